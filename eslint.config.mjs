@@ -1,0 +1,127 @@
+// The rules that types cannot say: who may import whom, what pure code may not name, how long a file may be.
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+import globals from 'globals';
+
+/** Folders in the order of the design: a folder may import itself and those before it. */
+const layers = ['games', 'rounds', 'sheets', 'google', 'local', 'commands'];
+
+const layerRules = layers.map((layer, index) => ({
+  files: [`src/${layer}/**/*.ts`, `src/${layer}/**/*.tsx`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: layers.slice(index + 1).map((later) => ({
+          regex: `(^|/)${later}/`,
+          message: `src/${layer} imports nothing from src/${later}: imports point up the list in the design.`,
+        })),
+      },
+    ],
+  },
+}));
+
+const googleGlobals = [
+  'SpreadsheetApp',
+  'FormApp',
+  'DriveApp',
+  'Drive',
+  'Sheets',
+  'HtmlService',
+  'LockService',
+  'PropertiesService',
+  'ScriptApp',
+  'UrlFetchApp',
+  'Utilities',
+  'Session',
+  'Logger',
+  'CacheService',
+  'MailApp',
+];
+const platformGlobals = [
+  'setTimeout',
+  'setInterval',
+  'fetch',
+  'URL',
+  'TextEncoder',
+  'TextDecoder',
+  'crypto',
+  'structuredClone',
+  'atob',
+  'btoa',
+  'process',
+  'Buffer',
+  'window',
+  'document',
+  'navigator',
+  'require',
+];
+
+const banned = (names, message) => names.map((name) => ({ name, message }));
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', '.table/', 'coverage/'] },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'only-allowed-literals' },
+      ],
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 320, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  ...layerRules,
+  {
+    // The rules of the games and the round loop are pure: the same scenario gives the same bytes everywhere.
+    files: ['src/games/**/*.ts', 'src/rounds/**/*.ts', 'src/sheets/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...banned(
+          googleGlobals,
+          'Only src/google names a Google service; take what you need through a port.',
+        ),
+        ...banned(platformGlobals, 'Pure code runs on Google too, which has no such global.'),
+        { name: 'Date', message: 'Pure code has no clock; instants come in as numbers.' },
+        { name: 'console', message: 'Pure code prints nothing; return what happened.' },
+      ],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'Math',
+          property: 'random',
+          message: 'Draw from the seeded Chance that the engine is given.',
+        },
+      ],
+      // Casts are for places where data enters; pure code gets validated values. (`as const` is allowed.)
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+    },
+  },
+  {
+    files: ['src/google/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...banned(platformGlobals, 'Apps Script has no such global.')],
+    },
+  },
+  { files: ['*.mjs'], ...tseslint.configs.disableTypeChecked, languageOptions: { globals: globals.node } },
+  {
+    files: ['test/**/*.ts', 'test/**/*.tsx'],
+    rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
+  },
+);
