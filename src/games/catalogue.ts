@@ -1,0 +1,9 @@
+// The games that Round Keeper knows. This is the one place that names them.
+import { playable, type PlayableGame } from './match';
+import { soullinked } from './soullinked/game';
+
+export const GAMES: readonly PlayableGame[] = [playable(soullinked)];
+
+export function findGame(id: string): PlayableGame | undefined {
+  return GAMES.find((game) => game.info.id === id);
+}

@@ -1,0 +1,255 @@
+// Fields made of fields: an object, a fixed row of parts, a form whose further questions depend on a choice.
+import { isList, isObject, owns } from '../json';
+import { quote, reason, type Reason } from '../reasons';
+import {
+  draftOf,
+  reasonsOf,
+  refuse,
+  type Answers,
+  type At,
+  type Field,
+  type Question,
+  type Reading,
+  type ValueOf,
+} from './field';
+
+/** A field that may be left out. Leaving it out is not the same as answering nothing legal (ALL-8). */
+export interface OptionalField<T> {
+  readonly optional: Field<T>;
+}
+
+export function optional<T>(field: Field<T>): OptionalField<T> {
+  return { optional: field };
+}
+
+type Part = Field<unknown> | OptionalField<unknown>;
+export type Parts = Readonly<Record<string, Part>>;
+
+type RequiredKeys<P extends Parts> = {
+  [Key in keyof P]: P[Key] extends OptionalField<unknown> ? never : Key;
+}[keyof P];
+type OptionalKeys<P extends Parts> = Exclude<keyof P, RequiredKeys<P>>;
+
+/** The value of an object with these parts. */
+export type ObjectOf<P extends Parts> = { readonly [Key in RequiredKeys<P>]: ValueOf<P[Key]> } & {
+  readonly [Key in OptionalKeys<P>]?: P[Key] extends OptionalField<infer T> ? T : never;
+};
+
+function fieldOf(part: Part): Field<unknown> {
+  return 'optional' in part ? part.optional : part;
+}
+
+function isOptional(part: Part): boolean {
+  return 'optional' in part;
+}
+
+function labelled(field: Field<unknown>, at: At, key: string): At {
+  const questions = field.questions('');
+  const only = questions.length === 1 ? questions[0] : undefined;
+  const name = only?.title ?? key;
+  return { place: [...at.place, key], label: at.label.endsWith(': ') ? `${at.label}${name}` : name };
+}
+
+/** Reads the named parts of an object and refuses every other field. */
+function readParts(parts: Parts, value: Readonly<Record<string, unknown>>, at: At): Reading<unknown> {
+  const draft: Record<string, unknown> = {};
+  const reasons: Reason[] = [];
+  for (const [key, part] of Object.entries(parts)) {
+    const given = owns(value, key) ? value[key] : undefined;
+    if (given === undefined && isOptional(part)) continue;
+    const field = fieldOf(part);
+    const reading = field.read(given, labelled(field, at, key));
+    const known = draftOf(reading);
+    if (known !== undefined) draft[key] = known;
+    reasons.push(...reasonsOf(reading));
+  }
+  const names = Object.keys(parts).join(', ');
+  for (const key of Object.keys(value)) {
+    if (owns(parts, key) || value[key] === undefined) continue;
+    const about = at.label.endsWith(': ') ? at.label : '';
+    const known = names === '' ? 'Leave it out.' : `Expected: ${names}.`;
+    reasons.push(
+      reason('unknown-field', [...at.place, key], `${about}${quote(key)} is not asked for here. ${known}`),
+    );
+  }
+  return reasons.length === 0 ? { ok: true, value: draft } : { ok: false, draft, reasons };
+}
+
+function partsQuestions(parts: Parts, prefix: string): readonly Question[] {
+  return Object.values(parts).flatMap((part) =>
+    fieldOf(part)
+      .questions(prefix)
+      .map((question) => (isOptional(part) ? { ...question, required: false } : question)),
+  );
+}
+
+function partsFromAnswers(parts: Parts, answers: Answers, prefix: string): Record<string, unknown> {
+  const move: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(parts)) {
+    const value = fieldOf(part).fromAnswers(answers, prefix);
+    if (value !== undefined) move[key] = value;
+  }
+  return move;
+}
+
+function notAnObject<T>(value: unknown, at: At): Reading<T> {
+  const label = at.label.replace(/: $/, '');
+  return value === undefined
+    ? refuse('missing', at, `${label}: no answer.`)
+    : refuse('not-an-object', at, `${label}: ${quote(value)} is not an object of named fields.`);
+}
+
+/**
+ * An object of named fields, and no others. With `title`, its questions are worded after it ("Prices: …").
+ */
+export function object<const P extends Parts>(
+  parts: P,
+  options: { readonly title?: string } = {},
+): Field<ObjectOf<P>> {
+  const inner = (prefix: string): string =>
+    options.title === undefined ? prefix : `${prefix}${options.title}: `;
+  return {
+    read: (value, at) => {
+      if (!isObject(value)) return notAnObject(value, at);
+      const label = options.title === undefined ? at.label : `${at.label.replace(/: $/, '')}: `;
+      // readParts has read every required part by its own field: the record is what ObjectOf says.
+      return readParts(parts, value, { place: at.place, label }) as Reading<ObjectOf<P>>;
+    },
+    questions: (prefix) => partsQuestions(parts, inner(prefix)),
+    fromAnswers: (answers, prefix) => {
+      const move = partsFromAnswers(parts, answers, inner(prefix));
+      return Object.keys(move).length === 0 ? undefined : move;
+    },
+    toAnswers: (value, prefix) =>
+      isObject(value)
+        ? Object.entries(parts).flatMap(([key, part]) => fieldOf(part).toAnswers(value[key], inner(prefix)))
+        : [],
+  };
+}
+
+/** A list of exactly these parts, in order, each worded after its own title ("Morning: …"). */
+export function row<T>(titles: readonly string[], part: Field<T>): Field<readonly T[]> {
+  const label = (prefix: string, title: string): string => `${prefix}${title}: `;
+  return {
+    read: (value, at) => {
+      if (!isList(value)) {
+        return value === undefined
+          ? refuse('missing', at, `${at.label}: no answer.`)
+          : refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
+      }
+      const readings = titles.map((title, index) =>
+        part.read(value[index], { place: [...at.place, index], label: `${title}: ` }),
+      );
+      const reasons = readings.flatMap(reasonsOf);
+      if (value.length > titles.length) {
+        reasons.push(
+          reason(
+            'too-many',
+            at.place,
+            `${at.label}: ${value.length} given, where ${titles.length} are asked.`,
+          ),
+        );
+      }
+      if (reasons.length === 0) {
+        return { ok: true, value: readings.flatMap((reading) => (reading.ok ? [reading.value] : [])) };
+      }
+      return { ok: false, reasons, draft: readings.map(draftOf) };
+    },
+    questions: (prefix) => titles.flatMap((title) => part.questions(label(prefix, title))),
+    fromAnswers: (answers, prefix) => {
+      const values = titles.map((title) => part.fromAnswers(answers, label(prefix, title)));
+      return values.every((value) => value === undefined) ? undefined : values;
+    },
+    toAnswers: (value, prefix) =>
+      isList(value)
+        ? titles.flatMap((title, index) => part.toAnswers(value[index], label(prefix, title)))
+        : [],
+  };
+}
+
+/** What one choice of a variant form asks besides. */
+export interface Variant<Key extends string> {
+  readonly asks?: readonly Key[];
+  readonly mayAsk?: readonly Key[];
+}
+
+type VariantValue<Tag extends string, F extends Readonly<Record<string, Field<unknown>>>, V> = {
+  [Name in keyof V & string]: { readonly [T in Tag]: Name } & {
+    readonly [Key in Listed<V[Name], 'asks'> & keyof F]: ValueOf<F[Key]>;
+  } & { readonly [Key in Listed<V[Name], 'mayAsk'> & keyof F]?: ValueOf<F[Key]> };
+}[keyof V & string];
+type Listed<V, List extends string> = V extends { readonly [L in List]: readonly (infer Key)[] }
+  ? Key
+  : never;
+
+/**
+ * A choice, and further questions that depend on it: `{do: 'C', player: 'Bo'}`. A question that several
+ * choices share is asked once; an answer that the choice does not ask for is refused. `common` is asked
+ * with every choice.
+ */
+export function variants<
+  const Tag extends string,
+  const F extends Readonly<Record<string, Field<unknown>>>,
+  const V extends Readonly<Record<string, Variant<keyof F & string>>>,
+  const C extends Parts,
+>(
+  tag: Tag,
+  chooser: Field<keyof V & string>,
+  fields: F,
+  variantList: V,
+  common: C,
+): Field<VariantValue<Tag, F, V> & ObjectOf<C>> {
+  const everything: Parts = {
+    [tag]: chooser,
+    ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, optional(field)])),
+    ...common,
+  };
+  const partsOf = (name: string): Parts => {
+    const variant = variantList[name] ?? {};
+    const parts: Record<string, Part> = { [tag]: chooser };
+    for (const key of variant.asks ?? []) parts[key] = fields[key] as Field<unknown>;
+    for (const key of variant.mayAsk ?? []) parts[key] = optional(fields[key] as Field<unknown>);
+    return { ...parts, ...common };
+  };
+  return {
+    read: (value, at) => {
+      if (!isObject(value)) return notAnObject(value, at);
+      const chosen = chooser.read(owns(value, tag) ? value[tag] : undefined, labelled(chooser, at, tag));
+      // Without a readable choice nothing says which other fields belong: judge them as if any might.
+      const parts = chosen.ok ? partsOf(chosen.value) : everything;
+      return readParts(parts, value, at) as Reading<VariantValue<Tag, F, V> & ObjectOf<C>>;
+    },
+    questions: (prefix) => [
+      ...chooser.questions(prefix),
+      ...Object.entries(fields).flatMap(([key, field]) =>
+        field.questions(prefix).map((question) => ({
+          ...question,
+          required: false,
+          help: [`Only for ${choosers(chooser, variantList, key)}.`, question.help].join(' ').trim(),
+        })),
+      ),
+      ...partsQuestions(common, prefix),
+    ],
+    fromAnswers: (answers, prefix) => {
+      const move = partsFromAnswers(everything, answers, prefix);
+      return Object.keys(move).length === 0 ? undefined : move;
+    },
+    toAnswers: (value, prefix) =>
+      isObject(value)
+        ? Object.entries(everything).flatMap(([key, part]) => fieldOf(part).toAnswers(value[key], prefix))
+        : [],
+  };
+}
+
+/** The choices that ask for this field, as the form words them. */
+function choosers(
+  chooser: Field<string>,
+  variantList: Readonly<Record<string, Variant<string>>>,
+  key: string,
+): string {
+  return Object.entries(variantList)
+    .filter(([, variant]) => [...(variant.asks ?? []), ...(variant.mayAsk ?? [])].includes(key))
+    .map(([name]) => chooser.toAnswers(name, '')[0]?.answer ?? name)
+    .map((label) => label.split(':')[0] ?? label)
+    .join(', ');
+}

@@ -1,0 +1,97 @@
+// A field: one part of what a person is asked for. It draws the questions of a form, turns answers into
+// JSON, and reads JSON into a value or into every reason why not. One definition for all of that.
+import { reason, type Place, type Reason } from '../reasons';
+
+/** What could be read of a value in which something is wrong: every part may be missing. */
+export type Draft<T> = T extends readonly (infer Entry)[]
+  ? readonly (Draft<Entry> | undefined)[]
+  : T extends object
+    ? { readonly [Key in keyof T]?: Draft<T[Key]> | undefined }
+    : T;
+
+export type Reading<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly draft: Draft<T> | undefined; readonly reasons: readonly Reason[] };
+
+/** Where a value stands: its place in the JSON, and the words that a person knows it by. */
+export interface At {
+  readonly place: Place;
+  readonly label: string;
+}
+
+/** One thing to choose: the value in the JSON, and how a form words it. */
+export interface Option<T extends string = string> {
+  readonly value: T;
+  /** As a form shows it; the value itself when left out. */
+  readonly label?: string;
+  /** Other spellings that are understood. */
+  readonly aliases?: readonly string[];
+}
+
+export type QuestionKind =
+  | { readonly type: 'choice'; readonly options: readonly Option[] }
+  | { readonly type: 'checkboxes'; readonly options: readonly Option[] }
+  | { readonly type: 'whole'; readonly min?: number; readonly max?: number }
+  | { readonly type: 'text'; readonly long: boolean };
+
+/** One question of a form: exactly one column in the sheet of its responses. */
+export interface Question {
+  readonly title: string;
+  readonly help: string;
+  readonly required: boolean;
+  readonly kind: QuestionKind;
+}
+
+export type Cell = string | number | boolean;
+
+/** The answers of one form row by question title; empty text where nothing was answered. */
+export type Answers = (title: string) => Cell;
+
+/** An answer in a form's own words. */
+export interface Answered {
+  readonly title: string;
+  readonly answer: string;
+}
+
+export interface Field<T> {
+  /** Reads JSON; on failure, every reason that applies, and what could be read all the same. */
+  read(value: unknown, at: At): Reading<T>;
+  /** The questions that ask for it, each title after `prefix`. */
+  questions(prefix: string): readonly Question[];
+  /** The JSON that these answers say, unchecked; undefined when none of its questions is answered. */
+  fromAnswers(answers: Answers, prefix: string): unknown;
+  /** The answers that say this JSON, as far as it makes sense; the inverse of `fromAnswers`. */
+  toAnswers(value: unknown, prefix: string): readonly Answered[];
+}
+
+export type ValueOf<F> = F extends Field<infer T> ? T : never;
+
+/** Reads a whole input, known to people as `label`. */
+export function readWhole<T>(field: Field<T>, value: unknown, label: string): Reading<T> {
+  return field.read(value, { place: [], label });
+}
+
+export function refuse<T>(code: string, at: At, text: string, draft?: Draft<T>): Reading<T> {
+  return { ok: false, draft, reasons: [reason(code, at.place, text)] };
+}
+
+/** The value or the draft: what checks that must name every fault look at. */
+export function draftOf<T>(reading: Reading<T>): Draft<T> | undefined {
+  // A whole value is a draft of itself with nothing missing; the type system cannot see that for a generic T.
+  return reading.ok ? (reading.value as Draft<T>) : reading.draft;
+}
+
+export function reasonsOf(reading: Reading<unknown>): readonly Reason[] {
+  return reading.ok ? [] : reading.reasons;
+}
+
+/** An answer as text: cells of a response sheet may hold numbers and booleans where people typed text. */
+export function answerText(cell: Cell): string {
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  return String(cell).trim();
+}
+
+/** JSON as the text of an answer; empty for what no answer can say. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,5 @@
+// The fields that games are written with.
+export * from './field';
+export * from './single';
+export * from './composite';
+export * from './lists';

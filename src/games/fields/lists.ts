@@ -1,0 +1,215 @@
+// Fields that are lists of choices, and fields whose value is written as text of a form of its own.
+import { isList } from '../json';
+import { count, quote, reason, type Reason } from '../reasons';
+import {
+  answerText,
+  draftOf,
+  reasonsOf,
+  refuse,
+  textOf,
+  type At,
+  type Cell,
+  type Field,
+  type Option,
+  type Reading,
+} from './field';
+import { choice, choiceFromCell, labelOf, single } from './single';
+
+export interface ListOptions<T extends string> {
+  readonly title: string;
+  readonly help?: string;
+  readonly options: readonly Option<T>[];
+  readonly min?: number;
+  readonly max?: number;
+}
+
+interface Limits {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Reads a list entry by entry; `distinct` refuses what is named twice (ALL-8). */
+export function readList<T>(
+  value: unknown,
+  at: At,
+  entry: Field<T>,
+  limits: Limits & { readonly distinct: boolean; readonly what: string },
+): Reading<readonly T[]> {
+  if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give a list.`);
+  if (!isList(value)) return refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
+  const readings = Array.from(value, (item, index) =>
+    entry.read(item ?? null, { place: [...at.place, index], label: `${at.label} ${index + 1}` }),
+  );
+  const values = readings.flatMap((reading) => (reading.ok ? [reading.value] : []));
+  const reasons: Reason[] = readings.flatMap(reasonsOf);
+  if (limits.distinct) {
+    const twice = values.find((item, index) => values.indexOf(item) !== index);
+    if (twice !== undefined) {
+      reasons.push(
+        reason('repeated', at.place, `${at.label}: ${quote(twice)} is named twice. Name it once.`),
+      );
+    }
+  }
+  const { min, max } = limits;
+  if ((min !== undefined && value.length < min) || (max !== undefined && value.length > max)) {
+    const wanted =
+      min === max && min !== undefined
+        ? `exactly ${count(min, limits.what)}`
+        : max === undefined
+          ? `at least ${count(min ?? 0, limits.what)}`
+          : `${min ?? 0} to ${count(max, limits.what)}`;
+    reasons.push(reason('wrong-count', at.place, `${at.label}: ${value.length} given. Give ${wanted}.`));
+  }
+  if (reasons.length === 0) return { ok: true, value: values };
+  return { ok: false, reasons, draft: readings.map(draftOf) };
+}
+
+/** Any number of entries, each read by `entry`; for data files rather than forms, so it asks no question. */
+export function listOf<T>(entry: Field<T>): Field<readonly T[]> {
+  return {
+    read: (value, at) => readList(value, at, entry, { distinct: false, what: 'entry' }),
+    questions: () => [],
+    fromAnswers: () => undefined,
+    toAnswers: () => [],
+  };
+}
+
+/** Several different choices in order of preference, asked one after the other ("Photo order 1", …). */
+export function ranked<const T extends string>(
+  options: ListOptions<T> & { readonly max: number },
+): Field<readonly T[]> {
+  const entry = choice({ title: options.title, options: options.options });
+  const titles = Array.from({ length: options.max }, (_, index) => `${options.title} ${index + 1}`);
+  return {
+    read: (value, at) => readList(value, at, entry, { ...options, distinct: true, what: 'choice' }),
+    questions: (prefix) =>
+      titles.map((title, index) => ({
+        title: `${prefix}${title}`,
+        help: index === 0 ? (options.help ?? '') : '',
+        required: index < (options.min ?? 0),
+        kind: { type: 'choice', options: options.options },
+      })),
+    fromAnswers: (answers, prefix) => {
+      const given = titles
+        .map((title) => answers(`${prefix}${title}`))
+        .filter((cell) => answerText(cell) !== '')
+        .map((cell) => choiceFromCell(options.options, cell));
+      return given.length === 0 ? undefined : given;
+    },
+    toAnswers: (value, prefix) =>
+      isList(value)
+        ? value.map((item, index) => ({
+            title: `${prefix}${titles[index] ?? `${options.title} ${index + 1}`}`,
+            answer: labelOf(options.options, item),
+          }))
+        : [],
+  };
+}
+
+/** Several different choices in no order, ticked in one question. */
+export function several<const T extends string>(options: ListOptions<T>): Field<readonly T[]> {
+  const entry = choice({ title: options.title, options: options.options });
+  return single<readonly T[]>(
+    options,
+    { type: 'checkboxes', options: options.options },
+    (cell) => splitChoices(options.options, cell),
+    (value, at) => readList(value, at, entry, { ...options, distinct: true, what: 'choice' }),
+    (value) =>
+      isList(value) ? value.map((item) => labelOf(options.options, item)).join(', ') : textOf(value),
+  );
+}
+
+/**
+ * The choices in a checkbox answer. Forms joins them with ", ", and a choice may hold a comma itself: the
+ * one way to cut the text into known choices is taken; without exactly one, pieces at commas are.
+ */
+function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[] {
+  const whole = answerText(cell);
+  const ways = (from: number): string[][] => {
+    if (from === whole.length) return [[]];
+    return options.flatMap((option) => {
+      const label = option.label ?? option.value;
+      if (label === '' || !whole.startsWith(label, from)) return [];
+      const end = from + label.length;
+      if (end === whole.length) return [[option.value]];
+      return whole.startsWith(', ', end) ? ways(end + 2).map((rest) => [option.value, ...rest]) : [];
+    });
+  };
+  const found = whole.split(', ').length <= MOST_PIECES ? ways(0) : [];
+  if (found.length === 1 && found[0] !== undefined) return found[0];
+  return whole
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+    .map((piece) => choiceFromCell(options, piece));
+}
+
+/** Longer answers than this are no form's: cutting them in every way would take too long. */
+const MOST_PIECES = 60;
+
+/** A value that people write as text in a form of its own (a board, a list of squares). */
+export function written<T>(
+  words: { readonly title: string; readonly help?: string; readonly long?: boolean },
+  codec: {
+    /** The JSON that the text says; text that makes no sense may be returned as it is and is then refused. */
+    readonly parse: (text: string) => unknown;
+    readonly show: (value: unknown) => string;
+    readonly read: (value: unknown, at: At) => Reading<T>;
+  },
+): Field<T> {
+  return single<T>(
+    words,
+    { type: 'text', long: words.long ?? true },
+    (cell) => codec.parse(answerText(cell)),
+    codec.read,
+    codec.show,
+  );
+}
+
+/** A list of entries, written one a line or separated by commas; `entry` reads each. */
+export function writtenList<T>(
+  words: { readonly title: string; readonly help?: string } & Limits & { readonly distinct?: boolean },
+  entry: Field<T>,
+): Field<readonly T[]> {
+  return written<readonly T[]>(words, {
+    parse: (typed) =>
+      typed
+        .split(/[\n,;]/)
+        .map((piece) => piece.trim())
+        .filter((piece) => piece !== ''),
+    show: (value) => (isList(value) ? value.map(textOf).join(', ') : ''),
+    read: (value, at) =>
+      readList(value, at, entry, { ...words, distinct: words.distinct ?? true, what: 'entry' }),
+  });
+}
+
+/** Rows of cells, written a row a line with spaces, commas or tabs between; all rows as long as the first. */
+export function matrix<T>(
+  words: { readonly title: string; readonly help?: string },
+  entry: Field<T>,
+  limits: { readonly min: number; readonly max: number },
+): Field<readonly (readonly T[])[]> {
+  const readRow: Field<readonly T[]> = written<readonly T[]>(words, {
+    parse: (line) => line.split(/[\s,;]+/).map((piece) => (/^[+-]?\d+$/.test(piece) ? Number(piece) : piece)),
+    show: (value) => (isList(value) ? value.map(textOf).join(' ') : ''),
+    read: (value, at) => readList(value, at, entry, { ...limits, distinct: false, what: 'number' }),
+  });
+  return written<readonly (readonly T[])[]>(words, {
+    parse: (typed) =>
+      typed
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .map((line) => readRow.fromAnswers(() => line, '')),
+    show: (value) =>
+      isList(value) ? value.map((line) => readRow.toAnswers(line, '')[0]?.answer ?? '').join('\n') : '',
+    read: (value, at) => {
+      const reading = readList(value, at, readRow, { ...limits, distinct: false, what: 'row' });
+      if (!reading.ok) return reading;
+      const width = reading.value[0]?.length;
+      return reading.value.every((line) => line.length === width)
+        ? reading
+        : refuse('uneven-rows', at, `${at.label}: the rows are not all equally long.`);
+    },
+  });
+}

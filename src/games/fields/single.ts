@@ -1,0 +1,210 @@
+// Fields that one question asks for: a whole number, one of several choices, yes or no, text.
+import { named } from '../names';
+import { either, quote } from '../reasons';
+import {
+  answerText,
+  refuse,
+  textOf,
+  type Answered,
+  type At,
+  type Cell,
+  type Field,
+  type Option,
+  type Question,
+  type QuestionKind,
+  type Reading,
+} from './field';
+
+interface Worded {
+  readonly title: string;
+  readonly help?: string;
+}
+
+/** A field of one question from its three parts: what it asks, what an answer says, how JSON is read. */
+export function single<T>(
+  words: Worded,
+  kind: QuestionKind,
+  parse: (cell: Cell) => unknown,
+  read: (value: unknown, at: At) => Reading<T>,
+  show: (value: unknown) => string = textOf,
+): Field<T> {
+  return {
+    read,
+    questions: (prefix): readonly Question[] => [
+      { title: `${prefix}${words.title}`, help: words.help ?? '', required: true, kind },
+    ],
+    fromAnswers: (answers, prefix) => {
+      const cell = answers(`${prefix}${words.title}`);
+      return answerText(cell) === '' ? undefined : parse(cell);
+    },
+    toAnswers: (value, prefix): readonly Answered[] => {
+      const answer = show(value);
+      return answer === '' ? [] : [{ title: `${prefix}${words.title}`, answer }];
+    },
+  };
+}
+
+export interface WholeOptions extends Worded {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A whole number (2.0 is 2; `"2"` and 2.5 are not: ALL-8). Without a limit, any that computes exactly. */
+export function whole(options: WholeOptions): Field<number> {
+  const { min, max } = options;
+  const wanted = `a whole number${rangeText(min, max)}`;
+  return single(
+    options,
+    { type: 'whole', ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
+    wholeFromCell,
+    (value, at) => {
+      if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give ${wanted}.`);
+      if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
+        return refuse('not-whole', at, `${at.label}: ${quote(value)} is not ${wanted}.`);
+      }
+      if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
+        return refuse('out-of-range', at, `${at.label}: ${value} is not ${wanted}.`, value);
+      }
+      return { ok: true, value: value === 0 ? 0 : value };
+    },
+  );
+}
+
+function rangeText(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
+  if (min !== undefined) return `, ${min} or more`;
+  return max === undefined ? '' : `, ${max} or less`;
+}
+
+/** A number typed into a form, as a number; anything else stays text and is refused when it is read. */
+function wholeFromCell(cell: Cell): unknown {
+  if (typeof cell !== 'string') return cell;
+  const text = cell.trim();
+  return /^[+-]?\d+(\.0+)?$/.test(text) ? Number(text) : text;
+}
+
+export interface ChoiceOptions<T extends string> extends Worded {
+  readonly options: readonly Option<T>[];
+  /** Only the exact spelling counts: for the fixed values of settings and roster columns. */
+  readonly exact?: boolean;
+}
+
+/** One of several words or names, matched as ALL-6 says. */
+export function choice<const T extends string>(options: ChoiceOptions<T>): Field<T> {
+  const list = options.options;
+  return single<T>(
+    options,
+    { type: 'choice', options: list },
+    (cell) => choiceFromCell(list, cell),
+    (value, at) => {
+      if (value === undefined)
+        return refuse('missing', at, `${at.label}: no answer. Choose ${choices(list)}.`);
+      const option = typeof value === 'string' ? match(list, value, options.exact === true) : undefined;
+      return option === undefined
+        ? refuse('not-a-choice', at, `${at.label}: ${quote(value)} is not ${choices(list)}.`)
+        : { ok: true, value: option.value };
+    },
+    (value) => labelOf(list, value),
+  );
+}
+
+function match<T extends string>(
+  list: readonly Option<T>[],
+  text: string,
+  exact: boolean,
+): Option<T> | undefined {
+  if (exact) return list.find((option) => option.value === text);
+  return named(list, text, (option) => [option.value, ...(option.aliases ?? [])]);
+}
+
+/** How a form words this value; the text itself where it is none of the options. */
+export function labelOf(list: readonly Option[], value: unknown): string {
+  const text = textOf(value);
+  const option = list.find((candidate) => candidate.value === text);
+  return option?.label ?? text;
+}
+
+/** The option's value where an answer is an option's label or one of its spellings; else the answer as it is. */
+export function choiceFromCell(list: readonly Option[], cell: Cell): unknown {
+  const text = answerText(cell);
+  const spelt =
+    list.find((option) => (option.label ?? option.value).trim() === text) ??
+    named(list, text, (option) => [option.label ?? option.value, option.value, ...(option.aliases ?? [])]);
+  if (spelt !== undefined) return spelt.value;
+  // Sheets stores a choice like "007" as the number 7; it is that choice if no other looks like 7 too.
+  const alike =
+    typeof cell === 'number' ? list.filter((option) => numeric(option.label ?? option.value) === cell) : [];
+  return alike.length === 1 && alike[0] !== undefined ? alike[0].value : text;
+}
+
+function numeric(text: string): number | undefined {
+  const trimmed = text.trim();
+  return trimmed === '' ? undefined : Number(trimmed);
+}
+
+const MOST_CHOICES_NAMED = 12;
+
+function choices(list: readonly Option[]): string {
+  if (list.length === 0) return 'anything: there is nothing to choose';
+  if (list.length > MOST_CHOICES_NAMED) return `one of the ${list.length} choices`;
+  return list.length === 1 ? (list[0]?.value ?? '') : `one of ${either(list.map((option) => option.value))}`;
+}
+
+/** The choices for a list of names or words that need no other label. */
+export function optionsOf<const T extends string>(values: readonly T[]): readonly Option<T>[] {
+  return values.map((value) => ({ value }));
+}
+
+/** Yes or no. */
+export function yesNo(words: Worded): Field<boolean> {
+  const list = [
+    { value: 'true', label: 'Yes', aliases: ['on'] },
+    { value: 'false', label: 'No', aliases: ['off'] },
+  ];
+  return single<boolean>(
+    words,
+    { type: 'choice', options: list },
+    (cell) => {
+      const value = typeof cell === 'boolean' ? String(cell) : choiceFromCell(list, cell);
+      return value === 'true' ? true : value === 'false' ? false : value;
+    },
+    (value, at) =>
+      typeof value === 'boolean'
+        ? { ok: true, value }
+        : refuse(
+            value === undefined ? 'missing' : 'not-yes-or-no',
+            at,
+            value === undefined
+              ? `${at.label}: no answer. Give yes or no.`
+              : `${at.label}: ${quote(value)} is not yes or no (true or false).`,
+          ),
+    (value) => (value === true ? 'Yes' : value === false ? 'No' : ''),
+  );
+}
+
+/** Any text, as it was typed. */
+export function text(words: Worded & { readonly long?: boolean }): Field<string> {
+  return single<string>(
+    words,
+    { type: 'text', long: words.long ?? false },
+    (cell) => (typeof cell === 'string' ? cell : answerText(cell)),
+    (value, at) =>
+      typeof value === 'string'
+        ? { ok: true, value }
+        : refuse(
+            value === undefined ? 'missing' : 'not-text',
+            at,
+            value === undefined
+              ? `${at.label}: no answer. Give text.`
+              : `${at.label}: ${quote(value)} is not text.`,
+          ),
+  );
+}
+
+/** Any JSON, read by somebody else; for data files rather than forms, so it asks no question. */
+export const anything: Field<unknown> = {
+  read: (value) => ({ ok: true, value }),
+  questions: () => [],
+  fromAnswers: () => undefined,
+  toAnswers: () => [],
+};

@@ -1,0 +1,23 @@
+// Plain JSON values: what scenarios, ledger entries and results are made of.
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+
+/** True for `{…}` as JSON has it: not null, not a list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** True for a list; unlike Array.isArray it leaves the entries unknown instead of any. */
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+/** Whether the object itself has the key: a player may be called `constructor`. */
+export function owns(value: object, key: string): boolean {
+  return Object.prototype.hasOwnProperty.call(value, key);
+}
+
+/** An object with one entry a key, safe for any key. */
+export function recordOf<T>(entries: Iterable<readonly [string, T]>): { readonly [key: string]: T } {
+  return Object.fromEntries(entries);
+}

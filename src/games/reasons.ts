@@ -1,0 +1,52 @@
+// Why something a person entered is refused: a stable code, the place in the input, and a sentence that
+// starts with what they tried and says what to do.
+
+/** Where in a JSON input: `['slots', 0, 'do']`. */
+export type Place = readonly (string | number)[];
+
+export interface Reason {
+  readonly code: string;
+  readonly place: Place;
+  readonly text: string;
+}
+
+export function reason(code: string, place: Place, text: string): Reason {
+  return { code, place, text };
+}
+
+/** A place as people read it: `slots[0].do`; empty text for the whole input. */
+export function placeText(place: Place): string {
+  return place
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))
+    .join('');
+}
+
+const LONGEST_QUOTE = 40;
+
+/** What somebody entered, in quotation marks and cut to a readable length. */
+export function quote(value: unknown): string {
+  const text = typeof value === 'string' ? value : value === undefined ? 'nothing' : JSON.stringify(value);
+  const letters = Array.from(text.slice(0, 2 * LONGEST_QUOTE + 2));
+  const short = letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE).join('')}…` : text;
+  return typeof value === 'string' ? `“${short}”` : short;
+}
+
+/** `a, b or c` */
+export function either(words: readonly string[]): string {
+  return joined(words, 'or');
+}
+
+/** `a, b and c` */
+export function all(words: readonly string[]): string {
+  return joined(words, 'and');
+}
+
+function joined(words: readonly string[], last: string): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1] ?? ''}`;
+}
+
+/** `1 point`, `2 points` */
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 || n === -1 ? one : many}`;
+}

@@ -1,0 +1,53 @@
+// The rules of Soullinked for players, in our words, with what this game's settings decide.
+import type { RulesSection } from '../contract';
+import type { Open } from './types';
+
+/** The rules page; without a game, with the default settings. */
+export function rules(open: Open | undefined): readonly RulesSection[] {
+  const { halve, showPartner, showBoards } = open?.settings ?? {
+    halve: 'claimed',
+    showPartner: true,
+    showBoards: false,
+  };
+  return [
+    {
+      heading: 'The idea',
+      paragraphs: [
+        'You and your soulmate, one of you in Heaven and one in Hell, claim cells of two boards of equal size. Each of you scores on the board of your own realm.',
+      ],
+    },
+    {
+      heading: 'A round',
+      paragraphs: [
+        'There are five rounds. Each round you choose a cell and one of your power cards 1 to 5; each card is used once.',
+        'Rows and columns count from 1 at the top left. Heaven chooses an even row and an even column, Hell an odd row and an odd column.',
+        'Your two cells are opposite corners of a rectangle: your pair claims its four corners, with the sum of your two cards as its power.',
+        'A pair scores a cell when its power is higher than that of every other pair that claimed the cell in that round. Each of you gains what the cell is worth on your own board; it may be worth less than nothing.',
+        'When one of you sends nothing, the pair claims nothing, and neither card is used up.',
+      ],
+    },
+    {
+      heading: 'Halving',
+      paragraphs: [
+        `At the end of every round, the last included, ${halve === 'claimed' ? 'every cell that a pair claimed, scored or not,' : 'every cell that somebody scored'} halves on both boards, towards zero: 7 becomes 3, -3 becomes -1. However many pairs claimed it, it halves once.`,
+      ],
+    },
+    {
+      heading: 'What you are told',
+      paragraphs: [
+        `After a round you learn the points and totals of both of you, ${showPartner ? "and your partner's cell and card" : "but not your partner's cell and card"}. You are not told which cells scored.`,
+        showBoards
+          ? 'The boards as they stand are published after each round.'
+          : 'The boards as they stand stay hidden until the game ends; the starting boards are public.',
+      ],
+    },
+    {
+      heading: 'The end',
+      paragraphs: [
+        "The loser of a realm has its lowest total. A tie goes to the one whose partner's total is lower; then both totals are compared as they stood a round before, and so on back. A tie that is left is broken by an order of the pairs drawn once for the game.",
+        'The winner of a realm has its highest total among those who did not lose and whose partner did not lose; ties are broken in the same way. If nobody is left, the realm has no winner.',
+        "The two winners are in Heaven afterwards, everyone else in Hell. Heaven's loser gets the Devil's Curse; Hell's loser is the Elimination Candidate.",
+      ],
+    },
+  ];
+}

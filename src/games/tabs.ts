@@ -1,0 +1,83 @@
+// Tabs: what an audience reads, as rows of cells with the little formatting that carries meaning.
+import type { Cell } from './fields';
+
+export type { Cell };
+
+/** Colours as a sheet takes them: `#rrggbb`. */
+export interface Look {
+  readonly background?: string;
+  readonly colour?: string;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  /** A thick border on these sides. */
+  readonly border?: readonly Side[];
+  readonly align?: 'left' | 'center' | 'right';
+  /** Font size in points, for glyphs on a board. */
+  readonly size?: number;
+}
+
+export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+export type Side = (typeof SIDES)[number];
+
+export interface StyledCell {
+  readonly value: Cell;
+  readonly look: Look;
+}
+
+/** A line chart of columns over the rounds: cells of this tab, counted from 0, the end not included. */
+export interface Chart {
+  readonly title: string;
+  readonly kind: 'line' | 'column';
+  /** The labels along the bottom, and one column a series; the first row holds the headings. */
+  readonly rows: readonly [from: number, to: number];
+  readonly labels: number;
+  readonly series: readonly number[];
+  /** Where its top left corner is laid. */
+  readonly at: { readonly row: number; readonly column: number };
+}
+
+export interface Tab {
+  readonly title: string;
+  readonly rows: readonly (readonly (Cell | StyledCell)[])[];
+  /** How many rows stay in sight at the top; 1 when left out. */
+  readonly frozen?: number;
+  /** Column widths in pixels, from the first column on. */
+  readonly widths?: readonly number[];
+  readonly charts?: readonly Chart[];
+}
+
+/** A tab as scenarios and CSV files show it: values only. */
+export interface PlainTab {
+  readonly title: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export function styled(value: Cell, look: Look): StyledCell {
+  return { value, look };
+}
+
+export function cellValue(cell: Cell | StyledCell): Cell {
+  return typeof cell === 'object' ? cell.value : cell;
+}
+
+export function cellLook(cell: Cell | StyledCell): Look {
+  return typeof cell === 'object' ? cell.look : {};
+}
+
+export function plainTab(tab: Tab): PlainTab {
+  return { title: tab.title, rows: tab.rows.map((cells) => cells.map(cellValue)) };
+}
+
+/** The looks that mean the same on every tab. */
+export const LOOKS = {
+  heading: { bold: true, background: '#e8eaed' },
+  title: { bold: true, size: 14 },
+  changed: { bold: true, background: '#fff3c4' },
+  muted: { colour: '#5f6368', italic: true },
+  good: { background: '#d9efdd' },
+  bad: { background: '#fbdedb' },
+} as const satisfies Readonly<Record<string, Look>>;
+
+export function headings(...titles: readonly string[]): readonly StyledCell[] {
+  return titles.map((title) => styled(title, LOOKS.heading));
+}
