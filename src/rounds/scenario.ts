@@ -1,5 +1,5 @@
 // A scenario: a whole game as one JSON file. Reading one, playing it, and the result as JSON.
-import { findGame, GAMES } from '../games/catalogue';
+import { GAMES } from '../games/catalogue';
 import {
   anything,
   listOf,
@@ -13,7 +13,7 @@ import {
   type ValueOf,
 } from '../games/fields';
 import { isObject, recordOf, type Json, type JsonObject } from '../games/json';
-import type { Match, Resolved, StageInput, Views } from '../games/match';
+import type { Match, PlayableGame, Resolved, StageInput, Views } from '../games/match';
 import { either, quote, reason, type Place, type Reason } from '../games/reasons';
 import { fail, ok, type Result } from '../games/result';
 import { plainTab, type PlainTab } from '../games/tabs';
@@ -95,11 +95,14 @@ export function stageInput(stage: ValueOf<typeof stageField>): StageInput {
   };
 }
 
-/** Plays a scenario as far as it goes, or says why it is none. */
-export function playScenario(scenario: Scenario): Result<PlayedScenario, readonly Reason[]> {
-  const game = findGame(scenario.game);
+/** Plays a scenario as far as it goes, or says why it is none. `games` are those it may be of. */
+export function playScenario(
+  scenario: Scenario,
+  games: readonly PlayableGame[] = GAMES,
+): Result<PlayedScenario, readonly Reason[]> {
+  const game = games.find(({ info }) => info.id === scenario.game);
   if (game === undefined) {
-    const known = either(GAMES.map(({ info }) => info.id));
+    const known = either(games.map(({ info }) => info.id));
     return fail([reason('unknown-game', ['game'], `game: ${quote(scenario.game)} is not one of ${known}.`)]);
   }
   const begun = game.begin(scenario.players, scenario.settings ?? {}, scenario.seed);

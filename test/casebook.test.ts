@@ -1,0 +1,44 @@
+// Runs the casebook: one test a case, and none of the rulings and rule sheets without one.
+import { GAMES } from '../src/games/catalogue';
+import { readCasebook, readNumbers, uncovered, unknownRules } from './casebook/files';
+import { runCase } from './casebook/run';
+
+const folders = readCasebook();
+const numbers = readNumbers();
+
+test.each(GAMES.map(({ info }) => info.id))('%s has a casebook', (id) => {
+  expect(folders.map(({ name }) => name)).toContain(id);
+});
+
+describe.each(folders.map((folder) => [folder.name, folder] as const))('%s', (name, folder) => {
+  test('its files are well formed', () => {
+    expect(folder.faults).toEqual([]);
+  });
+
+  test('all its rulings are written down', () => {
+    const expected = numbers.get(name);
+    if (expected === undefined) throw new Error(`casebook.yaml does not name ${name}.`);
+    const ids = Array.from({ length: expected.rulings }, (_, index) => `${expected.prefix}-${index + 1}`);
+    expect(folder.rulings.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('every ruling and every clause of the rule sheet has a case', () => {
+    expect(uncovered(folder, folders)).toEqual([]);
+  });
+
+  test('no case names a rule that is not written down', () => {
+    expect(unknownRules(folder, folders)).toEqual([]);
+  });
+
+  for (const filed of folder.cases) {
+    test(`${filed.entry.case} ${filed.entry.title}`, () => {
+      const { scenario, differences } = runCase(folder, filed);
+      if (differences.length > 0) {
+        const where = `${name}/${filed.file}, ${filed.entry.case}`;
+        throw new Error(
+          `${where} is not as expected:\n- ${differences.join('\n- ')}\n\nThe scenario:\n${JSON.stringify(scenario)}`,
+        );
+      }
+    });
+  }
+});

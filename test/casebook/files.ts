@@ -1,0 +1,119 @@
+// The casebook's files: one folder a game with its rulings, the clauses of its rule sheet, and its cases.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import {
+  coversOf,
+  readBook,
+  readCases,
+  readRules,
+  RULE_ID,
+  type Book,
+  type Case,
+  type CaseFile,
+  type Read,
+  type Rule,
+} from './format';
+
+/** From the top of the repository, where tests and commands run. */
+export const CASEBOOK = join('test', 'casebook');
+
+export interface FiledCase {
+  readonly file: string;
+  readonly entry: Case;
+  readonly rosters: NonNullable<CaseFile['rosters']>;
+}
+
+/** The cases of one game. */
+export interface Folder {
+  readonly name: string;
+  readonly rulings: readonly Rule[];
+  readonly clauses: readonly Rule[];
+  readonly cases: readonly FiledCase[];
+  /** One line for each thing that is wrong in its files. */
+  readonly faults: readonly string[];
+}
+
+/** Reads one game's folder; never throws for what stands in it. */
+export function readFolder(path: string): Folder {
+  const files = readdirSync(path).filter((name) => name.endsWith('.yaml'));
+  const faults: string[] = [];
+  const take = <T>(file: string, read: (value: unknown) => Read<T>): T | undefined => {
+    const { value, faults: found } = readYaml(join(path, file), read);
+    faults.push(...found.map((fault) => `${file}: ${fault}`));
+    return value;
+  };
+  const rules = (file: string): readonly Rule[] =>
+    (files.includes(file) ? take(file, readRules) : undefined) ?? [];
+  const rulings = rules('rulings.yaml');
+  const clauses = rules('clauses.yaml');
+  const cases = files
+    .filter((file) => file !== 'rulings.yaml' && file !== 'clauses.yaml')
+    .sort()
+    .flatMap((file) => {
+      const contents = take(file, readCases);
+      return (contents?.cases ?? []).map((entry) => ({ file, entry, rosters: contents?.rosters ?? {} }));
+    });
+  return { name: basename(path), rulings, clauses, cases, faults: [...faults, ...twice(cases)] };
+}
+
+function twice(cases: readonly FiledCase[]): readonly string[] {
+  return cases.flatMap(({ file, entry }, at) => {
+    const first = cases.findIndex((other) => other.entry.case === entry.case);
+    return first === at ? [] : [`${file}: ${entry.case}: this number stands in ${cases[first]?.file} too`];
+  });
+}
+
+/** Every folder of the casebook that holds rulings or cases. */
+export function readCasebook(root: string = CASEBOOK): readonly Folder[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(root, entry.name))
+    .filter((path) => readdirSync(path).some((name) => name.endsWith('.yaml')))
+    .sort()
+    .map(readFolder);
+}
+
+/** How many rulings each folder has to have. */
+export function readNumbers(root: string = CASEBOOK): Book {
+  const path = join(root, 'casebook.yaml');
+  const { value, faults } = readYaml(path, readBook);
+  if (value === undefined || faults.length > 0) throw new Error(`casebook.yaml: ${faults.join('\n')}`);
+  return value;
+}
+
+function readYaml<T>(path: string, read: (value: unknown) => Read<T>): Read<T> {
+  try {
+    return existsSync(path)
+      ? read(parse(readFileSync(path, 'utf8'), { merge: true, prettyErrors: true }))
+      : { value: undefined, faults: ['there is no such file'] };
+  } catch (error) {
+    return { value: undefined, faults: [error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+/** The rules of a folder that no case pins. Cases of every folder count, as all games share some rulings. */
+export function uncovered(folder: Folder, all: readonly Folder[]): readonly string[] {
+  const pinned = new Set([
+    ...folder.cases.flatMap(({ entry }) => coversOf(entry)),
+    ...all.flatMap(({ cases }) => cases.flatMap(({ entry }) => coversOf(entry))).filter(isRuling),
+  ]);
+  return [...folder.rulings, ...folder.clauses].map(({ id }) => id).filter((id) => !pinned.has(id));
+}
+
+/** Rules that a folder's cases name and nobody has written down. */
+export function unknownRules(folder: Folder, all: readonly Folder[]): readonly string[] {
+  const known = new Set([
+    ...folder.clauses.map(({ id }) => id),
+    ...all.flatMap(({ rulings }) => rulings.map(({ id }) => id)),
+  ]);
+  return folder.cases.flatMap(({ entry }) =>
+    coversOf(entry)
+      .filter((id) => !known.has(id))
+      .map((id) => `${entry.case} covers ${id}`),
+  );
+}
+
+function isRuling(id: string): boolean {
+  return RULE_ID.test(id) && !id.startsWith('sheet:');
+}

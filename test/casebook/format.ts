@@ -1,0 +1,223 @@
+// The form of a casebook file: what a case may say, read strictly, so that a slip of the pen is a failure
+// and not a case that checks nothing.
+import {
+  anything,
+  listOf,
+  object,
+  optional,
+  readWhole,
+  reasonsOf,
+  refuse,
+  text,
+  type Field,
+  type ValueOf,
+  whole,
+} from '../../src/games/fields';
+import { isList, isObject, type Json, type JsonObject } from '../../src/games/json';
+import { placeText, quote } from '../../src/games/reasons';
+
+/** A ruling (`SL-4`) or a clause of the rule sheet (`sheet:equal-power`). */
+export const RULE_ID = /^([A-Z]+-[1-9]\d*|sheet:[a-z0-9]+(-[a-z0-9]+)*)$/;
+/** A rule, then a running number: `SL-4.1`. */
+const CASE_ID = /^([A-Z]+-[1-9]\d*|sheet:[a-z0-9]+(-[a-z0-9]+)*)\.[1-9]\d*$/;
+
+/** Who reads: `public`, `host`, or a player's name. */
+export type Reader = string;
+
+function json(what: string, fits: (value: unknown) => boolean): Field<Json> {
+  return {
+    ...anything,
+    // YAML gives nothing but JSON here: dates and other types of its own are switched off.
+    read: (value, at) =>
+      fits(value)
+        ? { ok: true, value: value as Json }
+        : refuse('wrong-form', at, `${quote(value)} is not ${what}.`),
+  };
+}
+
+const anyJson = json('a value', (value) => value !== undefined);
+const map = json('a list of “name: value”', isObject) as Field<JsonObject>;
+
+/** Any keys, every value read by `field`. */
+function mapOf<T>(field: Field<T>): Field<ReadonlyMap<string, T>> {
+  return {
+    ...anything,
+    read: (value, at) => {
+      if (!isObject(value)) return refuse('not-a-map', at, `${quote(value)} is not a list of “name: value”.`);
+      const entries = Object.entries(value).map(
+        ([key, entry]) =>
+          [key, field.read(entry ?? null, { place: [...at.place, key], label: key })] as const,
+      );
+      const reasons = entries.flatMap(([, reading]) => reasonsOf(reading));
+      if (reasons.length > 0) return { ok: false, draft: undefined, reasons };
+      const values = entries.flatMap(([key, reading]) => (reading.ok ? [[key, reading.value] as const] : []));
+      return { ok: true, value: new Map(values) };
+    },
+  };
+}
+
+/** One of a thing, or a list of them. */
+function oneOrMore<T>(field: Field<T>): Field<readonly T[]> {
+  const list = listOf(field);
+  return { ...list, read: (value, at) => list.read(isList(value) ? value : [value], at) };
+}
+
+/** What is to be found: text within a row of a tab, or a number that fills a cell. */
+export type Fragment = string | number;
+const fragment = json(
+  'text or a number',
+  (value) => (typeof value === 'string' && value !== '') || typeof value === 'number',
+) as Field<Fragment>;
+
+const textOrNull = json('text or null', (value) => value === null || typeof value === 'string') as Field<
+  string | null
+>;
+const mapOrNull = json(
+  'a list of “name: value”, or null',
+  (value) => value === null || isObject(value),
+) as Field<JsonObject | null>;
+const index = json(
+  'a number, or host-0',
+  (value) => typeof value === 'number' || (typeof value === 'string' && /^host-\d+$/.test(value)),
+) as Field<number | string>;
+
+const refusal = object({
+  index,
+  player: text({ title: 'player' }),
+  saying: optional(oneOrMore(text({ title: 'saying' }))),
+  reasons: optional(whole({ title: 'reasons', min: 1 })),
+});
+
+const stageExpectation = object({
+  counted: optional(map),
+  refused: optional(listOf(refusal)),
+  state: optional(map),
+  tells: optional(mapOf(oneOrMore(fragment))),
+  hides: optional(mapOf(oneOrMore(fragment))),
+  result: optional(map),
+});
+
+const stage = object({
+  stage: text({ title: 'stage' }),
+  moves: optional(map),
+  submissions: optional(anyJson),
+  host: optional(anyJson),
+  expect: optional(stageExpectation),
+});
+
+const expectation = object({
+  next: optional(textOrNull),
+  outcome: optional(mapOrNull),
+  warnings: optional(oneOrMore(text({ title: 'warnings' }))),
+  error: optional(text({ title: 'error' })),
+});
+
+const played = {
+  game: optional(text({ title: 'game' })),
+  seed: optional(text({ title: 'seed' })),
+  players: optional(anyJson),
+  settings: optional(anyJson),
+  stages: optional(listOf(stage)),
+  /** Top-level keys of the scenario written as they are, and keys left out: for what is no scenario. */
+  scenario: optional(map),
+  without: optional(listOf(text({ title: 'without' }))),
+} as const;
+
+const changed = object({ ...played, expect: optional(expectation) });
+
+const caseField = object({
+  case: text({ title: 'case' }),
+  title: text({ title: 'title' }),
+  covers: optional(listOf(text({ title: 'covers' }))),
+  ...played,
+  expect: optional(expectation),
+  same: optional(object({ to: oneOrMore(text({ title: 'to' })), change: changed })),
+});
+
+const fileField = object({ rosters: optional(map), cases: listOf(caseField) });
+const rulesField = listOf(object({ id: text({ title: 'id' }), says: text({ title: 'says' }) }));
+const bookField = mapOf(object({ prefix: text({ title: 'prefix' }), rulings: whole({ title: 'rulings' }) }));
+
+export type Stage = ValueOf<typeof stage>;
+export type StageExpectation = ValueOf<typeof stageExpectation>;
+export type Expectation = ValueOf<typeof expectation>;
+export type Played = ValueOf<typeof changed>;
+export type Case = ValueOf<typeof caseField>;
+export type CaseFile = ValueOf<typeof fileField>;
+export type Rule = ValueOf<typeof rulesField>[number];
+
+/** A file's contents, or one line for each fault in it. */
+export type Read<T> = { readonly value: T | undefined; readonly faults: readonly string[] };
+
+function read<T>(field: Field<T>, value: unknown): Read<T> {
+  const reading = readWhole(field, value ?? null, 'The file');
+  return {
+    value: reading.ok ? reading.value : undefined,
+    faults: reasonsOf(reading).map(({ place, text: words }) => `at ${nameCase(value, place)}: ${words}`),
+  };
+}
+
+/** A place in the file, with the case's own number where it is in a case. */
+function nameCase(value: unknown, place: readonly (string | number)[]): string {
+  const [list, at, ...rest] = place;
+  const cases = isObject(value) && list === 'cases' ? value.cases : undefined;
+  const entry = isList(cases) && typeof at === 'number' ? cases[at] : undefined;
+  const id = isObject(entry) && typeof entry.case === 'string' ? entry.case : undefined;
+  return id === undefined ? placeText(place) : `${id} ${placeText(rest)}`.trim();
+}
+
+export function readCases(value: unknown): Read<CaseFile> {
+  const file = read(fileField, value);
+  return file.value === undefined
+    ? file
+    : { value: file.value, faults: file.value.cases.flatMap((entry) => caseFaults(entry)) };
+}
+
+/** What no type says: the form of its number, and that it expects something. */
+function caseFaults(entry: Case): readonly string[] {
+  const faults: string[] = [];
+  if (!CASE_ID.test(entry.case)) faults.push('its number is not of the form SL-4.1 or sheet:some-clause.1');
+  for (const id of entry.covers ?? []) {
+    if (!RULE_ID.test(id)) faults.push(`covers ${quote(id)}: not of the form SL-4 or sheet:some-clause`);
+  }
+  const { expect, stages = [], same } = entry;
+  const expectations = [expect, ...stages.map((each) => each.expect)];
+  const some = expectations.some((each) => Object.keys(each ?? {}).length > 0);
+  if (!some && same === undefined) faults.push('it expects nothing');
+  if (expect?.error !== undefined) {
+    const others = expectations.flatMap((each) => Object.keys(each ?? {})).filter((key) => key !== 'error');
+    if (others.length > 0 || same) faults.push('it expects an error, and then nothing else can be expected');
+  }
+  return faults.map((fault) => `${entry.case}: ${fault}`);
+}
+
+export function readRules(value: unknown): Read<readonly Rule[]> {
+  const rules = read(rulesField, value);
+  const ids = rules.value?.map(({ id }) => id) ?? [];
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+  const odd = ids.filter((id) => !RULE_ID.test(id));
+  return {
+    value: rules.value,
+    faults: [
+      ...rules.faults,
+      ...twice.map((id) => `${id} stands here twice`),
+      ...odd.map((id) => `${quote(id)} is not of the form SL-4 or sheet:some-clause`),
+    ],
+  };
+}
+
+/** Of `casebook.yaml`: a folder's ruling prefix, and how many rulings there are. */
+export type Book = ReadonlyMap<string, { readonly prefix: string; readonly rulings: number }>;
+
+export function readBook(value: unknown): Read<Book> {
+  return read(bookField, value);
+}
+
+export function ruleOf(caseId: string): string {
+  return caseId.replace(/\.\d+$/, '');
+}
+
+/** Every rule that a case pins. */
+export function coversOf(entry: Case): readonly string[] {
+  return [...new Set([ruleOf(entry.case), ...(entry.covers ?? [])])];
+}

@@ -1,0 +1,255 @@
+// Playing a case, through the same functions as `npm run play`, and what differs from what it expects.
+import { recordOf, type Json, type JsonObject } from '../../src/games/json';
+import type { Match, News, PlayableGame } from '../../src/games/match';
+import { placeText, quote, type Reason } from '../../src/games/reasons';
+import type { Result } from '../../src/games/result';
+import { cellValue, type Tab } from '../../src/games/tabs';
+import {
+  playScenario,
+  readScenario,
+  resultJson,
+  type PlayedScenario,
+  type PlayedStage,
+} from '../../src/rounds/scenario';
+import { compare, equal, exactly } from './compare';
+import type { FiledCase, Folder } from './files';
+import type { Case, Expectation, Fragment, Played, Reader, Stage, StageExpectation } from './format';
+
+type Rosters = FiledCase['rosters'];
+
+/** What a case's play brought to light: its scenario, and every difference from what it expects. */
+export interface Verdict {
+  readonly scenario: JsonObject;
+  readonly differences: readonly string[];
+}
+
+/** Plays a case; with `games`, of those instead of the catalogue's. */
+export function runCase(
+  folder: Pick<Folder, 'name'>,
+  { entry, rosters }: Pick<FiledCase, 'entry' | 'rosters'>,
+  games?: readonly PlayableGame[],
+): Verdict {
+  const scenario = scenarioOf(folder.name, entry, rosters);
+  const result = play(scenario, games);
+  const differences = judge(entry, result);
+  const { same } = entry;
+  if (same === undefined) return { scenario, differences };
+  const copy: Case = { ...entry, ...same.change };
+  const other = scenarioOf(folder.name, copy, rosters);
+  const otherResult = play(other, games);
+  return {
+    scenario: { case: scenario, changed: other },
+    differences: [
+      ...differences,
+      ...judge({ ...same.change, title: '', case: '' }, otherResult).map((line) => `changed copy: ${line}`),
+      ...(result.ok && otherResult.ok ? samenesses(same.to, result.value, otherResult.value) : []),
+    ],
+  };
+}
+
+function play(
+  scenario: JsonObject,
+  games: readonly PlayableGame[] | undefined,
+): Result<PlayedScenario, string> {
+  const read = readScenario(JSON.parse(JSON.stringify(scenario)));
+  const played = read.ok ? playScenario(read.value, games) : read;
+  return played.ok ? played : { ok: false, error: played.error.map(reasonText).join(' ') };
+}
+
+function reasonText({ place, text }: Reason): string {
+  return place.length === 0 ? text : `at ${placeText(place)}: ${text}`;
+}
+
+/** The case as a scenario file. */
+export function scenarioOf(folder: string, entry: Played, rosters: Rosters): JsonObject {
+  const players = typeof entry.players === 'string' ? rosters[entry.players] : entry.players;
+  const whole: Record<string, Json> = {
+    game: entry.game ?? folder,
+    seed: entry.seed ?? 'casebook',
+    players: players ?? entry.players ?? [],
+    ...(entry.settings === undefined ? {} : { settings: entry.settings }),
+    stages: (entry.stages ?? []).map(stageJson),
+    ...entry.scenario,
+  };
+  return recordOf(Object.entries(whole).filter(([key]) => !(entry.without ?? []).includes(key)));
+}
+
+function stageJson({ stage, moves, submissions, host }: Stage): JsonObject {
+  const short = Object.entries(moves ?? {}).map(([player, move]) => ({ player, move }));
+  const all = Array.isArray(submissions) ? [...short, ...(submissions as Json[])] : (submissions ?? short);
+  return { stage, submissions: all, ...(host === undefined ? {} : { host }) };
+}
+
+function judge(
+  entry: Case | (Played & Pick<Case, 'case'>),
+  result: Result<PlayedScenario, string>,
+): string[] {
+  const { expect = {}, stages = [] } = entry;
+  if (!result.ok) {
+    if (expect.error === undefined) return [`this is not a scenario: ${result.error}`];
+    return result.error.includes(expect.error)
+      ? []
+      : [`error: expected one with ${quote(expect.error)}, got: ${result.error}`];
+  }
+  if (expect.error !== undefined) return [`error: expected one with ${quote(expect.error)}, but it plays`];
+  const played = result.value;
+  const json = resultJson(played);
+  const stageResults = json.stages as readonly JsonObject[];
+  return [
+    ...stages.flatMap((stage, at) => {
+      const now = played.stages[at];
+      const facts = stageResults[at];
+      return stage.expect === undefined || now === undefined || facts === undefined
+        ? []
+        : judgeStage(stage.expect, now, facts).map((line) => `after ${stage.stage}: ${line}`);
+    }),
+    ...judgeWhole(expect, json),
+  ];
+}
+
+function judgeStage(expect: StageExpectation, now: PlayedStage, facts: JsonObject): string[] {
+  const differences: string[] = [];
+  if (expect.counted !== undefined && !equal(expect.counted, facts.counted)) {
+    differences.push(`counted: expected ${show(expect.counted)}, got ${show(facts.counted)}`);
+  }
+  if (expect.refused !== undefined) differences.push(...judgeRefused(expect.refused, facts.refused ?? []));
+  if (expect.state !== undefined) differences.push(...compare(expect.state, facts.state, 'state'));
+  if (expect.result !== undefined) differences.push(...compare(expect.result, facts, 'result'));
+  for (const [reader, fragments] of expect.tells ?? []) {
+    const lines = linesOf(now, reader);
+    for (const fragment of fragments.filter((each) => !occurs(each, lines ?? []))) {
+      differences.push(`${reader} is not told ${show(fragment)}`);
+    }
+    if (lines === undefined) differences.push(`tells: nobody is called ${quote(reader)}`);
+  }
+  for (const [reader, fragments] of expect.hides ?? []) {
+    const lines = [...(linesOf(now, reader) ?? []), ...newsOf(now, reader).map((text) => [text])];
+    for (const fragment of fragments.filter((each) => occurs(each, lines))) {
+      differences.push(`${reader} is told ${show(fragment)}`);
+    }
+    if (linesOf(now, reader) === undefined) differences.push(`hides: nobody is called ${quote(reader)}`);
+  }
+  return differences;
+}
+
+function judgeRefused(expected: NonNullable<StageExpectation['refused']>, actual: Json): string[] {
+  const refused = actual as readonly { index: Json; player: string; reasons: readonly string[] }[];
+  const short = (list: readonly { readonly index: Json; readonly player: string }[]): Json =>
+    list.map(({ index, player }) => ({ index, player }));
+  if (!equal(short(expected), short(refused))) {
+    return [`refused: expected ${show(short(expected))}, got ${show(refused)}`];
+  }
+  return expected.flatMap(({ index, saying = [], reasons: number }, at) => {
+    const reasons = refused[at]?.reasons ?? [];
+    return [
+      ...saying
+        .filter((fragment) => !reasons.some((text) => text.includes(fragment)))
+        .map((fragment) => `refused ${index}: no reason says ${quote(fragment)}: ${show(reasons)}`),
+      ...(number === undefined || number === reasons.length
+        ? []
+        : [`refused ${index}: expected ${number} reasons, got ${show(reasons)}`]),
+    ];
+  });
+}
+
+function judgeWhole(expect: Expectation, json: JsonObject): string[] {
+  const differences: string[] = [];
+  if (expect.next !== undefined && expect.next !== json.next) {
+    differences.push(`next: expected ${show(expect.next)}, got ${show(json.next)}`);
+  }
+  if (expect.outcome !== undefined) differences.push(...compare(expect.outcome, json.outcome, 'outcome'));
+  const warnings = json.warnings as readonly string[];
+  if (expect.warnings?.length === 0 && warnings.length > 0) {
+    differences.push(`warnings: expected none, got ${show(warnings)}`);
+  }
+  for (const fragment of expect.warnings ?? []) {
+    if (!warnings.some((text) => text.includes(fragment))) {
+      differences.push(`warnings: none says ${quote(fragment)}: ${show(warnings)}`);
+    }
+  }
+  return differences;
+}
+
+/** Whether two plays look the same to these readers at every point; and whether they differ at all. */
+function samenesses(readers: readonly Reader[], one: PlayedScenario, other: PlayedScenario): string[] {
+  const differences: string[] = [];
+  if (one.stages.length !== other.stages.length)
+    differences.push('same: the copy has another number of stages');
+  if (equal(everything(one), everything(other))) {
+    differences.push('same: the changed copy plays the same for everyone, so the pair shows nothing');
+  }
+  for (const [at, now] of one.stages.entries()) {
+    const then = other.stages[at];
+    if (then === undefined) continue;
+    for (const reader of readers) {
+      const told = (stage: PlayedStage): Json => [
+        tabsOf(stage, reader)?.map(({ title, rows }) => ({
+          title,
+          rows: rows.map((row) => row.map(looks)),
+        })) ?? [],
+        newsOf(stage, reader),
+        questionsFor(stage.resolved.next, reader),
+      ];
+      for (const line of exactly(told(now), told(then), '')) {
+        differences.push(`same: after ${now.resolved.stage}, ${reader} can tell them apart at ${line}`);
+      }
+    }
+  }
+  return differences;
+}
+
+function everything(played: PlayedScenario): Json {
+  return [
+    resultJson(played),
+    played.stages.map(({ views }) => views.host.map((tab) => tab.rows)),
+  ] as unknown as Json;
+}
+
+function looks(cell: Tab['rows'][number][number]): Json {
+  return typeof cell === 'object' ? (JSON.parse(JSON.stringify(cell)) as Json) : cell;
+}
+
+/** What a player is asked next: questions must not depend on others' secrets. */
+function questionsFor({ stage }: Match, reader: Reader): Json {
+  const asks = stage?.asks.filter(({ players }) => players.includes(reader)) ?? [];
+  return asks.map(({ title, help, questions }) => ({ title, help, questions }) as unknown as Json);
+}
+
+function tabsOf({ views }: PlayedStage, reader: Reader): readonly Tab[] | undefined {
+  if (reader === 'public') return views.public;
+  if (reader === 'host') return views.host;
+  return views.players.find(({ name }) => name === reader)?.tabs;
+}
+
+function newsOf({ resolved }: PlayedStage, reader: Reader): readonly string[] {
+  const reads = ({ to }: News): boolean => {
+    if (reader === 'host' || to === 'everyone') return true;
+    return typeof to === 'object' && to.player === reader;
+  };
+  return resolved.news.filter(reads).map(({ text }) => text);
+}
+
+/** A reader's tabs as rows of cells; the host's with the warnings about the stage. */
+function linesOf(
+  stage: PlayedStage,
+  reader: Reader,
+): readonly (readonly (string | number | boolean)[])[] | undefined {
+  const lines = tabsOf(stage, reader)?.flatMap(({ title, rows }) => [
+    [title],
+    ...rows.map((row) => row.map(cellValue)),
+  ]);
+  return reader === 'host' ? [...(lines ?? []), ...stage.resolved.warnings.map((text) => [text])] : lines;
+}
+
+/** Text is found within a row, its cells joined with “ | ”; a number only as a whole cell. */
+function occurs(fragment: Fragment, lines: readonly (readonly (string | number | boolean)[])[]): boolean {
+  return lines.some((cells) =>
+    typeof fragment === 'number'
+      ? cells.includes(fragment)
+      : cells.map(String).join(' | ').includes(fragment),
+  );
+}
+
+function show(value: unknown): string {
+  return JSON.stringify(value);
+}
