@@ -11,6 +11,8 @@ export interface Trouble {
   readonly text: string;
   /** Further faults of the same try, one sentence each. */
   readonly details?: readonly string[];
+  /** Trying the very same again may work: the lock was busy, Google was slow. A button offers it. */
+  readonly again?: true;
   /** Only for bugs: what to copy into a report. Holds no player's secret. */
   readonly report?: string;
 }
@@ -144,6 +146,9 @@ export interface PastStage {
   readonly title: string;
   readonly resolvedAt: number;
   readonly asks: readonly AskView[];
+  readonly hostQuestions: readonly Question[];
+  /** What the host entered with it, by question title. */
+  readonly hostAnswers: Readonly<Record<string, string>>;
   readonly submissions: readonly SubmissionView[];
 }
 
@@ -158,6 +163,9 @@ export interface GameView {
   /** The stage that waits; null when the game is over. */
   readonly stage: StageView | null;
   readonly players: readonly PlayerView[];
+  readonly settingQuestions: readonly Question[];
+  /** The settings in force that were given, by question title; absent: the default. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly past: readonly PastStage[];
   readonly deliveries: readonly DeliveryView[];
   readonly history: readonly HistoryLine[];
@@ -251,6 +259,7 @@ export interface DeskApi {
   prepareNext(): Answer<DeskView>;
 
   previewRound(): Answer<RoundView>;
+  /** `token`: of the preview that the host saw; empty when there was none. */
   resolveRound(input: { readonly stage: string; readonly token: string }): Answer<ResolveAnswer>;
   /** Delivers what waits for as long as one call should take; call until nothing is `waiting`. */
   deliverSome(): Answer<DeskView>;
@@ -262,7 +271,9 @@ export interface DeskApi {
   setAccepting(input: { readonly accepting: boolean }): Answer<DeskView>;
   replaceKey(input: { readonly player: string }): Answer<DeskView>;
 
-  /** Changes of the open stage are made at once by `applyChange`; those of a past one are shown first. */
+  /**
+   * Changes of the open stage are made at once by `applyChange`, with an empty token; all others are shown first.
+   */
   previewChange(input: { readonly change: Change }): Answer<ChangeView>;
   applyChange(input: {
     readonly change: Change;
@@ -273,6 +284,7 @@ export interface DeskApi {
   /** Practice games only: lets the program submit for these players; for all who are missing when empty. */
   submitForPractice(input: { readonly players: readonly string[] }): Answer<DeskView>;
 
+  /** Of a resolved stage what was told; of the open one the call to send submissions. */
   getMessages(input: { readonly stage: string }): Answer<readonly Message[]>;
   exportGame(): Answer<{ readonly name: string; readonly scenario: JsonObject }>;
   importGame(input: { readonly scenario: JsonObject }): Answer<DeskView>;
