@@ -48,7 +48,7 @@ function pickField(state: State): Field<Pick> {
       title: 'Power card',
       help: 'Each of your cards 1 to 5 is played once.',
       min: 1,
-      max: ROUNDS,
+      max: CARDS.length,
     }),
   });
 }
@@ -58,7 +58,7 @@ function check(state: State, player: string, draft: Draft<Pick>): readonly Reaso
   const reasons: Reason[] = [];
   for (const key of ['row', 'column'] as const) {
     const value = draft[key];
-    if (value !== undefined && value % 2 !== PARITY[realm].remainder) {
+    if (value !== undefined && Math.abs(value % 2) !== PARITY[realm].remainder) {
       reasons.push(
         reason(
           'wrong-parity',

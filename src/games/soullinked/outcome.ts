@@ -1,5 +1,6 @@
 // Who loses and who wins each realm (SL-7 to SL-9).
-import { REALMS, type Outcome, type Realm, type State } from './types';
+import { last } from '../events';
+import { OTHER_REALM, REALMS, type Outcome, type Realm, type State } from './types';
 
 /** A member of a realm as the end compares them. */
 interface Standing {
@@ -22,7 +23,7 @@ export function outcome(state: State): Outcome {
 function standings(state: State, realm: Realm): readonly Standing[] {
   return state.pairs.map((pair) => {
     const name = pair[realm];
-    const partner = pair[realm === 'heaven' ? 'hell' : 'heaven'];
+    const partner = pair[OTHER_REALM[realm]];
     return {
       name,
       partner,
@@ -45,7 +46,7 @@ function best(list: readonly Standing[]): string | null {
 }
 
 function worst(list: readonly Standing[]): string {
-  const last = [...list].sort(compare)[list.length - 1];
-  if (last === undefined) throw new Error('A realm has no players: set-up lets no such game begin.');
-  return last.name;
+  const lowest = last([...list].sort(compare));
+  if (lowest === undefined) throw new Error('A realm has no players: set-up lets no such game begin.');
+  return lowest.name;
 }

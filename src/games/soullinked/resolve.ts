@@ -3,6 +3,7 @@ import type { Ordered, Resolution } from '../contract';
 import { last } from '../events';
 import { outcome } from './outcome';
 import {
+  OTHER_REALM,
   REALMS,
   ROUNDS,
   type Board,
@@ -24,7 +25,10 @@ type Picks = ReadonlyMap<string, Pick>;
 /** Resolves the open round. The order of arrival does not matter. */
 export function resolve(state: State, orders: readonly Ordered<Pick>[]): Resolution<State, Event> {
   const picks: Picks = new Map(orders.map(({ player, order }) => [player, order]));
-  const claims = scoreClaims(state.pairs.flatMap((pair) => claimOf(pair, picks)));
+  const claims = scoreClaims(
+    state.pairs.flatMap((pair) => claimOf(pair, picks)),
+    state.boards,
+  );
   const scores = scoreRound(state, claims);
   const next: State = {
     ...state,
@@ -47,12 +51,17 @@ function claimOf(pair: Pair, picks: Picks): readonly Claim[] {
 }
 
 /** A pair scores a cell when no other pair that claimed it has as much power (SL-4). */
-function scoreClaims(claims: readonly Claim[]): readonly Claim[] {
+function scoreClaims(claims: readonly Claim[], boards: Boards): readonly Claim[] {
   return claims.map((claim) => ({
     ...claim,
-    scored: claim.cells.filter((cell) =>
-      claims.every((other) => other === claim || other.power < claim.power || !covers(other.cells, cell)),
-    ),
+    scored: claim.cells
+      .filter((cell) =>
+        claims.every((other) => other === claim || other.power < claim.power || !covers(other.cells, cell)),
+      )
+      .map((cell) => ({
+        ...cell,
+        worth: { heaven: valueAt(boards.heaven, cell), hell: valueAt(boards.hell, cell) },
+      })),
   }));
 }
 
@@ -60,16 +69,21 @@ function covers(cells: readonly Square[], { row, column }: Square): boolean {
   return cells.some((cell) => cell.row === row && cell.column === column);
 }
 
-/** Each member scores the values on their own realm's board. */
+/** Each member scores what the cells were worth on their own realm's board. */
 function scoreRound(state: State, claims: readonly Claim[]): Scores {
   const before = last(state.rounds)?.scores;
   return new Map(
     state.players.map(({ name, realm }) => {
-      const scored = claims.find(({ pair }) => pair[realm] === name)?.scored ?? [];
-      const points = scored.reduce((sum, cell) => sum + valueAt(state.boards[realm], cell), 0);
+      const claim = claims.find(({ pair }) => pair[realm] === name);
+      const points = claim === undefined ? 0 : pointsOf(claim, realm);
       return [name, { points, total: (before?.get(name)?.total ?? 0) + points }];
     }),
   );
+}
+
+/** What a claim brings the member in this realm. */
+export function pointsOf({ scored }: Claim, realm: Realm): number {
+  return scored.reduce((sum, { worth }) => sum + worth[realm], 0);
 }
 
 function valueAt(board: Board, { row, column }: Square): number {
@@ -105,7 +119,7 @@ function tell(state: State, picks: Picks, claims: readonly Claim[]): readonly Ev
   const scoreOf = (name: string) => scores?.get(name) ?? { points: 0, total: 0 };
   const events: Event[] = state.pairs.flatMap((pair) =>
     REALMS.map((realm): Event => {
-      const [name, partner] = [pair[realm], pair[partnerRealm(realm)]];
+      const [name, partner] = [pair[realm], pair[OTHER_REALM[realm]]];
       return {
         kind: 'pair-scored',
         to: { player: name },
@@ -124,10 +138,6 @@ function tell(state: State, picks: Picks, claims: readonly Claim[]): readonly Ev
     events.push({ kind: 'game-ended', to: 'everyone', outcome: outcome(state), rounds: state.rounds });
   }
   return events;
-}
-
-function partnerRealm(realm: Realm): Realm {
-  return realm === 'heaven' ? 'hell' : 'heaven';
 }
 
 function partnerPick(state: State, pick: Pick | undefined): PartnerPick {

@@ -23,7 +23,8 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
         'Rows and columns count from 1 at the top left. Heaven chooses an even row and an even column, Hell an odd row and an odd column.',
         'Your two cells are opposite corners of a rectangle: your pair claims its four corners, with the sum of your two cards as its power.',
         'A pair scores a cell when its power is higher than that of every other pair that claimed the cell in that round. Each of you gains what the cell is worth on your own board; it may be worth less than nothing.',
-        'When one of you sends nothing, the pair claims nothing, and neither card is used up.',
+        'When one of you sends nothing that counts, the pair claims nothing, and neither card is used up. Both of you are told who was missing.',
+        'The host says whether and where soulmates may talk.',
       ],
     },
     {
@@ -46,7 +47,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       paragraphs: [
         "The loser of a realm has its lowest total. A tie goes to the one whose partner's total is lower; then both totals are compared as they stood a round before, and so on back. A tie that is left is broken by an order of the pairs drawn once for the game.",
         'The winner of a realm has its highest total among those who did not lose and whose partner did not lose; ties are broken in the same way. If nobody is left, the realm has no winner.',
-        "The two winners are in Heaven afterwards, everyone else in Hell. Heaven's loser gets the Devil's Curse; Hell's loser is the Elimination Candidate.",
+        "The two winners are in Heaven afterwards, everyone else in Hell. Heaven's loser gets the Devil's Curse; Hell's loser is the Elimination Candidate. Whom the Candidate faces is settled outside this game.",
       ],
     },
   ];

@@ -2,7 +2,7 @@
 import type { Chance } from '../chance';
 import type { SetUp } from '../contract';
 import { choice, matrix, object, optional, text, whole, yesNo, type Field } from '../fields';
-import { fold } from '../names';
+import { fold, sameName } from '../names';
 import { reason, type Reason } from '../reasons';
 import { fail, ok, type Result } from '../result';
 import {
@@ -99,7 +99,7 @@ export function setUp(
   };
   return ok({
     state: {
-      players,
+      players: players.map((player) => ({ ...player, pair: pairNameOf(player, pairs.value) })),
       pairs: pairs.value,
       settings,
       startingBoards: boards,
@@ -151,6 +151,11 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Re
     );
   }
   return reasons.length === 0 ? ok(pairs) : fail(reasons);
+}
+
+/** The pair's name as its first member wrote it. */
+function pairNameOf({ pair }: Player, pairs: readonly Pair[]): string {
+  return pairs.find(({ name }) => sameName(name, pair))?.name ?? pair;
 }
 
 function boardFaults(given: GivenSettings): readonly Reason[] {

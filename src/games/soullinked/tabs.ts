@@ -4,7 +4,9 @@ import { eventsOf, last, type EventOf } from '../events';
 import { all } from '../reasons';
 import { headings, LOOKS, styled, type Chart, type Tab } from '../tabs';
 import { boardRows, type Cells } from './boards';
+import { pointsOf } from './resolve';
 import {
+  CARDS,
   REALM_TITLES,
   REALMS,
   type Claim,
@@ -36,31 +38,11 @@ export function everyone(open: Open, told: Log): readonly Tab[] {
 }
 
 export function player(name: string, open: Open, told: Log): readonly Tab[] {
-  const own = open.players.find((candidate) => candidate.name === name);
-  const rounds = eventsOf(told, 'pair-scored');
+  const rounds = eventsOf(told, 'pair-scored').map(({ title, event }) => ({ title, event }));
   const latest = last(rounds)?.event;
   const partner = latest?.partnerPick.kind === 'shown' ? latest.partnerPick.pick : undefined;
   return [
-    {
-      title: 'Your rounds',
-      rows: [
-        [styled(name, LOOKS.title), own === undefined ? '' : `${REALM_TITLES[own.realm]}, pair ${own.pair}`],
-        headings(
-          'Round',
-          'Your cell',
-          'Your card',
-          "Partner's cell",
-          "Partner's card",
-          'Your points',
-          'Your total',
-          "Partner's points",
-          "Partner's total",
-          'Note',
-        ),
-        ...rounds.map(({ title, event }) => roundRow(title, event)),
-      ],
-      frozen: 2,
-    },
+    ownRoundsTab(name, open, rounds),
     {
       title: 'Your board',
       rows: [
@@ -76,6 +58,57 @@ export function player(name: string, open: Open, told: Log): readonly Tab[] {
   ];
 }
 
+interface OwnRound {
+  readonly title: string;
+  readonly event: EventOf<Event, 'pair-scored'>;
+}
+
+const OWN_HEADINGS = [
+  'Round',
+  'Your cell',
+  'Your card',
+  "Partner's cell",
+  "Partner's card",
+  'Your points',
+  'Your total',
+  "Partner's points",
+  "Partner's total",
+  'Note',
+] as const;
+
+function ownRoundsTab(name: string, { players }: Open, rounds: readonly OwnRound[]): Tab {
+  const own = players.find((candidate) => candidate.name === name);
+  const partner = players.find((other) => other.pair === own?.pair && other.name !== name);
+  const above = [
+    [
+      styled(name, LOOKS.title),
+      own === undefined ? '' : `${REALM_TITLES[own.realm]}, pair ${own.pair}`,
+      partner === undefined ? '' : `with ${partner.name}`,
+    ],
+    ['Cards in hand', cardsInHand(rounds).join(' ')],
+  ];
+  const rows = [
+    ...above,
+    headings(...OWN_HEADINGS),
+    ...rounds.map(({ title, event }) => roundRow(title, event)),
+  ];
+  const totals = [OWN_HEADINGS.indexOf('Your total'), OWN_HEADINGS.indexOf("Partner's total")];
+  return {
+    title: 'Your rounds',
+    rows,
+    frozen: above.length + 1,
+    charts: rounds.length === 0 ? [] : [totalsChart([above.length, rows.length], totals)],
+  };
+}
+
+/** A card is played only in a round in which both of the pair picked (SL-3). */
+function cardsInHand(rounds: readonly OwnRound[]): readonly number[] {
+  const played = rounds.flatMap(({ event: { own, missing } }) =>
+    own === null || missing.length > 0 ? [] : [own.card],
+  );
+  return CARDS.filter((card) => !played.includes(card));
+}
+
 export function host(state: State): readonly Tab[] {
   return [
     roundsTab(state.rounds),
@@ -89,7 +122,19 @@ function roundsTab(rounds: readonly Round[]): Tab {
   return {
     title: 'Rounds',
     rows: [
-      headings('Round', 'Pair', 'Heaven cell', 'Card', 'Hell cell', 'Card', 'Power', 'Claimed', 'Scored'),
+      headings(
+        'Round',
+        'Pair',
+        'Heaven cell',
+        'Card',
+        'Hell cell',
+        'Card',
+        'Power',
+        'Claimed (row/column)',
+        'Scored (worth in Heaven, in Hell)',
+        'Heaven points',
+        'Hell points',
+      ),
       ...rounds.flatMap(({ claims }, index) => claims.map((claim) => [index + 1, ...claimCells(claim)])),
     ],
   };
@@ -112,7 +157,13 @@ function resultTab(players: readonly Player[], { outcome, rounds }: EventOf<Even
     [`Winner of ${REALM_TITLES[realm]}`, styled(outcome.winners[realm] ?? 'nobody', LOOKS.good)],
     [`Loser of ${REALM_TITLES[realm]}`, styled(loserText(outcome, realm), LOOKS.bad)],
   ]);
-  return totalsTab('Result', [...verdict, ['']], players, rounds);
+  const inHeaven = REALMS.flatMap((realm) => outcome.winners[realm] ?? []);
+  const inHell = players.map(({ name }) => name).filter((name) => !inHeaven.includes(name));
+  const afterwards = [
+    ['In Heaven afterwards', inHeaven.length === 0 ? 'nobody' : all(inHeaven)],
+    ['In Hell afterwards', all(inHell)],
+  ];
+  return totalsTab('Result', [...verdict, ...afterwards, ['']], players, rounds);
 }
 
 function loserText(outcome: Outcome, realm: Realm): string {
@@ -131,15 +182,23 @@ function totalsTab(title: string, above: Cells, players: readonly Player[], roun
       ...players.map(({ name }) => scores.get(name)?.total ?? 0),
     ]),
   ];
-  const chart: Chart = {
+  const series = players.map((_, index) => index + 1);
+  return {
+    title,
+    rows,
+    charts: rounds.length === 0 ? [] : [totalsChart([above.length, rows.length], series)],
+  };
+}
+
+function totalsChart(rows: Chart['rows'], series: Chart['series']): Chart {
+  return {
     title: 'Totals after each round',
     kind: 'line',
-    rows: [above.length, rows.length],
+    rows,
     labels: 0,
-    series: players.map((_, index) => index + 1),
-    at: { row: rows.length + 1, column: 0 },
+    series,
+    at: { row: rows[1] + 1, column: 0 },
   };
-  return { title, rows, charts: rounds.length === 0 ? [] : [chart] };
 }
 
 function roundRow(title: string, event: EventOf<Event, 'pair-scored'>): Cells[number] {
@@ -169,10 +228,18 @@ function squareText({ row, column }: Square): string {
   return `row ${row}, column ${column}`;
 }
 
-function claimCells({ pair, picks, power, cells, scored }: Claim): Cells[number] {
-  const list = (squares: readonly Square[]): string =>
-    squares.map(({ row, column }) => `${row}/${column}`).join(' ');
-  return [pair.name, ...pickCells(picks.heaven), ...pickCells(picks.hell), power, list(cells), list(scored)];
+function claimCells(claim: Claim): Cells[number] {
+  const { pair, picks, power, cells, scored } = claim;
+  const short = ({ row, column }: Square): string => `${row}/${column}`;
+  return [
+    pair.name,
+    ...pickCells(picks.heaven),
+    ...pickCells(picks.hell),
+    power,
+    cells.map(short).join(' '),
+    scored.map((square) => `${short(square)} (${square.worth.heaven}, ${square.worth.hell})`).join(' '),
+    ...REALMS.map((realm) => pointsOf(claim, realm)),
+  ];
 }
 
 function boardWidths({ boards }: Open): readonly number[] {

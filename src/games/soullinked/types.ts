@@ -4,6 +4,7 @@ import type { Audience, NoHostFacts } from '../contract';
 export const REALMS = ['heaven', 'hell'] as const;
 export type Realm = (typeof REALMS)[number];
 export const REALM_TITLES: Readonly<Record<Realm, string>> = { heaven: 'Heaven', hell: 'Hell' };
+export const OTHER_REALM: Readonly<Record<Realm, Realm>> = { heaven: 'hell', hell: 'heaven' };
 
 export const CARDS = [1, 2, 3, 4, 5] as const;
 /** Five rounds, five cards (SL-2). */
@@ -51,6 +52,11 @@ export interface Pick extends Square {
   readonly card: number;
 }
 
+/** A square that a pair scored, and what it was worth on each board then. */
+export interface ScoredSquare extends Square {
+  readonly worth: Readonly<Record<Realm, number>>;
+}
+
 /** What a pair whose members both picked claims in a round. */
 export interface Claim {
   readonly pair: Pair;
@@ -58,7 +64,7 @@ export interface Claim {
   readonly power: number;
   readonly cells: readonly Square[];
   /** The cells where its power was strictly the highest (SL-4). */
-  readonly scored: readonly Square[];
+  readonly scored: readonly ScoredSquare[];
 }
 
 /** A player's points of one round and total after it. */
