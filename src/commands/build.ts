@@ -1,0 +1,19 @@
+// `npm run build`: makes dist/, which `npx clasp push` sends to Google and `npm start` runs here.
+import { makeDist } from './dist';
+
+/** Builds, and says what was made; a failure is one message and exit code 1. */
+async function main(): Promise<number> {
+  try {
+    const { sizes, functions } = await makeDist('dist');
+    for (const [name, bytes] of Object.entries(sizes)) {
+      process.stdout.write(`dist/${name}  ${Math.ceil(bytes / 1000)} kB\n`);
+    }
+    process.stdout.write(`${functions.length} functions that Google can call\n`);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`build: ${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}
+
+process.exitCode = await main();

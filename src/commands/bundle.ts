@@ -1,0 +1,156 @@
+// Bundles the program for the places it runs: Code.js for Apps Script, sidebar.html, and the local table's page.
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { build, transform, type BuildOptions, type Metafile } from 'esbuild';
+
+/** A script for Apps Script: one file of plain functions. */
+export interface ScriptBundle {
+  readonly code: string;
+  /** The top-level functions, as the entry exports them. */
+  readonly functions: readonly string[];
+}
+
+/** A library whose code ended up in a bundle. */
+interface Library {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly notice: string;
+}
+
+/** What the bundle's exports hang on; Google and `npm start` see only the functions after it. */
+const GLOBAL_NAME = 'roundKeeper';
+
+const shared = {
+  bundle: true,
+  format: 'iife',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'silent',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+} as const satisfies BuildOptions;
+
+/**
+ * Bundles an entry so that each of its exports is a top-level function of one script.
+ * Left readable: hosts are asked to let it read their spreadsheet, so they should be able to look.
+ */
+export async function bundleScript(entry: string): Promise<ScriptBundle> {
+  const options: BuildOptions = {
+    globalName: GLOBAL_NAME,
+    target: 'es2019',
+    // Neither a browser nor Node: a library's own choice between the two would name a global that is not there.
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+  };
+  const { code, libraries } = await bundleFile(entry, options);
+  // esbuild lists the exports of a module only, not those of a script.
+  const { exports } = await bundleFile(entry, { ...options, format: 'esm' });
+  const wrong = exports.filter((name) => !/^[A-Za-z][A-Za-z0-9]*$/.test(name) || name === 'default');
+  if (wrong.length > 0) {
+    throw new Error(`${entry}: Apps Script can call functions by plain names only, not ${wrong.join(', ')}.`);
+  }
+  const functions = [...exports].sort();
+  const wrappers = functions.map(
+    (name) => `function ${name}() {\n  return ${GLOBAL_NAME}.${name}.apply(this, arguments);\n}`,
+  );
+  return { code: [code, ...wrappers, legalComment(libraries), ''].join('\n'), functions };
+}
+
+/** Bundles the sidebar into one HTML file: Apps Script serves no others. */
+export async function bundleSidebar(folder: string): Promise<string> {
+  const script = await bundleFile(path.join(folder, 'main.tsx'), { target: 'es2020', minify: true });
+  const style = await bundleStyle(path.join(folder, 'sidebar.css'));
+  const page = readFileSync(path.join(folder, 'sidebar.html'), 'utf8');
+  return fillPage(page, style, `${script.code.trim()}\n${legalComment(script.libraries)}`);
+}
+
+/** Bundles a page's script and style for a browser. */
+export async function bundlePage(folder: string): Promise<{ script: string; style: string }> {
+  const { code } = await bundleFile(path.join(folder, 'main.tsx'), { target: 'es2020', minify: true });
+  return { script: code, style: await bundleStyle(path.join(folder, 'page.css')) };
+}
+
+/** Puts style and script where the page has their placeholders. */
+export function fillPage(page: string, style: string, script: string): string {
+  if (/<\/style/i.test(style)) throw new Error('The style would end its own element: it contains </style.');
+  const parts = { '/*STYLE*/': style, '/*SCRIPT*/': inlineScript(script) };
+  let filled = page;
+  for (const [placeholder, content] of Object.entries(parts)) {
+    if (filled.split(placeholder).length !== 2)
+      throw new Error(`The page needs ${placeholder} exactly once.`);
+    // By function: a replacement text would give `$&` in the script a meaning.
+    filled = filled.replace(placeholder, () => content);
+  }
+  return filled;
+}
+
+/** Keeps a script from ending its element early. Both can stand only in literals and comments of a bundle. */
+function inlineScript(script: string): string {
+  return script.replaceAll(/<\/(script)/gi, '<\\/$1').replaceAll('<!--', '\\x3C!--');
+}
+
+async function bundleStyle(file: string): Promise<string> {
+  const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'css', minify: true });
+  return code.trim();
+}
+
+async function bundleFile(
+  entry: string,
+  options: BuildOptions,
+): Promise<{ code: string; exports: readonly string[]; libraries: readonly Library[] }> {
+  const { outputFiles, metafile } = await build({
+    ...shared,
+    ...options,
+    entryPoints: [entry],
+    write: false,
+    metafile: true,
+  });
+  const [output] = Object.values(metafile.outputs);
+  const file = outputFiles[0];
+  if (output === undefined || file === undefined)
+    throw new Error(`Cannot bundle ${entry}: esbuild gave nothing.`);
+  return { code: file.text, exports: output.exports, libraries: bundledLibraries(output.inputs) };
+}
+
+function bundledLibraries(inputs: Metafile['outputs'][string]['inputs']): readonly Library[] {
+  const folders = new Set<string>();
+  for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
+    const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
+    if (folder !== undefined && bytesInOutput > 0) folders.add(folder);
+  }
+  return [...folders].sort().map(readLibrary);
+}
+
+function readLibrary(folder: string): Library {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const notice = ['LICENSE', 'LICENSE.txt', 'LICENSE.md'].flatMap((name) => {
+    try {
+      return [readFileSync(path.join(folder, name), 'utf8').trim()];
+    } catch {
+      return [];
+    }
+  })[0];
+  if (notice === undefined) throw new Error(`${folder} brings no licence to pass on with the bundle.`);
+  return {
+    name: textOf(manifest, 'name'),
+    version: textOf(manifest, 'version'),
+    licence: textOf(manifest, 'license'),
+    notice,
+  };
+}
+
+function textOf(manifest: unknown, key: string): string {
+  const entries = typeof manifest === 'object' && manifest !== null ? Object.entries(manifest) : [];
+  const value: unknown = entries.find(([name]) => name === key)?.[1];
+  return typeof value === 'string' ? value : '';
+}
+
+function legalComment(libraries: readonly Library[]): string {
+  if (libraries.length === 0) return '';
+  const parts = libraries.map(
+    ({ name, version, licence, notice }) => `${name} ${version} (${licence})\n\n${notice}`,
+  );
+  const text = ['Contains these libraries:', ...parts].join('\n\n').replaceAll('*/', '* /');
+  return `/*!\n${text}\n*/`;
+}

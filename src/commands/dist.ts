@@ -1,0 +1,67 @@
+// Makes dist/, the three files that Google gets, and refuses to make what Google would refuse to load.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import * as path from 'node:path';
+import * as vm from 'node:vm';
+import { parse } from 'acorn';
+import { bundleScript, bundleSidebar } from './bundle';
+
+/** The files of dist/, and nothing else: clasp pushes the whole folder. */
+export const DIST_FILES = ['Code.js', 'appsscript.json', 'sidebar.html'] as const;
+
+/** Where the parts of the program are. */
+export interface Sources {
+  readonly entry: string;
+  readonly sidebar: string;
+  readonly manifest: string;
+}
+
+export const SOURCES: Sources = {
+  entry: 'src/google/entry.ts',
+  sidebar: 'sidebar',
+  manifest: 'appsscript.json',
+};
+
+/** What was made: each file's size in bytes, and what Google can call. */
+export interface Dist {
+  readonly sizes: Readonly<Record<string, number>>;
+  readonly functions: readonly string[];
+}
+
+/** Bundles everything, checks it, and only then replaces what the folder held. */
+export async function makeDist(folder: string, sources: Sources = SOURCES): Promise<Dist> {
+  const [script, sidebar] = await Promise.all([bundleScript(sources.entry), bundleSidebar(sources.sidebar)]);
+  checkScript(script.code, script.functions);
+  const contents: Readonly<Record<(typeof DIST_FILES)[number], string>> = {
+    'Code.js': script.code,
+    'appsscript.json': readFileSync(sources.manifest, 'utf8'),
+    'sidebar.html': sidebar,
+  };
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder)) rmSync(path.join(folder, old), { recursive: true });
+  for (const name of DIST_FILES) writeFileSync(path.join(folder, name), contents[name]);
+  const sizes = Object.fromEntries(DIST_FILES.map((name) => [name, Buffer.byteLength(contents[name])]));
+  return { sizes, functions: script.functions };
+}
+
+/**
+ * Throws unless Apps Script can load the script and call these functions and no others.
+ * Acorn reads it as the language of 2021, which is what Apps Script has: no `#private`, no class fields.
+ */
+export function checkScript(code: string, functions: readonly string[]): void {
+  const program = parse(code, { ecmaVersion: 2021, sourceType: 'script' });
+  const declared = program.body.flatMap((node) =>
+    node.type === 'FunctionDeclaration' ? [node.id.name] : [],
+  );
+  if ([...declared].sort().join() !== [...functions].sort().join()) {
+    throw new Error(`Code.js declares ${declared.join(', ')} instead of ${functions.join(', ')}.`);
+  }
+  // Bare, so that code which needs a browser or Node while it loads fails here and not on Google.
+  const context = vm.createContext(Object.create(null) as object);
+  vm.runInContext(code, context, { filename: 'Code.js' });
+  const unusable = functions.filter(
+    (name) => vm.runInContext(`typeof roundKeeper.${name}`, context) !== 'function',
+  );
+  if (unusable.length > 0) {
+    throw new Error(`The entry exports what is no function: ${unusable.join(', ')}.`);
+  }
+}

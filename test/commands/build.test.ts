@@ -1,0 +1,127 @@
+// dist/ as Google gets it: three files, plain functions, nothing that Apps Script cannot load.
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { checkScript, DIST_FILES, makeDist, SOURCES, type Dist, type Sources } from '../../src/commands/dist';
+import { bundleScript, fillPage } from '../../src/commands/bundle';
+
+const FIXTURE: Sources = {
+  entry: 'test/bundle/fixtures/entry.ts',
+  sidebar: 'test/bundle/fixtures/sidebar',
+  manifest: 'appsscript.json',
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'round-keeper-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each([
+  ['the fixture', FIXTURE],
+  ['the add-on', SOURCES],
+])('the build of %s', (_, sources) => {
+  let dist: Dist;
+  let out: string;
+
+  beforeAll(async () => {
+    out = mkdtempSync(path.join(tmpdir(), 'round-keeper-dist-'));
+    mkdirSync(path.join(out, 'old'));
+    writeFileSync(path.join(out, 'Code.gs'), 'left over from an earlier build');
+    dist = await makeDist(out, sources);
+  });
+
+  afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+  test('is three files and no left-overs', () => {
+    expect(readdirSync(out).sort()).toEqual([...DIST_FILES]);
+    expect(readFileSync(path.join(out, 'appsscript.json'), 'utf8')).toBe(
+      readFileSync('appsscript.json', 'utf8'),
+    );
+  });
+
+  test('has a top-level function for each export of the entry', async () => {
+    const code = readFileSync(path.join(out, 'Code.js'), 'utf8');
+    const { functions } = await bundleScript(sources.entry);
+    expect(dist.functions).toEqual(functions);
+    expect(functions).toContain('onOpen');
+    expect(() => checkScript(code, functions)).not.toThrow();
+    expect(code).toContain('function onOpen() {\n  return roundKeeper.onOpen.apply(this, arguments);\n}');
+  });
+
+  test('passes on the licences of the libraries in it', () => {
+    expect(readFileSync(path.join(out, 'Code.js'), 'utf8')).toMatch(/js-sha256 \S+ \(MIT\)[^]*Copyright/);
+    expect(readFileSync(path.join(out, 'sidebar.html'), 'utf8')).toMatch(/preact \S+ \(MIT\)[^]*Copyright/);
+  });
+
+  test('is what clasp would push, and all of it', () => {
+    cpSync(out, path.join(folder, 'dist'), { recursive: true });
+    cpSync('.clasp.json', path.join(folder, '.clasp.json'));
+    const clasp = path.resolve('node_modules/.bin/clasp');
+    const status: unknown = JSON.parse(
+      execFileSync(clasp, ['status', '--json'], { cwd: folder, encoding: 'utf8' }),
+    );
+    expect(status).toEqual({
+      filesToPush: expect.arrayContaining(DIST_FILES.map((name) => `dist/${name}`)) as unknown,
+      untrackedFiles: [],
+    });
+    expect(status).toHaveProperty('filesToPush.length', DIST_FILES.length);
+  });
+});
+
+test('a build that fails leaves the old files alone', async () => {
+  writeFileSync(path.join(folder, 'Code.js'), 'the old one');
+  const entry = path.join(folder, 'entry.ts');
+  writeFileSync(entry, 'export const notAFunction = 1; export function onOpen() {}');
+  await expect(makeDist(folder, { ...FIXTURE, entry })).rejects.toThrow('no function: notAFunction');
+  expect(readFileSync(path.join(folder, 'Code.js'), 'utf8')).toBe('the old one');
+  expect(existsSync(path.join(folder, 'sidebar.html'))).toBe(false);
+});
+
+test.each([
+  ['a private field', 'class A { #secret = 1; }'],
+  ['a static field', 'class A { static one = 1; }'],
+  ['a module', 'export const one = 1;'],
+])('%s is refused', (_, code) => {
+  expect(() => checkScript(code, [])).toThrow(SyntaxError);
+});
+
+test('a script that needs a browser while it loads is refused', () => {
+  expect(() => checkScript('var roundKeeper = { now: setTimeout };', [])).toThrow(
+    'setTimeout is not defined',
+  );
+});
+
+test('a function that is not exported is refused', () => {
+  expect(() => checkScript('function left() {}', [])).toThrow('declares left');
+});
+
+describe('the one file of the sidebar', () => {
+  const page = '<style>/*STYLE*/</style><script>/*SCRIPT*/</script>';
+
+  test('keeps scripts in their element', () => {
+    const filled = fillPage(page, 'a{}', 'x("</script><!--<SCRIPT>$&")');
+    expect(filled).toBe('<style>a{}</style><script>x("<\\/script>\\x3C!--<SCRIPT>$&")</script>');
+  });
+
+  test('needs each placeholder once', () => {
+    expect(() => fillPage('<script>/*SCRIPT*/</script>', '', '')).toThrow('/*STYLE*/ exactly once');
+    expect(() => fillPage(page + page, '', '')).toThrow('exactly once');
+  });
+
+  test('refuses a style that would end its element', () => {
+    expect(() => fillPage(page, 'a::after{content:"</style>"}', '')).toThrow('</style');
+  });
+});
