@@ -26,6 +26,8 @@ export interface ListOptions<T extends string> {
 interface Limits {
   readonly min?: number;
   readonly max?: number;
+  /** What the entry at an index is called; the list's own label and a number when left out. */
+  readonly label?: (index: number) => string;
 }
 
 /** Reads a list entry by entry; `distinct` refuses what is named twice (ALL-8). */
@@ -37,8 +39,9 @@ export function readList<T>(
 ): Reading<readonly T[]> {
   if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give a list.`);
   if (!isList(value)) return refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
+  const labelAt = limits.label ?? ((index: number) => `${at.label} ${index + 1}`);
   const readings = Array.from(value, (item, index) =>
-    entry.read(item ?? null, { place: [...at.place, index], label: `${at.label} ${index + 1}` }),
+    entry.read(item ?? null, { place: [...at.place, index], label: labelAt(index) }),
   );
   const values = readings.flatMap((reading) => (reading.ok ? [reading.value] : []));
   const reasons: Reason[] = readings.flatMap(reasonsOf);
@@ -71,6 +74,42 @@ export function listOf<T>(entry: Field<T>): Field<readonly T[]> {
     questions: () => [],
     fromAnswers: () => undefined,
     toAnswers: () => [],
+  };
+}
+
+export interface SlotOptions {
+  /** What the list is called where one is missing. */
+  readonly title: string;
+  /** How each entry is worded, counted from 1: `Challenge 1`. */
+  readonly each: (n: number) => string;
+  /** How many entries a form has room for. */
+  readonly asked: number;
+  /** How many are accepted; any number when left out. */
+  readonly max?: number;
+}
+
+/** A list of parts, each worded after its own title ("Challenge 1: …"); where none is answered, it is empty. */
+export function slots<T>(options: SlotOptions, part: Field<T>): Field<readonly T[]> {
+  const label = (index: number): string => `${options.each(index + 1)}: `;
+  const asked = Array.from({ length: options.asked }, (_, index) => label(index));
+  return {
+    read: (value, at) =>
+      readList(value, { ...at, label: options.title }, part, {
+        ...(options.max === undefined ? {} : { max: options.max }),
+        distinct: false,
+        what: 'entry',
+        label,
+      }),
+    questions: (prefix) =>
+      asked.flatMap((title) =>
+        part.questions(`${prefix}${title}`).map((question) => ({ ...question, required: false })),
+      ),
+    fromAnswers: (answers, prefix) =>
+      asked
+        .map((title) => part.fromAnswers(answers, `${prefix}${title}`))
+        .filter((value) => value !== undefined),
+    toAnswers: (value, prefix) =>
+      isList(value) ? value.flatMap((item, index) => part.toAnswers(item, `${prefix}${label(index)}`)) : [],
   };
 }
 

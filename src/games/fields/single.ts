@@ -208,3 +208,8 @@ export const anything: Field<unknown> = {
   fromAnswers: () => undefined,
   toAnswers: () => [],
 };
+
+/** A field that forms do not ask for, read all the same where JSON gives it. */
+export function unasked<T>(field: Field<T>): Field<T> {
+  return { ...field, questions: () => [], fromAnswers: () => undefined };
+}
