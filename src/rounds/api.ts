@@ -140,11 +140,18 @@ export interface HistoryLine {
   readonly hash: string;
 }
 
-/** A stage that has been resolved, for mending and reading again. */
-export interface PastStage {
+/** A stage that has been resolved. */
+export interface PastSummary {
   readonly name: string;
   readonly title: string;
   readonly resolvedAt: number;
+}
+
+/** A resolved stage with all that was submitted, for mending and reading again. */
+export interface PastStage extends PastSummary {
+  /** What each group was asked, `hostQuestions` of the stage included. */
+  readonly hostQuestions: readonly Question[];
+  readonly hostAnswers: Readonly<Record<string, string>>;
   readonly asks: readonly AskView[];
   readonly hostQuestions: readonly Question[];
   /** What the host entered with it, by question title. */
@@ -166,7 +173,8 @@ export interface GameView {
   readonly settingQuestions: readonly Question[];
   /** The settings in force that were given, by question title; absent: the default. */
   readonly settings: Readonly<Record<string, string>>;
-  readonly past: readonly PastStage[];
+  /** The resolved stages, the first one first; `getPast` tells more of one. */
+  readonly past: readonly PastSummary[];
   readonly deliveries: readonly DeliveryView[];
   readonly history: readonly HistoryLine[];
   readonly warnings: readonly string[];
@@ -285,6 +293,7 @@ export interface DeskApi {
   submitForPractice(input: { readonly players: readonly string[] }): Answer<DeskView>;
 
   /** Of a resolved stage what was told; of the open one the call to send submissions. */
+  getPast(input: { readonly stage: string }): Answer<PastStage>;
   getMessages(input: { readonly stage: string }): Answer<readonly Message[]>;
   exportGame(): Answer<{ readonly name: string; readonly scenario: JsonObject }>;
   importGame(input: { readonly scenario: JsonObject }): Answer<DeskView>;

@@ -138,7 +138,7 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
           : refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
       }
       const readings = titles.map((title, index) =>
-        part.read(value[index], { place: [...at.place, index], label: `${title}: ` }),
+        part.read(value[index] ?? undefined, { place: [...at.place, index], label: `${title}: ` }),
       );
       const reasons = readings.flatMap(reasonsOf);
       if (value.length > titles.length) {

@@ -1,0 +1,140 @@
+// What the round loop needs from the world outside: the host book, other books, forms, messages, the clock.
+// On Google and on this machine the same code sits behind these.
+import type { Cell, Question } from '../games/fields';
+import type { Result } from '../games/result';
+import type { Tab } from '../games/tabs';
+import type { Trouble } from './api';
+import type { LedgerRow } from './ledger';
+
+export type Grid = readonly (readonly Cell[])[];
+
+/** The tab of a form's responses, as far as it was read. */
+export interface ResponseSheet {
+  readonly form: string;
+  readonly title: string;
+  readonly header: readonly Cell[];
+  /** The Timestamp column, the first row below the heading first. */
+  readonly stamps: readonly Cell[];
+  /** Whole rows by their number below the heading, from 0. */
+  readonly rows: ReadonlyMap<number, readonly Cell[]>;
+}
+
+/** The host book in one read. */
+export interface HostSnapshot {
+  /** The book's own id: a copied book is not the one that its forms and books belong to. */
+  readonly book: string;
+  readonly zone: string;
+  /** The Ledger tab below its heading; undefined in a book without one. */
+  readonly ledger: Grid | undefined;
+  readonly roster: Grid | undefined;
+  readonly settings: Grid | undefined;
+  readonly outbox: Grid | undefined;
+  readonly responses: readonly ResponseSheet[];
+}
+
+/** What one atomic write changes in the host book. Absent: as it was. */
+export interface HostCommit {
+  readonly ledger?: readonly LedgerRow[];
+  /** The host's views; tabs of a former commit that are not among them are removed. */
+  readonly tabs?: readonly Tab[];
+  readonly roster?: Tab | null;
+  readonly settings?: Tab | null;
+  readonly outbox?: Tab;
+  /** Response sheets to read from now on, and how many of their rows are done with. */
+  readonly reading?: readonly ReadFrom[];
+}
+
+export interface ReadFrom {
+  readonly form: string;
+  /** The tab's id in the book. */
+  readonly sheet: number;
+  readonly from: number;
+}
+
+export interface HostBook {
+  /** One call; a second only when the first shows that the book was changed by hand. */
+  read(): Result<HostSnapshot, Trouble>;
+  /** These rows of a response sheet, for responses that were edited after they had been read. */
+  readRows(form: string, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, Trouble>;
+  /** All of it, or nothing. */
+  write(commit: HostCommit): Result<undefined, Trouble>;
+}
+
+export interface FormSpec {
+  /** Unique among the host's files, so that a form whose making was interrupted is found again. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keyTitle: string;
+  readonly questions: readonly Question[];
+}
+
+export interface MadeForm {
+  readonly id: string;
+  readonly url: string;
+  readonly sheet: number;
+  /** The form's address with this text where the key goes. */
+  readonly link: string;
+}
+
+export interface FormsPort {
+  /** Makes the form, or finds it when an earlier try made it. */
+  make(spec: FormSpec): Result<MadeForm, Trouble>;
+  /** Brings title, description and choices up to date; columns stay. */
+  update(id: string, spec: FormSpec): Result<undefined, Trouble>;
+  setAccepting(id: string, accepting: boolean, closedText: string): Result<undefined, Trouble>;
+  /** Submits a response as a player would, for practice games. */
+  submit(id: string, answers: Readonly<Record<string, string>>): Result<undefined, Trouble>;
+}
+
+/** Where `MadeForm.link` holds the key. */
+export const KEY_IN_LINK = 'ROUNDKEEPERKEY';
+
+/** Who may read a book besides its owner. */
+export interface Readers {
+  /** E-mail addresses. */
+  readonly people: readonly string[];
+  readonly link: boolean;
+}
+
+export type BookState =
+  | { readonly kind: 'there'; readonly readers: Readers }
+  /** Deleted by the host, or in the bin. */
+  | { readonly kind: 'gone' };
+
+export interface BooksPort {
+  /** Makes the book, or finds it by its unique name when an earlier try made it. */
+  make(name: string): Result<{ readonly id: string; readonly url: string }, Trouble>;
+  look(id: string): Result<BookState, Trouble>;
+  share(id: string, readers: Readers): Result<undefined, Trouble>;
+  /** Redraws the whole book with these tabs in one atomic write. */
+  draw(id: string, tabs: readonly Tab[]): Result<undefined, Trouble>;
+}
+
+export type Posted =
+  | { readonly kind: 'posted' }
+  /** Not posted, and may be tried again after this long. */
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'refused'; readonly text: string };
+
+export interface MessengerPort {
+  /** Posts a text to a channel's webhook; nobody is pinged by a name in it. Throws nothing. */
+  post(webhook: string, text: string): Posted;
+}
+
+export interface Ports {
+  readonly book: HostBook;
+  readonly forms: FormsPort;
+  readonly books: BooksPort;
+  readonly messenger: MessengerPort;
+  /** Runs it while nobody else changes the game, or says that somebody does. */
+  readonly exclusively: <T>(run: () => Result<T, Trouble>) => Result<T, Trouble>;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  /** Random text that nobody can guess: 128 bits as 32 hexadecimal digits. */
+  readonly secret: () => string;
+  /** Who clicks: an e-mail address, or `the host` where it is not known. */
+  readonly who: () => string;
+  /** Until when this execution may start further slow work. */
+  readonly workUntil: () => number;
+}

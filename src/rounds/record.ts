@@ -1,0 +1,190 @@
+// The record of a game: what the ledger says, folded from its first row to its last.
+import type { Entered, EntryBody, Received, TimingEntry } from './entries';
+import type { LedgerRow } from './ledger';
+
+/** What was entered for a stage that is resolved. */
+export interface RecordedStage {
+  readonly stage: string;
+  readonly submissions: readonly Received[];
+  readonly hostSubmissions: readonly Entered[];
+  readonly hostFacts: unknown;
+  readonly resolvedAt: number;
+}
+
+/** What waits for the open stage. */
+export interface Pending {
+  readonly hostSubmissions: readonly Entered[];
+  /** Absent: nothing entered. */
+  readonly hostFacts?: unknown;
+  readonly lateAccepted: readonly string[];
+  readonly removed: readonly string[];
+  /** Absent: as usual for the stage. Null: none. */
+  readonly deadline?: number | null;
+  readonly accepting: boolean;
+}
+
+export type Place = EntryBody<'place'>;
+
+export interface GameRecord {
+  readonly setUp: EntryBody<'set-up'>;
+  readonly startedAt: number;
+  readonly settings: unknown;
+  readonly timings: readonly TimingEntry[];
+  readonly keys: ReadonlyMap<string, string>;
+  /** Who plays for a player of the roster, where somebody was replaced. */
+  readonly playedBy: ReadonlyMap<string, string>;
+  readonly places: readonly Place[];
+  readonly stages: readonly RecordedStage[];
+  readonly pending: Pending;
+  /** What was entered for stages that were taken back, waiting until their stage is open again. */
+  readonly carried: ReadonlyMap<string, RecordedStage>;
+  /** How many rows of each form's responses belong to stages that were resolved. */
+  readonly cursors: ReadonlyMap<string, number>;
+  /** When the open stage opened. */
+  readonly openedAt: number;
+  /** When responses were last read for good: an older row with a later time was edited. */
+  readonly readAt: number;
+  /** Notices of corrections, the first one first. */
+  readonly corrections: readonly Correction[];
+  readonly published: boolean;
+  readonly closed: boolean;
+}
+
+export interface Correction {
+  readonly row: number;
+  readonly at: number;
+  readonly text: string;
+  /** `Everyone` or players' names whose published results changed. */
+  readonly changed: readonly string[];
+}
+
+const NOTHING_PENDING: Pending = {
+  hostSubmissions: [],
+  lateAccepted: [],
+  removed: [],
+  accepting: true,
+};
+
+/** Folds a ledger; undefined when there is no game in it, or its last one was put away. */
+export function foldLedger(ledger: readonly LedgerRow[]): GameRecord | undefined {
+  let record: GameRecord | undefined;
+  for (const row of ledger) {
+    if (row.entry.kind === 'set-up') record = begin(row.entry.body, row.at);
+    else if (record !== undefined) record = apply(record, row);
+  }
+  return record?.closed === true ? undefined : record;
+}
+
+function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
+  return {
+    setUp,
+    startedAt: at,
+    settings: setUp.settings,
+    timings: setUp.timings,
+    keys: new Map(setUp.keys.map(({ player, key }) => [player, key])),
+    playedBy: new Map(),
+    places: [],
+    stages: [],
+    pending: NOTHING_PENDING,
+    carried: new Map(),
+    cursors: new Map(),
+    openedAt: at,
+    readAt: at,
+    corrections: [],
+    published: false,
+    closed: false,
+  };
+}
+
+function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): GameRecord {
+  const corrected = (changed: readonly string[]): readonly Correction[] => [
+    ...record.corrections,
+    { row: number, at, text, changed },
+  ];
+  const pending = (change: Partial<Pending>): GameRecord => ({
+    ...record,
+    pending: { ...record.pending, ...change },
+  });
+  switch (entry.kind) {
+    case 'set-up':
+      return begin(entry.body, at);
+    case 'place':
+      return {
+        ...record,
+        places: [...record.places.filter((place) => !samePlace(place, entry.body)), entry.body],
+      };
+    case 'key': {
+      const { player, key, playedBy } = entry.body;
+      return {
+        ...record,
+        keys: new Map([...record.keys, [player, key]]),
+        playedBy:
+          playedBy === undefined ? record.playedBy : new Map([...record.playedBy, [player, playedBy]]),
+      };
+    }
+    case 'deadline':
+      return pending({ deadline: entry.body.deadline ?? null });
+    case 'accepting':
+      return pending({ accepting: entry.body.accepting });
+    case 'host-facts':
+      return pending({ hostFacts: entry.body.facts });
+    case 'entered': {
+      const { stage: _stage, ...submission } = entry.body;
+      return pending({ hostSubmissions: [...record.pending.hostSubmissions, submission] });
+    }
+    case 'late-accepted':
+      return pending({ lateAccepted: [...record.pending.lateAccepted, entry.body.from] });
+    case 'removed':
+      return pending({ removed: [...record.pending.removed, entry.body.from] });
+    case 'resolved': {
+      const { cursors, ...inputs } = entry.body;
+      const carried = new Map(record.carried);
+      carried.delete(inputs.stage);
+      return {
+        ...record,
+        stages: [...record.stages, { ...inputs, resolvedAt: at }],
+        pending: NOTHING_PENDING,
+        carried,
+        cursors: new Map([...record.cursors, ...cursors.map(({ form, rows }) => [form, rows] as const)]),
+        openedAt: at,
+        readAt: at,
+      };
+    }
+    case 'corrected': {
+      const { reason: _reason, changed, ...inputs } = entry.body;
+      return {
+        ...record,
+        stages: record.stages.map((stage) =>
+          stage.stage === inputs.stage ? { ...inputs, resolvedAt: stage.resolvedAt } : stage,
+        ),
+        corrections: corrected(changed),
+      };
+    }
+    case 'settings':
+      return { ...record, settings: entry.body.settings, corrections: corrected(entry.body.changed) };
+    case 'rewound':
+      return rewind(record, entry.body.toStage, corrected(entry.body.changed));
+    case 'published':
+      return { ...record, published: true };
+    case 'closed':
+      return { ...record, closed: true };
+  }
+}
+
+function samePlace(a: Place, b: Place): boolean {
+  return a.what === b.what && a.name === b.name;
+}
+
+function rewind(record: GameRecord, toStage: string, corrections: readonly Correction[]): GameRecord {
+  const from = record.stages.findIndex(({ stage }) => stage === toStage);
+  if (from === -1) return record;
+  const dropped = record.stages.slice(from);
+  return {
+    ...record,
+    stages: record.stages.slice(0, from),
+    pending: { ...NOTHING_PENDING, deadline: null },
+    carried: new Map([...record.carried, ...dropped.map((stage) => [stage.stage, stage] as const)]),
+    openedAt: record.stages[from - 1]?.resolvedAt ?? record.startedAt,
+    corrections,
+  };
+}

@@ -1,0 +1,218 @@
+// The table: one game as it stands, loaded in one read. The ledger is folded into the record, the record is
+// replayed into the match, and the response sheets are read into the submissions of the open stage.
+import { findGame } from '../games/catalogue';
+import type { Match, OpenStage, PlayableGame, Resolved, StageInput } from '../games/match';
+import { fail, ok, type Result } from '../games/result';
+import type { Trouble } from './api';
+import type { Entered, Received } from './entries';
+import { editedRows, readInbox, type Inbox } from './inbox';
+import { readLedger, type LedgerRow } from './ledger';
+import type { HostSnapshot, Ports, ResponseSheet } from './ports';
+import { foldLedger, type GameRecord, type RecordedStage } from './record';
+
+/** What is entered for the open stage so far. */
+export interface OpenInputs {
+  readonly submissions: readonly Received[];
+  readonly hostSubmissions: readonly Entered[];
+  readonly hostFacts: unknown;
+}
+
+export interface Table {
+  readonly snapshot: HostSnapshot;
+  readonly ledger: readonly LedgerRow[];
+  readonly record: GameRecord;
+  readonly game: PlayableGame;
+  readonly match: Match;
+  readonly past: readonly PastRound[];
+  readonly inbox: Inbox;
+  readonly inputs: OpenInputs;
+  /** The open stage's deadline, null where there is none; the grace comes on top. */
+  readonly deadline: number | null;
+  readonly graceSeconds: number;
+}
+
+/** The book without a game, or the game in it. */
+export type Loaded =
+  | { readonly kind: 'no-game'; readonly snapshot: HostSnapshot; readonly ledger: readonly LedgerRow[] }
+  | { readonly kind: 'game'; readonly table: Table };
+
+/** Reads the host book: one call, and a second only for responses that were edited after they had been read. */
+export function load(ports: Ports): Result<Loaded, Trouble> {
+  const read = ports.book.read();
+  if (!read.ok) return read;
+  const snapshot = read.value;
+  const ledger = readLedger(snapshot.ledger ?? []);
+  if (!ledger.ok) return ledger;
+  const record = foldLedger(ledger.value);
+  if (record === undefined) return ok({ kind: 'no-game', snapshot, ledger: ledger.value });
+  if (record.setUp.book !== snapshot.book) return fail(COPIED_BOOK);
+  const replayed = replay(record, record.stages);
+  if (!replayed.ok) return replayed;
+  if (replayed.value.stoppedAt !== undefined) return fail(replayed.value.stoppedAt.why);
+  const responses = withEditedRows(ports, snapshot, record);
+  if (!responses.ok) return responses;
+  return ok({
+    kind: 'game',
+    table: lay({ ...snapshot, responses: responses.value }, ledger.value, record, replayed.value),
+  });
+}
+
+/** Loads the game, or says that there is none. */
+export function loadGame(ports: Ports): Result<Table, Trouble> {
+  const loaded = load(ports);
+  if (!loaded.ok) return loaded;
+  return loaded.value.kind === 'game'
+    ? ok(loaded.value.table)
+    : fail({
+        code: 'no-game',
+        text: 'This needs a game, and none is set up in this book. Set one up first.',
+      });
+}
+
+const COPIED_BOOK: Trouble = {
+  code: 'copied-book',
+  text: 'Opening this game: this spreadsheet is a copy. Its forms and books belong to the original; go on there.',
+};
+
+/** A stage as it was when it was open, and what resolving it gave. */
+export interface PastRound {
+  readonly stage: OpenStage;
+  readonly resolved: Resolved;
+}
+
+export interface Replayed {
+  readonly game: PlayableGame;
+  readonly match: Match;
+  readonly past: readonly PastRound[];
+  /** The first recorded stage that no longer follows; absent when all do. */
+  readonly stoppedAt?: { readonly stage: string; readonly why: Trouble };
+}
+
+/** Plays the record from its set-up through these stages, as far as they follow. */
+export function replay(
+  record: Pick<GameRecord, 'setUp' | 'settings'>,
+  stages: readonly Pick<RecordedStage, 'stage' | 'submissions' | 'hostSubmissions' | 'hostFacts'>[],
+): Result<Replayed, Trouble> {
+  const { game: id, rulesVersion, players, seed } = record.setUp;
+  const game = findGame(id);
+  if (game === undefined || game.info.rulesVersion !== rulesVersion) {
+    return fail({
+      code: 'other-rules',
+      text: `Opening this game: it was begun with another version of the rules (${id} ${rulesVersion}). Go on with the version of Round Keeper that began it.`,
+    });
+  }
+  const begun = game.begin(players, record.settings, seed);
+  if (!begun.ok) return fail(notReplayable(begun.error.map(({ text }) => text)));
+  let match = begun.value;
+  const past: PastRound[] = [];
+  for (const stage of stages) {
+    const open = match.stage;
+    if (open?.name !== stage.stage) {
+      const now = open === null ? 'the game is over before it' : `it is ${open.title}`;
+      const why = notReplayable([`${stage.stage} no longer follows: ${now}.`]);
+      return ok({ game, match, past, stoppedAt: { stage: stage.stage, why } });
+    }
+    const resolved = match.resolve(inputOf(stage));
+    if (!resolved.ok) {
+      const why = notReplayable(resolved.error.map(({ text }) => text));
+      return ok({ game, match, past, stoppedAt: { stage: stage.stage, why } });
+    }
+    match = resolved.value.next;
+    past.push({ stage: open, resolved: resolved.value });
+  }
+  return ok({ game, match, past });
+}
+
+function notReplayable(details: readonly string[]): Trouble {
+  return {
+    code: 'not-replayable',
+    text: 'Playing the game from its record: something entered does not fit any more.',
+    details,
+  };
+}
+
+/** What the engine is given for a stage. */
+export function inputOf(stage: OpenInputs): StageInput {
+  return {
+    submissions: stage.submissions.map(({ player, move, late }) => ({
+      player,
+      move,
+      ...(late === true ? { late } : {}),
+    })),
+    hostSubmissions: stage.hostSubmissions,
+    hostFacts: stage.hostFacts,
+  };
+}
+
+function withEditedRows(
+  ports: Ports,
+  snapshot: HostSnapshot,
+  record: GameRecord,
+): Result<readonly ResponseSheet[], Trouble> {
+  const sheets: ResponseSheet[] = [];
+  for (const sheet of snapshot.responses) {
+    const missing = editedRows(sheet, record, snapshot.zone).filter((row) => !sheet.rows.has(row));
+    const rows =
+      missing.length === 0 ? ok(new Map<number, never>()) : ports.book.readRows(sheet.form, missing);
+    if (!rows.ok) return rows;
+    sheets.push({ ...sheet, rows: new Map([...sheet.rows, ...rows.value]) });
+  }
+  return ok(sheets);
+}
+
+function lay(
+  snapshot: HostSnapshot,
+  ledger: readonly LedgerRow[],
+  record: GameRecord,
+  { game, match, past }: Replayed,
+): Table {
+  const { stage } = match;
+  const timing = record.timings.find(({ title }) => title === stage?.timing?.title);
+  const deadline = deadlineOf(record, timing?.seconds);
+  const graceSeconds = timing?.graceSeconds ?? 0;
+  const inbox =
+    stage === null
+      ? { received: [], cursors: [], notices: [] }
+      : readInbox(
+          snapshot.responses,
+          record,
+          stage,
+          snapshot.zone,
+          deadline === null ? null : deadline + graceSeconds * 1000,
+        );
+  const carried = stage === null ? undefined : record.carried.get(stage.name);
+  const { pending } = record;
+  const kept = <T>(list: readonly T[], id: (entry: T, index: number) => string): readonly T[] =>
+    list.filter((entry, index) => !pending.removed.includes(id(entry, index)));
+  return {
+    snapshot,
+    ledger,
+    record,
+    game,
+    match,
+    past,
+    inbox,
+    inputs: {
+      submissions: [...kept(carried?.submissions ?? [], ({ from }) => from), ...inbox.received].map(
+        (entry) => (pending.lateAccepted.includes(entry.from) ? onTime(entry) : entry),
+      ),
+      hostSubmissions: kept(
+        [...(carried?.hostSubmissions ?? []), ...pending.hostSubmissions],
+        (_, index) => `host-${index}`,
+      ),
+      hostFacts: pending.hostFacts ?? carried?.hostFacts ?? {},
+    },
+    deadline,
+    graceSeconds,
+  };
+}
+
+function onTime({ from, at, player, move }: Received): Received {
+  return { from, at, player, ...(move === undefined ? {} : { move }) };
+}
+
+/** Practice games have no deadline unless the host sets one: nobody is in a hurry at a rehearsal. */
+function deadlineOf(record: GameRecord, seconds: number | undefined): number | null {
+  if (record.pending.deadline !== undefined) return record.pending.deadline;
+  return record.setUp.practice || seconds === undefined ? null : record.openedAt + seconds * 1000;
+}

@@ -1,0 +1,72 @@
+// Local times of a zone and UTC instants: the serial dates that Sheets writes, and times as people read them.
+
+const DAY = 86_400_000;
+/** Sheets counts days from 30 December 1899. */
+const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
+
+/** What the clocks of a zone show at an instant, as if that were UTC. */
+function wallClock(at: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const part = (type: string): number => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
+  const whole = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return whole + (((at % 1000) + 1000) % 1000);
+}
+
+/**
+ * The instant of a serial date in a zone, in milliseconds. In the hour that clocks show twice, the first one:
+ * nobody is late for a change of the clocks. In the hour that they skip, the time that would have been.
+ */
+export function instantOfSerial(serial: number, zone: string): number {
+  const wall = SERIAL_EPOCH + Math.round(serial * DAY);
+  // A zone's offset a day before and after covers both sides of any change of the clocks.
+  const guesses = [wall - DAY, wall + DAY].map((near) => wall - (wallClock(near, zone) - near));
+  const fitting = guesses.filter((guess) => wallClock(guess, zone) === wall);
+  return Math.min(...(fitting.length > 0 ? fitting : guesses));
+}
+
+/** `Sat 21 Nov 2026, 08:15 CET` */
+export function timeText(at: number, zone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  }).format(at);
+}
+
+/** Whether the platform knows a zone by this name. */
+export function isZone(zone: string): boolean {
+  try {
+    return (
+      zone !== '' && new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** A time that every reader of Discord sees in their own zone. */
+export function discordTime(at: number, style: 'F' | 'R' = 'F'): string {
+  return `<t:${Math.floor(at / 1000)}:${style}>`;
+}
