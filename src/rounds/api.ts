@@ -149,9 +149,6 @@ export interface PastSummary {
 
 /** A resolved stage with all that was submitted, for mending and reading again. */
 export interface PastStage extends PastSummary {
-  /** What each group was asked, `hostQuestions` of the stage included. */
-  readonly hostQuestions: readonly Question[];
-  readonly hostAnswers: Readonly<Record<string, string>>;
   readonly asks: readonly AskView[];
   readonly hostQuestions: readonly Question[];
   /** What the host entered with it, by question title. */
@@ -292,8 +289,8 @@ export interface DeskApi {
   /** Practice games only: lets the program submit for these players; for all who are missing when empty. */
   submitForPractice(input: { readonly players: readonly string[] }): Answer<DeskView>;
 
-  /** Of a resolved stage what was told; of the open one the call to send submissions. */
   getPast(input: { readonly stage: string }): Answer<PastStage>;
+  /** Of a resolved stage what was told; of the open one the call to send submissions. */
   getMessages(input: { readonly stage: string }): Answer<readonly Message[]>;
   exportGame(): Answer<{ readonly name: string; readonly scenario: JsonObject }>;
   importGame(input: { readonly scenario: JsonObject }): Answer<DeskView>;
