@@ -1,0 +1,34 @@
+// The time that the script sees: the machine's, or one that a test moves by hand.
+import { block } from '../store';
+
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+  /** Lets time pass: blocks, or moves the hands. */
+  pass(ms: number): void;
+}
+
+/** The machine's clock; letting time pass blocks the thread. */
+export const realClock: Clock = { now: () => Date.now(), pass: block };
+
+/** A clock that moves only when told to, or when the script sleeps. */
+export class HandClock implements Clock {
+  #now: number;
+
+  constructor(start: number | string) {
+    this.#now = typeof start === 'number' ? start : Date.parse(start);
+    if (!Number.isFinite(this.#now)) throw new Error(`${start} is not an instant.`);
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  pass(ms: number): void {
+    this.#now += Math.max(0, ms);
+  }
+
+  set(instant: number | string): void {
+    this.#now = typeof instant === 'number' ? instant : Date.parse(instant);
+  }
+}

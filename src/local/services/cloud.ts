@@ -1,0 +1,176 @@
+// What Google's servers hold, in a folder: books, forms, files and who may open them.
+import { randomUUID } from 'node:crypto';
+import { Documents, Store } from '../store';
+import type { Clock } from './clock';
+import { ApiError } from './errors';
+import { isForm, type FormDocument } from './forms/form';
+import { isBook, type Book } from './sheets/book';
+
+export type Role = 'owner' | 'writer' | 'commenter' | 'reader';
+
+export interface Permission {
+  readonly id: string;
+  readonly type: 'user' | 'group' | 'domain' | 'anyone';
+  role: Role;
+  readonly emailAddress?: string;
+  readonly domain?: string;
+}
+
+/** A file as Drive lists it. */
+export interface DriveFile {
+  readonly id: string;
+  name: string;
+  readonly mimeType: string;
+  trashed: boolean;
+  readonly createdTime: string;
+  modifiedTime: string;
+  description?: string;
+  appProperties?: Record<string, string>;
+  permissions: Permission[];
+}
+
+interface DriveDocument {
+  version: 1;
+  files: Record<string, DriveFile>;
+}
+
+export const SHEETS_MIME = 'application/vnd.google-apps.spreadsheet';
+export const FORMS_MIME = 'application/vnd.google-apps.form';
+
+const order: readonly Role[] = ['reader', 'commenter', 'writer', 'owner'];
+
+function isDrive(value: unknown): value is DriveDocument {
+  return typeof value === 'object' && value !== null && 'files' in value && 'version' in value;
+}
+
+const notFound = (): ApiError => new ApiError(404, 'NOT_FOUND', 'Requested entity was not found.');
+const forbidden = (): ApiError =>
+  new ApiError(403, 'PERMISSION_DENIED', 'The caller does not have permission');
+
+export class Cloud {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly books: Documents<Book>;
+  readonly forms: Documents<FormDocument>;
+
+  constructor(store: Store, clock: Clock) {
+    this.store = store;
+    this.clock = clock;
+    this.books = new Documents(store, 'books', isBook);
+    this.forms = new Documents(store, 'forms', isForm);
+  }
+
+  /** All files, by id. Not to be changed. */
+  files(): Readonly<Record<string, DriveFile>> {
+    const value = this.store.read('drive');
+    if (value === undefined) return {};
+    if (!isDrive(value)) throw new Error('drive.json is not what this version writes.');
+    return value.files;
+  }
+
+  file(id: string): DriveFile | undefined {
+    return this.files()[id];
+  }
+
+  /** Changes the list of files; kept only if the change returns. */
+  changeFiles<T>(change: (files: Record<string, DriveFile>) => T): T {
+    return this.store.exclusively('drive', () => {
+      const files = structuredClone(this.files());
+      const answer = change(files);
+      this.store.write('drive', { version: 1, files } satisfies DriveDocument);
+      return answer;
+    });
+  }
+
+  /** Registers a new file that belongs to a user. */
+  addFile(id: string, name: string, mimeType: string, owner: string): void {
+    const now = new Date(this.clock.now()).toISOString();
+    this.changeFiles((files) => {
+      files[id] = {
+        id,
+        name,
+        mimeType,
+        trashed: false,
+        createdTime: now,
+        modifiedTime: now,
+        permissions: [{ id: permissionId('user', owner), type: 'user', role: 'owner', emailAddress: owner }],
+      };
+    });
+  }
+
+  /** Stores a new book that belongs to a user. */
+  addBook(book: Book, owner: string): void {
+    this.books.add(book.id, book);
+    this.addFile(book.id, book.title, SHEETS_MIME, owner);
+  }
+
+  /** What a user may do with a file, or undefined for nothing. */
+  roleOf(id: string, user: string): Role | undefined {
+    const file = this.file(id);
+    let best: Role | undefined;
+    for (const permission of file?.permissions ?? []) {
+      const meant =
+        permission.type === 'anyone' ||
+        (permission.type === 'domain' && user.endsWith(`@${permission.domain ?? ''}`)) ||
+        permission.emailAddress?.toLowerCase() === user.toLowerCase();
+      if (meant && (best === undefined || order.indexOf(permission.role) > order.indexOf(best))) {
+        best = permission.role;
+      }
+    }
+    return best;
+  }
+
+  /** Whether a user may read, or write, a file. */
+  mayUse(id: string, user: string, use: 'read' | 'write'): boolean {
+    const role = this.roleOf(id, user);
+    return use === 'read' ? role !== undefined : role === 'writer' || role === 'owner';
+  }
+
+  /** The book, for a user who may read it. Not to be changed. */
+  readBook(id: string, user: string): Book {
+    const book = this.books.get(id);
+    if (book === undefined || this.file(id) === undefined) throw notFound();
+    if (!this.mayUse(id, user, 'read')) throw forbidden();
+    return book;
+  }
+
+  /** Changes a book for a user who may; kept only if the change returns. */
+  changeBook<T>(id: string, user: string, change: (draft: Book) => T): T {
+    this.readBook(id, user);
+    if (!this.mayUse(id, user, 'write')) throw forbidden();
+    return this.changeBookAsGoogle(id, change);
+  }
+
+  /** Changes a book on Google's own account, as a form's response does. */
+  changeBookAsGoogle<T>(id: string, change: (draft: Book) => T): T {
+    const answer = this.books.change(id, (draft) => {
+      const title = draft.title;
+      const value = change(draft);
+      return { value, renamed: draft.title === title ? undefined : draft.title };
+    });
+    if (answer === undefined) throw notFound();
+    const name = answer.renamed;
+    if (name !== undefined) {
+      this.changeFiles((files) => {
+        const file = files[id];
+        if (file !== undefined) file.name = name;
+      });
+    }
+    return answer.value;
+  }
+}
+
+/** The id of a permission: the same user always has the same one, as in Drive. */
+export function permissionId(type: Permission['type'], whom: string): string {
+  if (type === 'anyone') return 'anyoneWithLink';
+  let hash = 0n;
+  for (const letter of `${type}:${whom.toLowerCase()}`) {
+    hash = (hash * 131n + BigInt(letter.codePointAt(0) ?? 0)) % 100_000_000_000_000_000_000n;
+  }
+  return hash.toString().padStart(20, '0');
+}
+
+/** An id for anything that needs only to be new. */
+export function newId(): string {
+  return randomUUID();
+}

@@ -1,0 +1,75 @@
+// The errors that stand-ins throw: Google's refusals, and the end of an execution that nothing may catch.
+import type { JsonObject } from './json';
+
+/** A refusal by a Google service; the script sees it as an error of this name and message. */
+export class GoogleError extends Error {
+  readonly details: JsonObject | undefined;
+
+  constructor(message: string, name = 'Exception', details?: JsonObject) {
+    super(message);
+    this.name = name;
+    this.details = details;
+  }
+}
+
+/** A refusal by one of Google's REST APIs, before Apps Script or HTTP words it for its caller. */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly status: string;
+
+  constructor(code: number, status: string, message: string) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+  }
+
+  /** The body that Google's REST API answers with. */
+  body(): JsonObject {
+    return {
+      error: {
+        code: this.code,
+        message: this.message,
+        errors: [
+          { message: this.message, domain: 'global', reason: apiReasons[this.code] ?? 'backendError' },
+        ],
+        status: this.status,
+      },
+    };
+  }
+}
+
+const apiReasons: Readonly<Record<number, string>> = {
+  400: 'badRequest',
+  403: 'forbidden',
+  404: 'notFound',
+  429: 'rateLimitExceeded',
+};
+
+/** 400 INVALID_ARGUMENT, the answer to most bad requests. */
+export function invalid(message: string): ApiError {
+  return new ApiError(400, 'INVALID_ARGUMENT', message);
+}
+
+/** Words a REST refusal the way an advanced service of Apps Script throws it. */
+export function advancedServiceError(method: string, error: ApiError): GoogleError {
+  return new GoogleError(
+    `API call to ${method} failed with error: ${error.message}`,
+    'GoogleJsonResponseException',
+    { ...error.body(), code: error.code, message: error.message },
+  );
+}
+
+/** Why an execution ended without its script having a say. */
+export type EndReason = 'killed' | 'timeout';
+
+/** The end of an execution: thrown at the service call that ends it and at every later one. */
+export class ExecutionEnded extends Error {
+  readonly reason: EndReason;
+
+  constructor(reason: EndReason, message: string) {
+    super(message);
+    this.name = 'ExecutionEnded';
+    this.reason = reason;
+  }
+}

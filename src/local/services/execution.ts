@@ -1,0 +1,179 @@
+// One run of a script's function: who runs it, with what authority, and what it has used so far.
+import type { Faults, CallContext } from '../faults';
+import { block } from '../store';
+import type { Clock } from './clock';
+import type { Cloud } from './cloud';
+import { ApiError, GoogleError, type ExecutionEnded } from './errors';
+
+export type AuthMode = 'NONE' | 'LIMITED' | 'FULL' | 'CUSTOM_FUNCTION';
+
+/** A dialog, sidebar, toast or prompt that a script showed. */
+export interface Shown {
+  readonly kind: 'sidebar' | 'modal' | 'modeless' | 'alert' | 'prompt' | 'toast';
+  readonly title: string;
+  readonly html?: string;
+  readonly text?: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+/** One entry of a menu. */
+export interface MenuEntry {
+  readonly caption: string;
+  readonly handler?: string;
+  readonly entries?: readonly MenuEntry[];
+  readonly separator?: boolean;
+}
+
+/** What the interface of a document shows, for a page to display. */
+export interface Interface {
+  readonly shown: Shown[];
+  readonly menus: { readonly title: string; readonly entries: readonly MenuEntry[] }[];
+  /** Answers that alerts and prompts get: a button's name, and the text typed. */
+  answer(shown: Shown): { readonly button: string; readonly text?: string };
+}
+
+export interface FetchRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string;
+}
+
+export interface FetchAnswer {
+  readonly code: number;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type FetchHandler = (request: FetchRequest) => FetchAnswer;
+
+/** What of the manifest matters to a running script. */
+export interface Manifest {
+  readonly timeZone: string;
+  readonly oauthScopes?: readonly string[] | undefined;
+  readonly urlFetchWhitelist?: readonly string[] | undefined;
+}
+
+export interface LogLine {
+  readonly level: 'log' | 'info' | 'warn' | 'error' | 'debug';
+  readonly text: string;
+  readonly execution: number;
+}
+
+/** Everything that the stand-ins of one execution work with. */
+export interface Execution extends CallContext {
+  readonly cloud: Cloud;
+  readonly clock: Clock;
+  readonly faults: Faults;
+  readonly user: string;
+  readonly authMode: AuthMode;
+  /** The document that the add-on is open in; null for a script without one. */
+  readonly bookId: string | null;
+  readonly manifest: Manifest;
+  readonly html: Readonly<Record<string, string>>;
+  readonly fetch: FetchHandler;
+  readonly ui: Interface | null;
+  readonly log: (line: Omit<LogLine, 'execution'>) => void;
+  readonly cache: Map<string, { readonly value: string; readonly until: number }>;
+  /** Forms changed by this execution, whose response sheets are to follow. */
+  readonly changedForms: Set<string>;
+  /** Locks that end with the execution. */
+  readonly locks: Set<string>;
+  ended: ExecutionEnded | undefined;
+}
+
+/** Sleeps as Utilities.sleep does: the clock passes and the six minutes run. */
+export function sleep(execution: Execution, ms: number): void {
+  execution.clock.pass(ms);
+  execution.spentMs += ms;
+  execution.faults.checkLimit(execution);
+}
+
+/** Waits a moment of real time, for another process; simulated time runs along. */
+export function waitTick(execution: Execution, ms: number): void {
+  execution.clock.pass(ms);
+  execution.spentMs += ms;
+  block(Math.min(ms, 5));
+}
+
+const withoutAuthorization = [
+  /^SpreadsheetApp\.getUi$/,
+  /^FormApp\.getUi$/,
+  /^Ui\.create(AddonMenu|Menu)$/,
+  /^Menu\./,
+  /^Logger\./,
+  /^ScriptApp\.getAuthorizationInfo$/,
+  /^AuthorizationInfo\./,
+  /^Session\.(getActiveUserLocale|getScriptTimeZone)$/,
+  /^Utilities\.(formatString|formatDate|getUuid|base64|computeDigest|newBlob)/,
+];
+
+/** What LIMITED authority (a simple trigger) may not do beyond the document it runs in. */
+const needsFull = [
+  /^SpreadsheetApp\.(openById|openByUrl|create)$/,
+  /^(FormApp|UrlFetchApp|Drive|Sheets)\./,
+  /^ScriptApp\.(newTrigger|getProjectTriggers|deleteTrigger)$/,
+  /^Ui\.show/,
+];
+
+const auth = 'https://www.googleapis.com/auth/';
+
+/** The scopes of which a service needs one, by the start of its calls' names. */
+const scopes: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^SpreadsheetApp\.(openBy|create$)/, ['spreadsheets']],
+  [/^SpreadsheetApp\.get(Active|Active\w+)$/, ['spreadsheets.currentonly', 'spreadsheets']],
+  [/^Sheets\./, ['spreadsheets', 'drive.file', 'drive']],
+  [/^FormApp\.(create$|openBy)/, ['forms']],
+  [/^Drive\./, ['drive.file', 'drive']],
+  [/^UrlFetchApp\.fetch/, ['script.external_request']],
+  [/^ScriptApp\.(newTrigger|getProjectTriggers|deleteTrigger)$/, ['script.scriptapp']],
+  [/^Ui\.show/, ['script.container.ui']],
+  [/^User\.getEmail$/, ['userinfo.email']],
+];
+
+/** Refuses a call that the execution's authority, or the manifest's scopes, do not cover. */
+function authorize(execution: Execution, name: string): void {
+  const needed = scopes.find(([pattern]) => pattern.test(name))?.[1] ?? [];
+  const listed = needed.map((scope) => auth + scope);
+  const wanted = listed.length === 0 ? '' : ` Required permissions: ${permissionList(listed)}`;
+  const none = execution.authMode === 'NONE' && !withoutAuthorization.some((pattern) => pattern.test(name));
+  const limited = execution.authMode === 'LIMITED' && needsFull.some((pattern) => pattern.test(name));
+  const granted = execution.manifest.oauthScopes;
+  const unscoped =
+    listed.length > 0 && granted !== undefined && !listed.some((scope) => granted.includes(scope));
+  if (none || limited || unscoped) {
+    const sentence = `You do not have permission to call ${name}.`;
+    throw new GoogleError(sentence + wanted);
+  }
+}
+
+function permissionList(listed: readonly string[]): string {
+  return listed.length === 1 ? (listed[0] ?? '') : `(${listed.join(' || ')})`;
+}
+
+/** Runs one service call: authority, faults, then the call; REST refusals become script exceptions. */
+export function serviceCall(execution: Execution, name: string, apply: () => unknown): unknown {
+  return execution.faults.around(execution, name, () => {
+    authorize(execution, name);
+    try {
+      return apply();
+    } catch (error) {
+      if (error instanceof ApiError) throw new GoogleError(error.message);
+      throw error;
+    }
+  });
+}
+
+/** Text of any value, for a log line. */
+export function logText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'object' && value !== null && 'stack' in value && typeof value.stack === 'string') {
+    return value.stack;
+  }
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}

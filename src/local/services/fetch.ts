@@ -1,0 +1,95 @@
+// The service UrlFetchApp: every request goes to a handler of the host's, which refuses unless one was given.
+import { GoogleError } from './errors';
+import type { Execution, FetchAnswer, FetchRequest } from './execution';
+import { list, method, overloaded, resource, ServiceObject, signature, strictText, text } from './interface';
+import { flagAt, isJsonObject, objectAt, textAt, type JsonObject } from './json';
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+function checkUrl(execution: Execution, url: string): void {
+  if (!/^https?:\/\/[^\s/]+/.test(url)) throw new GoogleError(`Invalid argument: ${url}`);
+  const allowed = execution.manifest.urlFetchWhitelist;
+  if (allowed === undefined) return;
+  // With a whitelist only HTTPS addresses can match it.
+  if (!allowed.some((prefix) => prefixMatches(prefix, url))) {
+    throw new GoogleError(`Access to URL ${url} is not on the project's urlFetchWhitelist.`);
+  }
+}
+
+/** A whitelist entry matches its scheme and host exactly and its path as a prefix; `*.` stands for subdomains. */
+function prefixMatches(prefix: string, url: string): boolean {
+  const wanted = /^(https:\/\/)([^/]+)(\/.*)?$/.exec(prefix);
+  const given = /^(https:\/\/)([^/?#]+)([^?#]*)/.exec(url);
+  if (wanted === null || given === null) return false;
+  const host = wanted[2] ?? '';
+  const sameHost = host.startsWith('*.') ? (given[2] ?? '').endsWith(host.slice(1)) : host === given[2];
+  return sameHost && (given[3] === '' ? '/' : (given[3] ?? '/')).startsWith(wanted[3] ?? '/');
+}
+
+function requestOf(url: string, options: JsonObject): FetchRequest {
+  const verb = (
+    textAt(options, 'method') ?? (options['payload'] === undefined ? 'get' : 'post')
+  ).toLowerCase();
+  if (!methods.includes(verb)) throw new GoogleError(`Invalid argument: method`);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(objectAt(options, 'headers'))) headers[name] = String(value);
+  const payload = options['payload'];
+  const form = isJsonObject(payload);
+  headers['Content-Type'] =
+    textAt(options, 'contentType') ?? headers['Content-Type'] ?? 'application/x-www-form-urlencoded';
+  const sent = form
+    ? Object.entries(payload)
+        .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+        .join('&')
+    : payload;
+  const request = { url, method: verb, headers };
+  return sent === undefined || sent === null ? request : { ...request, payload: String(sent) };
+}
+
+function responseObject(answer: FetchAnswer): ServiceObject {
+  return new ServiceObject(
+    'HTTPResponse',
+    {
+      getResponseCode: method([], () => answer.code),
+      getContentText: overloaded(
+        signature([], () => answer.text),
+        signature([text], () => answer.text),
+      ),
+      getHeaders: method([], () => ({ ...answer.headers })),
+      getAllHeaders: method([], () => ({ ...answer.headers })),
+      getContent: method([], () =>
+        [...Buffer.from(answer.text, 'utf8').values()].map((byte) => (byte > 127 ? byte - 256 : byte)),
+      ),
+    },
+    answer.text,
+  );
+}
+
+/** The global `UrlFetchApp`. */
+export function urlFetchApp(execution: Execution): ServiceObject {
+  const fetch = (url: string, options: JsonObject): ServiceObject => {
+    checkUrl(execution, url);
+    const answer = execution.fetch(requestOf(url, options));
+    if (answer.code >= 400 && !flagAt(options, 'muteHttpExceptions')) {
+      const host = /^https?:\/\/[^/?#]+/.exec(url)?.[0] ?? url;
+      throw new GoogleError(
+        `Request failed for ${host} returned code ${answer.code}. Truncated server response: ${answer.text.slice(0, 200)} (use muteHttpExceptions option to examine full response)`,
+      );
+    }
+    return responseObject(answer);
+  };
+  return new ServiceObject('UrlFetchApp', {
+    fetch: overloaded(
+      signature([strictText], (url) => fetch(url, {})),
+      signature([strictText, resource], fetch),
+    ),
+    fetchAll: method([list], (requests) =>
+      requests.map((request) => {
+        if (typeof request === 'string') return fetch(request, {});
+        const options = resource.read(request);
+        if (typeof options === 'symbol') throw new GoogleError('Invalid argument: requests');
+        return fetch(textAt(options, 'url') ?? '', options);
+      }),
+    ),
+  });
+}

@@ -1,0 +1,148 @@
+// Forms seen from outside the script: what their pages show, and answers that people send in.
+import type { Cloud } from '../cloud';
+import { closedReason, submit, type Submission, type SubmitOutcome } from './submit';
+import { formUrls, isQuestion, type Answer, type FormDocument, type ItemType, type Validation } from './form';
+
+export interface ItemDescription {
+  readonly id: number;
+  readonly type: ItemType;
+  readonly title: string;
+  readonly help: string;
+  readonly required: boolean;
+  readonly isQuestion: boolean;
+  readonly choices: readonly string[];
+  readonly other: boolean;
+  readonly validation?: Validation | undefined;
+  readonly rows?: readonly string[] | undefined;
+  readonly columns?: readonly string[] | undefined;
+  readonly bounds?: { readonly lower: number; readonly upper: number } | undefined;
+}
+
+export interface FormDescription {
+  readonly id: string;
+  readonly publishedId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly accepting: boolean;
+  readonly published: boolean;
+  /** What somebody who opens the form reads when it takes nothing; undefined when it does. */
+  readonly closed: string | undefined;
+  readonly collectsEmail: boolean;
+  readonly allowsEdits: boolean;
+  readonly respondAgainLink: boolean;
+  readonly confirmationMessage: string;
+  readonly bookId: string | undefined;
+  readonly responses: number;
+  readonly items: readonly ItemDescription[];
+}
+
+export interface Prefill {
+  readonly formId: string;
+  readonly answers: Readonly<Record<string, Answer>>;
+  /** The response to be edited, for an edit link. */
+  readonly editOf?: string;
+}
+
+export class FormsOutside {
+  readonly #cloud: Cloud;
+  readonly #submitted: (form: FormDocument, responseId: string) => void;
+
+  constructor(cloud: Cloud, submitted: (form: FormDocument, responseId: string) => void) {
+    this.#cloud = cloud;
+    this.#submitted = submitted;
+  }
+
+  /** All forms, as their pages show them. */
+  list(): FormDescription[] {
+    return this.#cloud.forms
+      .ids()
+      .map((id) => this.describe(id))
+      .filter((form) => form !== undefined);
+  }
+
+  /** What the page of a form shows, found by its id or its published id; undefined when there is none. */
+  describe(id: string): FormDescription | undefined {
+    const form = this.#find(id);
+    if (form === undefined) return undefined;
+    return {
+      id: form.id,
+      publishedId: form.publishedId,
+      title: form.title,
+      description: form.description,
+      accepting: form.accepting,
+      published: form.published,
+      closed: closedReason(form),
+      collectsEmail: form.collectsEmail,
+      allowsEdits: form.allowsEdits,
+      respondAgainLink: form.respondAgainLink,
+      confirmationMessage: form.confirmationMessage,
+      bookId: form.destination?.bookId,
+      responses: form.responses.length,
+      items: form.items.map((item) => ({
+        id: item.id,
+        type: item.type,
+        title: item.title,
+        help: item.help,
+        required: item.required,
+        isQuestion: isQuestion(item),
+        choices: item.choices,
+        other: item.other,
+        validation: item.validation,
+        rows: item.rows,
+        columns: item.columns,
+        bounds: item.bounds,
+      })),
+    };
+  }
+
+  /** Sends in answers by item id, with the checks of the page. */
+  submit(
+    id: string,
+    answers: Readonly<Record<string, Answer>>,
+    more: Omit<Submission, 'answers'> = {},
+  ): SubmitOutcome {
+    const form = this.#find(id);
+    const outcome = submit(this.#cloud, form?.id ?? id, { ...more, answers });
+    if (outcome.ok && form !== undefined) this.#submitted(form, outcome.responseId);
+    return outcome;
+  }
+
+  /** Reads a prefilled link or an edit link; undefined for a link to no form. */
+  prefill(url: string): Prefill | undefined {
+    const match = /\/forms\/d\/(?:e\/)?([\w-]+)\/\w+(?:\?([^#]*))?/.exec(url);
+    const form = this.#find(match?.[1] ?? '');
+    if (form === undefined) return undefined;
+    const answers: Record<string, Answer> = {};
+    const params = new URLSearchParams(match?.[2] ?? '');
+    for (const [key, value] of params) {
+      const item = form.items.find((one) => `entry.${one.id}` === key);
+      if (item === undefined) continue;
+      const before = answers[String(item.id)];
+      if (item.type !== 'CHECKBOX') answers[String(item.id)] = value;
+      else answers[String(item.id)] = Array.isArray(before) ? [...before, value] : [value];
+    }
+    const editOf = params.get('edit2');
+    return editOf === null ? { formId: form.id, answers } : { formId: form.id, answers, editOf };
+  }
+
+  /** The answers of a response, for its edit page. */
+  response(id: string, responseId: string): Readonly<Record<string, Answer>> | undefined {
+    return this.#find(id)?.responses.find((one) => one.id === responseId)?.answers;
+  }
+
+  /** The link under which a response can be edited. */
+  editUrl(id: string, responseId: string): string | undefined {
+    const form = this.#find(id);
+    return form && `${formUrls.respond(form)}?edit2=${encodeURIComponent(responseId)}`;
+  }
+
+  #find(id: string): FormDocument | undefined {
+    const direct = this.#cloud.forms.get(id);
+    if (direct !== undefined) return direct;
+    if (id === '') return undefined;
+    return this.#cloud.forms
+      .ids()
+      .map((one) => this.#cloud.forms.get(one))
+      .find((form) => form?.publishedId === id);
+  }
+}

@@ -1,0 +1,176 @@
+// Responses as Google Forms writes them into the linked spreadsheet: a sheet, a header, a row each.
+//
+// A column belongs to a question and the title that it had: a changed title gets a new column at the right, the
+// column of a deleted question stays. Which cells are whose is remembered on the cells themselves, so that it
+// survives rows and columns that the host moves, inserts or deletes.
+//
+// An answer goes in as if typed, except that a leading `=` stays text: answers of digits are known to lose leading
+// zeros in the sheet, while reports of formula injection through Forms say that formulas arrive as text.
+import type { Cloud } from '../cloud';
+import { cellFor, newSheetId, newTab, tabById, type Book, type Cell, type Tab } from '../sheets/book';
+import { putValue, setNumberFormat } from '../sheets/cells';
+import { resizeTab } from '../sheets/properties';
+import { serialOfInstant } from '../sheets/serial';
+import { isQuestion, type FormDocument, type FormResponseRecord } from './form';
+
+/** Marks of the columns that belong to no item. */
+const TIMESTAMP = -1;
+const EMAIL = -2;
+const RESPONSE_ROWS = 100;
+
+interface Column {
+  readonly item: number;
+  readonly title: string;
+  readonly value: (response: FormResponseRecord) => string;
+}
+
+function columnsOf(form: FormDocument): Column[] {
+  const columns: Column[] = [];
+  if (form.collectsEmail) {
+    columns.push({ item: EMAIL, title: 'Email Address', value: (response) => response.email });
+  }
+  for (const item of form.items.filter(isQuestion)) {
+    const answer = (response: FormResponseRecord) => response.answers[String(item.id)];
+    if (item.rows !== undefined) {
+      item.rows.forEach((row, index) => {
+        columns.push({
+          item: item.id,
+          title: `${item.title} [${row}]`,
+          value: (response) => answer(response)?.[index] ?? '',
+        });
+      });
+      continue;
+    }
+    columns.push({
+      item: item.id,
+      title: item.title,
+      value: (response) => {
+        const given = answer(response) ?? '';
+        return Array.isArray(given) ? given.join(', ') : given;
+      },
+    });
+  }
+  return columns;
+}
+
+function headerPlace(tab: Tab, column: Column): number {
+  const header: Cell[] = tab.rows[0] ?? [];
+  const mine = (cell: Cell): boolean =>
+    cell.question?.item === column.item && cell.question.title === column.title;
+  const found = header.findIndex(mine);
+  if (found >= 0) return found;
+  let free = header.length;
+  while (
+    free > 0 &&
+    header[free - 1]?.userEnteredValue === undefined &&
+    header[free - 1]?.question === undefined
+  ) {
+    free -= 1;
+  }
+  return free;
+}
+
+/** Adds header cells for questions and titles that have none yet. Says where each column is. */
+function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, number> {
+  const places = new Map<Column, number>();
+  const timestamp: Column = { item: TIMESTAMP, title: 'Timestamp', value: () => '' };
+  for (const column of [timestamp, ...columnsOf(form)]) {
+    const place = headerPlace(tab, column);
+    if (place >= tab.columnCount) resizeTab(book, tab, tab.rowCount, place + 1);
+    const cell = cellFor(tab, 0, place);
+    if (cell.question === undefined) {
+      cell.question = { item: column.item, title: column.title };
+      if (column.title !== '') cell.userEnteredValue = { stringValue: column.title };
+    }
+    places.set(column, place);
+  }
+  return places;
+}
+
+function rowOf(tab: Tab, response: FormResponseRecord): number | undefined {
+  const row = tab.rows.findIndex((cells) => cells.some((cell) => cell.response === response.id));
+  return row < 0 ? undefined : row;
+}
+
+function nextRow(tab: Tab): number {
+  for (let row = tab.rows.length; row > 1; row -= 1) {
+    const used = tab.rows[row - 1]?.some(
+      (cell) => cell.userEnteredValue !== undefined || cell.response !== undefined,
+    );
+    if (used === true) return row;
+  }
+  return 1;
+}
+
+function writeRow(book: Book, tab: Tab, form: FormDocument, response: FormResponseRecord): void {
+  const places = drawHeader(book, tab, form);
+  const row = rowOf(tab, response) ?? nextRow(tab);
+  if (row >= tab.rowCount) resizeTab(book, tab, row + 1, tab.columnCount);
+  for (const [column, place] of places) {
+    const cell = cellFor(tab, row, place);
+    if (column.item === TIMESTAMP) {
+      // To the second: Forms keeps no fractions of it.
+      const serial = serialOfInstant(Math.floor(response.at / 1000) * 1000, book.timeZone);
+      cell.userEnteredValue = { numberValue: serial };
+      cell.response = response.id;
+      setNumberFormat(cell, 'DATE_TIME', 'm/d/yyyy h:mm:ss');
+      continue;
+    }
+    putValue(book, tab, { row, column: place }, column.value(response), 'answer', response.at);
+  }
+}
+
+/** The sheet that a form's responses land in, or undefined when there is none (any more). */
+function responseTab(book: Book, form: FormDocument): Tab | undefined {
+  const tab = form.destination === undefined ? undefined : tabById(book, form.destination.sheetId);
+  return tab?.formId === form.id ? tab : undefined;
+}
+
+/** Makes the response sheet of a form in a book, first in its row of tabs, with all responses so far. */
+export function linkSheet(cloud: Cloud, form: FormDocument, bookId: string): number {
+  return cloud.changeBookAsGoogle(bookId, (book) => {
+    const titles = new Set(book.tabs.map((tab) => tab.title.toLowerCase()));
+    let number = 1;
+    while (titles.has(`form responses ${number}`)) number += 1;
+    const tab = newTab(newSheetId(book), `Form Responses ${number}`, RESPONSE_ROWS);
+    tab.formId = form.id;
+    tab.properties = { gridProperties: { frozenRowCount: 1 } };
+    book.tabs.unshift(tab);
+    drawHeader(book, tab, form);
+    for (const response of form.responses) writeRow(book, tab, form, response);
+    return tab.sheetId;
+  });
+}
+
+/** Cuts a form's response sheet loose; its rows stay. */
+export function unlinkSheet(cloud: Cloud, form: FormDocument): void {
+  const { destination } = form;
+  if (destination === undefined || cloud.books.get(destination.bookId) === undefined) return;
+  cloud.changeBookAsGoogle(destination.bookId, (book) => {
+    const tab = responseTab(book, form);
+    if (tab !== undefined) delete tab.formId;
+  });
+}
+
+/** Brings the header of a form's response sheet up to date with its questions. */
+export function followQuestions(cloud: Cloud, formId: string): void {
+  const form = cloud.forms.get(formId);
+  const bookId = form?.destination?.bookId;
+  if (form === undefined || bookId === undefined) return;
+  const current = cloud.books.get(bookId);
+  if (current === undefined || responseTab(current, form) === undefined) return;
+  cloud.changeBookAsGoogle(bookId, (book) => {
+    const tab = responseTab(book, form);
+    if (tab !== undefined) drawHeader(book, tab, form);
+  });
+}
+
+/** Writes a response into the linked sheet: a new row, or its old one when it was edited. */
+export function landResponse(cloud: Cloud, form: FormDocument, response: FormResponseRecord): void {
+  const { destination } = form;
+  if (destination === undefined || cloud.books.get(destination.bookId) === undefined) return;
+  cloud.changeBookAsGoogle(destination.bookId, (book) => {
+    const tab = responseTab(book, form);
+    if (tab !== undefined) writeRow(book, tab, form, response);
+  });
+}

@@ -1,0 +1,93 @@
+// Sending in a response: the checks of the form's page, the record in the form, the row in the sheet.
+import { newId, type Cloud } from '../cloud';
+import { isQuestion, type Answer, type FormDocument, type FormResponseRecord } from './form';
+import { landResponse } from './response-sheet';
+import { problem } from './validation';
+
+export interface SubmitProblem {
+  /** The item's id; undefined when the form itself takes nothing. */
+  readonly item?: number;
+  readonly text: string;
+}
+
+export type SubmitOutcome =
+  | { readonly ok: true; readonly responseId: string }
+  | { readonly ok: false; readonly problems: readonly SubmitProblem[] };
+
+export interface Submission {
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly email?: string;
+  /** The response that this one replaces, through its edit link. */
+  readonly editOf?: string;
+  /** When it is sent in; now, when left out. */
+  readonly at?: number;
+}
+
+const CLOSED = 'is no longer accepting responses.';
+
+/** Why a form takes no response at all, or undefined when it does. */
+export function closedReason(form: FormDocument): string | undefined {
+  if (!form.published) return `The form ${form.title} is not published.`;
+  if (form.accepting) return undefined;
+  return form.closedMessage === '' ? `The form ${form.title} ${CLOSED}` : form.closedMessage;
+}
+
+/** The problems that the page would show. */
+export function submissionProblems(form: FormDocument, submission: Submission): SubmitProblem[] {
+  const closed = closedReason(form);
+  if (closed !== undefined) return [{ text: closed }];
+  const problems: SubmitProblem[] = [];
+  if (form.collectsEmail && !/^[^@\s]+@[^@\s]+$/.test(submission.email ?? '')) {
+    problems.push({ text: 'A valid email address is required' });
+  }
+  if (submission.editOf !== undefined) {
+    if (!form.allowsEdits) problems.push({ text: 'This form does not let responses be edited.' });
+    if (!form.responses.some((response) => response.id === submission.editOf)) {
+      problems.push({ text: 'There is no such response to edit.' });
+    }
+  }
+  for (const item of form.items.filter(isQuestion)) {
+    const text = problem(item, submission.answers[String(item.id)]);
+    if (text !== undefined) problems.push({ item: item.id, text });
+  }
+  for (const id of Object.keys(submission.answers)) {
+    if (!form.items.some((item) => String(item.id) === id && isQuestion(item))) {
+      problems.push({ item: Number(id), text: 'This question is not on the form any more.' });
+    }
+  }
+  return problems;
+}
+
+/** Sends in a response, or says what the page would say. */
+export function submit(cloud: Cloud, formId: string, submission: Submission): SubmitOutcome {
+  const outcome = cloud.forms.change(formId, (form): SubmitOutcome => {
+    const problems = submissionProblems(form, submission);
+    if (problems.length > 0) return { ok: false, problems };
+    return { ok: true, responseId: record(cloud, form, submission).id };
+  });
+  if (outcome === undefined) return { ok: false, problems: [{ text: 'There is no such form.' }] };
+  if (!outcome.ok) return outcome;
+  // The form first, the sheet second, as on Google, where the row may come a moment later.
+  const form = cloud.forms.get(formId);
+  const response = form?.responses.find((one) => one.id === outcome.responseId);
+  if (form !== undefined && response !== undefined) landResponse(cloud, form, response);
+  return outcome;
+}
+
+function record(cloud: Cloud, form: FormDocument, submission: Submission): FormResponseRecord {
+  const answers: Record<string, Answer> = {};
+  for (const [id, answer] of Object.entries(submission.answers)) {
+    const kept = Array.isArray(answer) ? [...answer] : answer;
+    if (kept.length > 0) answers[id] = kept;
+  }
+  const at = submission.at ?? cloud.clock.now();
+  const old = form.responses.find((response) => response.id === submission.editOf);
+  if (old !== undefined) {
+    old.at = at;
+    old.answers = answers;
+    return old;
+  }
+  const response = { id: `2_ABaOnu${newId()}`, at, email: submission.email ?? '', answers };
+  form.responses.push(response);
+  return response;
+}

@@ -1,0 +1,61 @@
+// JSON values as the stand-ins keep and exchange them, and readers that need no cast.
+
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/** Whether a JSON value is an object (not an array, not null). */
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Turns any value into JSON as Google's REST clients do: dates become ISO text, functions and undefined vanish. */
+export function toJson(value: unknown): Json {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map((item) => toJson(item));
+  if (typeof value !== 'object') return null;
+  const copy: JsonObject = {};
+  for (const [key, item] of Object.entries(value)) {
+    if (item === undefined || typeof item === 'function') continue;
+    copy[key] = toJson(item);
+  }
+  return copy;
+}
+
+/** The object below a key, or an empty one. */
+export function objectAt(from: JsonObject, key: string): JsonObject {
+  const value = from[key];
+  return isJsonObject(value) ? value : {};
+}
+
+/** The number below a key, or undefined. */
+export function numberAt(from: JsonObject, key: string): number | undefined {
+  const value = from[key];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The text below a key, or undefined. */
+export function textAt(from: JsonObject, key: string): string | undefined {
+  const value = from[key];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Whether the value below a key is true. */
+export function flagAt(from: JsonObject, key: string): boolean {
+  return from[key] === true;
+}
+
+/** The list below a key, or an empty one. */
+export function listAt(from: JsonObject, key: string): Json[] {
+  const value = from[key];
+  return Array.isArray(value) ? value : [];
+}
+
+/** The objects in the list below a key. */
+export function objectsAt(from: JsonObject, key: string): JsonObject[] {
+  return listAt(from, key).map((item) => (isJsonObject(item) ? item : {}));
+}

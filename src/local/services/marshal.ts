@@ -1,0 +1,53 @@
+// What google.script.run lets through: primitives, plain objects and arrays, as copies.
+import { types } from 'node:util';
+import type { Json, JsonObject } from './json';
+
+/** A value that google.script.run refuses to carry. */
+export class IllegalValue extends TypeError {
+  constructor(property: string) {
+    super(`Failed due to illegal value in property: ${property}`);
+    this.name = 'TypeError';
+  }
+}
+
+const isPlain = (value: object): boolean => {
+  if (types.isProxy(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Plain in any realm: no prototype, or one that itself has none.
+  return prototype === null || (typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null);
+};
+
+/**
+ * Copies a value as google.script.run does. Undefined fields vanish, undefined in an array becomes null.
+ * @throws IllegalValue for a Date, a function, a class instance, a circle.
+ */
+export function marshal(value: unknown, property: string, above: readonly object[] = []): Json | undefined {
+  switch (typeof value) {
+    case 'undefined':
+      return undefined;
+    case 'string':
+    case 'boolean':
+      return value;
+    case 'number':
+      return Number.isFinite(value) ? value : null;
+    case 'function':
+    case 'symbol':
+    case 'bigint':
+      throw new IllegalValue(property);
+    case 'object':
+      break;
+  }
+  if (value === null) return null;
+  if (above.includes(value)) throw new IllegalValue(property);
+  const below = [...above, value];
+  if (Array.isArray(value)) {
+    return Array.from(value, (item: unknown, index) => marshal(item, String(index), below) ?? null);
+  }
+  if (!isPlain(value)) throw new IllegalValue(property);
+  const copy: JsonObject = {};
+  for (const [key, item] of Object.entries(value)) {
+    const carried = marshal(item, key, below);
+    if (carried !== undefined) copy[key] = carried;
+  }
+  return copy;
+}

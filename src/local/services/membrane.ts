@@ -1,0 +1,118 @@
+// The border between the script's realm and ours: values are copied across it, calls pass the chokepoint.
+import * as vm from 'node:vm';
+import { types } from 'node:util';
+import { ExecutionEnded, GoogleError } from './errors';
+import { ServiceObject } from './interface';
+
+/** Makers of values that belong to the script's realm, so that its `instanceof` holds. */
+interface Makers {
+  object(): Record<string, unknown>;
+  array(): unknown[];
+  date(instant: number): unknown;
+  error(name: string, message: string, details: unknown): unknown;
+  method(name: string, invoke: (args: unknown[]) => unknown): unknown;
+  shell(text: string): Record<string, unknown>;
+}
+
+const makersSource = `(() => ({
+  object: () => ({}),
+  array: () => [],
+  date: (instant) => new Date(instant),
+  error(name, message, details) {
+    const error = new Error(message);
+    error.name = name;
+    if (details !== undefined) error.details = details;
+    return error;
+  },
+  method(name, invoke) {
+    const method = function (...args) { return invoke(args); };
+    Object.defineProperty(method, 'name', { value: name });
+    return method;
+  },
+  shell(text) {
+    return Object.create({ toString() { return text; } });
+  },
+}))()`;
+
+/** Runs one service call, by its full name, through whatever watches calls. */
+export type Chokepoint = (name: string, apply: () => unknown) => unknown;
+
+export class Membrane {
+  readonly #makers: Makers;
+  readonly #chokepoint: Chokepoint;
+  readonly #shells = new WeakMap<ServiceObject, Record<string, unknown>>();
+  readonly #inside = new WeakMap<object, ServiceObject>();
+
+  constructor(context: vm.Context, chokepoint: Chokepoint) {
+    // The source is a constant of this file, so its value has this shape.
+    this.#makers = vm.runInContext(makersSource, context, { filename: 'makers' }) as Makers;
+    this.#chokepoint = chokepoint;
+  }
+
+  /** Copies a value of ours into the script's realm; service objects become objects with methods. */
+  toScript(value: unknown): unknown {
+    if (value instanceof ServiceObject) return this.#shell(value);
+    if (Array.isArray(value)) {
+      const copy = this.#makers.array();
+      for (const item of value) copy.push(this.toScript(item));
+      return copy;
+    }
+    if (types.isDate(value)) return this.#makers.date(value.getTime());
+    if (typeof value === 'object' && value !== null) {
+      const copy = this.#makers.object();
+      for (const [key, item] of Object.entries(value)) {
+        if (item !== undefined) copy[key] = this.toScript(item);
+      }
+      return copy;
+    }
+    return value;
+  }
+
+  /** Copies a value of the script's into our realm. */
+  toHost(value: unknown, seen: readonly object[] = []): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    const service = this.#inside.get(value);
+    if (service !== undefined) return service;
+    if (types.isDate(value)) return new Date(value.getTime());
+    if (seen.includes(value)) throw new GoogleError('Converting circular structure to JSON', 'TypeError');
+    const below = [...seen, value];
+    if (Array.isArray(value)) return value.map((item: unknown) => this.toHost(item, below));
+    const copy: Record<string, unknown> = {};
+    for (const [key, item] of Object.entries(value)) copy[key] = this.toHost(item, below);
+    return copy;
+  }
+
+  /** The script-realm error for an error of ours. The end of an execution stays itself. */
+  toScriptError(error: unknown): unknown {
+    if (error instanceof ExecutionEnded) return error;
+    if (error instanceof GoogleError) {
+      return this.#makers.error(error.name, error.message, this.toScript(error.details));
+    }
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return this.#makers.error('HostError', `The local host failed: ${message}`, undefined);
+  }
+
+  #shell(object: ServiceObject): Record<string, unknown> {
+    const known = this.#shells.get(object);
+    if (known !== undefined) return known;
+    const shell = this.#makers.shell(object.text);
+    this.#shells.set(object, shell);
+    this.#inside.set(shell, object);
+    for (const [name, member] of Object.entries(object.members)) {
+      if (member instanceof ServiceObject) shell[name] = this.#shell(member);
+      else if (typeof member === 'object') {
+        const fullName = `${object.name}.${name}`;
+        shell[name] = this.#makers.method(name, (args) => {
+          try {
+            const given = args.map((arg) => this.toHost(arg));
+            return this.toScript(this.#chokepoint(fullName, () => member.call(fullName, given)));
+          } catch (error) {
+            // The bundle must see an error of its own realm, whatever was thrown here.
+            throw this.toScriptError(error);
+          }
+        });
+      } else shell[name] = member;
+    }
+    return shell;
+  }
+}

@@ -1,0 +1,71 @@
+// A fresh script runtime per execution: a vm context with what Apps Script has, and nothing that it lacks.
+import * as vm from 'node:vm';
+import { GoogleError } from './errors';
+import { serviceCall, type Execution } from './execution';
+import type { ServiceObject } from './interface';
+import { Membrane } from './membrane';
+import { scriptConsole } from './utilities';
+
+/** What Node's contexts have and Apps Script does not. */
+const lacking = ['SharedArrayBuffer', 'Atomics', 'WebAssembly'];
+
+/** Makes the context's Date follow a clock of ours. The clock is a function, its source a constant. */
+const dateSource = `((now) => {
+  const RealDate = Date;
+  const ClockDate = new Proxy(RealDate, {
+    construct(target, args, newTarget) {
+      return Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget);
+    },
+    apply() {
+      return new RealDate(now()).toString();
+    },
+    get(target, key, receiver) {
+      return key === 'now' ? now : Reflect.get(target, key, receiver);
+    },
+  });
+  RealDate.prototype.constructor = ClockDate;
+  globalThis.Date = ClockDate;
+})`;
+
+export interface Runtime {
+  readonly membrane: Membrane;
+  /** Top-level functions of the bundle by name; those ending in _ are private. */
+  readonly functions: ReadonlyMap<string, (...args: unknown[]) => unknown>;
+}
+
+/** Compiles a bundle once; loading it into contexts is cheap then. */
+export function compile(source: string, filename: string): vm.Script {
+  return new vm.Script(source, { filename });
+}
+
+/** Loads a bundle into a new context with these globals. Errors at load are the script's own. */
+export function load(
+  script: vm.Script,
+  execution: Execution,
+  globals: (execution: Execution) => Readonly<Record<string, ServiceObject>>,
+): Runtime {
+  const context = vm.createContext({}, { name: `execution ${execution.id}` });
+  const membrane = new Membrane(context, (name, apply) => serviceCall(execution, name, apply));
+  const scope = vm.runInContext('globalThis', context) as Record<string, unknown>;
+  for (const name of lacking) Reflect.deleteProperty(scope, name);
+  const useClock = vm.runInContext(dateSource, context) as (now: () => number) => void;
+  useClock(() => execution.clock.now());
+  scope['console'] = scriptConsole(execution);
+  for (const [name, service] of Object.entries(globals(execution))) scope[name] = membrane.toScript(service);
+  const before = new Set(Object.getOwnPropertyNames(scope));
+  script.runInContext(context);
+  const functions = new Map<string, (...args: unknown[]) => unknown>();
+  for (const name of Object.getOwnPropertyNames(scope)) {
+    const value = scope[name];
+    if (before.has(name) || typeof value !== 'function') continue;
+    functions.set(name, (...args: unknown[]): unknown => Reflect.apply(value, undefined, args));
+  }
+  return { membrane, functions };
+}
+
+/** The function that a caller names, or Google's refusal. */
+export function functionOf(runtime: Runtime, name: string): (...args: unknown[]) => unknown {
+  const found = name.endsWith('_') ? undefined : runtime.functions.get(name);
+  if (found === undefined) throw new GoogleError(`Script function not found: ${name}`);
+  return found;
+}

@@ -1,0 +1,169 @@
+// What a cell shows and what it is worth: effective and formatted values, and values going in.
+import { isJsonObject, numberAt, objectAt, textAt, type Json, type JsonObject } from '../json';
+import { CELL_CHARACTERS, cellFor, type Book, type Cell, type Tab } from './book';
+import { enter } from './entry';
+import { formatDatePattern, serialOfInstant, wallOfSerial, wallTime } from './serial';
+
+/** What a formula shows here: this host evaluates none, and a formula must not look like data. */
+const FORMULA_ERROR: JsonObject = {
+  type: 'NAME',
+  message: 'Formulas are not evaluated on this machine.',
+};
+
+/** The value of a cell as Google computes it; a formula is an error here. */
+export function effectiveValue(cell: Cell): JsonObject | undefined {
+  const entered = cell.userEnteredValue;
+  if (entered === undefined) return undefined;
+  return textAt(entered, 'formulaValue') === undefined ? entered : { errorValue: FORMULA_ERROR };
+}
+
+const numberFormat = (cell: Cell): JsonObject =>
+  cell.userEnteredFormat === undefined ? {} : objectAt(cell.userEnteredFormat, 'numberFormat');
+
+/** Whether a cell shows its number as a date or a time. */
+export function isDated(cell: Cell): boolean {
+  const type = textAt(numberFormat(cell), 'type');
+  return type === 'DATE' || type === 'TIME' || type === 'DATE_TIME';
+}
+
+const defaultPatterns: Readonly<Record<string, string>> = {
+  DATE: 'm/d/yyyy',
+  TIME: 'h:mm:ss am/pm',
+  DATE_TIME: 'm/d/yyyy h:mm:ss',
+  PERCENT: '0.00%',
+  NUMBER: '#,##0.00',
+  CURRENCY: '"$"#,##0.00',
+  SCIENTIFIC: '0.00E+00',
+};
+
+function plainNumber(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
+  const shown = Number(value.toPrecision(15));
+  return Math.abs(shown) >= 1e15 || (shown !== 0 && Math.abs(shown) < 1e-9)
+    ? shown
+        .toExponential()
+        .replace(/e([+-])(\d)$/, 'E$10$2')
+        .replace('e', 'E')
+    : String(Number(shown.toFixed(10)));
+}
+
+function formatNumber(value: number, format: JsonObject): string {
+  const type = textAt(format, 'type');
+  if (type === undefined || type === 'TEXT') return plainNumber(value);
+  const pattern = textAt(format, 'pattern') ?? defaultPatterns[type] ?? '';
+  if (type === 'DATE' || type === 'TIME' || type === 'DATE_TIME') {
+    return formatDatePattern(pattern, wallOfSerial(value));
+  }
+  const body = /[#0][#0,.]*/.exec(pattern)?.[0];
+  if (body === undefined) return plainNumber(value);
+  const scaled = pattern.includes('%') ? value * 100 : value;
+  const decimals = body.split('.')[1]?.length ?? 0;
+  if (/E\+/i.test(pattern)) {
+    return scaled
+      .toExponential(decimals)
+      .replace(/e([+-])(\d+)$/, (_, sign: string, digits: string) => `E${sign}${digits.padStart(2, '0')}`);
+  }
+  const size = Math.abs(scaled).toFixed(decimals);
+  const [whole = '0', rest] = size.split('.');
+  const grouped = body.includes(',') ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
+  const number = rest === undefined ? grouped : `${grouped}.${rest}`;
+  const around = pattern.split(body).map((part) => part.replaceAll('"', ''));
+  return `${scaled < 0 ? '-' : ''}${around[0] ?? ''}${number}${around[1] ?? ''}`;
+}
+
+/** The text that a cell shows. */
+export function formattedValue(cell: Cell): string {
+  const value = effectiveValue(cell);
+  if (value === undefined) return '';
+  if (typeof value['stringValue'] === 'string') return value['stringValue'];
+  if (typeof value['boolValue'] === 'boolean') return value['boolValue'] ? 'TRUE' : 'FALSE';
+  const number = numberAt(value, 'numberValue');
+  if (number !== undefined) return formatNumber(number, numberFormat(cell));
+  return '#NAME?';
+}
+
+export type ValueRender = 'FORMATTED_VALUE' | 'UNFORMATTED_VALUE' | 'FORMULA';
+export type DateRender = 'SERIAL_NUMBER' | 'FORMATTED_STRING';
+
+/** A cell in a ValueRange, by Google's render options. An empty cell is empty text. */
+export function renderValue(cell: Cell, render: ValueRender, dates: DateRender): Json {
+  if (render === 'FORMATTED_VALUE') return formattedValue(cell);
+  const entered = cell.userEnteredValue;
+  if (entered === undefined) return '';
+  if (render === 'FORMULA') {
+    const formula = textAt(entered, 'formulaValue');
+    if (formula !== undefined) return formula;
+  }
+  if (dates === 'FORMATTED_STRING' && isDated(cell)) return formattedValue(cell);
+  const value = effectiveValue(cell) ?? {};
+  for (const key of ['stringValue', 'numberValue', 'boolValue']) {
+    const found = value[key];
+    if (found !== undefined) return found;
+  }
+  return formattedValue(cell);
+}
+
+/** Whether text is too long for one cell. */
+export function tooLong(value: JsonObject | undefined): boolean {
+  if (value === undefined) return false;
+  const content = textAt(value, 'stringValue') ?? textAt(value, 'formulaValue') ?? '';
+  return content.length > CELL_CHARACTERS;
+}
+
+export const TOO_LONG = `Your input contains more than the maximum of ${CELL_CHARACTERS} characters in a single cell.`;
+
+const isPlainText = (cell: Cell): boolean => textAt(numberFormat(cell), 'type') === 'TEXT';
+
+/** How a value is entered: as typed, as given, or as a form's answer (which never becomes a formula). */
+export type EntryMode = 'typed' | 'raw' | 'answer';
+
+/** Puts a value into a cell. Null leaves the cell as it is; empty text empties it. */
+export function putValue(
+  book: Book,
+  tab: Tab,
+  place: { readonly row: number; readonly column: number },
+  value: unknown,
+  mode: EntryMode,
+  now: number,
+): void {
+  if (value === null || value === undefined) return;
+  const cell = cellFor(tab, place.row, place.column);
+  delete cell.textFormatRuns;
+  if (typeof value === 'number') {
+    cell.userEnteredValue = { numberValue: value };
+    return;
+  }
+  if (typeof value === 'boolean') {
+    cell.userEnteredValue = { boolValue: value };
+    return;
+  }
+  if (value instanceof Date) {
+    cell.userEnteredValue = { numberValue: serialOfInstant(value.getTime(), book.timeZone) };
+    if (!isDated(cell)) setNumberFormat(cell, 'DATE_TIME', 'm/d/yyyy h:mm:ss');
+    return;
+  }
+  const written = String(value);
+  if (written === '') {
+    delete cell.userEnteredValue;
+    return;
+  }
+  if (mode === 'raw' || (isPlainText(cell) && !(mode === 'typed' && written.startsWith('=')))) {
+    cell.userEnteredValue = { stringValue: written };
+    return;
+  }
+  const year = new Date(wallTime(now, book.timeZone)).getUTCFullYear();
+  const entry = enter(written, year, mode === 'typed');
+  if (entry.value === undefined) delete cell.userEnteredValue;
+  else cell.userEnteredValue = entry.value;
+  const format = objectAt(cell.userEnteredFormat ?? {}, 'numberFormat');
+  if (entry.format !== undefined && !isJsonObject(cell.userEnteredFormat?.['numberFormat'])) {
+    setNumberFormat(cell, entry.format.type, entry.format.pattern);
+  } else if (entry.format !== undefined && textAt(format, 'type') === undefined) {
+    setNumberFormat(cell, entry.format.type, entry.format.pattern);
+  }
+}
+
+/** Sets how a cell shows its number. */
+export function setNumberFormat(cell: Cell, type: string, pattern: string): void {
+  cell.userEnteredFormat = { ...cell.userEnteredFormat, numberFormat: { type, pattern } };
+}

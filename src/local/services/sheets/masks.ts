@@ -1,0 +1,121 @@
+// Google's field masks: `userEnteredValue,userEnteredFormat.textFormat(bold,italic)` or `*`.
+import { invalid } from '../errors';
+import { isJsonObject, type Json, type JsonObject } from '../json';
+import { fieldsOf } from './schema';
+
+/** A mask as a tree: each name with what is wanted below it; no names below means everything. */
+export interface Mask {
+  readonly all: boolean;
+  readonly below: ReadonlyMap<string, Mask>;
+}
+
+interface Growing {
+  all: boolean;
+  readonly below: Map<string, Growing>;
+}
+
+const grow = (): Growing => ({ all: false, below: new Map() });
+
+/** Parses a mask; the letters of snake_case are read as camelCase, as Google reads them. */
+export function parseMask(mask: string): Mask {
+  const root = grow();
+  let at = 0;
+  const fail = (): never => {
+    throw invalid(`Request contains an invalid argument: fields mask "${mask}".`);
+  };
+  const readList = (parents: readonly Growing[]): void => {
+    for (;;) {
+      readPath(parents);
+      if (mask[at] !== ',') return;
+      at += 1;
+    }
+  };
+  const readPath = (parents: readonly Growing[]): void => {
+    let nodes = parents;
+    for (;;) {
+      const name = /^\s*([\w]+|\*)\s*/.exec(mask.slice(at));
+      if (name === null) return fail();
+      at += name[0].length;
+      const key = (name[1] ?? '').replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+      if (key === '*') {
+        for (const node of nodes) node.all = true;
+        return;
+      }
+      nodes = nodes.map((node) => {
+        const child = node.below.get(key) ?? grow();
+        node.below.set(key, child);
+        return child;
+      });
+      const next = mask[at];
+      if (next === '.' || next === '/') {
+        at += 1;
+        continue;
+      }
+      if (next === '(') {
+        at += 1;
+        readList(nodes);
+        if (mask[at] !== ')') return fail();
+        at += 1;
+      } else for (const node of nodes) if (node.below.size === 0) node.all = true;
+      return;
+    }
+  };
+  if (mask.trim() === '') return root;
+  readList([root]);
+  if (at < mask.length) fail();
+  return root;
+}
+
+/** A mask for an update: not empty, and only of fields that the type has. */
+export function updateMask(fields: string | undefined, type: string): Mask {
+  if (fields === undefined || fields.trim() === '') {
+    throw invalid("At least one field must be listed in 'fields'. (Use '*' to indicate all fields.)");
+  }
+  const mask = parseMask(fields);
+  checkMask(mask, type, '');
+  return mask;
+}
+
+function checkMask(mask: Mask, type: string, path: string): void {
+  const fields = fieldsOf(type);
+  if (fields === undefined) return;
+  for (const [name, below] of mask.below) {
+    const fieldType = fields[name];
+    const place = path === '' ? name : `${path}.${name}`;
+    if (fieldType === undefined) throw invalid(`Invalid field: ${place}`);
+    checkMask(below, fieldType.replaceAll('[]', ''), place);
+  }
+}
+
+/** Sets in `target` what the mask names to what `source` has there; what the source lacks is cleared. */
+export function applyMask(target: JsonObject, source: JsonObject, mask: Mask, type: string): void {
+  const names = mask.all ? Object.keys(fieldsOf(type) ?? { ...target, ...source }) : [...mask.below.keys()];
+  for (const name of names) {
+    const below = mask.below.get(name);
+    const given = source[name];
+    if (mask.all || below === undefined || below.all || below.below.size === 0) {
+      if (given === undefined) Reflect.deleteProperty(target, name);
+      else target[name] = given;
+      continue;
+    }
+    const current = target[name];
+    const child: JsonObject = isJsonObject(current) ? { ...current } : {};
+    const fieldType = fieldsOf(type)?.[name]?.replaceAll('[]', '') ?? '';
+    applyMask(child, isJsonObject(given) ? given : {}, below, fieldType);
+    if (Object.keys(child).length === 0) Reflect.deleteProperty(target, name);
+    else target[name] = child;
+  }
+}
+
+/** Keeps of an answer only what a mask names, as the `fields` parameter of Google's APIs does. */
+export function select(value: Json, mask: Mask): Json {
+  if (mask.all || mask.below.size === 0) return value;
+  if (Array.isArray(value)) return value.map((item) => select(item, mask));
+  if (!isJsonObject(value)) return value;
+  const kept: JsonObject = {};
+  for (const [name, below] of mask.below) {
+    const found = value[name];
+    if (found !== undefined) kept[name] = select(found, below);
+  }
+  return kept;
+}

@@ -1,0 +1,142 @@
+// The properties of books and sheets as Google's resources show them, and changing them under a field mask.
+import { isTimeZone } from './serial';
+import { invalid } from '../errors';
+import { flagAt, numberAt, objectAt, textAt, type JsonObject } from '../json';
+import { CELL_LIMIT, tabById, tabByTitle, type Book, type Tab } from './book';
+import { applyMask, updateMask } from './masks';
+
+/** Google's SheetProperties of a sheet. */
+export function sheetProperties(book: Book, tab: Tab): JsonObject {
+  return {
+    ...tab.properties,
+    sheetId: tab.sheetId,
+    title: tab.title,
+    index: book.tabs.indexOf(tab),
+    sheetType: 'GRID',
+    gridProperties: {
+      ...objectAt(tab.properties, 'gridProperties'),
+      rowCount: tab.rowCount,
+      columnCount: tab.columnCount,
+    },
+  };
+}
+
+/** Google's SpreadsheetProperties of a book. */
+export function spreadsheetProperties(book: Book): JsonObject {
+  return {
+    title: book.title,
+    locale: book.locale,
+    autoRecalc: 'ON_CHANGE',
+    timeZone: book.timeZone,
+    ...book.properties,
+  };
+}
+
+/** Refuses a title that another sheet has (without regard to case) or that no sheet can have. */
+export function checkTitle(book: Book, title: string, self?: Tab): void {
+  if (title === '') throw invalid('A sheet name cannot be empty.');
+  if (title.length > 100) throw invalid('The sheet name cannot be greater than 100 characters.');
+  const other = tabByTitle(book, title);
+  if (other !== undefined && other !== self) {
+    throw invalid(`A sheet with the name "${title}" already exists. Please enter another name.`);
+  }
+}
+
+/** Refuses a book of more cells than Google keeps. */
+export function checkCellLimit(book: Book): void {
+  const cells = book.tabs.reduce((sum, tab) => sum + tab.rowCount * tab.columnCount, 0);
+  if (cells <= CELL_LIMIT) return;
+  throw invalid(
+    `This action would increase the number of cells in the workbook above the limit of ${CELL_LIMIT} cells.`,
+  );
+}
+
+/** Gives a sheet its size; what falls off is gone. */
+export function resizeTab(book: Book, tab: Tab, rows: number, columns: number): void {
+  if (rows < 1 || columns < 1) throw invalid('A sheet must have at least one row and one column.');
+  if (columns > 18_278) throw invalid('A sheet cannot have more than 18278 columns.');
+  tab.rowCount = rows;
+  tab.columnCount = columns;
+  if (tab.rows.length > rows) tab.rows.length = rows;
+  for (const cells of tab.rows) if (cells.length > columns) cells.length = columns;
+  checkCellLimit(book);
+  checkFrozen(tab);
+}
+
+function checkFrozen(tab: Tab): void {
+  const grid = objectAt(tab.properties, 'gridProperties');
+  if ((numberAt(grid, 'frozenRowCount') ?? 0) >= tab.rowCount) {
+    throw invalid("You can't freeze all visible rows on the sheet.");
+  }
+  if ((numberAt(grid, 'frozenColumnCount') ?? 0) >= tab.columnCount) {
+    throw invalid("You can't freeze all visible columns on the sheet.");
+  }
+}
+
+/** Takes over SheetProperties into a sheet: its own fields and the rest. */
+export function takeProperties(book: Book, tab: Tab, properties: JsonObject): void {
+  const title = textAt(properties, 'title');
+  if (title !== undefined && title !== tab.title) {
+    checkTitle(book, title, tab);
+    tab.title = title;
+  }
+  const { rowCount, columnCount, ...grid } = objectAt(properties, 'gridProperties');
+  const rest: JsonObject = {};
+  for (const [key, value] of Object.entries(properties)) {
+    if (!['sheetId', 'title', 'index', 'sheetType', 'gridProperties'].includes(key)) rest[key] = value;
+  }
+  tab.properties = Object.keys(grid).length > 0 ? { ...rest, gridProperties: grid } : rest;
+  resizeTab(
+    book,
+    tab,
+    typeof rowCount === 'number' ? rowCount : tab.rowCount,
+    typeof columnCount === 'number' ? columnCount : tab.columnCount,
+  );
+}
+
+/** Moves a sheet to a place in the row of tabs. */
+export function moveTab(book: Book, tab: Tab, index: number): void {
+  if (index < 0) throw invalid(`Sheet index must not be negative: ${index}`);
+  const from = book.tabs.indexOf(tab);
+  book.tabs.splice(from, 1);
+  // Google counts the places before the move.
+  const to = index > from ? index - 1 : index;
+  book.tabs.splice(Math.min(to, book.tabs.length), 0, tab);
+}
+
+/** The updateSheetProperties request. */
+export function updateSheetProperties(book: Book, body: JsonObject): undefined {
+  const given = objectAt(body, 'properties');
+  const tab = tabById(book, numberAt(given, 'sheetId') ?? 0);
+  if (tab === undefined) throw invalid(`No grid with id: ${numberAt(given, 'sheetId') ?? 0}`);
+  const mask = updateMask(textAt(body, 'fields'), 'SheetProperties');
+  const properties = sheetProperties(book, tab);
+  applyMask(properties, given, mask, 'SheetProperties');
+  if (textAt(properties, 'title') === undefined) throw invalid('A sheet name cannot be empty.');
+  takeProperties(book, tab, properties);
+  const index = numberAt(given, 'index');
+  if ((mask.all || mask.below.has('index')) && index !== undefined) moveTab(book, tab, index);
+  if (book.tabs.every((any) => flagAt(any.properties, 'hidden'))) {
+    throw invalid("You can't hide all the sheets in a document.");
+  }
+  return undefined;
+}
+
+/** The updateSpreadsheetProperties request. */
+export function updateSpreadsheetProperties(book: Book, body: JsonObject): undefined {
+  const mask = updateMask(textAt(body, 'fields'), 'SpreadsheetProperties');
+  const properties = spreadsheetProperties(book);
+  applyMask(properties, objectAt(body, 'properties'), mask, 'SpreadsheetProperties');
+  takeBookProperties(book, properties);
+  return undefined;
+}
+
+/** Takes over SpreadsheetProperties into a book. */
+export function takeBookProperties(book: Book, properties: JsonObject): void {
+  const { title, locale, timeZone, autoRecalc, ...rest } = properties;
+  if (typeof timeZone === 'string' && !isTimeZone(timeZone)) throw invalid(`Invalid time zone: ${timeZone}`);
+  book.title = typeof title === 'string' ? title : book.title;
+  book.locale = typeof locale === 'string' ? locale : book.locale;
+  book.timeZone = typeof timeZone === 'string' ? timeZone : book.timeZone;
+  book.properties = { ...rest, ...(typeof autoRecalc === 'string' ? { autoRecalc } : {}) };
+}

@@ -1,0 +1,207 @@
+// The batchUpdate requests that write cells: values, formats, notes, validation, borders, sorting.
+import { invalid } from '../errors';
+import { isJsonObject, numberAt, objectAt, objectsAt, textAt, type Json, type JsonObject } from '../json';
+import { areaOfGridRange, insideGrid, type Area } from './a1';
+import { cellAt, cellFor, lastRow, type Book, type Cell, type Tab } from './book';
+import { effectiveValue, tooLong, TOO_LONG } from './cells';
+import { applyMask, updateMask, type Mask } from './masks';
+import { checkCellLimit } from './properties';
+
+function cellData(cell: Cell): JsonObject {
+  const { response: _response, question: _question, ...data } = cell;
+  return { ...data };
+}
+
+function takeValue(value: Json | undefined): JsonObject | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const kinds = Object.keys(value);
+  if (kinds.length > 1) {
+    throw invalid(`oneof field 'value' is already set. Cannot set '${kinds[1] ?? ''}'`);
+  }
+  // Empty text empties the cell.
+  if (kinds.length === 0 || value['stringValue'] === '') return undefined;
+  if (value['errorValue'] !== undefined) throw invalid('ExtendedValue.errorValue cannot be entered.');
+  if (tooLong(value)) throw invalid(TOO_LONG);
+  return value;
+}
+
+function takeCellData(cell: Cell, data: JsonObject): void {
+  const value = takeValue(data['userEnteredValue']);
+  if (value === undefined) delete cell.userEnteredValue;
+  else cell.userEnteredValue = value;
+  const format = data['userEnteredFormat'];
+  if (isJsonObject(format) && Object.keys(format).length > 0) cell.userEnteredFormat = format;
+  else delete cell.userEnteredFormat;
+  const note = textAt(data, 'note');
+  if (note === undefined || note === '') delete cell.note;
+  else cell.note = note;
+  const validation = data['dataValidation'];
+  if (isJsonObject(validation)) cell.dataValidation = validation;
+  else delete cell.dataValidation;
+  const runs = objectsAt(data, 'textFormatRuns');
+  if (runs.length > 0) cell.textFormatRuns = runs;
+  else delete cell.textFormatRuns;
+}
+
+/** Writes what a mask names of CellData into one cell. */
+function writeCell(tab: Tab, row: number, column: number, data: JsonObject, mask: Mask): void {
+  if (Object.keys(data).length === 0 && Object.keys(cellAt(tab, row, column)).length === 0) return;
+  const cell = cellFor(tab, row, column);
+  const current = cellData(cell);
+  applyMask(current, data, mask, 'CellData');
+  takeCellData(cell, current);
+}
+
+function writeRows(area: Area, rows: readonly JsonObject[], mask: Mask, clearRest: boolean): void {
+  const { tab } = area;
+  rows.forEach((row, down) => {
+    const at = area.top + down;
+    if (at >= area.bottom) {
+      throw invalid(`Attempting to write row: ${at}, beyond the last requested row of: ${area.bottom - 1}`);
+    }
+    objectsAt(row, 'values').forEach((data, across) => {
+      const column = area.left + across;
+      if (column >= area.right) {
+        throw invalid(
+          `Attempting to write column: ${column}, beyond the last requested column of: ${area.right - 1}`,
+        );
+      }
+      writeCell(tab, at, column, data, mask);
+    });
+  });
+  if (!clearRest) return;
+  for (let row = area.top; row < Math.min(area.bottom, tab.rows.length); row += 1) {
+    const given = rows[row - area.top];
+    const from = area.left + (given === undefined ? 0 : objectsAt(given, 'values').length);
+    const end = Math.min(area.right, tab.rows[row]?.length ?? 0);
+    for (let column = from; column < end; column += 1) writeCell(tab, row, column, {}, mask);
+  }
+}
+
+/** The updateCells request. */
+export function updateCells(book: Book, body: JsonObject): undefined {
+  const mask = updateMask(textAt(body, 'fields'), 'CellData');
+  const rows = objectsAt(body, 'rows');
+  if (body['range'] !== undefined && body['start'] !== undefined) {
+    throw invalid("oneof field 'area' is already set. Cannot set 'range'");
+  }
+  if (body['range'] !== undefined) {
+    writeRows(insideGrid(areaOfGridRange(book, objectAt(body, 'range'))), rows, mask, true);
+    return undefined;
+  }
+  if (body['start'] === undefined) throw invalid('An area (start or range) must be specified.');
+  const start = objectAt(body, 'start');
+  const { tab } = areaOfGridRange(book, { sheetId: numberAt(start, 'sheetId') ?? 0 });
+  const top = numberAt(start, 'rowIndex') ?? 0;
+  const left = numberAt(start, 'columnIndex') ?? 0;
+  if (top < 0 || left < 0) throw invalid('GridCoordinate indexes must not be negative.');
+  if (top >= tab.rowCount) {
+    throw invalid(`GridCoordinate.rowIndex[${top}] is after last row in grid[${tab.sheetId}]`);
+  }
+  if (left >= tab.columnCount) {
+    throw invalid(`GridCoordinate.columnIndex[${left}] is after last column in grid[${tab.sheetId}]`);
+  }
+  writeRows({ tab, top, left, bottom: tab.rowCount, right: tab.columnCount }, rows, mask, false);
+  return undefined;
+}
+
+/** The appendCells request: writes below the last row with data, adding rows as needed. */
+export function appendCells(book: Book, body: JsonObject): undefined {
+  const mask = updateMask(textAt(body, 'fields'), 'CellData');
+  const { tab } = areaOfGridRange(book, { sheetId: numberAt(body, 'sheetId') ?? 0 });
+  const rows = objectsAt(body, 'rows');
+  const top = lastRow(tab);
+  tab.rowCount = Math.max(tab.rowCount, top + rows.length);
+  checkCellLimit(book);
+  writeRows({ tab, top, left: 0, bottom: tab.rowCount, right: tab.columnCount }, rows, mask, false);
+  return undefined;
+}
+
+/** The repeatCell request. */
+export function repeatCell(book: Book, body: JsonObject): undefined {
+  const mask = updateMask(textAt(body, 'fields'), 'CellData');
+  const area = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
+  const data = objectAt(body, 'cell');
+  for (let row = area.top; row < area.bottom; row += 1) {
+    for (let column = area.left; column < area.right; column += 1) {
+      writeCell(area.tab, row, column, data, mask);
+    }
+  }
+  return undefined;
+}
+
+/** The setDataValidation request; without a rule it clears. */
+export function setDataValidation(book: Book, body: JsonObject): undefined {
+  const area = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
+  const rule = body['rule'];
+  for (let row = area.top; row < area.bottom; row += 1) {
+    for (let column = area.left; column < area.right; column += 1) {
+      if (isJsonObject(rule)) cellFor(area.tab, row, column).dataValidation = rule;
+      else if (cellAt(area.tab, row, column).dataValidation !== undefined) {
+        delete cellFor(area.tab, row, column).dataValidation;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The updateBorders request, kept as the format of each cell it touches. */
+export function updateBorders(book: Book, body: JsonObject): undefined {
+  const area = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
+  for (let row = area.top; row < area.bottom; row += 1) {
+    for (let column = area.left; column < area.right; column += 1) {
+      const sides: Record<string, Json | undefined> = {
+        top: row === area.top ? body['top'] : body['innerHorizontal'],
+        bottom: row === area.bottom - 1 ? body['bottom'] : body['innerHorizontal'],
+        left: column === area.left ? body['left'] : body['innerVertical'],
+        right: column === area.right - 1 ? body['right'] : body['innerVertical'],
+      };
+      const cell = cellFor(area.tab, row, column);
+      const borders = { ...objectAt(cell.userEnteredFormat ?? {}, 'borders') };
+      for (const [side, border] of Object.entries(sides)) if (border !== undefined) borders[side] = border;
+      cell.userEnteredFormat = { ...cell.userEnteredFormat, borders };
+    }
+  }
+  return undefined;
+}
+
+function rank(value: JsonObject | undefined): readonly [number, number, string] {
+  if (value === undefined) return [3, 0, ''];
+  const number = numberAt(value, 'numberValue');
+  if (number !== undefined) return [0, number, ''];
+  const text = textAt(value, 'stringValue');
+  if (text !== undefined) return [1, 0, text.toLowerCase()];
+  return [2, value['boolValue'] === true ? 1 : 0, ''];
+}
+
+/** The sortRange request: numbers, then text, then booleans; blanks always last. */
+export function sortRange(book: Book, body: JsonObject): undefined {
+  const area = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
+  const specs = objectsAt(body, 'sortSpecs');
+  const slices = Array.from({ length: area.bottom - area.top }, (_, down) =>
+    Array.from({ length: area.right - area.left }, (_unused, across) =>
+      structuredClone(cellAt(area.tab, area.top + down, area.left + across)),
+    ),
+  );
+  const compare = (first: Cell[], second: Cell[]): number => {
+    for (const spec of specs) {
+      const at = (numberAt(spec, 'dimensionIndex') ?? 0) - area.left;
+      const a = rank(effectiveValue(first[at] ?? {}));
+      const b = rank(effectiveValue(second[at] ?? {}));
+      const order = a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0);
+      if (order === 0) continue;
+      const blank = a[0] === 3 || b[0] === 3;
+      return spec['sortOrder'] === 'DESCENDING' && !blank ? -order : order;
+    }
+    return 0;
+  };
+  slices.sort(compare);
+  slices.forEach((cells, down) => {
+    cells.forEach((cell, across) => {
+      cellFor(area.tab, area.top + down, area.left + across);
+      const row = area.tab.rows[area.top + down];
+      if (row !== undefined) row[area.left + across] = cell;
+    });
+  });
+  return undefined;
+}

@@ -1,0 +1,77 @@
+// The batchUpdate requests that add, copy and delete sheets.
+import { invalid } from '../errors';
+import { flagAt, numberAt, objectAt, textAt, type JsonObject } from '../json';
+import { newSheetId, newTab, tabById, type Book, type Tab } from './book';
+import { checkCellLimit, checkTitle, sheetProperties, takeProperties } from './properties';
+
+/** The name that Google gives a sheet added without one: Sheet and the first free number. */
+export function freeTitle(book: Book): string {
+  for (let number = book.tabs.length + 1; ; number += 1) {
+    const title = `Sheet${number}`;
+    if (!book.tabs.some((tab) => tab.title.toLowerCase() === title.toLowerCase())) return title;
+  }
+}
+
+function chosenId(book: Book, wanted: number | undefined): number {
+  if (wanted === undefined) return newSheetId(book);
+  if (wanted < 0 || !Number.isInteger(wanted))
+    throw invalid(`sheetId must be a non-negative integer: ${wanted}`);
+  if (tabById(book, wanted) !== undefined) {
+    throw invalid(`Sheet with id ${wanted} already exists. Please enter another id.`);
+  }
+  return wanted;
+}
+
+/** The addSheet request. */
+export function addSheet(book: Book, body: JsonObject): JsonObject {
+  const properties = objectAt(body, 'properties');
+  const title = textAt(properties, 'title') ?? freeTitle(book);
+  checkTitle(book, title);
+  const tab = newTab(chosenId(book, numberAt(properties, 'sheetId')), title);
+  const index = numberAt(properties, 'index') ?? book.tabs.length;
+  if (index > book.tabs.length) throw invalid(`Sheet index ${index} is after the last sheet.`);
+  book.tabs.splice(index, 0, tab);
+  takeProperties(book, tab, properties);
+  return { properties: sheetProperties(book, tab) };
+}
+
+/** The deleteSheet request. */
+export function deleteSheet(book: Book, body: JsonObject): undefined {
+  const sheetId = numberAt(body, 'sheetId') ?? 0;
+  const tab = tabById(book, sheetId);
+  if (tab === undefined) throw invalid(`No sheet with id: ${sheetId}`);
+  if (tab.formId !== undefined) {
+    throw invalid('Cannot delete a sheet with an associated form. Please unlink the form and try again.');
+  }
+  const others = book.tabs.filter((other) => other !== tab);
+  if (others.length === 0) throw invalid("You can't remove all the sheets in a document.");
+  if (others.every((other) => flagAt(other.properties, 'hidden'))) {
+    throw invalid("You can't remove all the visible sheets in a document.");
+  }
+  book.tabs = others;
+  book.namedRanges = book.namedRanges.filter(
+    (named) => (numberAt(objectAt(named, 'range'), 'sheetId') ?? 0) !== sheetId,
+  );
+  return undefined;
+}
+
+/** The duplicateSheet request. */
+export function duplicateSheet(book: Book, body: JsonObject): JsonObject {
+  const source = tabById(book, numberAt(body, 'sourceSheetId') ?? 0);
+  if (source === undefined) throw invalid(`No sheet with id: ${numberAt(body, 'sourceSheetId') ?? 0}`);
+  const title = textAt(body, 'newSheetName') ?? `Copy of ${source.title}`;
+  checkTitle(book, title);
+  const copy: Tab = structuredClone(source);
+  delete copy.formId;
+  for (const cells of copy.rows) {
+    for (const cell of cells) {
+      delete cell.response;
+      delete cell.question;
+    }
+  }
+  copy.sheetId = chosenId(book, numberAt(body, 'newSheetId'));
+  copy.title = title;
+  book.tabs.splice(numberAt(body, 'insertSheetIndex') ?? book.tabs.indexOf(source) + 1, 0, copy);
+  checkCellLimit(book);
+  return { properties: sheetProperties(book, copy) };
+}

@@ -1,0 +1,142 @@
+// Dates as Sheets keeps them: days since 30 December 1899, as a clock on the wall of the book's zone shows them.
+
+const DAY = 86_400_000;
+/** 30 December 1899 in milliseconds since 1970. */
+const EPOCH = Date.UTC(1899, 11, 30);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** Whether a zone is one that this machine (and Google) knows. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    formatFor(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the wall clock of a zone shows at an instant, as if it were UTC. */
+export function wallTime(instant: number, zone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatFor(zone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const milliseconds = ((instant % 1000) + 1000) % 1000;
+  return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
+}
+
+/** The instant at which the wall clock of a zone shows a time; of two, the earlier; in a gap, after it. */
+export function instantOfWallTime(wall: number, zone: string): number {
+  const candidates = [wall - DAY, wall, wall + DAY].map((near) => wall - (wallTime(near, zone) - near));
+  const exact = candidates.filter((instant) => wallTime(instant, zone) === wall);
+  return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
+}
+
+/** The serial number of an instant. */
+export function serialOfInstant(instant: number, zone: string): number {
+  return serialOfWall(wallTime(instant, zone));
+}
+
+/** The serial number of a wall time (given as if it were UTC). */
+export function serialOfWall(wall: number): number {
+  return (wall - EPOCH) / DAY;
+}
+
+/** The instant of a serial number, to the millisecond. */
+export function instantOfSerial(serial: number, zone: string): number {
+  return instantOfWallTime(wallOfSerial(serial), zone);
+}
+
+/** The wall time of a serial number, as if it were UTC. */
+export function wallOfSerial(serial: number): number {
+  return Math.round(serial * DAY) + EPOCH;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The number (1 to 12) of a month's English name or its first letters, at least three. */
+export function monthNumber(name: string): number | undefined {
+  const wanted = name.toLowerCase().replace('.', '');
+  if (wanted.length < 3) return undefined;
+  const index = MONTHS.findIndex((month) => month.toLowerCase().startsWith(wanted));
+  return index < 0 ? undefined : index + 1;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Writes a wall time by a Sheets date pattern such as `M/d/yyyy H:mm:ss`. */
+export function formatDatePattern(pattern: string, wall: number): string {
+  const at = new Date(wall);
+  const hasHalf = /am\/pm|a\/p/i.test(pattern);
+  const hour = hasHalf ? ((at.getUTCHours() + 11) % 12) + 1 : at.getUTCHours();
+  let afterHour = false;
+  const tokens = /"[^"]*"|\\.|am\/pm|a\/p|y+|d+|h+|s+|m+|./gi;
+  const pieces = pattern.match(tokens) ?? [];
+  const out = pieces.map((piece, index) => {
+    if (piece.startsWith('"')) return piece.slice(1, -1);
+    if (piece.startsWith('\\')) return piece.slice(1);
+    if (/^(am\/pm|a\/p)$/i.test(piece)) return at.getUTCHours() < 12 ? 'AM' : 'PM';
+    const long = piece.length;
+    switch (piece[0]?.toLowerCase()) {
+      case 'y':
+        return long > 2 ? String(at.getUTCFullYear()).padStart(4, '0') : two(at.getUTCFullYear() % 100);
+      case 'd': {
+        const weekday = WEEKDAYS[at.getUTCDay()] ?? '';
+        if (long > 3) return weekday;
+        if (long === 3) return weekday.slice(0, 3);
+        return long === 2 ? two(at.getUTCDate()) : String(at.getUTCDate());
+      }
+      case 'h':
+        afterHour = true;
+        return long > 1 ? two(hour) : String(hour);
+      case 's':
+        return long > 1 ? two(at.getUTCSeconds()) : String(at.getUTCSeconds());
+      case 'm': {
+        const next = pieces.slice(index + 1).find((later) => /^[a-z]/i.test(later));
+        if (afterHour || next?.toLowerCase().startsWith('s') === true) {
+          afterHour = false;
+          return long > 1 ? two(at.getUTCMinutes()) : String(at.getUTCMinutes());
+        }
+        const month = MONTHS[at.getUTCMonth()] ?? '';
+        if (long > 3) return month;
+        if (long === 3) return month.slice(0, 3);
+        return long === 2 ? two(at.getUTCMonth() + 1) : String(at.getUTCMonth() + 1);
+      }
+      default:
+        return piece;
+    }
+  });
+  return out.join('');
+}

@@ -1,0 +1,111 @@
+// Installable triggers as Google keeps them, and which of them are due.
+import { newId, type Cloud } from './cloud';
+import { GoogleError } from './errors';
+
+export const triggerEvents = ['CLOCK', 'ON_OPEN', 'ON_EDIT', 'ON_FORM_SUBMIT', 'ON_CHANGE'] as const;
+export type TriggerEvent = (typeof triggerEvents)[number];
+export type TriggerSource = 'CLOCK' | 'SPREADSHEETS' | 'FORMS';
+
+export interface Trigger {
+  readonly id: string;
+  readonly handler: string;
+  readonly event: TriggerEvent;
+  readonly source: TriggerSource;
+  /** The document it watches; null for a clock. */
+  readonly sourceId: string | null;
+  /** Whom it runs as, and the document it was made in. */
+  readonly user: string;
+  readonly bookId: string | null;
+  /** For a clock: the time between runs, or null to run once. */
+  readonly everyMs: number | null;
+  /** For a clock: when it runs next. */
+  next: number | null;
+}
+
+const TRIGGER_LIMIT = 20;
+const HOUR = 3_600_000;
+
+interface TriggersDocument {
+  version: 1;
+  triggers: Trigger[];
+}
+
+function isTriggers(value: unknown): value is TriggersDocument {
+  return typeof value === 'object' && value !== null && 'triggers' in value && Array.isArray(value.triggers);
+}
+
+/** All triggers. */
+export function allTriggers(cloud: Cloud): readonly Trigger[] {
+  const value = cloud.store.read('triggers');
+  if (value === undefined) return [];
+  if (!isTriggers(value)) throw new Error('triggers.json is not what this version writes.');
+  return value.triggers;
+}
+
+function changeTriggers<T>(cloud: Cloud, change: (triggers: Trigger[]) => { kept: Trigger[]; answer: T }): T {
+  return cloud.store.exclusively('triggers', () => {
+    const { kept, answer } = change(structuredClone([...allTriggers(cloud)]));
+    cloud.store.write('triggers', { version: 1, triggers: kept } satisfies TriggersDocument);
+    return answer;
+  });
+}
+
+const eventWords: Readonly<Record<TriggerEvent, string>> = {
+  CLOCK: 'time-based',
+  ON_OPEN: 'open',
+  ON_EDIT: 'edit',
+  ON_FORM_SUBMIT: 'form submit',
+  ON_CHANGE: 'change',
+};
+
+/** Adds a trigger within Google's limits; an add-on has one of each type per user and document. */
+export function addTrigger(cloud: Cloud, given: Omit<Trigger, 'id'>, isAddOn: boolean): Trigger {
+  return changeTriggers(cloud, (triggers) => {
+    const mine = triggers.filter((trigger) => trigger.user === given.user);
+    if (mine.length >= TRIGGER_LIMIT) {
+      throw new GoogleError(
+        'This script has too many triggers. Triggers must be deleted from the script before more can be added.',
+      );
+    }
+    const alike = mine.some(
+      (trigger) =>
+        trigger.event === given.event && trigger.source === given.source && trigger.bookId === given.bookId,
+    );
+    if (isAddOn && alike) {
+      throw new GoogleError(
+        `The Add-on has created too many ${eventWords[given.event]} triggers in this document for this Google user account.`,
+      );
+    }
+    if (isAddOn && given.everyMs !== null && given.everyMs < HOUR) {
+      throw new GoogleError(
+        'The Add-on attempted to create a trigger that runs too frequently. The minimum interval is one hour.',
+      );
+    }
+    const trigger = { id: newId(), ...given };
+    return { kept: [...triggers, trigger], answer: trigger };
+  });
+}
+
+/** Takes a trigger away. */
+export function removeTrigger(cloud: Cloud, id: string): void {
+  changeTriggers(cloud, (triggers) => ({ kept: triggers.filter((one) => one.id !== id), answer: undefined }));
+}
+
+/** Takes the clock triggers that are due, moving each on to its next time; those that run once are gone. */
+export function takeDue(cloud: Cloud): Trigger[] {
+  const now = cloud.clock.now();
+  if (!allTriggers(cloud).some((trigger) => trigger.next !== null && trigger.next <= now)) return [];
+  return changeTriggers(cloud, (triggers) => {
+    const due = triggers.filter((trigger) => trigger.next !== null && trigger.next <= now);
+    for (const trigger of due) {
+      if (trigger.everyMs === null) continue;
+      const late = now - (trigger.next ?? now);
+      // Runs that were missed are not made up for.
+      trigger.next = (trigger.next ?? now) + (Math.floor(late / trigger.everyMs) + 1) * trigger.everyMs;
+    }
+    return {
+      kept: triggers.filter((trigger) => !due.includes(trigger) || trigger.everyMs !== null),
+      answer: due,
+    };
+  });
+}
