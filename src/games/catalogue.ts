@@ -1,8 +1,9 @@
 // The games that Round Keeper knows. This is the one place that names them.
 import { playable, type PlayableGame } from './match';
 import { soullinked } from './soullinked/game';
+import { tacticalPictureHunt } from './tactical-picture-hunt/game';
 
-export const GAMES: readonly PlayableGame[] = [playable(soullinked)];
+export const GAMES: readonly PlayableGame[] = [playable(soullinked), playable(tacticalPictureHunt)];
 
 export function findGame(id: string): PlayableGame | undefined {
   return GAMES.find((game) => game.info.id === id);

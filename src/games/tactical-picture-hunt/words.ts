@@ -1,0 +1,92 @@
+// Tactical Picture Hunt's events in words, for messages and tabs. Each line says only what its audience may know.
+import { count, quote } from '../reasons';
+import type { EventOf } from '../events';
+import { axesOf } from './grid';
+import { tileText } from './tiles';
+import type { Bid, Event, Standings } from './types';
+
+export function words(event: Event): string | undefined {
+  switch (event.kind) {
+    case 'claimed':
+      return `Period ${event.period}: ${event.player} claims the ${event.dimension} (${axesOf(event.dimension).join(' ')}).`;
+    case 'claimed-by-default':
+      return `Period ${event.period}: you sent no claim that counted, so you have the first free dimension, the ${event.dimension}.`;
+    case 'round-opened':
+      return `Round ${event.round}: ${event.roles.attacker} attacks, ${event.roles.defender} defends. The target is ${tileText(event.target)}.`;
+    case 'round-played':
+      return `Round ${event.round}: ${bidText(event.roles.attacker, event.attack)} ${bidText(event.roles.defender, event.defence)} ${roundCause(event)} ${scoresText(event.standings)}`;
+    case 'challenge-judged':
+      return `Round ${event.round}, challenge: ${listedText(event)} ${challengeCause(event)} ${scoresText(event.standings)}`;
+    case 'passed-over':
+      return `Round ${event.round}, challenge: ${passedOverText(event)}`;
+    case 'game-ended':
+      return endText(event);
+  }
+}
+
+function bidText(player: string, bid: Bid | null): string {
+  return bid === null
+    ? `${player} sent nothing that counted.`
+    : `${player}: axis ${bid.axis}, prediction ${bid.prediction}.`;
+}
+
+/** Why the attacker scored what they scored in a round, or must prove it. */
+export function roundCause(event: EventOf<Event, 'round-played'>): string {
+  const { attack, defence, points, region, verdict } = event;
+  const { attacker, defender } = event.roles;
+  switch (verdict) {
+    case 'no-attack':
+      return `Without a submission ${attacker} scores nothing.`;
+    case 'no-defence':
+      return `Without a submission from ${defender}, ${attacker} scores the prediction: ${count(points, 'point')}.`;
+    case 'unchallenged':
+      return `Region ${region?.name ?? ''}. ${attack?.prediction ?? 0} is not above ${defence?.prediction ?? 0}: ${attacker} scores ${count(points, 'point')}.`;
+    case 'challenge':
+      return `Region ${region?.name ?? ''}. ${attack?.prediction ?? 0} is above ${defence?.prediction ?? 0}: a challenge. ${attacker} must find ${attack?.prediction ?? 0}.`;
+  }
+}
+
+/** The squares that the attacker listed, right and wrong. */
+export function listedText({ listed, roles }: EventOf<Event, 'challenge-judged'>): string {
+  if (listed.length === 0) return `${roles.attacker} listed no squares.`;
+  const names = (right: boolean): string =>
+    listed
+      .filter((square) => square.right === right)
+      .map(({ name }) => name)
+      .join(' ') || 'none';
+  return `${roles.attacker} listed, right: ${names(true)}; wrong: ${names(false)}.`;
+}
+
+/** Why the attacker scored what they scored in a challenge. */
+export function challengeCause(event: EventOf<Event, 'challenge-judged'>): string {
+  const { attacker } = event.roles;
+  const { found, needed, points, survived, standings } = event;
+  const right = event.listed.filter((square) => square.right).length;
+  const wrong = event.listed.length - right;
+  const tally = `${right} right${found === right ? '' : `, less ${wrong} wrong`}: ${found} of ${needed}.`;
+  const standing = standings.get(attacker);
+  if (survived) {
+    const times = standing?.survived ?? 0;
+    return `${tally} The challenge fails: ${attacker} scores ${count(points, 'point')}, ${needed} as predicted and ${times} for ${count(times, 'failed challenge')} so far.`;
+  }
+  const times = standing?.caught ?? 0;
+  return `${tally} The challenge succeeds: ${attacker} loses ${count(-points, 'point')}, for ${count(times, 'successful challenge')} against them so far.`;
+}
+
+const MOST_QUOTED = 20;
+
+/** What named no square, as it was typed. */
+export function passedOverText({ entries }: EventOf<Event, 'passed-over'>): string {
+  const more = entries.length - MOST_QUOTED;
+  return `Passed over, because it names no square: ${entries.slice(0, MOST_QUOTED).map(quote).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
+function scoresText(standings: Standings): string {
+  return `Scores: ${[...standings].map(([name, { score }]) => `${name} ${score}`).join(', ')}.`;
+}
+
+/** Who won, and how. */
+export function endText({ outcome, standings }: EventOf<Event, 'game-ended'>): string {
+  const how = outcome.tied ? 'wins the tie by the Advantage' : 'wins';
+  return `${outcome.winner} ${how}. ${scoresText(standings)}`;
+}
