@@ -13,7 +13,7 @@ import type {
   Timing,
   Told,
 } from './contract';
-import { readWhole, type Field, type Question } from './fields';
+import { readWhole, type Answered, type Answers, type Field, type Question } from './fields';
 import { isObject, type JsonObject } from './json';
 import { fold } from './names';
 import { reason, type Reason } from './reasons';
@@ -58,6 +58,9 @@ export type OpenStage = Omit<Stage<never>, 'asks'> & {
   readonly asks: readonly Omit<Ask<unknown>, 'understand'>[];
   /** The questions for what the host enters with this stage; none in most. */
   readonly hostQuestions: readonly Question[];
+  /** The host's facts as JSON from the answers to those questions, and back. */
+  readonly hostFromAnswers: (answers: Answers) => unknown;
+  readonly hostToAnswers: (facts: unknown) => readonly Answered[];
   readonly timing: Timing | undefined;
 };
 
@@ -195,7 +198,7 @@ function matchAt<T extends GameTypes>(
         ? null
         : {
             ...stage,
-            hostQuestions: game.hostFacts(state).questions(''),
+            ...hostForm(game.hostFacts(state)),
             timing: game.timings.find((timing) => timing.stages.test(stage.name)),
           },
     facts: game.facts(state),
@@ -253,6 +256,17 @@ function matchAt<T extends GameTypes>(
         ),
       });
     },
+  };
+}
+
+/** The questions for what the host enters, as its field draws and reads them. */
+function hostForm(
+  field: Field<unknown>,
+): Pick<OpenStage, 'hostQuestions' | 'hostFromAnswers' | 'hostToAnswers'> {
+  return {
+    hostQuestions: field.questions(''),
+    hostFromAnswers: (answers) => field.fromAnswers(answers, '') ?? {},
+    hostToAnswers: (facts) => field.toAnswers(facts, ''),
   };
 }
 
