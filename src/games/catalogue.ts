@@ -1,9 +1,14 @@
 // The games that Round Keeper knows. This is the one place that names them.
+import { blackGarnet } from './black-garnet/game';
 import { playable, type PlayableGame } from './match';
 import { soullinked } from './soullinked/game';
 import { tacticalPictureHunt } from './tactical-picture-hunt/game';
 
-export const GAMES: readonly PlayableGame[] = [playable(soullinked), playable(tacticalPictureHunt)];
+export const GAMES: readonly PlayableGame[] = [
+  playable(soullinked),
+  playable(blackGarnet),
+  playable(tacticalPictureHunt),
+];
 
 export function findGame(id: string): PlayableGame | undefined {
   return GAMES.find((game) => game.info.id === id);
