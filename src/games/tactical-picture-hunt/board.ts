@@ -49,19 +49,12 @@ export function tileCell({ background, shape, colour }: Tile, border: readonly S
 export function boardRows(board: Board, region: Region | undefined): Cells {
   const { columns, subcolumns } = board.axes;
   const label = (value: string): StyledCell => styled(value, LABEL);
-  const across = [
-    COUNT.map((column) => label(columns[Math.floor(column / 3)] ?? '')),
-    COUNT.map((column) => label(subcolumns[column % 3] ?? '')),
-  ];
   const corner = [label(''), label('')];
-  const edges = across.map((labels) => [
-    ...[...corner, ...labels, ...corner],
-    ...[label(''), ...COUNT.map((column) => label(namesAcross(board, column)))],
-  ]);
-  const [outer = [], inner = []] = edges;
+  const outer = COUNT.map((column) => label(columns[Math.floor(column / 3)] ?? ''));
+  const inner = COUNT.map((column) => label(subcolumns[column % 3] ?? ''));
   return [
-    outer,
-    inner,
+    [...corner, ...outer, ...corner, label(''), label('In words')],
+    [...corner, ...inner, ...corner, label(''), ...COUNT.map((column) => label(namesAcross(board, column)))],
     ...board.grid.map((tiles, row) => {
       const down = [board.axes.rows[Math.floor(row / 3)] ?? '', board.axes.subrows[row % 3] ?? ''];
       return [
@@ -72,8 +65,8 @@ export function boardRows(board: Board, region: Region | undefined): Cells {
         ...tiles.map((tile, column) => wordCell(board, region, { row, column }, tile)),
       ];
     }),
-    inner.slice(0, COUNT.length + 4),
-    outer.slice(0, COUNT.length + 4),
+    [...corner, ...inner, ...corner],
+    [...corner, ...outer, ...corner],
   ];
 }
 

@@ -22,7 +22,7 @@ export function sampleBid(state: State, round: number, player: string, chance: C
     (other) => matchesIn(state.board, regionOf(axis, other), targetOf(state, round)).length,
   );
   const mean = counts.reduce((sum, n) => sum + n, 0) / Math.max(1, counts.length);
-  const guess = Math.round(mean) + chance.whole(-1, 2);
+  const guess = Math.round(mean) + chance.whole(-1, 1);
   return { axis, prediction: Math.max(0, Math.min(HIGHEST_PREDICTION, guess)) };
 }
 

@@ -130,7 +130,16 @@ function roundsTab({ board, seats }: Open, told: Log): Tab {
     title: 'Rounds',
     rows: [
       headings(
-        ...['Stage', 'Target', 'Attacker', 'Axis', 'Prediction', 'Defender', 'Axis', 'Prediction'],
+        ...[
+          'Stage',
+          'Target',
+          'Attacker',
+          'Their axis',
+          'Prediction',
+          'Defender',
+          'Their axis',
+          'Prediction',
+        ],
         ...['Region', 'Matches', 'What happened', 'Points', ...seats.players],
       ),
       ...told.flatMap(({ event }) => {
@@ -141,7 +150,7 @@ function roundsTab({ board, seats }: Open, told: Log): Tab {
         return [];
       }),
     ],
-    widths: [150, 150, 110, 50, 80, 110, 50, 80, 60, 70, 520, 60, 70, 70],
+    widths: [150, 150, 110, 70, 80, 110, 70, 80, 60, 70, 520, 60, 70, 70],
   };
 }
 
