@@ -58,7 +58,6 @@ export class Faults {
   readonly #counts = new Map<string, number>();
   readonly #trace: TraceEntry[] = [];
   #planted: Planted[] = [];
-  #total = 0;
 
   /** Plants a fault. */
   plant(fault: Fault): void {
@@ -93,7 +92,6 @@ export class Faults {
   resetCounts(): void {
     this.#counts.clear();
     this.#trace.length = 0;
-    this.#total = 0;
   }
 
   /** How often calls matching this name were made; all calls when left out. */
@@ -117,7 +115,6 @@ export class Faults {
   around<T>(context: CallContext, name: string, apply: () => T): T {
     if (context.ended !== undefined) throw context.ended;
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
-    this.#total += 1;
     const entry: TraceEntry = { name, execution: context.id, at: context.clock.now(), outcome: 'failed' };
     this.#trace.push(entry);
     if (this.#trace.length > TRACE_LENGTH) this.#trace.shift();

@@ -16,7 +16,7 @@ import type {
 import { followQuestions } from './services/forms/response-sheet';
 import { FormsOutside } from './services/forms/outside';
 import { googleGlobals } from './services/globals';
-import type { Json, JsonObject } from './services/json';
+import { wording, type Json, type JsonObject } from './services/json';
 import { releaseLocks } from './services/lock';
 import { IllegalValue, marshal } from './services/marshal';
 import { compile, functionOf, load } from './services/runtime';
@@ -125,7 +125,7 @@ function readManifest(json: JsonObject | undefined): { manifest: Manifest; advan
   const symbols = Array.isArray(services)
     ? services.map((service) =>
         typeof service === 'object' && service !== null && !Array.isArray(service)
-          ? String(service['userSymbol'])
+          ? wording(service['userSymbol'])
           : '',
       )
     : [];

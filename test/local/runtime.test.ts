@@ -6,8 +6,19 @@ afterAll(removeFolders);
 test('the globals that Apps Script lacks are missing', () => {
   const host = scratch();
   const names = ['setTimeout', 'setInterval', 'URL', 'TextEncoder', 'fetch', 'crypto', 'structuredClone'];
-  const more = ['atob', 'btoa', 'process', 'Buffer', 'require', 'module', 'window', 'performance', 'queueMicrotask'];
-  for (const name of [...names, ...more]) expect(host.call('run', [`return typeof ${name}`])).toBe('undefined');
+  const more = [
+    'atob',
+    'btoa',
+    'process',
+    'Buffer',
+    'require',
+    'module',
+    'window',
+    'performance',
+    'queueMicrotask',
+  ];
+  for (const name of [...names, ...more])
+    expect(host.call('run', [`return typeof ${name}`])).toBe('undefined');
   for (const name of ['SpreadsheetApp', 'Sheets', 'Drive', 'console', 'Utilities']) {
     expect(host.call('run', [`return typeof ${name}`])).toBe('object');
   }
@@ -20,7 +31,9 @@ test('every execution starts afresh', () => {
 });
 
 test('only top-level functions can be called, and private ones cannot', () => {
-  const host = hostOf('function open() { return 1; } function secret_() {} const arrow = () => 2; var x = 3;');
+  const host = hostOf(
+    'function open() { return 1; } function secret_() {} const arrow = () => 2; var x = 3;',
+  );
   expect(host.functions()).toEqual(['open']);
   expect(host.call('open')).toBe(1);
   for (const name of ['secret_', 'arrow', 'x', 'toString']) {

@@ -1,6 +1,6 @@
 // What Google's servers hold, in a folder: books, forms, files and who may open them.
 import { randomUUID } from 'node:crypto';
-import { Documents, Store } from '../store';
+import { Documents, type Store } from '../store';
 import type { Clock } from './clock';
 import { ApiError } from './errors';
 import { isForm, type FormDocument } from './forms/form';

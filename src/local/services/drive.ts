@@ -3,7 +3,7 @@ import { permissionId, type DriveFile, type Permission, type Role } from './clou
 import { ApiError } from './errors';
 import type { Execution } from './execution';
 import { method, optional, resource, ServiceObject, strictText } from './interface';
-import { isJsonObject, numberAt, textAt, toJson, type Json, type JsonObject } from './json';
+import { isJsonObject, numberAt, textAt, toJson, wording, type Json, type JsonObject } from './json';
 import { newBook } from './sheets/book';
 import { parseMask, select } from './sheets/masks';
 import { advanced } from './sheets-service';
@@ -113,7 +113,7 @@ export function driveService(execution: Execution): ServiceObject {
         const kept = { ...file.appProperties };
         for (const [key, value] of Object.entries(properties)) {
           if (value === null) Reflect.deleteProperty(kept, key);
-          else kept[key] = String(value);
+          else kept[key] = wording(value);
         }
         file.appProperties = kept;
       }

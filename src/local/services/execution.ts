@@ -3,6 +3,7 @@ import type { Faults, CallContext } from '../faults';
 import { block } from '../store';
 import type { Clock } from './clock';
 import type { Cloud } from './cloud';
+import { wording } from './json';
 import { ApiError, GoogleError, type ExecutionEnded } from './errors';
 
 export type AuthMode = 'NONE' | 'LIMITED' | 'FULL' | 'CUSTOM_FUNCTION';
@@ -172,7 +173,7 @@ export function logText(value: unknown): string {
     return value.stack;
   }
   try {
-    return JSON.stringify(value) ?? String(value);
+    return wording(value);
   } catch {
     return String(value);
   }

@@ -2,7 +2,7 @@
 import { GoogleError } from './errors';
 import type { Execution, FetchAnswer, FetchRequest } from './execution';
 import { list, method, overloaded, resource, ServiceObject, signature, strictText, text } from './interface';
-import { flagAt, isJsonObject, objectAt, textAt, type JsonObject } from './json';
+import { flagAt, isJsonObject, objectAt, textAt, wording, type JsonObject } from './json';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -32,18 +32,18 @@ function requestOf(url: string, options: JsonObject): FetchRequest {
   ).toLowerCase();
   if (!methods.includes(verb)) throw new GoogleError(`Invalid argument: method`);
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(objectAt(options, 'headers'))) headers[name] = String(value);
+  for (const [name, value] of Object.entries(objectAt(options, 'headers'))) headers[name] = wording(value);
   const payload = options['payload'];
   const form = isJsonObject(payload);
   headers['Content-Type'] =
     textAt(options, 'contentType') ?? headers['Content-Type'] ?? 'application/x-www-form-urlencoded';
   const sent = form
     ? Object.entries(payload)
-        .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+        .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(wording(value))}`)
         .join('&')
     : payload;
   const request = { url, method: verb, headers };
-  return sent === undefined || sent === null ? request : { ...request, payload: String(sent) };
+  return sent === undefined || sent === null ? request : { ...request, payload: wording(sent) };
 }
 
 function responseObject(answer: FetchAnswer): ServiceObject {

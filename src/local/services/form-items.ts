@@ -9,7 +9,7 @@ import {
   list,
   method,
   overloaded,
-  ServiceObject,
+  type ServiceObject,
   signature,
   text,
   texts,
@@ -18,6 +18,7 @@ import {
 } from './interface';
 import { itemTypes, type Answer, type FormDocument, type FormItem, type ItemType } from './forms/form';
 import { impossible, problem } from './forms/validation';
+import { wording } from './json';
 import { validationKind } from './form-validation';
 
 /** FormApp.ItemType */
@@ -74,7 +75,7 @@ function checkChoices(values: readonly string[], parameter: string): void {
 }
 
 function asAnswer(item: FormItem, value: unknown): Answer {
-  if (Array.isArray(value)) return value.map((one: unknown) => (one === null ? '' : String(one)));
+  if (Array.isArray(value)) return value.map((one: unknown) => (one === null ? '' : wording(one)));
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   throw new GoogleError(`Invalid response submitted to item: ${item.title}`);

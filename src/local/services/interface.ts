@@ -1,6 +1,6 @@
 // How a stand-in declares what a script may call: objects, methods with checked parameters, enums.
 import { GoogleError } from './errors';
-import { isJsonObject, toJson, type Json, type JsonObject } from './json';
+import { isJsonObject, toJson, wording, type Json, type JsonObject } from './json';
 
 const mismatch: unique symbol = Symbol('mismatch');
 
@@ -35,23 +35,20 @@ export class ServiceObject {
   }
 }
 
+const scalarNames: Readonly<Record<string, string>> = {
+  string: 'String',
+  number: 'number',
+  boolean: 'Boolean',
+  undefined: 'null',
+};
+
+/** The name that Google's refusals give the type of an argument. */
 function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (value instanceof ServiceObject) return value.name;
   if (Array.isArray(value)) return 'number[]';
   if (value instanceof Date) return 'Date';
-  switch (typeof value) {
-    case 'string':
-      return 'String';
-    case 'number':
-      return 'number';
-    case 'boolean':
-      return 'Boolean';
-    case 'undefined':
-      return 'null';
-    default:
-      return '(class)';
-  }
+  return scalarNames[typeof value] ?? '(class)';
 }
 
 function signatureError(owner: string, args: readonly unknown[]): GoogleError {
@@ -138,7 +135,7 @@ export const date = param<Date>((value) => (value instanceof Date ? value : mism
 export const anything = param<unknown>((value) => value);
 export const texts = param<string[]>((value) => {
   if (!Array.isArray(value)) return mismatch;
-  return value.map((item: unknown) => (typeof item === 'string' ? item : String(item)));
+  return value.map((item: unknown) => wording(item));
 });
 export const grid = param<unknown[][]>((value) =>
   Array.isArray(value) && value.every((row) => Array.isArray(row)) ? value : mismatch,

@@ -59,3 +59,28 @@ export function listAt(from: JsonObject, key: string): Json[] {
 export function objectsAt(from: JsonObject, key: string): JsonObject[] {
   return listAt(from, key).map((item) => (isJsonObject(item) ? item : {}));
 }
+
+/** A scalar as text; anything else as JSON. */
+export function wording(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+    case 'boolean':
+    case 'bigint':
+      return String(value);
+    case 'object':
+      return value === null ? 'null' : JSON.stringify(value);
+    case 'undefined':
+    case 'function':
+    case 'symbol':
+      return '';
+  }
+}
+
+/** A copy of an object without some of its keys. */
+export function without<T extends object, K extends keyof T>(from: T, ...keys: readonly K[]): Omit<T, K> {
+  const copy = { ...from };
+  for (const key of keys) Reflect.deleteProperty(copy, key);
+  return copy;
+}

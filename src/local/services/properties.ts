@@ -1,6 +1,7 @@
 // The services PropertiesService and CacheService, with Google's limits.
 import { GoogleError } from './errors';
 import type { Execution } from './execution';
+import { without, wording } from './json';
 import {
   anything,
   integer,
@@ -41,7 +42,7 @@ function check(table: Table): void {
 function entriesOf(value: unknown): Table {
   const table: Table = {};
   if (typeof value !== 'object' || value === null) throw new GoogleError('Invalid argument: properties');
-  for (const [key, item] of Object.entries(value)) table[key] = String(item);
+  for (const [key, item] of Object.entries(value)) table[key] = wording(item);
   return table;
 }
 
@@ -66,7 +67,7 @@ function propertiesObject(execution: Execution, name: string): ServiceObject {
     getKeys: method([], () => Object.keys(read())),
     setProperty: method([text, anything], (key, value) => {
       if (key === '') throw new GoogleError('Argument cannot be null: key');
-      change((table) => ({ ...table, [key]: String(value) }));
+      change((table) => ({ ...table, [key]: wording(value) }));
       return self;
     }),
     setProperties: overloaded(
@@ -80,7 +81,7 @@ function propertiesObject(execution: Execution, name: string): ServiceObject {
       }),
     ),
     deleteProperty: method([text], (key) => {
-      change(({ [key]: _gone, ...rest }) => rest);
+      change((table) => without(table, key));
       return self;
     }),
     deleteAllProperties: method([], () => {

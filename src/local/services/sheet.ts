@@ -13,7 +13,7 @@ import {
   type Members,
   type ServiceObject,
 } from './interface';
-import { numberAt, objectAt } from './json';
+import { numberAt, objectAt, without } from './json';
 import { rangeObject, tabOf, type Place } from './range';
 import { parseRange } from './sheets/a1';
 import { lastColumn, lastRow, spliceDimension, type Book, type Tab } from './sheets/book';
@@ -152,8 +152,7 @@ export function sheetObject(execution: Execution, ref: SheetRef, parent: () => S
     }),
     showSheet: method([], () => {
       change((tab) => {
-        const { hidden: _hidden, ...rest } = tab.properties;
-        tab.properties = rest;
+        tab.properties = without(tab.properties, 'hidden');
       });
       return self;
     }),

@@ -64,7 +64,7 @@ export function formatJavaDate(instant: number, zone: string, pattern: string): 
       if (piece === "''") return "'";
       if (quoted !== undefined) return quoted.replaceAll("''", "'");
       const long = piece.length;
-      switch (letter) {
+      switch (letter ?? '') {
         case 'y':
         case 'Y':
           return long === 2 ? pad(wall.getUTCFullYear() % 100, 2) : pad(wall.getUTCFullYear(), long);

@@ -105,36 +105,37 @@ function ruleText({ rule, values }: Validation): string {
 const isEmpty = (answer: Answer | undefined): boolean =>
   answer === undefined || (Array.isArray(answer) ? answer.every((one) => one === '') : answer === '');
 
+const NOT_AN_ANSWER = 'Invalid answer';
+
+function notAChoice(
+  choices: readonly string[],
+  given: readonly string[],
+  other: boolean,
+): string | undefined {
+  const stray = given.find((one) => !choices.includes(one));
+  return stray === undefined || other ? undefined : `"${stray}" is not one of the choices`;
+}
+
 /** Why an answer is no possible answer to the question at all, whatever its rules. */
 export function impossible(item: FormItem, answer: Answer): string | undefined {
-  switch (item.type) {
-    case 'TEXT':
-    case 'PARAGRAPH_TEXT':
-      return Array.isArray(answer) ? 'Invalid answer' : undefined;
-    case 'LIST':
-    case 'MULTIPLE_CHOICE':
-      if (Array.isArray(answer)) return 'Invalid answer';
-      return item.choices.includes(answer) || item.other
-        ? undefined
-        : `"${answer}" is not one of the choices`;
-    case 'CHECKBOX': {
-      if (!Array.isArray(answer)) return 'Invalid answer';
-      const stray = answer.find((one) => !item.choices.includes(one));
-      return stray === undefined || item.other ? undefined : `"${stray}" is not one of the choices`;
-    }
-    case 'SCALE': {
-      const value = Number(answer);
-      const { lower = 1, upper = 5 } = item.bounds ?? {};
-      return Number.isInteger(value) && value >= lower && value <= upper ? undefined : 'Invalid answer';
-    }
-    case 'GRID': {
-      if (!Array.isArray(answer) || answer.length > (item.rows?.length ?? 0)) return 'Invalid answer';
-      const stray = answer.find((one) => one !== '' && item.columns?.includes(one) !== true);
-      return stray === undefined ? undefined : `"${stray}" is not one of the choices`;
-    }
-    default:
-      return undefined;
+  if (item.type === 'CHECKBOX') {
+    return Array.isArray(answer) ? notAChoice(item.choices, answer, item.other) : NOT_AN_ANSWER;
   }
+  if (item.type === 'GRID') {
+    if (!Array.isArray(answer) || answer.length > (item.rows?.length ?? 0)) return NOT_AN_ANSWER;
+    const given = answer.filter((one) => one !== '');
+    return notAChoice(item.columns ?? [], given, false);
+  }
+  if (Array.isArray(answer)) return NOT_AN_ANSWER;
+  if (item.type === 'LIST' || item.type === 'MULTIPLE_CHOICE') {
+    return notAChoice(item.choices, [answer], item.other);
+  }
+  if (item.type === 'SCALE') {
+    const value = Number(answer);
+    const { lower = 1, upper = 5 } = item.bounds ?? {};
+    return Number.isInteger(value) && value >= lower && value <= upper ? undefined : NOT_AN_ANSWER;
+  }
+  return undefined;
 }
 
 /** What the form's page says about an answer, or undefined when it takes it. */

@@ -8,6 +8,7 @@ import {
   objectAt,
   objectsAt,
   textAt,
+  wording,
   type Json,
   type JsonObject,
 } from '../json';
@@ -150,7 +151,7 @@ export class SheetsApi {
         totalUpdatedRows: sum('updatedRows'),
         totalUpdatedColumns: sum('updatedColumns'),
         totalUpdatedCells: sum('updatedCells'),
-        totalUpdatedSheets: new Set(responses.map((one) => String(one['updatedRange']).split('!')[0])).size,
+        totalUpdatedSheets: new Set(responses.map((one) => wording(one['updatedRange']).split('!')[0])).size,
         responses,
       };
     });

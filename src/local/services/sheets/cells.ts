@@ -1,5 +1,5 @@
 // What a cell shows and what it is worth: effective and formatted values, and values going in.
-import { isJsonObject, numberAt, objectAt, textAt, type Json, type JsonObject } from '../json';
+import { isJsonObject, numberAt, objectAt, textAt, wording, type Json, type JsonObject } from '../json';
 import { CELL_CHARACTERS, cellFor, type Book, type Cell, type Tab } from './book';
 import { enter } from './entry';
 import { formatDatePattern, serialOfInstant, wallOfSerial, wallTime } from './serial';
@@ -37,7 +37,7 @@ const defaultPatterns: Readonly<Record<string, string>> = {
 };
 
 function plainNumber(value: number): string {
-  if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
+  if (Number.isInteger(value) && Math.abs(value) < 1e15) return wording(value);
   const shown = Number(value.toPrecision(15));
   return Math.abs(shown) >= 1e15 || (shown !== 0 && Math.abs(shown) < 1e-9)
     ? shown
@@ -142,7 +142,7 @@ export function putValue(
     if (!isDated(cell)) setNumberFormat(cell, 'DATE_TIME', 'm/d/yyyy h:mm:ss');
     return;
   }
-  const written = String(value);
+  const written = wording(value);
   if (written === '') {
     delete cell.userEnteredValue;
     return;

@@ -1,6 +1,15 @@
 // The batchUpdate requests that write cells: values, formats, notes, validation, borders, sorting.
 import { invalid } from '../errors';
-import { isJsonObject, numberAt, objectAt, objectsAt, textAt, type Json, type JsonObject } from '../json';
+import {
+  isJsonObject,
+  numberAt,
+  objectAt,
+  objectsAt,
+  textAt,
+  without,
+  type Json,
+  type JsonObject,
+} from '../json';
 import { areaOfGridRange, insideGrid, type Area } from './a1';
 import { cellAt, cellFor, lastRow, type Book, type Cell, type Tab } from './book';
 import { effectiveValue, tooLong, TOO_LONG } from './cells';
@@ -8,8 +17,7 @@ import { applyMask, updateMask, type Mask } from './masks';
 import { checkCellLimit } from './properties';
 
 function cellData(cell: Cell): JsonObject {
-  const { response: _response, question: _question, ...data } = cell;
-  return { ...data };
+  return { ...without(cell, 'response', 'question') };
 }
 
 function takeValue(value: Json | undefined): JsonObject | undefined {

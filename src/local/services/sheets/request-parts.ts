@@ -1,6 +1,6 @@
 // The batchUpdate requests on what lies over a sheet: merges, rules, protection, names, metadata, filters, charts.
 import { invalid } from '../errors';
-import { isJsonObject, numberAt, objectAt, objectsAt, textAt, type JsonObject } from '../json';
+import { isJsonObject, numberAt, objectAt, objectsAt, textAt, wording, type JsonObject } from '../json';
 import { areaOfGridRange, insideGrid, type Area } from './a1';
 import { tabById, type Book, type Tab } from './book';
 import { applyMask, updateMask } from './masks';
@@ -192,7 +192,7 @@ export function addNamedRange(book: Book, body: JsonObject): JsonObject {
   if (!/^[A-Za-z_]\w{0,249}$/.test(name) || /^[A-Za-z]{1,3}\d+$/.test(name)) {
     throw invalid(`Named range name is invalid: ${name}`);
   }
-  if (book.namedRanges.some((named) => String(named['name']).toLowerCase() === name.toLowerCase())) {
+  if (book.namedRanges.some((named) => wording(named['name']).toLowerCase() === name.toLowerCase())) {
     throw invalid(`A named range with the name "${name}" already exists.`);
   }
   insideGrid(areaOfGridRange(book, objectAt(given, 'range')));

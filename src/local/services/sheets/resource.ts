@@ -1,5 +1,5 @@
 // A book as Google's Spreadsheet resource shows it: properties, sheets and, if asked for, their grid data.
-import { toJson, type Json, type JsonObject } from '../json';
+import { toJson, without, type Json, type JsonObject } from '../json';
 import { columnLetters, type Area } from './a1';
 import { cellAt, type Book, type Cell, type Tab } from './book';
 import { effectiveValue, formattedValue } from './cells';
@@ -8,9 +8,8 @@ import { sheetProperties, spreadsheetProperties } from './properties';
 export const bookUrl = (id: string): string => `https://docs.google.com/spreadsheets/d/${id}/edit`;
 
 function cellData(cell: Cell): JsonObject {
-  const { response: _response, question: _question, ...entered } = cell;
   const data: JsonObject = {};
-  for (const [key, value] of Object.entries(entered)) data[key] = toJson(value);
+  for (const [key, value] of Object.entries(without(cell, 'response', 'question'))) data[key] = toJson(value);
   const effective = effectiveValue(cell);
   if (effective !== undefined) {
     data['effectiveValue'] = effective;

@@ -109,7 +109,7 @@ export function formatDatePattern(pattern: string, wall: number): string {
     if (piece.startsWith('\\')) return piece.slice(1);
     if (/^(am\/pm|a\/p)$/i.test(piece)) return at.getUTCHours() < 12 ? 'AM' : 'PM';
     const long = piece.length;
-    switch (piece[0]?.toLowerCase()) {
+    switch (piece.charAt(0).toLowerCase()) {
       case 'y':
         return long > 2 ? String(at.getUTCFullYear()).padStart(4, '0') : two(at.getUTCFullYear() % 100);
       case 'd': {
