@@ -1,0 +1,24 @@
+// The pages that are drawn from data say what the data says now.
+import { readdirSync, readFileSync } from 'node:fs';
+import { pages } from '../../src/commands/docs';
+
+const drawn = pages();
+
+test.each(drawn)('%s is current (npm run docs draws it)', (path, text) => {
+  expect(readFileSync(path, 'utf8')).toBe(text);
+});
+
+test('docs/rules has no page of a game that is not there', () => {
+  const expected = drawn.map(([path]) => path).filter((path) => path.startsWith('docs/rules/'));
+  expect(
+    readdirSync('docs/rules')
+      .map((name) => `docs/rules/${name}`)
+      .sort(),
+  ).toEqual([...expected].sort());
+});
+
+test('the rules pages credit the designers', () => {
+  for (const [path, text] of drawn.filter(([name]) => name.startsWith('docs/rules/'))) {
+    expect(`${path}: ${text}`).toMatch(/Designed by .+ for .+\./);
+  }
+});

@@ -1,0 +1,88 @@
+// docs/casebook.md, drawn from the casebook's files.
+import type { PlayableGame } from '../../src/games/match';
+import { all } from '../../src/games/reasons';
+import type { FiledCase, Folder } from './files';
+import { coversOf, ruleOf, type Rule } from './format';
+import { expectedWords } from './words';
+
+const INTRO = [
+  '# The casebook',
+  'How every rule and every ambiguity of the games is decided, case by case. A rule is a ruling of Round Keeper (`SL-4`) or a sentence of the designers’ rule sheet in our words (`sheet:…`). Each case is a small game that is played by the tests; what is said to be expected here is what they check.',
+  'This page is drawn from the files in `test/casebook/` by `npm run docs`. To see a case in full, with its roster and moves, look up its number there.',
+];
+
+/** The whole page: the games in the catalogue's order, and before them what they share. */
+export function casebookPage(folders: readonly Folder[], games: readonly PlayableGame[]): string {
+  const shared = folders.filter(({ name }) => !games.some(({ info }) => info.id === name));
+  const sections = [
+    ...shared.map((folder) => ({ title: 'All games', credit: undefined, folder })),
+    ...games.flatMap(({ info }) =>
+      folders
+        .filter(({ name }) => name === info.id)
+        .map((folder) => ({ title: info.title, credit: `Designed by ${all(info.designers)}.`, folder })),
+    ),
+  ];
+  const contents = sections.map(
+    ({ title, folder }) => `- [${title}](#${anchor(folder, '')}): ${folder.cases.length} cases`,
+  );
+  return [
+    ...INTRO,
+    contents.join('\n'),
+    ...sections.flatMap(({ title, credit, folder }) => [
+      `<a id="${anchor(folder, '')}"></a>\n\n## ${title}`,
+      ...(credit === undefined ? [] : [credit]),
+      ...[...folder.rulings, ...folder.clauses].flatMap((rule) => rulePart(folder, rule)),
+      ...strangers(folder),
+    ]),
+    '',
+  ].join('\n\n');
+}
+
+/** One rule: what it says, the cases numbered after it, and further cases that pin it too. */
+function rulePart(folder: Folder, rule: Rule): readonly string[] {
+  const own = folder.cases.filter(({ entry }) => ruleOf(entry.case) === rule.id);
+  const also = folder.cases.filter(
+    (filed) => !own.includes(filed) && coversOf(filed.entry).includes(rule.id),
+  );
+  return [
+    `### ${rule.id}`,
+    text(rule.says),
+    ...(own.length === 0 ? [] : [own.map((filed) => casePart(folder, filed)).join('\n')]),
+    ...(also.length === 0
+      ? []
+      : [`${own.length === 0 ? 'Pinned' : 'Also pinned'} by ${links(folder, also)}.`]),
+  ];
+}
+
+/** Cases of a game's folder that are numbered after a ruling for all games. */
+function strangers(folder: Folder): readonly string[] {
+  const known = new Set([...folder.rulings, ...folder.clauses].map(({ id }) => id));
+  const list = folder.cases.filter(({ entry }) => !known.has(ruleOf(entry.case)));
+  return list.length === 0
+    ? []
+    : ['### What holds for all games', list.map((filed) => casePart(folder, filed)).join('\n')];
+}
+
+function casePart(folder: Folder, { entry }: FiledCase): string {
+  const lines = expectedWords(entry).map((line) => `  - ${text(line)}`);
+  return [
+    `- <a id="${anchor(folder, entry.case)}"></a>**${entry.case}** ${text(entry.title)}`,
+    ...lines,
+  ].join('\n');
+}
+
+function links(folder: Folder, cases: readonly FiledCase[]): string {
+  return all(cases.map(({ entry }) => `[${entry.case}](#${anchor(folder, entry.case)})`));
+}
+
+function anchor({ name }: Folder, id: string): string {
+  return [name, ...(id === '' ? [] : [id.replace(/[:.]/g, '-').toLowerCase()])].join('-');
+}
+
+/** Words that Markdown would take for marks, as they are; code keeps its own. */
+function text(words: string): string {
+  return words
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : part.replace(/[\\*_<>[\]]/g, '\\$&').replace(/\n/g, ' / ')))
+    .join('');
+}
