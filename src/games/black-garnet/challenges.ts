@@ -15,6 +15,7 @@ import {
 import type { Json } from '../json';
 import { count, either, reason, type Reason } from '../reasons';
 import { isPrimary, openTypes, standingOf } from './players';
+import { boostText } from './words';
 import {
   ATTEMPTS_EACH,
   BOOST_POINTS,
@@ -67,7 +68,13 @@ function roundField({ players, settings }: State, boosts: boolean): Field<RoundO
   });
   return object({
     challenges: slots(
-      { title: 'Challenges', each: (n) => `Challenge ${n}`, asked: MOST_CHALLENGES, max: MOST_CHALLENGES },
+      {
+        title: 'Challenges',
+        what: 'challenge',
+        each: (n) => `Challenge ${n}`,
+        asked: MOST_CHALLENGES,
+        max: MOST_CHALLENGES,
+      },
       object({
         player: choice({ title: 'Player', options: optionsOf(players) }),
         duel: choice({ title: 'Duel type', options: TYPE_OPTIONS }),
@@ -151,7 +158,7 @@ function boostFaults(state: State, player: string, { boost }: Draft<RoundOrder>)
         reason(
           'no-boost',
           ['boost'],
-          `Boosting ${boost}: only players whose primary is Intrapersonal may. Leave it out.`,
+          `Boosting ${boostText(boost)}: only players whose primary is Intrapersonal may. Leave it out.`,
         ),
       ];
 }

@@ -15,6 +15,7 @@ import {
 } from './types';
 import { boostText, primaryText, typesText } from './words';
 
+/** One tab a subject; all of them stand there from the start, some still empty. */
 export function chronicleTabs(chronicle: Chronicle): readonly Tab[] {
   const { players, rounds } = chronicle;
   return [

@@ -22,7 +22,7 @@ import {
 
 const points = (stat: Stat): Field<number> => whole({ title: STAT_TITLES[stat], min: 0 });
 
-const pointsField: Field<Points> = object(
+const fivePoints: Field<Points> = object(
   {
     visual: points('visual'),
     verbal: points('verbal'),
@@ -32,6 +32,11 @@ const pointsField: Field<Points> = object(
   },
   { title: 'Points' },
 );
+
+const pointsField: Field<Points> = {
+  ...fivePoints,
+  read: (value, at) => fivePoints.read(value, { ...at, label: 'Points' }),
+};
 
 const STAT_OPTIONS = STATS.map((value) => ({ value, label: STAT_TITLES[value] }));
 
@@ -87,14 +92,17 @@ function sumFaults({ stats, primary, buy }: Draft<DistributionOrder>): readonly 
 function primaryFaults({ stats, primary }: Draft<DistributionOrder>): readonly Reason[] {
   const highest = primary === undefined ? undefined : stats?.[primary];
   if (stats === undefined || primary === undefined || highest === undefined) return [];
-  const higher = STATS.filter((stat) => (stats[stat] ?? 0) > highest);
+  const higher = STATS.flatMap((stat) => {
+    const value = stats[stat];
+    return value !== undefined && value > highest ? [`${STAT_TITLES[stat]} has ${value}`] : [];
+  });
   return higher.length === 0
     ? []
     : [
         reason(
           'primary-not-highest',
           ['primary'],
-          `Primary ${STAT_TITLES[primary]}, at ${highest}: ${all(higher.map((stat) => `${STAT_TITLES[stat]} has ${stats[stat] ?? 0}`))}. The primary must be the highest, or tied for it.`,
+          `Primary ${STAT_TITLES[primary]}, at ${highest}: ${all(higher)}. The primary must be the highest, or tied for it.`,
         ),
       ];
 }

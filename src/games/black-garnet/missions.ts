@@ -24,7 +24,10 @@ export function hostFacts(state: State): Field<HostFacts> {
   const able = state.players.filter((name) => standingOf(state, name).black >= MISSION_NEEDS);
   return object({
     missions: optional(
-      slots({ title: 'Missions', each: (n) => `Black Mission ${n}`, asked: able.length }, missionField(able)),
+      slots(
+        { title: 'Missions', what: 'mission', each: (n) => `Black Mission ${n}`, asked: able.length },
+        missionField(able),
+      ),
     ),
     end: optional(
       yesNo({ title: 'End the game with this round', help: 'Whoever has most black garnets wins then.' }),

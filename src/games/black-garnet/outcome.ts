@@ -6,13 +6,11 @@ import {
   BLACK_TO_WIN,
   CATEGORIES,
   MISSION_NEEDS,
+  TOKENS,
   type EndCause,
   type State,
   type Verdict,
 } from './types';
-
-/** Tokens of Life for a single winner, and for each of several. */
-const TOKENS = { single: 2, joint: 1 };
 
 /**
  * What the round that was just played decides; undefined when the game goes on. `begun` is the state in
@@ -22,7 +20,8 @@ export function verdict(begun: State, played: State, hostEnds: boolean): Verdict
   const achieved = achievers(begun, played);
   const cause = achieved.length > 0 ? 'won' : endCause(played, hostEnds);
   if (cause === undefined) return undefined;
-  const winners = prevailing(played, cause === 'won' ? achieved : richest(played, played.players));
+  const first = cause === 'won' ? achieved : richest(played);
+  const winners = prevailing(played, first);
   const each = winners.length === 1 ? TOKENS.single : TOKENS.joint;
   const tokens = played.players.flatMap((name) => {
     const count = (winners.includes(name) ? each : 0) + extraTokens(begun, winners, name);
@@ -31,6 +30,8 @@ export function verdict(begun: State, played: State, hostEnds: boolean): Verdict
   return {
     cause,
     winners,
+    succeeded: played.players.filter((name) => hasSucceeded(begun, name)),
+    outdone: first.filter((name) => !winners.includes(name)),
     tokens: new Map(tokens),
     earned: new Map(
       played.players.map((name) => [name, Math.floor(standingOf(played, name).won / earnsPer(played, name))]),
@@ -39,12 +40,14 @@ export function verdict(begun: State, played: State, hostEnds: boolean): Verdict
 }
 
 /** All who succeeded in a mission this round, and all who have 20. */
-function achievers({ missions }: State, played: State): readonly string[] {
+function achievers(begun: State, played: State): readonly string[] {
   return played.players.filter(
-    (name) =>
-      missions.held.some(({ player, success }) => player === name && success) ||
-      standingOf(played, name).black >= BLACK_TO_WIN,
+    (name) => hasSucceeded(begun, name) || standingOf(played, name).black >= BLACK_TO_WIN,
   );
+}
+
+function hasSucceeded({ missions }: State, name: string): boolean {
+  return missions.held.some(({ player, success }) => player === name && success);
 }
 
 function endCause(played: State, hostEnds: boolean): EndCause | undefined {
@@ -61,8 +64,8 @@ function nobodyCanGoOn(played: State): boolean {
   });
 }
 
-/** Those of these players who have most black garnets. */
-export function richest(state: Pick<State, 'standings'>, players: readonly string[]): readonly string[] {
-  const most = Math.max(...players.map((name) => standingOf(state, name).black));
-  return players.filter((name) => standingOf(state, name).black === most);
+/** Those who have most black garnets. */
+function richest(played: State): readonly string[] {
+  const most = Math.max(...played.players.map((name) => standingOf(played, name).black));
+  return played.players.filter((name) => standingOf(played, name).black === most);
 }

@@ -20,6 +20,7 @@ type Log = readonly Told<Event>[];
 type Row = Tab['rows'][number];
 type Rounds = readonly { readonly title: string; readonly round: OwnRound }[];
 
+/** The tabs of one player's book. */
 export function player(name: string, _open: Open, told: Log): readonly Tab[] {
   const rounds = eventsOf(told, 'own-round').map(({ title, event }) => ({ title, round: event.round }));
   return [youTab(name, told, rounds), roundsTab(rounds), changesTab(told, rounds), duelsTab(rounds)];

@@ -7,6 +7,7 @@ export interface BlackAfter {
   readonly black: ReadonlyMap<string, number>;
 }
 
+/** Everyone's black garnets, one row a round. */
 export function blackTab(players: readonly string[], rounds: readonly BlackAfter[]): Tab {
   const rows = [
     headings('Black garnets', ...players),

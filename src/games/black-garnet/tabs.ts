@@ -20,6 +20,7 @@ import { namingText, primaryText, verdictText } from './words';
 type Log = readonly Told<Event>[];
 type Cells = Tab['rows'];
 
+/** The tabs of the public book. */
 export function everyone(open: Open, told: Log): readonly Tab[] {
   const ended = last(eventsOf(told, 'ended'))?.event;
   const naming = last(eventsOf(told, 'candidate'))?.event.naming;
@@ -34,6 +35,7 @@ export function everyone(open: Open, told: Log): readonly Tab[] {
   ];
 }
 
+/** The tabs of the host book. */
 export function host(state: State, told: Log): readonly Tab[] {
   const { players, duels, distributions, targets, standings, rounds } = state;
   return [missionsTab(told), ...chronicleTabs({ players, duels, distributions, targets, standings, rounds })];

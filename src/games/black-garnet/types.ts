@@ -26,6 +26,8 @@ export const ATTEMPTS_EACH = 3;
 /** What a mission takes, and what wins the game outright. */
 export const MISSION_NEEDS = 10;
 export const BLACK_TO_WIN = 20;
+/** Tokens of Life for a single winner, and for each of several. */
+export const TOKENS = { single: 2, joint: 1 } as const;
 
 export const BASE_POINTS = 20;
 /** Further points for a logical primary. */
@@ -190,6 +192,10 @@ export interface Verdict {
   readonly cause: EndCause;
   /** In roster order. */
   readonly winners: readonly string[];
+  /** Who succeeded in a mission in the last round. */
+  readonly succeeded: readonly string[];
+  /** Who would have won too, but for winners with the Intrapersonal ability. */
+  readonly outdone: readonly string[];
   readonly tokens: ReadonlyMap<string, number>;
   readonly earned: ReadonlyMap<string, number>;
 }

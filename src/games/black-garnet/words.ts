@@ -8,6 +8,7 @@ import {
   CATEGORY_TITLES,
   STATS,
   STAT_TITLES,
+  TOKENS,
   type Attempt,
   type Boost,
   type Distribution,
@@ -20,6 +21,7 @@ import {
   type Verdict,
 } from './types';
 
+/** One event as a message. */
 export function words(event: Event): string | undefined {
   switch (event.kind) {
     case 'purse':
@@ -43,6 +45,7 @@ export function words(event: Event): string | undefined {
   }
 }
 
+/** A primary by its full name, or that there is none. */
 export function primaryText(primary: Stat | null): string {
   return primary === null ? 'none' : STAT_TITLES[primary];
 }
@@ -58,6 +61,7 @@ function pointsText(stats: Points): string {
   return STATS.map((stat) => `${STAT_TITLES[stat]} ${stats[stat]}`).join(', ');
 }
 
+/** What stage `powers` gave its player. */
 export function powerText(power: Power): string {
   switch (power.kind) {
     case 'sight':
@@ -69,6 +73,7 @@ export function powerText(power: Power): string {
   }
 }
 
+/** A Black Mission as it is announced. */
 export function attemptText({ player, category, success }: Attempt): string {
   return `${player} ${success ? 'succeeded in' : 'failed'} a Black Mission: ${CATEGORY_TITLES[category]}.`;
 }
@@ -96,10 +101,12 @@ function roundText(round: OwnRound): string {
   return lines.join('\n');
 }
 
+/** How a duel went. */
 export function wonText(won: boolean): string {
   return won ? 'won' : 'lost';
 }
 
+/** A boosted stat or duel type. */
 export function boostText(boost: Boost): string {
   return isStat(boost) ? STAT_TITLES[boost] : `duel ${boost}`;
 }
@@ -108,6 +115,7 @@ function isStat(boost: Boost): boost is Stat {
   return STATS.some((stat) => stat === boost);
 }
 
+/** The stats that somebody paid to learn. */
 export function learntText({ duel, stats }: Learnt): string {
   return `Duel ${duel} tests ${all(stats.map((stat) => STAT_TITLES[stat]))}.`;
 }
@@ -133,24 +141,49 @@ export function changeText(change: Change): string {
   }
 }
 
+/** Duel types in a row. */
 export function typesText(types: readonly DuelType[]): string {
   return types.length === 0 ? 'none' : types.join(', ');
 }
 
-const CAUSE_TEXTS: Readonly<Record<EndCause, string>> = {
-  won: `by a Black Mission or by ${BLACK_TO_WIN} black garnets`,
-  'all-attempts': 'with most black garnets: every mission has been attempted',
-  'nobody-can-go-on': 'with most black garnets: nobody can challenge or attempt a mission any more',
-  'last-round': 'with most black garnets: that was the last round',
-  host: 'with most black garnets: the host ended the game',
+const CAUSE_TEXTS: Readonly<Record<Exclude<EndCause, 'won'>, string>> = {
+  'all-attempts': 'every Black Mission has been attempted',
+  'nobody-can-go-on': 'nobody can challenge or attempt a Black Mission any more',
+  'last-round': 'that was the last round',
+  host: 'the host ended the game',
 };
 
-/** Who won, how, and the tokens. */
-export function verdictText({ winners, cause, tokens }: Verdict): string {
-  const given = [...tokens].map(([name, n]) => `${name} ${n}`).join(', ');
-  return `${all(winners)} ${winners.length === 1 ? 'wins' : 'win together'} ${CAUSE_TEXTS[cause]}.\nTokens of Life: ${given}.`;
+/** Who won, how, and the tokens with their reasons. */
+export function verdictText(verdict: Verdict): string {
+  const { winners, cause, outdone, tokens } = verdict;
+  const who = `${all(winners)} ${winners.length === 1 ? 'wins' : 'win together'}`;
+  const lines = [
+    cause === 'won'
+      ? `${who}: ${all(winners.map((name) => achievementText(verdict, name)))}.`
+      : `${who} with most black garnets: ${CAUSE_TEXTS[cause]}.`,
+    ...(outdone.length === 0
+      ? []
+      : [
+          `${all(outdone)} would have won too, but those with the Intrapersonal ability win before those without.`,
+        ]),
+    `Tokens of Life: ${[...tokens].map(([name, n]) => tokensText(verdict, name, n)).join(', ')}.`,
+  ];
+  return lines.join('\n');
 }
 
+function achievementText({ succeeded }: Verdict, name: string): string {
+  return succeeded.includes(name)
+    ? `${name} succeeded in a Black Mission`
+    : `${name} has ${BLACK_TO_WIN} black garnets or more`;
+}
+
+function tokensText({ winners }: Verdict, name: string, tokens: number): string {
+  if (!winners.includes(name)) return `${name} ${tokens} (Visual-spatial ability)`;
+  const extra = tokens > (winners.length === 1 ? TOKENS.single : TOKENS.joint);
+  return `${name} ${tokens}${extra ? ' (one by the Verbal-linguistic ability)' : ''}`;
+}
+
+/** Who is Candidate, and why. */
 export function namingText({ candidate, by }: Naming): string {
   const who = candidate ?? '';
   switch (by) {

@@ -70,7 +70,7 @@ export function readList<T>(
 /** Any number of entries, each read by `entry`; for data files rather than forms, so it asks no question. */
 export function listOf<T>(entry: Field<T>): Field<readonly T[]> {
   return {
-    read: (value, at) => readList(value, at, entry, { distinct: false, what: 'entry' }),
+    read: (value, at) => readList(value, at, entry, { distinct: false, what: 'item' }),
     questions: () => [],
     fromAnswers: () => undefined,
     toAnswers: () => [],
@@ -78,8 +78,9 @@ export function listOf<T>(entry: Field<T>): Field<readonly T[]> {
 }
 
 export interface SlotOptions {
-  /** What the list is called where one is missing. */
+  /** What the list is called, and one of its entries: `Challenges`, `challenge`. */
   readonly title: string;
+  readonly what: string;
   /** How each entry is worded, counted from 1: `Challenge 1`. */
   readonly each: (n: number) => string;
   /** How many entries a form has room for. */
@@ -97,7 +98,7 @@ export function slots<T>(options: SlotOptions, part: Field<T>): Field<readonly T
       readList(value, { ...at, label: options.title }, part, {
         ...(options.max === undefined ? {} : { max: options.max }),
         distinct: false,
-        what: 'entry',
+        what: options.what,
         label,
       }),
     questions: (prefix) =>
@@ -218,7 +219,7 @@ export function writtenList<T>(
         .filter((piece) => piece !== ''),
     show: (value) => (isList(value) ? value.map(textOf).join(', ') : ''),
     read: (value, at) =>
-      readList(value, at, entry, { ...words, distinct: words.distinct ?? true, what: 'entry' }),
+      readList(value, at, entry, { ...words, distinct: words.distinct ?? true, what: 'item' }),
   });
 }
 
