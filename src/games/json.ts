@@ -21,3 +21,8 @@ export function owns(value: object, key: string): boolean {
 export function recordOf<T>(entries: Iterable<readonly [string, T]>): { readonly [key: string]: T } {
   return Object.fromEntries(entries);
 }
+
+/** For what JSON.parse has made: an object of it holds JSON alone. */
+export function isJsonObject(parsed: unknown): parsed is JsonObject {
+  return isObject(parsed);
+}

@@ -135,7 +135,7 @@ function correctStage(table: Table, change: StageChange, reason: string): Result
   if (old === undefined || past === undefined) return fail(noSuchStage(change.stage));
   const corrected = correctedInputs(table, old, past.stage.asks, change, reason);
   const stages = table.record.stages.map((stage) => (stage === old ? corrected : stage));
-  const { resolvedAt: _resolvedAt, ...inputs } = corrected;
+  const { resolvedAt, ...inputs } = corrected;
   return recompute(table, stages, table.record, {
     summary: `Correct ${past.stage.title} and recompute everything after it.`,
     entries: (changed) => [

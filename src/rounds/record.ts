@@ -129,7 +129,7 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
     case 'host-facts':
       return pending({ hostFacts: entry.body.facts });
     case 'entered': {
-      const { stage: _stage, ...submission } = entry.body;
+      const { stage, ...submission } = entry.body;
       return pending({ hostSubmissions: [...record.pending.hostSubmissions, submission] });
     }
     case 'late-accepted':
@@ -151,7 +151,7 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
       };
     }
     case 'corrected': {
-      const { reason: _reason, changed, ...inputs } = entry.body;
+      const { reason, changed, ...inputs } = entry.body;
       return {
         ...record,
         stages: record.stages.map((stage) =>

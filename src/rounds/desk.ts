@@ -1,0 +1,202 @@
+// The desk: every call of the sidebar, over ports. Calls that write run one at a time and read afresh first.
+import { findGame } from '../games/catalogue';
+import { fail, ok, type Result } from '../games/result';
+import type { Answer, DeskApi, DeskView, Message, ResolveAnswer, RoundView, Trouble } from './api';
+import { prospect } from './changes';
+import { createGame, newKey, prepareSome } from './create';
+import { deliverSome, settleDelivery } from './deliver';
+import { deskView, pastStage } from './desk-view';
+import { freshDraft, readDraft, rosterTab, savedDraft, settingsTab, type Draft } from './draft';
+import { scenarioOf } from './export';
+import { invitations } from './invitations';
+import { continueLedger, type NewEntry } from './ledger';
+import { closeGame, GAME_EXISTS, importGame, publish } from './lifecycle';
+import { applyChange, applyOpen, changeToken } from './mend';
+import { messagesOf } from './messages';
+import type { HostCommit, Ports } from './ports';
+import { submitForPractice } from './practice';
+import { changesSince, commitRound, roundView, tryRound } from './round';
+import { load, loadGame, type Table } from './table';
+
+/** All calls of the sidebar. */
+export function deskApi(ports: Ports): DeskApi {
+  const desk = (): Answer<DeskView> => answer(view(ports));
+  /** Runs a change while nobody else changes the game, then shows the desk as it is afterwards. */
+  const change = (run: () => Result<unknown, Trouble>): Answer<DeskView> =>
+    answer(
+      ports.exclusively(() => {
+        const done = run();
+        return done.ok ? view(ports) : done;
+      }),
+    );
+  return {
+    getDesk: desk,
+    startDraft: ({ game, practice }) => change(() => startDraft(ports, game, practice)),
+    saveDraft: (input) => change(() => writeDraft(ports, (before) => savedDraft(input, before))),
+    discardDraft: () => change(() => onlyWithoutGame(ports, { roster: null, settings: null })),
+    createGame: () => change(() => createGame(ports)),
+    prepareNext: () => change(() => prepareSome(ports)),
+
+    previewRound: () => answer(preview(ports)),
+    resolveRound: (input) => answer(ports.exclusively(() => resolveRound(ports, input.stage, input.token))),
+    deliverSome: () => change(() => deliverSome(ports)),
+    settleDelivery: ({ id, as }) => change(() => settleDelivery(ports, id, as)),
+
+    saveHostFacts: ({ answers }) =>
+      change(() => applyOpen(ports, (stage) => ({ kind: 'host-facts', stage, answers }))),
+    setDeadline: ({ deadline }) =>
+      change(() =>
+        append(ports, (stage) => ({
+          text: deadline === null ? 'Took away the deadline.' : 'Set the deadline.',
+          entry: { kind: 'deadline', body: { stage, ...(deadline === null ? {} : { deadline }) } },
+        })),
+      ),
+    setAccepting: ({ accepting }) =>
+      change(() =>
+        append(ports, (stage) => ({
+          text: accepting ? 'Opened the forms again.' : 'Closed the forms.',
+          entry: { kind: 'accepting', body: { stage, accepting } },
+        })),
+      ),
+    replaceKey: ({ player }) => change(() => replaceKey(ports, player)),
+
+    previewChange: (input) => {
+      const table = loadGame(ports);
+      if (!table.ok) return answer(table);
+      const worked = prospect(ports, table.value, input.change, '');
+      if (!worked.ok) return answer(worked);
+      const { summary, differences, warnings } = worked.value;
+      return answer(ok({ token: changeToken(table.value, input.change), summary, differences, warnings }));
+    },
+    applyChange: (input) => change(() => applyChange(ports, input.change, input.reason, input.token)),
+
+    submitForPractice: ({ players }) => change(() => submitForPractice(ports, players)),
+
+    getPast: ({ stage }) => {
+      const table = loadGame(ports);
+      if (!table.ok) return answer(table);
+      const past = pastStage(table.value, stage);
+      return answer(past === undefined ? fail(noSuchStage(stage)) : ok(past));
+    },
+    getMessages: ({ stage }) => {
+      const table = loadGame(ports);
+      return answer(table.ok ? messagesOfStage(table.value, stage) : table);
+    },
+    exportGame: () => {
+      const table = loadGame(ports);
+      if (!table.ok) return answer(table);
+      const { record } = table.value;
+      const name = `${record.setUp.game}-${new Date(record.startedAt).toISOString().slice(0, 10)}.json`;
+      return answer(ok({ name, scenario: scenarioOf(record) }));
+    },
+    importGame: ({ scenario }) => change(() => importGame(ports, scenario)),
+    publishEverything: () => change(() => publish(ports)),
+    closeGame: ({ reason }) => change(() => closeGame(ports, reason)),
+  };
+}
+
+/** A result as the sidebar gets it. */
+function answer<T>(result: Result<T, Trouble>): Answer<T> {
+  return result.ok ? result : { ok: false, trouble: result.error };
+}
+
+function view(ports: Ports): Result<DeskView, Trouble> {
+  const loaded = load(ports);
+  return loaded.ok ? ok(deskView(ports, loaded.value)) : loaded;
+}
+
+function noSuchStage(stage: string): Trouble {
+  return { code: 'no-such-stage', text: `Opening ${stage}: it has not been resolved. Reload the sidebar.` };
+}
+
+/** Writes to a book in which no game is in play; with one, nothing is changed. */
+function onlyWithoutGame(ports: Ports, commit: HostCommit): Result<undefined, Trouble> {
+  const loaded = load(ports);
+  if (!loaded.ok) return loaded;
+  return loaded.value.kind === 'game' ? fail(GAME_EXISTS) : ports.book.write(commit);
+}
+
+function startDraft(ports: Ports, id: string, practice: boolean): Result<undefined, Trouble> {
+  return writeDraft(ports, () => {
+    const game = findGame(id);
+    return game === undefined ? undefined : freshDraft(game, practice);
+  });
+}
+
+function writeDraft(
+  ports: Ports,
+  make: (before: Draft | undefined) => Draft | undefined,
+): Result<undefined, Trouble> {
+  const loaded = load(ports);
+  if (!loaded.ok) return loaded;
+  if (loaded.value.kind === 'game') return fail(GAME_EXISTS);
+  const draft = make(readDraft(loaded.value.snapshot));
+  if (draft === undefined) {
+    return fail({ code: 'no-such-game', text: 'Setting up a game: choose one of the list.' });
+  }
+  return ports.book.write({ roster: rosterTab(draft), settings: settingsTab(draft) });
+}
+
+function preview(ports: Ports): Result<RoundView, Trouble> {
+  const table = loadGame(ports);
+  if (!table.ok) return table;
+  const trial = tryRound(table.value);
+  return trial.ok ? ok(roundView(table.value, trial.value)) : trial;
+}
+
+/** Resolves the open stage if it still is the one that the host saw. */
+function resolveRound(ports: Ports, stage: string, token: string): Result<ResolveAnswer, Trouble> {
+  const loaded = loadGame(ports);
+  if (!loaded.ok) return loaded;
+  const table = loaded.value;
+  const past = table.past.find((round) => round.stage.name === stage);
+  if (past !== undefined || table.match.stage?.name !== stage) {
+    const desk = view(ports);
+    if (!desk.ok) return desk;
+    const title = past?.stage.title ?? stage;
+    const text = `${title} has been resolved already, by another click or in another window. Nothing was changed.`;
+    return ok({ outcome: 'already', text, changedSincePreview: [], round: null, desk: desk.value });
+  }
+  const trial = tryRound(table);
+  if (!trial.ok) return trial;
+  const committed = commitRound(ports, table, trial.value);
+  if (!committed.ok) return committed;
+  const desk = view(ports);
+  if (!desk.ok) return desk;
+  return ok({
+    outcome: 'resolved',
+    text: `${trial.value.stage.title} is resolved.`,
+    changedSincePreview: token === '' ? [] : changesSince(token, trial.value.token),
+    round: roundView(table, trial.value),
+    desk: desk.value,
+  });
+}
+
+/** Adds entries about the open stage. */
+function append(ports: Ports, make: (stage: string) => NewEntry): Result<undefined, Trouble> {
+  const table = loadGame(ports);
+  if (!table.ok) return table;
+  const stage = table.value.match.stage;
+  if (stage === null) {
+    return fail({ code: 'game-over', text: 'Changing the open stage: the game is over, none is open.' });
+  }
+  const rows = continueLedger(table.value.ledger, [make(stage.name)], ports.now(), ports.who());
+  return ports.book.write({ ledger: rows });
+}
+
+function replaceKey(ports: Ports, player: string): Result<undefined, Trouble> {
+  return append(ports, () => ({
+    text: `Gave ${player} a new link. The old one no longer works.`,
+    entry: { kind: 'key', body: { player, key: newKey(ports) } },
+  }));
+}
+
+function messagesOfStage(table: Table, stage: string): Result<readonly Message[], Trouble> {
+  const past = table.past.find((round) => round.stage.name === stage);
+  if (past !== undefined) {
+    return ok(messagesOf(past.stage.title, table.match.roster, past.resolved.news));
+  }
+  const open = table.match.stage;
+  if (open?.name !== stage) return fail(noSuchStage(stage));
+  return ok(invitations(table));
+}
