@@ -6,6 +6,8 @@ import { removeFolders, scratch } from './helpers';
 
 afterAll(removeFolders);
 
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
 /** A published form with these questions, linked to the host book. */
 function linkedForm(host: Host, build = ''): string {
   const id = host.call('run', [
@@ -200,8 +202,8 @@ test('a closed form shows its message, an unpublished one takes nothing', () => 
   expect(host.forms.describe(form)?.closed).toBe('Too late.');
   expect(host.forms.submit(form, {})).toEqual({ ok: false, problems: [{ text: 'Too late.' }] });
   const fresh = host.call('run', ['return FormApp.create("New").getId()']);
-  expect(host.forms.describe(String(fresh))?.published).toBe(false);
-  expect(host.forms.submit(String(fresh), {}).ok).toBe(false);
+  expect(host.forms.describe(textOf(fresh))?.published).toBe(false);
+  expect(host.forms.submit(textOf(fresh), {}).ok).toBe(false);
 });
 
 test('a script cannot answer with what is no choice, or offer none', () => {
@@ -227,7 +229,7 @@ test('a prefilled link carries its answers', () => {
      return form.createResponse().withItemResponse(key.createResponse('key & ü+1')).toPrefilledUrl();`,
     form,
   ]);
-  expect(host.forms.prefill(String(url))).toEqual({
+  expect(host.forms.prefill(textOf(url))).toEqual({
     formId: form,
     answers: { [itemId(host, form, 'Key')]: 'key & ü+1' },
   });
