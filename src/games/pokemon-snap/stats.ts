@@ -1,0 +1,47 @@
+// Arithmetic on the five stats.
+import { STARTING_STAT, STATS, type Amounts, type Stat, type Stats } from './types';
+
+/** The five stats, each from its name. */
+export function eachStat<T>(value: (stat: Stat) => T): Readonly<Record<Stat, T>> {
+  return {
+    Coolness: value('Coolness'),
+    Cuteness: value('Cuteness'),
+    Cleverness: value('Cleverness'),
+    Toughness: value('Toughness'),
+    Beauty: value('Beauty'),
+  };
+}
+
+export const STARTING_STATS: Stats = eachStat(() => STARTING_STAT);
+
+export function valuesOf(stats: Stats): readonly number[] {
+  return STATS.map((stat) => stats[stat]);
+}
+
+/** Adds to some stats; nothing goes below 0. */
+export function add(stats: Stats, amounts: Amounts): Stats {
+  return eachStat((stat) => Math.max(0, stats[stat] + (amounts[stat] ?? 0)));
+}
+
+/** What must be added to `before` to get `after`, for the stats that differ. */
+export function difference(before: Stats, after: Stats): Amounts {
+  return amountsOf((stat) => after[stat] - before[stat]);
+}
+
+/** Amounts from a function, without those that are 0. */
+export function amountsOf(amount: (stat: Stat) => number): Amounts {
+  const amounts: Partial<Record<Stat, number>> = {};
+  for (const stat of STATS) {
+    const value = amount(stat);
+    if (value !== 0) amounts[stat] = value;
+  }
+  return amounts;
+}
+
+export function times(amounts: Amounts, factor: number): Amounts {
+  return amountsOf((stat) => (amounts[stat] ?? 0) * factor);
+}
+
+export function sum(list: readonly Amounts[]): Amounts {
+  return amountsOf((stat) => list.reduce((total, amounts) => total + (amounts[stat] ?? 0), 0));
+}
