@@ -1,0 +1,68 @@
+// The one place that names google.script.run: a call of the add-on as a promise that never rejects.
+import type { DeskApi } from '../src/rounds/api';
+import { troubleOf } from './troubles';
+
+/** What Google puts into the page. Each call is a method of it, by its name. */
+interface Runner {
+  withSuccessHandler(handler: (value: unknown) => void): Runner;
+  withFailureHandler(handler: (error: unknown) => void): Runner;
+  readonly [call: string]: unknown;
+}
+
+declare global {
+  interface Window {
+    readonly google?: { readonly script?: { readonly run?: Runner } };
+  }
+}
+
+/** A little more than the six minutes after which Google ends any execution: then nobody will answer. */
+const LONGEST_WAIT = 400_000;
+
+/** Makes one call. What goes wrong on the way is an answer with a trouble, like any other. */
+export async function call<Name extends keyof DeskApi>(
+  name: Name,
+  ...input: Parameters<DeskApi[Name]>
+): Promise<ReturnType<DeskApi[Name]>> {
+  let answer: unknown;
+  try {
+    answer = await ask(name, input);
+  } catch (error) {
+    answer = { ok: false, trouble: troubleOf(messageOf(error), name) };
+  }
+  if (!isAnswer(answer)) answer = { ok: false, trouble: troubleOf('The answer could not be read.', name) };
+  // An answer with `ok`: what is in it is what this call's function returns, of the same build as this page.
+  return answer as ReturnType<DeskApi[Name]>;
+}
+
+function ask(name: string, input: readonly unknown[]): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('NetworkError: no answer came.')), LONGEST_WAIT);
+    const runner = window.google?.script?.run
+      ?.withSuccessHandler((value) => {
+        clearTimeout(timer);
+        resolve(value);
+      })
+      .withFailureHandler((error) => {
+        clearTimeout(timer);
+        reject(error instanceof Error ? error : new Error(messageOf(error)));
+      });
+    const method = runner?.[name];
+    if (typeof method !== 'function') {
+      clearTimeout(timer);
+      throw new Error(`The add-on has no function ${name}.`);
+    }
+    method.apply(runner, input);
+  });
+}
+
+function isAnswer(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('ok' in value)) return false;
+  if (value.ok === true) return 'value' in value;
+  return 'trouble' in value && typeof value.trouble === 'object' && value.trouble !== null;
+}
+
+function messageOf(error: unknown): string {
+  if (typeof error === 'string') return error;
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : '';
+  return typeof message === 'string' ? message : '';
+}

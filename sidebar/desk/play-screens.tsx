@@ -1,0 +1,88 @@
+// The screens of a game in play or over: the four places, and what is reached from them.
+import type { GameView } from '../../src/rounds/api';
+import { HistoryBody } from '../history/history';
+import { MendBody } from '../mending/mend';
+import { MessagesBody } from '../messages/messages';
+import { Screen } from '../parts/screen';
+import { PreviewScreen } from '../preview/preview';
+import { EntryScreen } from '../round/entry';
+import { OverBody } from '../round/over';
+import { Resolving } from '../round/resolving';
+import { RoundBody } from '../round/round';
+import { useDesk } from './context';
+
+const PLACES = [
+  { at: 'round', title: 'Round' },
+  { at: 'messages', title: 'Messages' },
+  { at: 'mend', title: 'Mend' },
+  { at: 'record', title: 'Record' },
+] as const;
+
+export function PlayScreens({
+  play,
+  onPrepare,
+}: {
+  readonly play: GameView;
+  readonly onPrepare: () => void;
+}) {
+  const { place } = useDesk();
+  switch (place.at) {
+    case 'preview':
+      return <PreviewScreen play={play} />;
+    case 'resolving':
+      return <Resolving play={play} />;
+    case 'entry':
+      return <EntryScreen play={play} stageName={place.stage} player={place.player} />;
+    case 'round':
+      return (
+        <Screen title={play.stage?.title ?? 'The game is over'} head={<Head play={play} />}>
+          {play.stage === null ? (
+            <OverBody play={play} />
+          ) : (
+            <RoundBody key={play.stage.name} play={play} stage={play.stage} onPrepare={onPrepare} />
+          )}
+        </Screen>
+      );
+    case 'messages':
+      return (
+        <Screen title="Messages" head={<Head play={play} />}>
+          <MessagesBody play={play} />
+        </Screen>
+      );
+    case 'mend':
+      return <MendBody play={play} head={<Head play={play} />} />;
+    case 'record':
+      return (
+        <Screen title="Record" head={<Head play={play} />}>
+          <HistoryBody play={play} />
+        </Screen>
+      );
+  }
+}
+
+function Head({ play }: { readonly play: GameView }) {
+  const { place, go, busy } = useDesk();
+  return (
+    <header>
+      <div class="head">
+        <span>{play.game.title}</span>
+        {play.practice && <span class="badge">Practice</span>}
+      </div>
+      <nav class="places" aria-label="Places">
+        {PLACES.map(({ at, title }) => (
+          <button
+            key={at}
+            type="button"
+            aria-current={place.at === at ? 'page' : undefined}
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) go({ at });
+            }}
+          >
+            {at === 'round' && play.stage === null ? 'Ending' : title}
+          </button>
+        ))}
+      </nav>
+    </header>
+  );
+}

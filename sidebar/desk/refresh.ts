@@ -1,0 +1,34 @@
+// Reads the desk again by itself while somebody can see it, without disturbing what the host is doing.
+import { useEffect, useRef } from 'preact/hooks';
+
+export const REFRESH_EVERY = 20_000;
+/** Coming back to the window refreshes at once, but not on every short glance away. */
+const FRESH_ENOUGH = 5_000;
+
+/** Calls `refresh` every so often while the page is visible, and when it becomes visible again. */
+export function useRefresh(refresh: () => Promise<void>): void {
+  const latest = useRef(refresh);
+  latest.current = refresh;
+  useEffect(() => {
+    let last = Date.now();
+    let underway = false;
+    const read = async (): Promise<void> => {
+      if (underway || document.visibilityState !== 'visible') return;
+      underway = true;
+      last = Date.now();
+      await latest.current();
+      underway = false;
+    };
+    const onReturn = (): void => {
+      if (Date.now() - last > FRESH_ENOUGH) void read();
+    };
+    const timer = setInterval(() => void read(), REFRESH_EVERY);
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('focus', onReturn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('focus', onReturn);
+    };
+  }, []);
+}

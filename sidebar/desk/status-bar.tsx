@@ -1,0 +1,96 @@
+// The bar at the bottom: what is being done, what was done, what went wrong and what to do about it.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { CopyText } from '../parts/copy';
+import type { Status } from './context';
+
+/** After this the bar says that Google is slow, so that nobody wonders whether the click was noticed. */
+const SLOW_AFTER = 6000;
+
+interface Props {
+  readonly status: Status;
+  /** The last refresh failed: what is shown may be old. */
+  readonly stale: boolean;
+  readonly onRefresh: () => void;
+  readonly onDismiss: () => void;
+}
+
+export function StatusBar({ status, stale, onRefresh, onDismiss }: Props) {
+  const slow = useSlow(status);
+  return (
+    <footer class={`status status-${status.kind}`}>
+      <div role="status" class="status-line">
+        {status.kind === 'busy' && (
+          <>
+            <span class="spinner" aria-hidden="true" />
+            <span>
+              {status.doing}…{slow && ' Google is slow just now; this may take half a minute.'}
+            </span>
+          </>
+        )}
+        {status.kind === 'done' && (
+          <>
+            <span class="mark" aria-hidden="true">
+              ✓
+            </span>
+            <span>{status.text}</span>
+          </>
+        )}
+        {status.kind === 'quiet' && stale && (
+          <span>What you see may be old: Google could not be reached just now.</span>
+        )}
+      </div>
+      {status.kind === 'quiet' && (
+        <button type="button" class="link" onClick={onRefresh}>
+          Refresh
+        </button>
+      )}
+      {status.kind === 'trouble' && <TroubleNote {...status} onDismiss={onDismiss} />}
+    </footer>
+  );
+}
+
+function TroubleNote({
+  doing,
+  trouble,
+  again,
+  onDismiss,
+}: Extract<Status, { kind: 'trouble' }> & { readonly onDismiss: () => void }): ComponentChildren {
+  return (
+    <div role="alert" class="trouble">
+      <p>
+        <strong>{doing} did not work.</strong> {trouble.text}
+      </p>
+      {trouble.details !== undefined && trouble.details.length > 0 && (
+        <ul>
+          {trouble.details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+      {trouble.report !== undefined && <CopyText label="Copy the report" text={trouble.report} />}
+      <div class="buttons">
+        {again !== undefined && (
+          <button type="button" class="button" onClick={again}>
+            Try again
+          </button>
+        )}
+        <button type="button" class="button" onClick={onDismiss}>
+          Close this note
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function useSlow(status: Status): boolean {
+  const [slow, setSlow] = useState(false);
+  const doing = status.kind === 'busy' ? status.doing : undefined;
+  useEffect(() => {
+    setSlow(false);
+    if (doing === undefined) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    return () => clearTimeout(timer);
+  }, [doing]);
+  return slow;
+}

@@ -1,0 +1,83 @@
+// What happened, by whom and when; the hashes that prove it; export, import and putting the game away.
+import { useState } from 'preact/hooks';
+import { timeText } from '../../src/rounds/zone';
+import type { GameView } from '../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { CopyText } from '../parts/copy';
+import { ReasonDialog } from '../parts/reason';
+import { Fold } from '../parts/words';
+import { ExportGame } from './export';
+
+export function HistoryBody({ play }: { readonly play: GameView }) {
+  return (
+    <>
+      <ol class="plain-list">
+        {[...play.history].reverse().map(({ row, at, who, text, hash }) => (
+          <li key={row} class="player">
+            <p>{text}</p>
+            <p class="quiet">
+              {timeText(at, play.zone)} · {who}
+            </p>
+            <p class="hash" title="The hash of this line and all before it">
+              {row}: {hash}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Fold title="Proof">
+        <p>
+          Each line’s hash covers all lines before it. Give both of these to anyone: with the exported file
+          they can check, once the game has ended, that nothing was changed.
+        </p>
+        <p class="hash">Commitment to the seed: {play.commitment}</p>
+        <CopyText label="Copy" about="the commitment" text={play.commitment} />
+        <p class="hash">Latest hash: {play.lastHash}</p>
+        <CopyText label="Copy" about="the latest hash" text={play.lastHash} />
+      </Fold>
+      <Fold title="Export the game">
+        <ExportGame />
+      </Fold>
+      <Fold title="Close the game">
+        <CloseGame play={play} />
+      </Fold>
+    </>
+  );
+}
+
+function CloseGame({ play }: { readonly play: GameView }) {
+  const { change, go } = useDesk();
+  const [asking, setAsking] = useState(false);
+  const over = play.stage === null;
+  return (
+    <>
+      <p>
+        Puts this game away, so that another can be set up in this spreadsheet. Its books stay as they are
+        {over ? '.' : '; nobody can submit any more.'} Export it first if you may want to go on with it.
+      </p>
+      <Button onClick={() => setAsking(true)}>Close the game</Button>
+      {asking && (
+        <ReasonDialog
+          title={over ? 'Close this game?' : 'Close this game in the middle?'}
+          text={
+            over
+              ? 'The sidebar then offers a new game.'
+              : `${play.game.title} is not over: it ends here without a result.`
+          }
+          yes="Close the game"
+          onNo={() => setAsking(false)}
+          onYes={(reason) => {
+            setAsking(false);
+            void change({
+              doing: 'Closing the game',
+              work: () => call('closeGame', { reason }),
+              done: () => 'The game is closed.',
+              then: () => go({ at: 'round' }),
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

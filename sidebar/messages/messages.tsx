@@ -1,0 +1,77 @@
+// Messages ready to paste into Discord, one an audience, for any stage. Private ones are copied unseen.
+import { useEffect, useId, useState } from 'preact/hooks';
+import type { GameView, Message } from '../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { CopyText } from '../parts/copy';
+import { Fold } from '../parts/words';
+import { MessageText } from './message';
+
+interface Loaded {
+  readonly stage: string;
+  readonly messages: readonly Message[];
+}
+
+export function MessagesBody({ play }: { readonly play: GameView }) {
+  const { run, busy } = useDesk();
+  const id = useId();
+  const stages = [
+    ...(play.stage === null ? [] : [{ name: play.stage.name, title: `${play.stage.title} (open now)` }]),
+    ...[...play.past].reverse().map(({ name, title }) => ({ name, title })),
+  ];
+  // Right after a round its results are what the host wants to post.
+  const [stage, setStage] = useState(play.past.at(-1)?.name ?? play.stage?.name ?? '');
+  const [loaded, setLoaded] = useState<Loaded | undefined>(undefined);
+  const load = (): void => {
+    if (stage === '') return;
+    void run({
+      doing: 'Fetching the messages',
+      work: () => call('getMessages', { stage }),
+      then: (messages) => setLoaded({ stage, messages }),
+    });
+  };
+  useEffect(load, [stage]);
+  const messages = loaded?.stage === stage ? loaded.messages : undefined;
+  return (
+    <>
+      <p>
+        Copy and paste into Discord. Private messages stay folded, and can be copied without showing them.
+      </p>
+      <div class="field">
+        <label for={id}>Stage</label>
+        <select
+          id={id}
+          value={stage}
+          disabled={busy}
+          onChange={(event) => setStage(event.currentTarget.value)}
+        >
+          {stages.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div aria-busy={messages === undefined}>
+        {messages === undefined && <p class="quiet">The messages appear here.</p>}
+        {messages?.length === 0 && <p>There is nothing to post for this stage.</p>}
+        {messages?.map((message) =>
+          message.to === 'Everyone' ? (
+            <section class="card" key={message.to}>
+              <h2>Everyone</h2>
+              <MessageText message={message} />
+            </section>
+          ) : (
+            <section class="card" key={message.to}>
+              <h2>{message.to}</h2>
+              <CopyText label="Copy" about={`the message to ${message.to}`} text={message.text} />
+              <Fold title="Show it">
+                <p class="message">{message.text}</p>
+              </Fold>
+            </section>
+          ),
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+// Asks once more before something that should not happen by accident, and says what it will do.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+
+interface Props {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  readonly yes: string;
+  readonly no?: string;
+  /** Not possible yet: something in the dialog is still missing. */
+  readonly off?: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+export function Confirm({ title, children, yes, no = 'Cancel', off = false, onYes, onNo }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing before it goes gives the focus back to where it came from.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onNo();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+      <div class="buttons">
+        <button
+          type="button"
+          class="button action"
+          aria-disabled={off}
+          onClick={() => {
+            if (!off) onYes();
+          }}
+        >
+          {yes}
+        </button>
+        <button type="button" class="button" onClick={onNo}>
+          {no}
+        </button>
+      </div>
+    </dialog>
+  );
+}

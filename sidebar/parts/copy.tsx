@@ -1,0 +1,85 @@
+// Copying text, also where Google's frame denies the clipboard: then the text is shown, selected.
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+
+interface Props {
+  readonly label: string;
+  readonly text: string;
+  /** Words only for those who cannot see what the button stands beside. */
+  readonly about?: string;
+}
+
+export function CopyText({ label, text, about }: Props) {
+  const [state, setState] = useState<'ready' | 'copied' | 'denied'>('ready');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => setState('ready'), [text]);
+  useEffect(() => {
+    if (state === 'denied') {
+      area.current?.focus();
+      area.current?.select();
+      return undefined;
+    }
+    if (state === 'ready') return undefined;
+    const timer = setTimeout(() => setState('ready'), 4000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return (
+    <span class="copy">
+      <button
+        type="button"
+        class="button"
+        onClick={() => void copy(text).then((done) => setState(done ? 'copied' : 'denied'))}
+      >
+        {/* Both words are there, so that the button keeps its width. */}
+        <span class="swap">
+          <span class={state === 'copied' ? 'gone' : ''} aria-hidden={state === 'copied'}>
+            {label}
+          </span>
+          <span class={state === 'copied' ? '' : 'gone'} aria-hidden={state !== 'copied'}>
+            ✓ Copied
+          </span>
+        </span>
+        {about !== undefined && <span class="unseen"> {about}</span>}
+      </button>
+      <span role="status" class="unseen">
+        {state === 'copied' ? 'Copied.' : ''}
+      </span>
+      {state === 'denied' && (
+        <span class="field">
+          <label for={id}>Copy it from here: Ctrl+C, on a Mac ⌘C.</label>
+          <textarea id={id} ref={area} readOnly rows={3} value={text} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** The old way: Google's frame often forbids the clipboard but not this. */
+function copyBySelection(text: string): boolean {
+  const before = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'unseen';
+  // Inside an open dialog nothing outside it can be selected.
+  (before?.closest('dialog') ?? document.body).append(area);
+  area.select();
+  let done: boolean;
+  try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- no other way works where the clipboard is denied
+    done = document.execCommand('copy');
+  } catch {
+    done = false;
+  }
+  area.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return done;
+}

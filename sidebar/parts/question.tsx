@@ -1,0 +1,180 @@
+// A question and its answer, for submissions, the host's own facts, the settings and the roster alike.
+import { useId } from 'preact/hooks';
+import { choiceFromCell, type Option, type Question } from '../../src/games/fields';
+import { ticked, withTick } from './answers';
+
+interface Props {
+  readonly question: Question;
+  /** In the form's own words; empty: not answered. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What the empty choice is called. */
+  readonly blank?: string;
+  /** Where one sits among many alike, for those who hear them: `Player 2, Ana`. */
+  readonly about?: string;
+}
+
+/** The label, the help and the control that fits the kind of question. */
+export function QuestionField({ question, value, onChange, blank = 'No answer', about }: Props) {
+  const id = useId();
+  const { kind, title, help } = question;
+  const helpId = help === '' ? undefined : `${id}-help`;
+  if (kind.type === 'checkboxes') {
+    return (
+      <fieldset class="field" aria-describedby={helpId}>
+        <legend>{title}</legend>
+        {help !== '' && <Help id={`${id}-help`} text={help} />}
+        <Ticks options={kind.options} value={value} onChange={onChange} />
+      </fieldset>
+    );
+  }
+  return (
+    <div class="field">
+      <label for={id}>
+        {title}
+        {about !== undefined && <span class="unseen">, {about}</span>}
+      </label>
+      {help !== '' && <Help id={`${id}-help`} text={help} />}
+      {kind.type === 'choice' ? (
+        <Choices
+          id={id}
+          options={kind.options}
+          value={value}
+          onChange={onChange}
+          blank={blank}
+          describedBy={helpId}
+        />
+      ) : kind.type === 'text' && kind.long ? (
+        <textarea
+          id={id}
+          rows={4}
+          value={value}
+          spellcheck={false}
+          aria-describedby={helpId}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <input
+          id={id}
+          type="text"
+          inputMode={kind.type === 'whole' ? 'numeric' : 'text'}
+          autocomplete="off"
+          spellcheck={false}
+          value={value}
+          aria-describedby={helpId}
+          placeholder={kind.type === 'whole' ? range(kind.min, kind.max) : ''}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Several questions, answered by title. */
+export function QuestionForm({
+  questions,
+  values,
+  onChange,
+  blank,
+}: {
+  readonly questions: readonly Question[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly onChange: (values: Readonly<Record<string, string>>) => void;
+  readonly blank?: string;
+}) {
+  return (
+    <>
+      {questions.map((question) => (
+        <QuestionField
+          key={question.title}
+          question={question}
+          value={values[question.title] ?? ''}
+          onChange={(value) => onChange({ ...values, [question.title]: value })}
+          {...(blank === undefined ? {} : { blank })}
+        />
+      ))}
+    </>
+  );
+}
+
+function Help({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <p class="help" id={id}>
+      {text}
+    </p>
+  );
+}
+
+function Choices({
+  id,
+  options,
+  value,
+  onChange,
+  blank,
+  describedBy,
+}: {
+  readonly id: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly blank: string;
+  readonly describedBy: string | undefined;
+}) {
+  const found = choiceFromCell(options, value);
+  const known = options.some((option) => option.value === found);
+  return (
+    <select
+      id={id}
+      value={known ? String(found) : value}
+      aria-describedby={describedBy}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        const option = options.find((candidate) => candidate.value === chosen);
+        onChange(option === undefined ? chosen : (option.label ?? option.value));
+      }}
+    >
+      <option value="">{blank}</option>
+      {!known && value !== '' && <option value={value}>{value} (not one of the choices)</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label ?? option.value}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Ticks({
+  options,
+  value,
+  onChange,
+}: {
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const chosen = ticked(options, value);
+  return (
+    <div class="ticks">
+      {options.map((option) => {
+        const label = option.label ?? option.value;
+        return (
+          <label key={option.value} class="tick">
+            <input
+              type="checkbox"
+              checked={chosen.includes(label)}
+              onChange={(event) => onChange(withTick(options, value, label, event.currentTarget.checked))}
+            />
+            <span>{label}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+function range(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined) return `${min} to ${max}`;
+  if (min !== undefined) return `${min} or more`;
+  return max === undefined ? '' : `${max} or less`;
+}

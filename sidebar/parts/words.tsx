@@ -1,0 +1,100 @@
+// Small ways of showing what was said: answers in words, lists of sentences, a table that scrolls by itself.
+import type { ComponentChildren } from 'preact';
+import type { Answered } from '../../src/games/fields';
+import type { PlainTab } from '../../src/games/tabs';
+
+/** A submission in words. */
+export function AnswerWords({ words }: { readonly words: readonly Answered[] }) {
+  if (words.length === 0) return <p class="quiet">Nothing was answered.</p>;
+  return (
+    <dl class="answers">
+      {words.map(({ title, answer }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Sentences under a word that says what they are; nothing when there are none. */
+export function Notes({
+  title,
+  notes,
+  look,
+}: {
+  readonly title: string;
+  readonly notes: readonly string[];
+  readonly look: 'warning' | 'fault' | 'note';
+}) {
+  if (notes.length === 0) return null;
+  return (
+    <div class={`notes ${look}`}>
+      <strong>{title}</strong>
+      <ul>
+        {notes.map((note, index) => (
+          <li key={`${index} ${note}`}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A tab as a small table; wide ones scroll sideways within themselves. */
+export function TabTable({ tab }: { readonly tab: PlainTab }) {
+  const width = Math.max(0, ...tab.rows.map((row) => row.length));
+  const [first, ...rest] = tab.rows;
+  return (
+    <div class="table" role="region" aria-label={`Table ${tab.title}`} tabIndex={0}>
+      <table>
+        <caption>{tab.title}</caption>
+        {first !== undefined && (
+          <thead>
+            <tr>{cells(first, width, 'first')}</tr>
+          </thead>
+        )}
+        <tbody>
+          {rest.map((row, index) => (
+            <tr key={index}>{cells(row, width, 'rest')}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function cells(row: PlainTab['rows'][number], width: number, place: 'first' | 'rest'): ComponentChildren {
+  return Array.from({ length: width }, (_, column) => {
+    const text = String(row[column] ?? '');
+    return place === 'first' && text !== '' ? (
+      <th key={column} scope="col">
+        {text}
+      </th>
+    ) : (
+      <td key={column}>{text}</td>
+    );
+  });
+}
+
+/** Text that is shown only when asked for: hosts share their screens. */
+export function Fold({
+  title,
+  children,
+  open = false,
+}: {
+  readonly title: ComponentChildren;
+  readonly children: ComponentChildren;
+  readonly open?: boolean;
+}) {
+  return (
+    <details class="fold" open={open}>
+      <summary>{title}</summary>
+      <div class="folded">{children}</div>
+    </details>
+  );
+}
+
+export function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,120 @@
+// The deadline with its countdown, moving it, and closing or opening the forms.
+import { useEffect, useId, useState } from 'preact/hooks';
+import { timeText } from '../../src/rounds/zone';
+import type { StageView } from '../../src/rounds/api';
+import { call } from '../calls';
+import { countdown, countdownStep, inputOf, instantOf, lengthText } from '../clock';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+
+const MINUTE = 60_000;
+const STEPS = [
+  { label: '+ 5 min', by: 5 * MINUTE },
+  { label: '+ 1 h', by: 60 * MINUTE },
+  { label: '+ 1 day', by: 24 * 60 * MINUTE },
+] as const;
+
+export function DeadlineCard({ stage, zone }: { readonly stage: StageView; readonly zone: string }) {
+  const { change } = useDesk();
+  const [moving, setMoving] = useState(false);
+  const { deadline, accepting } = stage;
+  return (
+    <section class="card" aria-label="Deadline">
+      <p>
+        {deadline === null ? (
+          <strong>No deadline</strong>
+        ) : (
+          <>
+            <strong>{timeText(deadline, zone)}</strong>
+            <br />
+            <Countdown deadline={deadline} />
+          </>
+        )}
+        {stage.graceSeconds > 0 && (
+          <span class="quiet"> · {lengthText(stage.graceSeconds * 1000)} grace</span>
+        )}
+      </p>
+      <p>{accepting ? 'Submissions are open.' : 'Submissions are closed: the forms take nothing.'}</p>
+      <div class="buttons">
+        <Button opens={moving} onClick={() => setMoving(!moving)}>
+          Move the deadline
+        </Button>
+        <Button
+          onClick={() =>
+            void change({
+              doing: accepting ? 'Closing the forms' : 'Opening the forms',
+              work: () => call('setAccepting', { accepting: !accepting }),
+              done: () => (accepting ? 'Submissions are closed.' : 'Submissions are open again.'),
+            })
+          }
+        >
+          {accepting ? 'Pause submissions' : 'Open submissions'}
+        </Button>
+      </div>
+      {moving && <MoveDeadline deadline={deadline} zone={zone} />}
+    </section>
+  );
+}
+
+function Countdown({ deadline }: { readonly deadline: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  const step = countdownStep(deadline, now);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), step);
+    return () => clearInterval(timer);
+  }, [deadline, step]);
+  return <span class="clock">{countdown(deadline, now)}</span>;
+}
+
+function MoveDeadline({ deadline, zone }: { readonly deadline: number | null; readonly zone: string }) {
+  const { change } = useDesk();
+  const id = useId();
+  const [typed, setTyped] = useState(() => inputOf(deadline ?? Date.now() + 60 * MINUTE, zone));
+  const chosen = instantOf(typed, zone);
+  const set = (next: number | null): void => {
+    if (next !== null) setTyped(inputOf(next, zone));
+    void change({
+      doing: 'Moving the deadline',
+      work: () => call('setDeadline', { deadline: next }),
+      done: () => (next === null ? 'There is no deadline now.' : `The deadline is ${timeText(next, zone)}.`),
+    });
+  };
+  return (
+    <>
+      <div class="buttons">
+        {STEPS.map(({ label, by }) => (
+          // A deadline that has passed is extended from now: the host means time from here on.
+          <Button key={label} onClick={() => set(Math.max(deadline ?? 0, Date.now()) + by)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div class="field">
+        <label for={id}>Date and time in {zone}</label>
+        <input
+          id={id}
+          type="datetime-local"
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <p class="help">
+        {chosen === undefined
+          ? 'Fill in date and time.'
+          : `${timeText(chosen, zone)}, ${countdown(chosen, Date.now())}.`}
+      </p>
+      <div class="buttons">
+        <Button
+          off={chosen === undefined}
+          onClick={() => {
+            if (chosen !== undefined) set(chosen);
+          }}
+        >
+          Set this time
+        </Button>
+        {deadline !== null && <Button onClick={() => set(null)}>No deadline</Button>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+// The end of the game: how it ended, releasing everything, and putting it away.
+import { useState } from 'preact/hooks';
+import type { GameView } from '../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Confirm } from '../parts/confirm';
+import { Deliveries } from './deliveries';
+
+export function OverBody({ play }: { readonly play: GameView }) {
+  const { change, go } = useDesk();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <div class="card">
+        {play.ending.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {play.published ? (
+        <p>
+          <strong>✓ Everything is published:</strong> every submission, the boards and the seed are in the
+          public book.
+        </p>
+      ) : (
+        <>
+          <p>
+            Until now, what was private is known to each player and you alone. You can release the whole
+            record, so that everyone can read and check it.
+          </p>
+          <div class="buttons">
+            <Button look="action" onClick={() => setAsking(true)}>
+              Publish everything
+            </Button>
+          </div>
+        </>
+      )}
+      <div class="buttons">
+        {play.publicBook !== '' && (
+          <a class="button" href={play.publicBook} target="_blank" rel="noopener">
+            Open the public book
+          </a>
+        )}
+        <Button onClick={() => go({ at: 'messages' })}>Messages to copy</Button>
+      </div>
+      <Deliveries deliveries={play.deliveries} />
+      {asking && (
+        <Confirm
+          title="Publish everything?"
+          yes="Publish everything"
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            void change({
+              doing: 'Publishing everything',
+              work: () => call('publishEverything'),
+              done: () => 'Everything is published in the public book.',
+            });
+          }}
+        >
+          <p>
+            All submissions of all players, every hidden fact and the seed become public in the public book.
+            This cannot be taken back.
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+// One player of the open stage: their standing at a glance; submission, link and key on demand.
+import { useState } from 'preact/hooks';
+import type { StageView, SubmissionView } from '../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Confirm } from '../parts/confirm';
+import { CopyText } from '../parts/copy';
+import { SubmissionList } from './submissions';
+import { strangers, type Standing, type StandingState } from './standing';
+
+const STATE_WORDS: Readonly<Record<StandingState, string>> = {
+  in: '✓ In',
+  refused: '✕ Refused',
+  missing: '… Missing',
+  'not-asked': 'Not asked',
+};
+
+export function PlayerRow({ stage, standing }: { readonly stage: StageView; readonly standing: Standing }) {
+  const { go } = useDesk();
+  const { player, state, submissions } = standing;
+  const counts = state === 'in';
+  return (
+    <details class="player">
+      <summary>
+        <span class="name">{player.name}</span>
+        <span class={`state ${state}`}>{STATE_WORDS[state]}</span>
+      </summary>
+      <div class="folded">
+        <p class="quiet">
+          {player.about}
+          {player.email !== '' && (
+            <>
+              {player.about !== '' && ' · '}
+              {player.email}
+            </>
+          )}
+        </p>
+        <div class="buttons">
+          {player.link !== '' && (
+            <CopyText label="Copy link" about={`of ${player.name}`} text={player.link} />
+          )}
+          {player.book !== '' && (
+            <a class="button" href={player.book} target="_blank" rel="noopener">
+              Open book <span class="unseen">of {player.name}</span>
+            </a>
+          )}
+          {player.link !== '' && <NewKey name={player.name} />}
+        </div>
+        <SubmissionList key={stage.name} owner={player.name} stage={stage} submissions={submissions} />
+        {state !== 'not-asked' && (
+          <Button
+            about={`for ${player.name}`}
+            onClick={() => go({ at: 'entry', stage: stage.name, player: player.name })}
+          >
+            {counts ? 'Replace submission' : 'Enter submission'}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Submissions whose key is nobody's: shown so that nothing vanishes. */
+export function Strangers({ stage }: { readonly stage: StageView }) {
+  const list: readonly SubmissionView[] = strangers(stage);
+  if (list.length === 0) return null;
+  return (
+    <details class="player">
+      <summary>
+        <span class="name">Nobody’s key</span>
+        <span class="state refused">✕ {list.length}</span>
+      </summary>
+      <div class="folded">
+        <p class="quiet">These came with a key that no player has. They do not count.</p>
+        <SubmissionList owner="nobody" stage={stage} submissions={list} />
+      </div>
+    </details>
+  );
+}
+
+function NewKey({ name }: { readonly name: string }) {
+  const { change } = useDesk();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button about={`for ${name}`} onClick={() => setAsking(true)}>
+        New link
+      </Button>
+      {asking && (
+        <Confirm
+          title={`Give ${name} a new link?`}
+          yes="Make a new link"
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            void change({
+              doing: `Making a new link for ${name}`,
+              work: () => call('replaceKey', { player: name }),
+              done: () => `${name} has a new link. Copy it and send it to them.`,
+            });
+          }}
+        >
+          <p>
+            The old link stops working at once. Do this when somebody else may have seen it. What {name} has
+            sent already stays.
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+// Resolving, step by step, and what it came to. Leaving at any point harms nothing: what is left waits.
+import { useEffect, useState } from 'preact/hooks';
+import type { GameView, ResolveAnswer } from '../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Screen } from '../parts/screen';
+import { Notes } from '../parts/words';
+import { RoundContents } from '../preview/contents';
+import { prepareAll } from '../setup/preparing';
+import { deliverAll, Deliveries, deliveredText, waitingIn } from './deliveries';
+
+type Step = 'resolve' | 'deliver' | 'prepare';
+const STEP_WORDS: Readonly<Record<Step, string>> = {
+  resolve: 'Work out the results and write them',
+  deliver: 'Deliver them',
+  prepare: 'Make what the next stage needs',
+};
+const STEPS: readonly Step[] = ['resolve', 'deliver', 'prepare'];
+
+export function Resolving({ play }: { readonly play: GameView }) {
+  const { run, show, seen, go, busy } = useDesk();
+  // What was open when the host clicked: afterwards the desk shows the next stage.
+  const [stage] = useState(play.stage);
+  const [result, setResult] = useState<ResolveAnswer | undefined>(undefined);
+  const [reached, setReached] = useState(0);
+  const start = (): void => {
+    if (stage === null) return;
+    const token = seen?.round.stage === stage.name ? seen.round.token : '';
+    void run<number>({
+      doing: `Resolving ${stage.title}`,
+      work: async () => {
+        const resolved = await call('resolveRound', { stage: stage.name, token });
+        if (!resolved.ok) return resolved;
+        setResult(resolved.value);
+        setReached(1);
+        show(resolved.value.desk);
+        const delivered = await deliverAll(show);
+        if (!delivered.ok) return delivered;
+        setReached(2);
+        const prepared = await prepareAll(show);
+        if (!prepared.ok) return prepared;
+        setReached(3);
+        return delivered;
+      },
+      done: deliveredText,
+    });
+  };
+  useEffect(start, []);
+  const waiting = waitingIn(play.deliveries);
+  return (
+    <Screen title={stage === null ? 'Nothing to resolve' : `Resolving ${stage.title}`}>
+      <ol class="plain-list steps" aria-live="polite">
+        {STEPS.map((step, index) => {
+          const state = index < reached ? 'done' : index === reached && busy ? 'now' : 'to do';
+          return (
+            <li key={step}>
+              <span aria-hidden="true">{state === 'done' ? '✓' : state === 'now' ? '…' : '○'}</span>{' '}
+              {STEP_WORDS[step]}
+              <span class="quiet">
+                {state === 'done' ? ': done' : state === 'now' ? ': under way' : ': to do'}
+                {step === 'deliver' && state === 'now' && waiting > 0 && `, ${waiting} waiting`}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {result !== undefined && <Result result={result} />}
+      {!busy && (
+        <div class="buttons">
+          <Button look="action" onClick={() => go({ at: 'round' })}>
+            {result === undefined
+              ? 'Back to the round'
+              : play.stage === null
+                ? 'See how it ended'
+                : 'On to the next stage'}
+          </Button>
+          {result !== undefined && <Button onClick={() => go({ at: 'messages' })}>Messages to copy</Button>}
+        </div>
+      )}
+      {result !== undefined && <Deliveries deliveries={play.deliveries} />}
+      {result?.round !== undefined && result.round !== null && <RoundContents round={result.round} />}
+    </Screen>
+  );
+}
+
+function Result({ result }: { readonly result: ResolveAnswer }) {
+  return (
+    <>
+      <div role="status">
+        {result.outcome === 'already' && (
+          <p>
+            <strong>This was already resolved,</strong> by an earlier click or in another window. Nothing was
+            changed now.
+          </p>
+        )}
+        <p>{result.text}</p>
+      </div>
+      <Notes title="Changed since your preview" notes={result.changedSincePreview} look="warning" />
+    </>
+  );
+}

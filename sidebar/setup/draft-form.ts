@@ -1,0 +1,52 @@
+// A game being set up as the form holds it: rows that keep their identity while they are typed in.
+import type { DraftView, SaveDraft, TimingView } from '../../src/rounds/api';
+import { given } from '../parts/answers';
+
+export interface Row {
+  readonly id: number;
+  readonly cells: readonly string[];
+}
+
+export interface DraftForm {
+  readonly rows: readonly Row[];
+  readonly settings: Readonly<Record<string, string>>;
+  readonly seed: string;
+  readonly timings: readonly TimingView[];
+}
+
+let rowsMade = 0;
+
+export function newRow(cells: readonly string[]): Row {
+  rowsMade += 1;
+  return { id: rowsMade, cells };
+}
+
+export function formOf(draft: DraftView): DraftForm {
+  return {
+    rows: draft.roster.map((cells) => newRow(draft.columns.map((_, index) => cells[index] ?? ''))),
+    settings: draft.settings,
+    seed: draft.seed,
+    timings: draft.timings,
+  };
+}
+
+/** What to save: rows with nothing in them are no players yet. */
+export function saveOf(form: DraftForm, draft: Pick<DraftView, 'game' | 'practice'>): SaveDraft {
+  return {
+    game: draft.game.id,
+    practice: draft.practice,
+    roster: filled(form.rows.map((row) => row.cells)),
+    settings: given(form.settings),
+    seed: form.seed.trim(),
+    timings: form.timings,
+  };
+}
+
+/** Whether the form says something else than what is saved. */
+export function differs(form: DraftForm, draft: DraftView): boolean {
+  return JSON.stringify(saveOf(form, draft)) !== JSON.stringify(saveOf(formOf(draft), draft));
+}
+
+function filled(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+}

@@ -1,0 +1,155 @@
+// Setting up a game: roster, settings, seed and times, saved and checked while the host types.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { DraftView } from '../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Confirm } from '../parts/confirm';
+import { QuestionForm } from '../parts/question';
+import { Screen } from '../parts/screen';
+import { Fold, Notes, plural } from '../parts/words';
+import { differs, formOf, saveOf, type DraftForm } from './draft-form';
+import { RosterEditor } from './roster';
+import { Saver, type SaveState } from './saver';
+import { SeedField } from './seed';
+import { TimingsEditor } from './timings';
+
+export function DraftScreen({ draft }: { readonly draft: DraftView }) {
+  const { change, show } = useDesk();
+  const [form, setForm] = useState<DraftForm>(() => formOf(draft));
+  const [saved, setSaved] = useState<SaveState>('saved');
+  const [discarding, setDiscarding] = useState(false);
+  const saver = useRef<Saver<DraftForm> | undefined>(undefined);
+  saver.current ??= new Saver<DraftForm>({
+    save: async (value) => {
+      const answer = await call('saveDraft', saveOf(value, draft));
+      if (answer.ok) show(answer.value);
+      return answer.ok;
+    },
+    onState: setSaved,
+  });
+  const keeper = saver.current;
+
+  useEffect(() => () => keeper.drop(), [keeper]);
+  // The host edited the Roster or Settings tab itself: what is not being typed here follows.
+  useEffect(() => {
+    setForm((current) => (keeper.dirty || !differs(current, draft) ? current : formOf(draft)));
+  }, [draft, keeper]);
+
+  const edit = (part: Partial<DraftForm>): void => {
+    const next = { ...form, ...part };
+    setForm(next);
+    keeper.change(next);
+  };
+  const { faults, warnings, game } = draft;
+  const ready = faults.length === 0;
+  const create = (): void => {
+    void change({
+      doing: 'Creating the game',
+      work: async () => {
+        const kept = await keeper.flush();
+        if (kept) return call('createGame');
+        return {
+          ok: false,
+          trouble: {
+            code: 'not-saved',
+            text: 'What you typed last could not be saved. Check your connection, then try again.',
+            again: true,
+          },
+        };
+      },
+      done: () => `${game.title} is created.`,
+    });
+  };
+  const players = saveOf(form, draft).roster.length;
+  return (
+    <Screen title={`Set up ${game.title}`}>
+      {draft.practice && (
+        <p>
+          <span class="badge">Practice</span> These are sample players. Change what you like, or create the
+          game as it is.
+        </p>
+      )}
+      <h2>Players ({players})</h2>
+      <p class="help">{game.playerCount}</p>
+      <RosterEditor columns={draft.columns} rows={form.rows} onChange={(rows) => edit({ rows })} />
+      {draft.settingQuestions.length > 0 && (
+        <Fold title={`Settings (${changedText(form.settings)})`}>
+          <QuestionForm
+            questions={draft.settingQuestions}
+            values={form.settings}
+            onChange={(settings) => edit({ settings })}
+            blank="Default"
+          />
+        </Fold>
+      )}
+      <Fold title="Times">
+        <TimingsEditor timings={form.timings} onChange={(timings) => edit({ timings })} />
+      </Fold>
+      <Fold title="Seed of the draws">
+        <SeedField seed={form.seed} onChange={(seed) => edit({ seed })} />
+      </Fold>
+      <h2>Check</h2>
+      <SaveLine state={saved} onRetry={() => void keeper.flush()} />
+      <div role="status">
+        <Notes title="Before the game can be created" notes={faults} look="fault" />
+        <Notes title="Good to know" notes={warnings} look="warning" />
+        {ready && <p>Everything that is needed is there.</p>}
+      </div>
+      <p class="help">
+        Creating makes the forms, a public book and a book for each player. Nobody is told anything before you
+        share their link.
+      </p>
+      <div class="buttons">
+        <Button look="action" off={!ready && saved === 'saved'} onClick={create}>
+          Create game
+        </Button>
+        <Button onClick={() => setDiscarding(true)}>Discard</Button>
+      </div>
+      {discarding && (
+        <Confirm
+          title="Discard this set-up?"
+          yes="Discard"
+          no="Keep it"
+          onNo={() => setDiscarding(false)}
+          onYes={() => {
+            setDiscarding(false);
+            keeper.drop();
+            void change({
+              doing: 'Discarding the set-up',
+              work: () => call('discardDraft'),
+              done: () => 'The set-up is discarded.',
+            });
+          }}
+        >
+          <p>
+            {plural(players, 'player', 'players')} and all settings are removed. Leaving it for later needs no
+            click: just close the sidebar.
+          </p>
+        </Confirm>
+      )}
+    </Screen>
+  );
+}
+
+function SaveLine({ state, onRetry }: { readonly state: SaveState; readonly onRetry: () => void }) {
+  return (
+    <div class="save-line">
+      <p role="status" class="quiet">
+        {state === 'saved' && 'Saved. You can close the sidebar and go on later.'}
+        {(state === 'waiting' || state === 'saving') && 'Saving and checking…'}
+        {state === 'failed' && 'Not saved: Google could not be reached.'}
+      </p>
+      {state === 'failed' && (
+        <button type="button" class="button" onClick={onRetry}>
+          Save again
+        </button>
+      )}
+    </div>
+  );
+}
+
+function changedText(settings: Readonly<Record<string, string>>): string {
+  const changed = Object.values(settings).filter((value) => value.trim() !== '').length;
+  return changed === 0 ? 'all as usual' : `${changed} changed`;
+}

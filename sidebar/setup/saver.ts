@@ -1,0 +1,61 @@
+// Saves what is typed a moment after the typing stops, one save at a time, and always the latest.
+
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
+
+export interface SaverPorts<T> {
+  /** Saves; false when it did not work. */
+  readonly save: (value: T) => Promise<boolean>;
+  readonly onState: (state: SaveState) => void;
+}
+
+/** Long enough that a pause between two words is not a save. */
+export const SAVE_AFTER = 1000;
+
+export class Saver<T> {
+  private pending: { readonly value: T } | undefined;
+  private underway: Promise<boolean> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly ports: SaverPorts<T>) {}
+
+  /** Whether something typed is not saved yet. */
+  get dirty(): boolean {
+    return this.pending !== undefined || this.underway !== undefined;
+  }
+
+  /** Takes the latest value and saves it when nothing newer comes. */
+  change(value: T): void {
+    this.pending = { value };
+    this.ports.onState('waiting');
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), SAVE_AFTER);
+  }
+
+  /** Saves whatever is not saved, now. False when it did not work; the value is kept for the next try. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.timer);
+    if (this.underway !== undefined) await this.underway;
+    const { pending } = this;
+    if (pending === undefined) return true;
+    this.pending = undefined;
+    this.ports.onState('saving');
+    this.underway = this.ports.save(pending.value);
+    const saved = await this.underway;
+    this.underway = undefined;
+    // What was typed meanwhile has its own timer running.
+    const newer = this.hasNewer();
+    if (!saved && !newer) this.pending = pending;
+    this.ports.onState(newer ? 'waiting' : saved ? 'saved' : 'failed');
+    return saved;
+  }
+
+  /** Forgets what is not saved. */
+  drop(): void {
+    clearTimeout(this.timer);
+    this.pending = undefined;
+  }
+
+  private hasNewer(): boolean {
+    return this.pending !== undefined;
+  }
+}

@@ -1,0 +1,109 @@
+// How long players have in each kind of stage, and the grace after it.
+import { useEffect, useId, useState } from 'preact/hooks';
+import type { TimingView } from '../../src/rounds/api';
+import { inSeconds, inUnits, UNITS, type Unit } from '../clock';
+
+export function TimingsEditor({
+  timings,
+  onChange,
+}: {
+  readonly timings: readonly TimingView[];
+  readonly onChange: (timings: readonly TimingView[]) => void;
+}) {
+  const edit = (index: number, part: Partial<TimingView>): void =>
+    onChange(timings.map((timing, at) => (at === index ? { ...timing, ...part } : timing)));
+  return (
+    <>
+      <p class="help">The deadline is set when a stage opens. You can move it at any time; 0 sets none.</p>
+      {timings.map((timing, index) => (
+        <fieldset class="field" key={timing.title}>
+          <legend>{timing.title}</legend>
+          <Length
+            label="Players have"
+            seconds={timing.seconds}
+            onChange={(seconds) => edit(index, { seconds })}
+          />
+          <Length
+            label="Grace after the deadline"
+            seconds={timing.graceSeconds}
+            onChange={(graceSeconds) => edit(index, { graceSeconds })}
+          />
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+function Length({
+  label,
+  seconds,
+  onChange,
+}: {
+  readonly label: string;
+  readonly seconds: number;
+  readonly onChange: (seconds: number) => void;
+}) {
+  const id = useId();
+  const [amount, setAmount] = useState(() => String(inUnits(seconds).amount));
+  const [unit, setUnit] = useState<Unit>(() => inUnits(seconds).unit);
+  const typed = amountOf(amount);
+  // Saved elsewhere: show that. What is being typed says the same seconds and stays as it is.
+  useEffect(() => {
+    if (typed !== undefined && inSeconds(typed, unit) === seconds) return;
+    if (typed === undefined) return;
+    setAmount(String(inUnits(seconds).amount));
+    setUnit(inUnits(seconds).unit);
+    // Only a change from outside matters here.
+  }, [seconds]);
+  const set = (nextAmount: string, nextUnit: Unit): void => {
+    setAmount(nextAmount);
+    setUnit(nextUnit);
+    const value = amountOf(nextAmount);
+    if (value !== undefined) onChange(inSeconds(value, nextUnit));
+  };
+  return (
+    <div class="pair">
+      <div class="field">
+        <label for={id}>{label}</label>
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          value={amount}
+          aria-invalid={typed === undefined}
+          aria-describedby={typed === undefined ? `${id}-fault` : undefined}
+          onInput={(event) => set(event.currentTarget.value, unit)}
+        />
+        {typed === undefined && (
+          <p class="help" id={`${id}-fault`}>
+            Type a number.
+          </p>
+        )}
+      </div>
+      <div class="field">
+        <label for={`${id}-unit`} class="unseen">
+          {label}: unit
+        </label>
+        <select
+          id={`${id}-unit`}
+          value={unit}
+          onChange={(event) => {
+            const chosen = UNITS.find((candidate) => candidate === event.currentTarget.value);
+            if (chosen !== undefined) set(amount, chosen);
+          }}
+        >
+          {UNITS.map((candidate) => (
+            <option key={candidate} value={candidate}>
+              {candidate}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+function amountOf(text: string): number | undefined {
+  const typed = text.trim().replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : undefined;
+}
