@@ -36,8 +36,10 @@ export function boardRows(board: Board, when: string, settings?: Settings): read
   ];
 }
 
-function playerRow({ name, alive, lives, bullets, garnets, bellflowers, meadow, items }: Standing): Row {
-  const status = alive ? styled('alive', LOOKS.good) : styled('dead', LOOKS.bad);
+function playerRow(standing: Standing): Row {
+  const { name, alive, lives, bullets, garnets, bellflowers, meadow, items, poisoned } = standing;
+  const health = poisoned ? styled('alive, poisoned', LOOKS.changed) : styled('alive', LOOKS.good);
+  const status = alive ? health : styled('dead', LOOKS.bad);
   const list = items.join(', ');
   return [
     alive ? name : styled(name, LOOKS.muted),

@@ -3,7 +3,7 @@ import { itemName } from './items';
 import type { Board } from './told';
 import type { State } from './types';
 
-type Visible = Pick<State, 'players' | 'settings' | 'seats' | 'storage' | 'market' | 'phase'>;
+type Visible = Pick<State, 'players' | 'settings' | 'seats' | 'storage' | 'market' | 'phase' | 'poison'>;
 
 const GROWTH_EXTRA = 2;
 
@@ -28,14 +28,15 @@ export function living(state: Pick<State, 'players' | 'seats'>): readonly string
 
 /** The public facts of a state. */
 export function boardOf(state: Visible): Board {
-  const { players, settings, seats, storage, market, phase } = state;
+  const { players, settings, seats, storage, market, phase, poison } = state;
   return {
     players: players.flatMap((name) => {
       const seat = seats.get(name);
       if (seat === undefined) return [];
       const { lives, bullets, garnets, bellflowers, meadow } = seat;
       const items = seat.items.map((id) => itemName(settings, id));
-      return [{ name, alive: lives > 0, lives, bullets, garnets, bellflowers, items, meadow }];
+      const poisoned = poison.some(({ victim }) => victim === name);
+      return [{ name, alive: lives > 0, lives, bullets, garnets, bellflowers, items, meadow, poisoned }];
     }),
     storages: [...storage].map(([meadow, bullets]) => {
       const number = headcount(state, meadow);

@@ -31,8 +31,7 @@ export function openLedger(state: State): Ledger {
     seat,
     stored,
     change: (player, unit, by, cause) => {
-      // A claim of nothing is told too: its claimants want to know why.
-      if (by === 0 && cause.kind !== 'claim') return;
+      if (by === 0) return;
       const before = seat(player);
       seats.set(player, { ...before, [unit]: before[unit] + by });
       events.push({ kind: 'changed', to: 'everyone', player, unit, by, cause });

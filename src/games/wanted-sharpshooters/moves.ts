@@ -5,13 +5,14 @@ import {
   object,
   optional,
   optionsOf,
+  refuse,
   several,
   variants,
   whole,
   type Field,
   type Option,
 } from '../fields';
-import { count } from '../reasons';
+import { count, either, quote } from '../reasons';
 import { isAlive, living } from './board';
 import { checkGhost, checkGift, checkMove } from './checks';
 import { DEFAULT_GUN, UNREAD_WEAPON, weaponsOf, type Weapon } from './items';
@@ -141,10 +142,17 @@ function weaponField(weapons: readonly Weapon[]): Field<string> {
     ...offering(field, weapons.length === 0 ? [] : options),
     read: (value, at) => {
       const reading = field.read(value, at);
-      return reading.ok ? reading : { ...reading, draft: UNREAD_WEAPON };
+      if (reading.ok) return reading;
+      const known = weapons.length === 0 ? 'There is none but' : `Choose ${either(weapons.map(nameOf))}, or`;
+      const text = `${at.label}: ${quote(value)} is not a weapon of this game. ${known} the default gun: leave it empty.`;
+      return refuse('not-a-weapon', at, text, UNREAD_WEAPON);
     },
     toAnswers: (value, prefix) => (value === undefined ? [] : field.toAnswers(value, prefix)),
   };
+}
+
+function nameOf({ name }: Weapon): string {
+  return name;
 }
 
 /** The field, its form offering only these options: no question at all when there is nothing to choose. */

@@ -6,7 +6,7 @@ import { resolveGift, resolveVote } from './ballots';
 import { boardOf, living } from './board';
 import { damage, type Acts, type Damage } from './damage';
 import { finish } from './finish';
-import { itemName, withEffect } from './items';
+import { itemName, weaponOf, withEffect } from './items';
 import { openLedger, type Ledger } from './ledger';
 import { sell, type Purchase } from './market';
 import { NOTHING_OPENED } from './setup';
@@ -191,7 +191,7 @@ function deedOf({ players, settings }: State, act: Move | GhostMove | undefined)
   switch (act?.action) {
     case 'shoot': {
       const victims = players.filter((name) => act.players.includes(name));
-      return { kind: 'shoot', victims, weapon: itemName(settings, act.weapon ?? '') };
+      return { kind: 'shoot', victims, weapon: weaponOf(settings, act.weapon).name };
     }
     case 'buy': {
       const items = settings.items.filter(({ id }) => act.items.includes(id)).map(({ name }) => name);

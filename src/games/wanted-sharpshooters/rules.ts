@@ -45,6 +45,7 @@ function rounds({ rounds: most, aliveAtEnd }: Settings): readonly RulesSection[]
     {
       heading: 'A round',
       paragraphs: [
+        'The first round usually lasts 48 hours, every later one 24; your host announces the deadlines.',
         `There are at most ${count(most, 'round')}; the game ends earlier, at the end of the round in which at most ${aliveAtEnd} are left alive.`,
         'At the start of each round the storage of every meadow with anybody in it grows by the number of its players, dead ones included, and 2 more. What nobody claims stays. The host may move players between rounds.',
         'Alive, you choose one action or do nothing. All actions happen at the same time; damage is settled first, then bullets and items arrive. So if you die in a round, your action of that round still happens.',

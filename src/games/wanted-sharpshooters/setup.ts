@@ -89,7 +89,15 @@ export function setUp(
   const seats = startingSeats(players, settings);
   const storage = new Map([...seats.values()].map(({ meadow }) => [meadow, 0]));
   const market = new Map(settings.items.map(({ id, copies }) => [id, copies]));
-  const board = boardOf({ players: names, settings, seats, storage, market, phase: { kind: 'rounds' } });
+  const board = boardOf({
+    players: names,
+    settings,
+    seats,
+    storage,
+    market,
+    phase: { kind: 'rounds' },
+    poison: [],
+  });
   const state: State = {
     players: names,
     settings,

@@ -48,7 +48,7 @@ export function host(state: State, told: Log): readonly Tab[] {
   ];
 }
 
-const BOARD_WIDTHS = [200, 90, 90, 150, 90, 90, 100, 130, 330];
+const BOARD_WIDTHS = [200, 120, 90, 150, 90, 90, 100, 130, 330];
 
 function boardTab(open: Open, told: Log): Tab {
   const latest = last(eventsOf(told, 'board'));

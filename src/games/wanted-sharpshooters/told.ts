@@ -12,6 +12,8 @@ export interface Standing {
   readonly bellflowers: number;
   readonly items: readonly string[];
   readonly meadow: string;
+  /** Will be dealt damage at the end of the next round (WS-10). */
+  readonly poisoned: boolean;
 }
 
 /** The public facts at one point of the game. */

@@ -102,8 +102,7 @@ const UNIT_WORDS: Readonly<Record<Unit, readonly [one: string, many: string]>> =
 
 /** `+2 bullets`, `−1 life` */
 function amount(by: number, unit: Unit): string {
-  const sign = by < 0 ? '−' : by > 0 ? '+' : '±';
-  return `${sign}${count(Math.abs(by), ...UNIT_WORDS[unit])}`;
+  return `${by < 0 ? '−' : '+'}${count(Math.abs(by), ...UNIT_WORDS[unit])}`;
 }
 
 function deedWords(deed: Deed): Omit<Line, 'who'> {
