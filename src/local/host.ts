@@ -2,7 +2,7 @@
 import * as fs from 'node:fs';
 import { Faults } from './faults';
 import { realClock, type Clock } from './services/clock';
-import { Cloud, SHEETS_MIME, type DriveFile } from './services/cloud';
+import { Cloud, newId, SHEETS_MIME, type DriveFile } from './services/cloud';
 import { ExecutionEnded, GoogleError, type EndReason } from './services/errors';
 import type {
   AuthMode,
@@ -27,6 +27,7 @@ import { triggerEvent } from './services/events';
 import { allTriggers, takeDue, type Trigger } from './services/triggers';
 import { Store } from './store';
 
+export { IllegalValue } from './services/marshal';
 export { HandClock, realClock, type Clock } from './services/clock';
 export type {
   AuthMode,
@@ -69,6 +70,8 @@ export interface CallOptions {
   readonly authMode?: AuthMode;
   /** The document; the host book unless told otherwise. */
   readonly bookId?: string | null;
+  /** Whether somebody sits at the document (default): triggers have no interface to show things in. */
+  readonly withUi?: boolean;
   /** Passed as the only argument, for simple triggers: `{}` gains authMode, user and source. */
   readonly event?: JsonObject;
 }
@@ -169,8 +172,8 @@ export class Host {
     this.#manifest = manifest;
     this.#advanced = advanced;
     this.ui = { shown: [], menus: [], answer: options.answer ?? ((shown: Shown) => defaultAnswer(shown)) };
-    this.forms = new FormsOutside(this.cloud, (form, responseId) => {
-      this.#queueFormSubmit(form.id, form.destination?.bookId ?? null, responseId);
+    this.forms = new FormsOutside(this.cloud, (form) => {
+      this.#queueFormSubmit(form.id, form.destination?.bookId ?? null);
     });
     this.bookId = options.hostBookId === undefined ? this.#openOrMakeBook() : options.hostBookId;
   }
@@ -236,6 +239,7 @@ export class Host {
         user: trigger.user,
         bookId: trigger.bookId,
         authMode: 'FULL',
+        withUi: false,
         event: full,
       });
       return { trigger };
@@ -274,6 +278,7 @@ export class Host {
     const id = this.#executions;
     return {
       id,
+      key: newId(),
       ended: undefined,
       spentMs: 0,
       cloud: this.cloud,
@@ -285,7 +290,7 @@ export class Host {
       manifest: this.#manifest,
       html: this.#options.html ?? {},
       fetch: this.#options.fetch ?? refuseFetch,
-      ui: this.bookId === null ? null : this.ui,
+      ui: options.withUi === false || this.bookId === null ? null : this.ui,
       log: (line) => this.log.push({ ...line, execution: id }),
       cache: this.#cache,
       changedForms: new Set(),
@@ -320,11 +325,12 @@ export class Host {
     return book.id;
   }
 
-  #queueFormSubmit(formId: string, bookId: string | null, responseId: string): void {
+  /** The event of a form's submission is left blank: Google's may be, so nothing may count on it. */
+  #queueFormSubmit(formId: string, bookId: string | null): void {
     for (const trigger of allTriggers(this.cloud)) {
       if (trigger.event !== 'ON_FORM_SUBMIT') continue;
       if (trigger.sourceId === formId || (bookId !== null && trigger.sourceId === bookId)) {
-        this.#pending.push({ trigger, event: { responseId, formId } });
+        this.#pending.push({ trigger, event: {} });
       }
     }
   }

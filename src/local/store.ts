@@ -34,6 +34,12 @@ function codeOf(error: unknown): unknown {
 const missing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 const exists = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
+/** Tells this process from an earlier one of the same number, as containers give after a restart. */
+const processToken = randomUUID();
+
+/** A lock this old is nobody's: no execution lasts longer, and its process number may have been used again. */
+const STALE_LOCK_MS = 10 * 60 * 1000;
+
 /** Whether a process of this machine is running. */
 function isRunning(pid: number): boolean {
   try {
@@ -44,6 +50,8 @@ function isRunning(pid: number): boolean {
     return codeOf(error) === 'EPERM';
   }
 }
+
+const lockText = (holder: string): string => `${process.pid} ${processToken} ${holder}`;
 
 export class Store {
   readonly folder: string;
@@ -56,6 +64,7 @@ export class Store {
     for (const part of ['books', 'forms', 'locks']) {
       fs.mkdirSync(path.join(this.folder, part), { recursive: true });
     }
+    this.#sweep();
   }
 
   /** The document of this name (like `books/abc`), or undefined. Callers must not change what they get. */
@@ -132,7 +141,7 @@ export class Store {
   /** Takes a lock for this process and holder; false when somebody else holds it. A dead process's lock is free. */
   tryLock(lock: string, holder: string): boolean {
     const file = this.#lockFile(lock);
-    const mine = `${process.pid} ${holder}`;
+    const mine = lockText(holder);
     try {
       // The name appears with its content: linking a complete file is atomic, creating and filling one is not.
       const temporary = `${file}.${process.pid}.${randomUUID()}`;
@@ -148,13 +157,18 @@ export class Store {
     }
     const owner = this.#owner(file);
     if (owner === undefined) return this.tryLock(lock, holder);
-    if (isRunning(owner.pid)) return false;
+    if (owner.lives) return false;
     return this.#takeOver(file, owner.text) && this.tryLock(lock, holder);
   }
 
   /** Whether this holder of this process holds the lock. */
   holdsLock(lock: string, holder: string): boolean {
-    return this.#owner(this.#lockFile(lock))?.text === `${process.pid} ${holder}`;
+    return this.#owner(this.#lockFile(lock))?.text === lockText(holder);
+  }
+
+  /** Whether anybody in this process holds the lock: then waiting for it is in vain, for nothing else runs here. */
+  isLockedHere(lock: string): boolean {
+    return this.#owner(this.#lockFile(lock))?.text.startsWith(lockText('')) === true;
   }
 
   /** Gives a lock back, if this holder has it. */
@@ -184,10 +198,25 @@ export class Store {
     return moved === text;
   }
 
-  #owner(file: string): { readonly pid: number; readonly text: string } | undefined {
+  /** Removes what processes that died in the middle of a write left behind. */
+  #sweep(): void {
+    for (const part of ['', 'books', 'forms']) {
+      for (const entry of fs.readdirSync(path.join(this.folder, part))) {
+        const pid = /\.(\d+)\.[\w-]+\.new$/.exec(entry)?.[1];
+        if (pid !== undefined && Number(pid) !== process.pid && !isRunning(Number(pid))) {
+          fs.rmSync(path.join(this.folder, part, entry), { force: true });
+        }
+      }
+    }
+  }
+
+  #owner(file: string): { readonly lives: boolean; readonly text: string } | undefined {
     try {
       const text = fs.readFileSync(file, 'utf8');
-      return { pid: Number(text.split(' ')[0]), text };
+      const [pid, token] = text.split(' ');
+      const fresh = Date.now() - fs.statSync(file).mtimeMs < STALE_LOCK_MS;
+      const lives = Number(pid) === process.pid ? token === processToken : isRunning(Number(pid));
+      return { lives: lives && fresh, text };
     } catch (error) {
       if (missing(error)) return undefined;
       throw error;

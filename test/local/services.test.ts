@@ -1,5 +1,6 @@
 // The smaller stand-ins: properties, locks across processes, Drive, pages, requests, triggers, utilities.
 import { spawn, type ChildProcess } from 'node:child_process';
+import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { HandClock, realClock } from '../../src/local/host';
 import { hostOf, newFolder, removeFolders, scratch } from './helpers';
@@ -210,4 +211,39 @@ test('the cache forgets in time', () => {
   expect(host.call('run', ["return CacheService.getScriptCache().get('k')"])).toBe('v');
   clock.pass(60_001);
   expect(host.call('run', ["return CacheService.getScriptCache().get('k')"])).toBeNull();
+});
+
+test('a second execution inside the first one finds the lock busy, and so does a second host', () => {
+  const host = hostOf(
+    `function work() {
+       if (!LockService.getDocumentLock().tryLock(30000)) return 'busy';
+       SpreadsheetApp.getActive().getName();
+       return 'done';
+     }`,
+  );
+  const other = hostOf('function work() { return LockService.getDocumentLock().tryLock(30000); }', {
+    folder: host.store.folder,
+  });
+  const answers: unknown[] = [];
+  const meanwhile = (): void => {
+    answers.push(host.call('work'), other.call('work'));
+  };
+  host.faults.plant({ on: 'Spreadsheet.getName', nth: 1, action: { do: 'run', run: meanwhile } });
+  expect(host.call('work')).toBe('done');
+  expect(answers).toEqual(['busy', false]);
+  expect(other.call('work')).toBe(true);
+});
+
+test('a lock of an earlier process of the same number is free', () => {
+  const host = scratch();
+  const file = path.join(host.store.folder, 'locks', `script-document-${host.bookId ?? ''}.lock`);
+  fs.writeFileSync(file, `${process.pid} some-earlier-token key`);
+  expect(host.call('run', [tryIt, 0])).toEqual([true, true]);
+});
+
+test('a trigger has no interface', () => {
+  const host = scratch();
+  expect(() => host.call('run', ['SpreadsheetApp.getUi()'], { withUi: false })).toThrow(
+    'Cannot call SpreadsheetApp.getUi() from this context.',
+  );
 });

@@ -64,6 +64,8 @@ export interface LogLine {
 
 /** Everything that the stand-ins of one execution work with. */
 export interface Execution extends CallContext {
+  /** Names this execution among those of all hosts. */
+  readonly key: string;
   readonly cloud: Cloud;
   readonly clock: Clock;
   readonly faults: Faults;

@@ -1,18 +1,24 @@
 // The service LockService: locks that exclude other executions, on this process and on others of the same folder.
 import { GoogleError } from './errors';
-import { waitTick, type Execution } from './execution';
+import { sleep, waitTick, type Execution } from './execution';
 import { method, number, ServiceObject } from './interface';
 
 const TICK_MS = 5;
 
 function lockObject(execution: Execution, name: string): ServiceObject {
   const { store } = execution.cloud;
-  const holder = `execution-${execution.id}`;
+  const holder = holderOf(execution);
   const tryLock = (timeout: number): boolean => {
     if (store.holdsLock(name, holder)) return true;
     const start = execution.clock.now();
     while (!store.tryLock(name, holder)) {
-      if (execution.clock.now() - start >= timeout) return false;
+      const left = timeout - (execution.clock.now() - start);
+      if (left <= 0) return false;
+      if (store.isLockedHere(name)) {
+        // Another execution of this very process, which cannot go on while this one waits.
+        sleep(execution, left);
+        return false;
+      }
       waitTick(execution, TICK_MS);
       execution.faults.checkLimit(execution);
     }
@@ -34,9 +40,11 @@ function lockObject(execution: Execution, name: string): ServiceObject {
   });
 }
 
+const holderOf = (execution: Execution): string => execution.key;
+
 /** Gives back every lock of an execution that has ended, as Google does. */
 export function releaseLocks(execution: Execution): void {
-  for (const name of execution.locks) execution.cloud.store.unlock(name, `execution-${execution.id}`);
+  for (const name of execution.locks) execution.cloud.store.unlock(name, holderOf(execution));
   execution.locks.clear();
 }
 

@@ -45,9 +45,9 @@ export interface Prefill {
 
 export class FormsOutside {
   readonly #cloud: Cloud;
-  readonly #submitted: (form: FormDocument, responseId: string) => void;
+  readonly #submitted: (form: FormDocument) => void;
 
-  constructor(cloud: Cloud, submitted: (form: FormDocument, responseId: string) => void) {
+  constructor(cloud: Cloud, submitted: (form: FormDocument) => void) {
     this.#cloud = cloud;
     this.#submitted = submitted;
   }
@@ -103,7 +103,7 @@ export class FormsOutside {
   ): SubmitOutcome {
     const form = this.#find(id);
     const outcome = submit(this.#cloud, form?.id ?? id, { ...more, answers });
-    if (outcome.ok && form !== undefined) this.#submitted(form, outcome.responseId);
+    if (outcome.ok && form !== undefined) this.#submitted(form);
     return outcome;
   }
 

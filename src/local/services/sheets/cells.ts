@@ -142,7 +142,8 @@ export function putValue(
     if (!isDated(cell)) setNumberFormat(cell, 'DATE_TIME', 'm/d/yyyy h:mm:ss');
     return;
   }
-  const written = wording(value);
+  // A form's answer is cut to what a cell holds; every other way in refuses longer text before this.
+  const written = mode === 'answer' ? wording(value).slice(0, CELL_CHARACTERS) : wording(value);
   if (written === '') {
     delete cell.userEnteredValue;
     return;
