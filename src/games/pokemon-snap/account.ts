@@ -56,7 +56,7 @@ export function accountOf(known: Known): readonly AccountLine[] {
   return [
     ...own,
     ...(isNothing(others) ? [] : [{ kind: 'others', changes: others } as const]),
-    ...(isNothing(together) ? [] : [{ kind: 'together', changes: together } as const]),
+    ...(unclear.size === 0 ? [] : [{ kind: 'together', changes: together } as const]),
   ];
 }
 

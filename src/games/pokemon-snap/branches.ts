@@ -40,7 +40,7 @@ export interface Setting {
 }
 
 /** More branches than this are not told apart: what follows is then left open. */
-const MOST_BRANCHES = 2000;
+const MOST_BRANCHES = 500;
 const MOST_DONATED = 3;
 
 /** A day's only branch before it begins. */

@@ -2,7 +2,7 @@
 import { headings, LOOKS, styled, type Tab } from '../tabs';
 import { changeText, whyText } from './causes';
 import { statCells, type Cells } from './cells';
-import { EXHIBIT_WORDS, shown } from './glossary';
+import { EXHIBIT_WORDS, labels } from './glossary';
 import { STARTING_STATS } from './stats';
 import { SLOTS, STATS, type Action, type Day, type Player } from './types';
 import { creatureOf } from './world';
@@ -10,15 +10,16 @@ import { worthText } from './worth';
 
 /** Every Pokémon's stats after each day. */
 export function statsTab(players: readonly Player[], days: readonly Day[]): Tab {
+  const label = labels(players);
   const pokemon = players.filter(({ role }) => role === 'pokemon');
   const rows: Cells = [
     headings('Pokémon', 'After', ...STATS),
     ...pokemon.flatMap(({ name }): Cells => [
-      [shown(players, name), 'Start', ...statCells(STARTING_STATS)],
+      [label(name), 'Start', ...statCells(STARTING_STATS)],
       ...days.map(({ day, world }, index) => {
         const before = days[index - 1]?.world;
         const earlier = before === undefined ? STARTING_STATS : creatureOf(before, name).stats;
-        return [shown(players, name), `Day ${day}`, ...statCells(creatureOf(world, name).stats, earlier)];
+        return [label(name), `Day ${day}`, ...statCells(creatureOf(world, name).stats, earlier)];
       }),
     ]),
   ];
@@ -27,6 +28,7 @@ export function statsTab(players: readonly Player[], days: readonly Day[]): Tab 
 
 /** Everything that happened to anybody's stats, with its cause. */
 export function changesTab(players: readonly Player[], days: readonly Day[]): Tab {
+  const label = labels(players);
   return {
     title: 'Changes',
     rows: [
@@ -35,7 +37,7 @@ export function changesTab(players: readonly Player[], days: readonly Day[]): Ta
         deeds.map((deed) => [
           `Day ${day}`,
           SLOTS[deed.slot],
-          shown(players, deed.player),
+          label(deed.player),
           changeText(deed.changes),
           whyText(deed),
         ]),
@@ -47,6 +49,7 @@ export function changesTab(players: readonly Player[], days: readonly Day[]): Ta
 
 /** Who planned what. */
 export function plansTab(players: readonly Player[], days: readonly Day[]): Tab {
+  const label = labels(players);
   const pokemon = players.filter(({ role }) => role === 'pokemon');
   return {
     title: 'Plans',
@@ -57,7 +60,7 @@ export function plansTab(players: readonly Player[], days: readonly Day[]): Tab 
           const slots = plans.get(name)?.slots;
           return [
             `Day ${day}`,
-            shown(players, name),
+            label(name),
             ...SLOTS.map((_, index) => {
               const action = slots?.[index];
               return action === undefined ? styled('rest', LOOKS.muted) : actionText(action);
@@ -98,6 +101,7 @@ function actionText(action: Action): string {
 
 /** Who photographed whom, for which exhibit. */
 export function photosTab(players: readonly Player[], days: readonly Day[]): Tab {
+  const label = labels(players);
   return {
     title: 'Photos',
     rows: [
@@ -108,7 +112,7 @@ export function photosTab(players: readonly Player[], days: readonly Day[]): Tab
             `Day ${day}`,
             photo.photographer,
             `${photo.exhibit}: ${EXHIBIT_WORDS[photo.exhibit]}`,
-            shown(players, name),
+            label(name),
             ...statCells(stats),
             index === 0 ? worthText(photo) : '',
           ]),

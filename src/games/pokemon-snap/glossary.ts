@@ -44,14 +44,21 @@ function withSpecies({ name, pokemon }: Player): string {
   return pokemon === undefined ? name : `${name} (${pokemon})`;
 }
 
-/** A name with its species beside it: `Ana (Eevee)`; the bare name where that could be taken for another. */
-export function shown(players: readonly Player[], name: string): string {
-  const player = players.find((candidate) => candidate.name === name);
-  if (player === undefined) return name;
-  const label = withSpecies(player);
-  const others = players.filter((other) => other !== player);
-  const taken = others.flatMap((other) => [other.name, withSpecies(other)]).map(fold);
-  return taken.includes(fold(label)) ? name : label;
+/** How a name is shown. */
+export type Label = (name: string) => string;
+
+/** Names with their species beside them, `Ana (Eevee)`; the bare name where that could be taken for another. */
+export function labels(players: readonly Player[]): Label {
+  const taken = players.flatMap((player) => [player.name, withSpecies(player)].map(fold));
+  const shown = new Map(
+    players.map((player) => {
+      const label = withSpecies(player);
+      const own = player.pokemon === undefined ? 2 : 1;
+      const unique = taken.filter((other) => other === fold(label)).length === own;
+      return [player.name, unique ? label : player.name];
+    }),
+  );
+  return (name) => shown.get(name) ?? name;
 }
 
 /** `+4 Beauty, -3 Coolness`; empty for nothing. */

@@ -2,7 +2,7 @@
 import { headings, LOOKS, styled, type Tab } from '../tabs';
 import { statCells } from './cells';
 import { changesTab, photosTab, plansTab, statsTab } from './day-tabs';
-import { shown } from './glossary';
+import { labels } from './glossary';
 import { resultTab } from './result-tab';
 import { resultsOf } from './results';
 import { DAYS, SLOTS, STATS, type State } from './types';
@@ -26,18 +26,19 @@ export function host(state: State): readonly Tab[] {
 
 /** Every Pokémon as it stands, what Activity J's counter is at, and the donations that the next are measured by. */
 function nowTab({ players, pokemon, world }: State): Tab {
+  const label = labels(players);
   return {
     title: 'Now',
     rows: [
       headings('Pokémon', ...STATS, 'Next activity doubled', 'Owed for Activity H'),
       ...pokemon.map((name) => {
         const { stats, doubling, owed } = creatureOf(world, name);
-        return [shown(players, name), ...statCells(stats), doubling ? 'yes' : 'no', owed];
+        return [label(name), ...statCells(stats), doubling ? 'yes' : 'no', owed];
       }),
       [''],
       ['Counter of Activity J in the next slot', world.counter],
       [styled('Latest donations (Activity I)', LOOKS.heading)],
-      ...world.donations.map(({ player, stat, points }) => [shown(players, player), `${points} ${stat}`]),
+      ...world.donations.map(({ player, stat, points }) => [label(player), `${points} ${stat}`]),
     ],
     widths: [250],
   };
@@ -45,13 +46,14 @@ function nowTab({ players, pokemon, world }: State): Tab {
 
 /** The photos with which contests were entered. */
 function contestsTab({ players, pokemon, world }: State): Tab {
+  const label = labels(players);
   return {
     title: 'Contests',
     rows: [
       headings('Pokémon', 'Contest', 'When', ...STATS),
       ...pokemon.flatMap((name) =>
         [...creatureOf(world, name).entered].map(([contest, { day, slot, photo }]) => [
-          shown(players, name),
+          label(name),
           contest,
           `Day ${day}, ${SLOTS[slot].toLowerCase()}`,
           ...statCells(photo),

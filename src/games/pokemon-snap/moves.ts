@@ -36,7 +36,7 @@ import {
   type State,
   type Verdict,
 } from './types';
-import { ACTIVITY_WORDS, CONTEST_WORDS, EXHIBIT_WORDS, shown } from './glossary';
+import { ACTIVITY_WORDS, CONTEST_WORDS, EXHIBIT_WORDS, labels } from './glossary';
 
 /** The stage that is open: a day, then the ascension, then none. */
 export function stage(state: State): Stage<Order> | null {
@@ -101,7 +101,8 @@ function actionField(state: State): Field<Action> {
 }
 
 function pokemonOptions({ players, pokemon }: State): readonly Option[] {
-  return pokemon.map((value) => ({ value, label: shown(players, value) }));
+  const label = labels(players);
+  return pokemon.map((value) => ({ value, label: label(value) }));
 }
 
 function askShoot(state: State): Ask<Shoot> {

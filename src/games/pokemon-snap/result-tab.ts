@@ -2,7 +2,7 @@
 import { all } from '../reasons';
 import { headings, LOOKS, styled, type Tab } from '../tabs';
 import type { Cells } from './cells';
-import { EXHIBIT_WORDS, shown } from './glossary';
+import { EXHIBIT_WORDS, labels } from './glossary';
 import { CONTESTS, EXHIBITS, type Ascension, type Player, type Results } from './types';
 
 export function resultTab(
@@ -10,13 +10,14 @@ export function resultTab(
   results: Results,
   ascension: Ascension | null | undefined,
 ): Tab {
+  const label = labels(players);
   return {
     title: 'Result',
     rows: [
       ...(ascension ? endRows(players, ascension) : []),
       headings('Pokémon', ...CONTESTS.map((contest) => `Contest ${contest}`), 'AP'),
       ...[...results.appeal].map(([name, each]) => [
-        shown(players, name),
+        label(name),
         ...CONTESTS.map((contest) => each[contest]),
         styled(each.total, { bold: true }),
       ]),
@@ -35,15 +36,16 @@ export function resultTab(
 }
 
 function endRows(players: readonly Player[], { heaven, hell, mark, ranking, verdicts }: Ascension): Cells {
-  const list = (names: readonly string[]): string => all(names.map((name) => shown(players, name)));
+  const label = labels(players);
+  const list = (names: readonly string[]): string => all(names.map((name) => label(name)));
   return [
     ['Heaven', styled(list(heaven), LOOKS.good)],
     ['Hell', list(hell)],
-    ['The mark', styled(shown(players, mark), LOOKS.bad)],
+    ['The mark', styled(label(mark), LOOKS.bad)],
     ['Pokémon from best to last', list(ranking)],
     ...[...verdicts].flatMap(([name, { order, pick }]): Cells => [
       [`Order of ${name}`, order === undefined ? 'none' : list(order)],
-      [`Pick of ${name}`, pick === undefined ? 'none' : shown(players, pick)],
+      [`Pick of ${name}`, pick === undefined ? 'none' : label(pick)],
     ]),
     [''],
   ];

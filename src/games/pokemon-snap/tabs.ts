@@ -6,7 +6,7 @@ import { headings, LOOKS, styled, type Chart, type Tab } from '../tabs';
 import { accountWords } from './causes';
 import type { Event, Open } from './events';
 import { changesTab, photosTab, plansTab, statsTab } from './day-tabs';
-import { EXHIBIT_WORDS, shown } from './glossary';
+import { EXHIBIT_WORDS, labels } from './glossary';
 import { byPriority } from './photos';
 import { resultTab } from './result-tab';
 import { statCells, type Cells } from './cells';
@@ -69,7 +69,8 @@ type PokemonDay = Telling<EventOf<Event, 'pokemon-told'>>;
 
 /** A Pokémon's stats over the days, changes marked, with a chart. */
 function pokemonTab(name: string, players: readonly Player[], days: readonly PokemonDay[]): Tab {
-  const above: Cells = [[styled(shown(players, name), LOOKS.title)]];
+  const label = labels(players);
+  const above: Cells = [[styled(label(name), LOOKS.title)]];
   const rows: Cells = [
     ...above,
     headings(
@@ -126,6 +127,7 @@ function accountTab(days: readonly PokemonDay[]): Tab {
 type PhotographerDay = Telling<EventOf<Event, 'photographer-told'>>;
 
 function photographerTab(own: Player, players: readonly Player[], days: readonly PhotographerDay[]): Tab {
+  const label = labels(players);
   return {
     title: 'Your photos',
     rows: [
@@ -137,7 +139,7 @@ function photographerTab(own: Player, players: readonly Player[], days: readonly
           : photo.shots.map(({ name, stats }, index) => [
               title,
               `${photo.exhibit}: ${EXHIBIT_WORDS[photo.exhibit]}`,
-              shown(players, name),
+              label(name),
               ...statCells(stats),
               index === 0 ? worthText(photo) : '',
               talkText(day, [name]),
