@@ -1,0 +1,69 @@
+// The board as it is drawn: signs that can be told from their background, and an outline around a region.
+import { BOARD_WIDTHS, boardRows, GLYPHS, INK, PAPER } from '../../../src/games/tactical-picture-hunt/board';
+import { regionOf } from '../../../src/games/tactical-picture-hunt/grid';
+import { TILES, tileText } from '../../../src/games/tactical-picture-hunt/tiles';
+import {
+  AXES,
+  BACKGROUNDS,
+  COLOURS,
+  type Axis,
+  type Board,
+} from '../../../src/games/tactical-picture-hunt/types';
+import { cellLook, cellValue } from '../../../src/games/tabs';
+
+const board: Board = {
+  axes: AXES,
+  grid: Array.from({ length: 9 }, (_, row) => TILES.slice((row % 3) * 9, (row % 3) * 9 + 9)),
+};
+
+/** Relative luminance as WCAG 2 defines it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each(BACKGROUNDS)('on %s', (background) => {
+  test.each(COLOURS)('%s stands out: 3 to 1 at least, as large signs need', (colour) => {
+    expect(contrast(PAPER[background], INK[background][colour])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('every square is a coloured sign and the same tile in words', () => {
+  const rows = boardRows(board, undefined).slice(2, 11);
+  expect(rows).toHaveLength(9);
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, tile] of (board.grid[row] ?? []).entries()) {
+      const sign = cells[2 + column] ?? '';
+      expect(cellValue(sign)).toBe(GLYPHS[tile.shape]);
+      expect(cellLook(sign)).toMatchObject({
+        background: PAPER[tile.background],
+        colour: INK[tile.background][tile.colour],
+        border: [],
+      });
+      expect(cellValue(cells[14 + column] ?? '')).toBe(tileText(tile));
+    }
+    expect(cells).toHaveLength(BOARD_WIDTHS.length);
+  }
+});
+
+test.each([
+  ['B', 'Y', 12],
+  ['A', 'c', 20],
+  ['Z', 'y', 20],
+  ['C', 'x', 24],
+  ['a', 'x', 36],
+] as const)('the region of %s and %s is outlined all around', (one: Axis, other: Axis, sides) => {
+  const rows = boardRows(board, regionOf(one, other)).slice(2, 11);
+  const outlined = rows.flatMap((cells) => cells.slice(2, 11)).map((cell) => cellLook(cell).border ?? []);
+  expect(outlined.flat()).toHaveLength(sides);
+  const words = rows.flatMap((cells) => cells.slice(14, 23)).map(cellValue);
+  expect(words.filter((word) => String(word).startsWith('['))).toHaveLength(9);
+});

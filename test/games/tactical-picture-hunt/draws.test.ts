@@ -1,0 +1,64 @@
+// What a game draws when the host gives nothing (PH-1, PH-2), and that each draw stands by itself.
+import { chanceFrom } from '../../../src/games/chance';
+import { setUp } from '../../../src/games/tactical-picture-hunt/setup';
+import { TILES, tileText } from '../../../src/games/tactical-picture-hunt/tiles';
+import {
+  AXES,
+  DIMENSIONS,
+  type GivenSettings,
+  type State,
+} from '../../../src/games/tactical-picture-hunt/types';
+
+const players = [{ name: 'Ana', advantage: true }, { name: 'Bo' }];
+const seeds = Array.from({ length: 100 }, (_, index) => `seed ${index}`);
+
+function drawn(seed: string, given: GivenSettings = {}): State {
+  const begun = setUp(players, given, chanceFrom(seed));
+  if (!begun.ok) throw new Error(begun.error.map(({ text }) => text).join(' '));
+  return begun.value.state;
+}
+
+function counts(tiles: readonly (typeof TILES)[number][]): ReadonlyMap<string, number> {
+  const list = new Map(TILES.map((tile) => [tileText(tile), 0]));
+  for (const tile of tiles) list.set(tileText(tile), (list.get(tileText(tile)) ?? 0) + 1);
+  return list;
+}
+
+test.each(seeds)('%s: each tile three times on the grid, and at least once among thirty targets', (seed) => {
+  const { board, targets } = drawn(seed);
+  expect(board.grid.map((row) => row.length)).toEqual(Array.from({ length: 9 }, () => 9));
+  expect([...counts(board.grid.flat()).values()]).toEqual(TILES.map(() => 3));
+  expect(targets).toHaveLength(30);
+  expect(Math.min(...counts(targets).values())).toBe(1);
+});
+
+test('every order of every dimension comes up', () => {
+  for (const dimension of DIMENSIONS) {
+    const orders = seeds.map((seed) => drawn(seed).board.axes[dimension].join(''));
+    expect(new Set(orders).size).toBe(6);
+    for (const order of orders) expect(Array.from(order).sort()).toEqual([...AXES[dimension]]);
+  }
+});
+
+test('the dimensions are drawn by themselves: all their orders come together in many ways', () => {
+  const layouts = seeds.map((seed) => JSON.stringify(drawn(seed).board.axes));
+  expect(new Set(layouts).size).toBeGreaterThan(90);
+});
+
+test('what the host gives changes no other draw', () => {
+  for (const seed of seeds.slice(0, 10)) {
+    const all = drawn(seed);
+    const other = drawn(`other ${seed}`);
+    expect(drawn(seed, { grid: other.board.grid })).toEqual({
+      ...all,
+      board: { ...all.board, grid: other.board.grid },
+    });
+    expect(drawn(seed, { targets: other.targets })).toEqual({ ...all, targets: other.targets });
+    const axes = { ...all.board.axes, rows: ['Z', 'X', 'Y'] };
+    expect(drawn(seed, { axes: { rows: ['Z', 'X', 'Y'] } })).toEqual({
+      ...all,
+      board: { ...all.board, axes },
+    });
+    expect(drawn(seed, { wrongSquares: 'ignore' })).toEqual({ ...all, wrongSquares: 'ignore' });
+  }
+});

@@ -1,0 +1,106 @@
+// What holds in every game of Tactical Picture Hunt besides what holds in all games: see ../random.test.ts.
+import { isObject } from '../../../src/games/json';
+import { playable } from '../../../src/games/match';
+import { tacticalPictureHunt } from '../../../src/games/tactical-picture-hunt/game';
+import { begin, explained, legalMoves, play, usualStart } from '../random-play';
+
+const game = playable(tacticalPictureHunt);
+const seeds = Array.from({ length: 15 }, (_, index) => `seed ${index}`);
+
+/** A fact about each player, in the order of the roster. */
+function each(facts: unknown, key: string, players: readonly string[]): readonly number[] {
+  const list = isObject(facts) ? facts[key] : undefined;
+  return players.map((player) => Number(isObject(list) ? list[player] : undefined));
+}
+
+test.each(seeds)('%s: only the attacker’s score changes, and every challenge is settled one way', (seed) => {
+  const played = play(game, usualStart(game, seed), legalMoves(10));
+  explained(played.scenario, () => {
+    const { last, rounds } = played;
+    const names = last.roster;
+    let challenges = 0;
+    for (const { before, resolved } of rounds) {
+      const round = Number(/^round-(\d+)/.exec(resolved.stage)?.[1] ?? 0);
+      const scores = each(resolved.next.facts, 'scores', names);
+      const defender = round % 2;
+      expect(scores[defender]).toBe(each(before.facts, 'scores', names)[defender]);
+      if (round === 0) expect(scores).toEqual(each(before.facts, 'scores', names));
+      if (resolved.stage.endsWith('-challenge')) challenges += 1;
+    }
+    const settled = [...each(last.facts, 'caught', names), ...each(last.facts, 'survived', names)];
+    expect(settled.reduce((sum, n) => sum + n, 0)).toBe(challenges);
+    expect(rounds).toHaveLength(12 + 30 + challenges);
+    const [ana = 0, bo = 0] = each(last.facts, 'scores', names);
+    expect(last.outcome).toMatchObject({ winner: ana >= bo ? 'Ana' : 'Bo' });
+  });
+});
+
+test('the order of arrival changes nothing that anybody else reads', () => {
+  const usual = play(game, usualStart(game, 'order'), legalMoves());
+  const turned = play(game, usualStart(game, 'order'), (stage, match, chance) => {
+    const input = legalMoves()(stage, match, chance);
+    return { ...input, submissions: [...input.submissions].reverse() };
+  });
+  expect(turned.last.facts).toEqual(usual.last.facts);
+  expect(turned.last.views().public).toEqual(usual.last.views().public);
+  expect(turned.last.views().players).toEqual(usual.last.views().players);
+});
+
+test('deadlines: a minute for a claim, leniency in a round, none in a challenge (PH-9)', () => {
+  const of = (stage: string): typeof game.timings => game.timings.filter(({ stages }) => stages.test(stage));
+  expect(of('period-3-second')).toMatchObject([{ seconds: 60 }]);
+  expect(of('round-30')).toMatchObject([{ seconds: 30, graceSeconds: 15, acceptsLate: true }]);
+  expect(of('round-30-challenge')).toMatchObject([{ seconds: 20, graceSeconds: 0, acceptsLate: false }]);
+});
+
+test('a form keeps its questions over the whole game, so that it need not be drawn again in a round', () => {
+  const forms = new Map<string, unknown>();
+  for (const { before } of play(game, usualStart(game, 'forms'), legalMoves()).rounds) {
+    for (const { form, title, help, questions } of before.stage?.asks ?? []) {
+      const drawn = { title, help, questions };
+      expect(drawn).toEqual(forms.get(form) ?? drawn);
+      forms.set(form, drawn);
+    }
+  }
+  expect([...forms.keys()].sort()).toContain('challenge');
+});
+
+test('squares are typed with any separators, and a form sent empty is an empty list', () => {
+  const moves = [
+    [{ player: 'Ana', move: { dimension: 'columns' } }],
+    [{ player: 'Bo', move: { dimension: 'rows' } }],
+    [
+      { player: 'Ana', move: { axis: 'A', prediction: 1 } },
+      { player: 'Bo', move: { axis: 'X', prediction: 0 } },
+    ],
+  ];
+  let match = begin(game, usualStart(game, 'squares'));
+  for (const submissions of moves) {
+    const resolved = match.resolve({ submissions, hostSubmissions: [], hostFacts: {} });
+    if (resolved.ok) match = resolved.value.next;
+  }
+  const ask = match.stage?.asks[0];
+  expect(ask?.fromAnswers(() => ' ax, by;cz\nAXax  ')).toEqual({ squares: ['ax', 'by', 'cz', 'AXax'] });
+  expect(ask?.fromAnswers(() => '')).toEqual({ squares: [] });
+});
+
+test('settings typed into cells are read as in a scenario', () => {
+  const rows = Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => 'white circle red'));
+  const answers = new Map([
+    ['First attacker', 'Bo'],
+    ['Grid', rows.map((row) => row.join(', ')).join('\n')],
+    ['Axes: Columns', 'C, A B'],
+    ['Targets', rows.flat().slice(0, 30).join('\n')],
+    ['Wrong squares in a challenge', 'ignore: they count for nothing'],
+  ]);
+  const settings = {
+    first: 'Bo',
+    grid: rows,
+    axes: { columns: ['C', 'A', 'B'] },
+    targets: rows.flat().slice(0, 30),
+    wrongSquares: 'ignore',
+  };
+  expect(game.settings.fromAnswers((title) => answers.get(title) ?? '', '')).toEqual(settings);
+  const back = new Map(game.settings.toAnswers(settings, '').map(({ title, answer }) => [title, answer]));
+  expect(game.settings.fromAnswers((title) => back.get(title) ?? '', '')).toEqual(settings);
+});
