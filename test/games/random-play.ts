@@ -1,0 +1,176 @@
+// Random games of any game of the catalogue, through the same match that the add-on plays, and as scenarios.
+import { chanceFrom, type Chance } from '../../src/games/chance';
+import { isList, isObject, type Json, type JsonObject } from '../../src/games/json';
+import type { Match, OpenStage, PlayableGame, Resolved, StageInput } from '../../src/games/match';
+import { quote } from '../../src/games/reasons';
+import type { HostSubmission, Submission } from '../../src/games/submissions';
+
+/** A game that any play ends well before; more stages than this is a game that does not end. */
+const MOST_STAGES = 150;
+
+/** How often each test plays, times `RUNS` (1 when not set). */
+export function runs(usual: number): number {
+  const scale = Number(process.env.RUNS ?? 1);
+  return Math.max(1, Math.round(usual * (Number.isFinite(scale) ? scale : 1)));
+}
+
+export interface PlayedRound {
+  readonly before: Match;
+  readonly input: StageInput;
+  readonly resolved: Resolved;
+}
+
+export interface RandomGame {
+  readonly scenario: JsonObject;
+  readonly first: Match;
+  readonly rounds: readonly PlayedRound[];
+  readonly last: Match;
+}
+
+export interface Start {
+  readonly players: readonly unknown[];
+  readonly settings: unknown;
+  readonly seed: string;
+}
+
+/** Gives what is entered for an open stage. */
+export type Player = (stage: OpenStage, match: Match, chance: Chance) => StageInput;
+
+export function usualStart(game: PlayableGame, seed: string): Start {
+  return { players: game.sampleRoster, settings: game.sampleSettings, seed };
+}
+
+/** Begins a match that has to begin. */
+export function begin(game: PlayableGame, { players, settings, seed }: Start): Match {
+  const begun = game.begin(players, settings, seed);
+  if (!begun.ok) throw new Error(`Set-up is refused: ${begun.error.map(({ text }) => text).join(' ')}`);
+  return begun.value;
+}
+
+/** Plays a whole game, or as many stages as `most` says. */
+export function play(game: PlayableGame, start: Start, player: Player, most = MOST_STAGES): RandomGame {
+  const first = begin(game, start);
+  const chance = chanceFrom(JSON.stringify(['random play', start.seed]));
+  const rounds: PlayedRound[] = [];
+  let match = first;
+  while (match.stage !== null && rounds.length < most) {
+    const input = player(match.stage, match, chance.for(match.stage.name));
+    const resolved = match.resolve(input);
+    if (!resolved.ok) throw new Error(`${match.stage.name} is refused: ${JSON.stringify(resolved.error)}`);
+    rounds.push({ before: match, input, resolved: resolved.value });
+    match = resolved.value.next;
+  }
+  return { scenario: scenarioOf(game, start, rounds), first, rounds, last: match };
+}
+
+/** The play as a scenario file. */
+export function scenarioOf(game: PlayableGame, start: Start, rounds: readonly PlayedRound[]): JsonObject {
+  return json({
+    game: game.info.id,
+    seed: start.seed,
+    players: start.players,
+    settings: start.settings,
+    stages: rounds.map(({ resolved: { stage }, input }) => ({
+      stage,
+      submissions: input.submissions,
+      host: { submissions: input.hostSubmissions, ...(isObject(input.hostFacts) ? input.hostFacts : {}) },
+    })),
+  }) as JsonObject;
+}
+
+/** Everyone who is asked sends a legal move; in `absent` of a hundred cases nothing. */
+export function legalMoves(absent = 0): Player {
+  return (stage, _match, chance) => ({
+    submissions: samples(stage, chance).filter(() => chance.whole(1, 100) > absent),
+    hostSubmissions: [],
+    hostFacts: {},
+  });
+}
+
+export function samples(stage: OpenStage, chance: Chance): readonly Submission[] {
+  return stage.asks.flatMap((ask) =>
+    ask.players.flatMap((player) => {
+      const move = ask.sample(player, chance.for(player));
+      return move === undefined ? [] : [{ player, move }];
+    }),
+  );
+}
+
+/** Legal moves among what people send in error: junk, half moves, twice, late, unknown names, by the host. */
+export function messyMoves(stage: OpenStage, match: Match, chance: Chance): StageInput {
+  const legal = samples(stage, chance);
+  const some: Submission[] = [];
+  const hostSubmissions: HostSubmission[] = [];
+  for (const submission of chance.shuffle(legal)) {
+    const dice = chance.whole(1, 12);
+    if (dice === 1) continue;
+    if (dice <= 4) some.push({ ...submission, move: spoilt(submission.move, chance) });
+    if (dice === 5) some.push({ player: submission.player, move: junk(chance) });
+    if (dice === 6) some.push({ ...submission, late: true });
+    if (dice === 7) hostSubmissions.push({ ...submission, reason: 'by hand' });
+    if (dice === 8) some.push({ player: `${submission.player} ?`, move: submission.move });
+    if (dice === 9)
+      hostSubmissions.push({ player: submission.player, move: spoilt(submission.move, chance) });
+    some.push(submission);
+    if (dice === 10) some.push({ player: submission.player, move: junk(chance) });
+  }
+  const uninvited = chance.pick(match.roster);
+  if (uninvited !== undefined) some.push({ player: uninvited, move: {} });
+  return { submissions: some, hostSubmissions, hostFacts: {} };
+}
+
+const JUNK: readonly Json[] = [
+  null,
+  'junk',
+  '',
+  7,
+  -1,
+  0.5,
+  true,
+  [],
+  [null],
+  {},
+  { a: { b: [] } },
+  ['x', 'x'],
+  1e300,
+  '=SUM(A1)',
+  '__proto__',
+];
+
+export function junk(chance: Chance): Json {
+  return chance.pick(JUNK) ?? null;
+}
+
+/** A move with one part of it gone wrong: another value, missing, or one too many. */
+export function spoilt(move: unknown, chance: Chance): Json {
+  if (isList(move) && move.length > 0) {
+    const at = chance.whole(0, move.length - 1);
+    const wrong = chance.whole(1, 4);
+    if (wrong === 1) return json(move.filter((_, index) => index !== at));
+    if (wrong === 2) return json([...move, move[at]]);
+    return json(move.map((part, index) => (index === at ? spoilt(part, chance) : part)));
+  }
+  if (isObject(move) && Object.keys(move).length > 0) {
+    const key = chance.pick(Object.keys(move)) ?? '';
+    const wrong = chance.whole(1, 4);
+    const { [key]: part, ...rest } = move;
+    if (wrong === 1) return json(rest);
+    if (wrong === 2) return json({ ...move, [`${key}s`]: part });
+    return json({ ...rest, [key]: spoilt(part, chance) });
+  }
+  return junk(chance);
+}
+
+export function json(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value)) as Json;
+}
+
+/** Runs `check` and adds the scenario to whatever it throws. */
+export function explained<T>(scenario: JsonObject, check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    const text = error instanceof Error ? error.message : quote(error);
+    throw new Error(`${text}\n\nThe scenario:\n${JSON.stringify(scenario)}`, { cause: error });
+  }
+}

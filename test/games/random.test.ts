@@ -1,0 +1,127 @@
+// Random whole games of every game in the catalogue: they end, keep what holds for all games, and replay.
+import fc from 'fast-check';
+import { GAMES } from '../../src/games/catalogue';
+import { plainTab } from '../../src/games/tabs';
+import { playScenario, readScenario, resultJson } from '../../src/rounds/scenario';
+import { faultsOf, newsFaults } from './checks';
+import {
+  begin,
+  explained,
+  json,
+  legalMoves,
+  messyMoves,
+  play,
+  runs,
+  usualStart,
+  type RandomGame,
+} from './random-play';
+
+const seeds = fc.string({ minLength: 0, maxLength: 12 });
+
+describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
+  test('random legal games end, and every move that is offered counts', () => {
+    fc.assert(
+      fc.property(seeds, fc.constantFrom(0, 0, 15, 60), (seed, absent) => {
+        const played = play(game, usualStart(game, seed), legalMoves(absent));
+        explained(played.scenario, () => {
+          expect(played.last.stage).toBeNull();
+          for (const { resolved, input } of played.rounds) {
+            expect(resolved.fates.filter(({ fate }) => fate.kind !== 'counted')).toEqual([]);
+            expect(resolved.counted.length).toBe(input.submissions.length);
+          }
+          expectSound(played);
+        });
+      }),
+      { numRuns: runs(10) },
+    );
+  });
+
+  test('random messy games end, and every submission has a fate', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const played = play(game, usualStart(game, seed), messyMoves);
+        explained(played.scenario, () => {
+          expect(played.last.stage).toBeNull();
+          for (const { resolved, input } of played.rounds) {
+            expect(resolved.fates.length).toBe(input.submissions.length + input.hostSubmissions.length);
+            const reasons = resolved.fates.flatMap(({ fate }) =>
+              fate.kind === 'refused' ? [fate.reasons.map(({ text }) => text)] : [],
+            );
+            for (const texts of reasons) {
+              expect(texts.length).toBeGreaterThan(0);
+              expect(new Set(texts).size).toBe(texts.length);
+              for (const text of texts) expect(text).toMatch(/^[^a-z\s].*[.?!”]$/su);
+            }
+          }
+          expectSound(played);
+        });
+      }),
+      { numRuns: runs(10) },
+    );
+  });
+
+  test('a game that is replayed from its scenario is the same to the byte', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const live = play(game, usualStart(game, seed), messyMoves);
+        explained(live.scenario, () => {
+          const scenario = readScenario(live.scenario);
+          const replayed = scenario.ok ? playScenario(scenario.value) : scenario;
+          if (!replayed.ok) throw new Error(replayed.error.map(({ text }) => text).join(' '));
+          const again = JSON.stringify(resultJson(replayed.value));
+          expect(again).toBe(
+            JSON.stringify(
+              resultJson({
+                match: live.last,
+                stages: live.rounds.map(({ resolved }) => ({ resolved, views: resolved.next.views() })),
+              }),
+            ),
+          );
+        });
+      }),
+      { numRuns: runs(4) },
+    );
+  });
+
+  test('a move in the words of its form is read back as the same move', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const played = play(game, usualStart(game, seed), legalMoves());
+        explained(played.scenario, () => {
+          for (const { before, input } of played.rounds) {
+            for (const { player, move } of input.submissions) {
+              const asked = before.stage?.asks.find(({ players }) => players.includes(player));
+              const answered = new Map(asked?.toAnswers(move).map(({ title, answer }) => [title, answer]));
+              const titles = asked?.questions.map(({ title }) => title) ?? [];
+              for (const title of answered.keys()) expect(titles).toContain(title);
+              expect(json(asked?.fromAnswers((title) => answered.get(title) ?? ''))).toEqual(json(move));
+            }
+          }
+        });
+      }),
+      { numRuns: runs(4) },
+    );
+  });
+
+  test('the tabs before the first stage are sound, and the rules credit the designers', () => {
+    const match = begin(game, usualStart(game, 'first'));
+    expect(faultsOf(match)).toEqual([]);
+    expect(newsFaults(match.opening)).toEqual([]);
+    const rules = match
+      .views()
+      .public.map(plainTab)
+      .find(({ title }) => title === 'Rules');
+    for (const designer of game.info.designers) expect(JSON.stringify(rules)).toContain(designer);
+  });
+});
+
+function expectSound({ rounds }: RandomGame): void {
+  const names = rounds.map(({ resolved }) => resolved.stage);
+  expect(new Set(names).size).toBe(names.length);
+  // Drawing every tab after every stage takes most of a long game's time: the last few stages, and every fourth.
+  for (const [at, { resolved }] of rounds.entries()) {
+    expect(newsFaults(resolved.news)).toEqual([]);
+    if (at % 4 !== 0 && at < rounds.length - 3) continue;
+    expect([resolved.stage, ...faultsOf(resolved.next)]).toEqual([resolved.stage]);
+  }
+}
