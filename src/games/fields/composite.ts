@@ -46,7 +46,7 @@ function isOptional(part: Part): boolean {
 function labelled(field: Field<unknown>, at: At, key: string): At {
   const questions = field.questions('');
   const only = questions.length === 1 ? questions[0] : undefined;
-  const name = only?.title ?? key;
+  const name = only?.title ?? `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`;
   return { place: [...at.place, key], label: at.label.endsWith(': ') ? `${at.label}${name}` : name };
 }
 
@@ -132,21 +132,21 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
   const label = (prefix: string, title: string): string => `${prefix}${title}: `;
   return {
     read: (value, at) => {
-      if (!isList(value)) {
-        return value === undefined
-          ? refuse('missing', at, `${at.label}: no answer.`)
-          : refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
+      if (value !== undefined && !isList(value)) {
+        return refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
       }
+      // A form in which none of the parts is answered gives no list: each is then missing by its own title.
+      const given = value ?? [];
       const readings = titles.map((title, index) =>
-        part.read(value[index] ?? undefined, { place: [...at.place, index], label: `${title}: ` }),
+        part.read(given[index] ?? undefined, { place: [...at.place, index], label: `${title}: ` }),
       );
       const reasons = readings.flatMap(reasonsOf);
-      if (value.length > titles.length) {
+      if (given.length > titles.length) {
         reasons.push(
           reason(
             'too-many',
             at.place,
-            `${at.label}: ${value.length} given, where ${titles.length} are asked.`,
+            `${at.label}: ${given.length} given, where ${titles.length} are asked.`,
           ),
         );
       }
