@@ -51,6 +51,20 @@ function isRunning(pid: number): boolean {
   }
 }
 
+function copyJson(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyJson);
+  const copy: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) copy[key] = copyJson(item);
+  return copy;
+}
+
+/** A deep copy of a document; documents are JSON, for which this takes a third of structuredClone's time. */
+function copyOf<T>(document: T): T {
+  // A copy of JSON has the type of its original.
+  return copyJson(document) as T;
+}
+
 const lockText = (holder: string): string => `${process.pid} ${processToken} ${holder}`;
 
 export class Store {
@@ -266,7 +280,7 @@ export class Documents<T> {
     return this.#store.exclusively(`${this.#part}/${id}`, () => {
       const current = this.get(id);
       if (current === undefined) return undefined;
-      const draft = structuredClone(current);
+      const draft = copyOf(current);
       const answer = change(draft);
       this.#store.write(`${this.#part}/${id}`, draft);
       return answer;

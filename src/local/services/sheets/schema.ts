@@ -5,7 +5,16 @@ import types from './schema.json';
 
 const schema: Readonly<Record<string, Readonly<Record<string, string>>>> = types;
 
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snakes = new Map<string, string>();
+
+/** A field's name as Google's refusals write it; remembered, for large batches ask for few names often. */
+function snake(name: string): string {
+  const known = snakes.get(name);
+  if (known !== undefined) return known;
+  const written = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  snakes.set(name, written);
+  return written;
+}
 
 /** The fields that a type of Google's Sheets API has; undefined for types that this host takes as they come. */
 export function fieldsOf(type: string): Readonly<Record<string, string>> | undefined {
