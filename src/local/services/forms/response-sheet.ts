@@ -4,8 +4,8 @@
 // column of a deleted question stays. Which cells are whose is remembered on the cells themselves, so that it
 // survives rows and columns that the host moves, inserts or deletes.
 //
-// An answer goes in as if typed, except that a leading `=` stays text: answers of digits are known to lose leading
-// zeros in the sheet, while reports of formula injection through Forms say that formulas arrive as text.
+// An answer goes in as if typed, except that a leading `=` stays text. Google documents neither; this is the harder
+// case for a reader of the sheet (`007` arrives as 7) without inventing formulas that nobody has shown to arrive.
 import type { Cloud } from '../cloud';
 import { cellFor, newSheetId, newTab, tabById, type Book, type Cell, type Tab } from '../sheets/book';
 import { putValue, setNumberFormat } from '../sheets/cells';
