@@ -62,8 +62,8 @@ export function troubleOf(message: string, call: string): Trouble {
   return {
     code: 'bug',
     text:
-      'This is a mistake in Round Keeper, not yours. Nothing half-done was kept. Reload the spreadsheet; if it ' +
-      'happens again, copy the report and send it to whoever looks after Round Keeper.',
+      'This is a mistake in Round Keeper, not yours. Close the sidebar and open it again to see where things stand. ' +
+      'If it happens again, copy the report and send it to whoever looks after Round Keeper.',
     report: `Round Keeper, ${call}\n${message}`,
   };
 }

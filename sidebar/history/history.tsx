@@ -10,6 +10,9 @@ import { ReasonDialog } from '../parts/reason';
 import { Fold } from '../parts/words';
 import { ExportGame } from './export';
 
+/** Enough to tell two apart; the Ledger tab has them whole. */
+const SHORT_HASH = 16;
+
 export function HistoryBody({ play }: { readonly play: GameView }) {
   return (
     <>
@@ -20,8 +23,8 @@ export function HistoryBody({ play }: { readonly play: GameView }) {
             <p class="quiet">
               {timeText(at, play.zone)} · {who}
             </p>
-            <p class="hash" title="The hash of this line and all before it">
-              {row}: {hash}
+            <p class="hash">
+              Row {row}, hash {hash.slice(0, SHORT_HASH)}…
             </p>
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { Change, ChangeView } from '../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
+import { Names } from '../parts/names';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { Fold, Notes } from '../parts/words';
@@ -34,13 +35,13 @@ export function CheckChange({
       {view.differences.length === 0 && <p>Nothing that anyone reads changes.</p>}
       {view.differences.map((difference) => (
         <Fold
-          key={difference.to}
+          key=<bdi>{difference.to}</bdi>
           open={difference.to === 'Everyone'}
           title={
             <>
               {difference.to}
               <br />
-              <span class="quiet">{differenceText(difference)}</span>
+              <span class="quiet plain">{differenceText(difference)}</span>
             </>
           }
         >
@@ -49,7 +50,7 @@ export function CheckChange({
       ))}
       {told.length > 0 && (
         <p>
-          <strong>Get a correction notice:</strong> {told.join(', ')}.
+          <strong>Get a correction notice:</strong> <Names names={told} />.
         </p>
       )}
       <ReasonField value={reason} onChange={setReason} />

@@ -3,8 +3,8 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import type { GameView, Message } from '../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
-import { Fold } from '../parts/words';
 import { MessageText } from './message';
 
 interface Loaded {
@@ -62,16 +62,27 @@ export function MessagesBody({ play }: { readonly play: GameView }) {
               <MessageText message={message} />
             </section>
           ) : (
-            <section class="card" key={message.to}>
-              <h2>{message.to}</h2>
-              <CopyText label="Copy" about={`the message to ${message.to}`} text={message.text} />
-              <Fold title="Show it">
-                <p class="message">{message.text}</p>
-              </Fold>
-            </section>
+            <PrivateMessage key={`${stage} ${message.to}`} message={message} />
           ),
         )}
       </div>
     </>
+  );
+}
+
+function PrivateMessage({ message }: { readonly message: Message }) {
+  const [shown, setShown] = useState(false);
+  const about = `the message to ${message.to}`;
+  return (
+    <section class="player" aria-label={message.to}>
+      <div class="row">
+        <bdi class="name">{message.to}</bdi>
+        <Button look="link" opens={shown} about={about} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}
+        </Button>
+        <CopyText label="Copy" about={about} text={message.text} />
+      </div>
+      {shown && <p class="message">{message.text}</p>}
+    </section>
   );
 }

@@ -1,28 +1,35 @@
 // Everything a round publishes, by audience: messages and tabs. Private parts stay folded until asked for.
 import type { RoundView } from '../../src/rounds/api';
+import { Names } from '../parts/names';
 import { MessageText } from '../messages/message';
 import { Fold, Notes, TabTable } from '../parts/words';
 
 const EVERYONE = 'Everyone';
 
-export function RoundContents({ round }: { readonly round: RoundView }) {
+export function RoundContents({
+  round,
+  done = false,
+}: {
+  readonly round: RoundView;
+  readonly done?: boolean;
+}) {
   const audiences = [...new Set([...round.messages, ...round.tabs].map(({ to }) => to))];
   return (
     <>
       <Notes title="Look at this" notes={round.warnings} look="warning" />
       {round.missing.length > 0 && (
         <p>
-          <strong>Without a submission that counts:</strong> {round.missing.join(', ')}. They do nothing, or
-          what the rules give by default.
+          <strong>Without a submission that counts:</strong> <Names names={round.missing} />.
+          {!done && ' They do nothing, or what the rules give by default.'}
         </p>
       )}
-      <p>{round.next}</p>
-      <h2>What each one is told</h2>
+      {!done && <p>{round.next}</p>}
+      <h2>What each {done ? 'was' : 'is'} told</h2>
       {audiences.map((to) => {
         const messages = round.messages.filter((message) => message.to === to);
         const tabs = round.tabs.filter((entry) => entry.to === to).flatMap((entry) => entry.tabs);
         return (
-          <Fold key={to} title={to} open={to === EVERYONE}>
+          <Fold key={to} title={<bdi>{to}</bdi>} open={to === EVERYONE}>
             {messages.map((message) => (
               <MessageText key={message.text} message={message} />
             ))}

@@ -5,6 +5,7 @@ import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
+import { ResolveButton } from '../round/resolve-button';
 import { basisOf } from '../round/standing';
 import { RoundContents } from './contents';
 
@@ -36,6 +37,7 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
         </div>
       )}
       <div class="buttons">
+        {round !== undefined && play.stage !== null && <ResolveButton play={play} stage={play.stage} />}
         <Button onClick={look}>Work it out again</Button>
       </div>
       {round === undefined ? (

@@ -37,7 +37,7 @@ export function DeadlineCard({ stage, zone }: { readonly stage: StageView; reado
       <p>{accepting ? 'Submissions are open.' : 'Submissions are closed: the forms take nothing.'}</p>
       <div class="buttons">
         <Button opens={moving} onClick={() => setMoving(!moving)}>
-          Move the deadline
+          Move deadline
         </Button>
         <Button
           onClick={() =>
@@ -48,7 +48,7 @@ export function DeadlineCard({ stage, zone }: { readonly stage: StageView; reado
             })
           }
         >
-          {accepting ? 'Pause submissions' : 'Open submissions'}
+          {accepting ? 'Pause forms' : 'Open forms'}
         </Button>
       </div>
       {moving && <MoveDeadline deadline={deadline} zone={zone} />}

@@ -16,14 +16,19 @@ const STATE_WORDS: Readonly<Record<StandingState, string>> = {
   'not-asked': 'Not asked',
 };
 
-export function PlayerRow({ stage, standing }: { readonly stage: StageView; readonly standing: Standing }) {
-  const { go } = useDesk();
+interface Props {
+  readonly practice: boolean;
+  readonly stage: StageView;
+  readonly standing: Standing;
+}
+
+export function PlayerRow({ practice, stage, standing }: Props) {
+  const { go, change } = useDesk();
   const { player, state, submissions } = standing;
-  const counts = state === 'in';
   return (
     <details class="player">
       <summary>
-        <span class="name">{player.name}</span>
+        <bdi class="name">{player.name}</bdi>
         <span class={`state ${state}`}>{STATE_WORDS[state]}</span>
       </summary>
       <div class="folded">
@@ -49,12 +54,28 @@ export function PlayerRow({ stage, standing }: { readonly stage: StageView; read
         </div>
         <SubmissionList key={stage.name} owner={player.name} stage={stage} submissions={submissions} />
         {state !== 'not-asked' && (
-          <Button
-            about={`for ${player.name}`}
-            onClick={() => go({ at: 'entry', stage: stage.name, player: player.name })}
-          >
-            {counts ? 'Replace submission' : 'Enter submission'}
-          </Button>
+          <div class="buttons">
+            <Button
+              about={`for ${player.name}`}
+              onClick={() => go({ at: 'entry', stage: stage.name, player: player.name })}
+            >
+              {state === 'in' ? 'Replace submission' : 'Enter submission'}
+            </Button>
+            {practice && state !== 'in' && (
+              <Button
+                about={`for ${player.name}`}
+                onClick={() =>
+                  void change({
+                    doing: `Submitting for ${player.name}`,
+                    work: () => call('submitForPractice', { players: [player.name] }),
+                    done: () => `The program has submitted for ${player.name}.`,
+                  })
+                }
+              >
+                Let the program submit
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </details>

@@ -79,7 +79,7 @@ export function Resolving({ play }: { readonly play: GameView }) {
         </div>
       )}
       {result !== undefined && <Deliveries deliveries={play.deliveries} />}
-      {result?.round !== undefined && result.round !== null && <RoundContents round={result.round} />}
+      {result?.round !== undefined && result.round !== null && <RoundContents round={result.round} done />}
     </Screen>
   );
 }

@@ -42,9 +42,3 @@ export function basisOf(play: GameView): string {
     play.lastHash,
   ]);
 }
-
-/** `Ana, Bo and 3 more`. */
-export function fewNames(names: readonly string[], most = 4): string {
-  if (names.length <= most + 1) return names.join(', ');
-  return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
-}

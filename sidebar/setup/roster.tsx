@@ -32,6 +32,15 @@ export function RosterEditor({ columns, rows, onChange }: Props) {
   return (
     <>
       <Paste columns={columns} rows={rows} onChange={onChange} />
+      <ul class="facts">
+        {columns
+          .filter(({ help }) => help !== '')
+          .map(({ title, help }) => (
+            <li key={title}>
+              {title}: {help}
+            </li>
+          ))}
+      </ul>
       <ol class="plain-list" ref={list}>
         {rows.map((row, index) => (
           <li key={row.id}>
@@ -73,6 +82,7 @@ function PlayerCard({
   readonly onEdit: (column: number, value: string) => void;
   readonly onRemove: () => void;
 }) {
+  const [open, setOpen] = useState(false);
   const name = row.cells[0]?.trim() ?? '';
   const about = `player ${number}`;
   const fields = columns.map((question, column) => ({
@@ -80,7 +90,8 @@ function PlayerCard({
     element: (
       <QuestionField
         key={question.title}
-        question={question}
+        // Said once above, not again for every player.
+        question={{ ...question, help: '' }}
         value={row.cells[column] ?? ''}
         onChange={(value) => onEdit(column, value)}
         blank="Choose…"
@@ -99,16 +110,19 @@ function PlayerCard({
       role="group"
       aria-label={name === '' ? `Player ${number}` : `Player ${number}, ${name}`}
     >
-      <div class="pair">{fields[0]?.element}</div>
+      {fields[0]?.element}
       {main.length > 0 && <div class="pair">{main.map(({ element }) => element)}</div>}
-      {more.length > 0 && (
-        <Fold title={`Contact and more${filledIn === 0 ? '' : ` (${filledIn} filled in)`}`}>
-          {more.map(({ element }) => element)}
-        </Fold>
-      )}
-      <Button look="link" about={name === '' ? about : name} onClick={onRemove}>
-        Remove
-      </Button>
+      <div class="row">
+        {more.length > 0 && (
+          <Button look="link" opens={open} about={about} onClick={() => setOpen(!open)}>
+            {open ? 'Less' : filledIn === 0 ? 'Contact and more' : `Contact and more (${filledIn})`}
+          </Button>
+        )}
+        <Button look="link" about={name === '' ? about : name} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      {open && more.map(({ element }) => element)}
     </div>
   );
 }

@@ -1,0 +1,322 @@
+// Desks to show in the sidebar: a game being chosen, set up, played and over. Names are long and of many scripts.
+import type {
+  DeliveryView,
+  DraftView,
+  GameChoice,
+  GameView,
+  PastStage,
+  PlayerView,
+  RoundView,
+  StageView,
+  SubmissionView,
+} from '../../src/rounds/api';
+import type { Question } from '../../src/games/fields';
+
+export const NAMES = [
+  'Ana',
+  'Bo',
+  'Chen',
+  'Wolfeschlegelsteinhausenbergerdorff',
+  'أنا أحب القراءة كثيرا',
+  'ナルト',
+  '=SUM(A1)',
+  'Ζωή-Μαρία Παπαδοπούλου',
+] as const;
+
+const [ANA, BO, CHEN, WOLF] = NAMES;
+
+export const GAMES: readonly GameChoice[] = [
+  {
+    id: 'soullinked',
+    title: 'Soullinked',
+    designers: ['e_is_cool', 'elara'],
+    origin: 'The Genius: Heaven and Hell',
+    blurb: 'Two soulmates, two realms: claim the corners of the rectangle between you.',
+    playerCount: '8 players in 4 pairs (any even number from 4)',
+    length: '5 rounds',
+  },
+  {
+    id: 'pokemon-snap',
+    title: 'Pokémon Snap',
+    designers: ['Somebody'],
+    origin: 'The Genius: Heaven and Hell',
+    blurb: 'Two photographers, eight Pokémon, five days of plans.',
+    playerCount: '10 players',
+    length: '5 days and an ascension',
+  },
+];
+const game = GAMES[0] as GameChoice;
+
+const columns: readonly Question[] = [
+  { title: 'Name', help: '', required: true, kind: { type: 'text', long: false } },
+  {
+    title: 'Realm',
+    help: '',
+    required: true,
+    kind: {
+      type: 'choice',
+      options: [
+        { value: 'heaven', label: 'Heaven' },
+        { value: 'hell', label: 'Hell' },
+      ],
+    },
+  },
+  {
+    title: 'Pair',
+    help: 'Any word; the two players of a pair share it.',
+    required: true,
+    kind: { type: 'text', long: false },
+  },
+  { title: 'E-mail', help: 'For sharing their book.', required: false, kind: { type: 'text', long: false } },
+];
+
+export const SETTING_QUESTIONS: readonly Question[] = [
+  {
+    title: 'Rows',
+    help: 'Of drawn boards. Default 8.',
+    required: false,
+    kind: { type: 'whole', min: 2, max: 40 },
+  },
+  {
+    title: 'Which cells halve',
+    help: 'After each round. Default: claimed.',
+    required: false,
+    kind: {
+      type: 'choice',
+      options: [
+        { value: 'claimed', label: 'claimed: every cell that a pair claimed' },
+        { value: 'scored', label: 'scored: only cells that somebody scored' },
+      ],
+    },
+  },
+  {
+    title: 'Publish the boards after each round',
+    help: 'Default: no.',
+    required: false,
+    kind: {
+      type: 'choice',
+      options: [
+        { value: 'true', label: 'Yes' },
+        { value: 'false', label: 'No' },
+      ],
+    },
+  },
+  { title: 'Heaven board', help: 'One line a row.', required: false, kind: { type: 'text', long: true } },
+];
+
+export const QUESTIONS: readonly Question[] = [
+  { title: 'Row', help: 'An even row.', required: true, kind: { type: 'whole', min: 2, max: 8 } },
+  { title: 'Column', help: 'An even column.', required: true, kind: { type: 'whole', min: 2, max: 8 } },
+  {
+    title: 'Card',
+    help: '',
+    required: true,
+    kind: { type: 'choice', options: ['1', '2', '3', '4', '5'].map((value) => ({ value })) },
+  },
+  {
+    title: 'Whom you trust',
+    help: 'As many as you like.',
+    required: false,
+    kind: { type: 'checkboxes', options: [{ value: 'Bo' }, { value: 'Chen' }, { value: 'Li, Mei' }] },
+  },
+];
+
+export function draft(part: Partial<DraftView> = {}): DraftView {
+  return {
+    game,
+    practice: false,
+    columns,
+    roster: NAMES.map((name, index) => [
+      name,
+      index < 4 ? 'Heaven' : 'Hell',
+      ['Moon', 'Sun', 'Star', 'Comet'][index % 4] ?? '',
+      index === 0 ? 'ana@example.org' : '',
+    ]),
+    settingQuestions: SETTING_QUESTIONS,
+    settings: { Rows: '6' },
+    seed: '',
+    timings: [{ title: 'A round', seconds: 24 * 3600, graceSeconds: 0 }],
+    faults: [],
+    warnings: [],
+    ...part,
+  };
+}
+
+export function submission(
+  part: Partial<SubmissionView> & Pick<SubmissionView, 'id' | 'player'>,
+): SubmissionView {
+  return {
+    known: true,
+    at: Date.UTC(2026, 10, 21, 7, 15),
+    byHost: false,
+    late: false,
+    fate: 'counts',
+    reasons: [],
+    words: [
+      { title: 'Row', answer: '4' },
+      { title: 'Column', answer: '6' },
+      { title: 'Card', answer: '3' },
+      { title: 'Whom you trust', answer: 'Bo, Li, Mei' },
+    ],
+    ...part,
+  };
+}
+
+export function stage(part: Partial<StageView> = {}): StageView {
+  return {
+    name: 'round-2',
+    title: 'Round 2',
+    openedAt: Date.UTC(2026, 10, 21, 7, 0),
+    deadline: Date.now() + 3 * 3600_000 + 12 * 60_000 + 5000,
+    graceSeconds: 60,
+    acceptsLate: true,
+    accepting: true,
+    asks: [
+      {
+        form: 'round',
+        title: 'Your move',
+        help: 'Pick a cell and a card.',
+        players: NAMES,
+        questions: QUESTIONS,
+      },
+    ],
+    hostQuestions: [],
+    hostAnswers: {},
+    waitingFor: NAMES.filter((name) => name !== ANA && name !== CHEN),
+    submissions: [
+      submission({ id: 'a1', player: ANA, fate: 'replaced' }),
+      submission({ id: 'a2', player: ANA }),
+      submission({
+        id: 'b1',
+        player: BO,
+        late: true,
+        fate: 'refused',
+        reasons: ['Round 2: this came after the deadline and does not count.'],
+      }),
+      submission({ id: 'c1', player: CHEN, byHost: true }),
+      submission({
+        id: 'w1',
+        player: WOLF,
+        fate: 'refused',
+        reasons: ['Row: 3 is odd. Choose an even row.', 'Card: you have used 5 already.'],
+      }),
+      submission({
+        id: 'x1',
+        player: 'k7-unknown',
+        known: false,
+        fate: 'refused',
+        reasons: ['This key is nobody’s.'],
+      }),
+    ],
+    notices: ['Form “Round”, row 9: blank, passed over.'],
+    ...part,
+  };
+}
+
+export const PLAYERS: readonly PlayerView[] = NAMES.map((name, index) => ({
+  name,
+  about: index < 4 ? 'Heaven, pair Moon' : 'Hell, pair Moon',
+  link: `https://forms.example.org/round?key=${index}`,
+  book: `https://books.example.org/${index}`,
+  email: index === 0 ? 'ana@example.org' : '',
+}));
+
+export function delivery(part: Partial<DeliveryView> & Pick<DeliveryView, 'id' | 'title'>): DeliveryView {
+  return { stage: 'Round 1', state: 'done', note: '', ...part };
+}
+
+export function play(part: Partial<GameView> = {}): GameView {
+  return {
+    game,
+    practice: false,
+    zone: 'Europe/Berlin',
+    publicBook: 'https://books.example.org/public',
+    commitment: 'c0ffee'.repeat(10),
+    lastHash: 'beef'.repeat(16),
+    stage: stage(),
+    players: PLAYERS,
+    settingQuestions: SETTING_QUESTIONS,
+    settings: { Rows: '6' },
+    past: [{ name: 'round-1', title: 'Round 1', resolvedAt: Date.UTC(2026, 10, 20, 20, 0) }],
+    deliveries: [
+      delivery({ id: 'p', title: 'Public book' }),
+      ...NAMES.map((name, index) => delivery({ id: `d${index}`, title: `${name}’s book` })),
+    ],
+    history: [
+      {
+        row: 2,
+        at: Date.UTC(2026, 10, 19, 20),
+        who: 'host@example.org',
+        text: 'Soullinked was set up with 8 players.',
+        hash: 'aa'.repeat(32),
+      },
+      {
+        row: 3,
+        at: Date.UTC(2026, 10, 20, 20),
+        who: 'host@example.org',
+        text: 'Round 1 was resolved: 8 of 8 were in.',
+        hash: 'beef'.repeat(16),
+      },
+    ],
+    warnings: [],
+    toPrepare: [],
+    ending: [],
+    published: false,
+    ...part,
+  };
+}
+
+export const PAST: PastStage = {
+  name: 'round-1',
+  title: 'Round 1',
+  resolvedAt: Date.UTC(2026, 10, 20, 20, 0),
+  asks: stage().asks,
+  hostQuestions: [
+    { title: 'Missions held', help: 'How many.', required: false, kind: { type: 'whole', min: 0 } },
+  ],
+  hostAnswers: { 'Missions held': '1' },
+  submissions: NAMES.map((player, index) => submission({ id: `s${index}`, player })),
+};
+
+export function round(part: Partial<RoundView> = {}): RoundView {
+  return {
+    stage: 'round-2',
+    title: 'Round 2',
+    token: 'token-1',
+    submissions: stage().submissions,
+    missing: stage().waitingFor,
+    messages: [
+      { to: 'Everyone', text: '**Round 2** is resolved.\n2 of 8 were in.' },
+      ...NAMES.map((to) => ({ to, text: `**Round 2** for ${to}: SECRET 4 points.` })),
+    ],
+    tabs: [
+      {
+        to: 'Everyone',
+        tabs: [
+          {
+            title: 'Standing',
+            rows: [
+              ['Player', 'Realm', 'Points', 'Total', 'Rank', 'A wide column of words that go on and on'],
+              ...NAMES.map((name, index) => [name, 'Heaven', index, index * 3, index + 1, 'and on, and on']),
+            ],
+          },
+        ],
+      },
+      {
+        to: ANA,
+        tabs: [
+          {
+            title: 'Your results',
+            rows: [
+              ['Round', 'Points'],
+              ['Round 2', 4],
+            ],
+          },
+        ],
+      },
+    ],
+    warnings: ['Six players are missing: their pairs claim nothing.'],
+    next: 'Then Round 3 opens.',
+    ...part,
+  };
+}

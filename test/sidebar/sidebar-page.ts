@@ -1,0 +1,113 @@
+// The bundled sidebar in a page of 300 pixels, its google.script.run answered by a scripted server of the test.
+import type { Browser, Page } from 'playwright-core';
+import { bundleSidebar } from '../../src/commands/bundle';
+import type { Answer, DeskApi, DeskView } from '../../src/rounds/api';
+import { GAMES } from './fixtures';
+
+type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
+
+/** What the add-on would be: answers with its desk, and with what the test scripted. Counts every call. */
+export class FakeServer {
+  readonly calls: { readonly name: string; readonly input: unknown }[] = [];
+  /** Milliseconds before each answer. */
+  delay = 0;
+  /** Makes calls fail on their way with this message. */
+  failure: string | undefined;
+
+  constructor(
+    public view: DeskView,
+    public handlers: Handlers = {},
+  ) {}
+
+  async answer(name: string, input: unknown): Promise<unknown> {
+    this.calls.push({ name, input });
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    if (this.failure !== undefined) throw new Error(this.failure);
+    const handler = this.handlers[name as keyof DeskApi] as ((given: unknown) => unknown) | undefined;
+    return handler === undefined ? this.desk() : handler(input);
+  }
+
+  desk(): Answer<DeskView> {
+    return { ok: true, value: this.view };
+  }
+
+  /** The calls by name, the readings that happen by themselves left out. */
+  names(): readonly string[] {
+    return this.calls.map(({ name }) => name).filter((name) => name !== 'getDesk');
+  }
+}
+
+export function empty(): DeskView {
+  return { phase: 'empty', games: GAMES };
+}
+
+const ADDRESS = 'https://sidebar.example.org/';
+let bundled: Promise<string> | undefined;
+
+export interface Opened {
+  readonly page: Page;
+  readonly server: FakeServer;
+  /** Errors that the page threw, which no test expects. */
+  readonly errors: readonly string[];
+}
+
+/** Opens the sidebar as a host sees it: 300 pixels wide, the server behind google.script.run. */
+export async function openSidebar(
+  browser: Browser,
+  server: FakeServer,
+  options: { readonly zoom?: number } = {},
+): Promise<Opened> {
+  bundled ??= bundleSidebar('sidebar');
+  const html = await bundled;
+  const zoom = options.zoom ?? 1;
+  const context = await browser.newContext({
+    viewport: { width: 300, height: Math.round(700 / zoom) },
+    deviceScaleFactor: zoom,
+    locale: 'en-GB',
+    timezoneId: 'America/New_York',
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.exposeFunction('askServer', async (name: string, input: string): Promise<string> => {
+    try {
+      const given: unknown = input === '' ? undefined : JSON.parse(input);
+      return JSON.stringify({ answer: await server.answer(name, given) });
+    } catch (error) {
+      return JSON.stringify({ failure: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  await page.addInitScript(googleScriptRun);
+  await page.route(ADDRESS, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  );
+  await page.goto(ADDRESS);
+  await page.waitForSelector('h1');
+  return { page, server, errors };
+}
+
+/** Google's client in the page: handlers first, then a method by the call's name; only plain JSON passes. */
+function googleScriptRun(): void {
+  type Handler = ((value: unknown) => void) | undefined;
+  type AskServer = (name: string, input: string) => Promise<string>;
+  const ask = (window as unknown as { askServer: AskServer }).askServer;
+  const runner = (success: Handler, failure: Handler): object =>
+    new Proxy(
+      {},
+      {
+        get: (_, name: string) => {
+          if (name === 'withSuccessHandler') return (handler: Handler) => runner(handler, failure);
+          if (name === 'withFailureHandler') return (handler: Handler) => runner(success, handler);
+          return (input?: unknown): void => {
+            void ask(name, input === undefined ? '' : JSON.stringify(input)).then((text) => {
+              const reply = JSON.parse(text) as { answer?: unknown; failure?: string };
+              if (reply.failure === undefined) success?.(reply.answer);
+              else failure?.(new Error(reply.failure));
+            });
+          };
+        },
+      },
+    );
+  Object.assign(window, { google: { script: { run: runner(undefined, undefined) } } });
+}
