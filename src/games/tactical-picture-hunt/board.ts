@@ -47,7 +47,8 @@ export function tileCell({ background, shape, colour }: Tile, border: readonly S
 
 /** The board with a region outlined; in the words beside it the region stands in brackets. */
 export function boardRows(board: Board, region: Region | undefined): Cells {
-  const { columns, subcolumns } = board.axes;
+  const { columns, rows, subcolumns, subrows } = board.axes;
+  const inside = insideOf(board, region);
   const label = (value: string): StyledCell => styled(value, LABEL);
   const corner = [label(''), label('')];
   const outer = COUNT.map((column) => label(columns[Math.floor(column / 3)] ?? ''));
@@ -56,13 +57,13 @@ export function boardRows(board: Board, region: Region | undefined): Cells {
     [...corner, ...outer, ...corner, label(''), label('In words')],
     [...corner, ...inner, ...corner, label(''), ...COUNT.map((column) => label(namesAcross(board, column)))],
     ...board.grid.map((tiles, row) => {
-      const down = [board.axes.rows[Math.floor(row / 3)] ?? '', board.axes.subrows[row % 3] ?? ''];
+      const down = [rows[Math.floor(row / 3)] ?? '', subrows[row % 3] ?? ''];
       return [
         ...down.map(label),
-        ...tiles.map((tile, column) => tileCell(tile, sides(board, region, { row, column }))),
+        ...tiles.map((tile, column) => tileCell(tile, sides(inside, { row, column }))),
         ...[...down].reverse().map(label),
         label(down.join('')),
-        ...tiles.map((tile, column) => wordCell(board, region, { row, column }, tile)),
+        ...tiles.map((tile, column) => wordCell(tile, isInside(inside, { row, column }))),
       ];
     }),
     [...corner, ...inner, ...corner],
@@ -75,25 +76,32 @@ function namesAcross({ axes }: Board, column: number): string {
   return `${axes.columns[Math.floor(column / 3)] ?? ''}${axes.subcolumns[column % 3] ?? ''}`;
 }
 
-function wordCell(board: Board, region: Region | undefined, spot: Spot, tile: Tile): StyledCell {
-  const inside = isInside(board, region, spot);
+function wordCell(tile: Tile, inside: boolean): StyledCell {
   const words = tileText(tile);
   return styled(inside ? `[${words}]` : words, inside ? { bold: true } : {});
 }
 
+/** Whether each square as it lies belongs to the region. */
+type Inside = readonly (readonly boolean[])[];
+
+function insideOf(board: Board, region: Region | undefined): Inside {
+  return COUNT.map((row) =>
+    COUNT.map((column) => region !== undefined && holds(region, squareName(board, { row, column }))),
+  );
+}
+
 /** The sides of a square that lie on the edge of the region. */
-function sides(board: Board, region: Region | undefined, { row, column }: Spot): readonly Side[] {
-  if (!isInside(board, region, { row, column })) return [];
+function sides(inside: Inside, { row, column }: Spot): readonly Side[] {
+  if (!isInside(inside, { row, column })) return [];
   const beyond: readonly (readonly [Side, Spot])[] = [
     ['top', { row: row - 1, column }],
     ['right', { row, column: column + 1 }],
     ['bottom', { row: row + 1, column }],
     ['left', { row, column: column - 1 }],
   ];
-  return beyond.filter(([, spot]) => !isInside(board, region, spot)).map(([side]) => side);
+  return beyond.filter(([, spot]) => !isInside(inside, spot)).map(([side]) => side);
 }
 
-function isInside(board: Board, region: Region | undefined, spot: Spot): boolean {
-  const onBoard = spot.row >= 0 && spot.row < SIDE && spot.column >= 0 && spot.column < SIDE;
-  return region !== undefined && onBoard && holds(region, squareName(board, spot));
+function isInside(inside: Inside, { row, column }: Spot): boolean {
+  return inside[row]?.[column] ?? false;
 }

@@ -55,9 +55,15 @@ export function holds({ axes }: Region, name: string): boolean {
   return axes.every((axis) => name.includes(axis));
 }
 
-/** The squares of a region whose tiles match the target: as many as the region scores. */
+/** The squares of a region whose tiles match the target, row by row: as many as the region scores. */
 export function matchesIn(board: Board, region: Region, target: Tile): readonly Square[] {
-  return squaresOf(board).filter(({ name, tile }) => holds(region, name) && isMatch(tile, target));
+  return board.grid.flatMap((tiles, row) =>
+    tiles.flatMap((tile, column) => {
+      if (!isMatch(tile, target)) return [];
+      const name = squareName(board, { row, column });
+      return holds(region, name) ? [{ name, tile }] : [];
+    }),
+  );
 }
 
 const NAMES: readonly string[] = DIMENSIONS.reduce<readonly string[]>(
