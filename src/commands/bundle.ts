@@ -65,10 +65,17 @@ export async function bundleSidebar(folder: string): Promise<string> {
   return fillPage(page, style, `${script.code.trim()}\n${legalComment(script.libraries)}`);
 }
 
-/** Bundles a page's script and style for a browser. */
-export async function bundlePage(folder: string): Promise<{ script: string; style: string }> {
-  const { code } = await bundleFile(path.join(folder, 'main.tsx'), { target: 'es2020', minify: true });
-  return { script: code, style: await bundleStyle(path.join(folder, 'page.css')) };
+/** Bundles the table's page: its script and style, and what runs first in the add-on's pages that it frames. */
+export async function bundlePage(
+  folder: string,
+): Promise<{ readonly script: string; readonly style: string; readonly frameScript: string }> {
+  const options: BuildOptions = { target: 'es2020', minify: true };
+  const [main, frame, style] = await Promise.all([
+    bundleFile(path.join(folder, 'main.tsx'), options),
+    bundleFile(path.join(folder, 'frame-script.ts'), options),
+    bundleStyle(path.join(folder, 'page.css')),
+  ]);
+  return { script: main.code, style, frameScript: inlineScript(frame.code) };
 }
 
 /** Puts style and script where the page has their placeholders. */

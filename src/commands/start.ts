@@ -1,0 +1,48 @@
+// `npm start`: builds the add-on and serves the table, where it runs without Google.
+import { serveTable } from '../local/server/server';
+import { Table } from '../local/server/table';
+import { bundlePage } from './bundle';
+import { makeDist } from './dist';
+
+const DIST = 'dist';
+const DEFAULT_PORT = '8642';
+const DEFAULT_HOST = '127.0.0.1';
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** What stopped the start, in words. */
+function reason(error: unknown, host: string, port: string): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `Cannot serve at ${host}:${port}: another program does, perhaps a table that still runs. Close it, or choose another port: PORT=${Number(port) + 1} npm start`;
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    return `Cannot serve at ${host}:${port}: this machine does not allow it. Choose another with HOST and PORT.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function main(): Promise<void> {
+  const { PORT: port = DEFAULT_PORT, HOST: host = DEFAULT_HOST, TABLE: folder = '.table' } = process.env;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new Error(`Cannot serve at port "${port}": PORT must be a number up to 65535.`);
+  }
+  const [page] = await Promise.all([bundlePage('src/local/page'), makeDist(DIST)]);
+  const table = new Table({ folder, dist: DIST });
+  const server = await serveTable({ table, page, host, port: Number(port), log: say });
+  say(`Round Keeper is at http://${host.includes(':') ? `[${host}]` : host}:${server.port}`);
+  say(`The table is kept in ${table.folder}. Stop with Ctrl+C; starting again goes on where you left off.`);
+  const stop = (): void => {
+    server.close().catch(console.error);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  const { PORT: port = DEFAULT_PORT, HOST: host = DEFAULT_HOST } = process.env;
+  process.stderr.write(`start: ${reason(error, host, port)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,142 @@
+// The table's page: menus on top, the books, and the add-on's sidebar beside them.
+import type { JSX } from 'preact';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { CallAnswer, Menu, ShownView } from '../server/messages';
+import { BookBar } from './book-bar';
+import { BookSheet } from './book-sheet';
+import { Dialog, FrameDialog, FormsDialog, OutgoingDialog, StartOverDialog } from './dialogs';
+import { Frame } from './frame';
+import { MenuBar } from './menu-bar';
+import { requests, textOf } from './requests';
+import { useTable } from './use-table';
+
+const OWN = ['forms', 'outgoing', 'start-over'] as const;
+type Own = (typeof OWN)[number];
+
+const OWN_MENU: Menu = {
+  title: 'Table',
+  items: [
+    { caption: 'Forms…', handler: 'forms' },
+    { caption: 'Outgoing messages…', handler: 'outgoing' },
+    { caption: '' },
+    { caption: 'Start over…', handler: 'start-over' },
+  ],
+};
+
+/** The first entry of the add-on's menu opens its sidebar. */
+function firstHandler(menus: readonly Menu[]): string | undefined {
+  return menus[0]?.items.find((item) => item.handler !== undefined)?.handler;
+}
+
+export function App(): JSX.Element {
+  const { table, book, online, choose, refresh } = useTable();
+  const [sidebar, setSidebar] = useState<ShownView>();
+  const [dialogs, setDialogs] = useState<readonly ShownView[]>([]);
+  const [own, setOwn] = useState<Own>();
+
+  const show = useCallback((shown: readonly ShownView[]): void => {
+    for (const one of shown) {
+      if (one.kind === 'sidebar') setSidebar(one);
+      else setDialogs((open) => [...open, one]);
+    }
+  }, []);
+
+  const run = useCallback(
+    async (name: string, args: unknown): Promise<CallAnswer> => {
+      const answer = await requests.run(name, args);
+      show(answer.shown);
+      return answer;
+    },
+    [show],
+  );
+
+  const runFromMenu = useCallback(
+    (name: string): void => {
+      run(name, [])
+        .then(({ error }) => (error === undefined ? undefined : error.message))
+        .catch(textOf)
+        .then((text) => {
+          if (text !== undefined) show([note('The script stopped with an error', text)]);
+        })
+        .catch(console.error);
+    },
+    [run, show],
+  );
+
+  const opened = useRef(false);
+  const first = table === undefined ? undefined : firstHandler(table.menus);
+  useEffect(() => {
+    if (opened.current || first === undefined) return;
+    opened.current = true;
+    runFromMenu(first);
+  }, [first, runFromMenu]);
+
+  const startOver = async (): Promise<void> => {
+    const { aside } = await requests.startOver();
+    setSidebar(undefined);
+    history.replaceState(null, '', '/');
+    await refresh();
+    setOwn(undefined);
+    show([note('A new table is ready', `The old one was put aside in ${aside}.`)]);
+    if (first !== undefined) runFromMenu(first);
+  };
+
+  if (table === undefined) return <main class="waiting">{online ? 'Loading the table…' : <Offline />}</main>;
+  return (
+    <div class={sidebar === undefined ? 'table' : 'table with-sidebar'}>
+      <header class="top">
+        <h1>Round Keeper</h1>
+        <MenuBar menus={table.menus} onChoose={runFromMenu} />
+        <MenuBar menus={[OWN_MENU]} onChoose={(handler) => setOwn(OWN.find((one) => one === handler))} />
+        <span class="folder">Kept in {table.folder}</span>
+      </header>
+      {!online && <Offline />}
+      <main>
+        <h2 class="unseen">Books</h2>
+        <BookBar books={table.books} open={book?.id} onChoose={choose} />
+        {book !== undefined && <BookSheet key={book.id} book={book} onChanged={refresh} />}
+      </main>
+      {sidebar !== undefined && (
+        <aside aria-label={sidebar.title}>
+          <div class="aside-head">
+            <h2>{sidebar.title}</h2>
+            <button
+              type="button"
+              class="icon"
+              aria-label="Close the sidebar"
+              onClick={() => setSidebar(undefined)}
+            >
+              ✕
+            </button>
+          </div>
+          <Frame key={sidebar.frame} shown={sidebar} onCall={run} onClose={() => setSidebar(undefined)} />
+        </aside>
+      )}
+      {dialogs.map((shown, index) => {
+        const close = (): void => setDialogs((open) => open.filter((one) => one !== shown));
+        return shown.frame === '' ? (
+          <Dialog key={index} title={shown.title === '' ? 'Round Keeper' : shown.title} onClose={close}>
+            <p class="said">{shown.text}</p>
+          </Dialog>
+        ) : (
+          <FrameDialog key={shown.frame} shown={shown} onCall={run} onClose={close} />
+        );
+      })}
+      {own === 'forms' && <FormsDialog forms={table.forms} onClose={() => setOwn(undefined)} />}
+      {own === 'outgoing' && <OutgoingDialog requests={table.outgoing} onClose={() => setOwn(undefined)} />}
+      {own === 'start-over' && <StartOverDialog onConfirm={startOver} onClose={() => setOwn(undefined)} />}
+    </div>
+  );
+}
+
+function note(title: string, text: string): ShownView {
+  return { kind: 'note', title, text, frame: '', width: 0, height: 0 };
+}
+
+function Offline(): JSX.Element {
+  return (
+    <p class="offline" role="alert">
+      The server does not answer. Start it again with <code>npm start</code>; nothing is lost.
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+// One open book: the line with the chosen cell's content, the grid of one tab, the strip of tabs below.
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { BookEdit, BookView, TabView } from '../server/messages';
+import { Charts } from './chart';
+import { EntryBar } from './entry-bar';
+import { Grid } from './grid';
+import { requests, textOf } from './requests';
+import { normal, START, type Selection } from './selection';
+import { TabStrip } from './tab-strip';
+
+export interface BookSheetProps {
+  readonly book: BookView;
+  readonly onChanged: () => Promise<void>;
+}
+
+export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
+  const [chosen, setChosen] = useState<number>();
+  const [selections, setSelections] = useState<ReadonlyMap<number, Selection>>(new Map());
+  const [trouble, setTrouble] = useState('');
+  const visible = book.tabs.filter((tab) => !tab.hidden);
+  const tab = visible.find(({ id }) => id === chosen) ?? visible[0];
+
+  const edit = async (change: BookEdit): Promise<void> => {
+    try {
+      await requests.edit(book.id, change);
+      setTrouble('');
+    } catch (error) {
+      setTrouble(textOf(error));
+    }
+    await onChanged().catch((error: unknown) => setTrouble(textOf(error)));
+  };
+
+  if (tab === undefined) return <p>This book has no visible tab.</p>;
+  const selection = selections.get(tab.id) ?? START;
+  const select = (next: Selection): void => setSelections((old) => new Map(old).set(tab.id, next));
+  const type = (values: readonly (readonly string[])[], at = normal(selection)): void =>
+    void edit({ kind: 'type', tab: tab.id, row: at.top, column: at.left, values });
+
+  return (
+    <>
+      <EntryBar
+        key={`${tab.id} ${selection.row} ${selection.column}`}
+        tab={tab}
+        selection={selection}
+        onType={(text) =>
+          type([[text]], normal({ ...selection, toRow: selection.row, toColumn: selection.column }))
+        }
+        onChangeRows={(kind, what) =>
+          void edit({
+            kind,
+            tab: tab.id,
+            what,
+            at: what === 'ROWS' ? normal(selection).top : normal(selection).left,
+          })
+        }
+      />
+      {trouble !== '' && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div class="scroller">
+        <Grid key={tab.id} tab={tab} selection={selection} onSelect={select} onType={type} />
+        <Charts charts={tab.charts} />
+      </div>
+      <TabStrip
+        tabs={visible}
+        open={tab.id}
+        onChoose={(next: TabView) => setChosen(next.id)}
+        onEdit={(change) => void edit(change)}
+      />
+    </>
+  );
+}

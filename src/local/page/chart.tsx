@@ -1,0 +1,181 @@
+// Charts of a tab, drawn from the numbers of its cells; each has its numbers as text beside it.
+import type { JSX } from 'preact';
+import type { ChartSeries, ChartView } from '../server/messages';
+
+const WIDTH = 640;
+const HEIGHT = 280;
+const EDGE = { left: 48, right: 16, top: 16, bottom: 32 };
+
+/** Told apart without colour by the mark on each point. */
+const LOOKS = [
+  { colour: '#1a73e8', mark: '●' },
+  { colour: '#b3261e', mark: '■' },
+  { colour: '#188038', mark: '▲' },
+  { colour: '#8430ce', mark: '◆' },
+  { colour: '#b06000', mark: '▼' },
+  { colour: '#12828f', mark: '○' },
+  { colour: '#c2185b', mark: '□' },
+  { colour: '#3c4043', mark: '△' },
+  { colour: '#5f6368', mark: '◇' },
+  { colour: '#4e342e', mark: '▽' },
+] as const;
+
+function lookOf(index: number): (typeof LOOKS)[number] {
+  return LOOKS[index % LOOKS.length] ?? LOOKS[0];
+}
+
+export function Charts({ charts }: { readonly charts: readonly ChartView[] }): JSX.Element {
+  return (
+    <>
+      {charts.map((chart) => (
+        <Chart key={chart.id} chart={chart} />
+      ))}
+    </>
+  );
+}
+
+interface Scale {
+  readonly x: (index: number) => number;
+  readonly y: (value: number) => number;
+  readonly ticks: readonly number[];
+  readonly step: number;
+}
+
+function scaleOf({ labels, series, kind }: ChartView): Scale {
+  const values = series.flatMap((one) => one.values.filter((value) => value !== null));
+  const low = Math.min(0, ...values);
+  const high = Math.max(1, ...values);
+  const rough = (high - low) / 5;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const tick = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
+  const bottom = Math.floor(low / tick) * tick;
+  const top = Math.ceil(high / tick) * tick;
+  const ticks = Array.from({ length: Math.round((top - bottom) / tick) + 1 }, (_, at) => bottom + at * tick);
+  const across = WIDTH - EDGE.left - EDGE.right;
+  // Columns stand between the lines of their label, points on them.
+  const slots = kind === 'column' ? labels.length : Math.max(1, labels.length - 1);
+  const step = across / slots;
+  const start = EDGE.left + (kind === 'column' ? step / 2 : 0);
+  const down = HEIGHT - EDGE.top - EDGE.bottom;
+  return {
+    x: (index) => start + index * step,
+    y: (value) => EDGE.top + down * (1 - (value - bottom) / (top - bottom)),
+    ticks,
+    step,
+  };
+}
+
+function Chart({ chart }: { readonly chart: ChartView }): JSX.Element {
+  const { labels, series, kind, title } = chart;
+  const scale = scaleOf(chart);
+  const every = Math.ceil(labels.length / 12);
+  return (
+    <figure class="chart">
+      <figcaption>{title}</figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`${title}: the numbers are in the table below`}
+      >
+        {scale.ticks.map((tick) => (
+          <g key={tick}>
+            <line class="line" x1={EDGE.left} x2={WIDTH - EDGE.right} y1={scale.y(tick)} y2={scale.y(tick)} />
+            <text x={EDGE.left - 8} y={scale.y(tick) + 4} text-anchor="end">
+              {tick}
+            </text>
+          </g>
+        ))}
+        {labels.map((label, index) =>
+          index % every === 0 ? (
+            <text key={index} x={scale.x(index)} y={HEIGHT - 10} text-anchor="middle">
+              {label}
+            </text>
+          ) : null,
+        )}
+        {series.map((one, index) =>
+          kind === 'line' ? (
+            <Line key={index} series={one} scale={scale} index={index} />
+          ) : (
+            <Columns key={index} series={one} scale={scale} index={index} of={series.length} />
+          ),
+        )}
+      </svg>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" />
+            {labels.map((label, index) => (
+              <th key={index} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {series.map((one, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <span aria-hidden="true" style={{ color: lookOf(index).colour }}>
+                  {lookOf(index).mark}
+                </span>{' '}
+                {one.title}
+              </th>
+              {labels.map((_, at) => (
+                <td key={at}>{one.values[at] ?? ''}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+interface SeriesProps {
+  readonly series: ChartSeries;
+  readonly scale: Scale;
+  readonly index: number;
+}
+
+function Line({ series, scale, index }: SeriesProps): JSX.Element {
+  const { colour, mark } = lookOf(index);
+  const points = series.values.flatMap((value, at) =>
+    value === null ? [] : [{ x: scale.x(at), y: scale.y(value) }],
+  );
+  return (
+    <g>
+      <polyline
+        fill="none"
+        stroke={colour}
+        stroke-width="2"
+        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+      />
+      {points.map(({ x, y }, at) => (
+        <text key={at} x={x} y={y + 5} text-anchor="middle" style={{ fill: colour }} class="mark">
+          {mark}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function Columns({ series, scale, index, of }: SeriesProps & { readonly of: number }): JSX.Element {
+  const { colour } = lookOf(index);
+  const width = (scale.step * 0.8) / of;
+  return (
+    <g>
+      {series.values.map((value, at) =>
+        value === null ? null : (
+          <rect
+            key={at}
+            x={scale.x(at) - scale.step * 0.4 + index * width}
+            y={Math.min(scale.y(value), scale.y(0))}
+            width={width}
+            height={Math.abs(scale.y(value) - scale.y(0))}
+            fill={colour}
+          />
+        ),
+      )}
+    </g>
+  );
+}

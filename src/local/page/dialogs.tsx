@@ -1,0 +1,171 @@
+// Dialogs: what scripts show, and the table's own.
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { FormEntry, OutgoingRequest } from '../server/messages';
+import { Frame, type FrameProps } from './frame';
+import { textOf } from './requests';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+  /** Buttons beside Close, or instead of it. */
+  readonly buttons?: ComponentChildren;
+  readonly width?: number;
+}
+
+export function Dialog({ title, onClose, children, buttons, width }: DialogProps): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      style={width === undefined ? {} : { width: `${width}px` }}
+    >
+      <h2 id={heading}>{title}</h2>
+      {children}
+      <div class="buttons">
+        {buttons ?? (
+          <button type="button" class="action" onClick={() => dialog.current?.close()}>
+            OK
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** A page of the add-on as a dialog. */
+export function FrameDialog(props: Omit<FrameProps, 'onSize'>): JSX.Element {
+  const { shown, onClose } = props;
+  const [size, setSize] = useState({ width: shown.width, height: shown.height });
+  return (
+    <Dialog
+      title={shown.title}
+      width={size.width}
+      onClose={onClose}
+      buttons={
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      }
+    >
+      <div class="framed" style={{ height: `${size.height}px` }}>
+        <Frame {...props} onSize={(change) => setSize((old) => ({ ...old, ...change }))} />
+      </div>
+    </Dialog>
+  );
+}
+
+export function FormsDialog({
+  forms,
+  onClose,
+}: {
+  readonly forms: readonly FormEntry[];
+  readonly onClose: () => void;
+}): JSX.Element {
+  return (
+    <Dialog title="Forms" onClose={onClose} width={520}>
+      {forms.length === 0 ? (
+        <p>There are none yet: the sidebar makes them when a game begins.</p>
+      ) : (
+        <>
+          <p>Each player's own link is in the sidebar; these come without a key.</p>
+          <ul class="rows">
+            {forms.map((form) => (
+              <li key={form.link}>
+                <a href={form.link} target="_blank" rel="noreferrer">
+                  {form.title}
+                </a>
+                <span>
+                  {form.closed ? 'closed' : 'open'}, {counted(form.responses, 'response')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+export function OutgoingDialog({
+  requests,
+  onClose,
+}: {
+  readonly requests: readonly OutgoingRequest[];
+  readonly onClose: () => void;
+}): JSX.Element {
+  return (
+    <Dialog title="Outgoing messages" onClose={onClose} width={640}>
+      <p>Nothing leaves this machine. This is what the add-on would have sent, newest first.</p>
+      <ul class="outgoing">
+        {requests.map((request, index) => (
+          <li key={index}>
+            <p>
+              <b>{request.method.toUpperCase()}</b> {request.url}{' '}
+              <time dateTime={new Date(request.at).toISOString()}>
+                {new Date(request.at).toLocaleString()}
+              </time>
+            </p>
+            {/* Scrolls, so it must be reachable by keyboard. */}
+            <pre tabIndex={0}>{indented(request.body)}</pre>
+          </li>
+        ))}
+      </ul>
+      {requests.length === 0 && <p>So far: nothing.</p>}
+    </Dialog>
+  );
+}
+
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
+
+export function StartOverDialog({
+  onConfirm,
+  onClose,
+}: {
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const [state, setState] = useState<'asking' | 'working' | { readonly failed: string }>('asking');
+  const confirm = (): void => {
+    setState('working');
+    onConfirm().catch((error: unknown) => setState({ failed: textOf(error) }));
+  };
+  return (
+    <Dialog
+      title="Start over?"
+      onClose={onClose}
+      buttons={
+        <>
+          <button type="button" onClick={onClose}>
+            Keep this table
+          </button>
+          <button type="button" class="action" disabled={state === 'working'} onClick={confirm}>
+            Start over
+          </button>
+        </>
+      }
+    >
+      <p>
+        You get an empty host book. All books, forms and responses of this table are put aside in a folder
+        beside it, not deleted; players' old links stop working.
+      </p>
+      {typeof state === 'object' && <p role="alert">{state.failed}</p>}
+    </Dialog>
+  );
+}
+
+/** `1 response`, `2 responses`. */
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

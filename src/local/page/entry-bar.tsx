@@ -1,0 +1,71 @@
+// The line above the grid: which cell is chosen, what it holds, and changes to its row and column.
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { TabView } from '../server/messages';
+import { MenuBar } from './menu-bar';
+import type { Selection } from './selection';
+
+export interface EntryBarProps {
+  readonly tab: TabView;
+  readonly selection: Selection;
+  readonly onType: (text: string) => void;
+  readonly onChangeRows: (kind: 'insert' | 'delete', what: 'ROWS' | 'COLUMNS') => void;
+}
+
+const ROWS_MENU = {
+  title: 'Rows and columns',
+  items: [
+    { caption: 'Insert a row above', handler: 'insert ROWS' },
+    { caption: 'Insert a column to the left', handler: 'insert COLUMNS' },
+    { caption: '' },
+    { caption: 'Delete the row', handler: 'delete ROWS' },
+    { caption: 'Delete the column', handler: 'delete COLUMNS' },
+  ],
+};
+
+export function EntryBar({ tab, selection, onType, onChangeRows }: EntryBarProps): JSX.Element {
+  const cell = tab.rows[selection.row]?.[selection.column];
+  const entry = cell?.entry ?? '';
+  const [typed, setTyped] = useState(entry);
+  // Follows the cell when somebody else changes it.
+  useEffect(() => setTyped(entry), [entry]);
+  const name = `${tab.columns[selection.column]?.name ?? ''}${selection.row + 1}`;
+  const commit = (): void => {
+    if (typed !== entry) onType(typed);
+  };
+  return (
+    <div class="entry-bar">
+      <label class="cell-name" for="entry">
+        {name}
+      </label>
+      <input
+        id="entry"
+        type="text"
+        value={typed}
+        spellcheck={false}
+        autocomplete="off"
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+          else if (event.key === 'Escape') setTyped(entry);
+        }}
+      />
+      {/^https?:\/\/\S+$/.test(entry) && (
+        <a href={entry} target="_blank" rel="noreferrer">
+          Open the link
+        </a>
+      )}
+      {cell?.note !== undefined && <span class="note">Note: {cell.note}</span>}
+      <MenuBar
+        menus={[ROWS_MENU]}
+        onChoose={(handler) =>
+          onChangeRows(
+            handler.startsWith('insert') ? 'insert' : 'delete',
+            handler.endsWith('ROWS') ? 'ROWS' : 'COLUMNS',
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// The messages between the table's page and the pages of the add-on that it frames.
+import type { CallError } from '../server/messages';
+
+/** From the frame to the page around it. */
+export type FrameMessage =
+  | { readonly type: 'call'; readonly call: number; readonly name: string; readonly args: unknown }
+  | { readonly type: 'close' }
+  | { readonly type: 'size'; readonly width?: number; readonly height?: number }
+  | { readonly type: 'focus' };
+
+/** Back: what a call came to. */
+export interface FrameAnswer {
+  readonly type: 'answer';
+  readonly call: number;
+  readonly value?: unknown;
+  readonly error?: CallError;
+}
+
+function typeOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+}
+
+/** Whether a message is an answer. Only the table's page can send one, so its parts need no second look. */
+export function isAnswer(data: unknown): data is FrameAnswer {
+  return typeOf(data) === 'answer';
+}
+
+/** Whether a message is one of a frame's. */
+export function isFrameMessage(data: unknown): data is FrameMessage {
+  const type = typeOf(data);
+  return type === 'call' || type === 'close' || type === 'size' || type === 'focus';
+}

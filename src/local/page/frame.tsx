@@ -1,0 +1,59 @@
+// A page of the add-on in its sandbox, whose calls are carried to the server and back.
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { CallAnswer, ShownView } from '../server/messages';
+import { FRAME_SANDBOX } from '../server/frame';
+import { isFrameMessage, type FrameAnswer } from './frame-messages';
+
+export interface FrameProps {
+  readonly shown: ShownView;
+  readonly onCall: (name: string, args: unknown) => Promise<CallAnswer>;
+  readonly onClose: () => void;
+  readonly onSize?: (size: { readonly width?: number; readonly height?: number }) => void;
+}
+
+/** What Google's own client says when the server cannot be reached. */
+const UNREACHABLE = { name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
+
+export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Element {
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    const receive = async (event: MessageEvent<unknown>): Promise<void> => {
+      const inside = frame.current?.contentWindow;
+      if (inside === undefined || inside === null || event.source !== inside) return;
+      const message = event.data;
+      if (!isFrameMessage(message)) return;
+      if (message.type === 'close') onClose();
+      else if (message.type === 'size') onSize?.(message);
+      else if (message.type === 'focus')
+        document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
+      else {
+        const answer: FrameAnswer = { type: 'answer', call: message.call, ...(await call(message)) };
+        // The sandbox has no origin to name.
+        inside.postMessage(answer, '*');
+      }
+    };
+    const call = async (message: { name: string; args: unknown }): Promise<Partial<FrameAnswer>> => {
+      try {
+        const { value, error } = await onCall(message.name, message.args);
+        return error === undefined ? { value } : { error };
+      } catch {
+        return { error: UNREACHABLE };
+      }
+    };
+    const listen = (event: MessageEvent<unknown>): void => void receive(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [onCall, onClose, onSize]);
+
+  return (
+    <iframe
+      ref={frame}
+      title={shown.title}
+      src={shown.frame}
+      sandbox={FRAME_SANDBOX}
+      allow="clipboard-write"
+    />
+  );
+}

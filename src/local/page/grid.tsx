@@ -1,0 +1,268 @@
+// One tab as a grid: cells with their formats, chosen and edited by mouse or keyboard as in a spreadsheet.
+import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { CellView, TabView } from '../server/messages';
+import { CellEditor } from './cell-editor';
+import {
+  contains,
+  copied,
+  mergeAt,
+  normal,
+  pasted,
+  single,
+  stepped,
+  type Range,
+  type Selection,
+} from './selection';
+
+export interface GridProps {
+  readonly tab: TabView;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  readonly onType: (values: readonly (readonly string[])[], at?: Range) => void;
+}
+
+/** Empty rows and columns shown after the last used ones, and at least. */
+const SPARE = { rows: 5, columns: 2, leastRows: 30, leastColumns: 8 };
+/** Rows drawn at first; a large response sheet would make every keystroke slow. */
+const PAGE = 400;
+
+const EMPTY: CellView = { text: '', entry: '' };
+
+const arrows: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+export function Grid({ tab, selection, onSelect, onType }: GridProps): JSX.Element {
+  const table = useRef<HTMLTableElement>(null);
+  const [editing, setEditing] = useState<string>();
+  const [limit, setLimit] = useState(PAGE);
+  const range = normal(selection);
+
+  const used = tab.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const columns = tab.columns.slice(0, Math.max(used + SPARE.columns, SPARE.leastColumns, range.right + 1));
+  const wanted = Math.max(tab.rows.length + SPARE.rows, SPARE.leastRows, range.bottom + 1);
+  const count = Math.min(tab.rowCount, wanted);
+  const shown = Math.min(count, Math.max(limit, range.bottom + 1));
+
+  const focusCell = (): void => {
+    table.current?.querySelector<HTMLElement>('[aria-selected=true][tabindex="0"]')?.focus();
+  };
+  const moved = useRef(false);
+  useEffect(() => {
+    // Only when a key or click moved it: a refresh must not take the focus from the sidebar.
+    if (moved.current) focusCell();
+    moved.current = false;
+  });
+  useFrozenRows(table, tab);
+
+  // Rows are kept as drawn, so what they call must not hold on to an old selection.
+  const latest = useRef(selection);
+  latest.current = selection;
+  const select = (next: Selection): void => {
+    moved.current = true;
+    onSelect(next);
+  };
+  const step = (down: number, right: number): void => {
+    const { row, column } = stepped(tab, selection, down, right);
+    select(single(row, column));
+  };
+  const empty = (): void => {
+    const row = Array.from({ length: range.right - range.left + 1 }, () => '');
+    onType(Array.from({ length: range.bottom - range.top + 1 }, () => row));
+  };
+
+  const press = (event: KeyboardEvent): void => {
+    if (editing !== undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = arrows[event.key];
+    if (arrow !== undefined && event.shiftKey) {
+      const to = stepped(tab, { row: selection.toRow, column: selection.toColumn }, arrow[0], arrow[1]);
+      select({ ...selection, toRow: to.row, toColumn: to.column });
+    } else if (arrow !== undefined) step(...arrow);
+    else if (event.key === 'Home') select(single(selection.row, 0));
+    else if (event.key === 'PageDown') step(20, 0);
+    else if (event.key === 'PageUp') step(-20, 0);
+    else if (event.key === 'Enter' || event.key === 'F2') setEditing(cellOf(tab, selection).entry);
+    else if (event.key === 'Delete' || event.key === 'Backspace') empty();
+    else if (event.key.length === 1) setEditing(event.key);
+    else return;
+    event.preventDefault();
+  };
+
+  const finish = (text: string | undefined, down: number, right: number): void => {
+    setEditing(undefined);
+    if (text !== undefined && text !== cellOf(tab, selection).entry) {
+      onType([[text]], normal(single(selection.row, selection.column)));
+    }
+    if (down === 0 && right === 0) moved.current = true;
+    else step(down, right);
+  };
+
+  return (
+    <>
+      <table
+        ref={table}
+        role="grid"
+        aria-label={tab.title}
+        aria-rowcount={tab.rowCount + 1}
+        aria-colcount={tab.columns.length + 1}
+        aria-multiselectable="true"
+        class="grid"
+        onKeyDown={press}
+        onCopy={(event) => {
+          if (editing !== undefined) return;
+          event.preventDefault();
+          event.clipboardData?.setData('text/plain', copied(tab, range));
+        }}
+        onPaste={(event) => {
+          if (editing !== undefined) return;
+          event.preventDefault();
+          onType(pasted(event.clipboardData?.getData('text/plain') ?? ''));
+        }}
+      >
+        <colgroup>
+          <col class="row-heads" />
+          {columns.map((column) => (
+            <col key={column.name} style={{ width: `${column.width}px` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th class="corner" scope="col">
+              <span class="unseen">Row</span>
+            </th>
+            {columns.map((column, index) => (
+              <th
+                key={column.name}
+                scope="col"
+                class={index >= range.left && index <= range.right ? 'chosen' : undefined}
+              >
+                {column.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: shown }, (_, row) => (
+            <Row
+              key={row}
+              tab={tab}
+              row={row}
+              columns={columns.length}
+              range={row >= range.top && row <= range.bottom ? range : undefined}
+              active={row === selection.row ? selection.column : undefined}
+              editing={row === selection.row ? editing : undefined}
+              onPick={(column, extend) =>
+                select(extend ? { ...latest.current, toRow: row, toColumn: column } : single(row, column))
+              }
+              onEdit={(column) => setEditing(tab.rows[row]?.[column]?.entry ?? '')}
+              onFinish={finish}
+            />
+          ))}
+        </tbody>
+      </table>
+      {shown < count && (
+        <button type="button" class="more" onClick={() => setLimit(limit + 5 * PAGE)}>
+          Show more rows ({count - shown} are below)
+        </button>
+      )}
+    </>
+  );
+}
+
+function cellOf(tab: TabView, { row, column }: Selection): CellView {
+  return tab.rows[row]?.[column] ?? EMPTY;
+}
+
+/** Keeps the frozen rows in sight: each sticks below those before it. */
+function useFrozenRows(table: { readonly current: HTMLTableElement | null }, tab: TabView): void {
+  useLayoutEffect(() => {
+    const rows = Array.from(table.current?.rows ?? []);
+    let top = rows[0]?.offsetHeight ?? 0;
+    rows.slice(1).forEach((row, index) => {
+      const frozen = index < tab.frozenRows;
+      row.classList.toggle('frozen', frozen);
+      row.classList.toggle('last-frozen', index === tab.frozenRows - 1);
+      row.style.top = frozen ? `${top}px` : '';
+      if (frozen) top += row.offsetHeight;
+    });
+  }, [table, tab]);
+}
+
+interface RowProps {
+  readonly tab: TabView;
+  readonly row: number;
+  readonly columns: number;
+  /** The chosen cells, in rows that have some. */
+  readonly range: Range | undefined;
+  /** The column of the cell that typing goes to, in its row. */
+  readonly active: number | undefined;
+  readonly editing: string | undefined;
+  readonly onPick: (column: number, extend: boolean) => void;
+  readonly onEdit: (column: number) => void;
+  readonly onFinish: (text: string | undefined, down: number, right: number) => void;
+}
+
+function Row(props: RowProps): JSX.Element {
+  const { tab, row, columns, range, active } = props;
+  // Rows without a selection look the same until the tab changes.
+  const still = range === undefined && active === undefined;
+  const drawn = (): JSX.Element => (
+    <tr aria-rowindex={row + 2}>
+      <th scope="row" class={range === undefined ? undefined : 'chosen'}>
+        {row + 1}
+      </th>
+      {Array.from({ length: columns }, (_, column) => drawCell(props, column))}
+    </tr>
+  );
+  const kept = useMemo(drawn, [tab, row, columns, still, still ? '' : {}]);
+  return kept;
+}
+
+function drawCell(props: RowProps, column: number): JSX.Element | null {
+  const { tab, row, range, active, editing, onPick, onEdit, onFinish } = props;
+  const merge = mergeAt(tab, row, column);
+  if (merge !== undefined && (merge.top !== row || merge.left !== column)) return null;
+  const cell = tab.rows[row]?.[column] ?? EMPTY;
+  const chosen = range !== undefined && contains(range, row, column);
+  const isActive = active === column;
+  // Text runs over empty neighbours, and is cut off by full ones, as in a spreadsheet.
+  const cut = (tab.rows[row]?.[column + (merge?.columns ?? 1)]?.text ?? '') !== '';
+  const classes = [
+    chosen ? 'chosen' : '',
+    isActive ? 'active' : '',
+    cut ? 'cut' : '',
+    cell.note === undefined ? '' : 'noted',
+  ];
+  return (
+    <td
+      key={column}
+      role="gridcell"
+      aria-colindex={column + 2}
+      aria-selected={chosen}
+      tabIndex={isActive ? 0 : -1}
+      class={classes.filter((name) => name !== '').join(' ')}
+      style={cell.style ?? {}}
+      rowSpan={merge?.rows ?? 1}
+      colSpan={merge?.columns ?? 1}
+      onMouseDown={(event) => {
+        if (!isActive || event.shiftKey) onPick(column, event.shiftKey);
+      }}
+      onDblClick={() => onEdit(column)}
+    >
+      {isActive && editing !== undefined ? (
+        <CellEditor
+          start={editing}
+          name={`${tab.columns[column]?.name ?? ''}${row + 1}`}
+          choices={cell.choices ?? []}
+          onFinish={onFinish}
+        />
+      ) : (
+        cell.text
+      )}
+    </td>
+  );
+}

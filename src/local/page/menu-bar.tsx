@@ -1,0 +1,120 @@
+// A bar of drop-down menus, worked by mouse or keyboard.
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Menu, MenuItem } from '../server/messages';
+
+export interface MenuBarProps {
+  readonly menus: readonly Menu[];
+  readonly onChoose: (handler: string) => void;
+}
+
+export function MenuBar({ menus, onChoose }: MenuBarProps): JSX.Element {
+  return (
+    <>
+      {menus.map((menu) => (
+        <MenuButton key={menu.title} menu={menu} onChoose={onChoose} />
+      ))}
+    </>
+  );
+}
+
+/** The entries of a menu, those of submenus after their caption. */
+function flat(items: readonly MenuItem[], prefix = ''): readonly MenuItem[] {
+  return items.flatMap((item) =>
+    item.items === undefined
+      ? [{ ...item, caption: prefix + item.caption }]
+      : flat(item.items, `${prefix}${item.caption}: `),
+  );
+}
+
+function MenuButton({
+  menu,
+  onChoose,
+}: {
+  readonly menu: Menu;
+  readonly onChoose: (handler: string) => void;
+}): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const entries = (): HTMLElement[] =>
+    Array.from(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    entries()[0]?.focus();
+    const leave = (event: Event): void => {
+      if (event.target instanceof Node && root.current?.contains(event.target) !== true) setOpen(false);
+    };
+    // A click into a frame does not arrive here, but takes the focus from this window.
+    const blur = (): void => setOpen(false);
+    document.addEventListener('pointerdown', leave);
+    window.addEventListener('blur', blur);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      window.removeEventListener('blur', blur);
+    };
+  }, [open]);
+
+  const move = (event: KeyboardEvent): void => {
+    const list = entries();
+    const at = list.findIndex((entry) => entry === document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: list.length - 1 }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      list[(to + list.length) % list.length]?.focus();
+    } else if (event.key === 'Escape' || event.key === 'Tab') {
+      setOpen(false);
+      if (event.key === 'Escape') button.current?.focus();
+    }
+  };
+
+  return (
+    <div class="menu" ref={root}>
+      <button
+        type="button"
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {menu.title}
+      </button>
+      {open && (
+        <ul role="menu" aria-label={menu.title} onKeyDown={move}>
+          {flat(menu.items).map((item, index) =>
+            item.handler === undefined ? (
+              <li key={index} role="separator" />
+            ) : (
+              <li
+                key={index}
+                role="menuitem"
+                tabIndex={-1}
+                onClick={() => choose(item.handler)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' && event.key !== ' ') return;
+                  event.preventDefault();
+                  choose(item.handler);
+                }}
+              >
+                {item.caption}
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+    </div>
+  );
+
+  function choose(handler: string | undefined): void {
+    setOpen(false);
+    button.current?.focus();
+    if (handler !== undefined) onChoose(handler);
+  }
+}

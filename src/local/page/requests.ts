@@ -1,0 +1,43 @@
+// What the page asks of its server.
+import {
+  PAGE_HEADER,
+  type BookEdit,
+  type BookView,
+  type CallAnswer,
+  type TableView,
+} from '../server/messages';
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(
+    path,
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', [PAGE_HEADER]: 'table' },
+          body: JSON.stringify(body),
+        },
+  );
+  const answer: unknown = await response.json();
+  if (!response.ok) {
+    const told = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : '';
+    throw new Error(String(told));
+  }
+  // The server of this very page, built with it, answers in the type that its messages name.
+  return answer as T;
+}
+
+export const requests = {
+  table: (): Promise<TableView> => ask('/api/table'),
+  book: (id: string): Promise<BookView> => ask(`/api/books/${id}`),
+  edit: (id: string, edit: BookEdit): Promise<unknown> => ask(`/api/books/${id}`, edit),
+  run: (name: string, args: unknown): Promise<CallAnswer> => ask('/api/run', { name, args }),
+  startOver: (): Promise<{ readonly aside: string }> => ask('/api/start-over', {}),
+};
+
+/** The text of anything thrown. */
+export function textOf(error: unknown): string {
+  // What fetch throws when nobody answers says nothing that a host could use.
+  if (error instanceof TypeError) return 'Cannot reach the server. Start it again with npm start.';
+  return error instanceof Error ? error.message : String(error);
+}

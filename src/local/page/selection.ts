@@ -1,0 +1,95 @@
+// The chosen cells of a tab: one cell, and the opposite corner where more are chosen.
+import type { Merge, TabView } from '../server/messages';
+
+export interface Selection {
+  /** The cell that typing goes to. */
+  readonly row: number;
+  readonly column: number;
+  readonly toRow: number;
+  readonly toColumn: number;
+}
+
+export interface Range {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+export const START: Selection = { row: 0, column: 0, toRow: 0, toColumn: 0 };
+
+/** One cell. */
+export function single(row: number, column: number): Selection {
+  return { row, column, toRow: row, toColumn: column };
+}
+
+/** The corners in order, the last row and column included. */
+export function normal({ row, column, toRow, toColumn }: Selection): Range {
+  return {
+    top: Math.min(row, toRow),
+    left: Math.min(column, toColumn),
+    bottom: Math.max(row, toRow),
+    right: Math.max(column, toColumn),
+  };
+}
+
+/** Whether a cell is among the chosen ones. */
+export function contains({ top, left, bottom, right }: Range, row: number, column: number): boolean {
+  return row >= top && row <= bottom && column >= left && column <= right;
+}
+
+/** What the chosen cells show, as spreadsheets put it on the clipboard. */
+export function copied(tab: TabView, { top, left, bottom, right }: Range): string {
+  const lines = [];
+  for (let row = top; row <= bottom; row += 1) {
+    const cells = [];
+    for (let column = left; column <= right; column += 1) cells.push(tab.rows[row]?.[column]?.text ?? '');
+    lines.push(cells.map(quoted).join('\t'));
+  }
+  return lines.join('\n');
+}
+
+const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Rows of cells from the clipboard; a quoted cell may hold tabs and line breaks. */
+export function pasted(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cell = /(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\n]*))(\t|\r?\n|$)/y;
+  const source = text.replace(/\r?\n$/, '');
+  while (cell.lastIndex <= source.length) {
+    const match = cell.exec(source);
+    if (match === null) break;
+    const [, inQuotes, plain = '', end] = match;
+    rows.at(-1)?.push(inQuotes?.replaceAll('""', '"') ?? plain.replace(/\r$/, ''));
+    if (end === '') break;
+    if (end !== '\t') rows.push([]);
+  }
+  return rows;
+}
+
+/** The merged area that a cell lies in. */
+export function mergeAt(tab: TabView, row: number, column: number): Merge | undefined {
+  return tab.merges.find(
+    ({ top, left, rows, columns }) =>
+      row >= top && row < top + rows && column >= left && column < left + columns,
+  );
+}
+
+/** The cell that an arrow key leads to. */
+export function stepped(
+  tab: TabView,
+  { row, column }: { readonly row: number; readonly column: number },
+  down: number,
+  right: number,
+): { readonly row: number; readonly column: number } {
+  const merge = mergeAt(tab, row, column);
+  const fromRow = merge === undefined ? row : down > 0 ? merge.top + merge.rows - 1 : merge.top;
+  const fromColumn = merge === undefined ? column : right > 0 ? merge.left + merge.columns - 1 : merge.left;
+  const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
+  const to = {
+    row: clamp((down === 0 ? row : fromRow) + down, tab.rowCount),
+    column: clamp((right === 0 ? column : fromColumn) + right, tab.columns.length),
+  };
+  const into = mergeAt(tab, to.row, to.column);
+  return into === undefined ? to : { row: into.top, column: into.left };
+}

@@ -1,0 +1,57 @@
+// The page's copy of the table: loaded, and loaded again whenever the server says that something changed.
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { BookView, TableView } from '../server/messages';
+import { requests } from './requests';
+
+export interface TableState {
+  readonly table: TableView | undefined;
+  readonly book: BookView | undefined;
+  /** Whether the server answers. */
+  readonly online: boolean;
+  readonly choose: (id: string) => void;
+  /** Loads again now; resolves once the page shows it. */
+  readonly refresh: () => Promise<void>;
+}
+
+function bookInAddress(): string | undefined {
+  return /^\/spreadsheets\/d\/([\w-]+)/.exec(location.pathname)?.[1];
+}
+
+/** Follows the table and the one book that is open. */
+export function useTable(): TableState {
+  const [table, setTable] = useState<TableView>();
+  const [book, setBook] = useState<BookView>();
+  const [online, setOnline] = useState(true);
+  const chosen = useRef(bookInAddress());
+
+  const refresh = useCallback(async (): Promise<void> => {
+    const next = await requests.table();
+    const open = next.books.find(({ id }) => id === chosen.current) ?? next.books[0];
+    chosen.current = open?.id;
+    const nextBook = open === undefined ? undefined : await requests.book(open.id);
+    // Another book may have been chosen meanwhile; its own load follows.
+    if (chosen.current === open?.id) setBook(nextBook);
+    setTable(next);
+    setOnline(true);
+  }, []);
+
+  const choose = useCallback(
+    (id: string): void => {
+      chosen.current = id;
+      history.replaceState(null, '', `/spreadsheets/d/${id}/edit`);
+      refresh().catch(() => setOnline(false));
+    },
+    [refresh],
+  );
+
+  useEffect(() => {
+    const changes = new EventSource('/api/changes');
+    changes.onmessage = () => {
+      refresh().catch(() => setOnline(false));
+    };
+    changes.onerror = () => setOnline(false);
+    return () => changes.close();
+  }, [refresh]);
+
+  return { table, book, online, choose, refresh };
+}

@@ -1,0 +1,102 @@
+// A spreadsheet as the page draws it, from what the Sheets API tells of it.
+import {
+  flagAt,
+  isJsonObject,
+  listAt,
+  numberAt,
+  objectAt,
+  objectsAt,
+  textAt,
+  type JsonObject,
+} from '../services/json';
+import { columnLetters } from '../services/sheets/a1';
+import type { SheetsApi } from '../services/sheets/api';
+import { cellStyle } from './cell-style';
+import { chartView, type CellReader } from './chart-view';
+import type { BookView, CellView, Merge, TabView } from './messages';
+
+const CELL_FIELDS = 'userEnteredValue,formattedValue,userEnteredFormat,note,dataValidation';
+const SHEET_FIELDS = `properties,merges,charts,data(columnMetadata(pixelSize),rowData(values(${CELL_FIELDS})))`;
+const FIELDS = `spreadsheetId,properties.title,sheets(${SHEET_FIELDS})`;
+
+const EMPTY: CellView = { text: '', entry: '' };
+
+/** Reads a book for the page. */
+export function bookView(api: SheetsApi, id: string): BookView {
+  const book = api.get(id, { fields: FIELDS });
+  const sheets = objectsAt(book, 'sheets');
+  const read = cellReader(sheets);
+  return {
+    id: textAt(book, 'spreadsheetId') ?? id,
+    title: textAt(objectAt(book, 'properties'), 'title') ?? '',
+    tabs: sheets.map((sheet) => tabView(sheet, read)),
+  };
+}
+
+function tabView(sheet: JsonObject, read: CellReader): TabView {
+  const properties = objectAt(sheet, 'properties');
+  const grid = objectAt(properties, 'gridProperties');
+  const [data = {}] = objectsAt(sheet, 'data');
+  return {
+    id: numberAt(properties, 'sheetId') ?? 0,
+    title: textAt(properties, 'title') ?? '',
+    hidden: flagAt(properties, 'hidden'),
+    rowCount: numberAt(grid, 'rowCount') ?? 0,
+    columns: objectsAt(data, 'columnMetadata').map((column, index) => ({
+      name: columnLetters(index),
+      width: numberAt(column, 'pixelSize') ?? 100,
+    })),
+    frozenRows: numberAt(grid, 'frozenRowCount') ?? 0,
+    rows: cellsOf(data).map((row) => row.map(cellView)),
+    merges: objectsAt(sheet, 'merges').map(mergeView),
+    charts: listAt(sheet, 'charts').flatMap((chart) => chartView(chart, read) ?? []),
+  };
+}
+
+function cellsOf(data: JsonObject): JsonObject[][] {
+  return objectsAt(data, 'rowData').map((row) => objectsAt(row, 'values'));
+}
+
+function cellView(cell: JsonObject): CellView {
+  if (Object.keys(cell).length === 0) return EMPTY;
+  const value = objectAt(cell, 'userEnteredValue');
+  const text = textAt(cell, 'formattedValue') ?? '';
+  const style = cellStyle(objectAt(cell, 'userEnteredFormat'), value['numberValue'] !== undefined);
+  const note = textAt(cell, 'note');
+  const choices = choicesOf(objectAt(objectAt(cell, 'dataValidation'), 'condition'));
+  return {
+    text,
+    entry: textAt(value, 'formulaValue') ?? text,
+    ...(Object.keys(style).length > 0 ? { style } : {}),
+    ...(note === undefined ? {} : { note }),
+    ...(choices.length > 0 ? { choices } : {}),
+  };
+}
+
+function choicesOf(condition: JsonObject): string[] {
+  if (textAt(condition, 'type') !== 'ONE_OF_LIST') return [];
+  return objectsAt(condition, 'values').flatMap((value) => textAt(value, 'userEnteredValue') ?? []);
+}
+
+function mergeView(range: JsonObject): Merge {
+  const index = (key: string): number => numberAt(range, key) ?? 0;
+  const top = index('startRowIndex');
+  const left = index('startColumnIndex');
+  return { top, left, rows: index('endRowIndex') - top, columns: index('endColumnIndex') - left };
+}
+
+function cellReader(sheets: readonly JsonObject[]): CellReader {
+  const grids = new Map(
+    sheets.map((sheet) => {
+      const [data = {}] = objectsAt(sheet, 'data');
+      return [numberAt(objectAt(sheet, 'properties'), 'sheetId') ?? 0, cellsOf(data)];
+    }),
+  );
+  return (sheetId, row, column) => {
+    const cell = grids.get(sheetId)?.[row]?.[column];
+    if (cell === undefined) return { text: '', number: null };
+    const value = cell['userEnteredValue'];
+    const number = isJsonObject(value) ? numberAt(value, 'numberValue') : undefined;
+    return { text: textAt(cell, 'formattedValue') ?? '', number: number ?? null };
+  };
+}

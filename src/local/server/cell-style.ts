@@ -1,0 +1,60 @@
+// The format of a cell, as the Sheets API tells it, in CSS.
+import { flagAt, isJsonObject, numberAt, objectAt, textAt, type JsonObject } from '../services/json';
+import type { CellStyle } from './messages';
+
+/** A colour of the Sheets API as `#rrggbb`; undefined when none is set. */
+export function colourOf(format: JsonObject, key: string): string | undefined {
+  const style = objectAt(format, `${key}Style`)['rgbColor'];
+  const colour = isJsonObject(style) ? style : format[key];
+  if (!isJsonObject(colour)) return undefined;
+  const part = (name: string): string =>
+    Math.round((numberAt(colour, name) ?? 0) * 255)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${part('red')}${part('green')}${part('blue')}`;
+}
+
+const lines: Readonly<Record<string, string>> = {
+  DOTTED: '1px dotted',
+  DASHED: '1px dashed',
+  SOLID: '1px solid',
+  SOLID_MEDIUM: '2px solid',
+  SOLID_THICK: '3px solid',
+  DOUBLE: '3px double',
+};
+
+function putBorders(format: JsonObject, style: Record<string, string>): void {
+  const borders = objectAt(format, 'borders');
+  for (const side of ['top', 'right', 'bottom', 'left']) {
+    const border = objectAt(borders, side);
+    const line = lines[textAt(border, 'style') ?? 'NONE'];
+    if (line !== undefined) style[`border-${side}`] = `${line} ${colourOf(border, 'color') ?? '#000000'}`;
+  }
+}
+
+const vertical: Readonly<Record<string, string>> = { TOP: 'top', MIDDLE: 'middle', BOTTOM: 'bottom' };
+
+/** The style of a cell; empty for an unformatted one. Numbers stand on the right unless told otherwise. */
+export function cellStyle(format: JsonObject, isNumber: boolean): CellStyle {
+  const style: Record<string, string> = {};
+  const text = objectAt(format, 'textFormat');
+  const put = (name: string, value: string | undefined): void => {
+    if (value !== undefined) style[name] = value;
+  };
+  put('background-color', colourOf(format, 'backgroundColor'));
+  put('color', colourOf(text, 'foregroundColor'));
+  if (flagAt(text, 'bold')) put('font-weight', 'bold');
+  if (flagAt(text, 'italic')) put('font-style', 'italic');
+  if (flagAt(text, 'strikethrough')) put('text-decoration', 'line-through');
+  else if (flagAt(text, 'underline')) put('text-decoration', 'underline');
+  const size = numberAt(text, 'fontSize');
+  if (size !== undefined) put('font-size', `${size}pt`);
+  put('font-family', textAt(text, 'fontFamily'));
+  const align = textAt(format, 'horizontalAlignment')?.toLowerCase();
+  put('text-align', align ?? (isNumber ? 'right' : undefined));
+  put('vertical-align', vertical[textAt(format, 'verticalAlignment') ?? '']);
+  const wrap = textAt(format, 'wrapStrategy');
+  if (wrap === 'WRAP') put('white-space', 'pre-wrap');
+  putBorders(format, style);
+  return style;
+}

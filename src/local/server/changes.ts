@@ -1,0 +1,68 @@
+// Tells open pages that something changed, whoever changed it: this server, or another program on the same folder.
+import type { ServerResponse } from 'node:http';
+
+/** Often enough to feel live; a look at some file dates costs next to nothing. */
+const LOOK_EVERY_MS = 400;
+/** Keeps the connection from being closed as idle. */
+const PING_EVERY_MS = 20_000;
+
+export class Changes {
+  readonly #stamp: () => string;
+  readonly #listeners = new Set<ServerResponse>();
+  #timer: NodeJS.Timeout | undefined;
+  #last = '';
+  #version = 0;
+  #pinged = 0;
+
+  constructor(stamp: () => string) {
+    this.#stamp = stamp;
+  }
+
+  /** Keeps a page told, from now until it goes. */
+  listen(response: ServerResponse): void {
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    this.#listeners.add(response);
+    response.on('close', () => {
+      this.#listeners.delete(response);
+      if (this.#listeners.size === 0) this.stop();
+    });
+    // At once, so that a page that was cut off catches up with what it missed.
+    response.write(`data: ${this.#version}\n\n`);
+    if (this.#timer === undefined) {
+      this.#last = this.#stamp();
+      this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+    }
+  }
+
+  /** Looks now, and tells the pages if something changed. */
+  look(): void {
+    if (this.#listeners.size === 0) return;
+    const stamp = this.#stamp();
+    const now = Date.now();
+    const changed = stamp !== this.#last;
+    if (!changed && now - this.#pinged < PING_EVERY_MS) return;
+    this.#last = stamp;
+    this.#pinged = now;
+    if (changed) this.#version += 1;
+    for (const response of this.#listeners) {
+      response.write(changed ? `data: ${this.#version}\n\n` : ': still here\n\n');
+    }
+  }
+
+  /** Stops looking. */
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Ends all connections. */
+  close(): void {
+    this.stop();
+    for (const response of this.#listeners) response.end();
+    this.#listeners.clear();
+  }
+}

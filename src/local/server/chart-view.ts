@@ -1,0 +1,53 @@
+// A chart of the Sheets API, with the numbers of the cells that it draws.
+import type { Json, JsonObject } from '../services/json';
+import { isJsonObject, listAt, numberAt, objectAt, objectsAt, textAt } from '../services/json';
+import type { ChartView } from './messages';
+
+/** What a chart needs to know of a cell. */
+export interface Plotted {
+  readonly text: string;
+  readonly number: number | null;
+}
+
+/** The cell of a sheet by its id. */
+export type CellReader = (sheetId: number, row: number, column: number) => Plotted;
+
+function plotted(source: JsonObject, read: CellReader): Plotted[] {
+  const cells: Plotted[] = [];
+  for (const range of objectsAt(objectAt(source, 'sourceRange'), 'sources')) {
+    const index = (key: string): number => numberAt(range, key) ?? 0;
+    for (let row = index('startRowIndex'); row < index('endRowIndex'); row += 1) {
+      for (let column = index('startColumnIndex'); column < index('endColumnIndex'); column += 1) {
+        cells.push(read(index('sheetId'), row, column));
+      }
+    }
+  }
+  return cells;
+}
+
+/** The chart as the page draws it; undefined for a kind that it does not draw. */
+export function chartView(chart: Json, read: CellReader): ChartView | undefined {
+  if (!isJsonObject(chart)) return undefined;
+  const spec = objectAt(chart, 'spec');
+  const basic = spec['basicChart'];
+  if (!isJsonObject(basic)) return undefined;
+  const heads = numberAt(basic, 'headerCount') ?? 1;
+  const [domain] = objectsAt(basic, 'domains');
+  const labels = plotted(objectAt(domain ?? {}, 'domain'), read);
+  const series = listAt(basic, 'series').flatMap((one) => {
+    if (!isJsonObject(one)) return [];
+    const cells = plotted(objectAt(one, 'series'), read);
+    const title = cells
+      .slice(0, heads)
+      .map((cell) => cell.text)
+      .join(' ');
+    return [{ title, values: cells.slice(heads).map((cell) => cell.number) }];
+  });
+  return {
+    id: numberAt(chart, 'chartId') ?? 0,
+    title: textAt(spec, 'title') ?? '',
+    kind: textAt(basic, 'chartType') === 'LINE' ? 'line' : 'column',
+    labels: labels.slice(heads).map((cell) => cell.text),
+    series,
+  };
+}

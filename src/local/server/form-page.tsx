@@ -1,0 +1,136 @@
+// The page of a form, as a player sees it: works on a phone and without scripts.
+import type { ComponentChildren, JSX } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import type { Answer } from '../services/forms/form';
+import type { FormDescription } from '../services/forms/outside';
+import type { SubmitProblem } from '../services/forms/submit';
+import { Question, questionId } from './form-fields';
+import { FORM_STYLE } from './form-style';
+
+export interface FormPageState {
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly email: string;
+  readonly problems: readonly SubmitProblem[];
+  /** Where the page sends its answers: its own address, prefilled answers included. */
+  readonly action: string;
+  readonly editing: boolean;
+}
+
+/** The page with the questions; after a refused try, with what was wrong. */
+export function formPage(form: FormDescription, state: FormPageState): string {
+  const general = state.problems.filter((problem) => problem.item === undefined);
+  const problemOf = (id: number): string | undefined =>
+    state.problems.find((problem) => problem.item === id)?.text;
+  const wrong = form.items.filter((item) => problemOf(item.id) !== undefined);
+  const stray = state.problems.filter(
+    ({ item }) => item !== undefined && !form.items.some((one) => one.id === item),
+  );
+  return page(
+    state.problems.length > 0 ? `Not sent yet: ${form.title}` : form.title,
+    <>
+      <header class="card head">
+        <h1>{form.title}</h1>
+        {form.description !== '' && <p class="description">{form.description}</p>}
+        {state.editing && <p class="description">You are changing a response that you sent before.</p>}
+        {form.items.some((item) => item.required) && <p class="help">* marks a required question</p>}
+      </header>
+      {state.problems.length > 0 && (
+        <div class="card wrong" role="alert">
+          <h2>Your answers were not sent yet.</h2>
+          <ul>
+            {[...general, ...stray].map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+            {wrong.map((item) => (
+              <li key={item.id}>
+                <a href={`#${questionId(item)}`}>{item.title}</a>: {problemOf(item.id)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <form method="post" action={state.action} noValidate>
+        {form.collectsEmail && (
+          <div class="card">
+            <label class="title" for="emailAddress">
+              E-mail{' '}
+              <span class="star" aria-hidden="true">
+                *
+              </span>
+              <span class="unseen"> (required)</span>
+            </label>
+            <input id="emailAddress" name="emailAddress" type="email" aria-required value={state.email} />
+          </div>
+        )}
+        {form.items.map((item) => (
+          <Question
+            key={item.id}
+            item={item}
+            answer={state.answers[String(item.id)]}
+            problem={problemOf(item.id)}
+          />
+        ))}
+        <button type="submit">Submit</button>
+      </form>
+    </>,
+  );
+}
+
+/** What a player reads once the answers are in. */
+export function thanksPage(
+  form: FormDescription,
+  links: { readonly again: string; readonly edit: string | undefined },
+): string {
+  return page(
+    `Sent: ${form.title}`,
+    <div class="card head">
+      <h1>{form.title}</h1>
+      <p class="description" role="status">
+        {form.confirmationMessage === '' ? 'Your response has been recorded.' : form.confirmationMessage}
+      </p>
+      {links.edit !== undefined && (
+        <p>
+          <a href={links.edit}>Edit your response</a>
+        </p>
+      )}
+      {form.respondAgainLink && (
+        <p>
+          <a href={links.again}>Submit another response</a>
+        </p>
+      )}
+    </div>,
+  );
+}
+
+/** What a player reads when the form takes nothing. */
+export function closedPage(form: FormDescription, reason: string): string {
+  return notePage(form.title, reason);
+}
+
+/** A page that only says something. */
+export function notePage(title: string, text: string): string {
+  return page(
+    title,
+    <div class="card head">
+      <h1>{title}</h1>
+      <p class="description">{text}</p>
+    </div>,
+  );
+}
+
+function page(title: string, children: ComponentChildren): string {
+  const whole: JSX.Element = (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <style dangerouslySetInnerHTML={{ __html: FORM_STYLE }} />
+      </head>
+      <body>
+        <main>{children}</main>
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToString(whole)}`;
+}

@@ -1,0 +1,47 @@
+// Who may ask the server for what: this machine for everything, other machines for forms at most.
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import { PAGE_HEADER } from './messages';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  // A socket that takes both versions writes IPv4 addresses like this.
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  const version = isIP(plain);
+  return version !== 0 && loopback.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** The name in a Host header, without brackets and port; empty for what is none. */
+export function hostName(header: string | undefined): string {
+  const match = /^(?:\[([0-9a-fA-F:]+)\]|([\w.-]+))(?::\d+)?$/.exec(header ?? '');
+  return (match?.[1] ?? match?.[2] ?? '').toLowerCase();
+}
+
+/**
+ * Whether the request names this server by address, or as it was told to be named.
+ * Another site's name that was made to lead here (DNS rebinding) is refused.
+ */
+export function namesThisServer(request: IncomingMessage, listensOn: string): boolean {
+  const name = hostName(request.headers.host);
+  if (name === 'localhost' || isLoopback(name)) return true;
+  return !isLoopback(listensOn) && (isIP(name) !== 0 || name === listensOn.toLowerCase());
+}
+
+/** Whether a request comes from this machine. */
+export function isNear(request: IncomingMessage): boolean {
+  return isLoopback(request.socket.remoteAddress ?? '');
+}
+
+/** Whether a request that changes something was made by a page of this server. */
+export function isFromOwnPage(request: IncomingMessage): boolean {
+  return request.headers.origin === `http://${request.headers.host ?? ''}`;
+}
+
+/** Whether it was made by the table's page, not by a form: a form cannot set a header. */
+export function hasPageHeader(request: IncomingMessage): boolean {
+  return request.headers[PAGE_HEADER] !== undefined;
+}

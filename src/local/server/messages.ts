@@ -1,0 +1,151 @@
+// What the table's page and its server say to each other, as JSON.
+
+/** One spreadsheet in the list of books. */
+export interface BookEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly isHost: boolean;
+  /** Who else can open it, in words. */
+  readonly sharedWith: string;
+}
+
+export interface FormEntry {
+  readonly title: string;
+  readonly link: string;
+  readonly responses: number;
+  readonly closed: boolean;
+}
+
+export interface MenuItem {
+  readonly caption: string;
+  /** The function it runs; absent for a separator or a submenu. */
+  readonly handler?: string;
+  readonly items?: readonly MenuItem[];
+}
+
+export interface Menu {
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** A request that the add-on would have sent to the outside. */
+export interface OutgoingRequest {
+  readonly at: number;
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+}
+
+/** Everything about the table except what is in the books. */
+export interface TableView {
+  readonly folder: string;
+  readonly books: readonly BookEntry[];
+  readonly forms: readonly FormEntry[];
+  readonly menus: readonly Menu[];
+  /** Newest first. */
+  readonly outgoing: readonly OutgoingRequest[];
+}
+
+/** How a cell looks, as CSS values. */
+export type CellStyle = Readonly<Record<string, string>>;
+
+export interface CellView {
+  /** What the cell shows. */
+  readonly text: string;
+  /** What it holds, as one would type it. */
+  readonly entry: string;
+  readonly style?: CellStyle;
+  readonly note?: string;
+  /** What its drop-down list offers. */
+  readonly choices?: readonly string[];
+}
+
+export interface Merge {
+  readonly top: number;
+  readonly left: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export interface ChartSeries {
+  readonly title: string;
+  readonly values: readonly (number | null)[];
+}
+
+export interface ChartView {
+  readonly id: number;
+  readonly title: string;
+  readonly kind: 'line' | 'column';
+  readonly labels: readonly string[];
+  readonly series: readonly ChartSeries[];
+}
+
+export interface ColumnView {
+  /** `A`, `AB`. */
+  readonly name: string;
+  readonly width: number;
+}
+
+export interface TabView {
+  readonly id: number;
+  readonly title: string;
+  readonly hidden: boolean;
+  readonly rowCount: number;
+  readonly columns: readonly ColumnView[];
+  readonly frozenRows: number;
+  readonly rows: readonly (readonly CellView[])[];
+  readonly merges: readonly Merge[];
+  readonly charts: readonly ChartView[];
+}
+
+export interface BookView {
+  readonly id: string;
+  readonly title: string;
+  readonly tabs: readonly TabView[];
+}
+
+/** Something that a script showed: a page in a frame, or a text. */
+export interface ShownView {
+  readonly kind: 'sidebar' | 'dialog' | 'note';
+  readonly title: string;
+  readonly text: string;
+  /** The address of the page in the frame; empty for a text. */
+  readonly frame: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface CallError {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** What a call of a script function came to. `value` is absent when it returned nothing. */
+export interface CallAnswer {
+  readonly shown: readonly ShownView[];
+  readonly value?: unknown;
+  readonly error?: CallError;
+}
+
+/** A change of a book as a user makes it. */
+export type BookEdit =
+  | {
+      readonly kind: 'type';
+      readonly tab: number;
+      readonly row: number;
+      readonly column: number;
+      /** Rows of what is typed; empty text empties a cell. */
+      readonly values: readonly (readonly string[])[];
+    }
+  | { readonly kind: 'add-tab' }
+  | { readonly kind: 'rename-tab'; readonly tab: number; readonly title: string }
+  | { readonly kind: 'delete-tab'; readonly tab: number }
+  | {
+      readonly kind: 'insert' | 'delete';
+      readonly tab: number;
+      readonly what: 'ROWS' | 'COLUMNS';
+      readonly at: number;
+    };
+
+/** The header that the page's own requests carry: no other site can send it without being asked first. */
+export const PAGE_HEADER = 'x-round-keeper';

@@ -1,0 +1,83 @@
+// Reading requests and writing replies, with the headers that each kind of reply needs.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { toJson, type Json } from '../services/json';
+import { FRAME_SANDBOX } from './frame';
+
+/** Far above any form's answers and any pasted table. */
+const BODY_LIMIT = 4_000_000;
+
+/** A refusal to be sent as it is. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+  }
+}
+
+/** The body of a request, as text. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk as Uint8Array);
+    size += bytes.length;
+    if (size > BODY_LIMIT) throw new Refusal(413, 'Cannot take this: it is too long.');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The body of a request, as JSON. */
+export async function readJson(request: IncomingMessage): Promise<Json> {
+  try {
+    return toJson(JSON.parse(await readBody(request)));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, 'Cannot read this request: it is not JSON.');
+  }
+}
+
+const common = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+} as const;
+
+/** What each kind of page may load and do. */
+const policies = {
+  table:
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  form: "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  // Inline only, as Apps Script serves it; no origin, so that nothing of this server can be read or called.
+  frame: `sandbox ${FRAME_SANDBOX}; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'`,
+} as const;
+
+export type PageKind = keyof typeof policies;
+
+/** Sends a page. */
+export function sendPage(response: ServerResponse, kind: PageKind, html: string, status = 200): void {
+  const type = 'text/html; charset=utf-8';
+  response.writeHead(status, { ...common, 'Content-Type': type, 'Content-Security-Policy': policies[kind] });
+  response.end(html);
+}
+
+/** Sends a script or style of the table's page. */
+export function sendAsset(response: ServerResponse, type: 'javascript' | 'css', text: string): void {
+  response.writeHead(200, { ...common, 'Content-Type': `text/${type}; charset=utf-8` });
+  response.end(text);
+}
+
+/** Sends JSON. */
+export function sendJson(response: ServerResponse, text: string, status = 200): void {
+  response.writeHead(status, { ...common, 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(text);
+}
+
+/** Sends the browser to another address, to be read with GET. */
+export function sendElsewhere(response: ServerResponse, address: string): void {
+  response.writeHead(303, { ...common, Location: address });
+  response.end();
+}

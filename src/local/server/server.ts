@@ -1,0 +1,147 @@
+// The server behind `npm start`: the table's page, the add-on's pages in frames, the forms.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiError } from '../services/errors';
+import { isJsonObject, listAt, textAt } from '../services/json';
+import { Changes } from './changes';
+import { readEdit } from './edits';
+import { serveForm } from './form-routes';
+import { framePage } from './frame';
+import { hasPageHeader, isFromOwnPage, isNear, namesThisServer } from './guard';
+import { readJson, Refusal, sendAsset, sendJson, sendPage } from './replies';
+import { localLinks } from './links';
+import { TABLE_PAGE } from './table-page';
+import type { Table } from './table';
+
+/** The table's page, bundled. */
+export interface PageAssets {
+  readonly script: string;
+  readonly style: string;
+  /** What runs first in the add-on's own pages. */
+  readonly frameScript: string;
+}
+
+export interface ServerOptions {
+  readonly table: Table;
+  readonly page: PageAssets;
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  readonly log?: (line: string) => void;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** As often as Google's finest clock trigger could matter. */
+const TRIGGERS_EVERY_MS = 60_000;
+
+/** Serves a table until closed; rejects when the port is taken. */
+export async function serveTable(options: ServerOptions): Promise<RunningServer> {
+  const { table, log } = options;
+  const changes = new Changes(() => table.stamp());
+  const server = createServer((request, response) => {
+    answer({ ...options, changes }, request, response).catch((error: unknown) => {
+      sendError(response, error, log);
+    });
+  });
+  await listen(server, options.port, options.host);
+  const triggers = setInterval(() => {
+    for (const failure of table.fireDue()) log?.(`A trigger failed: ${failure}`);
+  }, TRIGGERS_EVERY_MS);
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        clearInterval(triggers);
+        changes.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+}
+
+interface Context extends ServerOptions {
+  readonly changes: Changes;
+}
+
+async function answer(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!namesThisServer(request, context.host)) {
+    throw new Refusal(403, 'Cannot answer under this name: open the address that npm start printed.');
+  }
+  const address = new URL(request.url ?? '/', 'http://table');
+  if (await serveForm(context.table, address, request, response)) {
+    context.changes.look();
+    return;
+  }
+  if (!isNear(request)) throw new Refusal(403, 'Only forms are open to other machines.');
+  if (request.method === 'POST') await change(context, address, request, response);
+  else show(context, address, request, response);
+}
+
+function show(context: Context, { pathname }: URL, request: IncomingMessage, response: ServerResponse): void {
+  const { table, page } = context;
+  const send = (value: unknown): void => {
+    sendJson(response, localLinks(JSON.stringify(value), request.headers.host));
+  };
+  const [, kind, id] = /^\/(api\/books|frame)\/([\w-]+)$/.exec(pathname) ?? [];
+  if (pathname === '/' || /^\/spreadsheets\/d\/[\w-]+(\/edit)?$/.test(pathname)) {
+    sendPage(response, 'table', TABLE_PAGE);
+  } else if (pathname === '/page.js') sendAsset(response, 'javascript', page.script);
+  else if (pathname === '/page.css') sendAsset(response, 'css', page.style);
+  else if (pathname === '/api/table') send(table.view());
+  else if (pathname === '/api/changes') context.changes.listen(response);
+  else if (kind === 'api/books' && id !== undefined) send(table.book(id));
+  else if (kind === 'frame' && id !== undefined) {
+    const html = table.frame(id);
+    if (html === undefined) throw new Refusal(404, 'This page was shown too long ago. Reload the table.');
+    sendPage(response, 'frame', framePage(html, page.frameScript, table.functions()));
+  } else throw new Refusal(404, 'There is nothing at this address.');
+}
+
+async function change(
+  { table, changes }: Context,
+  { pathname }: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!isFromOwnPage(request) || !hasPageHeader(request)) {
+    throw new Refusal(403, "Only the table's own page may change the table.");
+  }
+  const body = await readJson(request);
+  const bookId = /^\/api\/books\/([\w-]+)$/.exec(pathname)?.[1];
+  if (pathname === '/api/run' && isJsonObject(body)) {
+    const result = table.run(textAt(body, 'name') ?? '', listAt(body, 'args'));
+    sendJson(response, localLinks(JSON.stringify(result), request.headers.host));
+  } else if (pathname === '/api/start-over') {
+    sendJson(response, JSON.stringify({ aside: table.startOver(Date.now()) }));
+  } else if (bookId !== undefined) {
+    const edit = readEdit(body);
+    if (edit === undefined) throw new Refusal(400, 'Cannot change the book: the change is not understood.');
+    table.edit(bookId, edit);
+    sendJson(response, '{}');
+  } else throw new Refusal(404, 'There is nothing at this address.');
+  changes.look();
+}
+
+function sendError(
+  response: ServerResponse,
+  error: unknown,
+  log: ((line: string) => void) | undefined,
+): void {
+  const expected = error instanceof Refusal || error instanceof ApiError;
+  const status = error instanceof Refusal ? error.status : error instanceof ApiError ? error.code : 500;
+  const message = error instanceof Error ? error.message : String(error);
+  if (!expected) log?.(error instanceof Error ? (error.stack ?? message) : message);
+  if (response.headersSent) response.end();
+  else sendJson(response, JSON.stringify({ message }), status);
+}

@@ -1,0 +1,202 @@
+// The table: the add-on running over a folder, and everything that its page can see and do.
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { openHost, type Host, type MenuEntry, type Shown } from '../host';
+import type { DriveFile } from '../services/cloud';
+import { isJsonObject, toJson, type Json, type JsonObject } from '../services/json';
+import { bookView } from './book-view';
+import { editBook } from './edits';
+import type { BookEdit, BookView, CallAnswer, FormEntry, MenuItem, ShownView, TableView } from './messages';
+import { keepOutgoing, readOutgoing } from './outgoing';
+
+/** How many pages that scripts showed can still be loaded. */
+const FRAMES_KEPT = 50;
+
+const DEFAULT_SIZES = { sidebar: [300, 0], dialog: [600, 400], note: [0, 0] } as const;
+
+export interface TableOptions {
+  readonly folder: string;
+  /** The folder of the built add-on. */
+  readonly dist: string;
+}
+
+export class Table {
+  readonly folder: string;
+  readonly #dist: string;
+  readonly #frames = new Map<string, string>();
+  #nextFrame = 1;
+  #host: Host;
+
+  constructor(options: TableOptions) {
+    this.folder = path.resolve(options.folder);
+    this.#dist = options.dist;
+    this.#host = this.#open();
+  }
+
+  /** Everything except what is in the books. */
+  view(): TableView {
+    return {
+      folder: this.folder,
+      books: this.#host.books().map((file) => ({
+        id: file.id,
+        title: file.name,
+        isHost: file.id === this.#host.bookId,
+        sharedWith: sharedWith(file),
+      })),
+      forms: this.#host.forms.list().map((form): FormEntry => ({
+        title: form.title,
+        link: `/form/${form.id}`,
+        responses: form.responses,
+        closed: form.closed !== undefined,
+      })),
+      menus: this.#host.ui.menus.map(({ title, entries }) => ({ title, items: entries.map(menuItem) })),
+      outgoing: readOutgoing(this.#host.store),
+    };
+  }
+
+  /** What is in a book; throws Google's refusal when there is none. */
+  book(id: string): BookView {
+    return bookView(this.#host.sheets(), id);
+  }
+
+  /** Changes a book as its owner does. */
+  edit(id: string, edit: BookEdit): void {
+    editBook(this.#host.sheets(), id, edit);
+  }
+
+  /** The forms, as players see them. */
+  get forms(): Host['forms'] {
+    return this.#host.forms;
+  }
+
+  /** The functions that a page of the add-on can call. */
+  functions(): readonly string[] {
+    return this.#host.functions();
+  }
+
+  /** Runs a function of the add-on, and hands over what it showed. */
+  run(name: string, args: readonly Json[]): CallAnswer {
+    const before = this.#host.ui.shown.length;
+    try {
+      const value = this.#host.call(name, args);
+      const shown = this.#shownSince(before);
+      return value === undefined ? { shown } : { shown, value };
+    } catch (error) {
+      const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
+      return { shown: this.#shownSince(before), error: { name: kind, message } };
+    }
+  }
+
+  /** The page that a script showed. */
+  frame(id: string): string | undefined {
+    return this.#frames.get(id);
+  }
+
+  /** Runs the triggers that are due; what failed, in words. */
+  fireDue(): readonly string[] {
+    return this.#host
+      .fireDue()
+      .flatMap(({ trigger, error }) => (error === undefined ? [] : `${trigger.handler}: ${error.message}`));
+  }
+
+  /** Changes whenever anything in the folder does, by whatever program. */
+  stamp(): string {
+    if (!fs.existsSync(this.folder)) return 'gone';
+    const parts = ['', 'books', 'forms'].flatMap((part) => {
+      const folder = path.join(this.folder, part);
+      return fs
+        .readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => `${name} ${modified(path.join(folder, name))}`);
+    });
+    return parts.join('\n');
+  }
+
+  /** Puts the table's folder aside and opens an empty one; returns where the old one is now. */
+  startOver(now: number): string {
+    const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
+    let aside = `${this.folder}-${stamp}`;
+    for (let copy = 2; fs.existsSync(aside); copy += 1) aside = `${this.folder}-${stamp}-${copy}`;
+    fs.renameSync(this.folder, aside);
+    this.#frames.clear();
+    this.#host = this.#open();
+    return aside;
+  }
+
+  #open(): Host {
+    const file = (name: string): string => path.join(this.#dist, name);
+    const host = openHost({
+      folder: this.folder,
+      bundle: { file: file('Code.js') },
+      html: { sidebar: fs.readFileSync(file('sidebar.html'), 'utf8') },
+      manifest: readManifest(file('appsscript.json')),
+      book: { title: 'Host book', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      fetch: (request) => {
+        keepOutgoing(host.store, request);
+        return { code: 204, text: '' };
+      },
+    });
+    // As Sheets does when a document is opened.
+    if (host.functions().includes('onOpen')) host.call('onOpen', [], { authMode: 'FULL', event: {} });
+    return host;
+  }
+
+  #shownSince(count: number): ShownView[] {
+    return this.#host.ui.shown.slice(count).map((shown) => this.#shownView(shown));
+  }
+
+  #shownView(shown: Shown): ShownView {
+    const kind =
+      shown.kind === 'sidebar'
+        ? 'sidebar'
+        : /^mod/.test(shown.kind)
+          ? ('dialog' as const)
+          : ('note' as const);
+    let frame = '';
+    if (shown.html !== undefined) {
+      const id = String(this.#nextFrame);
+      this.#nextFrame += 1;
+      this.#frames.set(id, shown.html);
+      const [oldest] = this.#frames.keys();
+      if (this.#frames.size > FRAMES_KEPT && oldest !== undefined) this.#frames.delete(oldest);
+      frame = `/frame/${id}`;
+    }
+    const [width, height] = DEFAULT_SIZES[kind];
+    return {
+      kind,
+      title: shown.title,
+      text: shown.text ?? '',
+      frame,
+      width: kind === 'dialog' ? (shown.width ?? width) : width,
+      height: kind === 'dialog' ? (shown.height ?? height) : height,
+    };
+  }
+}
+
+function menuItem({ caption, handler, entries, separator }: MenuEntry): MenuItem {
+  if (separator === true) return { caption: '' };
+  if (entries !== undefined) return { caption, items: entries.map(menuItem) };
+  return handler === undefined ? { caption } : { caption, handler };
+}
+
+function sharedWith(file: DriveFile): string {
+  const others = file.permissions.filter((permission) => permission.role !== 'owner');
+  if (others.length === 0) return 'Only you';
+  return others
+    .map((one) =>
+      one.type === 'anyone' ? 'anyone with the link' : (one.emailAddress ?? one.domain ?? one.type),
+    )
+    .join(', ');
+}
+
+function modified(file: string): string {
+  // A document may be replaced between listing and looking.
+  const stat = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stat === undefined ? 'gone' : `${stat.mtimeNs} ${stat.size}`;
+}
+
+function readManifest(file: string): JsonObject {
+  const json = toJson(JSON.parse(fs.readFileSync(file, 'utf8')));
+  if (!isJsonObject(json)) throw new Error(`${file} holds no manifest.`);
+  return json;
+}
