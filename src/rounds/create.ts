@@ -11,8 +11,7 @@ import { commitment, continueLedger } from './ledger';
 import { enqueue, outboxTab } from './outbox';
 import { KEY_IN_LINK, type FormSpec, type HostCommit, type Ports } from './ports';
 import type { Place } from './record';
-import { readFrom } from './round';
-import { load, loadGame, type Table } from './table';
+import { load, loadGame, readingOf, type Table } from './table';
 
 /** Writes the set-up of the draft in the tabs. */
 export function createGame(ports: Ports): Result<undefined, Trouble> {
@@ -121,7 +120,7 @@ export function recordPlace(
     ports.who(),
   );
   const places = [...table.record.places.filter((old) => !samePlace(old, place)), place];
-  const reading = readFrom({ ...table, record: { ...table.record, places } });
+  const reading = readingOf(places, table.record.cursors);
   const commit: HostCommit = { ledger: rows, reading };
   return ports.book.write(commit);
 }

@@ -82,9 +82,14 @@ function post(ports: Ports, table: Table, { kind, player, text }: Delivery): Out
     case 'posted':
       return DONE;
     case 'wait':
-      return { mark: 'waiting', note: `Discord asks to wait ${Math.ceil(posted.seconds)} seconds.` };
+      return {
+        mark: 'failed',
+        note: `Discord asks to wait ${Math.ceil(posted.seconds)} seconds. Then deliver it again.`,
+      };
     case 'refused':
       return { mark: 'failed', note: posted.text };
+    case 'unknown':
+      return { mark: 'sending', note: '' };
   }
 }
 
@@ -100,9 +105,6 @@ function deliverBook(
       : ok({ outcome: { mark: 'failed', note: trouble.text }, table });
   const found = findBook(ports, table, delivery);
   if (!found.ok) return failed(found.error);
-  if (found.value === undefined) {
-    return ok({ outcome: { mark: 'waiting', note: 'The book is not made yet.' }, table });
-  }
   const { id, readers, table: now } = found.value;
   const strangers = delivery.mark === 'allowed' ? '' : unexpectedReaders(now, delivery, readers);
   if (strangers !== '') return ok({ outcome: { mark: 'paused', note: strangers }, table: now });
@@ -116,20 +118,18 @@ interface FoundBook {
   readonly table: Table;
 }
 
-/** The book and who can read it; a deleted one is made anew and recorded. Undefined: not made yet. */
-function findBook(
-  ports: Ports,
-  table: Table,
-  { kind, player }: Delivery,
-): Result<FoundBook | undefined, Trouble> {
+/** The book and who can read it; one that is not there is made, and recorded. */
+function findBook(ports: Ports, table: Table, { kind, player }: Delivery): Result<FoundBook, Trouble> {
   const place = table.record.places.find(({ what, name }) => what === kind && name === player);
-  if (place === undefined) return ok(undefined);
-  const state = ports.books.look(place.id);
-  if (!state.ok) return state;
-  if (state.value.kind === 'there') return ok({ id: place.id, readers: state.value.readers, table });
+  if (place !== undefined) {
+    const state = ports.books.look(place.id);
+    if (!state.ok) return state;
+    if (state.value.kind === 'there') return ok({ id: place.id, readers: state.value.readers, table });
+  }
   const made = kind === 'public-book' ? makePublicBook(ports, table) : makePlayerBook(ports, table, player);
   if (!made.ok) return made;
-  const text = `Made ${kind === 'public-book' ? 'the public book' : `${player}'s book`} again: the old one was deleted.`;
+  const book = kind === 'public-book' ? 'the public book' : `${player}'s book`;
+  const text = place === undefined ? `Made ${book}.` : `Made ${book} again: the old one was deleted.`;
   const written = recordPlace(ports, table, made.value, text);
   if (!written.ok) return written;
   const reloaded = loadGame(ports);

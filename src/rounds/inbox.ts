@@ -108,7 +108,7 @@ function playerOf(record: GameRecord, key: Cell): string {
 function moveOf(stage: OpenStage, sheet: ResponseSheet, answers: Answers): unknown {
   const asked = stage.asks.find((candidate) => candidate.form === sheet.form);
   // A form of another stage: no move of this one, and refused as such when it is read.
-  return asked === undefined ? { [`the form “${sheet.title}”`]: true } : asked.fromAnswers(answers);
+  return asked === undefined ? { [`form ${sheet.form}`]: true } : asked.fromAnswers(answers);
 }
 
 /** A move exactly as the ledger will give it back: what is judged now is what a replay judges. */
@@ -123,7 +123,7 @@ function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly string[
   const titles = sheet.header.map(answerText);
   return [KEY_TITLE, ...asked.questions.map(({ title }) => title)].flatMap((title) => {
     const found = titles.filter((candidate) => candidate === title).length;
-    const where = `the tab ${quote(sheet.title)}`;
+    const where = `the tab with the responses of “${asked.title}”`;
     if (found === 0) {
       return [
         `In ${where} the column ${quote(title)} is missing. If it was renamed, give it this title again.`,

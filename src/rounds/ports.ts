@@ -11,7 +11,6 @@ export type Grid = readonly (readonly Cell[])[];
 /** The tab of a form's responses, as far as it was read. */
 export interface ResponseSheet {
   readonly form: string;
-  readonly title: string;
   readonly header: readonly Cell[];
   /** The Timestamp column, the first row below the heading first. */
   readonly stamps: readonly Cell[];
@@ -52,8 +51,11 @@ export interface ReadFrom {
 }
 
 export interface HostBook {
-  /** One call; a second only when the first shows that the book was changed by hand. */
-  read(): Result<HostSnapshot, Trouble>;
+  /**
+   * One call; a second only when the first shows that the book was changed by hand. `reading` names the
+   * response sheets where the book does not remember them.
+   */
+  read(reading?: readonly ReadFrom[]): Result<HostSnapshot, Trouble>;
   /** These rows of a response sheet, for responses that were edited after they had been read. */
   readRows(form: string, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, Trouble>;
   /** All of it, or nothing. */
@@ -115,7 +117,9 @@ export type Posted =
   | { readonly kind: 'posted' }
   /** Not posted, and may be tried again after this long. */
   | { readonly kind: 'wait'; readonly seconds: number }
-  | { readonly kind: 'refused'; readonly text: string };
+  | { readonly kind: 'refused'; readonly text: string }
+  /** The connection broke: it may be in the channel or not. */
+  | { readonly kind: 'unknown' };
 
 export interface MessengerPort {
   /** Posts a text to a channel's webhook; nobody is pinged by a name in it. Throws nothing. */

@@ -13,7 +13,7 @@ import { continueLedger, type NewEntry } from './ledger';
 import { EVERYONE, messagesOf } from './messages';
 import { enqueue, outboxTab, readOutbox } from './outbox';
 import type { HostCommit, Ports } from './ports';
-import { inputOf, type OpenInputs, type Table } from './table';
+import { inputOf, readingOf, type OpenInputs, type Table } from './table';
 
 /** The open stage resolved as it stands, nothing written. */
 export interface Trial {
@@ -137,24 +137,12 @@ export function commitRound(ports: Ports, table: Table, trial: Trial): Result<un
     ledger: rows,
     tabs: resolved.next.views().host,
     outbox: outboxTab(outbox),
-    reading: readFrom(table),
+    reading: readingOf(
+      table.record.places,
+      new Map(table.inbox.cursors.map(({ form, rows: done }) => [form, done])),
+    ),
   };
   return ports.book.write(commit);
-}
-
-/** The response sheets to read from now on: what belongs to resolved stages is not read again in full. */
-export function readFrom(table: Table): NonNullable<HostCommit['reading']> {
-  return table.record.places.flatMap((place) =>
-    place.what === 'form' && place.sheet !== undefined
-      ? [
-          {
-            form: place.name,
-            sheet: place.sheet,
-            from: table.inbox.cursors.find(({ form }) => form === place.name)?.rows ?? 0,
-          },
-        ]
-      : [],
-  );
 }
 
 /** What changed between a preview and now, in words; empty when nothing did. */

@@ -7,7 +7,7 @@ import type { Trouble } from './api';
 import type { Entered, Received } from './entries';
 import { editedRows, readInbox, type Inbox } from './inbox';
 import { readLedger, type LedgerRow } from './ledger';
-import type { HostSnapshot, Ports, ResponseSheet } from './ports';
+import type { HostSnapshot, Ports, ReadFrom, ResponseSheet } from './ports';
 import { foldLedger, type GameRecord, type RecordedStage } from './record';
 
 /** What is entered for the open stage so far. */
@@ -40,11 +40,13 @@ export type Loaded =
 export function load(ports: Ports): Result<Loaded, Trouble> {
   const read = ports.book.read();
   if (!read.ok) return read;
-  const snapshot = read.value;
-  const ledger = readLedger(snapshot.ledger ?? []);
+  const ledger = readLedger(read.value.ledger ?? []);
   if (!ledger.ok) return ledger;
   const record = foldLedger(ledger.value);
-  if (record === undefined) return ok({ kind: 'no-game', snapshot, ledger: ledger.value });
+  if (record === undefined) return ok({ kind: 'no-game', snapshot: read.value, ledger: ledger.value });
+  const complete = withResponses(ports, read.value, record);
+  if (!complete.ok) return complete;
+  const snapshot = complete.value;
   if (record.setUp.book !== snapshot.book) return fail(COPIED_BOOK);
   const replayed = replay(record, record.stages);
   if (!replayed.ok) return replayed;
@@ -67,6 +69,27 @@ export function loadGame(ports: Ports): Result<Table, Trouble> {
         code: 'no-game',
         text: 'This needs a game, and none is set up in this book. Set one up first.',
       });
+}
+
+/** The snapshot with all response sheets of the record: another read where the book had forgotten some. */
+function withResponses(
+  ports: Ports,
+  snapshot: HostSnapshot,
+  record: GameRecord,
+): Result<HostSnapshot, Trouble> {
+  const forms = readingOf(record.places, record.cursors);
+  const known = snapshot.responses.map(({ form }) => form);
+  return forms.every(({ form }) => known.includes(form)) ? ok(snapshot) : ports.book.read(forms);
+}
+
+/** The response sheets to read, from the first row that belongs to no resolved stage. */
+export function readingOf(
+  places: GameRecord['places'],
+  cursors: ReadonlyMap<string, number>,
+): readonly ReadFrom[] {
+  return places.flatMap(({ what, name, sheet }) =>
+    what === 'form' && sheet !== undefined ? [{ form: name, sheet, from: cursors.get(name) ?? 0 }] : [],
+  );
 }
 
 const COPIED_BOOK: Trouble = {
@@ -191,7 +214,7 @@ function lay(
     game,
     match,
     past,
-    inbox,
+    inbox: { ...inbox, notices: [...inbox.notices, ...lostResponses(record, snapshot, match)] },
     inputs: {
       submissions: [...kept(carried?.submissions ?? [], ({ from }) => from), ...inbox.received].map(
         (entry) => (pending.lateAccepted.includes(entry.from) ? onTime(entry) : entry),
@@ -205,6 +228,18 @@ function lay(
     deadline,
     graceSeconds,
   };
+}
+
+/** Forms whose tab of responses is gone from the host book. */
+function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage }: Match): readonly string[] {
+  const asked = stage?.asks ?? [];
+  return asked
+    .filter(({ form }) => record.places.some(({ what, name }) => what === 'form' && name === form))
+    .filter(({ form }) => !responses.some((sheet) => sheet.form === form))
+    .map(
+      ({ title }) =>
+        `The tab with the responses of “${title}” was deleted. Bring it back with File › Version history, or enter submissions by hand.`,
+    );
 }
 
 function onTime({ from, at, player, move }: Received): Received {

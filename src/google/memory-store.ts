@@ -1,0 +1,62 @@
+// The memory of the host book, in the document's properties.
+import { isList, isObject } from '../games/json';
+import type { ReadFrom } from '../rounds/ports';
+import type { TabInfo } from '../sheets/client';
+import { OWN_TABS, type Memory, type MemoryStore, type OwnTab } from '../sheets/memory';
+
+const PROPERTY = 'host-book';
+/** Google refuses property values over 9 kB; what is not remembered is looked up again. */
+const LONGEST_VALUE = 9000;
+
+export const memoryStore: MemoryStore = {
+  get: () => {
+    const text = PropertiesService.getDocumentProperties().getProperty(PROPERTY);
+    return text === null ? undefined : read(text);
+  },
+  set: (memory) => {
+    const text = JSON.stringify(memory);
+    const properties = PropertiesService.getDocumentProperties();
+    if (text.length < LONGEST_VALUE) properties.setProperty(PROPERTY, text);
+    else properties.deleteProperty(PROPERTY);
+  },
+};
+
+function read(text: string): Memory | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(json)) return undefined;
+  const { own, tabs, reading } = json;
+  if (!isList(own) || !isList(tabs) || !isList(reading)) return undefined;
+  return {
+    own: own.filter(isOwnTab),
+    tabs: tabs.filter(isTabInfo),
+    reading: reading.filter(isReadFrom),
+  };
+}
+
+function isOwnTab(value: unknown): value is OwnTab {
+  return typeof value === 'string' && Object.keys(OWN_TABS).includes(value);
+}
+
+function isTabInfo(value: unknown): value is TabInfo {
+  return (
+    isObject(value) &&
+    typeof value.sheetId === 'number' &&
+    typeof value.title === 'string' &&
+    isList(value.charts) &&
+    value.charts.every((chart) => typeof chart === 'number')
+  );
+}
+
+function isReadFrom(value: unknown): value is ReadFrom {
+  return (
+    isObject(value) &&
+    typeof value.form === 'string' &&
+    typeof value.sheet === 'number' &&
+    typeof value.from === 'number'
+  );
+}

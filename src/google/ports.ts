@@ -1,0 +1,58 @@
+// The ports of the round loop on Google's services.
+import { sha256 } from 'js-sha256';
+import { fail, type Result } from '../games/result';
+import type { Trouble } from '../rounds/api';
+import type { Ports } from '../rounds/ports';
+import { hostBook } from '../sheets/host-book';
+import { booksPort } from './books';
+import { messengerPort } from './discord';
+import { formsPort } from './forms';
+import { memoryStore } from './memory-store';
+import { sheetsClient } from './sheets-client';
+
+/** How long one call of the sidebar may go on starting slow work; the host should see progress. */
+const WORK_MS = 15_000;
+const LOCK_WAIT_MS = 10_000;
+
+export function googlePorts(): Ports {
+  const started = Date.now();
+  return {
+    book: hostBook(sheetsClient, memoryStore, () => {
+      const book = SpreadsheetApp.getActiveSpreadsheet();
+      return { id: book.getId(), zone: book.getSpreadsheetTimeZone() };
+    }),
+    forms: formsPort,
+    books: booksPort,
+    messenger: messengerPort,
+    exclusively,
+    now: () => Date.now(),
+    // Two random UUIDs hold 244 random bits; their hash is cut to 128.
+    secret: () => sha256(Utilities.getUuid() + Utilities.getUuid()).slice(0, 32),
+    who: () => Session.getActiveUser().getEmail() || 'the host',
+    workUntil: () => started + WORK_MS,
+  };
+}
+
+function exclusively<T>(run: () => Result<T, Trouble>): Result<T, Trouble> {
+  // Only a script outside of a document has no document lock.
+  const service: { getDocumentLock(): GoogleAppsScript.Lock.Lock | null } = LockService;
+  const lock = service.getDocumentLock();
+  if (lock === null) {
+    return fail({
+      code: 'no-document',
+      text: 'Changing the game: open Round Keeper from its spreadsheet first.',
+    });
+  }
+  if (!lock.tryLock(LOCK_WAIT_MS)) return fail(BUSY);
+  try {
+    return run();
+  } finally {
+    lock.releaseLock();
+  }
+}
+
+const BUSY: Trouble = {
+  code: 'busy',
+  text: 'Changing the game: another window is changing it right now. Nothing was changed; try again in a moment.',
+  again: true,
+};

@@ -1,0 +1,38 @@
+// Calling Google's services: an exception of theirs becomes a sentence for the host.
+import { fail, type Result } from '../games/result';
+import type { Trouble } from '../rounds/api';
+
+/** The advanced Sheets service; the manifest enables it. */
+export function sheetsService(): GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection {
+  if (typeof Sheets === 'undefined') throw new Error('the Sheets service is not enabled in the manifest');
+  return Sheets.Spreadsheets;
+}
+
+/** The advanced Drive service; the manifest enables it. */
+export function driveService(): GoogleAppsScript.Drive {
+  if (typeof Drive === 'undefined') throw new Error('the Drive service is not enabled in the manifest');
+  return Drive;
+}
+
+/** Runs something that calls services; what they throw is told as `what` that failed. */
+export function trying<T>(what: string, run: () => Result<T, Trouble>): Result<T, Trouble> {
+  try {
+    return run();
+  } catch (error) {
+    return fail(serviceTrouble(what, error instanceof Error ? error.message : String(error)));
+  }
+}
+
+export function serviceTrouble(what: string, message: string): Trouble {
+  if (/You do not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i.test(message)) {
+    return {
+      code: 'not-authorized',
+      text: `${what}: Google says that Round Keeper may not. Sign in with one Google account alone, open Extensions › Round Keeper again and allow what it asks for. (${message})`,
+    };
+  }
+  return {
+    code: 'service-failed',
+    text: `${what}: Google did not do it (${message}). What was done before stays; try again.`,
+    again: true,
+  };
+}

@@ -1,0 +1,81 @@
+// The Sheets API as the advanced service offers it to a script.
+import { isList } from '../games/json';
+import type { Cell } from '../games/fields';
+import { sheetsService } from './services';
+import type { CallResult, GridRange, Request, SheetsClient, TabInfo } from '../sheets/client';
+
+export const sheetsClient: SheetsClient = {
+  values: (book, ranges) =>
+    calling(() => {
+      const answer = sheetsService().Values.batchGetByDataFilter(
+        {
+          dataFilters: ranges.map((gridRange) => ({ gridRange })),
+          majorDimension: 'ROWS',
+          valueRenderOption: 'UNFORMATTED_VALUE',
+          dateTimeRenderOption: 'SERIAL_NUMBER',
+        },
+        book,
+      );
+      const found = answer.valueRanges ?? [];
+      return ranges.map((range) => {
+        // The answer names the filter that each range of values belongs to; its order is not promised.
+        const match = found.find(({ dataFilters }) =>
+          dataFilters?.some(({ gridRange }) => sameRange(gridRange, range)),
+        );
+        return cells(match?.valueRange?.values);
+      });
+    }),
+  batchUpdate: (book, requests) =>
+    calling(() => {
+      sheetsService().batchUpdate({ requests: forService(requests) }, book);
+      return undefined;
+    }),
+  tabs: (book) =>
+    calling(() => {
+      const fields = 'sheets(properties(sheetId,title),charts(chartId))';
+      const { sheets = [] } = sheetsService().get(book, { fields });
+      return sheets.map(({ properties, charts = [] }): TabInfo => ({
+        sheetId: properties?.sheetId ?? 0,
+        title: properties?.title ?? '',
+        charts: charts.flatMap(({ chartId }) => (chartId === undefined ? [] : [chartId])),
+      }));
+    }),
+};
+
+/** The same requests under the type of the advanced service: both are generated from one API description. */
+function forService(requests: readonly Request[]): GoogleAppsScript.Sheets.Schema.Request[] {
+  return requests as GoogleAppsScript.Sheets.Schema.Request[];
+}
+
+function calling<T>(run: () => T): CallResult<T> {
+  try {
+    return { ok: true, value: run() };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const invalid = /Invalid requests\[|No grid with id|Unable to parse range|Invalid dataFilter/.test(
+      message,
+    );
+    return { ok: false, kind: invalid ? 'invalid' : 'failed', message };
+  }
+}
+
+const EDGES = ['sheetId', 'startRowIndex', 'endRowIndex', 'startColumnIndex', 'endColumnIndex'] as const;
+
+function sameRange(a: GoogleAppsScript.Sheets.Schema.GridRange | undefined, b: GridRange): boolean {
+  // Google leaves out a start of 0.
+  return a !== undefined && EDGES.every((edge) => (a[edge] ?? startOf(edge)) === (b[edge] ?? startOf(edge)));
+}
+
+function startOf(edge: (typeof EDGES)[number]): number | undefined {
+  return edge.startsWith('start') || edge === 'sheetId' ? 0 : undefined;
+}
+
+function cells(values: unknown): readonly (readonly Cell[])[] {
+  if (!isList(values)) return [];
+  return values.map((row) => (isList(row) ? row.map(cell) : []));
+}
+
+function cell(value: unknown): Cell {
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string') return value;
+  return '';
+}

@@ -1,0 +1,44 @@
+// Cells as the Sheets API takes them. All text goes in as a string value, so no player's text becomes a formula.
+import { cellLook, cellValue, type Cell, type Look, type Side, type StyledCell } from '../games/tabs';
+import type { CellData, CellFormat } from './client';
+
+/** A cell holds at most this many characters. */
+const CELL_CHARACTERS = 50_000;
+
+export function cellData(cell: Cell | StyledCell): CellData {
+  const format = cellFormat(cellLook(cell));
+  return { userEnteredValue: enteredValue(cellValue(cell)), userEnteredFormat: format };
+}
+
+function enteredValue(value: Cell): NonNullable<CellData['userEnteredValue']> {
+  if (typeof value === 'number') return { numberValue: value };
+  if (typeof value === 'boolean') return { boolValue: value };
+  return value === '' ? {} : { stringValue: value.slice(0, CELL_CHARACTERS) };
+}
+
+function cellFormat({ background, colour, bold, italic, border, align, size }: Look): CellFormat {
+  const text = {
+    ...(colour === undefined ? {} : { foregroundColorStyle: { rgbColor: rgb(colour) } }),
+    ...(bold === undefined ? {} : { bold }),
+    ...(italic === undefined ? {} : { italic }),
+    ...(size === undefined ? {} : { fontSize: size }),
+  };
+  return {
+    wrapStrategy: 'WRAP',
+    verticalAlignment: 'TOP',
+    ...(background === undefined ? {} : { backgroundColorStyle: { rgbColor: rgb(background) } }),
+    ...(Object.keys(text).length === 0 ? {} : { textFormat: text }),
+    ...(align === undefined ? {} : { horizontalAlignment: align.toUpperCase() }),
+    ...(border === undefined || border.length === 0 ? {} : { borders: borders(border) }),
+  };
+}
+
+function borders(sides: readonly Side[]): NonNullable<CellFormat['borders']> {
+  return Object.fromEntries(sides.map((side) => [side, { style: 'SOLID_THICK' }]));
+}
+
+/** `#rrggbb` as shares of 1. */
+function rgb(colour: string): { red: number; green: number; blue: number } {
+  const part = (from: number): number => parseInt(colour.slice(from, from + 2), 16) / 255;
+  return { red: part(1), green: part(3), blue: part(5) };
+}

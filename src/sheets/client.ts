@@ -1,0 +1,39 @@
+// The few calls of the Sheets API that Round Keeper makes, and the requests in them, typed by Google's own
+// client so that a misspelt request does not compile.
+import type { sheets_v4 } from '@googleapis/sheets';
+import type { Cell } from '../games/fields';
+
+export type Request = sheets_v4.Schema$Request;
+
+/** A part of a tab, counted from 0, ends not included; an absent edge is the tab's own. */
+export interface GridRange {
+  readonly sheetId: number;
+  readonly startRowIndex?: number;
+  readonly endRowIndex?: number;
+  readonly startColumnIndex?: number;
+  readonly endColumnIndex?: number;
+}
+
+export type CellData = sheets_v4.Schema$CellData;
+export type CellFormat = sheets_v4.Schema$CellFormat;
+export type EmbeddedChart = sheets_v4.Schema$EmbeddedChart;
+
+/** A tab as a book lists it. */
+export interface TabInfo {
+  readonly sheetId: number;
+  readonly title: string;
+  readonly charts: readonly number[];
+}
+
+export type CallResult<T> =
+  | { readonly ok: true; readonly value: T }
+  /** `invalid`: the request does not fit the book as it is; `failed`: anything else, in Google's words. */
+  | { readonly ok: false; readonly kind: 'invalid' | 'failed'; readonly message: string };
+
+export interface SheetsClient {
+  /** The values of these ranges in one call, in the order asked; unformatted, dates as serial numbers. */
+  values(book: string, ranges: readonly GridRange[]): CallResult<readonly (readonly (readonly Cell[])[])[]>;
+  /** All requests in one atomic write. */
+  batchUpdate(book: string, requests: readonly Request[]): CallResult<undefined>;
+  tabs(book: string): CallResult<readonly TabInfo[]>;
+}

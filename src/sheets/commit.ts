@@ -1,0 +1,117 @@
+// A commit as the requests of one batch: the new ledger rows, every redrawn tab, roster, settings and outbox.
+import { LEDGER_COLUMNS, ledgerCells, type LedgerRow } from '../rounds/ledger';
+import type { HostCommit } from '../rounds/ports';
+import { headings, type Tab } from '../games/tabs';
+import { cellData } from './cells';
+import type { Request, TabInfo } from './client';
+import { chartIds, deleteRequests, drawRequests, placed, type PlacedTab } from './draw';
+import { OWN_TABS, type Memory, type OwnTab } from './memory';
+
+/** The requests for a commit to a book with these tabs. `mine`: the drawn tabs of the last commit, as remembered. */
+export function commitRequests(
+  memory: Memory,
+  commit: HostCommit,
+  mine: readonly TabInfo[] = memory.tabs,
+): readonly Request[] {
+  const existing = [...memory.tabs, ...memory.own.map((tab) => ({ ...OWN_TABS[tab], charts: [] }))];
+  const drawn = drawnTabs(commit);
+  return [
+    ...ledgerRequests(memory, commit.ledger ?? []),
+    ...drawRequests(existing, [...drawn, ...ownTabs(commit)]),
+    ...deleteRequests([
+      ...goneOwn(commit)
+        .filter((tab) => memory.own.includes(tab))
+        .map((tab) => OWN_TABS[tab].sheetId),
+      ...(commit.tabs === undefined ? [] : mine)
+        .map(({ sheetId }) => sheetId)
+        .filter((id) => memory.tabs.some(({ sheetId }) => sheetId === id))
+        .filter((id) => !drawn.some(({ sheetId }) => sheetId === id)),
+    ]),
+  ];
+}
+
+/** What is remembered once a commit is written. */
+export function tabsAfter(memory: Memory, commit: HostCommit): Memory {
+  const gone = goneOwn(commit);
+  const names: readonly OwnTab[] = ['ledger', 'roster', 'settings', 'outbox'];
+  const written: readonly OwnTab[] = [
+    ...(commit.ledger === undefined ? [] : ['ledger' as const]),
+    ...ownNames(commit),
+  ];
+  return {
+    own: names.filter((tab) => !gone.includes(tab) && (memory.own.includes(tab) || written.includes(tab))),
+    tabs:
+      commit.tabs === undefined
+        ? memory.tabs
+        : drawnTabs(commit).map((entry) => ({
+            sheetId: entry.sheetId,
+            title: entry.tab.title,
+            charts: chartIds(entry),
+          })),
+    reading: commit.reading ?? memory.reading,
+  };
+}
+
+function drawnTabs(commit: HostCommit): readonly PlacedTab[] {
+  return placed(commit.tabs ?? []);
+}
+
+const PARTS = ['roster', 'settings', 'outbox'] as const;
+
+function ownNames(commit: HostCommit): readonly OwnTab[] {
+  return PARTS.filter((part) => commit[part] !== undefined && commit[part] !== null);
+}
+
+function goneOwn(commit: HostCommit): readonly OwnTab[] {
+  return PARTS.filter((part) => commit[part] === null);
+}
+
+function ownTabs(commit: HostCommit): readonly PlacedTab[] {
+  return PARTS.flatMap((part) => {
+    const tab = commit[part];
+    return tab === undefined || tab === null
+      ? []
+      : [{ sheetId: OWN_TABS[part].sheetId, tab: { ...tab, title: OWN_TABS[part].title } }];
+  });
+}
+
+/** How many columns the Ledger tab is made with; longer data gets more. */
+const LEDGER_WIDTH = 26;
+
+/** Appends rows to the ledger; with the first, the tab and its heading are made. */
+function ledgerRequests(memory: Memory, rows: readonly LedgerRow[]): readonly Request[] {
+  if (rows.length === 0) return [];
+  const { sheetId, title } = OWN_TABS.ledger;
+  const heading: Tab = {
+    title,
+    rows: [headings(...LEDGER_COLUMNS)],
+    widths: [50, 190, 150, 420, 90, 120, 120],
+  };
+  const cells = rows.map(ledgerCells);
+  const widest = Math.max(...cells.map((row) => row.length));
+  return [
+    ...(memory.own.includes('ledger')
+      ? []
+      : [
+          ...drawRequests([], [{ sheetId, tab: heading }]),
+          {
+            updateSheetProperties: {
+              properties: { sheetId, gridProperties: { columnCount: LEDGER_WIDTH } },
+              fields: 'gridProperties.columnCount',
+            },
+          },
+        ]),
+    ...(widest > LEDGER_WIDTH
+      ? [{ appendDimension: { sheetId, dimension: 'COLUMNS', length: widest - LEDGER_WIDTH } }]
+      : []),
+    {
+      appendCells: {
+        sheetId,
+        rows: cells.map((row) => ({
+          values: row.map((cell) => ({ userEnteredValue: cellData(cell).userEnteredValue ?? {} })),
+        })),
+        fields: 'userEnteredValue',
+      },
+    },
+  ];
+}

@@ -1,0 +1,167 @@
+// The host book over the Sheets API: everything in one read, every commit in one atomic write.
+import type { Cell } from '../games/fields';
+import { fail, ok, type Result } from '../games/result';
+import type { Trouble } from '../rounds/api';
+import type { Grid, HostBook, HostCommit, HostSnapshot, ReadFrom, ResponseSheet } from '../rounds/ports';
+import type { CallResult, GridRange, SheetsClient, TabInfo } from './client';
+import { commitRequests, tabsAfter } from './commit';
+import { OWN_TABS, type Memory, type MemoryStore, type OwnTab } from './memory';
+
+/** What identifies the open spreadsheet. */
+export interface BookIdentity {
+  readonly id: string;
+  readonly zone: string;
+}
+
+export function hostBook(client: SheetsClient, store: MemoryStore, identity: () => BookIdentity): HostBook {
+  return {
+    read: (reading) => read(client, store, identity(), reading),
+    readRows: (form, rows) => readRows(client, store.get(), identity().id, form, rows),
+    write: (commit) => write(client, store, identity().id, commit),
+  };
+}
+
+function read(
+  client: SheetsClient,
+  store: MemoryStore,
+  { id, zone }: BookIdentity,
+  reading: readonly ReadFrom[] | undefined,
+): Result<HostSnapshot, Trouble> {
+  const known = store.get() ?? recollect(client, id);
+  if ('trouble' in known) return fail(known.trouble);
+  const memory: Memory = reading === undefined ? known : { ...known, reading };
+  const first = readAll(client, id, zone, memory);
+  if (first.ok || first.kind === 'failed')
+    return first.ok ? ok(first.value) : fail(readFailed(first.message));
+  // A tab that was there is gone: look which, and read the rest.
+  const there = client.tabs(id);
+  if (!there.ok) return fail(readFailed(there.message));
+  const ids = there.value.map(({ sheetId }) => sheetId);
+  if (memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId)) return fail(LEDGER_DELETED);
+  const second = readAll(client, id, zone, {
+    ...memory,
+    own: memory.own.filter((tab) => ids.includes(OWN_TABS[tab].sheetId)),
+    reading: memory.reading.filter(({ sheet }) => ids.includes(sheet)),
+  });
+  return second.ok ? ok(second.value) : fail(readFailed(second.message));
+}
+
+const LEDGER_DELETED: Trouble = {
+  code: 'ledger-deleted',
+  text: 'Reading the game: its Ledger tab was deleted. Bring it back with File › Version history, then try again.',
+};
+
+function readFailed(message: string): Trouble {
+  return {
+    code: 'read-failed',
+    text: `Reading the host book: Google Sheets did not answer as it should (${message}). Nothing was changed; try again.`,
+    again: true,
+  };
+}
+
+/** What a book holds when nothing is remembered of it: a new one, or one whose properties were lost. */
+function recollect(client: SheetsClient, id: string): Memory | { readonly trouble: Trouble } {
+  const there = client.tabs(id);
+  if (!there.ok) return { trouble: readFailed(there.message) };
+  return { own: ownAmong(there.value), tabs: [], reading: [] };
+}
+
+function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
+  const names: readonly OwnTab[] = ['ledger', 'roster', 'settings', 'outbox'];
+  return names.filter((name) => tabs.some(({ sheetId }) => sheetId === OWN_TABS[name].sheetId));
+}
+
+/** One call for everything. */
+function readAll(client: SheetsClient, id: string, zone: string, memory: Memory): CallResult<HostSnapshot> {
+  const own = memory.own.map((tab): GridRange => ({ sheetId: OWN_TABS[tab].sheetId }));
+  const responses = memory.reading.flatMap(({ sheet, from }): readonly GridRange[] => [
+    { sheetId: sheet, endRowIndex: 1 },
+    { sheetId: sheet, startRowIndex: 1, endColumnIndex: 1 },
+    { sheetId: sheet, startRowIndex: 1 + from },
+  ]);
+  const ranges = [...own, ...responses];
+  const values = ranges.length === 0 ? { ok: true as const, value: [] } : client.values(id, ranges);
+  if (!values.ok) return values;
+  const grids = values.value;
+  const grid = (tab: OwnTab): Grid | undefined => {
+    const at = memory.own.indexOf(tab);
+    return at === -1 ? undefined : (grids[at] ?? []);
+  };
+  return {
+    ok: true,
+    value: {
+      book: id,
+      zone,
+      ledger: grid('ledger')?.slice(1),
+      roster: grid('roster'),
+      settings: grid('settings'),
+      outbox: grid('outbox'),
+      responses: memory.reading.map((source, index) =>
+        responseSheet(source, grids.slice(memory.own.length + 3 * index)),
+      ),
+    },
+  };
+}
+
+function responseSheet({ form, from }: ReadFrom, [header, stamps, rows]: readonly Grid[]): ResponseSheet {
+  return {
+    form,
+    header: header?.[0] ?? [],
+    stamps: (stamps ?? []).map(([stamp]) => stamp ?? ''),
+    rows: new Map((rows ?? []).map((cells, index) => [from + index, cells])),
+  };
+}
+
+function readRows(
+  client: SheetsClient,
+  memory: Memory | undefined,
+  id: string,
+  form: string,
+  rows: readonly number[],
+): Result<ReadonlyMap<number, readonly Cell[]>, Trouble> {
+  const source = memory?.reading.find((entry) => entry.form === form);
+  if (source === undefined) return ok(new Map());
+  const values = client.values(
+    id,
+    rows.map((row) => ({ sheetId: source.sheet, startRowIndex: row + 1, endRowIndex: row + 2 })),
+  );
+  if (!values.ok) return fail(readFailed(values.message));
+  return ok(new Map(rows.map((row, index) => [row, values.value[index]?.[0] ?? []])));
+}
+
+function write(
+  client: SheetsClient,
+  store: MemoryStore,
+  id: string,
+  commit: HostCommit,
+): Result<undefined, Trouble> {
+  const remembered = store.get();
+  const known = remembered ?? recollect(client, id);
+  if ('trouble' in known) return fail(known.trouble);
+  const requests = commitRequests(known, commit);
+  const memory = tabsAfter(known, commit);
+  if (requests.length === 0) return remember(store, remembered, memory);
+  const written = client.batchUpdate(id, requests);
+  if (written.ok) return remember(store, remembered, memory);
+  if (written.kind === 'failed') return fail(writeFailed(written.message));
+  // Nothing was written. Tabs or charts were changed by hand: look what is there, and write once more.
+  const there = client.tabs(id);
+  if (!there.ok) return fail(writeFailed(there.message));
+  const looked: Memory = { ...known, own: ownAmong(there.value), tabs: there.value };
+  if (known.own.includes('ledger') && !looked.own.includes('ledger')) return fail(LEDGER_DELETED);
+  const again = client.batchUpdate(id, commitRequests(looked, commit, known.tabs));
+  return again.ok ? remember(store, remembered, tabsAfter(known, commit)) : fail(writeFailed(again.message));
+}
+
+function remember(store: MemoryStore, before: Memory | undefined, now: Memory): Result<undefined, Trouble> {
+  if (JSON.stringify(before) !== JSON.stringify(now)) store.set(now);
+  return ok(undefined);
+}
+
+function writeFailed(message: string): Trouble {
+  return {
+    code: 'write-failed',
+    text: `Writing to the host book: Google Sheets did not take it (${message}). Nothing was half-written; try again.`,
+    again: true,
+  };
+}

@@ -1,0 +1,26 @@
+// What the add-on remembers of the host book between calls, so that one read and one write are enough. It may be
+// lost or out of date: then a second look at the book's tabs mends it. The truth is in the ledger alone.
+import type { ReadFrom } from '../rounds/ports';
+import type { TabInfo } from './client';
+
+/** The add-on's own tabs; their ids are fixed, so a renamed tab is still found. */
+export const OWN_TABS = {
+  ledger: { sheetId: 771_001, title: 'Ledger' },
+  roster: { sheetId: 771_002, title: 'Roster' },
+  settings: { sheetId: 771_003, title: 'Settings' },
+  outbox: { sheetId: 771_004, title: 'Outbox' },
+} as const;
+export type OwnTab = keyof typeof OWN_TABS;
+
+export interface Memory {
+  /** Which of the own tabs the book has. */
+  readonly own: readonly OwnTab[];
+  /** The tabs drawn by the last commit. */
+  readonly tabs: readonly TabInfo[];
+  readonly reading: readonly ReadFrom[];
+}
+
+export interface MemoryStore {
+  get(): Memory | undefined;
+  set(memory: Memory): void;
+}
