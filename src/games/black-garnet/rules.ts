@@ -118,7 +118,7 @@ function end({ rounds }: Settings): RulesSection {
     paragraphs: [
       'The game ends with the round in which somebody succeeds in a Black Mission or has 20 black garnets after it. All who did either in that round win.',
       `Otherwise it ends when all nine missions have been tried; when nobody has a type left to challenge with and nobody has 10 black garnets;${limit} or when the host ends it. Then those with most black garnets win.`,
-      'A single winner gets two Tokens of Life, joint winners one each. The Elimination Candidate is the player with fewest black garnets among those without a token; a tie is drawn.',
+      'A single winner gets two Tokens of Life, joint winners one each. The player with fewest black garnets among those without a token becomes the Elimination Candidate; a tie is drawn.',
     ],
   };
 }
