@@ -4,7 +4,14 @@ import { chromium as playwright, type Browser } from 'playwright-core';
 
 const TRIES = 5;
 /** For machines that run one page and end: with them the browser ends with its first closed page. */
-const UNWANTED = ['--single-process', '--no-zygote'];
+const UNWANTED = [
+  '--single-process',
+  '--no-zygote',
+  // Pages must be kept apart as they are in a host's own browser.
+  '--disable-web-security',
+  '--disable-site-isolation-trials',
+  '--allow-running-insecure-content',
+];
 
 /** Starts a browser. The first start on a machine unpacks it, and two at once can meet half a file: tried again. */
 export async function launchBrowser(): Promise<Browser> {
