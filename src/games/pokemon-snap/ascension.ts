@@ -31,7 +31,8 @@ export function ascend(
       .sort(byCodeUnit),
     mark: below[below.length - 1] ?? '',
     ranking,
-    verdicts,
+    // Every winner's, in roster order: who sent first, or sent an empty one or none, is not shown (ALL-1, ALL-4).
+    verdicts: new Map(winners.map((name) => [name, verdicts.get(name) ?? {}])),
   };
 }
 
