@@ -1,4 +1,5 @@
 // Random games of any game of the catalogue, through the same match that the add-on plays, and as scenarios.
+import type fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../src/games/chance';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/json';
 import type { Match, OpenStage, PlayableGame, Resolved, StageInput } from '../../src/games/match';
@@ -8,10 +9,21 @@ import type { HostSubmission, Submission } from '../../src/games/submissions';
 /** A game that any play ends well before; more stages than this is a game that does not end. */
 const MOST_STAGES = 150;
 
-/** How often each test plays, times `RUNS` (1 when not set). */
-export function runs(usual: number): number {
-  const scale = Number(process.env.RUNS ?? 1);
-  return Math.max(1, Math.round(usual * (Number.isFinite(scale) ? scale : 1)));
+/**
+ * How a property is checked: so many times, times `RUNS`, from one seed, or from `SEED`. A failing play is
+ * shown as it is: a shorter seed for it would say nothing.
+ */
+export function runs(usual: number): fc.Parameters<unknown> {
+  return {
+    numRuns: Math.max(1, Math.round(usual * fromEnvironment('RUNS', 1))),
+    seed: fromEnvironment('SEED', 1),
+    endOnFailure: true,
+  };
+}
+
+function fromEnvironment(name: string, usual: number): number {
+  const given = Number(process.env[name] ?? usual);
+  return Number.isFinite(given) ? given : usual;
 }
 
 export interface PlayedRound {

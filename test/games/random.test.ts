@@ -32,7 +32,7 @@ describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (_, game
           expectSound(played);
         });
       }),
-      { numRuns: runs(10) },
+      runs(10),
     );
   });
 
@@ -56,7 +56,7 @@ describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (_, game
           expectSound(played);
         });
       }),
-      { numRuns: runs(10) },
+      runs(10),
     );
   });
 
@@ -79,7 +79,7 @@ describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (_, game
           );
         });
       }),
-      { numRuns: runs(4) },
+      runs(4),
     );
   });
 
@@ -99,7 +99,7 @@ describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (_, game
           }
         });
       }),
-      { numRuns: runs(4) },
+      runs(4),
     );
   });
 

@@ -30,7 +30,7 @@ describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (_, game
         expectReasons(game.begin(game.sampleRoster, settings, seed));
         expectReasons(game.begin(players, game.sampleSettings, seed));
       }),
-      { numRuns: runs(40) },
+      runs(40),
     );
   });
 
@@ -44,7 +44,7 @@ describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (_, game
         );
         expectReasons(game.begin(game.sampleRoster, spoilt(game.sampleSettings, chance), seed));
       }),
-      { numRuns: runs(80) },
+      runs(80),
     );
   });
 
@@ -65,7 +65,7 @@ describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (_, game
         const played = play(game, { players: game.sampleRoster, settings: merged, seed }, legalMoves(10));
         explained(played.scenario, () => expect(played.last.stage).toBeNull());
       }),
-      { numRuns: runs(12) },
+      runs(12),
     );
   });
 
@@ -87,7 +87,7 @@ describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (_, game
           if (fate.kind === 'refused') expectReasons({ ok: false, error: fate.reasons });
         }
       }),
-      { numRuns: runs(25) },
+      runs(25),
     );
   });
 
@@ -99,7 +99,7 @@ describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (_, game
         const titles = match.stage?.hostQuestions.map(({ title }) => title) ?? [];
         expect(new Set(titles).size).toBe(titles.length);
       }),
-      { numRuns: runs(25) },
+      runs(25),
     );
   });
 
@@ -129,7 +129,7 @@ describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (_, game
           }
         },
       ),
-      { numRuns: runs(25) },
+      runs(25),
     );
   });
 

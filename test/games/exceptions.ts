@@ -1,0 +1,10 @@
+// Where a ruling makes one game an exception to what the tests of all games check.
+
+/** Games and stages in which what happens depends on who submitted first, by a ruling. */
+export const ORDER_MATTERS: ReadonlyMap<string, { readonly stages: RegExp; readonly ruling: string }> =
+  new Map([
+    [
+      'wanted-sharpshooters',
+      { stages: /^round-/, ruling: 'WS-13: when stock is short the earlier buyers get it' },
+    ],
+  ]);

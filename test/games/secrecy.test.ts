@@ -1,0 +1,198 @@
+// What all games keep from others: what was refused, replaced, late or entered by the host, in which order
+// submissions came, and, in the questions of a form, whatever the public does not know.
+import fc from 'fast-check';
+import { GAMES } from '../../src/games/catalogue';
+import { chanceFrom, type Chance } from '../../src/games/chance';
+import type { Match, OpenStage, Resolved, StageInput, Views } from '../../src/games/match';
+import type { Submission } from '../../src/games/submissions';
+import type { Tab } from '../../src/games/tabs';
+import { ORDER_MATTERS } from './exceptions';
+import { explained, legalMoves, play, runs, samples, usualStart, type RandomGame } from './random-play';
+
+const CANARY = 'cánary 🐤 =SECRET()';
+const OWN_TAB = 'Your submissions';
+const seeds = fc.string({ maxLength: 8 });
+
+describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (id, game) => {
+  const exception = ORDER_MATTERS.get(id);
+
+  test('what is refused, replaced, late or sent by strangers changes nothing, and nobody else sees it', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const base = play(game, usualStart(game, seed), legalMoves(15));
+        const noisy = replay(base, (input, stage, chance) => ({
+          ...input,
+          submissions: noise(input.submissions, stage, chance),
+          hostSubmissions: canaries(stage, chance).map((submission) => ({ ...submission, reason: CANARY })),
+        }));
+        explained(base.scenario, () => expectSameForOthers(base, noisy));
+      }),
+      runs(5),
+    );
+  });
+
+  test('that the host entered a submission is seen by the player concerned alone', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const base = play(game, usualStart(game, seed), legalMoves(15));
+        const entered = replay(base, (input, _stage, chance) => {
+          // Moving the last to the host's list keeps the order in which they were received.
+          const kept = chance.whole(0, input.submissions.length);
+          return {
+            ...input,
+            submissions: input.submissions.slice(0, kept),
+            hostSubmissions: input.submissions
+              .slice(kept)
+              .map((submission) => ({ ...submission, reason: CANARY })),
+          };
+        });
+        explained(base.scenario, () => expectSameForOthers(base, entered));
+      }),
+      runs(5),
+    );
+  });
+
+  test('the order of submissions matters only where a ruling says so', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const base = play(game, usualStart(game, seed), legalMoves(15));
+        const shuffled = replay(base, (input, stage, chance) =>
+          exception?.stages.test(stage.name) === true
+            ? input
+            : { ...input, submissions: chance.shuffle(input.submissions) },
+        );
+        explained(base.scenario, () => expectSameForOthers(base, shuffled));
+      }),
+      runs(5),
+    );
+  });
+
+  test('who is asked what next says no more than the public knows', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const start = usualStart(game, seed);
+        const base = play(game, start, legalMoves(15));
+        const stages = base.rounds.length;
+        const from = chanceFrom(seed).whole(0, Math.max(0, stages - 1));
+        // Another play that is the same up to a stage, in which everybody then sends something else.
+        const other = play(
+          game,
+          start,
+          (stage, _match, chance) => {
+            const at = base.rounds.findIndex(({ resolved }) => resolved.stage === stage.name);
+            const known = base.rounds[at]?.input;
+            const others = {
+              submissions: samples(stage, chance.for('other')),
+              hostSubmissions: [],
+              hostFacts: {},
+            };
+            return at < from && known !== undefined ? known : others;
+          },
+          from + 2,
+        );
+        explained(base.scenario, () => {
+          for (const [at, round] of other.rounds.entries()) {
+            const one = base.rounds[at];
+            if (one === undefined || publicText(one.resolved) !== publicText(round.resolved)) return;
+            expect(asksText(round.resolved.next)).toEqual(asksText(one.resolved.next));
+          }
+        });
+      }),
+      runs(12),
+    );
+  });
+});
+
+type Change = (input: StageInput, stage: OpenStage, chance: Chance) => StageInput;
+
+/** The same game with other inputs that should come to the same. */
+function replay(base: RandomGame, change: Change): readonly Resolved[] {
+  const resolutions: Resolved[] = [];
+  let match: Match = base.first;
+  for (const { input } of base.rounds) {
+    const { stage } = match;
+    if (stage === null) break;
+    const chance = chanceFrom(JSON.stringify(['replay', stage.name, input.submissions.length]));
+    const resolved = match.resolve(change(input, stage, chance));
+    if (!resolved.ok) throw new Error(JSON.stringify(resolved.error));
+    resolutions.push(resolved.value);
+    match = resolved.value.next;
+  }
+  return resolutions;
+}
+
+/** What refuses or replaces nothing of the original: each is junk, late, by a stranger, or replaced by it. */
+function noise(submissions: readonly Submission[], stage: OpenStage, chance: Chance): readonly Submission[] {
+  const earlier = samples(stage, chance).filter(({ player }) =>
+    submissions.some((each) => each.player === player),
+  );
+  return [
+    ...earlier,
+    ...canaries(stage, chance),
+    ...submissions,
+    ...canaries(stage, chance),
+    ...samples(stage, chance.for('late')).map((submission) => ({ ...submission, late: true })),
+    { player: CANARY, move: { [CANARY]: CANARY } },
+  ];
+}
+
+/** Junk by every player on the roster who is asked, with the canary wherever text can stand. */
+function canaries(stage: OpenStage, chance: Chance): readonly Submission[] {
+  return stage.asks
+    .flatMap((asked) =>
+      asked.players.map((player) => ({
+        player,
+        move: chance.pick([CANARY, [CANARY], { [CANARY]: 1 }, sung(asked.sample(player, chance), CANARY)]),
+      })),
+    )
+    .filter(() => chance.whole(1, 2) === 1);
+}
+
+/** A move with the canary in place of all its text, and beside it. */
+function sung(move: unknown, canary: string): unknown {
+  if (typeof move === 'string') return canary;
+  if (Array.isArray(move)) return move.map((part) => sung(part, canary));
+  if (typeof move !== 'object' || move === null) return move;
+  return {
+    ...Object.fromEntries(Object.entries(move).map(([key, part]) => [key, sung(part, canary)])),
+    [canary]: canary,
+  };
+}
+
+/** All others' tabs and news are the same to the byte; a player's own differ in their submissions alone. */
+function expectSameForOthers(base: RandomGame, other: readonly Resolved[]): void {
+  expect(other.length).toBe(base.rounds.length);
+  for (const [at, { resolved: one }] of base.rounds.entries()) {
+    const two = other[at];
+    if (two === undefined) continue;
+    expect(two.next.facts).toEqual(one.next.facts);
+    expect(two.news).toEqual(one.news);
+    expect(asksText(two.next)).toEqual(asksText(one.next));
+    // As in the other tests, not every stage of a long game.
+    if (at % 5 !== 0 && at < base.rounds.length - 2) continue;
+    expect(withoutOwn(two.next.views())).toEqual(withoutOwn(one.next.views()));
+  }
+}
+
+function withoutOwn({ public: open, players }: Views): unknown {
+  return {
+    open,
+    players: players.map(({ name, tabs }) => ({ name, tabs: tabs.filter(({ title }) => title !== OWN_TAB) })),
+  };
+}
+
+function publicText({ next, news }: Resolved): string {
+  const tabs: readonly Tab[] = next.views().public;
+  return JSON.stringify([tabs, news.filter(({ to }) => to === 'everyone'), next.stage?.name]);
+}
+
+/** All that a form shows before anybody has answered it. */
+function asksText({ stage }: Match): unknown {
+  return stage?.asks.map(({ form, title, help, players, questions }) => ({
+    form,
+    title,
+    help,
+    players,
+    questions,
+  }));
+}
