@@ -42,6 +42,8 @@ export async function bundleScript(entry: string): Promise<ScriptBundle> {
     // Neither a browser nor Node: a library's own choice between the two would name a global that is not there.
     platform: 'neutral',
     mainFields: ['module', 'main'],
+    // Newer than es2019, and Apps Script has it.
+    supported: { bigint: true },
   };
   const { code, libraries } = await bundleFile(entry, options);
   // esbuild lists the exports of a module only, not those of a script.
@@ -106,13 +108,15 @@ async function bundleFile(
   entry: string,
   options: BuildOptions,
 ): Promise<{ code: string; exports: readonly string[]; libraries: readonly Library[] }> {
-  const { outputFiles, metafile } = await build({
+  const { outputFiles, metafile, warnings } = await build({
     ...shared,
     ...options,
     entryPoints: [entry],
     write: false,
     metafile: true,
   });
+  const [warning] = warnings;
+  if (warning !== undefined) throw new Error(`${warning.location?.file ?? entry}: ${warning.text}`);
   const [output] = Object.values(metafile.outputs);
   const file = outputFiles[0];
   if (output === undefined || file === undefined)

@@ -23,7 +23,7 @@ export interface GridProps {
 }
 
 /** Empty rows and columns shown after the last used ones, and at least. */
-const SPARE = { rows: 5, columns: 2, leastRows: 30, leastColumns: 8 };
+const SPARE = { rows: 5, columns: 2, leastRows: 40, leastColumns: 14 };
 /** Rows drawn at first; a large response sheet would make every keystroke slow. */
 const PAGE = 400;
 

@@ -36,9 +36,11 @@ export function isNear(request: IncomingMessage): boolean {
   return isLoopback(request.socket.remoteAddress ?? '');
 }
 
-/** Whether a request that changes something was made by a page of this server. */
+/** Whether a request that changes something was made by a page of this server. No page can set these headers. */
 export function isFromOwnPage(request: IncomingMessage): boolean {
-  return request.headers.origin === `http://${request.headers.host ?? ''}`;
+  const { origin, host = '' } = request.headers;
+  if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';
+  return origin === `http://${host}`;
 }
 
 /** Whether it was made by the table's page, not by a form: a form cannot set a header. */

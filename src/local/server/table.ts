@@ -49,7 +49,11 @@ export class Table {
         responses: form.responses,
         closed: form.closed !== undefined,
       })),
-      menus: this.#host.ui.menus.map(({ title, entries }) => ({ title, items: entries.map(menuItem) })),
+      menus: this.#host.ui.menus.map(({ title, entries }) => ({
+        // Sheets lists add-ons in its menu of this name.
+        title: title === 'Add-on' ? 'Extensions' : title,
+        items: entries.map(menuItem),
+      })),
       outgoing: readOutgoing(this.#host.store),
     };
   }
