@@ -192,7 +192,8 @@ function showItem(item: unknown): string {
   const line = isObject(item)
     ? [item.id, item.name, item.price, item.copies, showEffect(item.effect)].map(String).join('; ')
     : '';
-  return same(parseItem(line), item) ? line : typeof item === 'string' ? item : JSON.stringify(item);
+  const fits = !line.includes('\n') && same(parseItem(line), item);
+  return fits ? line : typeof item === 'string' ? item : JSON.stringify(item);
 }
 
 function showEffect(effect: unknown): string {

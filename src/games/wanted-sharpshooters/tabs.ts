@@ -33,6 +33,7 @@ export function host(state: State, told: Log): readonly Tab[] {
     {
       title: 'Board',
       rows: boardRows(boardOf(state), 'The board now'),
+      frozen: 2,
       widths: BOARD_WIDTHS,
     },
     {
@@ -56,6 +57,7 @@ function boardTab(open: Open, told: Log): Tab {
   return {
     title: 'Board',
     rows: boardRows(latest?.event.board ?? open.board, when, open.settings),
+    frozen: 2,
     widths: BOARD_WIDTHS,
   };
 }

@@ -9,7 +9,7 @@ export interface Line {
   readonly why: string;
 }
 
-/** An event as a message. */
+/** An event as a message; the small change of a round stands in the log alone. */
 export function words(event: Event): string | undefined {
   if (event.kind === 'targets') return `Your targets are ${all(event.targets)}.`;
   if (event.kind === 'board') {
@@ -17,9 +17,14 @@ export function words(event: Event): string | undefined {
     const list = alive.map(({ name, lives }) => `${name} ${lives}`).join(', ');
     return `Lives now: ${list === '' ? 'nobody is alive' : list}.`;
   }
-  const line = lineOf(event);
+  const line = isSmallChange(event) ? undefined : lineOf(event);
   if (line === undefined) return undefined;
   return line.why === '' ? `${line.who}: ${line.what}` : `${line.who}: ${line.what} (${line.why})`;
+}
+
+function isSmallChange(event: Event): boolean {
+  if (event.kind === 'changed') return event.unit === 'bullets' || event.unit === 'garnets';
+  return event.kind === 'storage-changed' || event.kind === 'bought';
 }
 
 /** An event that everyone is told as a line, or undefined for what only tabs show. */
