@@ -3,14 +3,16 @@ import type { ChangeView } from '../../src/rounds/api';
 
 export type Difference = ChangeView['differences'][number];
 
-/** `2 lines go, 1 comes; already seen`. */
+/** `2 lines go, 1 comes; has seen the old ones`. */
 export function differenceText({ removed, added, seen }: Difference): string {
-  const parts = [
-    ...(removed.length === 0 ? [] : [`${removed.length} ${removed.length === 1 ? 'line goes' : 'lines go'}`]),
-    ...(added.length === 0 ? [] : [`${added.length} ${added.length === 1 ? 'comes' : 'come'}`]),
-  ];
-  const what = parts.length === 0 ? 'no change' : parts.join(', ');
-  return `${what}; ${seen ? 'has seen the old ones' : 'has not seen it yet'}`;
+  const line = (count: number): string => (count === 1 ? ' line' : ' lines');
+  const verb = (count: number, one: string, many: string): string => (count === 1 ? one : many);
+  const out = removed.length;
+  const into = added.length;
+  if (out + into === 0) return 'no change';
+  const goes = out === 0 ? [] : [`${out}${line(out)} ${verb(out, 'goes', 'go')}`];
+  const comes = into === 0 ? [] : [`${into}${out === 0 ? line(into) : ''} ${verb(into, 'comes', 'come')}`];
+  return `${[...goes, ...comes].join(', ')}; ${seen ? 'has seen the old ones' : 'has not seen it yet'}`;
 }
 
 /** Who gets a correction notice: those for whom something changes that they have seen. */

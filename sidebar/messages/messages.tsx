@@ -75,7 +75,7 @@ function PrivateMessage({ message }: { readonly message: Message }) {
   const about = `the message to ${message.to}`;
   return (
     <section class="player" aria-label={message.to}>
-      <div class="row">
+      <div class="row three">
         <bdi class="name">{message.to}</bdi>
         <Button look="link" opens={shown} about={about} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}

@@ -57,14 +57,16 @@ export function RosterEditor({ columns, rows, onChange }: Props) {
           </li>
         ))}
       </ol>
-      <Button
-        onClick={() => {
-          onChange([...rows, newRow(columns.map(() => ''))]);
-          setFocus(rows.length);
-        }}
-      >
-        Add a player
-      </Button>
+      <p class="list-end">
+        <Button
+          onClick={() => {
+            onChange([...rows, newRow(columns.map(() => ''))]);
+            setFocus(rows.length);
+          }}
+        >
+          Add a player
+        </Button>
+      </p>
     </>
   );
 }

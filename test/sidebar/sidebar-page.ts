@@ -52,17 +52,11 @@ export interface Opened {
 }
 
 /** Opens the sidebar as a host sees it: 300 pixels wide, the server behind google.script.run. */
-export async function openSidebar(
-  browser: Browser,
-  server: FakeServer,
-  options: { readonly zoom?: number } = {},
-): Promise<Opened> {
+export async function openSidebar(browser: Browser, server: FakeServer): Promise<Opened> {
   bundled ??= bundleSidebar('sidebar');
   const html = await bundled;
-  const zoom = options.zoom ?? 1;
   const context = await browser.newContext({
-    viewport: { width: 300, height: Math.round(700 / zoom) },
-    deviceScaleFactor: zoom,
+    viewport: { width: 300, height: 700 },
     locale: 'en-GB',
     timezoneId: 'America/New_York',
     acceptDownloads: true,

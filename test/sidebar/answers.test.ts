@@ -1,0 +1,32 @@
+// Answers as text: what is ticked in a checkbox answer, and what counts as given.
+import { answersOf, given, ticked, withTick } from '../../sidebar/parts/answers';
+
+const OPTIONS = [
+  { value: 'Bo' },
+  { value: 'Bo Jackson' },
+  { value: 'li', label: 'Li, Mei' },
+  { value: 'Li' },
+] as const;
+
+test('choices that hold a comma or begin like another are told apart', () => {
+  expect(ticked(OPTIONS, 'Bo Jackson, Li, Mei')).toEqual(['Bo Jackson', 'Li, Mei']);
+  expect(ticked(OPTIONS, 'Li, Bo')).toEqual(['Bo', 'Li']);
+  expect(ticked(OPTIONS, '')).toEqual([]);
+});
+
+test('what is no choice is passed over', () => {
+  expect(ticked(OPTIONS, 'Nobody, Bo')).toEqual(['Bo']);
+});
+
+test('ticking and unticking keeps the order of the choices', () => {
+  expect(withTick(OPTIONS, 'Li', 'Bo', true)).toBe('Bo, Li');
+  expect(withTick(OPTIONS, 'Bo, Li, Mei', 'Bo', false)).toBe('Li, Mei');
+});
+
+test('an empty answer is none', () => {
+  expect(given({ Row: '4', Card: ' ', Column: '' })).toEqual({ Row: '4' });
+});
+
+test('the words of a submission fill in its form', () => {
+  expect(answersOf([{ title: 'Row', answer: '4' }])).toEqual({ Row: '4' });
+});

@@ -1,0 +1,220 @@
+// Every screen of the sidebar and how to reach it, for checks that all of them must pass.
+import type { Page } from 'playwright-core';
+import type { ChangeView, DeskView, GameView, ResolveAnswer } from '../../src/rounds/api';
+import { delivery, draft, GAMES, NAMES, PAST, play, round, stage } from './fixtures';
+import { empty, FakeServer } from './sidebar-page';
+
+export interface ScreenCase {
+  readonly name: string;
+  readonly server: () => FakeServer;
+  readonly reach: (page: Page) => Promise<void>;
+}
+
+export function playing(part: Partial<GameView> = {}): DeskView {
+  return { phase: 'playing', games: GAMES, play: play(part) };
+}
+
+export const CHANGE_VIEW: ChangeView = {
+  token: 'change-1',
+  summary: 'Ana’s submission of Round 1 is replaced; Round 1 is worked out again.',
+  differences: [
+    { to: 'Everyone', seen: true, removed: ['Ana: 4 points'], added: ['Ana: 6 points', 'Bo leads.'] },
+    { to: 'Bo', seen: false, removed: [], added: ['Your partner SECRET scored 6.'] },
+  ],
+  warnings: ['Round 2 is open: what was submitted there stays.'],
+};
+
+/** After round 2: the next stage waits, one delivery is not sure. */
+export const AFTER = playing({
+  stage: stage({ name: 'round-3', title: 'Round 3', submissions: [], waitingFor: NAMES, notices: [] }),
+  past: [...play().past, { name: 'round-2', title: 'Round 2', resolvedAt: Date.UTC(2026, 10, 21, 20) }],
+  deliveries: [
+    delivery({ id: 'p', title: 'Public book', stage: 'Round 2' }),
+    delivery({
+      id: 'd',
+      title: 'Discord, public channel',
+      stage: 'Round 2',
+      state: 'unsure',
+      note: 'The connection was lost. Look into the channel: is it there?',
+    }),
+  ],
+});
+
+export function resolved(part: Partial<ResolveAnswer> = {}): ResolveAnswer {
+  return {
+    outcome: 'resolved',
+    text: 'Round 2 is resolved. Round 3 is open.',
+    changedSincePreview: [],
+    round: round(),
+    desk: AFTER,
+    ...part,
+  };
+}
+
+export const ENDED: DeskView = {
+  phase: 'over',
+  games: GAMES,
+  play: play({ stage: null, ending: ['Heaven: Ana and Bo win.', 'Hell: Chen bears the curse.'] }),
+};
+
+export async function place(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name }).click();
+}
+
+async function openAll(page: Page): Promise<void> {
+  for (const summary of await page.locator('main:not([hidden]) summary').all()) await summary.click();
+}
+
+async function toPast(page: Page): Promise<void> {
+  await place(page, 'Mend');
+  await page.getByRole('button', { name: 'An earlier stage' }).click();
+  await page.getByLabel('Whose').locator('option', { hasText: 'Ana' }).waitFor({ state: 'attached' });
+  await page.getByLabel('Whose').selectOption('Ana');
+}
+
+const still = (): Promise<void> => Promise.resolve();
+const inPlay =
+  (part: Partial<GameView> = {}) =>
+  () =>
+    new FakeServer(playing(part), {
+      previewRound: () => ({ ok: true, value: round() }),
+      previewChange: () => ({ ok: true, value: CHANGE_VIEW }),
+      getPast: () => ({ ok: true, value: PAST }),
+      getMessages: () => ({ ok: true, value: round().messages }),
+      exportGame: () => ({ ok: true, value: { name: 'soullinked.json', scenario: { game: 'soullinked' } } }),
+      setAccepting: () => ({
+        ok: false,
+        trouble: { code: 'bug', text: 'Something broke.', details: ['One.', 'Two.'], report: 'Report.' },
+      }),
+    });
+
+export const SCREENS: readonly ScreenCase[] = [
+  { name: 'choose', server: () => new FakeServer(empty()), reach: openAll },
+  {
+    name: 'set up',
+    server: () =>
+      new FakeServer({
+        phase: 'draft',
+        games: GAMES,
+        draft: draft({
+          practice: true,
+          faults: ['Pair “Moon”: Ana (Heaven). A pair needs one player in Heaven and one in Hell.'],
+          warnings: ['A short seed can be guessed from its hash.'],
+        }),
+      }),
+    reach: openAll,
+  },
+  {
+    name: 'preparing, stopped',
+    server: () => {
+      const steps = ['The form “Round”', 'The public book', ...NAMES.map((name) => `${name}’s book`)];
+      return new FakeServer(playing({ toPrepare: steps }), {
+        prepareNext: () => ({ ok: false, trouble: { code: 'busy', text: 'Google was busy.', again: true } }),
+      });
+    },
+    reach: async (page) => void (await page.getByRole('alert').waitFor()),
+  },
+  { name: 'round', server: inPlay(), reach: still },
+  {
+    name: 'round, all open',
+    server: inPlay({
+      practice: true,
+      deliveries: AFTER.phase === 'playing' ? AFTER.play.deliveries : [],
+      stage: stage({ hostQuestions: PAST.hostQuestions, hostAnswers: PAST.hostAnswers, accepting: false }),
+      warnings: ['The Roster tab was changed by hand.'],
+    }),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Move deadline' }).click();
+      await openAll(page);
+      // A shown one says Hide: the first that still says Show is the next.
+      const hidden = page.getByRole('button', { name: /^Show \d+ submission/ });
+      while ((await hidden.count()) > 0) await hidden.first().click();
+    },
+  },
+  {
+    name: 'resolve, asking',
+    server: inPlay(),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Resolve round' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'trouble',
+    server: inPlay(),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Pause forms' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'enter a submission',
+    server: inPlay(),
+    reach: async (page) => {
+      await page.locator('.player summary').first().click();
+      await page.getByRole('button', { name: 'Replace submission for Ana' }).click();
+    },
+  },
+  {
+    name: 'preview',
+    server: inPlay(),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('heading', { name: 'What each is told' }).waitFor();
+      await openAll(page);
+    },
+  },
+  {
+    name: 'resolved',
+    server: () =>
+      new FakeServer(playing({ stage: stage({ waitingFor: [] }) }), {
+        resolveRound: () => ({ ok: true, value: resolved({ changedSincePreview: ['Bo submitted.'] }) }),
+        deliverSome: () => ({ ok: true, value: AFTER }),
+        prepareNext: () => ({ ok: true, value: AFTER }),
+      }),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Resolve round' }).click();
+      await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
+    },
+  },
+  { name: 'mend', server: inPlay(), reach: (page) => place(page, 'Mend') },
+  { name: 'mend an earlier stage', server: inPlay(), reach: toPast },
+  {
+    name: 'mend, what changes',
+    server: inPlay(),
+    reach: async (page) => {
+      await toPast(page);
+      await page.getByRole('button', { name: 'See what changes' }).click();
+      await page.getByRole('heading', { name: 'What changes' }).waitFor();
+      await openAll(page);
+    },
+  },
+  ...['A setting', 'A player', 'Go back'].map((kind) => ({
+    name: `mend: ${kind}`,
+    server: inPlay(),
+    reach: async (page: Page) => {
+      await place(page, 'Mend');
+      await page.getByRole('button', { name: kind }).click();
+    },
+  })),
+  {
+    name: 'messages',
+    server: inPlay(),
+    reach: async (page) => {
+      await place(page, 'Messages');
+      await page.getByRole('heading', { name: 'Everyone' }).waitFor();
+      await page.getByRole('button', { name: 'Show the message to Ana' }).click();
+    },
+  },
+  {
+    name: 'record',
+    server: inPlay(),
+    reach: async (page) => {
+      await place(page, 'Record');
+      await openAll(page);
+      await page.getByRole('button', { name: 'Make the file' }).click();
+      await page.getByRole('link', { name: /^Download/ }).waitFor();
+    },
+  },
+  { name: 'over', server: () => new FakeServer(ENDED), reach: still },
+];

@@ -1,0 +1,79 @@
+// Standings, differences, drafts and troubles in the form and words the screens show.
+import { differenceText, toBeTold } from '../../sidebar/mending/changes';
+import { basisOf, standings, strangers } from '../../sidebar/round/standing';
+import { differs, formOf, newRow, saveOf } from '../../sidebar/setup/draft-form';
+import { troubleOf } from '../../sidebar/troubles';
+import { draft, NAMES, play, PLAYERS, stage } from './fixtures';
+
+test('everyone on the roster has one standing, in roster order', () => {
+  const rows = standings(stage(), PLAYERS);
+  expect(rows.map(({ player }) => player.name)).toEqual(NAMES);
+  expect(rows.map(({ state }) => state).slice(0, 5)).toEqual(['in', 'refused', 'in', 'refused', 'missing']);
+});
+
+test('who is not asked is not missing', () => {
+  const [ask] = stage().asks;
+  if (ask === undefined) throw new Error('The fixture asks nobody.');
+  const rows = standings(stage({ asks: [{ ...ask, players: [NAMES[0]] }], submissions: [] }), PLAYERS);
+  expect(rows.map(({ state }) => state).slice(0, 2)).toEqual(['missing', 'not-asked']);
+});
+
+test('a key that is nobody’s shows nobody’s standing', () => {
+  expect(strangers(stage()).map(({ id }) => id)).toEqual(['x1']);
+});
+
+test('a preview grows old with a submission, a host fact or a setting, not with the deadline', () => {
+  const before = basisOf(play());
+  expect(basisOf(play({ stage: stage({ deadline: 5 }) }))).toBe(before);
+  expect(basisOf(play({ stage: stage({ submissions: [] }) }))).not.toBe(before);
+  expect(basisOf(play({ stage: stage({ hostAnswers: { F: '1' } }) }))).not.toBe(before);
+  expect(basisOf(play({ settings: {} }))).not.toBe(before);
+});
+
+test('differences say how much changes and who has seen the old', () => {
+  expect(differenceText({ to: 'Bo', seen: true, removed: ['a'], added: ['b', 'c'] })).toBe(
+    '1 line goes, 2 come; has seen the old ones',
+  );
+  expect(differenceText({ to: 'Bo', seen: false, removed: [], added: ['b'] })).toBe(
+    '1 line comes; has not seen it yet',
+  );
+  expect(differenceText({ to: 'Bo', seen: false, removed: [], added: [] })).toBe('no change');
+});
+
+test('only those who saw something that changes are told of it', () => {
+  const change = { removed: ['a'], added: [] };
+  expect(
+    toBeTold([
+      { to: 'Ana', seen: true, ...change },
+      { to: 'Bo', seen: false, ...change },
+      { to: 'Chen', seen: true, removed: [], added: [] },
+    ]),
+  ).toEqual(['Ana']);
+});
+
+test('rows with nothing in them are no players, and no change', () => {
+  const view = draft();
+  const form = formOf(view);
+  const longer = { ...form, rows: [...form.rows, newRow(['', ' ', '', ''])] };
+  expect(saveOf(longer, view).roster).toHaveLength(NAMES.length);
+  expect(differs(longer, view)).toBe(false);
+  expect(differs({ ...form, seed: '7' }, view)).toBe(true);
+});
+
+test.each([
+  [
+    'We’re sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.',
+    'several-accounts',
+  ],
+  ['Authorization is required to perform that action.', 'not-authorized'],
+  ['NetworkError: Connection failure due to HTTP 0', 'connection'],
+  ['', 'connection'],
+  ['Exceeded maximum execution time', 'google-busy'],
+  ['Service invoked too many times for one day: urlfetch.', 'quota'],
+  ['TypeError: x is undefined', 'bug'],
+])('%j is understood as %s', (message, code) => {
+  const trouble = troubleOf(message, 'getDesk');
+  expect(trouble.code).toBe(code);
+  expect(trouble.again === true).toBe(code === 'connection' || code === 'google-busy');
+  expect(trouble.report).toBe(code === 'bug' ? `Round Keeper, getDesk\n${message}` : undefined);
+});
