@@ -161,14 +161,12 @@ function resolveRound(ports: Ports, stage: string, token: string): Result<Resolv
   if (!trial.ok) return trial;
   const committed = commitRound(ports, table, trial.value);
   if (!committed.ok) return committed;
-  const desk = view(ports);
-  if (!desk.ok) return desk;
   return ok({
     outcome: 'resolved',
     text: `${trial.value.stage.title} is resolved.`,
     changedSincePreview: token === '' ? [] : changesSince(token, trial.value.token),
     round: roundView(table, trial.value),
-    desk: desk.value,
+    desk: deskView(ports, committed.value),
   });
 }
 

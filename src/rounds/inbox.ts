@@ -12,6 +12,9 @@ import { instantOfSerial } from './zone';
 /** The question that says who is submitting; its answer comes with each player's personal link. */
 export const KEY_TITLE = 'Your key (already filled in)';
 
+/** Forms writes whole seconds. */
+const STAMP_MS = 1000;
+
 export interface Inbox {
   /** New submissions of the open stage, in the order received. */
   readonly received: readonly Received[];
@@ -52,7 +55,8 @@ export function readInbox(
     if (cells.every((cell) => answerText(cell) === '')) return [];
     const stamp = cells[0] ?? '';
     const at = instantOf(stamp, zone) ?? 0;
-    const late = at !== 0 && (at < record.openedAt || (closesAt !== null && at > closesAt));
+    const early = at < record.openedAt - STAMP_MS;
+    const late = at !== 0 && (early || (closesAt !== null && at > closesAt));
     const from = `${sheet.form}:${row + 2}${row < (record.cursors.get(sheet.form) ?? 0) ? `@${at}` : ''}`;
     const answers = answersOf(sheet.header, cells);
     return [

@@ -5,7 +5,7 @@ import type { Answered } from '../games/fields';
 import type { OpenStage, Resolved } from '../games/match';
 import { fail, ok, type Result } from '../games/result';
 import type { Fate } from '../games/submissions';
-import { plainTab } from '../games/tabs';
+import { cellValue, plainTab } from '../games/tabs';
 import type { RoundView, SubmissionView, Trouble } from './api';
 import { channelsOf } from './contacts';
 import type { Entered, Received } from './entries';
@@ -13,7 +13,7 @@ import { continueLedger, type NewEntry } from './ledger';
 import { EVERYONE, messagesOf } from './messages';
 import { enqueue, outboxTab, readOutbox } from './outbox';
 import type { HostCommit, Ports } from './ports';
-import { inputOf, readingOf, type OpenInputs, type Table } from './table';
+import { assemble, inputOf, readingOf, type Loaded, type OpenInputs, type Table } from './table';
 
 /** The open stage resolved as it stands, nothing written. */
 export interface Trial {
@@ -114,8 +114,11 @@ export function roundView(table: Table, { stage, resolved, missing, token }: Tri
   };
 }
 
-/** Writes a round: the ledger row, every redrawn tab and the outbox, all at once or not at all. */
-export function commitRound(ports: Ports, table: Table, trial: Trial): Result<undefined, Trouble> {
+/**
+ * Writes a round: the ledger row, every redrawn tab and the outbox, all at once or not at all. Gives the game as
+ * it is then, without reading it again.
+ */
+export function commitRound(ports: Ports, table: Table, trial: Trial): Result<Loaded, Trouble> {
   const { stage, resolved } = trial;
   const entry: NewEntry = {
     text: `Resolved ${stage.title}: ${resolved.counted.length} counted, ${trial.missing.length} missing.`,
@@ -142,7 +145,10 @@ export function commitRound(ports: Ports, table: Table, trial: Trial): Result<un
       new Map(table.inbox.cursors.map(({ form, rows: done }) => [form, done])),
     ),
   };
-  return ports.book.write(commit);
+  const written = ports.book.write(commit);
+  if (!written.ok) return written;
+  const outboxGrid = outboxTab(outbox).rows.map((cells) => cells.map(cellValue));
+  return assemble(ports, { ...table.snapshot, outbox: outboxGrid }, [...table.ledger, ...rows]);
 }
 
 /** What changed between a preview and now, in words; empty when nothing did. */

@@ -42,9 +42,18 @@ export function load(ports: Ports): Result<Loaded, Trouble> {
   if (!read.ok) return read;
   const ledger = readLedger(read.value.ledger ?? []);
   if (!ledger.ok) return ledger;
-  const record = foldLedger(ledger.value);
-  if (record === undefined) return ok({ kind: 'no-game', snapshot: read.value, ledger: ledger.value });
-  const complete = withResponses(ports, read.value, record);
+  return assemble(ports, read.value, ledger.value);
+}
+
+/** The game of a host book that has been read; its ledger may have grown by a commit since. */
+export function assemble(
+  ports: Ports,
+  read: HostSnapshot,
+  ledger: readonly LedgerRow[],
+): Result<Loaded, Trouble> {
+  const record = foldLedger(ledger);
+  if (record === undefined) return ok({ kind: 'no-game', snapshot: read, ledger: ledger });
+  const complete = withResponses(ports, read, record);
   if (!complete.ok) return complete;
   const snapshot = complete.value;
   if (record.setUp.book !== snapshot.book) return fail(COPIED_BOOK);
@@ -55,7 +64,7 @@ export function load(ports: Ports): Result<Loaded, Trouble> {
   if (!responses.ok) return responses;
   return ok({
     kind: 'game',
-    table: lay({ ...snapshot, responses: responses.value }, ledger.value, record, replayed.value),
+    table: lay({ ...snapshot, responses: responses.value }, ledger, record, replayed.value),
   });
 }
 
