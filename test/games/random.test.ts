@@ -1,6 +1,6 @@
 // Random whole games of every game in the catalogue: they end, keep what holds for all games, and replay.
 import fc from 'fast-check';
-import { GAMES } from '../../src/games/catalogue';
+import { EVERY_GAME } from './every-game';
 import { plainTab } from '../../src/games/tabs';
 import { playScenario, readScenario, resultJson } from '../../src/rounds/scenario';
 import { faultsOf, newsFaults } from './checks';
@@ -18,7 +18,7 @@ import {
 
 const seeds = fc.string({ minLength: 0, maxLength: 12 });
 
-describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
+describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
   test('random legal games end, and every move that is offered counts', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(0, 0, 15, 60), (seed, absent) => {
@@ -66,7 +66,7 @@ describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (_, game
         const live = play(game, usualStart(game, seed), messyMoves);
         explained(live.scenario, () => {
           const scenario = readScenario(live.scenario);
-          const replayed = scenario.ok ? playScenario(scenario.value) : scenario;
+          const replayed = scenario.ok ? playScenario(scenario.value, EVERY_GAME) : scenario;
           if (!replayed.ok) throw new Error(replayed.error.map(({ text }) => text).join(' '));
           const again = JSON.stringify(resultJson(replayed.value));
           expect(again).toBe(

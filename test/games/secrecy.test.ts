@@ -1,7 +1,7 @@
 // What all games keep from others: what was refused, replaced, late or entered by the host, in which order
 // submissions came, and, in the questions of a form, whatever the public does not know.
 import fc from 'fast-check';
-import { GAMES } from '../../src/games/catalogue';
+import { EVERY_GAME } from './every-game';
 import { chanceFrom, type Chance } from '../../src/games/chance';
 import type { Match, OpenStage, Resolved, StageInput, Views } from '../../src/games/match';
 import type { Submission } from '../../src/games/submissions';
@@ -13,7 +13,7 @@ const CANARY = 'cánary 🐤 =SECRET()';
 const OWN_TAB = 'Your submissions';
 const seeds = fc.string({ maxLength: 8 });
 
-describe.each(GAMES.map((game) => [game.info.id, game] as const))('%s', (id, game) => {
+describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id, game) => {
   const exception = ORDER_MATTERS.get(id);
 
   test('what is refused, replaced, late or sent by strangers changes nothing, and nobody else sees it', () => {

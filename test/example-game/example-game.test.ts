@@ -1,0 +1,48 @@
+// The example game of docs/adding-a-game.md: its cases hold, and the page shows it as it is.
+import { readFileSync } from 'node:fs';
+import { playable } from '../../src/games/match';
+import { readFolder, uncovered, unknownRules } from '../casebook/files';
+import { runCase } from '../casebook/run';
+import { loneNumber } from './game';
+
+const FOLDER = 'test/example-game';
+const folder = { ...readFolder(`${FOLDER}/cases`), name: loneNumber.info.id };
+
+test('its casebook is well formed and leaves no rule out', () => {
+  expect(folder.faults).toEqual([]);
+  expect(uncovered(folder, [folder])).toEqual([]);
+  expect(unknownRules(folder, [folder])).toEqual([]);
+});
+
+for (const filed of folder.cases) {
+  test(`${filed.entry.case} ${filed.entry.title}`, () => {
+    expect(runCase(folder, filed, [playable(loneNumber)]).differences).toEqual([]);
+  });
+}
+
+describe('docs/adding-a-game.md', () => {
+  const page = readFileSync('docs/adding-a-game.md', 'utf8');
+  // An excerpt is a code block whose first line names its file; `…` stands for what is left out.
+  const excerpts = [...page.matchAll(/^`(test\/example-game\/[\w./-]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm)].map(
+    ([, file = '', code = '']) => ({ file, code }),
+  );
+
+  test('every code block is an excerpt of the example game or a command', () => {
+    const blocks = [...page.matchAll(/^```(\w+)$/gm)].filter(([, language]) => language !== 'sh');
+    expect(excerpts.length).toBe(blocks.length);
+    expect(excerpts.length).toBeGreaterThan(5);
+  });
+
+  test.each(excerpts.map(({ file, code }, index) => [index + 1, file, code] as const))(
+    'excerpt %i is what %s says',
+    (_, file, code) => {
+      const source = readFileSync(file, 'utf8');
+      let from = 0;
+      for (const piece of code.split(/^[ \t]*…\n/m).filter((part) => part.trim() !== '')) {
+        const at = source.indexOf(piece, from);
+        if (at < 0) throw new Error(`${file} does not say:\n${piece}`);
+        from = at + piece.length;
+      }
+    },
+  );
+});

@@ -1,0 +1,30 @@
+// Setting up Lone Number: roster, settings, and what is checked before the first round.
+import type { Chance } from '../../src/games/chance';
+import type { SetUp } from '../../src/games/contract';
+import { object, optional, text, whole, type Field } from '../../src/games/fields';
+import { reason, type Reason } from '../../src/games/reasons';
+import { fail, ok, type Result } from '../../src/games/result';
+import type { Event, GivenSettings, Player, State } from './types';
+
+const FEWEST_PLAYERS = 3;
+const USUAL_ROUNDS = 3;
+
+export const rosterRow: Field<Player> = object({ name: text({ title: 'Name' }) });
+
+export const settingsField: Field<GivenSettings> = object({
+  rounds: optional(whole({ title: 'Rounds', help: `Default ${USUAL_ROUNDS}.`, min: 1, max: 20 })),
+});
+
+export function setUp(
+  roster: readonly Player[],
+  { rounds = USUAL_ROUNDS }: GivenSettings,
+  chance: Chance,
+): Result<SetUp<State, Event>, readonly Reason[]> {
+  if (roster.length < FEWEST_PLAYERS) {
+    const words = `The roster has ${roster.length} of at least ${FEWEST_PLAYERS} players. Add players.`;
+    return fail([reason('too-few-players', ['players'], words)]);
+  }
+  const players = roster.map(({ name }) => name);
+  const tieOrder = chance.for('tie order').shuffle(players);
+  return ok({ state: { players, rounds, played: [], tieOrder }, events: [], warnings: [] });
+}
