@@ -50,7 +50,7 @@ const claimField: Field<Claim> = object({
   dimension: choice({
     title: 'Dimension',
     help: 'Your axis comes from it in all five rounds of the period.',
-    options: DIMENSIONS.map((value) => ({ value, label: `${value}: ${axesOf(value).join(' ')}` })),
+    options: DIMENSIONS.map((value) => ({ value, label: `${value} (${axesOf(value).join(' ')})` })),
   }),
 });
 

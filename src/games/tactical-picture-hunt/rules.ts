@@ -45,6 +45,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
           : 'What counts is the right squares; wrong ones cost nothing.',
         'At least as many as predicted: the challenge fails, and the attacker scores the prediction and one more point for every failed challenge against them so far, this one included.',
         'Fewer, or no list in time: the challenge succeeds, and the attacker loses one point for every successful challenge against them so far, this one included. A score can fall below 0.',
+        'Afterwards everyone sees the squares of the list, each once, and which of them were right.',
       ],
     },
     {
