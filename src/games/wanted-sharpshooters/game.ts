@@ -22,7 +22,7 @@ export const wantedSharpshooters: Game<Types> = {
     origin: 'Blooming Genius: The Elder Tree',
     blurb: 'Shoot, duck, buy or claim: strike the last blow against your two secret targets, and stay alive.',
     playerCount: '9 players (any number from 5)',
-    length: 'up to 10 rounds, then a vote',
+    length: 'Up to 10 rounds, then a vote',
     rulesVersion: 1,
   },
   timings: [

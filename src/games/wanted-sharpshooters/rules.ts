@@ -66,7 +66,7 @@ function damage(): readonly RulesSection[] {
       heading: 'Damage',
       paragraphs: [
         'You deal damage to whom you hit. However many deal damage to a player in a round, that player loses one life.',
-        'A ghost who is right deals damage to the accused, and gets a bellflower. It is enough that the accused chose to shoot the named player, who may have ducked. Shooting back is no Shoot action, and cannot be guessed.',
+        'A ghost who is right deals damage to the accused, and gets a bellflower. It is enough that the accused chose to shoot the named player, who may have ducked. Shooting back is no Shoot action: who only shoots back cannot be accused of it. A wrong guess does nothing.',
         'Poison deals damage when it hits and again at the end of the next round, whatever the victim does then and even if the shooter is dead by that time. After the last round it does nothing more.',
         'Shooting back hits everyone who shot at you while you ducked; it costs nothing.',
         'When a player loses the last life, everyone who dealt damage to that player in this round strikes the killing blow, ghosts included.',
@@ -97,8 +97,8 @@ function end({ aliveAtEnd }: Settings): readonly RulesSection[] {
       heading: 'The end',
       paragraphs: [
         `There are three objectives: to be alive at the end, when at most ${aliveAtEnd} are; and a killing blow to each of your targets. Each earns 2 garnets.`,
-        'Two objectives make you a winner with one Token of Life. With all three you get another, which you must give to somebody else who is not the Elimination Candidate, dead or alive; not given, it lapses.',
-        'If seven or more Tokens of Life come together that way, every winner loses one: only those with three objectives keep one, and nothing is given.',
+        'Two objectives make you a winner with one Token of Life. With all three you get another, which you must give to somebody else who is not the Elimination Candidate, dead or alive; not given, it lapses. Somebody may be given several.',
+        'If seven or more Tokens of Life come together that way, every winner loses one: only those with three objectives keep one, and nothing is given. All of them are winners still, and vote.',
         'Losers are those with the fewest objectives who did not win. Every winner votes for one loser; the one with most votes is the Elimination Candidate, a tie is drawn. Without a winner the Candidate is drawn from the losers; an only loser needs no vote; and when everyone has won there is no Candidate.',
       ],
     },
