@@ -47,7 +47,8 @@ function scaleOf({ labels, series, kind }: ChartView): Scale {
   const high = Math.max(1, ...values);
   const rough = (high - low) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const tick = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
+  // Points are whole numbers.
+  const tick = Math.max(1, power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10));
   const bottom = Math.floor(low / tick) * tick;
   const top = Math.ceil(high / tick) * tick;
   const ticks = Array.from({ length: Math.round((top - bottom) / tick) + 1 }, (_, at) => bottom + at * tick);

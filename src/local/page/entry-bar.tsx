@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { TabView } from '../server/messages';
+import { isLink } from './grid';
 import { MenuBar } from './menu-bar';
 import type { Selection } from './selection';
 
@@ -51,7 +52,7 @@ export function EntryBar({ tab, selection, onType, onChangeRows }: EntryBarProps
           else if (event.key === 'Escape') setTyped(entry);
         }}
       />
-      {/^https?:\/\/\S+$/.test(entry) && (
+      {isLink(entry) && (
         <a href={entry} target="_blank" rel="noreferrer">
           Open the link
         </a>

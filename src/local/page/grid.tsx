@@ -173,6 +173,11 @@ export function Grid({ tab, selection, onSelect, onType }: GridProps): JSX.Eleme
   );
 }
 
+/** Whether a text is a web address and nothing else. */
+export function isLink(text: string): boolean {
+  return /^https?:\/\/\S+$/.test(text);
+}
+
 function cellOf(tab: TabView, { row, column }: Selection): CellView {
   return tab.rows[row]?.[column] ?? EMPTY;
 }
@@ -236,6 +241,7 @@ function drawCell(props: RowProps, column: number): JSX.Element | null {
     isActive ? 'active' : '',
     cut ? 'cut' : '',
     cell.note === undefined ? '' : 'noted',
+    isLink(cell.text) ? 'link' : '',
   ];
   return (
     <td

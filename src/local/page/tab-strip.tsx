@@ -29,6 +29,18 @@ export function TabStrip({ tabs, open, onChoose, onEdit }: TabStripProps): JSX.E
       <button type="button" class="icon" aria-label="Add a tab" onClick={() => onEdit({ kind: 'add-tab' })}>
         +
       </button>
+      <MenuBar
+        menus={[
+          {
+            title: 'All tabs',
+            items: tabs.map(({ id, title }) => ({ caption: title, handler: String(id) })),
+          },
+        ]}
+        onChoose={(handler) => {
+          const tab = tabs.find(({ id }) => String(id) === handler);
+          if (tab !== undefined) onChoose(tab);
+        }}
+      />
       <ul>
         {tabs.map((tab) => (
           <li key={tab.id}>
