@@ -131,6 +131,10 @@ export function exportGame(): Output<'exportGame'> {
   return guard('exportGame', (desk) => desk.exportGame());
 }
 
+export function exportRecord(): Output<'exportRecord'> {
+  return guard('exportRecord', (desk) => desk.exportRecord());
+}
+
 export function importGame(input: Input<'importGame'>): Output<'importGame'> {
   return guard('importGame', (desk) => desk.importGame(input));
 }

@@ -293,6 +293,8 @@ export interface DeskApi {
   /** Of a resolved stage what was told; of the open one the call to send submissions. */
   getMessages(input: { readonly stage: string }): Answer<readonly Message[]>;
   exportGame(): Answer<{ readonly name: string; readonly scenario: JsonObject }>;
+  /** After the end: the whole record, for everyone to keep and prove with `npm run verify`. */
+  exportRecord(): Answer<{ readonly name: string; readonly record: JsonObject }>;
   importGame(input: { readonly scenario: JsonObject }): Answer<DeskView>;
   publishEverything(): Answer<DeskView>;
   /** Puts the ended or abandoned game away so that another can be set up in this book. */

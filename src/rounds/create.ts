@@ -131,9 +131,9 @@ function samePlace(a: Place, b: Place): boolean {
 
 /** A file name that no other game's file has: an interrupted making finds its file again by it. */
 export function fileName(table: Table, what: string): string {
-  const { seed, game } = table.record.setUp;
+  const { seed } = table.record.setUp;
   const tag = sha256(`${commitment(seed)}${table.record.startedAt}`).slice(0, 8);
-  return `${table.game.info.title}: ${what} (${game} ${tag})`;
+  return `${what}: ${table.game.info.title} (${tag})`;
 }
 
 function steps(ports: Ports, table: Table): readonly Step[] {
@@ -152,7 +152,7 @@ function steps(ports: Ports, table: Table): readonly Step[] {
 }
 
 export function makePublicBook(ports: Ports, table: Table): Result<Place, Trouble> {
-  const made = ports.books.make(fileName(table, 'public book'));
+  const made = ports.books.make(fileName(table, 'Public book'));
   if (!made.ok) return made;
   const shared = ports.books.share(made.value.id, { people: [], link: true });
   return shared.ok ? ok({ what: 'public-book', name: '', ...made.value }) : shared;
@@ -227,7 +227,7 @@ function formSpec(
   },
 ): FormSpec {
   return {
-    name: fileName(table, `form ${ask.form}`),
+    name: fileName(table, `Form “${ask.title}”`),
     title: `${table.game.info.title}: ${ask.title}`,
     description: ask.help,
     keyTitle: KEY_TITLE,

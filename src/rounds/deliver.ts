@@ -5,7 +5,7 @@ import { headings, styled, LOOKS, type Tab } from '../games/tabs';
 import type { Trouble } from './api';
 import { contactOf, publicWebhook } from './contacts';
 import { makePlayerBook, makePublicBook, personalLink, recordPlace } from './create';
-import { commitment } from './ledger';
+import { commitment, dataPieces, publishLedger } from './ledger';
 import { isMessage, outboxTab, readOutbox, type Delivery, type DeliveryMark } from './outbox';
 import type { Ports, Readers } from './ports';
 import { loadGame, type Table } from './table';
@@ -155,7 +155,27 @@ function unexpectedReaders(table: Table, { kind, player }: Delivery, readers: Re
 function bookTabs(table: Table, { player }: Delivery): readonly Tab[] {
   const views = table.match.views();
   const tabs = player === '' ? views.public : (views.players.find(({ name }) => name === player)?.tabs ?? []);
-  return [nowTab(table, player), ...tabs];
+  const record = player === '' && table.record.published ? [recordTab(table)] : [];
+  return [nowTab(table, player), ...tabs, ...record];
+}
+
+/** The whole record, released after the end: what `npm run verify` proves, row by row. */
+function recordTab({ ledger }: Table): Tab {
+  return {
+    title: 'Record',
+    rows: [
+      headings('No.', 'When (UTC)', 'What', 'Kind', 'Hash', 'Data'),
+      ...publishLedger(ledger).rows.map(({ number, at, text, kind, hash, data }) => [
+        number,
+        new Date(at).toISOString(),
+        text,
+        kind,
+        hash,
+        ...dataPieces(data),
+      ]),
+    ],
+    widths: [50, 190, 420, 90, 120, 420],
+  };
 }
 
 /** The front tab: which stage is open until when, the player's own form link, and the proof of the record. */

@@ -10,7 +10,7 @@ import { freshDraft, readDraft, rosterTab, savedDraft, settingsTab, type Draft }
 import { scenarioOf } from './export';
 import { invitations } from './invitations';
 import { continueLedger, type NewEntry } from './ledger';
-import { closeGame, GAME_EXISTS, importGame, publish } from './lifecycle';
+import { closeGame, exportRecord, GAME_EXISTS, importGame, publish } from './lifecycle';
 import { applyChange, applyOpen, changeToken } from './mend';
 import { messagesOf } from './messages';
 import type { HostCommit, Ports } from './ports';
@@ -89,6 +89,7 @@ export function deskApi(ports: Ports): DeskApi {
       const name = `${record.setUp.game}-${new Date(record.startedAt).toISOString().slice(0, 10)}.json`;
       return answer(ok({ name, scenario: scenarioOf(record) }));
     },
+    exportRecord: () => answer(exportRecord(ports)),
     importGame: ({ scenario }) => change(() => importGame(ports, scenario)),
     publishEverything: () => change(() => publish(ports)),
     closeGame: ({ reason }) => change(() => closeGame(ports, reason)),

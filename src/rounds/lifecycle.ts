@@ -1,5 +1,6 @@
 // The ends of a game's life: taking one in from a scenario, publishing all of it, putting it away.
 import { fail, ok, type Result } from '../games/result';
+import { isJsonObject, type JsonObject } from '../games/json';
 import type { Trouble } from './api';
 import { channelsOf } from './contacts';
 import { newKey } from './create';
@@ -9,7 +10,13 @@ import { importEntries, readImport } from './export';
 import { continueLedger } from './ledger';
 import { enqueue, outboxTab } from './outbox';
 import type { Ports } from './ports';
+import { publishedRecord } from './proof';
 import { load, loadGame } from './table';
+
+const NOT_OVER: Trouble = {
+  code: 'not-over',
+  text: 'Publishing everything: the game is not over yet. Secrets stay secret until then.',
+};
 
 export const GAME_EXISTS: Trouble = {
   code: 'game-exists',
@@ -47,10 +54,7 @@ export function publish(ports: Ports): Result<undefined, Trouble> {
   if (!loaded.ok) return loaded;
   const table = loaded.value;
   if (table.match.stage !== null) {
-    return fail({
-      code: 'not-over',
-      text: 'Publishing everything: the game is not over yet. Secrets stay secret until then.',
-    });
+    return fail(NOT_OVER);
   }
   if (table.record.published) return ok(undefined);
   const entry: Entry = { kind: 'published', body: {} };
@@ -70,6 +74,18 @@ export function publish(ports: Ports): Result<undefined, Trouble> {
     channelsOf(table.snapshot),
   );
   return ports.book.write({ ledger: rows, outbox: outboxTab(outbox) });
+}
+
+/** After the end: the record file that proves the game. */
+export function exportRecord(
+  ports: Ports,
+): Result<{ readonly name: string; readonly record: JsonObject }, Trouble> {
+  const loaded = loadGame(ports);
+  if (!loaded.ok) return loaded;
+  const { match, ledger, record } = loaded.value;
+  const published = match.stage === null ? publishedRecord(ledger, match.outcome) : undefined;
+  const json: unknown = JSON.parse(JSON.stringify(published ?? null));
+  return isJsonObject(json) ? ok({ name: `${record.setUp.game}-record.json`, record: json }) : fail(NOT_OVER);
 }
 
 /** Puts the game away; its ledger rows stay. */

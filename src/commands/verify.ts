@@ -1,0 +1,34 @@
+// `npm run verify -- FILE [--commitment HASH] [--hash HASH]`: proves that a published record follows from its
+// seed and its submissions.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { prove } from '../rounds/proof';
+
+const UNUSABLE = 2;
+
+/** Exit code 0 when the proof holds, 1 when it does not, 2 when there is nothing to prove. */
+function main(args: readonly string[]): number {
+  let json: unknown;
+  let noted: { commitment?: string; hash?: string };
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { commitment: { type: 'string' }, hash: { type: 'string' } },
+    });
+    const [file] = positionals;
+    if (file === undefined || positionals.length > 1) throw new Error('name one record file');
+    json = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+    noted = values;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`verify: ${message.replace(/\s+/g, ' ')}\n`);
+    return UNUSABLE;
+  }
+  const { holds, steps } = prove(json, noted);
+  for (const step of steps) process.stdout.write(`${step}\n`);
+  process.stdout.write(holds ? 'The record holds.\n' : 'The record does NOT hold.\n');
+  return holds ? 0 : 1;
+}
+
+process.exitCode = main(process.argv.slice(2));
