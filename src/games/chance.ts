@@ -23,7 +23,7 @@ export function chanceFrom(seed: string): Chance {
   const generator = xoroshiro128plusFromState([word(0), word(4), word(8), word(12)]);
   const whole = (least: number, most: number): number => uniformInt(generator, least, most);
   return {
-    // A JSON list keeps seed and name apart: no seed can imitate another seed's named draw.
+    // A JSON list keeps seed and name apart: “ab” with “c” and “a” with “bc” are two draws.
     for: (name) => chanceFrom(JSON.stringify([seed, name])),
     whole,
     pick: (list) => (list.length === 0 ? undefined : list[whole(0, list.length - 1)]),

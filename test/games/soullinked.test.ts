@@ -1,0 +1,87 @@
+// What only Soullinked promises, over random games: cards are played once, cells only halve, points add up.
+import fc from 'fast-check';
+import { soullinked } from '../../src/games/soullinked/game';
+import { playable } from '../../src/games/match';
+import { begin, explained, messyMoves, play, runs } from './random-play';
+
+const game = playable(soullinked);
+
+interface Facts {
+  readonly boards: Readonly<Record<'heaven' | 'hell', readonly (readonly number[])[]>>;
+  readonly points: Readonly<Record<string, number>>;
+  readonly scores: Readonly<Record<string, number>>;
+  readonly cards: Readonly<Record<string, readonly number[]>>;
+}
+
+function setUps(): fc.Arbitrary<{ readonly settings: Record<string, unknown>; readonly seed: string }> {
+  const settings = fc.record(
+    {
+      halve: fc.constantFrom('claimed', 'scored'),
+      showBoards: fc.boolean(),
+      showPartner: fc.boolean(),
+      rows: fc.integer({ min: 2, max: 5 }),
+      columns: fc.integer({ min: 2, max: 5 }),
+    },
+    { requiredKeys: ['rows', 'columns'] },
+  );
+  return fc.record({ settings, seed: fc.string({ maxLength: 8 }) });
+}
+
+test('every round keeps the books straight', () => {
+  fc.assert(
+    fc.property(setUps(), ({ settings, seed }) => {
+      const played = play(game, { players: game.sampleRoster, settings, seed }, messyMoves);
+      explained(played.scenario, () => {
+        let before = played.first.facts as unknown as Facts;
+        for (const { resolved } of played.rounds) {
+          const after = resolved.next.facts as unknown as Facts;
+          for (const name of played.first.roster) {
+            expect(after.scores[name]).toBe((before.scores[name] ?? 0) + (after.points[name] ?? 0));
+            const hand = before.cards[name] ?? [];
+            const left = after.cards[name] ?? [];
+            expect(left.every((card) => hand.includes(card))).toBe(true);
+            expect(hand.length - left.length).toBeLessThanOrEqual(1);
+            // Points come only to those who played a card, and drawn cells are worth at most 9 each.
+            if (hand.length === left.length) expect(after.points[name]).toBe(0);
+            expect(after.points[name]).toBeLessThanOrEqual(36);
+          }
+          for (const realm of ['heaven', 'hell'] as const) {
+            after.boards[realm].forEach((row, at) =>
+              row.forEach((value, column) => {
+                const was = before.boards[realm][at]?.[column] ?? 0;
+                expect([was, Math.floor(was / 2)]).toContain(value);
+              }),
+            );
+          }
+          before = after;
+        }
+      });
+    }),
+    runs(15),
+  );
+});
+
+test('both boards halve in the same cells', () => {
+  const eights = Array.from({ length: 4 }, () => [64, 64, 64, 64]);
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom('claimed', 'scored'), (seed, halve) => {
+      const settings = { halve, boards: { heaven: eights, hell: eights } };
+      const { last, scenario } = play(game, { players: game.sampleRoster, settings, seed }, messyMoves);
+      const { boards } = last.facts as unknown as Facts;
+      explained(scenario, () => expect(boards.heaven).toEqual(boards.hell));
+    }),
+    runs(10),
+  );
+});
+
+test('drawn boards hold 1 to 9, each of them somewhere, and are not the same for both realms', () => {
+  const { boards } = begin(game, {
+    players: game.sampleRoster,
+    settings: { rows: 30, columns: 30 },
+    seed: 'x',
+  }).facts as unknown as Facts;
+  for (const board of [boards.heaven, boards.hell]) {
+    expect([...new Set(board.flat())].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  }
+  expect(boards.heaven).not.toEqual(boards.hell);
+});
