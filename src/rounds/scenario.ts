@@ -105,7 +105,11 @@ export function playScenario(
     const known = either(games.map(({ info }) => info.id));
     return fail([reason('unknown-game', ['game'], `game: ${quote(scenario.game)} is not one of ${known}.`)]);
   }
-  const begun = game.begin(scenario.players, scenario.settings ?? {}, scenario.seed);
+  const begun = game.begin(
+    scenario.players,
+    scenario.settings === undefined ? {} : scenario.settings,
+    scenario.seed,
+  );
   if (!begun.ok) return begun;
   let match = begun.value;
   const stages: PlayedStage[] = [];
