@@ -1,9 +1,9 @@
 // Comparing what a case expects with what happened: objects in part, everything else exactly.
 import { isList, isObject, owns } from '../../src/games/json';
 
-/** One line for each place where `actual` is not as `expected` says. */
+/** One line for each place where `actual` is not as `expected` says. `{}` is nothing at all, not anything. */
 export function compare(expected: unknown, actual: unknown, place: string): readonly string[] {
-  if (isObject(expected) && isObject(actual)) {
+  if (isObject(expected) && isObject(actual) && Object.keys(expected).length > 0) {
     return Object.entries(expected).flatMap(([key, value]) => {
       const there = place === '' ? key : `${place}.${key}`;
       return owns(actual, key)

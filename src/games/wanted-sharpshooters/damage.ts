@@ -1,6 +1,5 @@
 // Who deals damage to whom in a round, and by what (WS-7, WS-10, WS-11). Everything is simultaneous: nothing
 // here depends on who dies.
-import { isAlive } from './board';
 import { weaponOf, withEffect, type Weapon } from './items';
 import type { Hit } from './told';
 import type { GhostMove, Move, Poison, State } from './types';
@@ -50,8 +49,7 @@ export function damage(state: State, acts: Acts): Damage {
   const hits = new Map(
     state.players.flatMap((name) => {
       const own = list.filter(({ victim }) => victim === name).map(({ hit }) => hit);
-      // Damage to a player already dead does nothing (WS-14).
-      return own.length > 0 && isAlive(state, name) ? [[name, own] as const] : [];
+      return own.length > 0 ? [[name, own] as const] : [];
     }),
   );
   return {

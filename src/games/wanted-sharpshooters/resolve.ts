@@ -63,6 +63,7 @@ function resolveRound(
     seats: ledger.seats(),
     storage: ledger.storage(),
     market: ledger.market(),
+    // Damage to a player already dead does nothing (WS-14).
     poison: settled.poison.filter(({ victim }) => ledger.seat(victim).lives > 0),
     damage: new Map([...settled.hits.keys()].map((name) => [name, dealers(begun, settled, name)])),
     kills: new Map([...begun.kills, ...killers]),
