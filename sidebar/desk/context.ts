@@ -51,7 +51,6 @@ export interface DeskState {
   /** Shows a desk that a call of a longer task answered with. */
   readonly show: (view: DeskView) => void;
   readonly see: (seen: Seen) => void;
-  readonly say: (text: string) => void;
   readonly go: (place: Place) => void;
 }
 

@@ -76,10 +76,9 @@ export function Desk() {
             change,
             show,
             see: setSeen,
-            say: (text) => setStatus({ kind: 'done', text }),
             go,
           },
-    [view, busy, place, seen, run, change, show, go, setStatus],
+    [view, busy, place, seen, run, change, show, go],
   );
 
   return (

@@ -24,9 +24,10 @@ export function useTasks(): Tasks {
     const answer = await task.work();
     busy.current = false;
     if (answer.ok) {
+      task.then?.(answer.value);
+      // Last: going to another screen clears the bar, and what was done should be read there.
       const text = task.done?.(answer.value);
       setStatus(text === undefined ? { kind: 'quiet' } : { kind: 'done', text });
-      task.then?.(answer.value);
     } else {
       const { trouble } = answer;
       const again = trouble.again === true ? () => void run(task) : undefined;

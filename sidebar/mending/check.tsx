@@ -62,11 +62,10 @@ export function CheckChange({
             void desk.change({
               doing: 'Applying the change',
               work: () => call('applyChange', { change, reason: reason.trim(), token: view.token }),
-              done: () => 'The change is made, and everything after it is worked out again.',
+              done: () => 'The change is made. See “Deliveries” for the corrections that go out.',
               then: () => {
                 onDone();
                 desk.go({ at: 'round' });
-                desk.say('The change is made. See “Deliveries” for the corrections that go out.');
               },
             })
           }

@@ -1,6 +1,6 @@
 // Asks once more before something that should not happen by accident, and says what it will do.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 interface Props {
   readonly title: string;
@@ -16,11 +16,15 @@ interface Props {
 export function Confirm({ title, children, yes, no = 'Cancel', off = false, onYes, onNo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  const gone = useRef(false);
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing before it goes gives the focus back to where it came from.
-    return () => element?.close();
+    return () => {
+      gone.current = true;
+      // Closing before it goes gives the focus back to where it came from.
+      element?.close();
+    };
   }, []);
   return (
     <dialog
@@ -30,6 +34,10 @@ export function Confirm({ title, children, yes, no = 'Cancel', off = false, onYe
         event.preventDefault();
         onNo();
       }}
+      // Browsers may close it without asking by `cancel`.
+      onClose={() => {
+        if (!gone.current) onNo();
+      }}
     >
       <h2 id={id}>{title}</h2>
       {children}
@@ -38,8 +46,9 @@ export function Confirm({ title, children, yes, no = 'Cancel', off = false, onYe
           type="button"
           class="button action"
           aria-disabled={off}
-          onClick={() => {
-            if (!off) onYes();
+          onClick={(event) => {
+            // The second half of a double click on what opened this is not an answer.
+            if (!off && event.detail < 2) onYes();
           }}
         >
           {yes}

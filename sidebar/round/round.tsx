@@ -28,16 +28,21 @@ export function RoundBody({
   return (
     <>
       <DeadlineCard stage={stage} zone={play.zone} />
-      <p role="status">
+      <div role="status">
         <strong>
           {here} of {asked} are in.
-        </strong>{' '}
-        {stage.waitingFor.length > 0 && (
-          <>
-            Missing: <Names names={stage.waitingFor} most={4} />.
-          </>
-        )}
-      </p>
+        </strong>
+        {/* One line, however many: the list below has them all, and nothing moves when one comes in. */}
+        <p class="one-line">
+          {stage.waitingFor.length === 0 ? (
+            'Nobody is missing.'
+          ) : (
+            <>
+              Missing: <Names names={stage.waitingFor} />
+            </>
+          )}
+        </p>
+      </div>
       <div class="meter" aria-hidden="true">
         <div style={{ width: `${asked === 0 ? 0 : (100 * here) / asked}%` }} />
       </div>

@@ -14,7 +14,9 @@ const shots = process.env.ROUND_KEEPER_SHOTS;
 jest.setTimeout(60_000);
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+});
 
 async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe);

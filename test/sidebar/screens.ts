@@ -112,7 +112,7 @@ export const SCREENS: readonly ScreenCase[] = [
         prepareNext: () => ({ ok: false, trouble: { code: 'busy', text: 'Google was busy.', again: true } }),
       });
     },
-    reach: async (page) => void (await page.getByRole('alert').waitFor()),
+    reach: (page) => page.getByRole('alert').waitFor(),
   },
   { name: 'round', server: inPlay(), reach: still },
   {

@@ -52,7 +52,11 @@ export interface Opened {
 }
 
 /** Opens the sidebar as a host sees it: 300 pixels wide, the server behind google.script.run. */
-export async function openSidebar(browser: Browser, server: FakeServer): Promise<Opened> {
+export async function openSidebar(
+  browser: Browser,
+  server: FakeServer,
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<Opened> {
   bundled ??= bundleSidebar('sidebar');
   const html = await bundled;
   const context = await browser.newContext({
@@ -76,6 +80,7 @@ export async function openSidebar(browser: Browser, server: FakeServer): Promise
   await page.route(ADDRESS, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
   );
+  await prepare(page);
   await page.goto(ADDRESS);
   await page.waitForSelector('h1');
   return { page, server, errors };

@@ -1,0 +1,231 @@
+// Preview and Resolve round in the sidebar, with a slow, a failing and a busy server, and a host who clicks twice.
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { delivery, NAMES, play, round, stage } from './fixtures';
+import { AFTER, playing, resolved } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+jest.setTimeout(60_000);
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(async () => {
+  await browser.close();
+});
+
+const COMPLETE = stage({ waitingFor: [] });
+const WAITING = NAMES.map((name, index) =>
+  delivery({ id: `w${index}`, title: `${name}’s book`, state: 'waiting' }),
+);
+
+/** Resolves, then delivers three at a call until all is done. */
+function resolvingServer(first = playing({ stage: COMPLETE })): FakeServer {
+  const server = new FakeServer(first);
+  const after = AFTER.phase === 'playing' ? AFTER.play : play();
+  const left = (from: number) =>
+    WAITING.map((entry, index) => (index < from ? { ...entry, state: 'done' as const } : entry));
+  let delivered = 0;
+  server.handlers = {
+    previewRound: () => ({ ok: true, value: round() }),
+    resolveRound: () => {
+      server.view = { ...AFTER, play: { ...after, deliveries: left(0) } } as typeof AFTER;
+      return { ok: true, value: resolved({ desk: server.view }) };
+    },
+    deliverSome: () => {
+      delivered += 3;
+      server.view = { ...AFTER, play: { ...after, deliveries: left(delivered) } } as typeof AFTER;
+      return server.desk();
+    },
+  };
+  return server;
+}
+
+test('with everyone in, one click resolves and delivers, and says so', async () => {
+  const server = resolvingServer();
+  const { page, errors } = await openSidebar(browser, server);
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
+  expect(server.names()).toEqual([
+    'resolveRound',
+    'deliverSome',
+    'deliverSome',
+    'deliverSome',
+    'prepareNext',
+  ]);
+  expect(server.calls[1]?.input).toEqual({ stage: 'round-2', token: '' });
+  const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+  expect(text).toContain('Round 2 is resolved. Round 3 is open.');
+  expect(text).toContain('All 8 are done.');
+  expect(text).not.toContain('SECRET');
+  await page.getByRole('button', { name: 'On to the next stage' }).click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Round 3');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('with players missing it asks first, naming them; Cancel and Escape do nothing', async () => {
+  const server = resolvingServer(playing());
+  const { page } = await openSidebar(browser, server);
+  const button = page.getByRole('button', { name: 'Resolve round' });
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.innerText()).toContain('Wolfeschlegelsteinhausenbergerdorff');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await button.click();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(server.names()).toEqual([]);
+  await button.click();
+  await dialog.getByRole('button', { name: 'Resolve it' }).click();
+  await page.getByText('Round 2 is resolved.').waitFor();
+  await page.context().close();
+});
+
+test('a preview writes nothing and folds the private parts; Resolve then names its token', async () => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(browser, server);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('heading', { name: 'What each is told' }).waitFor();
+  expect(server.names()).toEqual(['previewRound']);
+  expect(await page.locator('main').innerText()).toContain('2 of 8 were in.');
+  expect(await page.locator('main').innerText()).not.toContain('SECRET');
+  expect(await page.getByRole('region', { name: 'Table Standing' }).getByRole('row').count()).toBe(9);
+  await page.locator('summary').filter({ hasText: /^Ana$/ }).click();
+  expect(await page.locator('main').innerText()).toContain('**Round 2** for Ana: SECRET 4 points.');
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByText('Round 2 is resolved.').waitFor();
+  expect(server.calls.find(({ name }) => name === 'resolveRound')?.input).toEqual({
+    stage: 'round-2',
+    token: 'token-1',
+  });
+  await page.context().close();
+});
+
+test('a preview that has grown old says so, and Resolve asks before going on', async () => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(browser, server, (opened) => opened.clock.install());
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('heading', { name: 'What each is told' }).waitFor();
+  server.view = playing({ stage: { ...COMPLETE, submissions: COMPLETE.submissions.slice(1) } });
+  await page.clock.runFor(21_000);
+  await page.getByText('This preview is old').waitFor();
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByRole('dialog').getByText('Something has changed since your preview.').waitFor();
+  expect(server.names()).toEqual(['previewRound']);
+  await page.context().close();
+});
+
+test('while the server is slow a second click does nothing, and the bar says what happens', async () => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(browser, server);
+  server.delay = 200;
+  await page.getByRole('button', { name: 'Resolve round' }).dblclick();
+  await page.getByRole('contentinfo').getByText('Resolving Round 2…').waitFor();
+  await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
+  expect(server.names().filter((name) => name === 'resolveRound')).toHaveLength(1);
+  await page.context().close();
+});
+
+test('a round that another window resolved is told so', async () => {
+  const server = resolvingServer();
+  server.handlers.resolveRound = () => {
+    server.view = AFTER;
+    return {
+      ok: true,
+      value: resolved({ outcome: 'already', text: 'Round 2 was resolved at 20:01.', round: null }),
+    };
+  };
+  const { page } = await openSidebar(browser, server);
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByText('This was already resolved,').waitFor();
+  await page.getByText('Nothing was changed now.').waitFor();
+  await page.context().close();
+});
+
+test.each([
+  ['NetworkError: Connection failure due to HTTP 0', 'the connection was lost', true],
+  ['Error code PERMISSION_DENIED', 'several Google accounts', false],
+  ['TypeError: undefined', 'a mistake in Round Keeper', false],
+])('%s is told in plain words', async (failure, words, again) => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(browser, server);
+  server.failure = failure;
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toContain('Resolving Round 2 did not work.');
+  expect(await alert.innerText()).toContain(words);
+  expect(await alert.getByRole('button', { name: 'Try again' }).count()).toBe(again ? 1 : 0);
+  server.failure = undefined;
+  if (again) {
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
+  } else {
+    await page.getByRole('button', { name: 'Back to the round' }).click();
+    await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
+  }
+  await page.context().close();
+});
+
+test('a busy server is an answer with the next step, and details are listed', async () => {
+  const server = resolvingServer();
+  server.handlers.resolveRound = () => ({
+    ok: false,
+    trouble: {
+      code: 'lock-busy',
+      text: 'Another window is at work on this book. Try again in a moment.',
+      details: ['Started at 20:01.'],
+      again: true,
+    },
+  });
+  const { page } = await openSidebar(browser, server);
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  const alert = page.getByRole('alert');
+  expect(await alert.innerText()).toContain('Another window is at work on this book.');
+  expect(await alert.innerText()).toContain('Started at 20:01.');
+  expect(await alert.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+  await page.context().close();
+});
+
+test('closed in the middle, it opens with the rest still to deliver', async () => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(browser, server);
+  server.handlers.deliverSome = () => new Promise(() => undefined) as never;
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByText('Round 2 is resolved. Round 3 is open.').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Round 3' }).waitFor();
+  server.handlers.deliverSome = () => {
+    server.view = AFTER;
+    return server.desk();
+  };
+  await page.getByRole('button', { name: 'Deliver the rest (8)' }).click();
+  await page.getByText('Nothing is waiting any more.').waitFor();
+  await page.context().close();
+});
+
+test('deliveries that do not get less are given up, and the others can be tried again or marked as done', async () => {
+  const stuck = [
+    delivery({ id: 's', title: 'Ana’s book', state: 'waiting', note: 'The daily limit is reached.' }),
+  ];
+  const failed = delivery({
+    id: 'f',
+    title: 'Bo’s book',
+    state: 'failed',
+    note: 'The book is shared with everyone.',
+  });
+  const server = new FakeServer(playing({ deliveries: [...stuck, failed] }));
+  const { page } = await openSidebar(browser, server);
+  await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
+  await page.getByText('1 delivery is still waiting').waitFor();
+  expect(server.names()).toEqual(['deliverSome', 'deliverSome']);
+  await page.getByRole('button', { name: 'Try again Bo’s book' }).click();
+  await page.getByText('Bo’s book waits to be delivered.').waitFor();
+  await page.getByRole('button', { name: 'I did it by hand Bo’s book' }).click();
+  await page.getByText('Bo’s book is marked as done.').waitFor();
+  expect(server.calls.slice(-2).map(({ input }) => input)).toEqual([
+    { id: 'f', as: 'waiting' },
+    { id: 'f', as: 'done' },
+  ]);
+  await page.context().close();
+});

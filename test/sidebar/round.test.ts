@@ -1,0 +1,203 @@
+// The open round in the sidebar: standings, secrets, refreshing, links, deadline, entering for a player.
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser';
+import { NAMES, PAST, play, stage, submission } from './fixtures';
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+jest.setTimeout(60_000);
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(async () => {
+  await browser.close();
+});
+
+const withClock = (page: Page): Promise<void> => page.clock.install();
+const bottom = (page: Page) => page.getByRole('contentinfo');
+
+test('who is in and who is missing is seen at once; what was sent only when asked for', async () => {
+  const { page } = await openSidebar(browser, new FakeServer(playing()));
+  const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+  expect(text).toContain('2 of 8 are in.');
+  expect(text).toMatch(/Ana ✓ In Bo ✕ Refused Chen ✓ In/);
+  expect(text).toContain('in 3 h 12 min');
+  expect(text).toMatch(/\d\d:\d\d (CET|CEST)/);
+  expect(text).not.toContain('Whom you trust');
+  expect(text).not.toContain('3 is odd');
+  const wolf = page.locator('.player').nth(3);
+  await wolf.locator('summary').click();
+  expect(await wolf.innerText()).not.toContain('3 is odd');
+  await wolf.getByRole('button', { name: 'Show 1 submission' }).click();
+  expect(await wolf.innerText()).toContain('Row: 3 is odd. Choose an even row.');
+  expect(await wolf.innerText()).toContain('Bo, Li, Mei');
+  await page.context().close();
+});
+
+test('it refreshes by itself, and takes neither the focus nor what is open or typed', async () => {
+  const hostQuestions = PAST.hostQuestions;
+  const server = new FakeServer(playing({ stage: stage({ hostQuestions }) }));
+  const { page } = await openSidebar(browser, server, withClock);
+  await page.locator('.player summary').nth(1).click();
+  await page.getByText('What you enter').click();
+  const box = page.getByLabel('Missions held');
+  await box.focus();
+  await page.keyboard.type('12');
+  const before = await box.boundingBox();
+  server.view = playing({
+    stage: stage({
+      hostQuestions,
+      submissions: [...stage().submissions, submission({ id: 'b2', player: 'Bo' })],
+      waitingFor: stage().waitingFor.filter((name) => name !== 'Bo'),
+    }),
+  });
+  await page.clock.runFor(21_000);
+  await page.getByText('3 of 8 are in.').waitFor();
+  expect(await box.inputValue()).toBe('12');
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.locator('.player').nth(1).getAttribute('open')).not.toBeNull();
+  expect((await box.boundingBox())?.y).toBe(before?.y);
+  expect(server.calls.map(({ name }) => name)).toEqual(['getDesk', 'getDesk']);
+  await page.context().close();
+});
+
+test('a refresh that fails is said quietly, and one that was overtaken is thrown away', async () => {
+  const server = new FakeServer(playing());
+  const { page } = await openSidebar(browser, server, withClock);
+  server.failure = 'NetworkError';
+  await page.clock.runFor(21_000);
+  await page.getByText('What you see may be old').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  server.failure = undefined;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('What you see may be old').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('a player’s link is copied, also where the clipboard is denied', async () => {
+  const { page } = await openSidebar(browser, new FakeServer(playing()));
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    Object.defineProperty(document, 'execCommand', { value: () => false });
+  });
+  await page.locator('.player summary').first().click();
+  await page.getByRole('button', { name: 'Copy link of Ana' }).click();
+  const box = page.getByLabel('Copy it from here');
+  expect(await box.inputValue()).toBe('https://forms.example.org/round?key=0');
+  expect(await box.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)).toBe(37);
+  expect(await page.locator('.player').first().locator('a').getAttribute('href')).toBe(
+    'https://books.example.org/0',
+  );
+  await page.context().close();
+});
+
+test('the deadline is moved, set in the host’s zone, and cleared', async () => {
+  const server = new FakeServer(playing());
+  server.handlers.setDeadline = ({ deadline }) => {
+    server.view = playing({ stage: stage({ deadline }) });
+    return server.desk();
+  };
+  const { page } = await openSidebar(browser, server);
+  const asked = (): unknown => server.calls.at(-1)?.input;
+  const first = play().stage?.deadline ?? 0;
+  await page.getByRole('button', { name: 'Move deadline' }).click();
+  await page.getByRole('button', { name: '+ 1 h' }).click();
+  await bottom(page).getByText('The deadline is').waitFor();
+  expect(Math.abs((asked() as { deadline: number }).deadline - first - 3_600_000)).toBeLessThan(60_000);
+  await page.getByLabel('Date and time in Europe/Berlin').fill('2030-07-15T20:00');
+  await page.getByRole('button', { name: 'Set this time' }).click();
+  await bottom(page).getByText('Mon, 15 Jul 2030, 20:00 CEST').waitFor();
+  expect(asked()).toEqual({ deadline: Date.UTC(2030, 6, 15, 18) });
+  await page.getByRole('button', { name: 'No deadline' }).click();
+  await page.getByText('There is no deadline now.').waitFor();
+  expect(asked()).toEqual({ deadline: null });
+  await page.context().close();
+});
+
+test('a submission is replaced with a reason, from what counts now, and a second click does nothing', async () => {
+  const server = new FakeServer(playing());
+  server.delay = 100;
+  const { page } = await openSidebar(browser, server);
+  await page.locator('.player summary').first().click();
+  await page.getByRole('button', { name: 'Replace submission for Ana' }).click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    'Replace the submission of Ana',
+  );
+  expect(await page.getByLabel('Row').inputValue()).toBe('4');
+  expect(await page.getByLabel('Li, Mei').isChecked()).toBe(true);
+  await page.getByLabel('Row').fill('2');
+  await page.getByLabel('Card').selectOption('5');
+  await page.getByLabel('Bo', { exact: true }).uncheck();
+  const enter = page.getByRole('button', { name: 'Enter it' });
+  await enter.click({ force: true });
+  expect(server.names()).toEqual([]);
+  await page.getByLabel('Reason').fill('Sent on Discord');
+  await enter.dblclick();
+  await page.getByText('The submission of Ana is entered.').waitFor();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  expect(server.names()).toEqual(['applyChange']);
+  expect(server.calls.at(-1)?.input).toEqual({
+    change: {
+      kind: 'submission',
+      stage: 'round-2',
+      player: 'Ana',
+      answers: { Row: '2', Column: '6', Card: '5', 'Whom you trust': 'Li, Mei' },
+    },
+    reason: 'Sent on Discord',
+    token: '',
+  });
+  await page.context().close();
+});
+
+test('a late submission is accepted with a reason', async () => {
+  const server = new FakeServer(playing());
+  const { page } = await openSidebar(browser, server);
+  await page.locator('.player summary').nth(1).click();
+  await page.getByRole('button', { name: 'Show 1 submission of Bo' }).click();
+  await page.getByRole('button', { name: 'Accept it' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('His train was late');
+  await dialog.getByRole('button', { name: 'Accept it' }).click();
+  await page.getByText('Bo’s late submission is accepted.').waitFor();
+  expect(server.calls.at(-1)?.input).toEqual({
+    change: { kind: 'accept-late', stage: 'round-2', id: 'b1' },
+    reason: 'His train was late',
+    token: '',
+  });
+  await page.context().close();
+});
+
+test('practice games let the program submit, for all or for one', async () => {
+  const server = new FakeServer(playing({ practice: true }));
+  const { page } = await openSidebar(browser, server);
+  await page.getByRole('button', { name: 'Submit for everyone missing' }).click();
+  await page.getByText('The program has submitted for everyone').waitFor();
+  await page.locator('.player summary').nth(1).click();
+  await page.getByRole('button', { name: 'Let the program submit for Bo' }).click();
+  await page.getByText('The program has submitted for Bo.').waitFor();
+  expect(server.calls.slice(1).map(({ input }) => input)).toEqual([{ players: [] }, { players: ['Bo'] }]);
+  await page.context().close();
+});
+
+test('the host’s facts are saved when asked, not before', async () => {
+  const server = new FakeServer(playing({ stage: stage({ hostQuestions: PAST.hostQuestions }) }));
+  const { page } = await openSidebar(browser, server);
+  await page.getByText('What you enter').click();
+  await page.getByLabel('Missions held').fill('2');
+  await page.getByText('Not saved yet.').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('What you entered is saved').waitFor();
+  expect(server.calls.at(-1)?.input).toEqual({ answers: { 'Missions held': '2' } });
+  await page.context().close();
+});
+
+test('a new link is made after asking', async () => {
+  const server = new FakeServer(playing());
+  const { page } = await openSidebar(browser, server);
+  await page.locator('.player summary').nth(4).click();
+  const name = NAMES[4];
+  await page.getByRole('button', { name: `New link for ${name}` }).click();
+  await page.getByRole('button', { name: 'Make a new link' }).click();
+  await bottom(page).getByText('has a new link').waitFor();
+  expect(server.calls.at(-1)).toEqual({ name: 'replaceKey', input: { player: name } });
+  await page.context().close();
+});

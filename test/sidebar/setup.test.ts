@@ -1,0 +1,195 @@
+// Setting up a game in the sidebar: choosing, roster, live check, creating, preparing, leaving and resuming.
+import type { Browser } from 'playwright-core';
+import type { DeskView, DraftView, SaveDraft } from '../../src/rounds/api';
+import { launchBrowser } from '../support/browser';
+import { draft, GAMES, NAMES } from './fixtures';
+import { playing } from './screens';
+import { empty, FakeServer, openSidebar } from './sidebar-page';
+
+jest.setTimeout(60_000);
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(async () => {
+  await browser.close();
+});
+
+const drafting = (part: Partial<DraftView> = {}): DeskView => ({
+  phase: 'draft',
+  games: GAMES,
+  draft: draft(part),
+});
+
+/** A server that keeps drafts, finds a fault while fewer than four players are on the roster, and creates. */
+function draftServer(first: DeskView = empty()): FakeServer {
+  const server = new FakeServer(first);
+  const show = (view: DeskView) => {
+    server.view = view;
+    return server.desk();
+  };
+  server.handlers = {
+    startDraft: ({ practice }) =>
+      show(drafting({ practice, roster: [], settings: {}, faults: ['No players.'] })),
+    saveDraft: (input: SaveDraft) =>
+      show(
+        drafting({
+          ...input,
+          game: draft().game,
+          faults: input.roster.length < 4 ? ['Too few players.'] : [],
+        }),
+      ),
+    discardDraft: () => show(empty()),
+    createGame: () => show(playing({ toPrepare: ['The form', 'The books'] })),
+    prepareNext: () => {
+      const left = server.view.phase === 'playing' ? server.view.play.toPrepare.slice(1) : [];
+      return show(playing({ toPrepare: left }));
+    },
+  };
+  return server;
+}
+
+test('from nothing to a game in play, with the keyboard alone', async () => {
+  const server = draftServer();
+  const { page, errors } = await openSidebar(browser, server);
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const focused = (): Promise<string> =>
+    page.evaluate(() => (document.activeElement?.textContent ?? '').replace(/\s+/g, ' ').trim());
+  const tabTo = async (text: string): Promise<void> => {
+    for (let steps = 0; (await focused()) !== text; steps += 1) {
+      if (steps > 60) throw new Error(`The Tab key never reaches ${text}.`);
+      await press('Tab');
+    }
+  };
+  await tabTo('Set up Soullinked');
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Set up Soullinked' }).waitFor();
+  expect(await focused()).toBe('Set up Soullinked');
+  // The way to paste is open while there is nobody: heading line, box, buttons.
+  await press('Tab', 'Tab');
+  await page.keyboard.insertText(
+    'Name\tRealm\tPair\nAna\tHeaven\tMoon\nBo\tHell\tMoon\nChen\tHeaven\tSun\nDora\tHell\tSun',
+  );
+  await tabTo('Use these');
+  await press('Space');
+  await page.getByText('Everything that is needed is there.').waitFor();
+  await tabTo('Create game');
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  expect(await focused()).toBe('Round 2');
+  expect(server.names()).toEqual(['startDraft', 'saveDraft', 'createGame', 'prepareNext', 'prepareNext']);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('typing is saved and checked after a pause, without losing the place', async () => {
+  const server = draftServer(drafting({ roster: draft().roster.slice(0, 3), faults: ['Too few players.'] }));
+  const { page } = await openSidebar(browser, server);
+  await page.getByRole('button', { name: 'Add a player' }).click();
+  const name = page.getByLabel('Name, player 4');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+  await page.keyboard.type('Dora', { delay: 30 });
+  expect(server.names()).toEqual([]);
+  await page.getByText('Everything that is needed is there.').waitFor();
+  expect(await name.inputValue()).toBe('Dora');
+  expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+  const saved = server.calls.find((entry) => entry.name === 'saveDraft')?.input as SaveDraft;
+  expect(saved.roster.map(([first]) => first)).toEqual([...NAMES.slice(0, 3), 'Dora']);
+  await page.context().close();
+});
+
+test('a choice is saved in the form’s words, a setting only when it is changed', async () => {
+  const server = draftServer(drafting());
+  const { page } = await openSidebar(browser, server);
+  await page.getByLabel('Realm, player 1').selectOption('Hell');
+  await page.getByText('Settings (1 changed)').click();
+  await page.getByLabel('Rows', { exact: true }).fill('');
+  await page.getByLabel('Publish the boards').selectOption('Yes');
+  await page.getByText('Times').click();
+  await page.getByLabel('Players have', { exact: true }).fill('2');
+  await page.getByLabel('Players have: unit').selectOption('days');
+  await page.getByText('Saved. You can close').waitFor();
+  const saved = server.calls.at(-1)?.input as SaveDraft;
+  expect(saved.roster[0]).toEqual(['Ana', 'Hell', 'Moon', 'ana@example.org']);
+  expect(saved.settings).toEqual({ 'Publish the boards after each round': 'Yes' });
+  expect(saved.timings).toEqual([{ title: 'A round', seconds: 172_800, graceSeconds: 0 }]);
+  await page.context().close();
+});
+
+test('what is typed last is saved before the game is created, and a second click does nothing', async () => {
+  const server = draftServer(drafting());
+  server.delay = 150;
+  const { page } = await openSidebar(browser, server);
+  await page.getByLabel('Name, player 1').fill('Anastasia');
+  const create = page.getByRole('button', { name: 'Create game' });
+  await create.dblclick();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  expect(server.names().slice(0, 2)).toEqual(['saveDraft', 'createGame']);
+  expect(server.names().filter((name) => name === 'createGame')).toHaveLength(1);
+  await page.context().close();
+});
+
+test('a save that fails says so, keeps what was typed, and can be tried again', async () => {
+  const server = draftServer(drafting());
+  const { page } = await openSidebar(browser, server);
+  server.failure = 'NetworkError: Connection failure due to HTTP 0';
+  await page.getByLabel('Name, player 1').fill('Anastasia');
+  await page.getByText('Not saved: Google could not be reached.').waitFor();
+  server.failure = undefined;
+  await page.getByRole('button', { name: 'Save again' }).click();
+  await page.getByText('Saved. You can close').waitFor();
+  expect(await page.getByLabel('Name, player 1').inputValue()).toBe('Anastasia');
+  expect((server.calls.at(-1)?.input as SaveDraft).roster[0]?.[0]).toBe('Anastasia');
+  await page.context().close();
+});
+
+test('a half-done set-up is there again, and can be discarded after asking', async () => {
+  const server = draftServer(drafting({ roster: [['Ana', 'Heaven', '', '']], faults: ['Too few players.'] }));
+  const { page } = await openSidebar(browser, server);
+  expect(await page.getByLabel('Name, player 1').inputValue()).toBe('Ana');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.keyboard.press('Escape');
+  expect(server.names()).toEqual([]);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
+  await page.context().close();
+});
+
+test('preparing that was interrupted goes on by itself when the sidebar opens again', async () => {
+  const server = draftServer(playing({ toPrepare: ['The form', 'The books', 'The links'] }));
+  const { page } = await openSidebar(browser, server);
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  expect(server.names()).toEqual(['prepareNext', 'prepareNext', 'prepareNext']);
+  await page.context().close();
+});
+
+test('preparing that gets nowhere stops, and can be put off', async () => {
+  const server = new FakeServer(playing({ toPrepare: ['The form'] }));
+  const { page } = await openSidebar(browser, server);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  expect(server.names()).toEqual(['prepareNext', 'prepareNext']);
+  await page.getByRole('button', { name: 'Make them now' }).click();
+  await page.getByRole('heading', { name: 'Making forms and books' }).waitFor();
+  await page.context().close();
+});
+
+test('an exported game is imported from its text, and other text is refused', async () => {
+  const server = new FakeServer(empty());
+  server.handlers.importGame = () => {
+    server.view = playing();
+    return server.desk();
+  };
+  const { page } = await openSidebar(browser, server);
+  await page.getByText('Go on with an exported game').click();
+  await page.getByLabel('Or its text').fill('hello');
+  await page.getByText('This is not an exported game').waitFor();
+  await page.getByRole('button', { name: 'Import' }).click({ force: true });
+  expect(server.names()).toEqual([]);
+  await page.getByLabel('Or its text').fill('{"game":"soullinked"}');
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  expect(server.calls.at(-1)).toEqual({ name: 'importGame', input: { scenario: { game: 'soullinked' } } });
+  await page.context().close();
+});
