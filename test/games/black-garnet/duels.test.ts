@@ -1,0 +1,75 @@
+// Drawing duels (BG-3), whatever the host has given: what the casebook can pin for a few seeds only.
+import fc from 'fast-check';
+import { chanceFrom } from '../../../src/games/chance';
+import { drawDuels, untested, type SomeDuels } from '../../../src/games/black-garnet/duels';
+import { DUEL_TYPES, STATS, type Duel, type DuelType } from '../../../src/games/black-garnet/types';
+import { runs } from '../random-play';
+
+const duel: fc.Arbitrary<Duel> = fc
+  .record({
+    stats: fc.shuffledSubarray([...STATS], { minLength: 2, maxLength: 2 }),
+    p: fc.nat(99),
+    q: fc.nat(99),
+  })
+  .map(({ stats: [first, second], p, q }) => ({
+    stats: [first ?? 'visual', second ?? 'verbal'],
+    ratio: [p + 1, q + 1],
+  }));
+const given: fc.Arbitrary<SomeDuels> = fc.record(
+  { A: duel, B: duel, C: duel, D: duel, E: duel, F: duel },
+  { requiredKeys: [] },
+);
+
+function pairOf({ stats }: Duel): string {
+  return [...stats].sort().join(' ');
+}
+
+function drawnTypes(duels: SomeDuels): readonly DuelType[] {
+  return DUEL_TYPES.filter((type) => duels[type] === undefined);
+}
+
+test('given duels are kept; drawn ones have ratios of 1 to 3 and pairs that no other duel has', () => {
+  fc.assert(
+    fc.property(given, fc.string(), (duels, seed) => {
+      const all = drawDuels(duels, chanceFrom(seed));
+      const drawn = drawnTypes(duels);
+      expect(all).toEqual({ ...all, ...duels });
+      for (const type of drawn) {
+        const others = DUEL_TYPES.filter((other) => other !== type).map((other) => pairOf(all[other]));
+        expect(others).not.toContain(pairOf(all[type]));
+        expect(all[type].stats[0]).not.toBe(all[type].stats[1]);
+        for (const weight of all[type].ratio) expect([1, 2, 3]).toContain(weight);
+      }
+    }),
+    runs(400),
+  );
+});
+
+test('every stat is tested, or as many as the draws can reach', () => {
+  fc.assert(
+    fc.property(given, fc.string(), (duels, seed) => {
+      const draws = drawnTypes(duels).length;
+      const hopeless = Math.max(0, untested(duels).length - 2 * draws);
+      expect(untested(drawDuels(duels, chanceFrom(seed)))).toHaveLength(hopeless);
+    }),
+    runs(400),
+  );
+});
+
+test('every pair and every ratio number comes up for every type', () => {
+  const seen = new Map(DUEL_TYPES.map((type) => [type, new Set<string>()]));
+  for (let at = 0; at < 400; at += 1) {
+    const all = drawDuels({}, chanceFrom(`seed ${at}`));
+    for (const type of DUEL_TYPES) {
+      seen.get(type)?.add(pairOf(all[type]));
+      seen.get(type)?.add(all[type].ratio.join(':'));
+    }
+  }
+  for (const type of DUEL_TYPES) expect(seen.get(type)?.size).toBe(10 + 9);
+});
+
+test('a duel that is given changes no ratio of those drawn, nor a pair that does not collide', () => {
+  const free = drawDuels({}, chanceFrom('seed'));
+  const one = drawDuels({ A: free.A }, chanceFrom('seed'));
+  expect(one).toEqual(free);
+});
