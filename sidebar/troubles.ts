@@ -23,7 +23,7 @@ const KNOWN: readonly Known[] = [
       code: 'not-authorized',
       text:
         'Google says that Round Keeper may not do this yet. Close the sidebar, choose Extensions, Round Keeper, ' +
-        'Open, and allow what Google asks for.',
+        'Open Round Keeper, and allow what Google asks for.',
     },
   },
   {

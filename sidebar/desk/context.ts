@@ -39,11 +39,18 @@ export interface Seen {
   readonly basis: string;
 }
 
+/** What the host typed for a stage and has not saved: kept while they look at something else. */
+export interface TypedFacts {
+  readonly stage: string;
+  readonly answers: Readonly<Record<string, string>>;
+}
+
 export interface DeskState {
   readonly view: DeskView;
   readonly busy: boolean;
   readonly place: Place;
   readonly seen: Seen | undefined;
+  readonly typed: TypedFacts | undefined;
   /** Does one thing at a time: while it runs, a second click does nothing. */
   readonly run: <T>(task: Task<T>) => Promise<void>;
   /** The same for calls that answer with the whole desk. */
@@ -51,6 +58,7 @@ export interface DeskState {
   /** Shows a desk that a call of a longer task answered with. */
   readonly show: (view: DeskView) => void;
   readonly see: (seen: Seen) => void;
+  readonly typeFacts: (typed: TypedFacts | undefined) => void;
   readonly go: (place: Place) => void;
 }
 

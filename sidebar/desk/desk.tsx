@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../src/rounds/api';
 import { call } from '../calls';
-import { DeskContext, type DeskState, type Place, type Seen, type Task } from './context';
+import { DeskContext, type DeskState, type Place, type Seen, type Task, type TypedFacts } from './context';
 import { useRefresh } from './refresh';
 import { Screens } from './screens';
 import { StatusBar } from './status-bar';
@@ -15,6 +15,7 @@ export function Desk() {
   const [view, setView] = useState<DeskView | undefined>(undefined);
   const [place, setPlace] = useState<Place>(HOME);
   const [seen, setSeen] = useState<Seen | undefined>(undefined);
+  const [typed, typeFacts] = useState<TypedFacts | undefined>(undefined);
   const [stale, setStale] = useState(false);
   const shown = useRef('');
 
@@ -72,13 +73,15 @@ export function Desk() {
             busy,
             place,
             seen,
+            typed,
             run,
             change,
             show,
             see: setSeen,
+            typeFacts,
             go,
           },
-    [view, busy, place, seen, run, change, show, go],
+    [view, busy, place, seen, typed, run, change, show, go],
   );
 
   return (

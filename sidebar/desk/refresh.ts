@@ -1,7 +1,7 @@
 // Reads the desk again by itself while somebody can see it, without disturbing what the host is doing.
 import { useEffect, useRef } from 'preact/hooks';
 
-export const REFRESH_EVERY = 20_000;
+const REFRESH_EVERY = 20_000;
 /** Coming back to the window refreshes at once, but not on every short glance away. */
 const FRESH_ENOUGH = 5_000;
 

@@ -1,5 +1,4 @@
 // What the host enters with a stage: seen at a glance, edited in place, saved with a click.
-import { useState } from 'preact/hooks';
 import type { StageView } from '../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
@@ -8,14 +7,24 @@ import { Button } from '../parts/button';
 import { QuestionForm } from '../parts/question';
 import { Fold } from '../parts/words';
 
+/** What the host typed for this stage and has not saved. */
+export function useTyped(stage: StageView): Readonly<Record<string, string>> | undefined {
+  const { typed } = useDesk();
+  return typed?.stage === stage.name ? typed.answers : undefined;
+}
+
 export function HostFacts({ stage }: { readonly stage: StageView }) {
-  const { change } = useDesk();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>> | undefined>(undefined);
+  const { change, typeFacts } = useDesk();
+  const typed = useTyped(stage);
   const values = typed ?? stage.hostAnswers;
   const entered = Object.keys(given(stage.hostAnswers)).length;
   return (
     <Fold title={`What you enter (${entered === 0 ? 'nothing yet' : `${entered} filled in`})`}>
-      <QuestionForm questions={stage.hostQuestions} values={values} onChange={setTyped} />
+      <QuestionForm
+        questions={stage.hostQuestions}
+        values={values}
+        onChange={(answers) => typeFacts({ stage: stage.name, answers })}
+      />
       <p role="status" class="quiet">
         {typed === undefined ? 'Saved.' : 'Not saved yet.'}
       </p>
@@ -26,7 +35,7 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
             doing: 'Saving what you entered',
             work: () => call('saveHostFacts', { answers: given(values) }),
             done: () => 'What you entered is saved; it takes effect when the round is resolved.',
-            then: () => setTyped(undefined),
+            then: () => typeFacts(undefined),
           })
         }
       >

@@ -9,7 +9,15 @@ import { plural } from '../parts/words';
 import { basisOf } from './standing';
 
 /** Asks first only when players are missing, or when something changed since the host looked. */
-export function ResolveButton({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {
+export function ResolveButton({
+  play,
+  stage,
+  off = false,
+}: {
+  readonly play: GameView;
+  readonly stage: StageView;
+  readonly off?: boolean;
+}) {
   const { go, seen } = useDesk();
   const [asking, setAsking] = useState(false);
   const missing = stage.waitingFor;
@@ -20,7 +28,11 @@ export function ResolveButton({ play, stage }: { readonly play: GameView; readon
   };
   return (
     <>
-      <Button look="action" onClick={() => (missing.length > 0 || old ? setAsking(true) : resolve())}>
+      <Button
+        look="action"
+        off={off}
+        onClick={() => (missing.length > 0 || old ? setAsking(true) : resolve())}
+      >
         Resolve round
       </Button>
       {asking && (

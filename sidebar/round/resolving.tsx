@@ -1,5 +1,5 @@
 // Resolving, step by step, and what it came to. Leaving at any point harms nothing: what is left waits.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameView, ResolveAnswer } from '../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
@@ -24,17 +24,22 @@ export function Resolving({ play }: { readonly play: GameView }) {
   const [stage] = useState(play.stage);
   const [result, setResult] = useState<ResolveAnswer | undefined>(undefined);
   const [reached, setReached] = useState(0);
+  const written = useRef(false);
   const start = (): void => {
     if (stage === null) return;
     const token = seen?.round.stage === stage.name ? seen.round.token : '';
     void run<number>({
       doing: `Resolving ${stage.title}`,
       work: async () => {
-        const resolved = await call('resolveRound', { stage: stage.name, token });
-        if (!resolved.ok) return resolved;
-        setResult(resolved.value);
-        setReached(1);
-        show(resolved.value.desk);
+        // Trying again after a delivery failed goes on from there.
+        if (!written.current) {
+          const resolved = await call('resolveRound', { stage: stage.name, token });
+          if (!resolved.ok) return resolved;
+          written.current = true;
+          setResult(resolved.value);
+          setReached(1);
+          show(resolved.value.desk);
+        }
         const delivered = await deliverAll(show);
         if (!delivered.ok) return delivered;
         setReached(2);

@@ -7,7 +7,7 @@ import { Names } from '../parts/names';
 import { Notes } from '../parts/words';
 import { DeadlineCard } from './deadline';
 import { Deliveries } from './deliveries';
-import { HostFacts } from './host-facts';
+import { HostFacts, useTyped } from './host-facts';
 import { PlayerRow, Strangers } from './players';
 import { ResolveButton } from './resolve-button';
 import { standings } from './standing';
@@ -22,6 +22,7 @@ export function RoundBody({
   readonly onPrepare: () => void;
 }) {
   const { change, go } = useDesk();
+  const unsaved = useTyped(stage) !== undefined;
   const rows = standings(stage, play.players);
   const asked = stage.asks.reduce((sum, ask) => sum + ask.players.length, 0);
   const here = asked - stage.waitingFor.length;
@@ -48,8 +49,10 @@ export function RoundBody({
       </div>
       {stage.hostQuestions.length > 0 && <HostFacts stage={stage} />}
       <div class="buttons">
-        <ResolveButton play={play} stage={stage} />
-        <Button onClick={() => go({ at: 'preview' })}>Preview</Button>
+        <ResolveButton play={play} stage={stage} off={unsaved} />
+        <Button off={unsaved} onClick={() => go({ at: 'preview' })}>
+          Preview
+        </Button>
         {play.practice && stage.waitingFor.length > 0 && (
           <Button
             onClick={() =>
@@ -64,6 +67,7 @@ export function RoundBody({
           </Button>
         )}
       </div>
+      {unsaved && <p>Save what you entered first: until then it would not count.</p>}
       {play.toPrepare.length > 0 && (
         <div class="notes warning">
           <strong>Still to make</strong>

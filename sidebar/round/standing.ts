@@ -1,8 +1,7 @@
 // Who is in, who is missing and whose submission was refused, in the order of the roster.
 import type { GameView, PlayerView, StageView, SubmissionView } from '../../src/rounds/api';
 
-export const STANDINGS = ['in', 'refused', 'missing', 'not-asked'] as const;
-export type StandingState = (typeof STANDINGS)[number];
+export type StandingState = 'in' | 'refused' | 'missing' | 'not-asked';
 
 export interface Standing {
   readonly player: PlayerView;

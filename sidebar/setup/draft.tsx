@@ -30,7 +30,15 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
   });
   const keeper = saver.current;
 
-  useEffect(() => () => keeper.drop(), [keeper]);
+  useEffect(() => {
+    // Closing the sidebar or turning away from it may be the end of it: nothing typed waits then.
+    const onHide = (): void => void keeper.flush();
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      void keeper.drop();
+    };
+  }, [keeper]);
   // The host edited the Roster or Settings tab itself: what is not being typed here follows.
   useEffect(() => {
     setForm((current) => (keeper.dirty || !differs(current, draft) ? current : formOf(draft)));
@@ -114,10 +122,13 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
           onNo={() => setDiscarding(false)}
           onYes={() => {
             setDiscarding(false);
-            keeper.drop();
             void change({
               doing: 'Discarding the set-up',
-              work: () => call('discardDraft'),
+              work: async () => {
+                // A save that arrived afterwards would bring the set-up back.
+                await keeper.drop();
+                return call('discardDraft');
+              },
               done: () => 'The set-up is discarded.',
             });
           }}
@@ -134,7 +145,7 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
 
 function SaveLine({ state, onRetry }: { readonly state: SaveState; readonly onRetry: () => void }) {
   return (
-    <div class="save-line">
+    <div>
       <p role="status" class="quiet">
         {state === 'saved' && 'Saved. You can close the sidebar and go on later.'}
         {(state === 'waiting' || state === 'saving') && 'Saving and checking…'}

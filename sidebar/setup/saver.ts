@@ -49,10 +49,11 @@ export class Saver<T> {
     return saved;
   }
 
-  /** Forgets what is not saved. */
-  drop(): void {
+  /** Forgets what is not saved; done when no save is under way any more. */
+  async drop(): Promise<void> {
     clearTimeout(this.timer);
     this.pending = undefined;
+    await this.underway;
   }
 
   private hasNewer(): boolean {

@@ -187,6 +187,37 @@ test('a busy server is an answer with the next step, and details are listed', as
   await page.context().close();
 });
 
+test('trying again after a delivery failed goes on from there', async () => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(browser, server);
+  const deliver = server.handlers.deliverSome;
+  server.handlers.deliverSome = () => ({
+    ok: false,
+    trouble: { code: 'slow', text: 'Google was slow.', again: true },
+  });
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByRole('alert').waitFor();
+  if (deliver !== undefined) server.handlers.deliverSome = deliver;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('All 8 are done.').waitFor();
+  expect(server.names().filter((name) => name === 'resolveRound')).toHaveLength(1);
+  await page.context().close();
+});
+
+test('a game that cannot be read says why, and is read again with a click', async () => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(browser, server);
+  server.failure = 'Error code PERMISSION_DENIED';
+  await page.reload();
+  expect(await page.getByRole('alert').innerText()).toContain(
+    'Reading the game did not work. Google did not let',
+  );
+  server.failure = undefined;
+  await page.getByRole('button', { name: 'Read it again' }).click();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  await page.context().close();
+});
+
 test('closed in the middle, it opens with the rest still to deliver', async () => {
   const server = resolvingServer();
   const { page } = await openSidebar(browser, server);

@@ -184,6 +184,14 @@ test('the host’s facts are saved when asked, not before', async () => {
   await page.getByText('What you enter').click();
   await page.getByLabel('Missions held').fill('2');
   await page.getByText('Not saved yet.').waitFor();
+  // Looking at something else keeps it, and nothing is resolved without it.
+  await page.getByRole('button', { name: 'Record' }).click();
+  await page.getByRole('button', { name: 'Round', exact: true }).click();
+  await page.getByText('Save what you entered first').waitFor();
+  await page.getByRole('button', { name: 'Resolve round' }).click({ force: true });
+  await page.getByText('What you enter').first().click();
+  expect(await page.getByLabel('Missions held').inputValue()).toBe('2');
+  expect(server.names()).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('What you entered is saved').waitFor();
   expect(server.calls.at(-1)?.input).toEqual({ answers: { 'Missions held': '2' } });

@@ -67,7 +67,7 @@ test('a failed save is kept for the next try', async () => {
 test('what is dropped is not saved', async () => {
   const { saver, saved } = setUp();
   saver.change('A');
-  saver.drop();
+  void saver.drop();
   await jest.advanceTimersByTimeAsync(5000);
   expect(saved).toEqual([]);
 });
