@@ -27,7 +27,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
         }));
         explained(base.scenario, () => expectSameForOthers(base, noisy));
       }),
-      runs(5),
+      runs(3),
     );
   });
 
@@ -48,7 +48,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
         });
         explained(base.scenario, () => expectSameForOthers(base, entered));
       }),
-      runs(5),
+      runs(3),
     );
   });
 
@@ -63,7 +63,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
         );
         explained(base.scenario, () => expectSameForOthers(base, shuffled));
       }),
-      runs(5),
+      runs(3),
     );
   });
 
@@ -98,7 +98,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
           }
         });
       }),
-      runs(12),
+      runs(8),
     );
   });
 });
