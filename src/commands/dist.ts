@@ -1,5 +1,5 @@
 // Makes dist/, the three files that Google gets, and refuses to make what Google would refuse to load.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import * as vm from 'node:vm';
 import { parse } from 'acorn';
@@ -37,10 +37,20 @@ export async function makeDist(folder: string, sources: Sources = SOURCES): Prom
     'sidebar.html': sidebar,
   };
   mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder)) rmSync(path.join(folder, old), { recursive: true });
-  for (const name of DIST_FILES) writeFileSync(path.join(folder, name), contents[name]);
+  for (const name of DIST_FILES) replaceFile(path.join(folder, name), contents[name]);
+  const wanted: readonly string[] = DIST_FILES;
+  for (const old of readdirSync(folder).filter((name) => !wanted.includes(name))) {
+    rmSync(path.join(folder, old), { recursive: true, force: true });
+  }
   const sizes = Object.fromEntries(DIST_FILES.map((name) => [name, Buffer.byteLength(contents[name])]));
   return { sizes, functions: script.functions };
+}
+
+/** Whoever reads the file meanwhile gets the old one or the new one, whole. */
+function replaceFile(file: string, content: string): void {
+  const fresh = `${file}.${process.pid}.new`;
+  writeFileSync(fresh, content);
+  renameSync(fresh, file);
 }
 
 /**

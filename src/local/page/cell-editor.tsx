@@ -1,6 +1,6 @@
 // The field in a cell while something is typed into it.
 import type { JSX, TargetedKeyboardEvent } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export interface CellEditorProps {
   readonly start: string;
@@ -13,7 +13,8 @@ export interface CellEditorProps {
 export function CellEditor({ start, name, choices, onFinish }: CellEditorProps): JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   const done = useRef(false);
-  useEffect(() => {
+  // At once: the next key may come before the browser paints.
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(start.length, start.length);
   }, []);

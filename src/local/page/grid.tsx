@@ -1,6 +1,6 @@
 // One tab as a grid: cells with their formats, chosen and edited by mouse or keyboard as in a spreadsheet.
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { CellView, TabView } from '../server/messages';
 import { CellEditor } from './cell-editor';
 import {
@@ -52,7 +52,7 @@ export function Grid({ tab, selection, onSelect, onType }: GridProps): JSX.Eleme
     table.current?.querySelector<HTMLElement>('[aria-selected=true][tabindex="0"]')?.focus();
   };
   const moved = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Only when a key or click moved it: a refresh must not take the focus from the sidebar.
     if (moved.current) focusCell();
     moved.current = false;

@@ -48,9 +48,7 @@ export async function serveTable(options: ServerOptions): Promise<RunningServer>
     });
   });
   await listen(server, options.port, options.host);
-  const triggers = setInterval(() => {
-    for (const failure of table.fireDue()) log?.(`A trigger failed: ${failure}`);
-  }, TRIGGERS_EVERY_MS);
+  const triggers = setInterval(() => fireTriggers(table, log), TRIGGERS_EVERY_MS);
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>
@@ -61,6 +59,10 @@ export async function serveTable(options: ServerOptions): Promise<RunningServer>
         server.closeAllConnections();
       }),
   };
+}
+
+function fireTriggers(table: Table, log: ServerOptions['log']): void {
+  for (const failure of table.fireDue()) log?.(`A trigger failed: ${failure}`);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -80,6 +82,7 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
   }
   const address = new URL(request.url ?? '/', 'http://table');
   if (await serveForm(context.table, address, request, response)) {
+    if (request.method === 'POST') fireTriggers(context.table, context.log);
     context.changes.look();
     return;
   }
@@ -133,11 +136,7 @@ async function change(
   changes.look();
 }
 
-function sendError(
-  response: ServerResponse,
-  error: unknown,
-  log: ((line: string) => void) | undefined,
-): void {
+function sendError(response: ServerResponse, error: unknown, log: ServerOptions['log']): void {
   const expected = error instanceof Refusal || error instanceof ApiError;
   const status = error instanceof Refusal ? error.status : error instanceof ApiError ? error.code : 500;
   const message = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,242 @@
+// The table's server: who may ask for what, calls of the add-on, edits of books, and starting again.
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import * as path from 'node:path';
+import { isLoopback } from '../../../src/local/server/guard';
+import { PAGE_HEADER } from '../../../src/local/server/messages';
+import { buildFixture, Served, texts, type Built } from './support';
+
+// The fixture is built first.
+jest.setTimeout(30_000);
+
+let built: Built;
+let served: Served;
+
+beforeAll(async () => {
+  built = await buildFixture();
+});
+
+afterAll(() => rmSync(built.dist, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  served = new Served(built);
+  await served.start();
+});
+
+afterEach(() => served.end());
+
+describe('who may ask', () => {
+  test.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', '192.168.1.2:8642', 'no name'])(
+    'nobody under the name "%s"',
+    async (host) => {
+      expect((await served.ask('/api/table', { headers: { Host: host } })).status).toBe(403);
+    },
+  );
+
+  test.each(['localhost:1', '127.0.0.1', '[::1]:8642', '127.1.2.3:5'])('this machine as %s', async (host) => {
+    expect((await served.ask('/api/table', { headers: { Host: host } })).status).toBe(200);
+  });
+
+  test.each([
+    ['another site', { Origin: 'https://evil.example', [PAGE_HEADER]: 'table' }],
+    ['another port', { Origin: 'http://127.0.0.1:1', [PAGE_HEADER]: 'table' }],
+    ['a sandboxed page', { Origin: 'null', [PAGE_HEADER]: 'table' }],
+    ['no page at all', { [PAGE_HEADER]: 'table' }],
+  ])('%s changes nothing', async (_, headers) => {
+    const body = JSON.stringify({ name: 'addRow', args: [{ text: 'x' }] });
+    expect((await served.ask('/api/run', { method: 'POST', headers, body })).status).toBe(403);
+    expect((await served.ask('/api/start-over', { method: 'POST', headers, body: '{}' })).status).toBe(403);
+    expect(texts(await served.hostBook())).toEqual({ Sheet1: [] });
+  });
+
+  test('a form of this server cannot call the add-on', async () => {
+    const body = JSON.stringify({ name: 'addRow', args: [{ text: 'x' }] });
+    const headers = { Origin: served.address, 'Content-Type': 'text/plain' };
+    expect((await served.ask('/api/run', { method: 'POST', headers, body })).status).toBe(403);
+  });
+
+  test('addresses of this machine are told from others', () => {
+    expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'].map(isLoopback)).toEqual(
+      Array(4).fill(true),
+    );
+    expect(['10.0.0.1', '0.0.0.0', '::', 'localhost', ''].map(isLoopback)).toEqual(Array(5).fill(false));
+  });
+});
+
+describe('pages', () => {
+  test('may load and do only what they need', async () => {
+    const table = await served.ask('/');
+    expect(table.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(table.headers['x-content-type-options']).toBe('nosniff');
+    expect((await served.ask('/page.js')).headers['content-type']).toContain('text/javascript');
+    expect((await served.ask('/page.css')).headers['content-type']).toContain('text/css');
+    expect((await served.ask('/nothing')).status).toBe(404);
+  });
+
+  test('of the add-on get google.script first, and a sandbox without an origin', async () => {
+    const { shown } = await served.run('openSidebar');
+    expect(shown).toMatchObject([{ kind: 'sidebar', title: 'Fixture', width: 300 }]);
+    const frame = await served.ask(shown[0]?.frame ?? '');
+    const policy = String(frame.headers['content-security-policy']);
+    expect(policy).toMatch(/^sandbox allow-scripts/);
+    expect(policy).not.toContain('allow-same-origin');
+    expect(frame.text.slice(0, 200)).toMatch(
+      /<head>\s*<script data-functions="addRow [\w ]*onOpen openSidebar /,
+    );
+    expect(frame.text).toContain('kept as text');
+  });
+});
+
+describe('calls of the add-on', () => {
+  test('return what the function returned', async () => {
+    expect(await served.run('addRow', { text: 'first' })).toMatchObject({ value: { rows: 1 } });
+    expect(await served.run('addRow', { text: 'second' })).toMatchObject({ value: { rows: 2 } });
+    expect(texts(await served.hostBook())).toEqual({ Sheet1: [['first'], ['second']] });
+  });
+
+  test('hand over the error that the function threw', async () => {
+    const { error, value } = await served.run('refuse', { times: 3 });
+    expect(error).toEqual({
+      name: 'ScriptError',
+      message: expect.stringContaining('Cannot count 3.') as unknown,
+    });
+    expect(value).toBeUndefined();
+    expect((await served.run('noSuchFunction')).error?.message).toContain('noSuchFunction');
+  });
+
+  test('show what the function showed', async () => {
+    expect((await served.run('showHelp')).shown).toMatchObject([{ kind: 'note', text: 'This is help.' }]);
+    const { menus } = JSON.parse((await served.ask('/api/table')).text) as { menus: unknown };
+    expect(menus).toEqual([
+      {
+        title: 'Fixture',
+        items: [
+          { caption: 'Open', handler: 'openSidebar' },
+          { caption: '' },
+          { caption: 'Help', handler: 'showHelp' },
+        ],
+      },
+    ]);
+  });
+
+  test('send nothing to the outside, and keep what they would have sent', async () => {
+    expect((await served.run('post')).value).toBe(204);
+    const { outgoing } = JSON.parse((await served.ask('/api/table')).text) as { outgoing: unknown[] };
+    expect(outgoing).toMatchObject([
+      { method: 'post', url: 'https://discord.com/api/webhooks/1/x', body: '{"content":"Round 1 is over."}' },
+    ]);
+  });
+
+  test('give links that lead here', async () => {
+    const { value } = await served.run('makeForm');
+    expect(value).toMatchObject({ link: expect.stringMatching(`^${served.address}/forms/d/e/`) as unknown });
+  });
+});
+
+describe('edits of a book', () => {
+  const edit = async (change: object): Promise<number> => {
+    const { id } = await served.hostBook();
+    return (await served.post(`/api/books/${id}`, change)).status;
+  };
+
+  test('are read as typing: numbers, formulas, text', async () => {
+    const values = [['7', '=SUM(A1)', "'=no"], ['1/2/2026']];
+    expect(await edit({ kind: 'type', tab: 0, row: 0, column: 0, values })).toBe(200);
+    const [tab] = (await served.hostBook()).tabs;
+    expect(tab?.rows[0]?.map((cell) => [cell.text, cell.entry])).toEqual([
+      ['7', '7'],
+      ['#NAME?', '=SUM(A1)'],
+      ['=no', '=no'],
+    ]);
+    expect(tab?.rows[0]?.[0]?.style).toEqual({ 'text-align': 'right' });
+    expect(tab?.rows[1]?.[0]?.text).toBe('1/2/2026');
+  });
+
+  test('may go beyond the last row and column', async () => {
+    expect(await edit({ kind: 'type', tab: 0, row: 1200, column: 30, values: [['far']] })).toBe(200);
+    const [tab] = (await served.hostBook()).tabs;
+    expect(tab?.rowCount).toBe(1201);
+    expect(tab?.columns.at(-1)?.name).toBe('AE');
+    expect(tab?.rows[1200]?.[30]?.text).toBe('far');
+  });
+
+  test('add, rename and delete tabs, rows and columns', async () => {
+    await edit({
+      kind: 'type',
+      tab: 0,
+      row: 0,
+      column: 0,
+      values: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    });
+    await edit({ kind: 'insert', tab: 0, what: 'ROWS', at: 1 });
+    await edit({ kind: 'delete', tab: 0, what: 'COLUMNS', at: 0 });
+    await edit({ kind: 'add-tab' });
+    await edit({ kind: 'rename-tab', tab: 0, title: "It's mine" });
+    await edit({ kind: 'type', tab: 0, row: 0, column: 0, values: [['B']] });
+    const book = await served.hostBook();
+    expect(texts(book)).toMatchObject({ "It's mine": [['B'], [], ['d']] });
+    expect(book.tabs).toHaveLength(2);
+    await edit({ kind: 'delete-tab', tab: book.tabs[1]?.id });
+    expect((await served.hostBook()).tabs).toHaveLength(1);
+  });
+
+  test("that Sheets refuses are refused in Sheets' words", async () => {
+    const { id } = await served.hostBook();
+    const reply = await served.post(`/api/books/${id}`, { kind: 'delete-tab', tab: 0 });
+    expect(reply.status).toBe(400);
+    expect(JSON.parse(reply.text)).toEqual({ message: expect.stringContaining('all the sheets') as unknown });
+  });
+
+  test.each([
+    {},
+    null,
+    { kind: 'type', tab: 0, row: -1, column: 0, values: [['x']] },
+    { kind: 'type', tab: 0, row: 0, column: 0, values: [] },
+    { kind: 'insert', tab: 0, what: 'CELLS', at: 0 },
+    { kind: 'explode', tab: 0 },
+  ])('that make no sense are refused: %j', async (change) => {
+    const { id } = await served.hostBook();
+    expect((await served.post(`/api/books/${id}`, change)).status).toBe(400);
+  });
+});
+
+test('open pages are told of changes', async () => {
+  const told: string[] = [];
+  const response = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
+    const stream = request(`${served.address}/api/changes`, resolve);
+    stream.on('error', reject);
+    stream.end();
+  });
+  const next = (): Promise<void> => new Promise((resolve) => response.once('data', () => resolve()));
+  response.on('data', (chunk: Buffer) => told.push(chunk.toString()));
+  await next();
+  const changed = next();
+  await served.run('addRow', { text: 'seen' });
+  await changed;
+  expect(told).toEqual(['data: 0\n\n', 'data: 1\n\n']);
+});
+
+test('stopping and starting again loses nothing', async () => {
+  await served.run('addRow', { text: 'kept' });
+  await served.run('post');
+  await served.run('makeForm');
+  const before = await served.hostBook();
+  const table = JSON.parse((await served.ask('/api/table')).text) as object;
+  await served.stop();
+  await served.start();
+  expect(await served.hostBook()).toEqual(before);
+  expect(JSON.parse((await served.ask('/api/table')).text)).toEqual(table);
+  expect(await served.run('addRow', { text: 'more' })).toMatchObject({ value: { rows: 2 } });
+});
+
+test('starting over puts the old table aside', async () => {
+  await served.run('addRow', { text: 'old' });
+  const { aside } = JSON.parse((await served.post('/api/start-over', {})).text) as { aside: string };
+  expect(texts(await served.hostBook())).toEqual({ Sheet1: [] });
+  expect(path.dirname(aside)).toBe(path.dirname(served.folder));
+  expect(existsSync(path.join(aside, 'host.json'))).toBe(true);
+  expect(readdirSync(path.join(aside, 'books'))).toHaveLength(1);
+});

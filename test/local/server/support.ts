@@ -1,0 +1,120 @@
+// A table of the fixture add-on, served on a free port, and requests to it as browsers make them.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { bundlePage } from '../../../src/commands/bundle';
+import { makeDist } from '../../../src/commands/dist';
+import { PAGE_HEADER, type BookView, type CallAnswer } from '../../../src/local/server/messages';
+import { serveTable, type PageAssets, type RunningServer } from '../../../src/local/server/server';
+import { Table } from '../../../src/local/server/table';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+export interface Asking {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** A built fixture, to be shared by the tests of one file. */
+export interface Built {
+  readonly dist: string;
+  readonly page: PageAssets;
+}
+
+export async function buildFixture(): Promise<Built> {
+  const dist = mkdtempSync(path.join(tmpdir(), 'round-keeper-dist-'));
+  const sources = {
+    entry: 'test/bundle/fixtures/entry.ts',
+    sidebar: 'test/bundle/fixtures/sidebar',
+    manifest: 'appsscript.json',
+  };
+  const [page] = await Promise.all([bundlePage('src/local/page'), makeDist(dist, sources)]);
+  return { dist, page };
+}
+
+export class Served {
+  readonly #built: Built;
+  readonly #parent = mkdtempSync(path.join(tmpdir(), 'round-keeper-table-'));
+  #server: RunningServer | undefined;
+
+  constructor(built: Built) {
+    this.#built = built;
+  }
+
+  get folder(): string {
+    return path.join(this.#parent, 'table');
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#server?.port ?? 0}`;
+  }
+
+  async start(): Promise<void> {
+    const table = new Table({ folder: this.folder, dist: this.#built.dist });
+    this.#server = await serveTable({ table, page: this.#built.page, host: '127.0.0.1', port: 0 });
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.close();
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
+    rmSync(this.#parent, { recursive: true, force: true });
+  }
+
+  /** A request with exactly these headers; `fetch` would not let a test choose them. */
+  ask(target: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const sent = request(`${this.address}${target}`, { method, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+
+  /** A request as the table's page makes it. */
+  post(target: string, body: unknown): Promise<Reply> {
+    const headers = {
+      Origin: this.address,
+      [PAGE_HEADER]: 'table',
+      'Content-Type': 'application/json',
+    };
+    return this.ask(target, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  /** A form sent in as a browser does. */
+  send(target: string, fields: readonly (readonly [string, string])[]): Promise<Reply> {
+    const body = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+    const headers = { Origin: this.address, 'Content-Type': 'application/x-www-form-urlencoded' };
+    return this.ask(target, { method: 'POST', headers, body });
+  }
+
+  async run(name: string, ...args: readonly unknown[]): Promise<CallAnswer> {
+    return JSON.parse((await this.post('/api/run', { name, args })).text) as CallAnswer;
+  }
+
+  async hostBook(): Promise<BookView> {
+    const { books } = JSON.parse((await this.ask('/api/table')).text) as { books: { id: string }[] };
+    return JSON.parse((await this.ask(`/api/books/${books[0]?.id ?? ''}`)).text) as BookView;
+  }
+}
+
+/** What a book shows: by tab, the texts of its cells. */
+export function texts(book: BookView): Readonly<Record<string, readonly (readonly string[])[]>> {
+  return Object.fromEntries(
+    book.tabs.map((tab) => [tab.title, tab.rows.map((row) => row.map((cell) => cell.text))]),
+  );
+}

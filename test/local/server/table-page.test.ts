@@ -1,0 +1,207 @@
+// The table's page and a form's in a real browser: a host edits, calls the add-on, and sees what others change.
+import { rmSync } from 'node:fs';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../support/browser';
+import { buildFixture, Served, texts, type Built } from './support';
+
+// The first browser on a machine is unpacked before it starts.
+jest.setTimeout(60_000);
+
+let browser: Browser;
+let built: Built;
+let served: Served;
+let page: Page;
+const troubles: string[] = [];
+
+beforeAll(async () => {
+  [browser, built] = await Promise.all([launchBrowser(), buildFixture()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  rmSync(built.dist, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  served = new Served(built);
+  await served.start();
+  page = await newPage();
+  await page.goto(served.address);
+  await page.getByRole('grid').waitFor();
+});
+
+afterEach(async () => {
+  await page.close();
+  await served.end();
+  expect(troubles.splice(0)).toEqual([]);
+});
+
+async function newPage(): Promise<Page> {
+  const made = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  made.on('pageerror', (error) => troubles.push(error.message));
+  made.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
+  return made;
+}
+
+/** What axe-core finds wrong, by rule. */
+async function violations(where: Page): Promise<readonly string[]> {
+  // Not as a script element: the page's own policy would refuse it, as it should.
+  await where.evaluate(axe.source);
+  const found = await where.evaluate(async () => {
+    const { violations: broken } = await (window as unknown as { axe: typeof axe }).axe.run();
+    return broken.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  });
+  return found;
+}
+
+const cell = (name: string): ReturnType<Page['locator']> => {
+  const column = name.charCodeAt(0) - 64;
+  return page.locator(`tbody tr:nth-child(${name.slice(1)}) td:nth-of-type(${column})`);
+};
+
+test('typing, moving, pasting and emptying work as in a spreadsheet', async () => {
+  await cell('A1').click();
+  await page.keyboard.type('Name');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('=A1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expectCells({ A1: 'Name', B1: '#NAME?', B2: '12' });
+  await page.keyboard.press('Control+Home');
+  await cell('B1').click();
+  expect(await page.getByRole('textbox', { name: 'B1' }).inputValue()).toBe('=A1');
+  await cell('A2').click();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'Ana\tHeaven\r\n"two\nlines"\tHell\r\n');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expectCells({ A2: 'Ana', B2: 'Heaven', A3: 'two\nlines', B3: 'Hell' });
+  await cell('A2').click();
+  await cell('B3').click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Delete');
+  await expectCells({ A1: 'Name', A2: '', B3: '' });
+  expect(texts(await served.hostBook())['Sheet1']?.[0]).toEqual(['Name', '#NAME?']);
+});
+
+async function expectCells(wanted: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(wanted)) {
+    await expectEventually(async () => expect(await cell(name).textContent()).toBe(text));
+  }
+}
+
+async function expectEventually(check: () => Promise<void>): Promise<void> {
+  for (let tries = 50; tries > 0; tries -= 1) {
+    try {
+      await check();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  await check();
+}
+
+test("the add-on's sidebar opens in its sandbox and calls the add-on", async () => {
+  const frame = page.frameLocator('aside iframe');
+  await frame.getByRole('button', { name: 'Add a row' }).click();
+  await expectCells({ A1: 'from the sidebar' });
+  await frame.getByText('1 row', { exact: true }).waitFor();
+  await frame.getByRole('button', { name: 'Fail' }).click();
+  await frame.getByText(/ScriptError.*Cannot count 2/).waitFor();
+  await frame.getByRole('button', { name: 'Send a date' }).click();
+  await frame.getByText('Failed due to illegal value in property: 0').waitFor();
+  expect(await frame.locator('body').evaluate(() => window.origin)).toBe('null');
+  await frame.getByRole('button', { name: 'Close' }).click();
+  await page.locator('aside').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Fixture' }).click();
+  await page.getByRole('menuitem', { name: 'Open' }).click();
+  await frame.getByRole('button', { name: 'Add a row' }).waitFor();
+});
+
+test('what somebody else changes appears, and the chosen cell stays chosen', async () => {
+  await cell('C3').click();
+  const other = await newPage();
+  await other.goto(served.address);
+  await served.run('addRow', { text: 'from elsewhere' });
+  await expectCells({ A1: 'from elsewhere' });
+  await other.getByRole('gridcell', { name: 'from elsewhere' }).waitFor();
+  expect(await cell('C3').getAttribute('aria-selected')).toBe('true');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-colindex'))).toBe('4');
+  await other.close();
+});
+
+test('tabs are added, renamed and deleted, and a refusal is shown', async () => {
+  await page.getByRole('button', { name: 'Add a tab' }).click();
+  const strip = page.getByRole('navigation', { name: 'Tabs of this book' });
+  await strip.getByRole('button', { name: 'Sheet2' }).click();
+  await strip.getByRole('button', { name: 'Tab', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Rename…' }).click();
+  await page.getByRole('textbox', { name: 'New name' }).fill('Sheet1');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('alert').filter({ hasText: 'already exists' }).waitFor();
+  await strip.getByRole('button', { name: 'Tab', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await strip.getByRole('button', { name: 'Sheet2' }).waitFor({ state: 'detached' });
+  // The browser itself reports the refused request.
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('400')]);
+});
+
+test('menus, messages and starting over', async () => {
+  await page.getByRole('button', { name: 'Fixture' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('This is help.').waitFor();
+  await page.keyboard.press('Escape');
+  await served.run('post');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Outgoing messages…' }).click();
+  await page.getByRole('dialog').getByText('Round 1 is over.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await served.run('addRow', { text: 'old' });
+  await expectCells({ A1: 'old' });
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Start over…' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('dialog').getByText('The old one was put aside in').waitFor();
+  await expectCells({ A1: '' });
+});
+
+test('a form is filled in on a phone, without scripts', async () => {
+  const { value } = await served.run('makeForm');
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const phone = await context.newPage();
+  await phone.goto((value as { link: string }).link);
+  expect(await phone.getByRole('textbox', { name: /^Your key/ }).inputValue()).toBe('k-ana');
+  await phone.getByRole('button', { name: 'Submit' }).click();
+  await phone.getByRole('link', { name: 'Card' }).waitFor();
+  await phone.getByRole('radio', { name: '3' }).check();
+  await phone.getByRole('button', { name: 'Submit' }).click();
+  await phone.getByText('Your response has been recorded.').waitFor();
+  await context.close();
+  await page.getByRole('button', { name: 'Form Responses 1' }).first().click();
+  await expectCells({ B2: 'k-ana', C2: '3' });
+});
+
+test('axe-core finds nothing on the table and on a form', async () => {
+  await served.run('addRow', { text: 'a row' });
+  const { value } = await served.run('makeForm');
+  await page.getByRole('button', { name: 'Form Responses 1' }).first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  const form = await newPage();
+  await form.goto((value as { link: string }).link);
+  expect(await violations(form)).toEqual([]);
+  expect(await form.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await form.close();
+});
