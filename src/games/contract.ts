@@ -54,6 +54,11 @@ export interface GameInfo {
   readonly blurb: string;
   readonly playerCount: string;
   readonly length: string;
+  /**
+   * Only for games played live in one sitting: the public tab that is shown large at the table. Their clocks
+   * start when the host says so.
+   */
+  readonly liveTab?: string;
   /** Changes whenever the same submissions could give another result. Pinned in the ledger. */
   readonly rulesVersion: number;
 }

@@ -2,7 +2,7 @@
 // export a top-level function of the bundle.
 import type { Answer, DeskApi, Trouble } from '../rounds/api';
 import { deskApi } from '../rounds/desk';
-import { buildMenu, showSidebar } from './menu';
+import { buildMenu, showSidebar, showTable } from './menu';
 import { googlePorts } from './ports';
 import { serviceTrouble } from './services';
 
@@ -20,6 +20,10 @@ export function openRoundKeeper(): void {
 
 export function openResolveRound(): void {
   showSidebar('resolve');
+}
+
+export function openTable(): void {
+  showTable();
 }
 
 export function openHelp(): void {
@@ -113,6 +117,14 @@ export function previewChange(input: Input<'previewChange'>): Output<'previewCha
 
 export function applyChange(input: Input<'applyChange'>): Output<'applyChange'> {
   return guard('applyChange', (desk) => desk.applyChange(input));
+}
+
+export function getTable(): Output<'getTable'> {
+  return guard('getTable', (desk) => desk.getTable());
+}
+
+export function startClock(input: Input<'startClock'>): Output<'startClock'> {
+  return guard('startClock', (desk) => desk.startClock(input));
 }
 
 export function submitForPractice(input: Input<'submitForPractice'>): Output<'submitForPractice'> {

@@ -14,8 +14,17 @@ export function buildMenu(): void {
 
 /** Opens the sidebar, at its start or at one of its screens. */
 export function showSidebar(screen: 'desk' | 'resolve' | 'help'): void {
-  const page = HtmlService.createHtmlOutputFromFile('sidebar').getContent();
+  SpreadsheetApp.getUi().showSidebar(page(screen).setTitle(TITLE));
+}
+
+/** Opens the table of a live game in a large window beside which the sheet can still be used. */
+export function showTable(): void {
+  SpreadsheetApp.getUi().showModelessDialog(page('table').setWidth(1100).setHeight(760), 'The table');
+}
+
+/** The sidebar's page, told which screen it is to show. */
+function page(screen: 'desk' | 'resolve' | 'help' | 'table'): GoogleAppsScript.HTML.HtmlOutput {
+  const html = HtmlService.createHtmlOutputFromFile('sidebar').getContent();
   const script = `<script>window.ROUND_KEEPER_SCREEN=${JSON.stringify(screen)}</script>`;
-  const output = HtmlService.createHtmlOutput(page.replace('<head>', `<head>${script}`)).setTitle(TITLE);
-  SpreadsheetApp.getUi().showSidebar(output);
+  return HtmlService.createHtmlOutput(html.replace('<head>', `<head>${script}`));
 }

@@ -1,8 +1,8 @@
 // What the sidebar and the add-on say to each other: every call, what it takes and what it answers. Plain JSON
 // only, as google.script.run passes it; an absent field is left out, never undefined or null unless it says so.
-import type { Answered, Question } from '../games/fields';
+import type { Answered, Cell, Question } from '../games/fields';
 import type { JsonObject } from '../games/json';
-import type { PlainTab } from '../games/tabs';
+import type { Look, PlainTab } from '../games/tabs';
 
 /** Something that a person can mend, or a bug with what to report. */
 export interface Trouble {
@@ -160,6 +160,8 @@ export interface PastStage extends PastSummary {
 export interface GameView {
   readonly game: GameChoice;
   readonly practice: boolean;
+  /** Played in one sitting: there is a table to open. */
+  readonly live: boolean;
   readonly zone: string;
   readonly publicBook: string;
   readonly commitment: string;
@@ -252,6 +254,28 @@ export interface ChangeView {
   readonly warnings: readonly string[];
 }
 
+/** The table of a live game, as everyone around it may see it. */
+export interface TableView {
+  readonly game: string;
+  /** The server's clock, UTC milliseconds: the viewer's may be off. */
+  readonly now: number;
+  readonly practice: boolean;
+  readonly board: {
+    readonly title: string;
+    readonly rows: readonly (readonly { readonly value: Cell; readonly look: Look }[])[];
+  };
+  readonly stage: {
+    readonly name: string;
+    readonly title: string;
+    /** How long the stage usually has. */
+    readonly seconds: number;
+    /** UTC milliseconds; null: the clock has not been started. */
+    readonly deadline: number | null;
+    readonly graceSeconds: number;
+    readonly players: readonly { readonly name: string; readonly sent: boolean }[];
+  } | null;
+}
+
 /** Every call. On Google each is a top-level function of the bundle with this name. */
 export interface DeskApi {
   getDesk(): Answer<DeskView>;
@@ -285,6 +309,11 @@ export interface DeskApi {
     readonly reason: string;
     readonly token: string;
   }): Answer<DeskView>;
+
+  /** Live games: what the table shows; called every few seconds. */
+  getTable(): Answer<TableView>;
+  /** Live games: starts the open stage's clock; one that runs is left running. */
+  startClock(input: { readonly stage: string }): Answer<TableView>;
 
   /** Practice games only: lets the program submit for these players; for all who are missing when empty. */
   submitForPractice(input: { readonly players: readonly string[] }): Answer<DeskView>;

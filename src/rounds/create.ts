@@ -227,7 +227,8 @@ function formSpec(
   },
 ): FormSpec {
   return {
-    name: fileName(table, `Form “${ask.title}”`),
+    // Two forms may have one title: Picture Hunt has a form for each dimension.
+    name: fileName(table, `Form “${ask.title}”, ${ask.form}`),
     title: `${table.game.info.title}: ${ask.title}`,
     description: ask.help,
     keyTitle: KEY_TITLE,

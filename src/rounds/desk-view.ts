@@ -28,6 +28,7 @@ function gameView(ports: Ports, table: Table): GameView {
   return {
     game: gameChoice(game),
     practice: record.setUp.practice,
+    live: game.info.liveTab !== undefined,
     zone: snapshot.zone,
     publicBook: record.places.find(({ what }) => what === 'public-book')?.url ?? '',
     commitment: commitment(record.setUp.seed),

@@ -1,7 +1,7 @@
 // The desk: every call of the sidebar, over ports. Calls that write run one at a time and read afresh first.
 import { findGame } from '../games/catalogue';
 import { fail, ok, type Result } from '../games/result';
-import type { Answer, DeskApi, DeskView, Message, ResolveAnswer, RoundView, Trouble } from './api';
+import type { Answer, DeskApi, DeskView, Message, ResolveAnswer, RoundView, TableView, Trouble } from './api';
 import { prospect } from './changes';
 import { createGame, newKey, prepareSome } from './create';
 import { deliverSome, settleDelivery } from './deliver';
@@ -10,6 +10,7 @@ import { freshDraft, readDraft, rosterTab, savedDraft, settingsTab, type Draft }
 import { scenarioOf } from './export';
 import { invitations } from './invitations';
 import { continueLedger, type NewEntry } from './ledger';
+import { startClock, tableView } from './live';
 import { closeGame, exportRecord, GAME_EXISTS, importGame, publish } from './lifecycle';
 import { applyChange, applyOpen, changeToken } from './mend';
 import { messagesOf } from './messages';
@@ -69,6 +70,15 @@ export function deskApi(ports: Ports): DeskApi {
       return answer(ok({ token: changeToken(table.value, input.change), summary, differences, warnings }));
     },
     applyChange: (input) => change(() => applyChange(ports, input.change, input.reason, input.token)),
+
+    getTable: () => answer(lookAtTable(ports)),
+    startClock: ({ stage }) =>
+      answer(
+        ports.exclusively(() => {
+          const started = startClock(ports, stage);
+          return started.ok ? lookAtTable(ports) : started;
+        }),
+      ),
 
     submitForPractice: ({ players }) => change(() => submitForPractice(ports, players)),
 
@@ -169,6 +179,11 @@ function resolveRound(ports: Ports, stage: string, token: string): Result<Resolv
     round: roundView(table, trial.value),
     desk: deskView(ports, committed.value),
   });
+}
+
+function lookAtTable(ports: Ports): Result<TableView, Trouble> {
+  const table = loadGame(ports);
+  return table.ok ? tableView(table.value, ports.now()) : table;
 }
 
 /** Adds entries about the open stage. */

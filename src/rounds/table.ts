@@ -200,7 +200,7 @@ function lay(
 ): Table {
   const { stage } = match;
   const timing = record.timings.find(({ title }) => title === stage?.timing?.title);
-  const deadline = deadlineOf(record, timing?.seconds);
+  const deadline = deadlineOf(record, game.info.liveTab !== undefined, timing?.seconds);
   const graceSeconds = timing?.graceSeconds ?? 0;
   const inbox =
     stage === null
@@ -255,8 +255,9 @@ function onTime({ from, at, player, move }: Received): Received {
   return { from, at, player, ...(move === undefined ? {} : { move }) };
 }
 
-/** Practice games have no deadline unless the host sets one: nobody is in a hurry at a rehearsal. */
-function deadlineOf(record: GameRecord, seconds: number | undefined): number | null {
+/** Rehearsals and live games have no deadline until the host sets one or starts the clock. */
+function deadlineOf(record: GameRecord, live: boolean, seconds: number | undefined): number | null {
   if (record.pending.deadline !== undefined) return record.pending.deadline;
-  return record.setUp.practice || seconds === undefined ? null : record.openedAt + seconds * 1000;
+  const byHost = record.setUp.practice || live;
+  return byHost || seconds === undefined ? null : record.openedAt + seconds * 1000;
 }

@@ -229,6 +229,8 @@ export function play(part: Partial<GameView> = {}): GameView {
   return {
     game,
     practice: false,
+    live: false,
+    live: false,
     zone: 'Europe/Berlin',
     publicBook: 'https://books.example.org/public',
     commitment: 'c0ffee'.repeat(10),

@@ -25,6 +25,7 @@ export const tacticalPictureHunt: Game<Types> = {
       'A duel of eyes and nerves: two axes make a region, and the attacker bets on how many of its tiles match the target.',
     playerCount: '2 players',
     length: '30 rounds of half a minute, and up to 30 challenges',
+    liveTab: 'Board',
     rulesVersion: 1,
   },
   timings: [
