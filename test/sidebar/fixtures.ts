@@ -230,7 +230,6 @@ export function play(part: Partial<GameView> = {}): GameView {
     game,
     practice: false,
     live: false,
-    live: false,
     zone: 'Europe/Berlin',
     publicBook: 'https://books.example.org/public',
     commitment: 'c0ffee'.repeat(10),
