@@ -39,7 +39,7 @@ export function roundAsks(state: State): readonly Ask<RoundOrder>[] {
   const roundAsk = (form: string, players: readonly string[], boosts: boolean): Ask<RoundOrder> =>
     ask<RoundOrder>({
       form,
-      title: 'Your round',
+      title: boosts ? 'Your round, with a boost' : 'Your round',
       help: `Challenge up to ${MOST_CHALLENGES} different players. Whoever has the higher skill wins; the challenged wins a tie.`,
       players,
       move: roundField(state, boosts),
