@@ -1,9 +1,9 @@
 // What Google's servers hold, in a folder: books, forms, files and who may open them.
-import { randomUUID } from 'node:crypto';
 import { Documents, type Store } from '../store';
 import type { Clock } from './clock';
 import { ApiError } from './errors';
 import { isForm, type FormDocument } from './forms/form';
+import { idUuid } from './ids';
 import { isBook, type Book } from './sheets/book';
 
 export type Role = 'owner' | 'writer' | 'commenter' | 'reader';
@@ -172,5 +172,5 @@ export function permissionId(type: Permission['type'], whom: string): string {
 
 /** An id for anything that needs only to be new. */
 export function newId(): string {
-  return randomUUID();
+  return idUuid();
 }

@@ -1,7 +1,8 @@
 // The services Utilities and Logger, and the script's console.
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { GoogleError } from './errors';
 import { logText, sleep, type Execution, type LogLine } from './execution';
+import { idUuid } from './ids';
 import {
   anything,
   date,
@@ -132,7 +133,7 @@ export function utilities(execution: Execution): ServiceObject {
     DigestAlgorithm: algorithms.object,
     MacAlgorithm: macs.object,
     Charset: charsets.object,
-    getUuid: method([], () => randomUUID()),
+    getUuid: method([], () => idUuid()),
     sleep: method([integer], (ms) => {
       if (ms < 0 || ms > SLEEP_LIMIT_MS)
         throw new GoogleError(`Invalid argument: ${ms}. Should be at most 300000.`);

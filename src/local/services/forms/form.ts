@@ -1,5 +1,5 @@
 // A form as the store keeps it: settings, items, responses, and where responses land.
-import { randomBytes } from 'node:crypto';
+import { idBytes } from '../ids';
 import { newFileId } from '../sheets/book';
 
 export const itemTypes = [
@@ -119,7 +119,7 @@ export function newForm(title: string, published: boolean): FormDocument {
 /** A new item's id, drawn as Google draws them. */
 export function newItemId(form: FormDocument): number {
   for (;;) {
-    const id = randomBytes(4).readUInt32BE() & 0x7fffffff;
+    const id = idBytes(4).readUInt32BE() & 0x7fffffff;
     if (id > 1000 && !form.items.some((item) => item.id === id)) return id;
   }
 }

@@ -1,5 +1,5 @@
 // A spreadsheet as the store keeps it, and the smallest steps on it: sheets, rows, cells.
-import { randomBytes } from 'node:crypto';
+import { idBytes } from '../ids';
 import type { JsonObject } from '../json';
 
 /** One cell: the parts of Google's CellData that a user enters, and what a linked form remembers of it. */
@@ -72,13 +72,13 @@ export function isBook(value: unknown): value is Book {
 
 /** A new file id, in the shape of Google's. */
 export function newFileId(): string {
-  return `1${randomBytes(32).toString('base64url').slice(0, 43)}`;
+  return `1${idBytes(32).toString('base64url').slice(0, 43)}`;
 }
 
 /** A new sheet id, as Google draws them: any number but 0, which only a book's first sheet has. */
 export function newSheetId(book: Book): number {
   for (;;) {
-    const id = randomBytes(4).readUInt32BE() & 0x7fffffff;
+    const id = idBytes(4).readUInt32BE() & 0x7fffffff;
     if (id !== 0 && !book.tabs.some((tab) => tab.sheetId === id)) return id;
   }
 }

@@ -1,0 +1,76 @@
+// Books as CSV files: a folder a book, a file a tab.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import * as path from 'node:path';
+import type { Host } from '../local/host';
+import { objectAt, objectsAt, textAt, wording, type JsonObject } from '../local/services/json';
+
+/** A book and the name that its folder should have, as far as a file system takes it. */
+export interface NamedBook {
+  readonly name: string;
+  readonly id: string;
+}
+
+const FIELDS =
+  'sheets(properties.title,data.rowData.values(userEnteredValue,formattedValue,userEnteredFormat.numberFormat))';
+
+/** Writes every tab of these books to `<folder>/<book>/<tab>.csv`; gives the number of files. */
+export function writeBooks(host: Host, books: readonly NamedBook[], folder: string): number {
+  const folders = fileNames(books.map(({ name }) => name));
+  return books.reduce((files, { id }, index) => {
+    const sheets = objectsAt(host.sheets().get(id, { fields: FIELDS }), 'sheets');
+    const names = fileNames(sheets.map((sheet) => textAt(objectAt(sheet, 'properties'), 'title') ?? ''));
+    const book = path.join(folder, folders[index] ?? '');
+    mkdirSync(book, { recursive: true });
+    sheets.forEach((sheet, at) =>
+      writeFileSync(path.join(book, `${names[at] ?? ''}.csv`), csv(cellsOf(sheet))),
+    );
+    return files + sheets.length;
+  }, 0);
+}
+
+function cellsOf(sheet: JsonObject): readonly (readonly string[])[] {
+  const rows = objectsAt(sheet, 'data').flatMap((data) => objectsAt(data, 'rowData'));
+  return rows.map((row) => objectsAt(row, 'values').map(cellText));
+}
+
+/** A cell as it reads: numbers in full, dates and times as shown. */
+function cellText(cell: JsonObject): string {
+  const number = objectAt(cell, 'userEnteredValue')['numberValue'];
+  const format = objectAt(objectAt(cell, 'userEnteredFormat'), 'numberFormat');
+  return number === undefined || textAt(format, 'type') !== undefined
+    ? (textAt(cell, 'formattedValue') ?? '')
+    : wording(number);
+}
+
+/** Rows as CSV (RFC 4180): every line has as many fields as the longest. */
+export function csv(rows: readonly (readonly string[])[]): string {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return rows
+    .map((row) => `${Array.from({ length: width }, (_, column) => field(row[column] ?? '')).join(',')}\r\n`)
+    .join('');
+}
+
+function field(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const LONGEST_NAME = 80;
+
+/** File names for these titles: safe on every file system, and different even where case does not count. */
+export function fileNames(titles: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return titles.map((title) => {
+    const safe = safeName(title);
+    let name = safe;
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${safe} (${number})`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+function safeName(title: string): string {
+  const plain = Array.from(title.normalize('NFC').replace(/[\p{C}/\\:*?"<>|]/gu, '_')).slice(0, LONGEST_NAME);
+  const name = plain.join('').replace(/^[.\s]+|[.\s]+$/g, '_');
+  // Windows keeps these names for devices, whatever comes after a dot.
+  return /^(con|prn|aux|nul|com\d|lpt\d)?(\.|$)/i.test(name) ? `_${name}` : name;
+}

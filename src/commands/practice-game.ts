@@ -1,0 +1,100 @@
+// A whole practice game on a local host, through the same calls as the sidebar's, told in a short log.
+import { HandClock, openHost, type Host } from '../local/host';
+import { drawIdsFrom } from '../local/services/ids';
+import type { DeskView, GameView, Message } from '../rounds/api';
+import { EVERYONE } from '../rounds/messages';
+import { deskOn, given } from './desk-calls';
+
+export interface PracticeOptions {
+  readonly game: string;
+  /** Empty: drawn. */
+  readonly seed: string;
+  /** An empty folder for the host to keep everything in. */
+  readonly folder: string;
+  readonly code: string;
+  readonly manifest: Parameters<typeof openHost>[0]['manifest'] & object;
+  readonly say: (line: string) => void;
+}
+
+/** The game as it ended, and the host that holds its books. */
+export interface PlayedPractice {
+  readonly host: Host;
+  readonly game: GameView;
+}
+
+/** A practice game takes place at this time, so that the same seed gives the same bytes. */
+const START = '2026-01-10T18:00:00Z';
+const STAGE_MS = 24 * 60 * 60 * 1000;
+
+/** Plays until the game is over; the program submits for everyone. */
+export function playPractice({ game, seed, folder, code, manifest, say }: PracticeOptions): PlayedPractice {
+  drawIdsFrom(seed === '' ? null : JSON.stringify([game, seed]));
+  const clock = new HandClock(START);
+  const host = openHost({
+    folder,
+    bundle: { text: code },
+    manifest,
+    clock,
+    durable: false,
+    book: { title: 'Practice game', timeZone: 'Etc/UTC' },
+  });
+  const desk = deskOn(host);
+  const draft = drafted(given(desk.startDraft({ game, practice: true })));
+  given(desk.saveDraft({ ...draft, game, seed }));
+  let play = playing(given(desk.createGame()));
+  say(`${play.game.title}, ${play.players.length} players`);
+  for (;;) {
+    while (play.toPrepare.length > 0) play = playing(given(desk.prepareNext()));
+    const { stage } = play;
+    if (stage === null) break;
+    play = playing(given(desk.submitForPractice({ players: [] })));
+    say('');
+    say(stage.title);
+    say(submissionLine(play));
+    const { token, warnings } = given(desk.previewRound());
+    for (const warning of warnings) say(`  Note: ${warning}`);
+    const resolved = given(desk.resolveRound({ stage: stage.name, token }));
+    for (const line of publicLines(resolved.round?.messages ?? [])) say(`  ${line}`);
+    do play = playing(given(desk.deliverSome()));
+    while (play.deliveries.some(({ state }) => state === 'waiting'));
+    const stuck = play.deliveries.filter(({ state }) => state !== 'done');
+    for (const { title, note } of stuck) say(`  Not delivered: ${title}. ${note}`);
+    clock.pass(STAGE_MS);
+  }
+  say('');
+  say('The game is over.');
+  return { host, game: play };
+}
+
+function drafted(view: DeskView): Extract<DeskView, { phase: 'draft' }>['draft'] {
+  if (view.phase !== 'draft') throw new Error('The practice game could not be set up.');
+  return view.draft;
+}
+
+function playing(view: DeskView): GameView {
+  if (view.phase === 'empty' || view.phase === 'draft') throw new Error('The practice game is gone.');
+  return view.play;
+}
+
+function submissionLine({ stage }: GameView): string {
+  if (stage === null) return '';
+  const { submissions, waitingFor } = stage;
+  const counts = [
+    ...new Set(submissions.filter(({ fate }) => fate === 'counts').map(({ player }) => player)),
+  ];
+  const refused = submissions.filter(({ fate }) => fate === 'refused');
+  return [
+    `  In: ${counts.length === 0 ? 'nobody' : counts.join(', ')}`,
+    ...(waitingFor.length === 0 ? [] : [`missing: ${waitingFor.join(', ')}`]),
+    ...refused.map(({ player, reasons }) => `refused: ${player} (${reasons.join(' ')})`),
+  ].join('; ');
+}
+
+/** What everyone is told, without the heading and the marks that Discord needs. */
+function publicLines(messages: readonly Message[]): readonly string[] {
+  const text = messages.find(({ to }) => to === EVERYONE)?.text ?? '';
+  return text
+    .split('\n')
+    .slice(1)
+    .map((line) => line.replace(/\\([\\*_~`|>#[\]])/g, '$1').replace(/@\u200b/g, '@'));
+}

@@ -1,0 +1,101 @@
+// `npm run practice -- GAME [--seed S] [--out DIR]`: a whole practice game without a browser, and its books as files.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { parseArgs } from 'node:util';
+import { GAMES } from '../games/catalogue';
+import { isJsonObject, toJson, type JsonObject } from '../local/services/json';
+import { either } from '../games/reasons';
+import { bundleScript } from './bundle';
+import { writeBooks, type NamedBook } from './book-files';
+import { deskOn, given } from './desk-calls';
+import { checkScript, SOURCES } from './dist';
+import { playPractice, type PlayedPractice } from './practice-game';
+
+const WRONG_USE = 2;
+
+interface Wish {
+  readonly game: string;
+  readonly seed: string;
+  /** Empty: nothing is written. */
+  readonly out: string;
+}
+
+/** What the command line asks for. */
+function readWish(args: readonly string[]): Wish {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { seed: { type: 'string' }, out: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const known = either(GAMES.map(({ info }) => info.id));
+  const [game, ...more] = positionals;
+  if (game === undefined || more.length > 0) throw new Error(`name one game: ${known}.`);
+  if (!GAMES.some(({ info }) => info.id === game)) throw new Error(`"${game}" is not one of ${known}.`);
+  if (values.seed?.trim() === '') throw new Error('--seed needs a text.');
+  if (values.out?.trim() === '') throw new Error('--out needs a folder.');
+  return { game, seed: values.seed ?? randomBytes(16).toString('hex'), out: values.out ?? '' };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function play({ game, seed, out }: Wish): Promise<void> {
+  if (out !== '') mkdirSync(out, { recursive: true });
+  const { code, functions } = await bundleScript(SOURCES.entry);
+  checkScript(code, functions);
+  const folder = mkdtempSync(path.join(tmpdir(), 'round-keeper-'));
+  try {
+    const played = playPractice({ game, seed, folder, code, manifest: manifest(), say });
+    say(`Seed: ${seed}`);
+    if (out !== '') write(played, out);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function manifest(): JsonObject {
+  const json = toJson(JSON.parse(readFileSync(SOURCES.manifest, 'utf8')));
+  if (!isJsonObject(json)) throw new Error(`${SOURCES.manifest} is not an object.`);
+  return json;
+}
+
+function write({ host, game }: PlayedPractice, out: string): void {
+  const idIn = (url: string): string => /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
+  const books: readonly NamedBook[] = [
+    { name: 'host', id: host.bookId ?? '' },
+    { name: 'public', id: idIn(game.publicBook) },
+    ...game.players.map(({ name, book }) => ({ name, id: idIn(book) })),
+  ];
+  const tabs = writeBooks(host, books, out);
+  const { scenario } = given(deskOn(host).exportGame());
+  writeFileSync(path.join(out, 'scenario.json'), `${JSON.stringify(scenario, null, 2)}\n`);
+  say(`Written to ${out}: ${tabs} tabs of ${books.length} books, and scenario.json.`);
+}
+
+async function main(): Promise<number> {
+  let wish: Wish;
+  try {
+    wish = readWish(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`practice: ${oneLine(error)}\n`);
+    return WRONG_USE;
+  }
+  try {
+    await play(wish);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`practice: ${oneLine(error)}\n`);
+    return 1;
+  }
+}
+
+function oneLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim();
+}
+
+void main().then((code) => {
+  process.exitCode = code;
+});

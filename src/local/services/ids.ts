@@ -1,0 +1,33 @@
+// Where new ids come from: from chance, or, for a rehearsal that must come out the same twice, from a seed.
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+const HASH_BYTES = 32;
+
+let seeded: ((count: number) => Buffer) | undefined;
+
+/** From now on this process draws the same ids in the same order for the same seed; null: by chance again. */
+export function drawIdsFrom(seed: string | null): void {
+  let drawn = 0;
+  seeded =
+    seed === null
+      ? undefined
+      : (count) => {
+          drawn += 1;
+          return createHash('sha256').update(`${drawn}\n${seed}`).digest().subarray(0, count);
+        };
+}
+
+/** Up to 32 bytes for an id. */
+export function idBytes(count: number): Buffer {
+  if (count > HASH_BYTES) throw new Error(`An id has at most ${HASH_BYTES} bytes, not ${count}.`);
+  return seeded === undefined ? randomBytes(count) : seeded(count);
+}
+
+/** A random UUID. */
+export function idUuid(): string {
+  if (seeded === undefined) return randomUUID();
+  const bytes = seeded(16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
