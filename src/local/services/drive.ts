@@ -52,9 +52,23 @@ function fileResource(file: DriveFile, role: Role | undefined): JsonObject {
   };
 }
 
+/** The parts of a query between its `and`s; one inside quotes or braces is part of a value. */
+function termsOf(query: string): string[] {
+  const masked = query.replaceAll(/\{(?:'(?:[^'\\]|\\.)*'|[^'}])*\}|'(?:[^'\\]|\\.)*'/g, (value) =>
+    '#'.repeat(value.length),
+  );
+  const terms: string[] = [];
+  let from = 0;
+  for (const { index, 0: and } of masked.matchAll(/\s+and\s+/g)) {
+    terms.push(query.slice(from, index));
+    from = index + and.length;
+  }
+  return [...terms, query.slice(from)];
+}
+
 /** Matches the parts of a files.list query that add-ons use, joined by `and`. */
 function matchesQuery(file: DriveFile, query: string): boolean {
-  return query.split(/\s+and\s+/).every((term) => {
+  return termsOf(query).every((term) => {
     const trashed = /^trashed\s*=\s*(true|false)$/.exec(term.trim());
     if (trashed !== null) return file.trashed === (trashed[1] === 'true');
     const equal = /^(name|mimeType)\s*(=|!=|contains)\s*'((?:[^'\\]|\\.)*)'$/.exec(term.trim());
