@@ -1,4 +1,5 @@
 // `npm start`: builds the add-on and serves the table, where it runs without Google.
+import { ownAddress, playersAddress } from '../local/server/links';
 import { serveTable } from '../local/server/server';
 import { Table } from '../local/server/table';
 import { bundlePage } from './bundle';
@@ -32,7 +33,11 @@ async function main(): Promise<void> {
   const [page] = await Promise.all([bundlePage('src/local/page'), makeDist(DIST)]);
   const table = new Table({ folder, dist: DIST });
   const server = await serveTable({ table, page, host, port: Number(port), log: say });
-  say(`Round Keeper is at http://${host.includes(':') ? `[${host}]` : host}:${server.port}`);
+  say(`Round Keeper is at http://${ownAddress(host, server.port)}`);
+  const players = playersAddress(host, server.port);
+  if (players !== undefined) {
+    say(`Players' machines find their forms at http://${players}, and nothing else: the books stay here.`);
+  }
   say(`The table is kept in ${table.folder}. Stop with Ctrl+C; starting again goes on where you left off.`);
   const stop = (): void => {
     server.close().catch(console.error);

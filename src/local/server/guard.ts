@@ -33,7 +33,8 @@ export function namesThisServer(request: IncomingMessage, listensOn: string): bo
 
 /** Whether a request comes from this machine. */
 export function isNear(request: IncomingMessage): boolean {
-  return isLoopback(request.socket.remoteAddress ?? '');
+  const { remoteAddress = '', localAddress } = request.socket;
+  return isLoopback(remoteAddress) || remoteAddress === localAddress;
 }
 
 /** Whether a request that changes something was made by a page of this server. No page can set these headers. */

@@ -1,11 +1,31 @@
-// Links to Google's forms and books, which lead to this server's instead.
-import { hostName } from './guard';
+// Where this server is reached, and links to Google's forms and books, which lead to it instead.
+import { isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { hostName, isLoopback } from './guard';
 
-/** Rewrites the links in a text to where the reader reached this server. Stored data keeps Google's form. */
-export function localLinks(text: string, host: string | undefined): string {
+const ANY = ['0.0.0.0', '::'];
+
+/** The name and port under which this machine reaches the server. */
+export function ownAddress(listensOn: string, port: number): string {
+  const name = ANY.includes(listensOn) ? '127.0.0.1' : listensOn;
+  return `${isIPv6(name) ? `[${name}]` : name}:${port}`;
+}
+
+/** The name and port under which players' machines reach the server; undefined when none can. */
+export function playersAddress(listensOn: string, port: number): string | undefined {
+  if (isLoopback(listensOn) || listensOn === 'localhost') return undefined;
+  if (!ANY.includes(listensOn)) return ownAddress(listensOn, port);
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one !== undefined && !one.internal && one.family === 'IPv4');
+  return outside === undefined ? undefined : `${outside.address}:${port}`;
+}
+
+/** Rewrites the links in a text to lead to this server. Stored data keeps Google's form. */
+export function localLinks(text: string, host: string): string {
   if (hostName(host) === '') return text;
   return text.replaceAll(
     /https:\/\/docs\.google\.com\/(?=(?:forms|spreadsheets)\/d\/)/g,
-    () => `http://${host ?? ''}/`,
+    () => `http://${host}/`,
   );
 }

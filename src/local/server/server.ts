@@ -9,7 +9,7 @@ import { serveForm } from './form-routes';
 import { framePage } from './frame';
 import { hasPageHeader, isFromOwnPage, isNear, namesThisServer } from './guard';
 import { readJson, Refusal, sendAsset, sendJson, sendPage } from './replies';
-import { localLinks } from './links';
+import { localLinks, playersAddress } from './links';
 import { TABLE_PAGE } from './table-page';
 import type { Table } from './table';
 
@@ -94,7 +94,7 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
 function show(context: Context, { pathname }: URL, request: IncomingMessage, response: ServerResponse): void {
   const { table, page } = context;
   const send = (value: unknown): void => {
-    sendJson(response, localLinks(JSON.stringify(value), request.headers.host));
+    sendJson(response, localLinks(JSON.stringify(value), linksTo(context, request)));
   };
   const [, kind, id] = /^\/(api\/books|frame)\/([\w-]+)$/.exec(pathname) ?? [];
   if (pathname === '/' || /^\/spreadsheets\/d\/[\w-]+(\/edit)?$/.test(pathname)) {
@@ -111,8 +111,13 @@ function show(context: Context, { pathname }: URL, request: IncomingMessage, res
   } else throw new Refusal(404, 'There is nothing at this address.');
 }
 
+/** Where links lead: to where players find the server, or to where the reader did. */
+function linksTo({ host }: Context, request: IncomingMessage): string {
+  return playersAddress(host, request.socket.localPort ?? 0) ?? request.headers.host ?? '';
+}
+
 async function change(
-  { table, changes }: Context,
+  context: Context,
   { pathname }: URL,
   request: IncomingMessage,
   response: ServerResponse,
@@ -120,11 +125,12 @@ async function change(
   if (!isFromOwnPage(request) || !hasPageHeader(request)) {
     throw new Refusal(403, "Only the table's own page may change the table.");
   }
+  const { table, changes } = context;
   const body = await readJson(request);
   const bookId = /^\/api\/books\/([\w-]+)$/.exec(pathname)?.[1];
   if (pathname === '/api/run' && isJsonObject(body)) {
     const result = table.run(textAt(body, 'name') ?? '', listAt(body, 'args'));
-    sendJson(response, localLinks(JSON.stringify(result), request.headers.host));
+    sendJson(response, localLinks(JSON.stringify(result), linksTo(context, request)));
   } else if (pathname === '/api/start-over') {
     sendJson(response, JSON.stringify({ aside: table.startOver(Date.now()) }));
   } else if (bookId !== undefined) {

@@ -1,0 +1,37 @@
+// Where the server says it is, and where the links that it hands out lead.
+import { localLinks, ownAddress, playersAddress } from '../../../src/local/server/links';
+
+test.each([
+  ['127.0.0.1', '127.0.0.1:8642', undefined],
+  ['localhost', 'localhost:8642', undefined],
+  ['::1', '[::1]:8642', undefined],
+  ['192.168.1.7', '192.168.1.7:8642', '192.168.1.7:8642'],
+])('listening on %s, it is at %s, for players at %s', (host, own, players) => {
+  expect(ownAddress(host, 8642)).toBe(own);
+  expect(playersAddress(host, 8642)).toBe(players);
+});
+
+test('listening everywhere, it is here for the host, and never here for players', () => {
+  expect(ownAddress('0.0.0.0', 1)).toBe('127.0.0.1:1');
+  expect(playersAddress('0.0.0.0', 1) ?? '').not.toMatch(/^(0|127)\./);
+});
+
+test('links to forms and books lead here, other links where they led', () => {
+  const links = [
+    'https://docs.google.com/forms/d/e/1F/viewform?entry.1=k',
+    'https://docs.google.com/spreadsheets/d/1B/edit',
+    'https://docs.google.com/document/d/1D/edit',
+    'https://discord.com/api/webhooks/1/x',
+  ];
+  expect(localLinks(links.join(' '), 'localhost:8642').split(' ')).toEqual([
+    'http://localhost:8642/forms/d/e/1F/viewform?entry.1=k',
+    'http://localhost:8642/spreadsheets/d/1B/edit',
+    ...links.slice(2),
+  ]);
+});
+
+test('a name that is none rewrites nothing', () => {
+  const link = 'https://docs.google.com/spreadsheets/d/1B/edit';
+  expect(localLinks(link, 'a b')).toBe(link);
+  expect(localLinks(link, '')).toBe(link);
+});
