@@ -11,6 +11,8 @@ export interface Look {
   readonly italic?: boolean;
   /** A thick border on these sides. */
   readonly border?: readonly Side[];
+  /** Black when left out. */
+  readonly borderColour?: string;
   readonly align?: 'left' | 'center' | 'right';
   /** Font size in points, for glyphs on a board. */
   readonly size?: number;

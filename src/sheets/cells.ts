@@ -16,7 +16,16 @@ function enteredValue(value: Cell): NonNullable<CellData['userEnteredValue']> {
   return value === '' ? {} : { stringValue: value.slice(0, CELL_CHARACTERS) };
 }
 
-function cellFormat({ background, colour, bold, italic, border, align, size }: Look): CellFormat {
+function cellFormat({
+  background,
+  colour,
+  bold,
+  italic,
+  border,
+  borderColour,
+  align,
+  size,
+}: Look): CellFormat {
   const text = {
     ...(colour === undefined ? {} : { foregroundColorStyle: { rgbColor: rgb(colour) } }),
     ...(bold === undefined ? {} : { bold }),
@@ -29,12 +38,16 @@ function cellFormat({ background, colour, bold, italic, border, align, size }: L
     ...(background === undefined ? {} : { backgroundColorStyle: { rgbColor: rgb(background) } }),
     ...(Object.keys(text).length === 0 ? {} : { textFormat: text }),
     ...(align === undefined ? {} : { horizontalAlignment: align.toUpperCase() }),
-    ...(border === undefined || border.length === 0 ? {} : { borders: borders(border) }),
+    ...(border === undefined || border.length === 0
+      ? {}
+      : { borders: borders(border, borderColour ?? '#000000') }),
   };
 }
 
-function borders(sides: readonly Side[]): NonNullable<CellFormat['borders']> {
-  return Object.fromEntries(sides.map((side) => [side, { style: 'SOLID_THICK' }]));
+function borders(sides: readonly Side[], colour: string): NonNullable<CellFormat['borders']> {
+  return Object.fromEntries(
+    sides.map((side) => [side, { style: 'SOLID_THICK', colorStyle: { rgbColor: rgb(colour) } }]),
+  );
 }
 
 /** `#rrggbb` as shares of 1. */

@@ -22,6 +22,8 @@ export const INK: Readonly<Record<Background, Readonly<Record<Colour, string>>>>
   black: { yellow: '#ffe100', blue: '#6aa6ff', red: '#ff5a5a' },
 };
 
+/** The outline of a region: stands out from white, grey and black alike. */
+export const OUTLINE = '#e0007a';
 const GLYPH_SIZE = 18;
 const LABEL = { bold: true, align: 'center', background: '#e8eaed' } as const;
 const COUNT: readonly number[] = Array.from({ length: SIDE }, (_, index) => index);
@@ -42,6 +44,7 @@ export function tileCell({ background, shape, colour }: Tile, border: readonly S
     align: 'center',
     size: GLYPH_SIZE,
     border,
+    borderColour: OUTLINE,
   });
 }
 
