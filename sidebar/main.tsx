@@ -1,16 +1,21 @@
-// Starts the sidebar in the page that the add-on serves. The page may ask for another view by name.
-import { render } from 'preact';
+// Starts the page at the screen that the add-on's menu asked for.
+import { render, type VNode } from 'preact';
 import { Desk } from './desk/desk';
 
 declare global {
   interface Window {
-    readonly ROUND_KEEPER_VIEW?: string;
+    readonly ROUND_KEEPER_SCREEN?: string;
   }
 }
 
-const VIEWS: Readonly<Record<string, () => preact.JSX.Element>> = { desk: () => <Desk /> };
+const VIEWS: Readonly<Record<string, () => VNode>> = {
+  desk: () => <Desk start={{ at: 'round' }} />,
+  // Everything that resolving would do comes first; its button stands beside it.
+  resolve: () => <Desk start={{ at: 'preview' }} />,
+  help: () => <Desk start={{ at: 'help' }} />,
+};
 
-const view = VIEWS[window.ROUND_KEEPER_VIEW ?? 'desk'] ?? VIEWS['desk'];
+const view = VIEWS[window.ROUND_KEEPER_SCREEN ?? 'desk'] ?? VIEWS['desk'];
 const page = document.getElementById('round-keeper');
 if (page !== null && view !== undefined) {
   page.replaceChildren();

@@ -3,11 +3,12 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Answer, DeskView, RoundView, Trouble } from '../../src/rounds/api';
 
-/** Where the host is while a game is in play. */
+/** Where the host is; while no game is in play only `help` matters. */
 export type Place =
   | { readonly at: 'round' | 'messages' | 'mend' | 'record' }
   | { readonly at: 'preview' }
   | { readonly at: 'resolving' }
+  | { readonly at: 'help' }
   | { readonly at: 'entry'; readonly stage: string; readonly player: string };
 
 /** What the bar at the bottom says. */

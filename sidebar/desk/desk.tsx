@@ -8,12 +8,10 @@ import { Screens } from './screens';
 import { StatusBar } from './status-bar';
 import { useTasks } from './tasks';
 
-const HOME: Place = { at: 'round' };
-
-export function Desk() {
+export function Desk({ start }: { readonly start: Place }) {
   const { status, setStatus, run, running, turn } = useTasks();
   const [view, setView] = useState<DeskView | undefined>(undefined);
-  const [place, setPlace] = useState<Place>(HOME);
+  const [place, setPlace] = useState<Place>(start);
   const [seen, setSeen] = useState<Seen | undefined>(undefined);
   const [typed, typeFacts] = useState<TypedFacts | undefined>(undefined);
   const [stale, setStale] = useState(false);
@@ -106,6 +104,7 @@ export function Desk() {
         onRefresh={() => {
           if (!running()) open();
         }}
+        onHelp={desk === undefined || place.at === 'help' ? undefined : () => go({ at: 'help' })}
         onDismiss={() => setStatus({ kind: 'quiet' })}
       />
     </>

@@ -9,7 +9,7 @@ import { EntryScreen } from '../round/entry';
 import { OverBody } from '../round/over';
 import { Resolving } from '../round/resolving';
 import { RoundBody } from '../round/round';
-import { useDesk } from './context';
+import { useDesk, type Place } from './context';
 
 const PLACES = [
   { at: 'round', title: 'Round' },
@@ -20,12 +20,13 @@ const PLACES = [
 
 export function PlayScreens({
   play,
+  place,
   onPrepare,
 }: {
   readonly play: GameView;
+  readonly place: Exclude<Place, { at: 'help' }>;
   readonly onPrepare: () => void;
 }) {
-  const { place } = useDesk();
   switch (place.at) {
     case 'preview':
       return <PreviewScreen play={play} />;

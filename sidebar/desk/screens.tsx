@@ -2,6 +2,7 @@
 import { Choose } from '../setup/choose';
 import { DraftScreen } from '../setup/draft';
 import { Preparing } from '../setup/preparing';
+import { Help } from './help';
 import { PlayScreens } from './play-screens';
 import { useState } from 'preact/hooks';
 import { useDesk } from './context';
@@ -9,6 +10,7 @@ import { useDesk } from './context';
 export function Screens() {
   const { view, place } = useDesk();
   const [later, setLater] = useState('');
+  if (place.at === 'help') return <Help />;
   switch (view.phase) {
     case 'empty':
       return <Choose games={view.games} />;
@@ -22,7 +24,7 @@ export function Screens() {
       if (steps !== '' && later !== steps && place.at === 'round') {
         return <Preparing play={play} onLater={() => setLater(steps)} />;
       }
-      return <PlayScreens play={play} onPrepare={() => setLater('')} />;
+      return <PlayScreens play={play} place={place} onPrepare={() => setLater('')} />;
     }
   }
 }

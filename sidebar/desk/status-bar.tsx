@@ -12,10 +12,12 @@ interface Props {
   /** The last refresh failed: what is shown may be old. */
   readonly stale: boolean;
   readonly onRefresh: () => void;
+  /** Absent where there is nothing to help with, or help is already shown. */
+  readonly onHelp: (() => void) | undefined;
   readonly onDismiss: () => void;
 }
 
-export function StatusBar({ status, stale, onRefresh, onDismiss }: Props) {
+export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss }: Props) {
   const slow = useSlow(status);
   return (
     <footer class={`status status-${status.kind}`}>
@@ -41,9 +43,16 @@ export function StatusBar({ status, stale, onRefresh, onDismiss }: Props) {
         )}
       </div>
       {status.kind === 'quiet' && (
-        <button type="button" class="link" onClick={onRefresh}>
-          Refresh
-        </button>
+        <>
+          {onHelp !== undefined && (
+            <button type="button" class="link" onClick={onHelp}>
+              Help
+            </button>
+          )}
+          <button type="button" class="link" onClick={onRefresh}>
+            Refresh
+          </button>
+        </>
       )}
       {status.kind === 'trouble' && <TroubleNote {...status} onDismiss={onDismiss} />}
     </footer>

@@ -1,5 +1,8 @@
-// The whole game as one file, to keep, to check, or to go on with elsewhere.
+// A file of the game to keep: made by a call, then downloaded or copied.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { JsonObject } from '../../src/games/json';
+import type { Answer } from '../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -11,7 +14,51 @@ interface Exported {
   readonly link: string;
 }
 
+/** The whole game, to go on with elsewhere. */
 export function ExportGame() {
+  return (
+    <GameFile
+      doing="Exporting the game"
+      make={async () => {
+        const answer = await call('exportGame');
+        return answer.ok ? { ok: true, value: [answer.value.name, answer.value.scenario] } : answer;
+      }}
+    >
+      <p>
+        One file with everything, <strong>secrets included</strong>. While the game runs, show it to nobody
+        who plays.
+      </p>
+    </GameFile>
+  );
+}
+
+/** After the end: what proves the game. */
+export function ExportRecord() {
+  return (
+    <GameFile
+      doing="Making the record"
+      make={async () => {
+        const answer = await call('exportRecord');
+        return answer.ok ? { ok: true, value: [answer.value.name, answer.value.record] } : answer;
+      }}
+    >
+      <p>
+        One file for everyone: with it anybody can check that the whole game follows from the seed and the
+        submissions.
+      </p>
+    </GameFile>
+  );
+}
+
+function GameFile({
+  doing,
+  make,
+  children,
+}: {
+  readonly doing: string;
+  readonly make: () => Promise<Answer<readonly [name: string, content: JsonObject]>>;
+  readonly children: ComponentChildren;
+}) {
   const { run } = useDesk();
   const [file, setFile] = useState<Exported | undefined>(undefined);
   const link = file?.link;
@@ -19,29 +66,23 @@ export function ExportGame() {
     if (link === undefined) return undefined;
     return () => URL.revokeObjectURL(link);
   }, [link]);
+  const start = (): void => {
+    void run({
+      doing,
+      work: make,
+      done: () => 'The file is ready: download it, or copy its text.',
+      then: ([name, content]) => {
+        const text = `${JSON.stringify(content, null, 2)}\n`;
+        const blob = new Blob([text], { type: 'application/json' });
+        setFile({ name, text, link: URL.createObjectURL(blob) });
+      },
+    });
+  };
   return (
     <>
-      <p>
-        One file with everything, <strong>secrets included</strong>. While the game runs, show it to nobody
-        who plays.
-      </p>
+      {children}
       <div class="buttons">
-        <Button
-          onClick={() =>
-            void run({
-              doing: 'Exporting the game',
-              work: () => call('exportGame'),
-              done: () => 'The file is ready: download it, or copy its text.',
-              then: ({ name, scenario }) => {
-                const text = `${JSON.stringify(scenario, null, 2)}\n`;
-                const blob = new Blob([text], { type: 'application/json' });
-                setFile({ name, text, link: URL.createObjectURL(blob) });
-              },
-            })
-          }
-        >
-          Make the file
-        </Button>
+        <Button onClick={start}>Make the file</Button>
         {file !== undefined && (
           <>
             <a class="button" href={file.link} download={file.name}>

@@ -8,7 +8,7 @@ import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { ReasonDialog } from '../parts/reason';
 import { Fold } from '../parts/words';
-import { ExportGame } from './export';
+import { ExportGame, ExportRecord } from './export';
 
 /** Enough to tell two apart; the Ledger tab has them whole. */
 const SHORT_HASH = 16;
@@ -39,6 +39,11 @@ export function HistoryBody({ play }: { readonly play: GameView }) {
         <p class="hash">Latest hash: {play.lastHash}</p>
         <CopyText label="Copy" about="the latest hash" text={play.lastHash} />
       </Fold>
+      {play.stage === null && (
+        <Fold title="The record for everyone">
+          <ExportRecord />
+        </Fold>
+      )}
       <Fold title="Export the game">
         <ExportGame />
       </Fold>

@@ -36,7 +36,7 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
     document.addEventListener('visibilitychange', onHide);
     return () => {
       document.removeEventListener('visibilitychange', onHide);
-      void keeper.drop();
+      void keeper.flush();
     };
   }, [keeper]);
   // The host edited the Roster or Settings tab itself: what is not being typed here follows.

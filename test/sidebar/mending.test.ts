@@ -203,6 +203,18 @@ test('when the game is over, everything is published after asking', async () => 
   await page.context().close();
 });
 
+test('the record for everyone is offered once the game is over', async () => {
+  const server = new FakeServer(ENDED, {
+    exportRecord: () => ({ ok: true, value: { name: 'soullinked-record.json', record: { seed: '7' } } }),
+  });
+  const { page } = await openSidebar(browser, server);
+  await place(page, 'Record');
+  await page.getByText('The record for everyone').click();
+  await page.getByRole('button', { name: 'Make the file' }).click();
+  await page.getByRole('link', { name: 'Download soullinked-record.json' }).waitFor();
+  await page.context().close();
+});
+
 test('a stage that was resolved meanwhile takes no entry', async () => {
   const server = mendingServer();
   const { page } = await openSidebar(browser, server, (opened) => opened.clock.install());

@@ -218,6 +218,21 @@ test('a game that cannot be read says why, and is read again with a click', asyn
   await page.context().close();
 });
 
+test('the menu opens the preview with its button, and the help', async () => {
+  const server = resolvingServer();
+  const openAt = (screen: string) =>
+    openSidebar(browser, server, (page) => page.addInitScript(`window.ROUND_KEEPER_SCREEN = '${screen}'`));
+  const resolve = await openAt('resolve');
+  await resolve.page.getByRole('heading', { name: 'Preview of Round 2' }).waitFor();
+  await resolve.page.getByRole('button', { name: 'Resolve round' }).waitFor();
+  const help = await openAt('help');
+  await help.page.getByRole('heading', { name: 'How a game goes' }).waitFor();
+  await help.page.getByRole('button', { name: '← Round' }).click();
+  await help.page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  await resolve.page.context().close();
+  await help.page.context().close();
+});
+
 test('closed in the middle, it opens with the rest still to deliver', async () => {
   const server = resolvingServer();
   const { page } = await openSidebar(browser, server);

@@ -216,5 +216,6 @@ export const SCREENS: readonly ScreenCase[] = [
       await page.getByRole('link', { name: /^Download/ }).waitFor();
     },
   },
+  { name: 'help', server: inPlay(), reach: (page) => page.getByRole('button', { name: 'Help' }).click() },
   { name: 'over', server: () => new FakeServer(ENDED), reach: still },
 ];

@@ -55,7 +55,7 @@ export interface Opened {
 export async function openSidebar(
   browser: Browser,
   server: FakeServer,
-  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Opened> {
   bundled ??= bundleSidebar('sidebar');
   const html = await bundled;

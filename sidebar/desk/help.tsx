@@ -1,0 +1,50 @@
+// Help in the sidebar itself: how a game goes, and what to do when something went wrong.
+import { Screen } from '../parts/screen';
+import { useDesk } from './context';
+
+export function Help() {
+  const { go, view } = useDesk();
+  const to = 'play' in view ? 'Round' : 'Set-up';
+  return (
+    <Screen title="Help" back={{ to, onBack: () => go({ at: 'round' }) }}>
+      <h2>How a game goes</h2>
+      <ol>
+        <li>Choose a game, enter the players, and create it. Forms and books are made.</li>
+        <li>Send each player their link. It is theirs alone and fills in their key.</li>
+        <li>
+          Watch who is in. Open a player to see what they sent, to enter something for them, or to give them a
+          new link.
+        </li>
+        <li>
+          <strong>Preview</strong> shows everything that would happen. <strong>Resolve round</strong> does it:
+          it works out the results, writes them and delivers them.
+        </li>
+        <li>Go on until the game is over. Then you can publish everything.</li>
+      </ol>
+      <h2>When something went wrong</h2>
+      <ul>
+        <li>
+          <strong>A player could not submit, or submitted wrongly:</strong> open the player under “Round” and
+          enter it for them.
+        </li>
+        <li>
+          <strong>A result is wrong:</strong> correct its cause under “Mend”. You see who is affected before
+          anything changes.
+        </li>
+        <li>
+          <strong>A delivery failed:</strong> its reason stands under “Deliveries”. Try again, or post it by
+          hand from “Messages”.
+        </li>
+        <li>
+          <strong>The sidebar was closed or the connection lost:</strong> open it again. What was done is
+          done, the rest waits, and nothing happens twice.
+        </li>
+      </ul>
+      <h2>Who can see what</h2>
+      <p>
+        This spreadsheet holds every secret of the game: share it with nobody who plays. Players read the
+        public book and their own. When you share your screen, private parts stay folded until you open them.
+      </p>
+    </Screen>
+  );
+}
