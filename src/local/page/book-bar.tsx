@@ -8,16 +8,28 @@ export interface BookBarProps {
   readonly onChoose: (id: string) => void;
 }
 
+/** How many characters all texts begin with. */
+function commonStart(texts: readonly string[]): number {
+  const [first = ''] = texts;
+  let length = 0;
+  while (length < first.length && texts.every((text) => text[length] === first[length])) length += 1;
+  return length;
+}
+
+const reversed = (text: string): string => Array.from(text).reverse().join('');
+
 /** Titles without what the books of one game have in common: a player's name is what tells them apart. */
-function shortTitles(books: readonly BookEntry[]): readonly string[] {
+export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   const made = books.filter((book) => !book.isHost).map((book) => book.title);
   const [first = ''] = made;
-  const start = first.slice(0, first.indexOf(': ') + 2);
-  const end = / \([^()]*\)$/.exec(first)?.[0] ?? '';
-  const alike = made.length > 1 && made.every((title) => title.startsWith(start) && title.endsWith(end));
+  if (made.length < 2) return books.map(({ title }) => title);
+  // Cut between parts only: `Ana's book: Soullinked (2)`, `Soullinked: Ana's book (2)`.
+  const start = first.lastIndexOf(': ', Math.max(0, commonStart(made) - 2)) + 1;
+  const same = first.slice(first.length - commonStart(made.map(reversed)));
+  const end = same.slice(Math.max(0, same.search(/: | \(/)));
+  const cut = /^(: | \()/.test(end) ? end.length : 0;
   return books.map(({ title, isHost }) => {
-    if (isHost || !alike) return title;
-    const short = title.slice(start.length, title.length - end.length);
+    const short = isHost ? title : title.slice(start, title.length - cut).trim();
     return short.charAt(0).toUpperCase() + short.slice(1);
   });
 }

@@ -1,0 +1,30 @@
+// How the books are named side by side, where there is no room for what all their names have in common.
+import { shortTitles } from '../../../src/local/page/book-bar';
+
+const titlesOf = (...titles: readonly string[]): readonly string[] =>
+  shortTitles([
+    { id: '0', title: 'Host book', isHost: true, sharedWith: '' },
+    ...titles.map((title, index) => ({ id: String(index + 1), title, isHost: false, sharedWith: '' })),
+  ]).slice(1);
+
+test.each([
+  [
+    ['Public book: Snap (s 6a)', "Ana's book: Snap (s 6a)", "Bo's book: Snap (s 6a)"],
+    ['Public book', "Ana's book", "Bo's book"],
+  ],
+  [
+    ['Snap: public book (s 6a)', "Snap: Ana's book (s 6a)"],
+    ['Public book', "Ana's book"],
+  ],
+  [
+    ['Public book (old)', 'Public book (new)'],
+    ['Public book (old)', 'Public book (new)'],
+  ],
+  [
+    ['One', 'Another'],
+    ['One', 'Another'],
+  ],
+  [['Alone: with (all)'], ['Alone: with (all)']],
+])('%j are named %j', (titles, short) => {
+  expect(titlesOf(...titles)).toEqual(short);
+});

@@ -1,0 +1,83 @@
+// Choosing cells: the clipboard's text to cells and back, and steps over merged cells.
+import * as fc from 'fast-check';
+import { copied, normal, pasted, single, stepped } from '../../../src/local/page/selection';
+import type { TabView } from '../../../src/local/server/messages';
+
+function tabOf(rows: readonly (readonly string[])[], merges: TabView['merges'] = []): TabView {
+  return {
+    id: 0,
+    title: 'Tab',
+    hidden: false,
+    rowCount: 6,
+    columns: ['A', 'B', 'C', 'D'].map((name) => ({ name, width: 100 })),
+    frozenRows: 0,
+    rows: rows.map((row) => row.map((text) => ({ text, entry: text }))),
+    merges,
+    charts: [],
+  };
+}
+
+test.each([
+  ['one', [['one']]],
+  [
+    'a\tb\nc\td',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a\tb\r\nc\t\r\n',
+    [
+      ['a', 'b'],
+      ['c', ''],
+    ],
+  ],
+  ['"two\nlines"\t"a ""quote"""', [['two\nlines', 'a "quote"']]],
+  ['say "hi"', [['say "hi"']]],
+  ['"open', [['"open']]],
+  ['', [['']]],
+])('the clipboard text %j is the cells %j', (text, cells) => {
+  expect(pasted(text)).toEqual(cells);
+});
+
+test('what is copied is what is pasted', () => {
+  const cell = fc.string().filter((text) => !text.includes('\r'));
+  const block = fc
+    .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
+    .chain(([rows, columns]) =>
+      fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), {
+        minLength: rows,
+        maxLength: rows,
+      }),
+    );
+  fc.assert(
+    fc.property(block, (cells) => {
+      const right = (cells[0]?.length ?? 1) - 1;
+      const text = copied(tabOf(cells), { top: 0, left: 0, bottom: cells.length - 1, right });
+      // A last row that is empty text looks like the line end that clipboards add.
+      fc.pre(!text.endsWith('\n') && text !== '');
+      expect(pasted(text)).toEqual(cells);
+    }),
+  );
+});
+
+test('steps stay on the grid and go over merged cells', () => {
+  const tab = tabOf([], [{ top: 1, left: 1, rows: 2, columns: 2 }]);
+  expect(stepped(tab, { row: 0, column: 0 }, -1, 0)).toEqual({ row: 0, column: 0 });
+  expect(stepped(tab, { row: 5, column: 3 }, 0, 1)).toEqual({ row: 5, column: 3 });
+  expect(stepped(tab, { row: 0, column: 2 }, 1, 0)).toEqual({ row: 1, column: 1 });
+  expect(stepped(tab, { row: 1, column: 1 }, 1, 0)).toEqual({ row: 3, column: 1 });
+  expect(stepped(tab, { row: 1, column: 1 }, 0, 1)).toEqual({ row: 1, column: 3 });
+  expect(stepped(tab, { row: 1, column: 1 }, 0, -1)).toEqual({ row: 1, column: 0 });
+});
+
+test('a selection drawn backwards is the same cells', () => {
+  expect(normal({ row: 3, column: 2, toRow: 1, toColumn: 0 })).toEqual({
+    top: 1,
+    left: 0,
+    bottom: 3,
+    right: 2,
+  });
+  expect(normal(single(4, 5))).toEqual({ top: 4, left: 5, bottom: 4, right: 5 });
+});
