@@ -46,10 +46,8 @@ export const formsPort: FormsPort = {
     }),
 };
 
-/** Forms made since 2026 start unpublished; older ones know no such call. */
 function publish(form: Form): void {
-  const newer: Form & { setPublished?: (published: boolean) => unknown } = form;
-  if (typeof newer.setPublished === 'function') newer.setPublished(true);
+  if (typeof form.setPublished === 'function') form.setPublished(true);
 }
 
 /** Brings a form to its questions. Items keep their titles, so that columns already there stay. */

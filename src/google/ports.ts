@@ -34,9 +34,7 @@ export function googlePorts(): Ports {
 }
 
 function exclusively<T>(run: () => Result<T, Trouble>): Result<T, Trouble> {
-  // Only a script outside of a document has no document lock.
-  const service: { getDocumentLock(): GoogleAppsScript.Lock.Lock | null } = LockService;
-  const lock = service.getDocumentLock();
+  const lock = documentLock();
   if (lock === null) {
     return fail({
       code: 'no-document',
@@ -49,6 +47,11 @@ function exclusively<T>(run: () => Result<T, Trouble>): Result<T, Trouble> {
   } finally {
     lock.releaseLock();
   }
+}
+
+/** Only a script outside of a document has none, which Google's types do not say. */
+function documentLock(): GoogleAppsScript.Lock.Lock | null {
+  return LockService.getDocumentLock();
 }
 
 const BUSY: Trouble = {

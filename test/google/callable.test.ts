@@ -1,0 +1,104 @@
+// Whatever Google is told to call by name is a top-level function of the bundle: menu items, triggers, and the
+// calls of the sidebar.
+import { readdirSync, readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import ts from 'typescript';
+import { bundleScript } from '../../src/commands/bundle';
+import { checkScript, SOURCES } from '../../src/commands/dist';
+import { openAddOn, removeAddOns } from './add-on';
+
+afterAll(removeAddOns);
+
+/** Calls of these take the name of a function: where it stands among the arguments. */
+const TAKES_A_NAME: Readonly<Record<string, number>> = { addItem: 1, newTrigger: 0 };
+
+/** What Google calls by a name of its own choosing. */
+const SIMPLE_TRIGGERS = ['onOpen', 'onInstall'];
+
+/** Every text in these sources that Google is given as the name of a function. */
+function namesGiven(folder: string): readonly string[] {
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const place = TAKES_A_NAME[node.expression.name.text];
+      const argument = place === undefined ? undefined : node.arguments[place];
+      if (argument !== undefined) {
+        // A name that is worked out could not be looked up here.
+        if (!ts.isStringLiteral(argument)) throw new Error(`Not a plain text: ${node.getText()}`);
+        names.push(argument.text);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const name of readdirSync(folder)) visit(parse(path.join(folder, name)));
+  return names;
+}
+
+/** The calls that the sidebar can make, as src/rounds/api.ts declares them. */
+function sidebarCalls(): readonly string[] {
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isInterfaceDeclaration(node) && node.name.text === 'DeskApi') {
+      names.push(...node.members.map((member) => member.name?.getText() ?? ''));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse('src/rounds/api.ts'));
+  return names;
+}
+
+function parse(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
+}
+
+/** Whether the page of the add-on names a function. */
+function isNamedInPage(name: string): boolean {
+  return readdirSync('sidebar', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .some((file) => new RegExp(`\\b${name}\\b`).test(readFileSync(path.join('sidebar', file), 'utf8')));
+}
+
+test('is a top-level function, and nothing else is one', async () => {
+  const wanted = [...SIMPLE_TRIGGERS, ...namesGiven('src/google'), ...sidebarCalls()];
+  expect(wanted).toContain('openRoundKeeper');
+  const { code, functions } = await bundleScript(SOURCES.entry);
+  expect(functions).toEqual(expect.arrayContaining(wanted));
+  expect(functions.filter((name) => !wanted.includes(name) && !isNamedInPage(name))).toEqual([]);
+  // Acorn reads it as a script of 2021, which is what Apps Script takes.
+  expect(() => checkScript(code, functions)).not.toThrow();
+});
+
+describe('the menu', () => {
+  test('is all that opening a book does, before anything was authorized', async () => {
+    const addOn = await openAddOn();
+    addOn.host.call('onOpen', [], { authMode: 'NONE', event: {} });
+    expect(addOn.host.ui.menus.map(({ entries }) => entries.map(({ caption }) => caption))).toEqual([
+      ['Open Round Keeper', 'Resolve round', 'Help'],
+    ]);
+    expect(Object.keys(addOn.host.faults.counts())).toEqual([
+      'Menu.addItem',
+      'Menu.addToUi',
+      'SpreadsheetApp.getUi',
+      'Ui.createAddonMenu',
+    ]);
+  });
+
+  test('is there at once after installing', async () => {
+    const addOn = await openAddOn();
+    addOn.host.call('onInstall', [], { authMode: 'FULL', event: {} });
+    expect(addOn.host.ui.menus).toHaveLength(1);
+  });
+
+  test.each([
+    ['openRoundKeeper', 'desk'],
+    ['openResolveRound', 'resolve'],
+    ['openHelp', 'help'],
+  ])('%s opens the sidebar at %s', async (name, screen) => {
+    const addOn = await openAddOn();
+    addOn.host.call(name);
+    const [shown] = addOn.host.ui.shown;
+    expect(shown?.kind).toBe('sidebar');
+    expect(shown?.title).toBe('Round Keeper');
+    expect(shown?.html).toContain(`window.ROUND_KEEPER_SCREEN="${screen}"`);
+  });
+});

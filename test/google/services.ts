@@ -1,0 +1,126 @@
+// The calls of Google's services that src/google makes, found by the type checker, and the scopes that Google
+// documents for each: read from Google's reference as published with two packages of types.
+import { readdirSync, readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import ts from 'typescript';
+
+/** `Forms.Form.setTitle`, `Sheets.Spreadsheets.batchUpdate`. */
+export type ServiceCall = string;
+
+const AUTH = 'https://www.googleapis.com/auth/';
+
+/** Every method of Google's that the sources of a folder call, once each, sorted. */
+export function serviceCalls(folder: string): readonly ServiceCall[] {
+  const roots = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => path.join(folder, name));
+  const program = ts.createProgram(roots, {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: ['google-apps-script'],
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+  });
+  const checker = program.getTypeChecker();
+  const calls = new Set<ServiceCall>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const declaration = checker.getResolvedSignature(node)?.declaration;
+      const call = declaration === undefined ? undefined : callOf(declaration);
+      if (call !== undefined) calls.add(call);
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of program.getSourceFiles()) {
+    if (path.resolve(file.fileName).startsWith(path.resolve(folder) + path.sep)) visit(file);
+  }
+  return [...calls].sort();
+}
+
+/** The name of a method that Google's types declare, or what the add-on adds to them; undefined for all others. */
+function callOf(declaration: ts.SignatureDeclaration | ts.JSDocSignature): ServiceCall | undefined {
+  if (!ts.isMethodSignature(declaration)) return undefined;
+  const file = declaration.getSourceFile().fileName;
+  if (!file.includes('@types/google-apps-script') && !file.endsWith('src/google/newer.d.ts'))
+    return undefined;
+  const owner = declaration.parent;
+  if (!ts.isInterfaceDeclaration(owner)) return undefined;
+  const spaces: string[] = [];
+  for (let node: ts.Node = owner; !ts.isSourceFile(node); node = node.parent) {
+    // `namespace A.B` is two nodes, and so is it where it is written in two steps.
+    if (ts.isModuleDeclaration(node)) spaces.unshift(node.name.getText());
+  }
+  const method = declaration.name.getText();
+  // The advanced services: `Drive_v3.Drive.V3.Collection.FilesCollection`.
+  const collection = /^(\w+?)Collection$/.exec(owner.name.text)?.[1];
+  if (collection !== undefined && spaces.includes('Collection')) {
+    return [spaces.find((name) => name === 'Sheets' || name === 'Drive') ?? '', collection, method].join('.');
+  }
+  return [...spaces.slice(1), owner.name.text, method].join('.');
+}
+
+/** The scopes of which Google documents that one is enough for a call; none needed where empty. */
+export type Documents = ReadonlyMap<ServiceCall, readonly string[]>;
+
+/** Google's reference of Apps Script, with the scopes of each method. */
+export function scriptReference(): Documents {
+  const folder = path.resolve('node_modules/gas-types-detailed');
+  const found = new Map<ServiceCall, readonly string[]>();
+  for (const name of readdirSync(folder).filter((file) => /^google-apps-script\..*\.d\.ts$/.test(file))) {
+    const file = parse(path.join(folder, name));
+    const visit = (node: ts.Node, space: string): void => {
+      if (ts.isModuleDeclaration(node)) {
+        const inner = node.name.getText(file) === 'GoogleAppsScript' ? '' : `${node.name.getText(file)}.`;
+        ts.forEachChild(node, (child) => visit(child, space + inner));
+      } else if (ts.isInterfaceDeclaration(node)) {
+        for (const member of node.members) {
+          if (!ts.isMethodSignature(member)) continue;
+          const call = `${space}${node.name.text}.${member.name.getText(file)}`;
+          const scopes = authorization(file.text.slice(member.getFullStart(), member.getStart(file)));
+          // Of several forms of a method, the widest list.
+          if ((found.get(call)?.length ?? -1) < scopes.length) found.set(call, scopes);
+        }
+      } else ts.forEachChild(node, (child) => visit(child, space));
+    };
+    visit(file, '');
+  }
+  return found;
+}
+
+/** The list under “Authorization” in a comment of the reference. */
+function authorization(comment: string): readonly string[] {
+  return [...comment.matchAll(/^\s*\* - (https:\/\/\S+)\s*$/gm)].map(([, scope = '']) => scope);
+}
+
+/** The reference of an API of Google's, as its own Node client is generated from it. */
+export function apiReference(service: 'Sheets' | 'Drive', typesFile: string): Documents {
+  const file = parse(path.resolve(typesFile));
+  const found = new Map<ServiceCall, readonly string[]>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isClassDeclaration(node) && node.name?.text.startsWith('Resource$') === true) {
+      const resource = node.name.text.slice('Resource$'.length).replace(/^Spreadsheets\$/, '');
+      for (const member of node.members) {
+        if (!ts.isMethodDeclaration(member)) continue;
+        const comment = file.text.slice(member.getFullStart(), member.getStart(file));
+        const listed = /scopes: \[([^\]]*)\]/.exec(comment)?.[1];
+        if (listed === undefined) continue;
+        const scopes = [...listed.matchAll(/'([^']+)'/g)].map(([, scope = '']) => scope);
+        found.set(`${service}.${resource}.${member.name.getText(file)}`, scopes);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+function parse(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
+}
+
+/** `…/auth/forms` as `forms`. */
+export function shortScope(scope: string): string {
+  return scope.startsWith(AUTH) ? scope.slice(AUTH.length) : scope;
+}
