@@ -4,9 +4,13 @@ import type { CellData, CellFormat } from './client';
 
 /** A cell holds at most this many characters. */
 const CELL_CHARACTERS = 50_000;
+/** Pixels; text wrapped into less is a column of letters. */
+const NARROW = 80;
 
-export function cellData(cell: Cell | StyledCell): CellData {
-  const format = cellFormat(cellLook(cell));
+/** A cell's value and format. In a narrow column text runs on over empty cells instead of wrapping. */
+export function cellData(cell: Cell | StyledCell, width?: number): CellData {
+  const narrow = width !== undefined && width < NARROW;
+  const format = { ...cellFormat(cellLook(cell)), wrapStrategy: narrow ? 'OVERFLOW_CELL' : 'WRAP' };
   return { userEnteredValue: enteredValue(cellValue(cell)), userEnteredFormat: format };
 }
 
@@ -33,7 +37,6 @@ function cellFormat({
     ...(size === undefined ? {} : { fontSize: size }),
   };
   return {
-    wrapStrategy: 'WRAP',
     verticalAlignment: 'TOP',
     ...(background === undefined ? {} : { backgroundColorStyle: { rgbColor: rgb(background) } }),
     ...(Object.keys(text).length === 0 ? {} : { textFormat: text }),

@@ -75,7 +75,9 @@ function fill({ sheetId, tab }: PlacedTab): readonly Request[] {
     {
       updateCells: {
         range: { sheetId },
-        rows: tab.rows.map((cells) => ({ values: cells.map(cellData) })),
+        rows: tab.rows.map((cells) => ({
+          values: cells.map((cell, column) => cellData(cell, tab.widths?.[column])),
+        })),
         fields: 'userEnteredValue,userEnteredFormat',
       },
     },
