@@ -7,7 +7,7 @@ import { quote } from '../games/reasons';
 import type { Received } from './entries';
 import type { ResponseSheet } from './ports';
 import type { GameRecord } from './record';
-import { instantOfSerial } from './zone';
+import { instantOfSerial, serialBefore } from './zone';
 
 /** The question that says who is submitting; its answer comes with each player's personal link. */
 export const KEY_TITLE = 'Your key (already filled in)';
@@ -27,7 +27,9 @@ export interface Inbox {
 /** Rows before the cursor that were edited after they had been read: they must be read again in full. */
 export function editedRows(sheet: ResponseSheet, record: GameRecord, zone: string): readonly number[] {
   const done = record.cursors.get(sheet.form) ?? 0;
+  const surely = serialBefore(record.readAt, zone);
   return sheet.stamps.slice(0, done).flatMap((stamp, row) => {
+    if (typeof stamp === 'number' && stamp < surely) return [];
     const at = instantOf(stamp, zone);
     return at !== undefined && at > record.readAt ? [row] : [];
   });

@@ -4,9 +4,13 @@ const DAY = 86_400_000;
 /** Sheets counts days from 30 December 1899. */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 
-/** What the clocks of a zone show at an instant, as if that were UTC. */
-function wallClock(at: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Making one takes far longer than using it, and a whole column of times is read with one. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -15,7 +19,14 @@ function wallClock(at: number, zone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(at);
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** What the clocks of a zone show at an instant, as if that were UTC. */
+function wallClock(at: number, zone: string): number {
+  const parts = clockOf(zone).formatToParts(at);
   const part = (type: string): number => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
   const whole = Date.UTC(
     part('year'),
@@ -38,6 +49,11 @@ export function instantOfSerial(serial: number, zone: string): number {
   const guesses = [wall - DAY, wall + DAY].map((near) => wall - (wallClock(near, zone) - near));
   const fitting = guesses.filter((guess) => wallClock(guess, zone) === wall);
   return Math.min(...(fitting.length > 0 ? fitting : guesses));
+}
+
+/** A serial date that no later instant has, whatever the clocks were changed by in between. */
+export function serialBefore(at: number, zone: string): number {
+  return (wallClock(at, zone) - SERIAL_EPOCH) / DAY - 2;
 }
 
 /** `Sat 21 Nov 2026, 08:15 CET` */
