@@ -8,6 +8,7 @@ import { Names } from '../parts/names';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { Fold, Notes } from '../parts/words';
+import { andDeliver, restText } from '../round/deliver';
 import { differenceText, toBeTold, type Difference } from './changes';
 
 export function CheckChange({
@@ -61,8 +62,11 @@ export function CheckChange({
           onClick={() =>
             void desk.change({
               doing: 'Applying the change',
-              work: () => call('applyChange', { change, reason: reason.trim(), token: view.token }),
-              done: () => 'The change is made. See “Deliveries” for the corrections that go out.',
+              work: async () => {
+                const input = { change, reason: reason.trim(), token: view.token };
+                return andDeliver(await call('applyChange', input), desk.show);
+              },
+              done: (after) => `The change is made.${restText(after)}`,
               then: () => {
                 onDone();
                 desk.go({ at: 'round' });

@@ -13,7 +13,8 @@ export function RoundContents({
   readonly round: RoundView;
   readonly done?: boolean;
 }) {
-  const audiences = [...new Set([...round.messages, ...round.tabs].map(({ to }) => to))];
+  const told = new Set([...round.messages, ...round.tabs].map(({ to }) => to));
+  const audiences = [...told].sort((a, b) => Number(b === EVERYONE) - Number(a === EVERYONE));
   return (
     <>
       <Notes title="Look at this" notes={round.warnings} look="warning" />
@@ -23,7 +24,7 @@ export function RoundContents({
           {!done && ' They do nothing, or what the rules give by default.'}
         </p>
       )}
-      {!done && <p>{round.next}</p>}
+      {!done && <p>Next: {round.next}</p>}
       <h2>What each {done ? 'was' : 'is'} told</h2>
       {audiences.map((to) => {
         const messages = round.messages.filter((message) => message.to === to);

@@ -1,9 +1,10 @@
 // What was sent to whom: everything in one line while all is well, each trouble with its buttons.
-import type { Answer, DeliveryState, DeliveryView, DeskView } from '../../src/rounds/api';
+import type { DeliveryState, DeliveryView } from '../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { Fold, plural } from '../parts/words';
+import { Fold } from '../parts/words';
+import { deliverAll, deliveredText, waitingIn } from './deliver';
 
 const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   waiting: '… Waiting',
@@ -12,32 +13,6 @@ const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   unsure: '? Not sure',
   paused: 'Ⅱ Paused',
 };
-
-/** Delivers until nothing waits; `show` gets the desk after each call, the answer is how many are left. */
-export async function deliverAll(show: (view: DeskView) => void): Promise<Answer<number>> {
-  let left = Infinity;
-  for (;;) {
-    const answer = await call('deliverSome');
-    if (!answer.ok) return answer;
-    show(answer.value);
-    const waiting = 'play' in answer.value ? waitingIn(answer.value.play.deliveries) : 0;
-    if (waiting === 0) return { ok: true, value: 0 };
-    // What waits and does not get less waits for something else, a limit or a pause.
-    if (waiting >= left) return { ok: true, value: waiting };
-    left = waiting;
-  }
-}
-
-export function waitingIn(deliveries: readonly DeliveryView[]): number {
-  return deliveries.filter(({ state }) => state === 'waiting').length;
-}
-
-/** What a delivery run came to, in words. */
-export function deliveredText(left: number): string {
-  return left === 0
-    ? 'Nothing is waiting any more.'
-    : `${plural(left, 'delivery is', 'deliveries are')} still waiting: see why below, and try again later.`;
-}
 
 export function Deliveries({ deliveries }: { readonly deliveries: readonly DeliveryView[] }) {
   const { run, show } = useDesk();

@@ -5,10 +5,11 @@ import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
+import { andDeliver, restText } from './deliver';
 import { Deliveries } from './deliveries';
 
 export function OverBody({ play }: { readonly play: GameView }) {
-  const { change, go } = useDesk();
+  const { change, show, go } = useDesk();
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -53,8 +54,8 @@ export function OverBody({ play }: { readonly play: GameView }) {
             setAsking(false);
             void change({
               doing: 'Publishing everything',
-              work: () => call('publishEverything'),
-              done: () => 'Everything is published in the public book.',
+              work: async () => andDeliver(await call('publishEverything'), show),
+              done: (after) => `Everything is published.${restText(after)}`,
             });
           }}
         >

@@ -8,7 +8,8 @@ import { Screen } from '../parts/screen';
 import { Notes } from '../parts/words';
 import { RoundContents } from '../preview/contents';
 import { prepareAll } from '../setup/preparing';
-import { deliverAll, Deliveries, deliveredText, waitingIn } from './deliveries';
+import { deliverAll, deliveredText, waitingIn } from './deliver';
+import { Deliveries } from './deliveries';
 
 type Step = 'resolve' | 'deliver' | 'prepare';
 const STEP_WORDS: Readonly<Record<Step, string>> = {

@@ -6,6 +6,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { plural } from '../parts/words';
+import { deliverAll } from '../round/deliver';
 
 /** Makes what is still to be made; `show` gets the desk after each step. */
 export async function prepareAll(show: (view: DeskView) => void): Promise<Answer<number>> {
@@ -35,7 +36,13 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
   const start = (): void => {
     void run({
       doing: 'Making forms and books',
-      work: () => prepareAll(show),
+      work: async () => {
+        const prepared = await prepareAll(show);
+        if (!prepared.ok || prepared.value > 0) return prepared;
+        // The new books are empty until what waits for them is delivered.
+        const delivered = await deliverAll(show);
+        return delivered.ok ? prepared : delivered;
+      },
       done: (left) =>
         left === 0 ? 'All forms and books are made.' : `${plural(left, 'step is', 'steps are')} still to do.`,
     });

@@ -317,7 +317,7 @@ export function round(part: Partial<RoundView> = {}): RoundView {
       },
     ],
     warnings: ['Six players are missing: their pairs claim nothing.'],
-    next: 'Then Round 3 opens.',
+    next: 'Round 3',
     ...part,
   };
 }

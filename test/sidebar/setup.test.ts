@@ -77,7 +77,14 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
   await press('Enter');
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(await focused()).toBe('Round 2');
-  expect(server.names()).toEqual(['startDraft', 'saveDraft', 'createGame', 'prepareNext', 'prepareNext']);
+  expect(server.names()).toEqual([
+    'startDraft',
+    'saveDraft',
+    'createGame',
+    'prepareNext',
+    'prepareNext',
+    'deliverSome',
+  ]);
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -160,7 +167,8 @@ test('preparing that was interrupted goes on by itself when the sidebar opens ag
   const server = draftServer(playing({ toPrepare: ['The form', 'The books', 'The links'] }));
   const { page } = await openSidebar(browser, server);
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
-  expect(server.names()).toEqual(['prepareNext', 'prepareNext', 'prepareNext']);
+  await page.getByText('All forms and books are made.').waitFor();
+  expect(server.names()).toEqual(['prepareNext', 'prepareNext', 'prepareNext', 'deliverSome']);
   await page.context().close();
 });
 

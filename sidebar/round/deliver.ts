@@ -1,0 +1,59 @@
+// Delivering until nothing waits, and what that came to.
+import type { Answer, DeliveryView, DeskView } from '../../src/rounds/api';
+import { call } from '../calls';
+import { plural } from '../parts/words';
+
+/** Delivers until nothing waits; `show` gets the desk after each call, the answer is how many are left. */
+export async function deliverAll(show: (view: DeskView) => void): Promise<Answer<number>> {
+  let left = Infinity;
+  for (;;) {
+    const answer = await call('deliverSome');
+    if (!answer.ok) return answer;
+    show(answer.value);
+    const waiting = waitingOn(answer.value);
+    if (waiting === 0) return { ok: true, value: 0 };
+    // What waits and does not get less waits for something else, a limit or a pause.
+    if (waiting >= left) return { ok: true, value: waiting };
+    left = waiting;
+  }
+}
+
+export function waitingIn(deliveries: readonly DeliveryView[]): number {
+  return deliveries.filter(({ state }) => state === 'waiting').length;
+}
+
+/** What a delivery run came to, in words. */
+export function deliveredText(left: number): string {
+  return left === 0
+    ? 'Nothing is waiting any more.'
+    : `${plural(left, 'delivery is', 'deliveries are')} still waiting: see why below, and try again later.`;
+}
+
+/**
+ * Delivers what a call that worked put in line. What cannot be delivered now stays there and is shown, so this
+ * answers as the call did, with the latest desk.
+ */
+export async function andDeliver(
+  answer: Answer<DeskView>,
+  show: (view: DeskView) => void,
+): Promise<Answer<DeskView>> {
+  if (!answer.ok) return answer;
+  let latest = answer.value;
+  const keep = (view: DeskView): void => {
+    latest = view;
+    show(view);
+  };
+  keep(latest);
+  if (waitingOn(latest) > 0) await deliverAll(keep);
+  return { ok: true, value: latest };
+}
+
+/** What became of what a call put in line. */
+export function restText(view: DeskView): string {
+  const left = waitingOn(view);
+  return left === 0 ? '' : ` ${plural(left, 'delivery is', 'deliveries are')} still waiting.`;
+}
+
+function waitingOn(view: DeskView): number {
+  return 'play' in view ? waitingIn(view.play.deliveries) : 0;
+}
