@@ -1,6 +1,6 @@
 // The frame of a screen: its heading takes the focus when the host arrives, so that reading starts there.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from './button';
 
 interface Props {
@@ -19,7 +19,7 @@ let arrived = false;
 
 export function Screen({ title, children, back, head, hidden = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hidden) return;
     if (arrived) {
       heading.current?.focus({ preventScroll: true });
