@@ -14,7 +14,15 @@ const STEPS = [
   { label: '+ 1 day', by: 24 * 60 * MINUTE },
 ] as const;
 
-export function DeadlineCard({ stage, zone }: { readonly stage: StageView; readonly zone: string }) {
+export function DeadlineCard({
+  stage,
+  zone,
+  reminders,
+}: {
+  readonly stage: StageView;
+  readonly zone: string;
+  readonly reminders: boolean;
+}) {
   const { change } = useDesk();
   const [moving, setMoving] = useState(false);
   const { deadline, accepting } = stage;
@@ -52,6 +60,28 @@ export function DeadlineCard({ stage, zone }: { readonly stage: StageView; reado
         </Button>
       </div>
       {moving && <MoveDeadline deadline={deadline} zone={zone} />}
+      <p class="help">
+        {reminders
+          ? 'At each deadline the forms close by themselves; before it, the public channel is reminded of who is missing.'
+          : 'Nothing happens by itself at the deadline: late submissions are marked.'}
+      </p>
+      <Button
+        look="link"
+        onClick={() =>
+          void change({
+            doing: reminders
+              ? 'Turning the closing and reminding off'
+              : 'Turning the closing and reminding on',
+            work: () => call('setReminders', { on: !reminders }),
+            done: () =>
+              reminders
+                ? 'Nothing closes or reminds by itself now.'
+                : 'Forms close at each deadline, and who is missing is reminded before it.',
+          })
+        }
+      >
+        {reminders ? 'Stop closing and reminding' : 'Close and remind by itself'}
+      </Button>
     </section>
   );
 }

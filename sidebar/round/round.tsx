@@ -1,6 +1,6 @@
 // The round at a glance: how long it is open, who is in, and the button that ends it.
 import type { GameView, StageView } from '../../src/rounds/api';
-import { call } from '../calls';
+import { call, openTable } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Names } from '../parts/names';
@@ -21,14 +21,14 @@ export function RoundBody({
   readonly stage: StageView;
   readonly onPrepare: () => void;
 }) {
-  const { change, go } = useDesk();
+  const { change, run, go } = useDesk();
   const unsaved = useTyped(stage) !== undefined;
   const rows = standings(stage, play.players);
   const asked = stage.asks.reduce((sum, ask) => sum + ask.players.length, 0);
   const here = asked - stage.waitingFor.length;
   return (
     <>
-      <DeadlineCard stage={stage} zone={play.zone} />
+      <DeadlineCard stage={stage} zone={play.zone} reminders={play.reminders} />
       <div role="status">
         <strong>
           {here} of {asked} are in.
@@ -53,6 +53,19 @@ export function RoundBody({
         <Button off={unsaved} onClick={() => go({ at: 'preview' })}>
           Preview
         </Button>
+        {play.live && (
+          <Button
+            onClick={() =>
+              void run({
+                doing: 'Opening the table',
+                work: openTable,
+                done: () => 'The table is open in its own window.',
+              })
+            }
+          >
+            Open the table
+          </Button>
+        )}
         {play.practice && stage.waitingFor.length > 0 && (
           <Button
             onClick={() =>

@@ -263,6 +263,7 @@ export function play(part: Partial<GameView> = {}): GameView {
     toPrepare: [],
     ending: [],
     published: false,
+    reminders: false,
     ...part,
   };
 }
