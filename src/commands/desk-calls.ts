@@ -4,13 +4,18 @@ import type { CallOptions, Host } from '../local/host';
 
 /** All calls of the desk on this host, as this user. */
 export function deskOn(host: Host, options: CallOptions = {}): DeskApi {
+  return deskBy((name, args) => host.call(name, args, options));
+}
+
+/** All calls of the desk, each made by running the bundle's function of that name. */
+export function deskBy(run: (name: string, args: readonly unknown[]) => unknown): DeskApi {
   return new Proxy<Partial<DeskApi>>(
     {},
     {
       get:
         (_, name) =>
         (...args: readonly unknown[]): unknown =>
-          host.call(String(name), args, options),
+          run(String(name), args),
     },
     // The bundle is built from the very functions that have these types; JSON is all that comes out of it.
   ) as DeskApi;

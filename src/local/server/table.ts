@@ -73,6 +73,11 @@ export class Table {
     return this.#host.forms;
   }
 
+  /** What goes wrong with Google's services here, for tests. */
+  get faults(): Host['faults'] {
+    return this.#host.faults;
+  }
+
   /** The functions that a page of the add-on can call. */
   functions(): readonly string[] {
     return this.#host.functions();

@@ -1,0 +1,73 @@
+// One window of a host: the table's page with the sidebar, driven as a person would by what is written on it.
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+
+export class Desk {
+  readonly sidebar: FrameLocator;
+
+  constructor(readonly page: Page) {
+    this.sidebar = page.frameLocator('aside iframe');
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.sidebar.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  }
+
+  async click(name: string | RegExp): Promise<void> {
+    await this.button(name).click();
+  }
+
+  /** Waits until the sidebar says this, somewhere that can be seen. */
+  async says(text: string | RegExp): Promise<void> {
+    await this.sidebar.getByText(text).filter({ visible: true }).first().waitFor();
+  }
+
+  async heading(name: string | RegExp): Promise<void> {
+    await this.sidebar.getByRole('heading', { name, level: 1 }).waitFor();
+  }
+
+  async place(name: 'Round' | 'Messages' | 'Mend' | 'Record' | 'Ending'): Promise<void> {
+    await this.sidebar.getByRole('navigation').getByRole('button', { name }).click();
+  }
+
+  /** Everything that is folded on this screen, opened. */
+  async openFolds(): Promise<void> {
+    for (const summary of await this.sidebar
+      .locator('main:not([hidden]) details:not([open]) > summary')
+      .all()) {
+      await summary.click();
+    }
+  }
+
+  async openPlayer(name: string): Promise<void> {
+    await this.sidebar.locator('details.player > summary').filter({ hasText: name }).click();
+  }
+
+  /** From the choice of games to the first stage, with sample players. */
+  async startPractice(title: string): Promise<void> {
+    await this.click(`Practice game of ${title}`);
+    await this.click('Create game');
+    await this.says('All forms and books are made.');
+  }
+
+  /** Resolves the open stage, players missing or not, and goes on to what comes next. */
+  async resolve(): Promise<void> {
+    await this.click('Resolve round');
+    const asked = this.sidebar.getByRole('dialog').getByRole('button', { name: 'Resolve it' });
+    const onward = this.button(/^(On to the next stage|See how it ended)$/);
+    await asked.or(onward).first().waitFor();
+    if (await asked.isVisible()) await asked.click();
+    await onward.click();
+  }
+
+  /** A book by the name on its button above the grid, and a tab of it. */
+  async openBook(name: string, tab: string): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Books' })
+      .getByRole('button', { name, exact: true })
+      .click();
+    await this.page
+      .getByRole('navigation', { name: 'Tabs of this book' })
+      .getByRole('button', { name: tab, exact: true })
+      .click();
+  }
+}
