@@ -1,5 +1,5 @@
 // The one place that names google.script.run: a call of the add-on as a promise that never rejects.
-import type { DeskApi } from '../src/rounds/api';
+import type { Answer, DeskApi } from '../src/rounds/api';
 import { troubleOf } from './troubles';
 
 /** What Google puts into the page. Each call is a method of it, by its name. */
@@ -32,6 +32,16 @@ export async function call<Name extends keyof DeskApi>(
   if (!isAnswer(answer)) answer = { ok: false, trouble: troubleOf('The answer could not be read.', name) };
   // An answer with `ok`: what is in it is what this call's function returns, of the same build as this page.
   return answer as ReturnType<DeskApi[Name]>;
+}
+
+/** Opens the table of a live game in a window of its own, beside which the sidebar stays as it is. */
+export async function openTable(): Promise<Answer<null>> {
+  try {
+    await ask('openTable', []);
+    return { ok: true, value: null };
+  } catch (error) {
+    return { ok: false, trouble: troubleOf(messageOf(error), 'openTable') };
+  }
 }
 
 function ask(name: string, input: readonly unknown[]): Promise<unknown> {
