@@ -1,6 +1,7 @@
 // Starts the page at the screen that the add-on's menu asked for.
 import { render, type VNode } from 'preact';
 import { Desk } from './desk/desk';
+import { LiveTablePage } from './table/table';
 
 declare global {
   interface Window {
@@ -13,6 +14,7 @@ const VIEWS: Readonly<Record<string, () => VNode>> = {
   // Everything that resolving would do comes first; its button stands beside it.
   resolve: () => <Desk start={{ at: 'preview' }} />,
   help: () => <Desk start={{ at: 'help' }} />,
+  table: () => <LiveTablePage />,
 };
 
 const view = VIEWS[window.ROUND_KEEPER_SCREEN ?? 'desk'] ?? VIEWS['desk'];

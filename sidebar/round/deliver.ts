@@ -4,10 +4,13 @@ import { call } from '../calls';
 import { plural } from '../parts/words';
 
 /** Delivers until nothing waits; `show` gets the desk after each call, the answer is how many are left. */
-export async function deliverAll(show: (view: DeskView) => void): Promise<Answer<number>> {
+export async function deliverAll(
+  show: (view: DeskView) => void,
+  deliverSome = (): Promise<Answer<DeskView>> => call('deliverSome'),
+): Promise<Answer<number>> {
   let left = Infinity;
   for (;;) {
-    const answer = await call('deliverSome');
+    const answer = await deliverSome();
     if (!answer.ok) return answer;
     show(answer.value);
     const waiting = waitingOn(answer.value);

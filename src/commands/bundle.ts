@@ -1,7 +1,7 @@
 // Bundles the program for the places it runs: Code.js for Apps Script, sidebar.html, and the local table's page.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import { build, transform, type BuildOptions, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
 
 /** A script for Apps Script: one file of plain functions. */
 export interface ScriptBundle {
@@ -100,7 +100,7 @@ function inlineScript(script: string): string {
 }
 
 async function bundleStyle(file: string): Promise<string> {
-  const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'css', minify: true });
+  const { code } = await bundleFile(file, { minify: true });
   return code.trim();
 }
 

@@ -81,6 +81,7 @@ function boardTab({ board, seats }: Open, told: Log): Tab {
     rows: [
       [styled('Board', LOOKS.title)],
       ...nowRows(told),
+      ['Scores', seats.players.map((name) => `${name} ${scoreOf(name, told)}`).join(', ')],
       ...seats.players.map((name) => [name, claimText(name, told)]),
       [
         'Region',
@@ -94,6 +95,10 @@ function boardTab({ board, seats }: Open, told: Log): Tab {
     ],
     widths: BOARD_WIDTHS,
   };
+}
+
+function scoreOf(name: string, told: Log): number {
+  return last(decisions(told))?.standings.get(name)?.score ?? 0;
 }
 
 /** The round that is open or being challenged, and its target. */

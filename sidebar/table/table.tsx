@@ -1,0 +1,148 @@
+// The table of a live game: board, target, clock and who has sent, large enough for a shared screen. It shows only
+// what everyone may know, whatever the calls behind it answer.
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { TableView } from '../../src/rounds/api';
+import { StatusBar } from '../desk/status-bar';
+import { Board, styleOf } from './board';
+import { boardParts, type Fact } from './board-parts';
+import { Clock, useClockFace } from './clock-view';
+import { Controls, Sent } from './controls';
+import { leftText } from './left';
+import { useLiveTable, type LiveTable } from './live-table';
+
+export function LiveTablePage() {
+  const table = useLiveTable();
+  const { view, status } = table;
+  return (
+    <>
+      {view === undefined ? (
+        <main class="screen">
+          <h1>The table</h1>
+          <p class="quiet">{status.kind === 'trouble' ? 'It could not be read.' : 'Reading the game…'}</p>
+          {status.kind === 'trouble' && (
+            <button type="button" class="button" onClick={table.look}>
+              Read it again
+            </button>
+          )}
+        </main>
+      ) : (
+        <Seen table={table} view={view} />
+      )}
+      <StatusBar
+        status={status}
+        stale={table.stale}
+        onRefresh={table.look}
+        onHelp={undefined}
+        onDismiss={table.dismiss}
+      />
+    </>
+  );
+}
+
+function Seen({ table, view }: { readonly table: LiveTable; readonly view: TableView }) {
+  const { stage } = view;
+  const face = useClockFace(stage, table.ahead);
+  const parts = useMemo(() => boardParts(view.board.rows), [view.board]);
+  // The clock draws the page every second; the board only when it changes.
+  const board = useMemo(
+    () => parts.grid !== undefined && <Board title={view.board.title} grid={parts.grid} />,
+    [parts, view.board.title],
+  );
+  const panel = useRef<HTMLDivElement>(null);
+  // The host opened this window to run rounds: the keyboard starts at the button, and is never moved again.
+  useEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  const pictures = parts.facts.filter(({ picture }) => picture !== undefined);
+  return (
+    <main class="live">
+      <div class="panel" ref={panel}>
+        <header class="head">
+          <span>{view.game}</span>
+          {view.practice && <span class="badge">Practice</span>}
+        </header>
+        <h1>{stage === null ? 'The game is over' : stage.title}</h1>
+        <div class="clock-and-target">
+          {stage !== null && face !== undefined && <Clock stage={stage} face={face} />}
+          {pictures.map((fact) => (
+            <Picture key={fact.label} fact={fact} />
+          ))}
+        </div>
+        {stage !== null && face !== undefined && (
+          <>
+            <Controls table={table} stage={stage} face={face} practice={view.practice} />
+            <Sent stage={stage} />
+          </>
+        )}
+        <Facts facts={parts.facts.filter(({ picture }) => picture === undefined)} />
+        <Told told={table.told} />
+        <LeftLine table={table} />
+      </div>
+      {board}
+    </main>
+  );
+}
+
+function Picture({ fact }: { readonly fact: Fact }) {
+  const { label, values, picture } = fact;
+  if (picture === undefined) return null;
+  return (
+    <figure class="picture">
+      <div class="sign" style={styleOf(picture.look)} aria-hidden="true">
+        {picture.value}
+      </div>
+      <figcaption>
+        {label}
+        <br />
+        <strong>{values.join(' ')}</strong>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl class="table-facts">
+      {facts.map(({ label, values }, index) => (
+        <div key={`${index} ${label}`}>
+          <dt>{label}</dt>
+          <dd>{values.join(' ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What happened in the stage before; its place is kept, so that nothing moves when it is told. */
+function Told({ told }: { readonly told: readonly string[] }) {
+  return (
+    <div role="status" class="told">
+      {told.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+function LeftLine({ table }: { readonly table: LiveTable }) {
+  const { left, delivering, stopped, status } = table;
+  const busy = status.kind === 'busy';
+  return (
+    <div class="left-line">
+      <p role="status">
+        {leftText(left, delivering)}
+        {stopped !== '' && !delivering && ` ${stopped}`}
+      </p>
+      {!delivering && left.waiting + left.toPrepare > 0 && (
+        <button
+          type="button"
+          class="button"
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) table.finish();
+          }}
+        >
+          Finish it now
+        </button>
+      )}
+    </div>
+  );
+}
