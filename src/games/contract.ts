@@ -2,7 +2,7 @@
 // one object of this type in a folder of its own and name it in the catalogue.
 import type { Chance } from './chance';
 import type { Answered, Answers, Draft, Field, Question } from './fields';
-import { draftOf, readWhole, reasonsOf } from './fields';
+import { draftOf, object, readWhole, reasonsOf } from './fields';
 import type { Json, JsonObject } from './json';
 import type { Reason } from './reasons';
 import { fail, ok, type Result } from './result';
@@ -42,6 +42,9 @@ export interface GameTypes {
 }
 
 export type NoHostFacts = Readonly<Record<string, never>>;
+
+/** What the host may enter where a game asks nothing of the host. */
+export const noHostFacts: Field<NoHostFacts> = object({});
 
 export interface GameInfo {
   /** As scenarios name it: `pokemon-snap`. */

@@ -1,6 +1,5 @@
 // Lone Number behind the contract of a game.
-import type { Game } from '../../src/games/contract';
-import { object } from '../../src/games/fields';
+import { noHostFacts, type Game } from '../../src/games/contract';
 import { recordOf } from '../../src/games/json';
 import { ok } from '../../src/games/result';
 import { stage } from './moves';
@@ -10,8 +9,6 @@ import { rosterRow, settingsField, setUp } from './setup';
 import { everyone, host, player } from './tabs';
 import type { State, Types } from './types';
 import { words } from './words';
-
-const noHostFacts = object({});
 
 export const loneNumber: Game<Types> = {
   info: {

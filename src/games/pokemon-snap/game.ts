@@ -1,6 +1,5 @@
 // Pokémon Snap behind the contract of a game.
-import type { Game } from '../contract';
-import { object } from '../fields';
+import { noHostFacts, type Game } from '../contract';
 import { ok } from '../result';
 import { facts, outcome } from './facts';
 import { stage } from './moves';
@@ -11,7 +10,6 @@ import { everyone, host, player } from './tabs';
 import type { Types } from './types';
 import { words } from './words';
 
-const noHostFacts = object({});
 const HOUR = 3600;
 
 export const pokemonSnap: Game<Types> = {

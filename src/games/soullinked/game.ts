@@ -1,7 +1,6 @@
 // Soullinked behind the contract of a game.
-import type { Game } from '../contract';
+import { noHostFacts, type Game } from '../contract';
 import { last } from '../events';
-import { object } from '../fields';
 import { recordOf } from '../json';
 import { ok } from '../result';
 import { stage } from './moves';
@@ -12,8 +11,6 @@ import { rosterRow, sampleRoster, settingsField, setUp } from './setup';
 import { everyone, host, player } from './tabs';
 import { ROUNDS, type Types } from './types';
 import { words } from './words';
-
-const noHostFacts = object({});
 
 export const soullinked: Game<Types> = {
   info: {

@@ -1,6 +1,5 @@
 // Tactical Picture Hunt behind the contract of a game.
-import type { Game } from '../contract';
-import { object } from '../fields';
+import { noHostFacts, type Game } from '../contract';
 import { recordOf, type Json } from '../json';
 import { ok } from '../result';
 import { stage } from './moves';
@@ -12,8 +11,6 @@ import { rosterRow, sampleRoster, setUp } from './setup';
 import { everyone, host, player } from './tabs';
 import type { Standing, State, Types } from './types';
 import { words } from './words';
-
-const noHostFacts = object({});
 
 export const tacticalPictureHunt: Game<Types> = {
   info: {
