@@ -5,6 +5,7 @@ import { deskApi } from '../rounds/desk';
 import { buildMenu, showSidebar, showTable } from './menu';
 import { googlePorts } from './ports';
 import { serviceTrouble } from './services';
+import { wake } from './wake';
 
 export function onOpen(): void {
   buildMenu();
@@ -28,6 +29,11 @@ export function openTable(): void {
 
 export function openHelp(): void {
   showSidebar('help');
+}
+
+/** The hourly trigger of a game whose deadlines look after themselves. */
+export function onAlarm(event: { readonly triggerUid?: string }): void {
+  wake(event.triggerUid ?? '');
 }
 
 type Input<K extends keyof DeskApi> = Parameters<DeskApi[K]>[0];
@@ -101,6 +107,10 @@ export function saveHostFacts(input: Input<'saveHostFacts'>): Output<'saveHostFa
 
 export function setDeadline(input: Input<'setDeadline'>): Output<'setDeadline'> {
   return guard('setDeadline', (desk) => desk.setDeadline(input));
+}
+
+export function setReminders(input: Input<'setReminders'>): Output<'setReminders'> {
+  return guard('setReminders', (desk) => desk.setReminders(input));
 }
 
 export function setAccepting(input: Input<'setAccepting'>): Output<'setAccepting'> {

@@ -4,6 +4,7 @@ import { fail, type Result } from '../games/result';
 import type { Trouble } from '../rounds/api';
 import type { Ports } from '../rounds/ports';
 import { hostBook } from '../sheets/host-book';
+import { alarmPort } from './alarm';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
 import { formsPort } from './forms';
@@ -24,6 +25,7 @@ export function googlePorts(): Ports {
     forms: formsPort,
     books: booksPort,
     messenger: messengerPort,
+    alarm: alarmPort,
     exclusively,
     now: () => Date.now(),
     // Two random UUIDs hold 244 random bits; their hash is cut to 128.
@@ -45,7 +47,7 @@ function exclusively<T>(run: () => Result<T, Trouble>): Result<T, Trouble> {
   try {
     return run();
   } finally {
-    lock.releaseLock();
+    release(lock);
   }
 }
 
@@ -59,3 +61,12 @@ const BUSY: Trouble = {
   text: 'Changing the game: another window is changing it right now. Nothing was changed; try again in a moment.',
   again: true,
 };
+
+/** A lock that Google does not take back now ends with the call; what was done is done either way. */
+function release(lock: GoogleAppsScript.Lock.Lock): void {
+  try {
+    lock.releaseLock();
+  } catch {
+    return;
+  }
+}

@@ -182,6 +182,8 @@ export interface GameView {
   /** Once the game is over: what everyone is told of its end. */
   readonly ending: readonly string[];
   readonly published: boolean;
+  /** Forms close by themselves at the deadline, and who is missing is reminded before it. */
+  readonly reminders: boolean;
 }
 
 export type DeskView =
@@ -297,6 +299,8 @@ export interface DeskApi {
 
   saveHostFacts(input: { readonly answers: Readonly<Record<string, string>> }): Answer<DeskView>;
   setDeadline(input: { readonly deadline: number | null }): Answer<DeskView>;
+  /** Closes the forms by itself at each deadline, and reminds the public channel once before it of who is missing. */
+  setReminders(input: { readonly on: boolean }): Answer<DeskView>;
   setAccepting(input: { readonly accepting: boolean }): Answer<DeskView>;
   replaceKey(input: { readonly player: string }): Answer<DeskView>;
 

@@ -18,8 +18,11 @@ interface Outcome {
 
 const DONE: Outcome = { mark: 'done', note: '' };
 
-/** Delivers what waits, for as long as one call should take. What is left stays waiting. */
-export function deliverSome(ports: Ports): Result<undefined, Trouble> {
+/** Delivers what waits (of these), for as long as one call should take. What is left stays waiting. */
+export function deliverSome(
+  ports: Ports,
+  these: (delivery: Delivery) => boolean = () => true,
+): Result<undefined, Trouble> {
   const loaded = loadGame(ports);
   if (!loaded.ok) return loaded;
   let table = loaded.value;
@@ -30,7 +33,7 @@ export function deliverSome(ports: Ports): Result<undefined, Trouble> {
   };
   let unsaved = false;
   for (const delivery of outbox) {
-    if (delivery.mark !== 'waiting' && delivery.mark !== 'allowed') continue;
+    if ((delivery.mark !== 'waiting' && delivery.mark !== 'allowed') || !these(delivery)) continue;
     if (ports.now() >= ports.workUntil()) break;
     if (isMessage(delivery.kind)) {
       // Saved before it is posted: after a crash nobody would know otherwise, and it might be posted twice.

@@ -51,6 +51,7 @@ function gameView(ports: Ports, table: Table): GameView {
         ? []
         : last.resolved.news.filter(({ to }) => to === 'everyone').map(({ text }) => text),
     published: record.published,
+    reminders: record.reminders,
   };
 }
 
@@ -89,7 +90,6 @@ function askViews(stage: OpenStage): readonly AskView[] {
 
 function stageView(table: Table, stage: OpenStage): StageView {
   const fates = fatesNow(table);
-  const counted = fates.filter(({ fate }) => fate.kind === 'counted').map(({ player }) => player);
   return {
     name: stage.name,
     title: stage.title,
@@ -101,10 +101,21 @@ function stageView(table: Table, stage: OpenStage): StageView {
     asks: askViews(stage),
     hostQuestions: stage.hostQuestions,
     hostAnswers: answersRecord(stage.hostToAnswers(table.inputs.hostFacts)),
-    waitingFor: stage.asks.flatMap(({ players }) => players).filter((name) => !counted.includes(name)),
+    waitingFor: missingAmong(stage, fates),
     submissions: submissionViews(stage, table.inputs, fates),
     notices: table.inbox.notices,
   };
+}
+
+/** Who has no counted submission in the open stage yet. */
+export function missingNow(table: Table): readonly string[] {
+  const { stage } = table.match;
+  return stage === null ? [] : missingAmong(stage, fatesNow(table));
+}
+
+function missingAmong(stage: OpenStage, fates: readonly Fate[]): readonly string[] {
+  const counted = fates.filter(({ fate }) => fate.kind === 'counted').map(({ player }) => player);
+  return stage.asks.flatMap(({ players }) => players).filter((name) => !counted.includes(name));
 }
 
 /** The fates of the submissions so far; also while what the host entered does not fit. */

@@ -3,19 +3,20 @@ import { findGame } from '../games/catalogue';
 import { fail, ok, type Result } from '../games/result';
 import type { Answer, DeskApi, DeskView, Message, ResolveAnswer, RoundView, TableView, Trouble } from './api';
 import { prospect } from './changes';
-import { createGame, newKey, prepareSome } from './create';
+import { createGame, prepareSome } from './create';
 import { deliverSome, settleDelivery } from './deliver';
 import { deskView, pastStage } from './desk-view';
 import { freshDraft, readDraft, rosterTab, savedDraft, settingsTab, type Draft } from './draft';
 import { scenarioOf } from './export';
 import { invitations } from './invitations';
-import { continueLedger, type NewEntry } from './ledger';
 import { startClock, tableView } from './live';
 import { closeGame, exportRecord, GAME_EXISTS, importGame, publish } from './lifecycle';
 import { applyChange, applyOpen, changeToken } from './mend';
 import { messagesOf } from './messages';
+import { replaceKey, setAccepting, setDeadline } from './open-stage';
 import type { HostCommit, Ports } from './ports';
 import { submitForPractice } from './practice';
+import { setReminders } from './reminders';
 import { changesSince, commitRound, roundView, tryRound } from './round';
 import { load, loadGame, type Table } from './table';
 
@@ -27,7 +28,7 @@ export function deskApi(ports: Ports): DeskApi {
     answer(
       ports.exclusively(() => {
         const done = run();
-        return done.ok ? view(ports) : done;
+        return done.ok ? afterwards(view(ports)) : done;
       }),
     );
   return {
@@ -45,20 +46,9 @@ export function deskApi(ports: Ports): DeskApi {
 
     saveHostFacts: ({ answers }) =>
       change(() => applyOpen(ports, (stage) => ({ kind: 'host-facts', stage, answers }))),
-    setDeadline: ({ deadline }) =>
-      change(() =>
-        append(ports, (stage) => ({
-          text: deadline === null ? 'Took away the deadline.' : 'Set the deadline.',
-          entry: { kind: 'deadline', body: { stage, ...(deadline === null ? {} : { deadline }) } },
-        })),
-      ),
-    setAccepting: ({ accepting }) =>
-      change(() =>
-        append(ports, (stage) => ({
-          text: accepting ? 'Opened the forms again.' : 'Closed the forms.',
-          entry: { kind: 'accepting', body: { stage, accepting } },
-        })),
-      ),
+    setDeadline: ({ deadline }) => change(() => setDeadline(ports, deadline)),
+    setReminders: ({ on }) => change(() => setReminders(ports, on)),
+    setAccepting: ({ accepting }) => change(() => setAccepting(ports, accepting)),
     replaceKey: ({ player }) => change(() => replaceKey(ports, player)),
 
     previewChange: (input) => {
@@ -114,6 +104,16 @@ function answer<T>(result: Result<T, Trouble>): Answer<T> {
 function view(ports: Ports): Result<DeskView, Trouble> {
   const loaded = load(ports);
   return loaded.ok ? ok(deskView(ports, loaded.value)) : loaded;
+}
+
+/** What was done must not be offered again because it could not be shown. */
+function afterwards(shown: Result<DeskView, Trouble>): Result<DeskView, Trouble> {
+  return shown.ok
+    ? shown
+    : fail({
+        code: 'done-not-shown',
+        text: `That is done, but it could not be shown. Reload the sidebar. (${shown.error.text})`,
+      });
 }
 
 function noSuchStage(stage: string): Trouble {
@@ -172,6 +172,8 @@ function resolveRound(ports: Ports, stage: string, token: string): Result<Resolv
   if (!trial.ok) return trial;
   const committed = commitRound(ports, table, trial.value);
   if (!committed.ok) return committed;
+  // Resolved it is, whatever becomes of the alarm: one that is left over takes itself away.
+  if (table.record.reminders && trial.value.resolved.next.stage === null) ports.alarm.off();
   return ok({
     outcome: 'resolved',
     text: `${trial.value.stage.title} is resolved.`,
@@ -184,25 +186,6 @@ function resolveRound(ports: Ports, stage: string, token: string): Result<Resolv
 function lookAtTable(ports: Ports): Result<TableView, Trouble> {
   const table = loadGame(ports);
   return table.ok ? tableView(table.value, ports.now()) : table;
-}
-
-/** Adds entries about the open stage. */
-function append(ports: Ports, make: (stage: string) => NewEntry): Result<undefined, Trouble> {
-  const table = loadGame(ports);
-  if (!table.ok) return table;
-  const stage = table.value.match.stage;
-  if (stage === null) {
-    return fail({ code: 'game-over', text: 'Changing the open stage: the game is over, none is open.' });
-  }
-  const rows = continueLedger(table.value.ledger, [make(stage.name)], ports.now(), ports.who());
-  return ports.book.write({ ledger: rows });
-}
-
-function replaceKey(ports: Ports, player: string): Result<undefined, Trouble> {
-  return append(ports, () => ({
-    text: `Gave ${player} a new link. The old one no longer works.`,
-    entry: { kind: 'key', body: { player, key: newKey(ports) } },
-  }));
 }
 
 function messagesOfStage(table: Table, stage: string): Result<readonly Message[], Trouble> {

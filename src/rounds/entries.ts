@@ -83,7 +83,16 @@ const ENTRIES = {
   key: object({ player: word('player'), key: word('key'), playedBy: optional(word('playedBy')) }),
   /** The open stage's deadline; none where it is left out. */
   deadline: object({ stage: word('stage'), deadline: optional(number('deadline')) }),
-  accepting: object({ stage: word('stage'), accepting: flag('accepting') }),
+  accepting: object({
+    stage: word('stage'),
+    accepting: flag('accepting'),
+    /** Closed because the deadline had passed: a later one opens them again. */
+    atDeadline: optional(flag('atDeadline')),
+  }),
+  /** Whether forms close by themselves at the deadline, and who is missing is reminded before it. */
+  reminders: object({ on: flag('on') }),
+  /** The public channel was told who is missing; once a stage. */
+  reminded: object({ stage: word('stage'), missing: listOf(word('missing')) }),
   /** The host's facts for the open stage, so far. */
   'host-facts': object({ stage: word('stage'), facts: anything }),
   /** The host enters a submission for the open stage (ALL-3). */

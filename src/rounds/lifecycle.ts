@@ -109,5 +109,8 @@ export function closeGame(ports: Ports, reason: string): Result<undefined, Troub
     ports.now(),
     ports.who(),
   );
-  return ports.book.write({ ledger: rows, tabs: [], roster: null, settings: null, reading: [] });
+  const written = ports.book.write({ ledger: rows, tabs: [], roster: null, settings: null, reading: [] });
+  // An alarm that is left over takes itself away.
+  if (written.ok && table.value.record.reminders) ports.alarm.off();
+  return written;
 }

@@ -72,5 +72,8 @@ function writeChange(
     notices,
     channelsOf(table.snapshot),
   );
-  return ports.book.write({ ledger: rows, tabs: match.views().host, outbox: outboxTab(outbox) });
+  const written = ports.book.write({ ledger: rows, tabs: match.views().host, outbox: outboxTab(outbox) });
+  // The alarm went when the game was over; now there are deadlines again.
+  const again = table.match.stage === null && match.stage !== null && table.record.reminders;
+  return written.ok && again ? ports.alarm.on() : written;
 }

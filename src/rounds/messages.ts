@@ -29,7 +29,7 @@ function compose(title: string, lines: readonly string[]): string {
 }
 
 /** Players' names and texts are shown as they are: no markup, no mention. */
-function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text.replace(/[\\*_~`|>#[\]]/g, '\\$&').replace(/@/g, '@\u200b');
 }
 

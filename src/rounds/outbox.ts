@@ -57,24 +57,38 @@ export function enqueue(
     note: '',
     text: '',
   });
-  const posts = messages.flatMap(({ to, text }): readonly Delivery[] => {
-    const forAll = to === EVERYONE;
-    if (forAll ? !channels.everyone : !channels.players.includes(to)) return [];
-    return discordPieces(text).map((piece, part) => ({
-      ...book(forAll ? 'discord-public' : 'discord-player', forAll ? '' : to),
-      id: `discord:${row}:${to}:${part + 1}`,
-      text: piece,
-    }));
-  });
   const old = outbox.filter(({ kind }) => isMessage(kind));
   const open = old.filter(({ mark }) => mark !== 'done');
   return [
     book('public-book', ''),
     ...roster.map((name) => book('player-book', name)),
     ...old.filter(({ mark }) => mark === 'done').slice(-KEPT),
-    ...open,
-    ...posts,
+    ...enqueueMessages(open, `discord:${row}`, stage, messages, channels),
   ];
+}
+
+/** The outbox with messages added for whom a channel is given; `origin` sets their ids apart from all others. */
+export function enqueueMessages(
+  outbox: readonly Delivery[],
+  origin: string,
+  stage: string,
+  messages: readonly Message[],
+  channels: Channels,
+): readonly Delivery[] {
+  const posts = messages.flatMap(({ to, text }): readonly Delivery[] => {
+    const forAll = to === EVERYONE;
+    if (forAll ? !channels.everyone : !channels.players.includes(to)) return [];
+    return discordPieces(text).map((piece, part) => ({
+      id: `${origin}:${to}:${part + 1}`,
+      kind: forAll ? 'discord-public' : 'discord-player',
+      player: forAll ? '' : to,
+      stage,
+      mark: 'waiting',
+      note: '',
+      text: piece,
+    }));
+  });
+  return [...outbox, ...posts];
 }
 
 export function isMessage(kind: DeliveryKind): boolean {

@@ -11,6 +11,8 @@ export type Grid = readonly (readonly Cell[])[];
 /** The tab of a form's responses, as far as it was read. */
 export interface ResponseSheet {
   readonly form: string;
+  /** The tab's id in the book. */
+  readonly sheet: number;
   readonly header: readonly Cell[];
   /** The Timestamp column, the first row below the heading first. */
   readonly stamps: readonly Cell[];
@@ -57,7 +59,7 @@ export interface HostBook {
    */
   read(reading?: readonly ReadFrom[]): Result<HostSnapshot, Trouble>;
   /** These rows of a response sheet, for responses that were edited after they had been read. */
-  readRows(form: string, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, Trouble>;
+  readRows(sheet: number, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, Trouble>;
   /** All of it, or nothing. */
   write(commit: HostCommit): Result<undefined, Trouble>;
 }
@@ -126,11 +128,20 @@ export interface MessengerPort {
   post(webhook: string, text: string): Posted;
 }
 
+/** Something that wakes the add-on about once an hour, also while nobody has the book open. */
+export interface AlarmPort {
+  /** Sets it; where it is set already, nothing changes. */
+  on(): Result<undefined, Trouble>;
+  /** Takes it away where there is one. */
+  off(): Result<undefined, Trouble>;
+}
+
 export interface Ports {
   readonly book: HostBook;
   readonly forms: FormsPort;
   readonly books: BooksPort;
   readonly messenger: MessengerPort;
+  readonly alarm: AlarmPort;
   /** Runs it while nobody else changes the game, or says that somebody does. */
   readonly exclusively: <T>(run: () => Result<T, Trouble>) => Result<T, Trouble>;
   /** UTC milliseconds. */

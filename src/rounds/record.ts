@@ -21,6 +21,9 @@ export interface Pending {
   /** Absent: as usual for the stage. Null: none. */
   readonly deadline?: number | null;
   readonly accepting: boolean;
+  /** Not accepting since the deadline passed, not by the host's word. */
+  readonly closedAtDeadline: boolean;
+  readonly reminded: boolean;
 }
 
 export type Place = EntryBody<'place'>;
@@ -46,6 +49,8 @@ export interface GameRecord {
   readonly readAt: number;
   /** Notices of corrections, the first one first. */
   readonly corrections: readonly Correction[];
+  /** Forms close by themselves, and who is missing is reminded. */
+  readonly reminders: boolean;
   readonly published: boolean;
   readonly closed: boolean;
 }
@@ -63,6 +68,8 @@ const NOTHING_PENDING: Pending = {
   lateAccepted: [],
   removed: [],
   accepting: true,
+  closedAtDeadline: false,
+  reminded: false,
 };
 
 /** Folds a ledger; undefined when there is no game in it, or its last one was put away. */
@@ -91,6 +98,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     openedAt: at,
     readAt: at,
     corrections: [],
+    reminders: false,
     published: false,
     closed: false,
   };
@@ -123,9 +131,20 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
       };
     }
     case 'deadline':
-      return pending({ deadline: entry.body.deadline ?? null });
+      return pending({
+        deadline: entry.body.deadline ?? null,
+        accepting: record.pending.accepting || record.pending.closedAtDeadline,
+        closedAtDeadline: false,
+      });
     case 'accepting':
-      return pending({ accepting: entry.body.accepting });
+      return pending({
+        accepting: entry.body.accepting,
+        closedAtDeadline: entry.body.atDeadline === true,
+      });
+    case 'reminders':
+      return { ...record, reminders: entry.body.on };
+    case 'reminded':
+      return pending({ reminded: true });
     case 'host-facts':
       return pending({ hostFacts: entry.body.facts });
     case 'entered': {
