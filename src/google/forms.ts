@@ -57,6 +57,8 @@ function draw(form: Form, spec: FormSpec): void {
   form.setConfirmationMessage(
     'Received. You may answer again until the deadline: your latest valid answer counts.',
   );
+  // An item is made first and titled then: one without a title is left from a making that was interrupted.
+  for (const item of form.getItems()) if (item.getTitle() === '') form.deleteItem(item);
   const items = form.getItems();
   const find = (title: string): Item | undefined => items.find((item) => item.getTitle() === title);
   keyItem(form, find(spec.keyTitle), spec.keyTitle);

@@ -5,8 +5,6 @@ import type { TabInfo } from '../sheets/client';
 import { OWN_TABS, type Memory, type MemoryStore, type OwnTab } from '../sheets/memory';
 
 const PROPERTY = 'host-book';
-/** Google refuses property values over 9 kB; what is not remembered is looked up again. */
-const LONGEST_VALUE = 9000;
 
 export const memoryStore: MemoryStore = {
   get: () => {
@@ -14,10 +12,14 @@ export const memoryStore: MemoryStore = {
     return text === null ? undefined : read(text);
   },
   set: (memory) => {
-    const text = JSON.stringify(memory);
-    const properties = PropertiesService.getDocumentProperties();
-    if (text.length < LONGEST_VALUE) properties.setProperty(PROPERTY, text);
-    else properties.deleteProperty(PROPERTY);
+    try {
+      PropertiesService.getDocumentProperties().setProperty(PROPERTY, JSON.stringify(memory));
+    } catch {
+      // Too long, a quota, Google's bad day: it was forgotten before, and is looked up again.
+    }
+  },
+  forget: () => {
+    PropertiesService.getDocumentProperties().deleteProperty(PROPERTY);
   },
 };
 

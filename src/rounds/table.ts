@@ -185,7 +185,7 @@ function withEditedRows(
   for (const sheet of snapshot.responses) {
     const missing = editedRows(sheet, record, snapshot.zone).filter((row) => !sheet.rows.has(row));
     const rows =
-      missing.length === 0 ? ok(new Map<number, never>()) : ports.book.readRows(sheet.form, missing);
+      missing.length === 0 ? ok(new Map<number, never>()) : ports.book.readRows(sheet.sheet, missing);
     if (!rows.ok) return rows;
     sheets.push({ ...sheet, rows: new Map([...sheet.rows, ...rows.value]) });
   }

@@ -20,6 +20,11 @@ export function sheetIdOf(title: string): number {
   return 1_000_000_000 + (Math.abs(hash) % 1_000_000_000);
 }
 
+/** Whether a commit has drawn this tab; one that was renamed is the host's. */
+export function isDrawn({ sheetId, title }: TabInfo): boolean {
+  return [title, title.slice(0, -GIVEN_WAY.length)].some((name) => sheetId === sheetIdOf(name));
+}
+
 export function placed(tabs: readonly Tab[]): readonly PlacedTab[] {
   return tabs.map((tab) => ({ sheetId: sheetIdOf(tab.title), tab }));
 }
@@ -51,10 +56,12 @@ function gridProperties({ rows, frozen }: Tab): {
   };
 }
 
+const GIVEN_WAY = ' (Round Keeper)';
+
 function addSheet({ sheetId, tab }: PlacedTab, existing: readonly TabInfo[]): Request {
   // A tab of the host's own may have the name already; names are unique in a book, so ours gives way.
   const taken = existing.some(({ title }) => title.toLowerCase() === tab.title.toLowerCase());
-  const title = taken ? `${tab.title} (Round Keeper)` : tab.title;
+  const title = taken ? tab.title + GIVEN_WAY : tab.title;
   return { addSheet: { properties: { sheetId, title, gridProperties: gridProperties(tab) } } };
 }
 

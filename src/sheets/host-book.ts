@@ -5,6 +5,7 @@ import type { Trouble } from '../rounds/api';
 import type { Grid, HostBook, HostCommit, HostSnapshot, ReadFrom, ResponseSheet } from '../rounds/ports';
 import type { CallResult, GridRange, SheetsClient, TabInfo } from './client';
 import { commitRequests, tabsAfter } from './commit';
+import { isDrawn } from './draw';
 import { OWN_TABS, type Memory, type MemoryStore, type OwnTab } from './memory';
 
 /** What identifies the open spreadsheet. */
@@ -16,7 +17,7 @@ export interface BookIdentity {
 export function hostBook(client: SheetsClient, store: MemoryStore, identity: () => BookIdentity): HostBook {
   return {
     read: (reading) => read(client, store, identity(), reading),
-    readRows: (form, rows) => readRows(client, store.get(), identity().id, form, rows),
+    readRows: (sheet, rows) => readRows(client, identity().id, sheet, rows),
     write: (commit) => write(client, store, identity().id, commit),
   };
 }
@@ -54,7 +55,7 @@ const LEDGER_DELETED: Trouble = {
 function readFailed(message: string): Trouble {
   return {
     code: 'read-failed',
-    text: `Reading the host book: Google Sheets did not answer as it should (${message}). Nothing was changed; try again.`,
+    text: `Reading the host book: Google Sheets did not answer as it should (${message}). Try again.`,
     again: true,
   };
 }
@@ -63,7 +64,12 @@ function readFailed(message: string): Trouble {
 function recollect(client: SheetsClient, id: string): Memory | { readonly trouble: Trouble } {
   const there = client.tabs(id);
   if (!there.ok) return { trouble: readFailed(there.message) };
-  return { own: ownAmong(there.value), tabs: [], reading: [] };
+  return { own: ownAmong(there.value), tabs: drawnAmong(there.value), reading: [] };
+}
+
+/** The tabs that commits have drawn, known by their ids; one that was renamed is left to the host. */
+function drawnAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
+  return tabs.filter(isDrawn);
 }
 
 function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
@@ -103,9 +109,13 @@ function readAll(client: SheetsClient, id: string, zone: string, memory: Memory)
   };
 }
 
-function responseSheet({ form, from }: ReadFrom, [header, stamps, rows]: readonly Grid[]): ResponseSheet {
+function responseSheet(
+  { form, sheet, from }: ReadFrom,
+  [header, stamps, rows]: readonly Grid[],
+): ResponseSheet {
   return {
     form,
+    sheet,
     header: header?.[0] ?? [],
     stamps: (stamps ?? []).map(([stamp]) => stamp ?? ''),
     rows: new Map((rows ?? []).map((cells, index) => [from + index, cells])),
@@ -114,16 +124,13 @@ function responseSheet({ form, from }: ReadFrom, [header, stamps, rows]: readonl
 
 function readRows(
   client: SheetsClient,
-  memory: Memory | undefined,
   id: string,
-  form: string,
+  sheetId: number,
   rows: readonly number[],
 ): Result<ReadonlyMap<number, readonly Cell[]>, Trouble> {
-  const source = memory?.reading.find((entry) => entry.form === form);
-  if (source === undefined) return ok(new Map());
   const values = client.values(
     id,
-    rows.map((row) => ({ sheetId: source.sheet, startRowIndex: row + 1, endRowIndex: row + 2 })),
+    rows.map((row) => ({ sheetId, startRowIndex: row + 1, endRowIndex: row + 2 })),
   );
   if (!values.ok) return fail(readFailed(values.message));
   return ok(new Map(rows.map((row, index) => [row, values.value[index]?.[0] ?? []])));
@@ -140,9 +147,15 @@ function write(
   if ('trouble' in known) return fail(known.trouble);
   const requests = commitRequests(known, commit);
   const memory = tabsAfter(known, commit);
-  if (requests.length === 0) return remember(store, remembered, memory);
+  const done = (): Result<undefined, Trouble> => {
+    if (JSON.stringify(remembered) !== JSON.stringify(memory)) store.set(memory);
+    return ok(undefined);
+  };
+  if (requests.length === 0) return done();
+  // Forgotten first: killed between the write and remembering it, a tab of the book would stay unknown.
+  if (remembered !== undefined && !sameTabs(remembered, memory)) store.forget();
   const written = client.batchUpdate(id, requests);
-  if (written.ok) return remember(store, remembered, memory);
+  if (written.ok) return done();
   if (written.kind === 'failed') return fail(writeFailed(written.message));
   // Nothing was written. Tabs or charts were changed by hand: look what is there, and write once more.
   const there = client.tabs(id);
@@ -150,12 +163,11 @@ function write(
   const looked: Memory = { ...known, own: ownAmong(there.value), tabs: there.value };
   if (known.own.includes('ledger') && !looked.own.includes('ledger')) return fail(LEDGER_DELETED);
   const again = client.batchUpdate(id, commitRequests(looked, commit, known.tabs));
-  return again.ok ? remember(store, remembered, tabsAfter(known, commit)) : fail(writeFailed(again.message));
+  return again.ok ? done() : fail(writeFailed(again.message));
 }
 
-function remember(store: MemoryStore, before: Memory | undefined, now: Memory): Result<undefined, Trouble> {
-  if (JSON.stringify(before) !== JSON.stringify(now)) store.set(now);
-  return ok(undefined);
+function sameTabs(a: Memory, b: Memory): boolean {
+  return JSON.stringify([a.own, a.tabs]) === JSON.stringify([b.own, b.tabs]);
 }
 
 function writeFailed(message: string): Trouble {

@@ -1,5 +1,5 @@
 // What the add-on remembers of the host book between calls, so that one read and one write are enough. It may be
-// lost or out of date: then a second look at the book's tabs mends it. The truth is in the ledger alone.
+// lost: then a look at the book's tabs gives it back. The truth is in the book alone.
 import type { ReadFrom } from '../rounds/ports';
 import type { TabInfo } from './client';
 
@@ -22,5 +22,7 @@ export interface Memory {
 
 export interface MemoryStore {
   get(): Memory | undefined;
+  /** Remembers it, or forgets all; what cannot be remembered is no failure of what was done. */
   set(memory: Memory): void;
+  forget(): void;
 }
