@@ -191,7 +191,9 @@ function lookAtTable(ports: Ports): Result<TableView, Trouble> {
 function messagesOfStage(table: Table, stage: string): Result<readonly Message[], Trouble> {
   const past = table.past.find((round) => round.stage.name === stage);
   if (past !== undefined) {
-    return ok(messagesOf(past.stage.title, table.match.roster, past.resolved.news));
+    return ok(
+      messagesOf(past.stage.title, table.match.roster, past.resolved.news, past.resolved.next.stage?.title),
+    );
   }
   const open = table.match.stage;
   if (open?.name !== stage) return fail(noSuchStage(stage));

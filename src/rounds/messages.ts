@@ -7,21 +7,27 @@ export const EVERYONE = 'Everyone';
 /** Discord refuses longer messages. */
 const LONGEST_MESSAGE = 2000;
 
-/** One message for everyone and one for each player who is told something; in roster order. */
+/**
+ * One message for everyone, also when a game tells nothing in public, and one for each player who is told
+ * something; in roster order. `next` is the stage that is open then, undefined after the last.
+ */
 export function messagesOf(
   title: string,
   roster: readonly string[],
   news: readonly News[],
+  next: string | undefined,
 ): readonly Message[] {
   const publicLines = news.filter(({ to }) => to === 'everyone').map(({ text }) => text);
-  const everyone: Message = { to: EVERYONE, text: compose(title, publicLines) };
+  const outlook = next === undefined ? 'The game is over.' : `Next: ${next}.`;
+  const told = publicLines.length === 0 ? ['Resolved. Your own results are in your book.'] : publicLines;
+  const everyone: Message = { to: EVERYONE, text: compose(title, [...told, outlook]) };
   const own = roster.flatMap((name) => {
     const lines = news
       .filter(({ to }) => typeof to === 'object' && to.player === name)
       .map(({ text }) => text);
     return lines.length === 0 ? [] : [{ to: name, text: compose(title, lines) }];
   });
-  return publicLines.length === 0 ? own : [everyone, ...own];
+  return [everyone, ...own];
 }
 
 function compose(title: string, lines: readonly string[]): string {

@@ -103,7 +103,7 @@ export function roundView(table: Table, { stage, resolved, missing, token }: Tri
     token: JSON.stringify(token),
     submissions: submissionViews(stage, table.inputs, resolved.fates),
     missing,
-    messages: messagesOf(stage.title, table.match.roster, resolved.news),
+    messages: messagesOf(stage.title, table.match.roster, resolved.news, resolved.next.stage?.title),
     tabs: [
       { to: EVERYONE, tabs: views.public.map(plainTab) },
       ...views.players.map(({ name, tabs }) => ({ to: name, tabs: tabs.map(plainTab) })),
@@ -133,7 +133,7 @@ export function commitRound(ports: Ports, table: Table, trial: Trial): Result<Lo
     rows[0]?.number ?? 0,
     stage.title,
     table.match.roster,
-    messagesOf(stage.title, table.match.roster, resolved.news),
+    messagesOf(stage.title, table.match.roster, resolved.news, resolved.next.stage?.title),
     channelsOf(table.snapshot),
   );
   const commit: HostCommit = {
