@@ -1,0 +1,53 @@
+// Which script is deployed to, and what a host is told when that cannot be done yet.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { adviceFor, firstSteps, scriptIdIn, scriptOf } from '../../src/commands/deployment';
+
+const ID = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ-0123456789_aBcDeFgHiJkLmNoPqR';
+
+test.each([
+  [ID],
+  [`  ${ID}\n`],
+  [`https://script.google.com/home/projects/${ID}/edit`],
+  [`https://script.google.com/u/0/home/projects/${ID}/settings`],
+  [`https://script.google.com/d/${ID}/edit?usp=drive_web`],
+])('%p names a script', (text) => expect(scriptIdIn(text)).toBe(ID));
+
+test.each([['the-script-id-goes-here'], [''], ['my script'], ['https://docs.google.com/spreadsheets/u/0/']])(
+  '%p names none',
+  (text) => expect(scriptIdIn(text)).toBeUndefined(),
+);
+
+describe('a project file', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('names a script, or none yet', () => {
+    const file = path.join(folder, '.clasp.json');
+    expect(scriptOf(file)).toBeUndefined();
+    writeFileSync(file, JSON.stringify({ scriptId: ID, rootDir: 'dist' }));
+    expect(scriptOf(file)).toBe(ID);
+    writeFileSync(file, JSON.stringify({ rootDir: 'dist' }));
+    expect(scriptOf(file)).toBeUndefined();
+  });
+
+  test('of a fresh copy of the program names none: the first steps are told', () => {
+    const file = path.join(folder, '.clasp.json');
+    writeFileSync(file, JSON.stringify({ scriptId: 'the-script-id-goes-here', rootDir: 'dist' }));
+    expect(scriptOf(file)).toBeUndefined();
+    expect(firstSteps(false)).toContain('npm run deploy -- SCRIPT_ID');
+    expect(firstSteps(true)).toContain('npm run deploy -- --test SCRIPT_ID');
+  });
+});
+
+test.each([
+  ['No credentials found.', 'npx clasp login'],
+  ['User has not enabled the Apps Script API. Enable it by visiting …', 'usersettings'],
+  ['Requested entity was not found.', 'Script ID'],
+  ['The caller does not have permission', 'Script ID'],
+  ['connect ECONNREFUSED', 'Nothing of the spreadsheet was changed'],
+])('after “%s” the host is told what to do', (said, advice) => expect(adviceFor(said)).toContain(advice));
