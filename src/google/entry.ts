@@ -4,7 +4,7 @@ import type { Answer, DeskApi, Trouble } from '../rounds/api';
 import { deskApi } from '../rounds/desk';
 import { buildMenu, showSidebar, showTable } from './menu';
 import { googlePorts } from './ports';
-import { serviceTrouble } from './services';
+import { isGoogles, serviceTrouble } from './services';
 import { wake } from './wake';
 
 export function onOpen(): void {
@@ -50,8 +50,8 @@ function guard<T>(name: string, run: (desk: DeskApi) => Answer<T>): Answer<T> {
 
 function bug(name: string, error: unknown): Trouble {
   const message = error instanceof Error ? error.message : String(error);
-  const service = serviceTrouble(name, message);
-  if (service.code === 'not-authorized') return service;
+  const service = serviceTrouble('Talking to Google', message);
+  if (service.code === 'not-authorized' || isGoogles(error)) return service;
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return {
     code: 'bug',

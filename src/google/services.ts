@@ -23,6 +23,13 @@ export function trying<T>(what: string, run: () => Result<T, Trouble>): Result<T
   }
 }
 
+const GOOGLES_NAMES = ['Exception', 'GoogleJsonResponseException'];
+
+/** Whether a service of Google's threw this; what else is thrown is a mistake of the program. */
+export function isGoogles(error: unknown): boolean {
+  return error instanceof Error && GOOGLES_NAMES.includes(error.name);
+}
+
 export function serviceTrouble(what: string, message: string): Trouble {
   if (/You do not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i.test(message)) {
     return {
