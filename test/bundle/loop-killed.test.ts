@@ -1,90 +1,10 @@
 // The built bundle killed at every service call, then run again: as if it had never been killed, nothing twice.
 import { given } from '../../src/commands/desk-calls';
 import { ExecutionFailed } from '../../src/local/host';
-import type { Change } from '../../src/rounds/api';
-import {
-  begun,
-  copyOf,
-  create,
-  deliverAll,
-  draft,
-  everything,
-  openTest,
-  openStage,
-  playing,
-  playStage,
-  prepare,
-  removeFolders,
-  type TestHost,
-} from '../support/played-host';
+import { DEEDS, resolveFirst, SMALL, type Deed } from '../support/deeds';
+import { begun, copyOf, everything, openStage, removeFolders, type TestHost } from '../support/played-host';
 
 afterAll(removeFolders);
-
-const SMALL = { players: 4 };
-
-const CORRECTION: Change = {
-  kind: 'submission',
-  stage: 'round-1',
-  player: 'Aa',
-  answers: { Row: '2', Column: '2', 'Power card': '3' },
-};
-
-function correct({ desk }: TestHost): void {
-  if (given(desk.getDesk()).phase !== 'playing') throw new Error('The game is gone.');
-  const { history } = playing(given(desk.getDesk()));
-  if (history.some(({ text }) => text.startsWith('Corrected'))) return;
-  const { token } = given(desk.previewChange({ change: CORRECTION }));
-  given(desk.applyChange({ change: CORRECTION, reason: 'It was misread.', token }));
-}
-
-interface Deed {
-  readonly name: string;
-  readonly before: () => Promise<TestHost>;
-  /** What is killed; run again after each kill, and once more when it was not killed at all. */
-  readonly run: (test: TestHost) => void;
-}
-
-const DEEDS: readonly Deed[] = [
-  {
-    name: 'creating the game and making its forms and books',
-    before: async () => {
-      const test = await openTest();
-      draft(test, { game: 'tactical-picture-hunt' });
-      return test;
-    },
-    run: (test) => {
-      if (given(test.desk.getDesk()).phase === 'draft') create(test);
-      else prepare(test.desk);
-    },
-  },
-  {
-    name: 'resolving a round',
-    before: () => begun(SMALL),
-    run: ({ desk }) => {
-      given(desk.resolveRound({ stage: 'round-1', token: '' }));
-    },
-  },
-  {
-    name: 'delivering the results',
-    before: async () => {
-      const test = await begun(SMALL);
-      given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
-      return test;
-    },
-    run: ({ desk }) => {
-      deliverAll(desk);
-    },
-  },
-  {
-    name: 'correcting a round that has been resolved',
-    before: async () => {
-      const test = await begun(SMALL);
-      playStage(test.desk);
-      return test;
-    },
-    run: correct,
-  },
-];
 
 const READS = /\.(get|as|list|build)\w*$|Values\.batchGet/;
 
@@ -138,7 +58,7 @@ describe.each(DEEDS)('$name', (deed) => {
 test('killed right after the round was written, the second click is told that it is resolved', async () => {
   const { host, desk } = await begun(SMALL);
   host.faults.kill('Sheets.Spreadsheets.batchUpdate', { when: 'after' });
-  expect(() => desk.resolveRound({ stage: 'round-1', token: '' })).toThrow(ExecutionFailed);
+  expect(() => resolveFirst(desk)).toThrow(ExecutionFailed);
   host.faults.clear();
   const again = given(desk.resolveRound({ stage: 'round-1', token: '' }));
   expect(again.outcome).toBe('already');

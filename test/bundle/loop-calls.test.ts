@@ -1,0 +1,87 @@
+// How many service calls the loop makes, and what two who click at once are told.
+import { given } from '../../src/commands/desk-calls';
+import type { ResolveAnswer } from '../../src/rounds/api';
+import { SMALL } from '../support/deeds';
+import { begun, cells, openStage, playStage, prepare, removeFolders } from '../support/played-host';
+
+afterAll(removeFolders);
+
+test.each([8, 20])(
+  'a resolve for %i players is one read and one write, in round 1 as in round 5',
+  async (players) => {
+    const { host, desk } = await begun({ players });
+    for (let round = 1; round <= 5; round += 1) {
+      prepare(desk);
+      given(desk.submitForPractice({ players: [] }));
+      const { name } = openStage(desk);
+      if (round === 1 || round === 5) {
+        host.faults.resetCounts();
+        expect(given(desk.resolveRound({ stage: name, token: '' })).outcome).toBe('resolved');
+        const sheets = Object.entries(host.faults.counts()).filter(([call]) => call.startsWith('Sheets.'));
+        expect(sheets).toEqual([
+          ['Sheets.Spreadsheets.Values.batchGetByDataFilter', 1],
+          ['Sheets.Spreadsheets.batchUpdate', 1],
+        ]);
+        expect(host.faults.count()).toBeLessThan(25);
+      } else playStage(desk);
+    }
+  },
+);
+
+test('a book is delivered with a look at its readers, one at its tabs and one write', async () => {
+  const { host, desk } = await begun({ players: 8 });
+  given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  host.faults.resetCounts();
+  given(desk.deliverSome());
+  expect(host.faults.counts()).toMatchObject({
+    'Drive.Files.get': 9,
+    'Sheets.Spreadsheets.get': 9,
+    // Nine books, and the outbox once.
+    'Sheets.Spreadsheets.batchUpdate': 10,
+  });
+});
+
+test('while another window changes the game, a click is told so and changes nothing', async () => {
+  const { host, desk } = await begun(SMALL);
+  const busy = (): ResolveAnswer | string => {
+    const answer = desk.resolveRound({ stage: 'round-1', token: '' });
+    return answer.ok ? answer.value : answer.trouble.code;
+  };
+  let second: unknown;
+  host.faults.plant({
+    on: 'Sheets.Spreadsheets.batchUpdate',
+    nth: 1,
+    action: { do: 'run', run: () => (second = busy()) },
+  });
+  const first = given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  host.faults.clear();
+  expect(first.outcome).toBe('resolved');
+  expect(second).toBe('busy');
+  const third = given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  expect(third.outcome).toBe('already');
+  const resolved = cells(host, host.bookId ?? '', 'Ledger').filter(([, , , , kind]) => kind === 'resolved');
+  expect(resolved).toHaveLength(1);
+});
+
+test('a resolve that begins after another has read still waits for it', async () => {
+  const { host, desk } = await begun(SMALL);
+  const { token } = given(desk.previewRound());
+  given(desk.resolveRound({ stage: 'round-1', token }));
+  // The other window still shows round 1.
+  const other = given(desk.resolveRound({ stage: 'round-1', token }));
+  expect(other).toMatchObject({ outcome: 'already', round: null });
+  expect(openStage(desk).name).toBe('round-2');
+  expect(
+    cells(host, host.bookId ?? '', 'Ledger').filter(([, , , , kind]) => kind === 'resolved'),
+  ).toHaveLength(1);
+});
+
+test('a resolve says what changed since its preview', async () => {
+  const test = await begun(SMALL);
+  const { desk, clock } = test;
+  const { token } = given(desk.previewRound());
+  clock.pass(60_000);
+  given(desk.submitForPractice({ players: ['Bb'] }));
+  const { changedSincePreview } = given(desk.resolveRound({ stage: 'round-1', token }));
+  expect(changedSincePreview).toEqual(['Bb submitted again.']);
+});
