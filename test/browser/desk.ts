@@ -43,8 +43,12 @@ export class Desk {
   }
 
   /** From the choice of games to the first stage, with sample players. */
-  async startPractice(title: string): Promise<void> {
+  async startPractice(title: string, seed = ''): Promise<void> {
     await this.click(`Practice game of ${title}`);
+    if (seed !== '') {
+      await this.sidebar.getByText('Seed of the draws').click();
+      await this.sidebar.getByRole('textbox', { name: /^Seed/ }).fill(seed);
+    }
     await this.click('Create game');
     await this.says('All forms and books are made.');
   }

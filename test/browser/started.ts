@@ -7,6 +7,7 @@ import { bundlePage } from '../../src/commands/bundle';
 import { deskBy, given } from '../../src/commands/desk-calls';
 import { makeDist } from '../../src/commands/dist';
 import { toJson } from '../../src/local/services/json';
+import { localLinks } from '../../src/local/server/links';
 import type { TableView } from '../../src/local/server/messages';
 import { serveTable, type PageAssets, type RunningServer } from '../../src/local/server/server';
 import { Table } from '../../src/local/server/table';
@@ -64,7 +65,7 @@ export class Started {
       reducedMotion: 'reduce',
       timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(8_000);
     // Pictures show no folder of the machine that drew them.
     await context.route('**/api/table', async (route) => {
       const response = await route.fetch();
@@ -100,6 +101,12 @@ export class Started {
     const { stage } = this.game();
     if (stage === null) throw new Error('The game is over.');
     return stage;
+  }
+
+  /** Where a player's personal link leads, as the sidebar hands it out. */
+  linkOf(name: string): string {
+    const link = this.game().players.find((player) => player.name === name)?.link ?? '';
+    return localLinks(link, `127.0.0.1:${this.#server.port}`);
   }
 
   async newPage(): Promise<Page> {

@@ -29,3 +29,10 @@ export function localLinks(text: string, host: string): string {
     () => `http://${host}/`,
   );
 }
+
+/** A value as JSON whose links lead to this server. Data in a text stays to the letter: a record's hashes cover it. */
+export function localJson(value: unknown, host: string): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'string' && !part.startsWith('{') ? localLinks(part, host) : part,
+  );
+}

@@ -9,7 +9,7 @@ import { serveForm } from './form-routes';
 import { framePage } from './frame';
 import { hasPageHeader, isFromOwnPage, isNear, namesThisServer } from './guard';
 import { readJson, Refusal, sendAsset, sendJson, sendPage } from './replies';
-import { localLinks, playersAddress } from './links';
+import { localJson, playersAddress } from './links';
 import { TABLE_PAGE } from './table-page';
 import type { Table } from './table';
 
@@ -94,7 +94,7 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
 function show(context: Context, { pathname }: URL, request: IncomingMessage, response: ServerResponse): void {
   const { table, page } = context;
   const send = (value: unknown): void => {
-    sendJson(response, localLinks(JSON.stringify(value), linksTo(context, request)));
+    sendJson(response, localJson(value, linksTo(context, request)));
   };
   const [, kind, id] = /^\/(api\/books|frame)\/([\w-]+)$/.exec(pathname) ?? [];
   if (pathname === '/' || /^\/spreadsheets\/d\/[\w-]+(\/edit)?$/.test(pathname)) {
@@ -130,7 +130,7 @@ async function change(
   const bookId = /^\/api\/books\/([\w-]+)$/.exec(pathname)?.[1];
   if (pathname === '/api/run' && isJsonObject(body)) {
     const result = table.run(textAt(body, 'name') ?? '', listAt(body, 'args'));
-    sendJson(response, localLinks(JSON.stringify(result), linksTo(context, request)));
+    sendJson(response, localJson(result, linksTo(context, request)));
   } else if (pathname === '/api/start-over') {
     sendJson(response, JSON.stringify({ aside: table.startOver(Date.now()) }));
   } else if (bookId !== undefined) {

@@ -1,5 +1,5 @@
 // Where the server says it is, and where the links that it hands out lead.
-import { localLinks, ownAddress, playersAddress } from '../../../src/local/server/links';
+import { localJson, localLinks, ownAddress, playersAddress } from '../../../src/local/server/links';
 
 test.each([
   ['127.0.0.1', '127.0.0.1:8642', undefined],
@@ -34,4 +34,13 @@ test('a name that is none rewrites nothing', () => {
   const link = 'https://docs.google.com/spreadsheets/d/1B/edit';
   expect(localLinks(link, 'a b')).toBe(link);
   expect(localLinks(link, '')).toBe(link);
+});
+
+test('data in a text stays to the letter, whatever links it holds', () => {
+  const link = 'https://docs.google.com/forms/d/e/1F/viewform';
+  const value = { link, row: { data: JSON.stringify({ link }) } };
+  expect(JSON.parse(localJson(value, 'localhost:1'))).toEqual({
+    link: 'http://localhost:1/forms/d/e/1F/viewform',
+    row: { data: `{"link":"${link}"}` },
+  });
 });

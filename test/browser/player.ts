@@ -1,0 +1,48 @@
+// A player at their form: opened by their personal link, filled in and sent as anybody would.
+import type { Page } from 'playwright-core';
+import type { Question } from '../../src/games/fields';
+import type { AskView, StageView } from '../../src/rounds/api';
+import { ticked } from '../../sidebar/parts/answers';
+
+/** Fills in the form and sends it; answers are by question title, in the form's words. */
+export async function submitForm(
+  page: Page,
+  link: string,
+  questions: readonly Question[],
+  answers: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.goto(link);
+  for (const question of questions) await fill(page, question, answers[question.title] ?? '');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const recorded = page.getByRole('status').filter({ hasText: 'Received.' });
+  const refused = page.getByRole('alert');
+  await recorded.or(refused).waitFor();
+  if (await refused.isVisible()) throw new Error(`The form refused: ${await refused.innerText()}`);
+}
+
+async function fill(page: Page, { title, kind }: Question, answer: string): Promise<void> {
+  if (answer === '') return;
+  const card = page
+    .locator('.card')
+    .filter({ has: page.locator('.title').getByText(title, { exact: true }).or(titled(page, title)) });
+  if (kind.type === 'checkboxes') {
+    for (const label of ticked(kind.options, answer)) {
+      await card.getByRole('checkbox', { name: label, exact: true }).check();
+    }
+  } else if (kind.type === 'choice' && (await card.getByRole('radio').count()) > 0) {
+    await card.getByRole('radio', { name: answer, exact: true }).check();
+  } else if (kind.type === 'choice') await card.getByRole('combobox').selectOption(answer);
+  else await card.getByRole('textbox').fill(answer);
+}
+
+/** A required question's title has a star after it. */
+function titled(page: Page, title: string): ReturnType<Page['locator']> {
+  const plain = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return page.locator('.title').filter({ hasText: new RegExp(`^\\s*${plain}\\s*\\*`) });
+}
+
+export function askOf(stage: StageView, player: string): AskView {
+  const ask = stage.asks.find(({ players }) => players.includes(player));
+  if (ask === undefined) throw new Error(`${player} is not asked anything in ${stage.title}.`);
+  return ask;
+}
