@@ -111,6 +111,13 @@ export function useLiveTable(): LiveTable {
     });
   };
 
+  /** No clock may run before the stage has its forms; usually they were made when it opened. */
+  const afterPreparing = async <T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+    const prepared: Answer<unknown> =
+      left.toPrepare === 0 ? { ok: true, value: 0 } : await inTurn(() => prepareAll(showLeft));
+    return prepared.ok ? work() : prepared;
+  };
+
   const resolve = (stage: Stage): void => {
     let written = false;
     const work = async (): Promise<Answer<TableView>> => {
@@ -149,17 +156,19 @@ export function useLiveTable(): LiveTable {
     start: (stage) =>
       void run({
         doing: 'Starting the clock',
-        work: () => readClock(() => inTurn(() => call('startClock', { stage: stage.name }))),
+        work: () =>
+          afterPreparing(() => readClock(() => inTurn(() => call('startClock', { stage: stage.name })))),
         then: show,
       }),
     resolve,
     submitForEveryone: () =>
       void run({
         doing: 'Submitting for everyone',
-        work: async () => {
-          const answer = await inTurn(() => call('submitForPractice', { players: [] }));
-          return answer.ok ? lookNow() : answer;
-        },
+        work: () =>
+          afterPreparing(async () => {
+            const answer = await inTurn(() => call('submitForPractice', { players: [] }));
+            return answer.ok ? lookNow() : answer;
+          }),
         done: () => 'The program has submitted for everyone who was missing.',
       }),
     finish: () =>

@@ -10,6 +10,9 @@ import { Controls, Sent } from './controls';
 import { leftText } from './left';
 import { useLiveTable, type LiveTable } from './live-table';
 
+/** What is said in fewer letters than this, such as the scores, is said large. */
+const SHORT = 40;
+
 export function LiveTablePage() {
   const table = useLiveTable();
   const { view, status } = table;
@@ -72,9 +75,9 @@ function Seen({ table, view }: { readonly table: LiveTable; readonly view: Table
             <Sent stage={stage} />
           </>
         )}
-        <Facts facts={parts.facts.filter(({ picture }) => picture === undefined)} />
         <Told told={table.told} />
         <LeftLine table={table} />
+        <Facts facts={parts.facts.filter(({ picture }) => picture === undefined)} />
       </div>
       {board}
     </main>
@@ -104,7 +107,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ label, values }, index) => (
         <div key={`${index} ${label}`}>
           <dt>{label}</dt>
-          <dd>{values.join(' ')}</dd>
+          <dd class={values.join(' ').length < SHORT ? 'short' : ''}>{values.join(' ')}</dd>
         </div>
       ))}
     </dl>

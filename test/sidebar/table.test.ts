@@ -1,0 +1,426 @@
+// The table of a live game in a real browser: the built bundle behind it, or answers that are scripted.
+// With ROUND_KEEPER_SHOTS a folder, pictures are put there.
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { given } from '../../src/commands/desk-calls';
+import type { DeskView, TableView } from '../../src/rounds/api';
+import { launchBrowser } from '../support/browser';
+import { removeFolders } from '../support/played-host';
+import { delivery } from './fixtures';
+import { LARGE, liveGame, openTablePage, playTo, serverOf, serverShowing } from './live-game';
+import { playing, resolved } from './screens';
+import { openSidebar } from './sidebar-page';
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const shots = process.env.ROUND_KEEPER_SHOTS;
+
+jest.setTimeout(120_000);
+let browser: Browser;
+/** The table as the real game shows it in its second round, the clock not started. */
+let round: TableView;
+/** The same with a region outlined, in a challenge. */
+let challenge: TableView;
+let over: TableView;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const test = await liveGame();
+  round = playTo(test, /^round-2$/);
+  challenge = playTo(test, /-challenge$/);
+  over = { ...challenge, stage: null };
+});
+afterAll(async () => {
+  await browser.close();
+  removeFolders();
+});
+
+type Stage = NonNullable<TableView['stage']>;
+
+function withStage(view: TableView, part: Partial<Stage>): TableView {
+  if (view.stage === null) throw new Error('No stage.');
+  return { ...view, stage: { ...view.stage, ...part } };
+}
+
+/** The same table with the clock started so long ago. */
+function ticking(view: TableView, secondsAgo: number): TableView {
+  const seconds = view.stage?.seconds ?? 0;
+  return withStage(view, { deadline: view.now + (seconds - secondsAgo) * 1000 });
+}
+
+const primary = (page: Page) => page.locator('.primary');
+const settled = (page: Page) => page.locator('.primary[aria-disabled=false]').waitFor();
+const words = async (page: Page): Promise<string> =>
+  (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+
+test('a round is two clicks: start, resolve; then it is delivered and the next one is ready', async () => {
+  const game = await liveGame();
+  const first = playTo(game, /^round-1$/);
+  const server = serverOf(game);
+  const { page, errors } = await openTablePage(browser, server);
+  await page.getByRole('heading', { name: 'Round 1', exact: true }).waitFor();
+  expect(await primary(page).innerText()).toBe('Start 30 seconds');
+  expect(await words(page)).toContain('Target of round 1');
+  await settled(page);
+  await primary(page).click();
+  await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
+  // The clock of a stage never starts before its forms are made.
+  expect(server.names().slice(0, 3)).toEqual(['getTable', 'prepareNext', 'startClock']);
+  given(game.desk.submitForPractice({ players: [] }));
+  await page.getByText('Everyone has sent.').waitFor();
+  // What was sent is nowhere, only that it was.
+  expect(await words(page)).not.toMatch(/prediction|axis [A-Za-z]\b/i);
+  await settled(page);
+  await primary(page).click();
+  await page.getByText('Everything is delivered.').waitFor();
+  await page.getByText(/Round 1: .* prediction \d/).waitFor();
+  await settled(page);
+  const after = given(game.desk.getTable());
+  expect(after.stage?.name).not.toBe(first.stage?.name);
+  await page.getByRole('heading', { name: after.stage?.title ?? '', exact: true }).waitFor();
+  expect(await primary(page).innerText()).toMatch(/^Start \d+ seconds$/);
+  const desk = given(game.desk.getDesk());
+  expect('play' in desk && desk.play.toPrepare).toEqual([]);
+  expect('play' in desk && desk.play.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a practice game is played by keyboard alone, the focus never leaving the button', async () => {
+  const game = await liveGame();
+  const { page, errors } = await openTablePage(browser, serverOf(game));
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page
+    .getByRole('heading', { name: 'Period 1, first claim' })
+    .or(page.getByRole('heading'))
+    .first()
+    .waitFor();
+  expect(await focused()).toBe('Start 60 seconds');
+  for (const key of ['Enter', 'Space']) {
+    const before = given(game.desk.getTable()).stage?.title ?? '';
+    await settled(page);
+    await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
+    await settled(page);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Submit for everyone');
+    await page.keyboard.press(key);
+    await page.getByText('Everyone has sent.').waitFor();
+    await primary(page).focus();
+    await settled(page);
+    await page.keyboard.press(key);
+    await page.getByRole('contentinfo').getByText(`${before} is resolved.`).waitFor();
+    expect(await focused()).toMatch(/^Start \d+ seconds$/);
+  }
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('the second half of a double click, and a key held down, do not resolve what was just started', async () => {
+  const server = serverShowing(round);
+  server.handlers.startClock = () => {
+    server.handlers.getTable = () => ({ ok: true, value: ticking(round, 0) });
+    return { ok: true, value: ticking(round, 0) };
+  };
+  const { page } = await openTablePage(browser, server);
+  await settled(page);
+  await primary(page).dblclick();
+  await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
+  await settled(page);
+  for (let times = 0; times < 5; times += 1)
+    await primary(page).dispatchEvent('keydown', { key: 'Enter', repeat: true });
+  expect(server.names().filter((name) => name !== 'getTable')).toEqual(['startClock']);
+  await page.context().close();
+});
+
+test('the clock goes by the server’s time, speaks at ten seconds and at none, and says when grace is over', async () => {
+  const at = Date.UTC(2026, 2, 1, 12);
+  let passed = 0;
+  const started = withStage(round, { deadline: at + 30_000, graceSeconds: 15 });
+  const server = serverShowing(round);
+  server.handlers.getTable = () => ({ ok: true, value: { ...started, now: at + passed } });
+  const { page } = await openTablePage(browser, server, async (opened) => {
+    // The computer at the table is seven minutes behind.
+    await opened.clock.install({ time: at - 7 * 60_000 });
+    await opened.clock.pauseAt(at - 7 * 60_000 + 500);
+    passed = 500;
+  });
+  const run = async (seconds: number): Promise<void> => {
+    for (let step = 0; step < seconds * 10; step += 1) {
+      passed += 100;
+      await page.clock.runFor(100);
+    }
+  };
+  await run(1);
+  const timer = page.getByRole('timer');
+  const spoken = page.locator('.clock-card [role=status]');
+  await timer.waitFor();
+  expect(await timer.innerText()).toBe('0:29');
+  expect(await spoken.textContent()).toBe('');
+  await run(18);
+  expect(await timer.innerText()).toBe('0:11');
+  expect(await spoken.textContent()).toBe('');
+  await run(1);
+  expect(await timer.innerText()).toBe('0:10');
+  expect(await spoken.textContent()).toBe('10 seconds left.');
+  await run(5);
+  expect(await spoken.textContent()).toBe('');
+  await run(5);
+  expect(await timer.innerText()).toBe('0:15');
+  expect(await spoken.textContent()).toBe('Time is up. 15 seconds of grace.');
+  await run(15);
+  expect(await spoken.textContent()).toBe('Time and grace are over.');
+  expect(await page.locator('.resolve-note').innerText()).toMatch(/^Time is up\. Nothing came from /);
+  await page.context().close();
+});
+
+test('resolving early is allowed, and says who is missing', async () => {
+  const names = round.stage?.players.map(({ name }) => name) ?? [];
+  const view = ticking(
+    withStage(round, { players: names.map((name, index) => ({ name, sent: index === 0 })) }),
+    3,
+  );
+  const server = serverShowing(view);
+  server.handlers.resolveRound = () => ({ ok: true, value: resolved({ desk: playing() }) });
+  server.handlers.prepareNext = () => ({ ok: true, value: playing() });
+  server.handlers.deliverSome = () => ({ ok: true, value: playing() });
+  const { page } = await openTablePage(browser, server);
+  await page.getByText(`Not sent yet: ${names[1]}. Resolving now goes on without.`).waitFor();
+  await settled(page);
+  await primary(page).click();
+  await page.getByRole('contentinfo').getByText('Round 2 is resolved.').waitFor();
+  expect(server.calls.find(({ name }) => name === 'resolveRound')?.input).toEqual({
+    stage: 'round-2',
+    token: '',
+  });
+  // The answer holds what each player alone was told; the page does not.
+  expect(JSON.stringify(resolved())).toContain('SECRET');
+  expect(await page.content()).not.toContain('SECRET');
+  await page.context().close();
+});
+
+test('somebody sending moves neither focus nor anything on the page; nobody looking asks for nothing', async () => {
+  const view = ticking(round, 3);
+  const server = serverShowing(view);
+  const { page } = await openTablePage(browser, server, (opened) => opened.clock.install());
+  await page.getByRole('timer').waitFor();
+  const button = page.getByRole('button', { name: 'Refresh' });
+  await button.focus();
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('h1, .squares, .primary, .told, .left-line, .table-facts, .sent li')].map(
+        (element) => JSON.stringify(element.getBoundingClientRect()),
+      ),
+    );
+  const before = await places();
+  server.handlers.getTable = () => ({
+    ok: true,
+    value: withStage(view, { players: view.stage?.players.map(({ name }) => ({ name, sent: true })) ?? [] }),
+  });
+  await page.clock.runFor(2100);
+  await page.getByText('Everyone has sent.').waitFor();
+  expect(await places()).toEqual(before);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  });
+  await page.clock.runFor(2100);
+  const asked = server.calls.length;
+  await page.clock.runFor(20_000);
+  expect(server.calls.length).toBe(asked);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(100);
+  expect(server.calls.length).toBeGreaterThan(asked);
+  await page.context().close();
+});
+
+describe('when something goes wrong', () => {
+  const after: DeskView = playing({
+    deliveries: [
+      delivery({ id: 'a', title: 'Public book', state: 'waiting' }),
+      delivery({ id: 'b', title: 'SECRET’s book', state: 'failed', note: 'SECRET reason.' }),
+    ],
+  });
+  const delivered: DeskView = playing({
+    deliveries: [delivery({ id: 'b', title: 'SECRET’s book', state: 'failed', note: 'SECRET reason.' })],
+  });
+
+  test('a resolve that Google refused is tried again with a click, and then delivered', async () => {
+    const server = serverShowing(ticking(round, 40));
+    server.handlers.resolveRound = () => ({
+      ok: false,
+      trouble: { code: 'busy', text: 'Another window is at work. Try again in a moment.', again: true },
+    });
+    server.handlers.prepareNext = () => ({ ok: true, value: after });
+    server.handlers.deliverSome = () => ({ ok: true, value: delivered });
+    const { page } = await openTablePage(browser, server);
+    await settled(page);
+    await primary(page).click();
+    await page.getByRole('alert').getByText('Another window is at work.').waitFor();
+    server.handlers.resolveRound = () => ({ ok: true, value: resolved({ desk: after }) });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('1 delivery needs you: see Deliveries in the sidebar.').waitFor();
+    expect(server.names().filter((name) => name === 'deliverSome')).toHaveLength(1);
+    expect(await page.content()).not.toContain('SECRET');
+    await page.context().close();
+  });
+
+  test('delivering that stopped says why, and goes on with a click', async () => {
+    const server = serverShowing(ticking(round, 40));
+    server.view = after;
+    server.handlers.deliverSome = () => ({ ok: false, trouble: { code: 'slow', text: 'Google was slow.' } });
+    server.handlers.prepareNext = () => ({ ok: true, value: after });
+    const { page } = await openTablePage(browser, server);
+    await page.getByText('1 delivery waits.').waitFor();
+    await page.getByRole('button', { name: 'Finish it now' }).click();
+    await page.getByText('Google was slow.').waitFor();
+    server.handlers.deliverSome = () => ({ ok: true, value: delivered });
+    await page.getByRole('button', { name: 'Finish it now' }).click();
+    await page.getByText('1 delivery needs you').waitFor();
+    expect(await page.getByRole('button', { name: 'Finish it now' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('a start while something is being delivered waits for its turn', async () => {
+    const server = serverShowing(round);
+    let answer: () => void = () => undefined;
+    server.view = after;
+    server.handlers.deliverSome = () =>
+      new Promise((resolve) => (answer = () => resolve({ ok: true, value: delivered }))) as never;
+    server.handlers.prepareNext = () => ({ ok: true, value: after });
+    server.handlers.startClock = () => ({ ok: true, value: ticking(round, 0) });
+    const { page } = await openTablePage(browser, server);
+    await page.getByRole('button', { name: 'Finish it now' }).click();
+    await page.getByText('Delivering: 1 to go.').waitFor();
+    await settled(page);
+    await primary(page).click();
+    await page.getByText('Starting the clock…').waitFor();
+    expect(server.names()).not.toContain('startClock');
+    answer();
+    await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('a table that cannot be read says why, and is read again with a click', async () => {
+    const server = serverShowing(round);
+    server.failure = 'Error code PERMISSION_DENIED';
+    const { page } = await openTablePage(browser, server);
+    await page.getByRole('alert').getByText('Google did not let').waitFor();
+    server.failure = undefined;
+    await page.getByRole('button', { name: 'Read it again' }).click();
+    await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('a connection that is gone for longer is told, one lost look is not', async () => {
+    const server = serverShowing(round);
+    const { page } = await openTablePage(browser, server, (opened) => opened.clock.install());
+    await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
+    const old = page.getByText('What you see may be old');
+    server.failure = 'NetworkError: Connection failure due to HTTP 0';
+    await page.clock.runFor(2100);
+    await page.waitForTimeout(200);
+    expect(await old.count()).toBe(0);
+    await page.clock.runFor(2100);
+    await old.waitFor();
+    server.failure = undefined;
+    await page.clock.runFor(2100);
+    await old.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
+
+test('the round of a live game has a button that opens the table', async () => {
+  const server = serverShowing(round);
+  server.view = playing({ live: true });
+  const { page } = await openSidebar(browser, server);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByText('The table is open in its own window.').waitFor();
+  expect(server.names()).toEqual(['openTable']);
+  server.view = playing({ live: false });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Open the table' }).count()).toBe(0);
+  await page.context().close();
+});
+
+const SHOWN = [
+  ['not started', () => round],
+  ['running', () => ticking(round, 12)],
+  ['last seconds', () => ticking(round, 23)],
+  ['grace', () => ticking(round, 33)],
+  ['time is up', () => ticking(round, 60)],
+  ['a challenge', () => ticking(challenge, 4)],
+  [
+    'long names',
+    () =>
+      withStage(round, {
+        players: ['Wolfeschlegelsteinhausenbergerdorff', 'أنا أحب القراءة كثيرا'].map((name, index) => ({
+          name,
+          sent: index === 0,
+        })),
+      }),
+  ],
+  ['over', () => over],
+] as const;
+
+/** The window as it opens; a narrow one; and the window at 200 % zoom. */
+const SIZES = [
+  { name: 'large', ...LARGE },
+  { name: 'narrow', width: 600, height: 700 },
+  { name: 'at 200 % zoom', width: LARGE.width / 2, height: LARGE.height / 2 },
+] as const;
+
+test.each(SHOWN)('%s: axe finds nothing, and nothing is cut off, at every size', async (name, view) => {
+  const { page, errors } = await openTablePage(browser, serverShowing(view()));
+  await page.locator('.live').waitFor();
+  for (const { name: size, width, height } of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate<AxeResults>(
+      'axe.run(document, { resultTypes: ["violations"] })',
+    );
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({
+      size,
+      wide,
+      violations: violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    }).toEqual({ size, wide: width, violations: [] });
+    if (shots !== undefined) {
+      await page.screenshot({
+        path: path.join(shots, `table ${name}, ${size}.png`),
+        fullPage: size !== 'large',
+      });
+    }
+  }
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('at the size at which it opens, board, clock, target and button are in sight without scrolling', async () => {
+  const { page } = await openTablePage(browser, serverShowing(ticking(challenge, 4)));
+  const bar = (await page.locator('.status').boundingBox())?.y ?? 0;
+  for (const part of ['.squares', '.clock-card', '.picture', '.primary', '.sent', '.table-facts']) {
+    const box = await page.locator(part).boundingBox();
+    expect([part, (box?.y ?? Infinity) + (box?.height ?? 0) <= bar]).toEqual([part, true]);
+  }
+  await page.context().close();
+});
+
+test('each square says itself in words, and all stand in words below the board', async () => {
+  const { page } = await openTablePage(browser, serverShowing(challenge));
+  const squares = page.getByRole('table', { name: /^Board/ });
+  const inside = await squares.locator('tbody td .unseen').allTextContents();
+  expect(inside).toHaveLength(81);
+  expect(inside.filter((text) => text.startsWith('['))).toHaveLength(9);
+  expect(await squares.locator('tbody td[style*="box-shadow"]').count()).toBeGreaterThanOrEqual(8);
+  await page.getByText('The board in words').click();
+  const table = page.getByRole('region', { name: 'Board in words' });
+  expect(await table.locator('tbody td').allTextContents()).toEqual(inside);
+  await page.context().close();
+});
