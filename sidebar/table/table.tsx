@@ -75,11 +75,13 @@ function Seen({ table, view }: { readonly table: LiveTable; readonly view: Table
             <Sent stage={stage} />
           </>
         )}
+      </div>
+      {board}
+      <div class="panel-below">
         <Told told={table.told} />
         <LeftLine table={table} />
         <Facts facts={parts.facts.filter(({ picture }) => picture === undefined)} />
       </div>
-      {board}
     </main>
   );
 }
@@ -118,6 +120,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 function Told({ told }: { readonly told: readonly string[] }) {
   return (
     <div role="status" class="told">
+      {told.length === 0 && <p class="quiet">What happened is told here when a stage is resolved.</p>}
       {told.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -106,6 +106,8 @@ function nowRows(told: Log): Cells {
   const opened = last(eventsOf(told, 'round-opened'))?.event;
   const played = last(eventsOf(told, 'round-played'))?.event;
   const judged = last(eventsOf(told, 'challenge-judged'))?.event;
+  const ended = last(eventsOf(told, 'game-ended'))?.event;
+  if (ended !== undefined) return [['The game is over', endText(ended)]];
   if (opened === undefined) return [['Now', 'The players claim their dimensions.']];
   const { round, roles, target } = opened;
   const shown = [`Target of round ${round}`, tileCell(target), tileText(target)];
