@@ -29,7 +29,8 @@ export function single<T>(
   show: (value: unknown) => string = textOf,
 ): Field<T> {
   return {
-    read,
+    // Within a row its label ends as that of an object's parts does; a sentence about it adds its own colon.
+    read: (value, at) => read(value, { ...at, label: at.label.replace(/: $/, '') }),
     questions: (prefix): readonly Question[] => [
       { title: `${prefix}${words.title}`, help: words.help ?? '', required: true, kind },
     ],
