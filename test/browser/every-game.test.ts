@@ -64,7 +64,7 @@ function playStage(): void {
   const { name } = started.stage();
   given(started.api.submitForPractice({ players: [] }));
   given(started.api.resolveRound({ stage: name, token: '' }));
-  while (started.game().toPrepare.length > 0) given(started.api.prepareNext());
+  started.prepare();
 }
 
 test.each(GAMES.map(({ info }) => [info.title, info.id]))('%s, from set-up to outcome', async (title) => {

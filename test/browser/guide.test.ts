@@ -1,15 +1,20 @@
 // The walk of docs/hosting.md, which draws its pictures and the README's: `npm run pictures` keeps them.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { given } from '../../src/commands/desk-calls';
 import type { Desk } from './desk';
+import { askOf, submitForm } from './player';
 import { endReady, makeReady, Started, type Ready } from './started';
 
 jest.setTimeout(90_000);
 
+const LARGEST = 150_000;
+const HOUR = 3_600_000;
+/** Where pictures go that nobody asked for: they are drawn all the same, so that drawing them keeps working. */
 const kept = process.env['PICTURES'];
 const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'round-keeper-pictures-'));
+const drawn: string[] = [];
 
 let ready: Ready;
 let started: Started;
@@ -29,25 +34,85 @@ beforeEach(async () => {
 
 afterEach(async () => expect(await started.end()).toEqual([]));
 
-async function draw(desk: Desk, name: string): Promise<void> {
-  await desk.page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+function fileOf(name: string): string {
+  drawn.push(`${name}.png`);
+  return path.join(folder, `${name}.png`);
 }
 
-test('a round in the middle of a game', async () => {
+async function drawAll(desk: Desk, name: string): Promise<void> {
+  await desk.page.screenshot({ path: fileOf(name), animations: 'disabled' });
+}
+
+async function drawSidebar(desk: Desk, name: string): Promise<void> {
+  await desk.page.locator('aside').screenshot({ path: fileOf(name), animations: 'disabled' });
+}
+
+test('from eight friends to the end of the game, every picture of the guide', async () => {
   const desk = await started.window();
-  await desk.startPractice('Soullinked');
-  for (let round = 1; round <= 2; round += 1) {
-    given(started.api.submitForPractice({ players: [] }));
-    const { name } = started.stage();
-    given(started.api.resolveRound({ stage: name, token: '' }));
-    given(started.api.deliverSome());
-    while (started.game().toPrepare.length > 0) given(started.api.prepareNext());
-  }
+  await desk.heading('Choose a game');
+  await drawSidebar(desk, 'choose');
+
+  await desk.click('Practice game of Soullinked');
+  await desk.says('Everything that is needed is there.');
+  await drawSidebar(desk, 'set-up');
+  await desk.click('Create game');
+  await desk.says('All forms and books are made.');
+
+  const phone = await started.newPage();
+  await phone.setViewportSize({ width: 400, height: 760 });
+  await submitForm(phone, started.linkOf('Ana'), askOf(started.stage(), 'Ana').questions, {
+    Row: '4',
+    Column: '6',
+    'Power card': '3',
+  });
+  await phone.getByRole('link', { name: 'Submit another response' }).click();
+  await phone.screenshot({ path: fileOf('form') });
+  await phone.close();
+
+  given(started.api.submitForPractice({ players: [] }));
+  await desk.page.reload();
+  await desk.says('Nobody is missing.');
+  await desk.click('Preview');
+  await desk.sidebar.getByRole('heading', { name: 'What each is told' }).waitFor();
+  await drawSidebar(desk, 'preview');
+  await desk.click('Resolve round');
+  await desk.button('On to the next stage').waitFor();
+  await drawSidebar(desk, 'resolved');
+
+  given(started.api.submitForPractice({ players: [] }));
+  given(started.api.resolveRound({ stage: started.stage().name, token: '' }));
+  given(started.api.deliverSome());
+  started.prepare();
+  given(started.api.setDeadline({ deadline: Date.now() + 26 * HOUR }));
   given(started.api.submitForPractice({ players: started.stage().waitingFor.slice(0, 6) }));
-  await desk.place('Messages');
-  await desk.click('Refresh');
-  await desk.place('Round');
+  await desk.page.reload();
   await desk.heading('Round 3');
   await desk.openBook("Ana's book", 'Your board');
-  await draw(desk, 'round');
+  await drawAll(desk, 'round');
+
+  await desk.place('Mend');
+  await desk.click('An earlier stage');
+  await desk.sidebar.getByLabel('Stage').selectOption({ label: 'Round 1' });
+  await desk.sidebar.getByLabel('Whose').selectOption('Ana');
+  await desk.click('Set what counted aside');
+  await desk.heading('What changes');
+  await desk.sidebar.locator('details.fold > summary').filter({ hasText: 'Ana' }).first().click();
+  await drawSidebar(desk, 'mend');
+
+  while (started.game().stage !== null) {
+    started.prepare();
+    given(started.api.submitForPractice({ players: [] }));
+    given(started.api.resolveRound({ stage: started.stage().name, token: '' }));
+    given(started.api.deliverSome());
+  }
+  await desk.page.reload();
+  await desk.heading('The game is over');
+  await desk.openBook('Public book', 'Result');
+  await drawAll(desk, 'over');
+
+  const large = drawn.filter((name) => statSync(path.join(folder, name)).size > LARGEST);
+  expect(large).toEqual([]);
+  const guide = readFileSync('docs/hosting.md', 'utf8');
+  const named = [...guide.matchAll(/\]\(images\/([\w-]+\.png)\)/g)].map(([, name]) => name);
+  expect([...new Set(named)].sort()).toEqual([...drawn].sort());
 });

@@ -103,6 +103,11 @@ export class Started {
     return stage;
   }
 
+  /** Makes the forms and books that the open stage needs. */
+  prepare(): void {
+    while (this.game().toPrepare.length > 0) given(this.api.prepareNext());
+  }
+
   /** Where a player's personal link leads, as the sidebar hands it out. */
   linkOf(name: string): string {
     const link = this.game().players.find((player) => player.name === name)?.link ?? '';

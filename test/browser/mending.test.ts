@@ -1,0 +1,127 @@
+// A host's own game, set up by hand; then mistakes and their mending, with axe-core looking at each screen.
+import axe from 'axe-core';
+import type { Frame, Page } from 'playwright-core';
+import { given } from '../../src/commands/desk-calls';
+import type { Desk } from './desk';
+import { endReady, makeReady, Started, type Ready } from './started';
+
+jest.setTimeout(60_000);
+
+let ready: Ready;
+let started: Started;
+let desk: Desk;
+
+beforeAll(async () => {
+  ready = await makeReady();
+});
+
+afterAll(() => endReady(ready));
+
+beforeEach(async () => {
+  started = await Started.start(ready);
+});
+
+afterEach(async () => expect(await started.end()).toEqual([]));
+
+async function broken(where: Page | Frame): Promise<readonly string[]> {
+  await where.evaluate(axe.source);
+  return where.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      iframes: false,
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  });
+}
+
+/** The page and the sidebar in it, each by itself: the sandbox keeps them apart. */
+async function expectAccessible(): Promise<void> {
+  for (const frame of desk.page.frames()) expect(await broken(frame)).toEqual([]);
+}
+
+const ROSTER = [
+  'Aïsha\tHeaven\tMoon',
+  'Bogdan\tHell\tMoon',
+  'Chiara\tHeaven\tSun',
+  'Dương\tHell\tSun',
+  '=Eve\tHeaven\tStar',
+  'Фёдор\tHeaven\tStar',
+].join('\n');
+
+test('eight friends: a roster pasted, a fault shown and mended, a setting changed, the game created', async () => {
+  desk = await started.window();
+  await desk.click('Set up Soullinked');
+  await desk.sidebar.getByRole('textbox', { name: 'Names, or rows of a spreadsheet' }).fill(ROSTER);
+  await desk.says('6 players found.');
+  await desk.click('Use these');
+  await desk.says('Before the game can be created');
+  await desk.says(/Star/);
+  await expectAccessible();
+  const last = desk.sidebar.getByRole('group', { name: 'Player 6, Фёдор' });
+  await last.getByRole('combobox', { name: /^Realm/ }).selectOption('Hell');
+  await desk.says('Everything that is needed is there.');
+  await desk.sidebar.getByText(/^Settings \(/).click();
+  await desk.sidebar.getByRole('combobox', { name: /partner/i }).selectOption({ index: 2 });
+  await desk.says('Settings (1 changed)');
+  await desk.click('Create game');
+  await desk.says('All forms and books are made.');
+  await desk.heading('Round 1');
+  expect(started.game().players.map(({ name }) => name)).toContain('=Eve');
+  expect(Object.keys(started.game().settings)).toHaveLength(1);
+  expect(started.game().practice).toBe(false);
+  await desk.openPlayer('Bogdan');
+  await expectAccessible();
+});
+
+describe('after two rounds', () => {
+  beforeEach(async () => {
+    given(started.api.startDraft({ game: 'soullinked', practice: true }));
+    given(started.api.createGame());
+    for (let round = 1; round <= 2; round += 1) {
+      started.prepare();
+      given(started.api.submitForPractice({ players: [] }));
+      given(started.api.resolveRound({ stage: started.stage().name, token: '' }));
+      given(started.api.deliverSome());
+    }
+    started.prepare();
+    desk = await started.window();
+    await desk.heading('Round 3');
+  });
+
+  test('a submission of round 1 is corrected: who is affected is shown first, and who has seen it is told', async () => {
+    await desk.place('Mend');
+    await expectAccessible();
+    await desk.click('An earlier stage');
+    await desk.sidebar.getByLabel('Stage').selectOption({ label: 'Round 1' });
+    await desk.sidebar.getByLabel('Whose').selectOption('Ana');
+    await desk.click('Set what counted aside');
+    await desk.heading('What changes');
+    await desk.says('Nothing is changed yet.');
+    expect(await desk.sidebar.locator('del, ins').count()).toBeGreaterThan(0);
+    await expectAccessible();
+    const before = started.game().lastHash;
+    await desk.sidebar.getByLabel('Reason (needed)').fill('Ana clicked the wrong row');
+    await desk.click('Apply the change');
+    await desk.says(/The change is made/);
+    const { lastHash, deliveries, history } = started.game();
+    expect(lastHash).not.toBe(before);
+    expect(deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+    expect(history.some(({ text }) => text.includes('Ana clicked the wrong row'))).toBe(true);
+    await desk.place('Record');
+    await expectAccessible();
+  });
+
+  test('going back opens an earlier round again, and the record keeps what was', async () => {
+    await desk.place('Mend');
+    await desk.click('Go back');
+    await desk.sidebar.getByLabel('Stage').selectOption({ label: 'Round 2' });
+    await desk.click('See what changes');
+    await desk.heading('What changes');
+    await desk.sidebar.getByLabel('Reason (needed)').fill('The deadline was announced wrongly');
+    await desk.click('Apply the change');
+    await desk.heading('Round 2');
+    expect(started.game().past.map(({ title }) => title)).toEqual(['Round 1']);
+    await desk.place('Messages');
+    await desk.sidebar.getByRole('heading', { name: 'Everyone' }).waitFor();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,100 @@
+// What goes wrong at a host's desk: two windows, a reload in the middle, a server that is slow, failing or busy.
+import { given } from '../../src/commands/desk-calls';
+import type { Desk } from './desk';
+import { endReady, makeReady, Started, type Ready } from './started';
+
+jest.setTimeout(60_000);
+
+let ready: Ready;
+let started: Started;
+let desk: Desk;
+
+beforeAll(async () => {
+  ready = await makeReady();
+});
+
+afterAll(() => endReady(ready));
+
+beforeEach(async () => {
+  started = await Started.start(ready);
+  given(started.api.startDraft({ game: 'soullinked', practice: true }));
+  given(started.api.createGame());
+  started.prepare();
+  given(started.api.submitForPractice({ players: [] }));
+  desk = await started.window();
+  await desk.heading('Round 1');
+});
+
+afterEach(async () => {
+  started.table.faults.clear();
+  expect(await started.end()).toEqual([]);
+});
+
+test('of two windows that resolve the same round, one is told that it was done already', async () => {
+  const other = await started.window();
+  await other.heading('Round 1');
+  await Promise.all([desk.click('Resolve round'), other.click('Resolve round')]);
+  const onward = 'On to the next stage';
+  await Promise.all([desk.button(onward).waitFor(), other.button(onward).waitFor()]);
+  const already = 'This was already resolved,';
+  const told = await Promise.all(
+    [desk, other].map(({ sidebar }) => sidebar.getByText(already).filter({ visible: true }).count()),
+  );
+  expect(told.sort()).toEqual([0, 1]);
+  expect(started.game().past.map(({ name }) => name)).toEqual(['round-1']);
+  expect(started.game().deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+});
+
+test('reloaded in the middle of resolving, nothing is lost and nothing is done twice', async () => {
+  let deliveries = 0;
+  await desk.page.route('**/api/run', async (route) => {
+    // The page goes away when the results are written and the first delivery is asked for.
+    if (route.request().postData()?.includes('deliverSome') !== true) return route.continue();
+    deliveries += 1;
+    return undefined;
+  });
+  await desk.click('Resolve round');
+  while (deliveries === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await desk.page.unroute('**/api/run');
+  await desk.page.reload();
+  await desk.heading('Round 2');
+  // Where the next stage needs something made, the rest goes out with it.
+  const rest = desk.button(/^Deliver the rest/);
+  const done = desk.sidebar.getByText(/^All \d+ are done/);
+  await rest.or(done).first().waitFor();
+  if (await rest.isVisible()) await rest.click();
+  await done.waitFor();
+  expect(started.game().past).toHaveLength(1);
+});
+
+test('a slow server is waited for, and said to be slow', async () => {
+  await desk.page.route('**/api/run', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 6500));
+    await route.continue();
+  });
+  await desk.click('Preview');
+  await desk.says(/Google is slow just now/);
+  await desk.page.unroute('**/api/run');
+  await desk.sidebar.getByRole('heading', { name: 'What each is told' }).waitFor();
+});
+
+test('a write that fails leaves the round open, says so, and works when tried again', async () => {
+  started.table.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Service unavailable', { nth: 1 });
+  await desk.click('Resolve round');
+  await desk.sidebar.getByRole('alert').waitFor();
+  expect(started.game().past).toEqual([]);
+  await desk.click('Try again');
+  await desk.button('On to the next stage').waitFor();
+  expect(started.game().past).toHaveLength(1);
+});
+
+test('a server that is gone is said to be gone, and the page goes on when it is back', async () => {
+  await desk.page.route('**/api/run', (route) => route.abort('connectionrefused'));
+  await desk.click('Resolve round');
+  await desk.sidebar.getByRole('alert').waitFor();
+  await desk.page.unroute('**/api/run');
+  await desk.click('Try again');
+  await desk.button('On to the next stage').waitFor();
+  // The browser itself reports the request that nobody answered.
+  expect(started.troubles.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_REFUSED')]);
+});
