@@ -1,9 +1,10 @@
 // Google Forms drawn from a game's questions, and the tab of the host book in which their responses land.
 import type { Question } from '../games/fields';
-import { ok } from '../games/result';
-import { KEY_IN_LINK, type FormSpec, type FormsPort, type MadeForm } from '../rounds/ports';
+import { fail, ok } from '../games/result';
+import type { Trouble } from '../rounds/api';
+import { FORM_GONE, KEY_IN_LINK, type FormSpec, type FormsPort, type MadeForm } from '../rounds/ports';
 import { findFile } from './books';
-import { trying } from './services';
+import { driveService, trying } from './services';
 
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
@@ -17,16 +18,20 @@ export const formsPort: FormsPort = {
       const form = found === undefined ? FormApp.create(spec.name) : FormApp.openById(found);
       draw(form, spec);
       publish(form);
+      admitEveryone(form);
       return ok(connect(form, spec));
     }),
   update: (id, spec) =>
     trying(`Bringing the form “${spec.title}” up to date`, () => {
-      draw(FormApp.openById(id), spec);
+      const form = openForm(id);
+      if (form === undefined) return fail(GONE);
+      draw(form, spec);
       return ok(undefined);
     }),
   setAccepting: (id, accepting, closedText) =>
     trying(accepting ? 'Opening a form' : 'Closing a form', () => {
-      const form = FormApp.openById(id);
+      const form = openForm(id);
+      if (form === undefined) return fail(GONE);
       form.setAcceptingResponses(accepting);
       if (!accepting) form.setCustomClosedFormMessage(closedText);
       return ok(undefined);
@@ -46,11 +51,50 @@ export const formsPort: FormsPort = {
     }),
 };
 
+const GONE: Trouble = {
+  code: FORM_GONE,
+  text: 'Changing a form: it was deleted. Open or close the forms again to make it anew.',
+};
+
+/** The form; undefined when it was deleted or lies in the bin. */
+function openForm(id: string): Form | undefined {
+  try {
+    const form = FormApp.openById(id);
+    return isInBin(id) ? undefined : form;
+  } catch (error) {
+    if (String(error).includes('No item with the given ID could be found')) return undefined;
+    throw error;
+  }
+}
+
+/** Whether Drive shows the file in the bin. Files that it does not show to this add-on count as being there. */
+function isInBin(id: string): boolean {
+  try {
+    return driveService().Files.get(id, { fields: 'trashed' }).trashed === true;
+  } catch (error) {
+    if (/File not found|notFound/.test(String(error))) return false;
+    throw error;
+  }
+}
+
+/** Forms that Google makes unpublished take no answers. */
 function publish(form: Form): void {
   if (typeof form.setPublished === 'function') form.setPublished(true);
 }
 
-/** Brings a form to its questions. Items keep their titles, so that columns already there stay. */
+/** Accounts of an organisation make forms that only its members may answer; others know no such setting. */
+function admitEveryone(form: Form): void {
+  try {
+    if (form.requiresLogin()) form.setRequireLogin(false);
+  } catch {
+    // Such a form admits everyone with its link.
+  }
+}
+
+/**
+ * Brings a form to its questions. An item stays as long as its question does, and its column with it; what is no
+ * longer asked goes, for nobody should answer it, while its column stays in the tab of responses.
+ */
 function draw(form: Form, spec: FormSpec): void {
   form.setTitle(spec.title).setDescription(spec.description);
   form.setAllowResponseEdits(false).setShowLinkToRespondAgain(true);
@@ -59,10 +103,46 @@ function draw(form: Form, spec: FormSpec): void {
   );
   // An item is made first and titled then: one without a title is left from a making that was interrupted.
   for (const item of form.getItems()) if (item.getTitle() === '') form.deleteItem(item);
-  const items = form.getItems();
-  const find = (title: string): Item | undefined => items.find((item) => item.getTitle() === title);
-  keyItem(form, find(spec.keyTitle), spec.keyTitle);
-  for (const question of spec.questions) drawQuestion(form, question, find(question.title));
+  const questions = spec.questions.filter(isAnswerable);
+  const wanted = new Map([
+    [spec.keyTitle, FormApp.ItemType.TEXT],
+    ...questions.map((question) => [question.title, itemType(question)] as const),
+  ]);
+  const items = new Map<string, Item>();
+  for (const item of form.getItems()) {
+    const title = item.getTitle();
+    if (wanted.get(title) === item.getType() && !items.has(title)) items.set(title, item);
+    else form.deleteItem(item);
+  }
+  keyItem(form, items.get(spec.keyTitle), spec.keyTitle);
+  for (const question of questions) drawQuestion(form, question, items.get(question.title));
+  if (items.size > 0 && items.size < wanted.size) order(form, [...wanted.keys()]);
+}
+
+/** Forms refuses a question without choices; where there is nothing to choose, nothing is asked. */
+function isAnswerable({ kind }: Question): boolean {
+  return !('options' in kind) || kind.options.length > 0;
+}
+
+function itemType({ kind }: Question): GoogleAppsScript.Forms.ItemType {
+  switch (kind.type) {
+    case 'choice':
+      return FormApp.ItemType.LIST;
+    case 'checkboxes':
+      return FormApp.ItemType.CHECKBOX;
+    case 'whole':
+      return FormApp.ItemType.TEXT;
+    case 'text':
+      return kind.long ? FormApp.ItemType.PARAGRAPH_TEXT : FormApp.ItemType.TEXT;
+  }
+}
+
+/** Puts new items where they belong among those that were there. */
+function order(form: Form, titles: readonly string[]): void {
+  titles.forEach((title, index) => {
+    const item = form.getItems().find((candidate) => candidate.getTitle() === title);
+    if (item !== undefined && item.getIndex() !== index) form.moveItem(item, index);
+  });
 }
 
 function keyItem(form: Form, item: Item | undefined, title: string): void {
@@ -77,15 +157,12 @@ function drawQuestion(form: Form, question: Question, item: Item | undefined): v
   switch (kind.type) {
     case 'choice': {
       const labels = kind.options.map(({ label, value }) => label ?? value);
-      // Forms refuses a question without choices; where there is nothing to choose, nothing is asked.
-      if (labels.length === 0) return;
       const list = item === undefined ? form.addListItem().setTitle(title) : item.asListItem();
       list.setChoiceValues(labels).setHelpText(help).setRequired(required);
       return;
     }
     case 'checkboxes': {
       const labels = kind.options.map(({ label, value }) => label ?? value);
-      if (labels.length === 0) return;
       const boxes = item === undefined ? form.addCheckboxItem().setTitle(title) : item.asCheckboxItem();
       boxes.setChoiceValues(labels).setHelpText(help).setRequired(required);
       return;

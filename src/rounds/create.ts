@@ -2,15 +2,17 @@
 // Every step is recorded as soon as it is done, so that an interrupted creation goes on where it stopped.
 import { sha256 } from 'js-sha256';
 import { fail, ok, type Result } from '../games/result';
+import type { OpenStage } from '../games/match';
+import type { Tab } from '../games/tabs';
 import type { Trouble } from './api';
 import { contactOf } from './contacts';
 import { draftJson, draftMatch, readDraft, type Draft } from './draft';
 import type { Entry } from './entries';
 import { KEY_TITLE } from './inbox';
 import { commitment, continueLedger } from './ledger';
-import { enqueue, outboxTab } from './outbox';
-import { KEY_IN_LINK, type FormSpec, type HostCommit, type Ports } from './ports';
-import type { Place } from './record';
+import { enqueue, outboxTab, readOutbox } from './outbox';
+import { FORM_GONE, KEY_IN_LINK, type FormSpec, type HostCommit, type Ports } from './ports';
+import { cursorsAfter, samePlace, type Place } from './record';
 import { load, loadGame, readingOf, type Table } from './table';
 
 /** Writes the set-up of the draft in the tabs. */
@@ -120,13 +122,20 @@ export function recordPlace(
     ports.who(),
   );
   const places = [...table.record.places.filter((old) => !samePlace(old, place)), place];
-  const reading = readingOf(places, table.record.cursors);
+  const reading = readingOf(places, cursorsAfter(table.record, place));
   const commit: HostCommit = { ledger: rows, reading };
-  return ports.book.write(commit);
+  const shown = table.record.places.find((old) => samePlace(old, place))?.link;
+  return ports.book.write(
+    place.link === shown ? commit : { ...commit, outbox: booksAgain(table, rows[0]?.number ?? 0) },
+  );
 }
 
-function samePlace(a: Place, b: Place): boolean {
-  return a.what === b.what && a.name === b.name;
+/** Players' books show the links to their forms: a form with a new address is delivered to them. */
+function booksAgain(table: Table, row: number): Tab {
+  const { match, snapshot } = table;
+  const stage = match.stage?.title ?? '';
+  const outbox = readOutbox(snapshot.outbox, match.roster, stage);
+  return outboxTab(enqueue(outbox, row, stage, match.roster, [], { everyone: false, players: [] }));
 }
 
 /** A file name that no other game's file has: an interrupted making finds its file again by it. */
@@ -169,46 +178,61 @@ export function makePlayerBook(ports: Ports, table: Table, name: string): Result
 }
 
 function formSteps(ports: Ports, table: Table): readonly Step[] {
-  const { stage } = table.match;
-  const asks = stage?.asks ?? [];
-  const accepting = table.record.pending.accepting;
-  const asked = asks.flatMap((ask): readonly Step[] => {
-    const spec = formSpec(table, ask);
-    const version = sha256(JSON.stringify(spec)).slice(0, 16);
-    const place = formPlace(table, ask.form);
-    if (place === undefined) {
-      const run = (): Result<Place, Trouble> => {
-        const made = ports.forms.make(spec);
-        return made.ok ? ok({ what: 'form', name: ask.form, ...made.value, version, accepting: true }) : made;
-      };
-      return [{ title: `Make the form “${ask.title}”`, run }];
-    }
-    if (place.version !== version) {
-      const run = (): Result<Place, Trouble> => {
-        const updated = ports.forms.update(place.id, spec);
-        return updated.ok ? ok({ ...place, version }) : updated;
-      };
-      return [{ title: `Bring the form “${ask.title}” up to date`, run }];
-    }
-    return place.accepting === accepting ? [] : [acceptingStep(ports, place, ask.title, accepting)];
-  });
+  const asks = table.match.stage?.asks ?? [];
   const idle = table.record.places
     .filter(
       ({ what, name, accepting: open }) =>
         what === 'form' && open === true && !asks.some(({ form }) => form === name),
     )
-    .map((place) => acceptingStep(ports, place, place.name, false));
-  return [...asked, ...idle];
+    .map((place): Step => {
+      const closed = ok({ ...place, accepting: false });
+      // One that was deleted takes no answers either.
+      return closeStep(ports, place, place.name, () => closed);
+    });
+  return [...asks.flatMap((ask) => askSteps(ports, table, ask)), ...idle];
 }
 
-function acceptingStep(ports: Ports, place: Place, title: string, accepting: boolean): Step {
-  return {
-    title: `${accepting ? 'Open' : 'Close'} the form “${title}”`,
-    run: () => {
-      const set = ports.forms.setAccepting(place.id, accepting, CLOSED_TEXT);
-      return set.ok ? ok({ ...place, accepting }) : set;
-    },
+/** What a form of the open stage needs: to be made, brought up to date, opened or closed. */
+function askSteps(ports: Ports, table: Table, ask: OpenStage['asks'][number]): readonly Step[] {
+  const { accepting } = table.record.pending;
+  const spec = formSpec(table, ask);
+  const version = sha256(JSON.stringify(spec)).slice(0, 16);
+  const place = formPlace(table, ask.form);
+  const make = (): Result<Place, Trouble> => {
+    const made = ports.forms.make(spec);
+    return made.ok ? ok({ what: 'form', name: ask.form, ...made.value, version, accepting: true }) : made;
   };
+  if (place === undefined) return [{ title: `Make the form “${ask.title}”`, run: make }];
+  const update = (): Result<Place, Trouble> =>
+    orMade(ports.forms.update(place.id, spec), { ...place, version }, make);
+  if (place.version !== version) return [{ title: `Bring the form “${ask.title}” up to date`, run: update }];
+  if (place.accepting === accepting) return [];
+  if (!accepting) return [closeStep(ports, place, ask.title, make)];
+  const open = (): Result<Place, Trouble> => {
+    // Whatever was changed in it by hand is put right, too.
+    const updated = update();
+    if (!updated.ok || updated.value.id !== place.id) return updated;
+    return orMade(ports.forms.setAccepting(place.id, true, ''), { ...place, accepting }, make);
+  };
+  return [{ title: `Open the form “${ask.title}”`, run: open }];
+}
+
+function closeStep(ports: Ports, place: Place, title: string, ifGone: () => Result<Place, Trouble>): Step {
+  return {
+    title: `Close the form “${title}”`,
+    run: () =>
+      orMade(ports.forms.setAccepting(place.id, false, CLOSED_TEXT), { ...place, accepting: false }, ifGone),
+  };
+}
+
+/** What a change of a form gives: where the form turns out to be deleted, what is done instead. */
+function orMade(
+  changed: Result<undefined, Trouble>,
+  place: Place,
+  ifGone: () => Result<Place, Trouble>,
+): Result<Place, Trouble> {
+  if (changed.ok) return ok(place);
+  return changed.error.code === FORM_GONE ? ifGone() : changed;
 }
 
 const CLOSED_TEXT = 'This form takes no answers right now. Ask your host if you think it should.';

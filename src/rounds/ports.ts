@@ -91,6 +91,9 @@ export interface FormsPort {
   submit(id: string, answers: Readonly<Record<string, string>>): Result<undefined, Trouble>;
 }
 
+/** The code of the trouble with a form that was deleted by hand: it is to be made anew. */
+export const FORM_GONE = 'form-gone';
+
 /** Where `MadeForm.link` holds the key. */
 export const KEY_IN_LINK = 'ROUNDKEEPERKEY';
 

@@ -119,6 +119,7 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
     case 'place':
       return {
         ...record,
+        cursors: cursorsAfter(record, entry.body),
         places: [...record.places.filter((place) => !samePlace(place, entry.body)), entry.body],
       };
     case 'key': {
@@ -190,7 +191,18 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
   }
 }
 
-function samePlace(a: Place, b: Place): boolean {
+/** How far forms are read once a place is recorded: of a form made anew nothing has been. */
+export function cursorsAfter(
+  { places, cursors }: Pick<GameRecord, 'places' | 'cursors'>,
+  place: Place,
+): GameRecord['cursors'] {
+  const before = places.find((old) => samePlace(old, place));
+  if (place.what !== 'form' || before === undefined || before.sheet === place.sheet) return cursors;
+  return new Map([...cursors].filter(([form]) => form !== place.name));
+}
+
+/** Whether both are the same form or book, made anew or not. */
+export function samePlace(a: Place, b: Place): boolean {
   return a.what === b.what && a.name === b.name;
 }
 
