@@ -1,5 +1,5 @@
 // A practice game of Tactical Picture Hunt on the built bundle, as the server behind the table; and its page.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import type { TableView } from '../../src/rounds/api';
 import { create, draft, openTest, playStage, type TestHost } from '../support/played-host';
@@ -34,15 +34,34 @@ export function serverShowing(view: TableView): FakeServer {
   return new FakeServer(empty(), { getTable: () => ({ ok: true, value: view }) });
 }
 
-export async function openTablePage(
+type Stage = NonNullable<TableView['stage']>;
+
+/** The same table with another stage. */
+export function withStage(view: TableView, part: Partial<Stage>): TableView {
+  if (view.stage === null) throw new Error('No stage.');
+  return { ...view, stage: { ...view.stage, ...part } };
+}
+
+/** The same table with the clock started so long ago. */
+export function ticking(view: TableView, secondsAgo: number): TableView {
+  const seconds = view.stage?.seconds ?? 0;
+  return withStage(view, { deadline: view.now + (seconds - secondsAgo) * 1000 });
+}
+
+/** The table's page at the size at which it opens. */
+export function openTablePage(
   browser: Browser,
   server: FakeServer,
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Opened> {
-  const opened = await openSidebar(browser, server, async (page) => {
+  return openSidebar(browser, server, async (page) => {
     await page.setViewportSize(LARGE);
     await page.addInitScript(`window.ROUND_KEEPER_SCREEN = 'table'`);
     await prepare(page);
   });
-  return opened;
 }
+
+/** The button that starts the clock and resolves. */
+export const primary = (page: Page): Locator => page.locator('.primary');
+/** Waits until it can be pressed. */
+export const settled = (page: Page): Promise<void> => page.locator('.primary[aria-disabled=false]').waitFor();

@@ -1,56 +1,37 @@
 // The table of a live game in a real browser: the built bundle behind it, or answers that are scripted.
-// With ROUND_KEEPER_SHOTS a folder, pictures are put there.
-import { readFileSync } from 'node:fs';
-import * as path from 'node:path';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
-import type { DeskView, TableView } from '../../src/rounds/api';
+import type { TableView } from '../../src/rounds/api';
 import { launchBrowser } from '../support/browser';
 import { removeFolders } from '../support/played-host';
-import { delivery } from './fixtures';
-import { LARGE, liveGame, openTablePage, playTo, serverOf, serverShowing } from './live-game';
+import {
+  liveGame,
+  openTablePage,
+  playTo,
+  primary,
+  serverOf,
+  serverShowing,
+  settled,
+  ticking,
+  withStage,
+} from './live-game';
 import { playing, resolved } from './screens';
 import { openSidebar } from './sidebar-page';
-
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const shots = process.env.ROUND_KEEPER_SHOTS;
 
 jest.setTimeout(120_000);
 let browser: Browser;
 /** The table as the real game shows it in its second round, the clock not started. */
 let round: TableView;
-/** The same with a region outlined, in a challenge. */
-let challenge: TableView;
-let over: TableView;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  const test = await liveGame();
-  round = playTo(test, /^round-2$/);
-  challenge = playTo(test, /-challenge$/);
-  over = { ...challenge, stage: null };
+  round = playTo(await liveGame(), /^round-2$/);
 });
 afterAll(async () => {
   await browser.close();
   removeFolders();
 });
 
-type Stage = NonNullable<TableView['stage']>;
-
-function withStage(view: TableView, part: Partial<Stage>): TableView {
-  if (view.stage === null) throw new Error('No stage.');
-  return { ...view, stage: { ...view.stage, ...part } };
-}
-
-/** The same table with the clock started so long ago. */
-function ticking(view: TableView, secondsAgo: number): TableView {
-  const seconds = view.stage?.seconds ?? 0;
-  return withStage(view, { deadline: view.now + (seconds - secondsAgo) * 1000 });
-}
-
-const primary = (page: Page) => page.locator('.primary');
-const settled = (page: Page) => page.locator('.primary[aria-disabled=false]').waitFor();
 const words = async (page: Page): Promise<string> =>
   (await page.locator('body').innerText()).replace(/\s+/g, ' ');
 
@@ -239,102 +220,6 @@ test('somebody sending moves neither focus nor anything on the page; nobody look
   await page.context().close();
 });
 
-describe('when something goes wrong', () => {
-  const after: DeskView = playing({
-    deliveries: [
-      delivery({ id: 'a', title: 'Public book', state: 'waiting' }),
-      delivery({ id: 'b', title: 'SECRET’s book', state: 'failed', note: 'SECRET reason.' }),
-    ],
-  });
-  const delivered: DeskView = playing({
-    deliveries: [delivery({ id: 'b', title: 'SECRET’s book', state: 'failed', note: 'SECRET reason.' })],
-  });
-
-  test('a resolve that Google refused is tried again with a click, and then delivered', async () => {
-    const server = serverShowing(ticking(round, 40));
-    server.handlers.resolveRound = () => ({
-      ok: false,
-      trouble: { code: 'busy', text: 'Another window is at work. Try again in a moment.', again: true },
-    });
-    server.handlers.prepareNext = () => ({ ok: true, value: after });
-    server.handlers.deliverSome = () => ({ ok: true, value: delivered });
-    const { page } = await openTablePage(browser, server);
-    await settled(page);
-    await primary(page).click();
-    await page.getByRole('alert').getByText('Another window is at work.').waitFor();
-    server.handlers.resolveRound = () => ({ ok: true, value: resolved({ desk: after }) });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('1 delivery needs you: see Deliveries in the sidebar.').waitFor();
-    expect(server.names().filter((name) => name === 'deliverSome')).toHaveLength(1);
-    expect(await page.content()).not.toContain('SECRET');
-    await page.context().close();
-  });
-
-  test('delivering that stopped says why, and goes on with a click', async () => {
-    const server = serverShowing(ticking(round, 40));
-    server.view = after;
-    server.handlers.deliverSome = () => ({ ok: false, trouble: { code: 'slow', text: 'Google was slow.' } });
-    server.handlers.prepareNext = () => ({ ok: true, value: after });
-    const { page } = await openTablePage(browser, server);
-    await page.getByText('1 delivery waits.').waitFor();
-    await page.getByRole('button', { name: 'Finish it now' }).click();
-    await page.getByText('Google was slow.').waitFor();
-    server.handlers.deliverSome = () => ({ ok: true, value: delivered });
-    await page.getByRole('button', { name: 'Finish it now' }).click();
-    await page.getByText('1 delivery needs you').waitFor();
-    expect(await page.getByRole('button', { name: 'Finish it now' }).count()).toBe(0);
-    await page.context().close();
-  });
-
-  test('a start while something is being delivered waits for its turn', async () => {
-    const server = serverShowing(round);
-    let answer: () => void = () => undefined;
-    server.view = after;
-    server.handlers.deliverSome = () =>
-      new Promise((resolve) => (answer = () => resolve({ ok: true, value: delivered }))) as never;
-    server.handlers.prepareNext = () => ({ ok: true, value: after });
-    server.handlers.startClock = () => ({ ok: true, value: ticking(round, 0) });
-    const { page } = await openTablePage(browser, server);
-    await page.getByRole('button', { name: 'Finish it now' }).click();
-    await page.getByText('Delivering: 1 to go.').waitFor();
-    await settled(page);
-    await primary(page).click();
-    await page.getByText('Starting the clock…').waitFor();
-    expect(server.names()).not.toContain('startClock');
-    answer();
-    await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
-    await page.context().close();
-  });
-
-  test('a table that cannot be read says why, and is read again with a click', async () => {
-    const server = serverShowing(round);
-    server.failure = 'Error code PERMISSION_DENIED';
-    const { page } = await openTablePage(browser, server);
-    await page.getByRole('alert').getByText('Google did not let').waitFor();
-    server.failure = undefined;
-    await page.getByRole('button', { name: 'Read it again' }).click();
-    await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
-    await page.context().close();
-  });
-
-  test('a connection that is gone for longer is told, one lost look is not', async () => {
-    const server = serverShowing(round);
-    const { page } = await openTablePage(browser, server, (opened) => opened.clock.install());
-    await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
-    const old = page.getByText('What you see may be old');
-    server.failure = 'NetworkError: Connection failure due to HTTP 0';
-    await page.clock.runFor(2100);
-    await page.waitForTimeout(200);
-    expect(await old.count()).toBe(0);
-    await page.clock.runFor(2100);
-    await old.waitFor();
-    server.failure = undefined;
-    await page.clock.runFor(2100);
-    await old.waitFor({ state: 'detached' });
-    await page.context().close();
-  });
-});
-
 test('the round of a live game has a button that opens the table', async () => {
   const server = serverShowing(round);
   server.view = playing({ live: true });
@@ -346,81 +231,5 @@ test('the round of a live game has a button that opens the table', async () => {
   await page.reload();
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(await page.getByRole('button', { name: 'Open the table' }).count()).toBe(0);
-  await page.context().close();
-});
-
-const SHOWN = [
-  ['not started', () => round],
-  ['running', () => ticking(round, 12)],
-  ['last seconds', () => ticking(round, 23)],
-  ['grace', () => ticking(round, 33)],
-  ['time is up', () => ticking(round, 60)],
-  ['a challenge', () => ticking(challenge, 4)],
-  [
-    'long names',
-    () =>
-      withStage(round, {
-        players: ['Wolfeschlegelsteinhausenbergerdorff', 'أنا أحب القراءة كثيرا'].map((name, index) => ({
-          name,
-          sent: index === 0,
-        })),
-      }),
-  ],
-  ['over', () => over],
-] as const;
-
-/** The window as it opens; a narrow one; and the window at 200 % zoom. */
-const SIZES = [
-  { name: 'large', ...LARGE },
-  { name: 'narrow', width: 600, height: 700 },
-  { name: 'at 200 % zoom', width: LARGE.width / 2, height: LARGE.height / 2 },
-] as const;
-
-test.each(SHOWN)('%s: axe finds nothing, and nothing is cut off, at every size', async (name, view) => {
-  const { page, errors } = await openTablePage(browser, serverShowing(view()));
-  await page.locator('.live').waitFor();
-  for (const { name: size, width, height } of SIZES) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate<AxeResults>(
-      'axe.run(document, { resultTypes: ["violations"] })',
-    );
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect({
-      size,
-      wide,
-      violations: violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-    }).toEqual({ size, wide: width, violations: [] });
-    if (shots !== undefined) {
-      await page.screenshot({
-        path: path.join(shots, `table ${name}, ${size}.png`),
-        fullPage: size !== 'large',
-      });
-    }
-  }
-  expect(errors).toEqual([]);
-  await page.context().close();
-});
-
-test('at the size at which it opens, board, clock, target and button are in sight without scrolling', async () => {
-  const { page } = await openTablePage(browser, serverShowing(ticking(challenge, 4)));
-  const bar = (await page.locator('.status').boundingBox())?.y ?? 0;
-  for (const part of ['.squares', '.clock-card', '.picture', '.primary', '.sent', '.table-facts']) {
-    const box = await page.locator(part).boundingBox();
-    expect([part, (box?.y ?? Infinity) + (box?.height ?? 0) <= bar]).toEqual([part, true]);
-  }
-  await page.context().close();
-});
-
-test('each square says itself in words, and all stand in words below the board', async () => {
-  const { page } = await openTablePage(browser, serverShowing(challenge));
-  const squares = page.getByRole('table', { name: /^Board/ });
-  const inside = await squares.locator('tbody td .unseen').allTextContents();
-  expect(inside).toHaveLength(81);
-  expect(inside.filter((text) => text.startsWith('['))).toHaveLength(9);
-  expect(await squares.locator('tbody td[style*="box-shadow"]').count()).toBeGreaterThanOrEqual(8);
-  await page.getByText('The board in words').click();
-  const table = page.getByRole('region', { name: 'Board in words' });
-  expect(await table.locator('tbody td').allTextContents()).toEqual(inside);
   await page.context().close();
 });

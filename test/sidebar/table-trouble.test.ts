@@ -1,0 +1,116 @@
+// The table when something goes wrong: refused calls, deliveries that stop, a connection that is lost.
+import type { Browser } from 'playwright-core';
+import type { DeskView, TableView } from '../../src/rounds/api';
+import { launchBrowser } from '../support/browser';
+import { removeFolders } from '../support/played-host';
+import { delivery } from './fixtures';
+import { liveGame, openTablePage, playTo, primary, serverShowing, settled, ticking } from './live-game';
+import { playing, resolved } from './screens';
+
+jest.setTimeout(60_000);
+let browser: Browser;
+/** The table in the second round, the clock not started. */
+let round: TableView;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  round = playTo(await liveGame(), /^round-2$/);
+});
+afterAll(async () => {
+  await browser.close();
+  removeFolders();
+});
+
+const after: DeskView = playing({
+  deliveries: [
+    delivery({ id: 'a', title: 'Public book', state: 'waiting' }),
+    delivery({ id: 'b', title: 'SECRET’s book', state: 'failed', note: 'SECRET reason.' }),
+  ],
+});
+const delivered: DeskView = playing({
+  deliveries: [delivery({ id: 'b', title: 'SECRET’s book', state: 'failed', note: 'SECRET reason.' })],
+});
+
+test('a resolve that Google refused is tried again with a click, and then delivered', async () => {
+  const server = serverShowing(ticking(round, 40));
+  server.handlers.resolveRound = () => ({
+    ok: false,
+    trouble: { code: 'busy', text: 'Another window is at work. Try again in a moment.', again: true },
+  });
+  server.handlers.prepareNext = () => ({ ok: true, value: after });
+  server.handlers.deliverSome = () => ({ ok: true, value: delivered });
+  const { page } = await openTablePage(browser, server);
+  await settled(page);
+  await primary(page).click();
+  await page.getByRole('alert').getByText('Another window is at work.').waitFor();
+  server.handlers.resolveRound = () => ({ ok: true, value: resolved({ desk: after }) });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('1 delivery needs you: see Deliveries in the sidebar.').waitFor();
+  expect(server.names().filter((name) => name === 'deliverSome')).toHaveLength(1);
+  expect(await page.content()).not.toContain('SECRET');
+  await page.context().close();
+});
+
+test('delivering that stopped says why, and goes on with a click', async () => {
+  const server = serverShowing(ticking(round, 40));
+  server.view = after;
+  server.handlers.deliverSome = () => ({ ok: false, trouble: { code: 'slow', text: 'Google was slow.' } });
+  server.handlers.prepareNext = () => ({ ok: true, value: after });
+  const { page } = await openTablePage(browser, server);
+  await page.getByText('1 delivery waits.').waitFor();
+  await page.getByRole('button', { name: 'Finish it now' }).click();
+  await page.getByText('Google was slow.').waitFor();
+  server.handlers.deliverSome = () => ({ ok: true, value: delivered });
+  await page.getByRole('button', { name: 'Finish it now' }).click();
+  await page.getByText('1 delivery needs you').waitFor();
+  expect(await page.getByRole('button', { name: 'Finish it now' }).count()).toBe(0);
+  await page.context().close();
+});
+
+test('a start while something is being delivered waits for its turn', async () => {
+  const server = serverShowing(round);
+  let answer: () => void = () => undefined;
+  server.view = after;
+  server.handlers.deliverSome = () =>
+    new Promise((resolve) => (answer = () => resolve({ ok: true, value: delivered }))) as never;
+  server.handlers.prepareNext = () => ({ ok: true, value: after });
+  server.handlers.startClock = () => ({ ok: true, value: ticking(round, 0) });
+  const { page } = await openTablePage(browser, server);
+  await page.getByRole('button', { name: 'Finish it now' }).click();
+  await page.getByText('Delivering: 1 to go.').waitFor();
+  await settled(page);
+  await primary(page).click();
+  await page.getByText('Starting the clock…').waitFor();
+  expect(server.names()).not.toContain('startClock');
+  answer();
+  await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('a table that cannot be read says why, and is read again with a click', async () => {
+  const server = serverShowing(round);
+  server.failure = 'Error code PERMISSION_DENIED';
+  const { page } = await openTablePage(browser, server);
+  await page.getByRole('alert').getByText('Google did not let').waitFor();
+  server.failure = undefined;
+  await page.getByRole('button', { name: 'Read it again' }).click();
+  await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('a connection that is gone for longer is told, one lost look is not', async () => {
+  const server = serverShowing(round);
+  const { page } = await openTablePage(browser, server, (opened) => opened.clock.install());
+  await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
+  const old = page.getByText('What you see may be old');
+  server.failure = 'NetworkError: Connection failure due to HTTP 0';
+  await page.clock.runFor(2100);
+  await page.waitForTimeout(200);
+  expect(await old.count()).toBe(0);
+  await page.clock.runFor(2100);
+  await old.waitFor();
+  server.failure = undefined;
+  await page.clock.runFor(2100);
+  await old.waitFor({ state: 'detached' });
+  await page.context().close();
+});
