@@ -88,10 +88,19 @@ export function submissionViews(
       byHost: received === undefined,
       late: received?.late === true,
       fate: fate.kind === 'counted' ? 'counts' : fate.kind,
-      reasons: fate.kind === 'refused' ? fate.reasons.map(({ text }) => text) : [],
+      reasons: reasonsOf(fate, received),
       words: asked?.toAnswers(move) ?? [],
     };
   });
+}
+
+/** Which player a wrong key nearly is, nobody is told: it might be somebody's try at another's. */
+const WRONG_KEY =
+  'The key is nobody’s: it was changed, or the link is an old one. If you know who sent this, enter it for them and send them their link again.';
+
+function reasonsOf(fate: Fate['fate'], received: Received | undefined): readonly string[] {
+  if (fate.kind !== 'refused') return [];
+  return received?.player === '' ? [WRONG_KEY] : fate.reasons.map(({ text }) => text);
 }
 
 /** What Resolve round would do. */

@@ -16,7 +16,7 @@ export function commitRequests(
   const existing = [...memory.tabs, ...memory.own.map((tab) => ({ ...OWN_TABS[tab], charts: [] }))];
   const drawn = drawnTabs(commit);
   return [
-    ...ledgerRequests(memory, commit.ledger ?? []),
+    ...ledgerRequests(memory, commit.ledger ?? [], existing),
     ...drawRequests(existing, [...drawn, ...ownTabs(commit)]),
     ...deleteRequests([
       ...goneOwn(commit)
@@ -79,7 +79,11 @@ function ownTabs(commit: HostCommit): readonly PlacedTab[] {
 const LEDGER_WIDTH = 26;
 
 /** Appends rows to the ledger; with the first, the tab and its heading are made. */
-function ledgerRequests(memory: Memory, rows: readonly LedgerRow[]): readonly Request[] {
+function ledgerRequests(
+  memory: Memory,
+  rows: readonly LedgerRow[],
+  existing: readonly TabInfo[],
+): readonly Request[] {
   if (rows.length === 0) return [];
   const { sheetId, title } = OWN_TABS.ledger;
   const heading: Tab = {
@@ -93,7 +97,7 @@ function ledgerRequests(memory: Memory, rows: readonly LedgerRow[]): readonly Re
     ...(memory.own.includes('ledger')
       ? []
       : [
-          ...drawRequests([], [{ sheetId, tab: heading }]),
+          ...drawRequests(existing, [{ sheetId, tab: heading }]),
           {
             updateSheetProperties: {
               properties: { sheetId, gridProperties: { columnCount: LEDGER_WIDTH } },
