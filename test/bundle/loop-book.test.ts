@@ -1,0 +1,240 @@
+// Whatever a host does by hand in the roster, in tabs and in the ledger: a sentence each time, nothing half-written.
+import { given } from '../../src/commands/desk-calls';
+import { byHand, sheetId, titles, titlesAndCells } from '../support/by-hand';
+import { SMALL } from '../support/deeds';
+import {
+  begun,
+  cells,
+  create,
+  deliverAll,
+  draft,
+  formulas,
+  openStage,
+  openTest,
+  playing,
+  playStage,
+  prepare,
+  removeFolders,
+  type,
+  type TestHost,
+} from '../support/played-host';
+
+afterAll(removeFolders);
+
+describe('the set-up', () => {
+  test.each<[string, readonly string[][], RegExp]>([
+    [
+      'a name twice',
+      [
+        ['Ana', 'Heaven', 'Sun'],
+        ['ána ', 'Hell', 'Sun'],
+        ['Bo', 'Heaven', 'Moon'],
+        ['Cy', 'Hell', 'Moon'],
+      ],
+      /Ana|ána/,
+    ],
+    [
+      'a wrong number of a realm',
+      [
+        ['Ana', 'Heaven', 'Sun'],
+        ['Bo', 'Heaven', 'Sun'],
+        ['Cy', 'Heaven', 'Moon'],
+        ['Di', 'Hell', 'Moon'],
+      ],
+      /Sun/,
+    ],
+    [
+      'a realm that there is not',
+      [
+        ['Ana', 'Earth', 'Sun'],
+        ['Bo', 'Hell', 'Sun'],
+        ['Cy', 'Heaven', 'Moon'],
+        ['Di', 'Hell', 'Moon'],
+      ],
+      /Earth/,
+    ],
+    ['nobody', [], /./],
+  ])('with %s is not created, and says why', async (_, roster, why) => {
+    const test = await openTest();
+    draft(test, SMALL);
+    const view = given(test.desk.getDesk());
+    if (view.phase !== 'draft') throw new Error('No draft.');
+    given(
+      test.desk.saveDraft({
+        ...view.draft,
+        game: 'soullinked',
+        roster: roster.map((row) => [...row, '', '', '']),
+      }),
+    );
+    const answer = test.desk.createGame();
+    expect(answer).toMatchObject({ ok: false, trouble: { code: 'set-up-faults' } });
+    expect(answer.ok ? '' : answer.trouble.details?.join(' ')).toMatch(why);
+    expect(titles(test)).not.toContain('Ledger');
+  });
+
+  test('names that would be formulas, numbers or markup are names in every book', async () => {
+    const test = await openTest();
+    draft(test, SMALL);
+    const view = given(test.desk.getDesk());
+    if (view.phase !== 'draft') throw new Error('No draft.');
+    const names = ['=SUM(A1)', '+44', '007', '@everyone *x*'];
+    given(
+      test.desk.saveDraft({
+        ...view.draft,
+        game: 'soullinked',
+        roster: view.draft.roster.map((row, index) => [names[index] ?? '', ...row.slice(1)]),
+      }),
+    );
+    create(test);
+    playStage(test.desk);
+    expect(playing(given(test.desk.getDesk())).players.map(({ name }) => name)).toEqual(names);
+    expect(formulas(test.host)).toEqual([]);
+    const shown = JSON.stringify(test.host.books().map(({ id }) => titlesAndCells(test, id)));
+    for (const name of names) expect(shown).toContain(JSON.stringify(name));
+  });
+});
+
+describe('tabs of the host book', () => {
+  test('the host’s own tabs that have the names of ours stay, and ours give way', async () => {
+    const test = await openTest();
+    for (const title of ['Ledger', 'OUTBOX', 'Roster', 'Settings', 'Round by round', 'Now']) {
+      byHand(test, { addSheet: { properties: { title } } });
+      type(test.host, `'${title}'!A1`, 'mine');
+    }
+    draft(test, SMALL);
+    create(test);
+    playStage(test.desk);
+    for (const title of ['Ledger', 'OUTBOX', 'Roster', 'Settings']) {
+      expect(cells(test.host, test.host.bookId ?? '', title)).toEqual([['mine']]);
+    }
+    expect(openStage(test.desk).name).toBe('round-2');
+  });
+
+  test('any view, Roster, Settings or Outbox deleted or renamed harms nothing', async () => {
+    const test = await begun(SMALL);
+    playStage(test.desk);
+    for (const title of titles(test).filter((name) => name !== 'Ledger' && !name.startsWith('Form'))) {
+      byHand(test, { deleteSheet: { sheetId: sheetId(test, title) } });
+      playing(given(test.desk.getDesk()));
+      if (title === 'Roster' || title === 'Outbox') deliverAll(test.desk);
+    }
+    prepare(test.desk);
+    given(test.desk.submitForPractice({ players: [] }));
+    expect(given(test.desk.resolveRound({ stage: 'round-2', token: '' })).outcome).toBe('resolved');
+    deliverAll(test.desk);
+    for (const title of titles(test)) {
+      byHand(test, {
+        updateSheetProperties: {
+          properties: { sheetId: sheetId(test, title), title: `My ${title}` },
+          fields: 'title',
+        },
+      });
+    }
+    const count = titles(test).length;
+    playStage(test.desk);
+    expect(openStage(test.desk).name).toBe('round-4');
+    expect(titles(test)).toHaveLength(count);
+  });
+
+  test('a deleted ledger is asked back, and everything goes on when it is there again', async () => {
+    const test = await begun(SMALL);
+    const before = test.host.store.read(`books/${test.host.bookId ?? ''}`);
+    byHand(test, { deleteSheet: { sheetId: sheetId(test, 'Ledger') } });
+    for (const answer of [
+      test.desk.getDesk(),
+      test.desk.resolveRound({ stage: 'round-1', token: '' }),
+      test.desk.deliverSome(),
+    ]) {
+      expect(answer).toMatchObject({ ok: false, trouble: { code: 'ledger-deleted' } });
+    }
+    expect(before).toBeDefined();
+  });
+
+  test('with all that the add-on remembers lost, the game goes on as before', async () => {
+    const test = await begun(SMALL);
+    test.host.store.write('properties', {});
+    expect(given(test.desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
+    test.host.store.write('properties', {});
+    deliverAll(test.desk);
+    test.host.store.write('properties', {});
+    playStage(test.desk);
+    const names = titles(test);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => name.includes('(Round Keeper)'))).toEqual([]);
+    const change = { kind: 'rewind', toStage: 'round-1' } as const;
+    test.host.store.write('properties', {});
+    const { token } = given(test.desk.previewChange({ change }));
+    given(test.desk.applyChange({ change, reason: 'Once more.', token }));
+    expect(openStage(test.desk)).toMatchObject({ name: 'round-1', waitingFor: [] });
+  });
+
+  test('a copy of the spreadsheet is told to be one', async () => {
+    const test = await begun(SMALL);
+    const book = test.host.cloud.readBook(test.host.bookId ?? '', test.host.user);
+    const copy = { ...structuredClone(book), id: '1copy', title: 'Copy of Host book' };
+    test.host.cloud.addBook(copy, test.host.user);
+    const answer = test.host.call('getDesk', [], { bookId: '1copy' });
+    expect(answer).toMatchObject({ ok: false, trouble: { code: 'copied-book' } });
+  });
+});
+
+describe('the ledger changed by hand', () => {
+  async function broken(change: (test: TestHost) => void): Promise<unknown> {
+    const test = await begun(SMALL);
+    playStage(test.desk);
+    change(test);
+    const before = titlesAndCells(test, test.host.bookId ?? '');
+    const answers = [
+      test.desk.getDesk(),
+      test.desk.resolveRound({ stage: 'round-2', token: '' }),
+      test.desk.deliverSome(),
+      test.desk.createGame(),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ ok: false, trouble: { code: 'ledger-changed' } });
+    }
+    expect(titlesAndCells(test, test.host.bookId ?? '')).toEqual(before);
+    const [first] = answers;
+    return first?.ok === false ? first.trouble.text : '';
+  }
+
+  test.each(['A', 'B', 'C', 'D', 'E', 'F', 'G'])(
+    'a cell of column %s is noticed and its row named',
+    async (column) => {
+      expect(await broken(({ host }) => type(host, `Ledger!${column}3`, 'changed'))).toMatch(
+        /row 3 of the Ledger tab.*Version history/,
+      );
+    },
+  );
+
+  test('a row deleted, rows swapped, junk below', async () => {
+    const at = (startIndex: number, endIndex = startIndex + 1): object => ({
+      sheetId: 771_001,
+      dimension: 'ROWS',
+      startIndex,
+      endIndex,
+    });
+    expect(await broken((test) => byHand(test, { deleteDimension: { range: at(2) } }))).toMatch(/row 3/);
+    expect(
+      await broken((test) => byHand(test, { moveDimension: { source: at(2), destinationIndex: 5 } })),
+    ).toMatch(/row 3/);
+    expect(
+      await broken(({ host }) => {
+        const rows = cells(host, host.bookId ?? '', 'Ledger').length;
+        type(host, `Ledger!D${rows + 1}`, 'note to self');
+      }),
+    ).toMatch(/row \d+ of the Ledger tab/);
+  });
+
+  test('a row sorted or formatted, and notes in columns far right, are told apart from its data', async () => {
+    const test = await begun(SMALL);
+    byHand(test, {
+      repeatCell: {
+        range: { sheetId: 771_001 },
+        cell: { userEnteredFormat: { textFormat: { bold: true } } },
+        fields: 'userEnteredFormat.textFormat.bold',
+      },
+    });
+    expect(openStage(test.desk).name).toBe('round-1');
+  });
+});
