@@ -45,7 +45,7 @@ test('a resolve that Google refused is tried again with a click, and then delive
   await page.getByRole('alert').getByText('Another window is at work.').waitFor();
   server.handlers.resolveRound = () => ({ ok: true, value: resolved({ desk: after }) });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('1 delivery needs you: see Deliveries in the sidebar.').waitFor();
+  await page.getByText('1 delivery needs you: see Deliveries in the sidebar.', { exact: true }).waitFor();
   expect(server.names().filter((name) => name === 'deliverSome')).toHaveLength(1);
   expect(await page.content()).not.toContain('SECRET');
   await page.context().close();
@@ -62,7 +62,7 @@ test('delivering that stopped says why, and goes on with a click', async () => {
   await page.getByText('Google was slow.').waitFor();
   server.handlers.deliverSome = () => ({ ok: true, value: delivered });
   await page.getByRole('button', { name: 'Finish it now' }).click();
-  await page.getByText('1 delivery needs you').waitFor();
+  await page.getByText('1 delivery needs you: see Deliveries in the sidebar.', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Finish it now' }).count()).toBe(0);
   await page.context().close();
 });
