@@ -7,6 +7,7 @@ import type { Change, ChangeView, Trouble } from './api';
 import { newKey } from './create';
 import { deliveriesOf } from './deliver';
 import { EVERYONE } from './messages';
+import { wasDelivered } from './outbox';
 import type { Ports } from './ports';
 import type { GameRecord, RecordedStage } from './record';
 import type { NewEntry } from './ledger';
@@ -279,7 +280,7 @@ function recompute(
 function differencesOf(table: Table, before: Views, after: Views): ChangeView['differences'] {
   const outbox = deliveriesOf(table);
   const seen = (player: string): boolean =>
-    outbox.some((delivery) => delivery.player === player && delivery.mark === 'done');
+    outbox.some((delivery) => delivery.player === player && wasDelivered(delivery));
   const audiences = [
     { to: EVERYONE, seen: seen(''), before: before.public, after: after.public },
     ...after.players.map(({ name, tabs }) => ({

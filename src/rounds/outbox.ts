@@ -39,6 +39,14 @@ export interface Channels {
   readonly players: readonly string[];
 }
 
+/** Stands on a waiting book that was delivered before: its readers have seen how the game stood then. */
+const SHOWN_BEFORE = 'Until then it shows how the game stood before.';
+
+/** Whether its reader has got something by this delivery, or by an earlier one of the same book. */
+export function wasDelivered({ mark, note }: Delivery): boolean {
+  return mark === 'done' || note === SHOWN_BEFORE;
+}
+
 /** The outbox after a commit: every book is drawn anew, new messages wait. `row` is the commit's ledger row. */
 export function enqueue(
   outbox: readonly Delivery[],
@@ -48,15 +56,12 @@ export function enqueue(
   messages: readonly Message[],
   channels: Channels,
 ): readonly Delivery[] {
-  const book = (kind: DeliveryKind, player: string): Delivery => ({
-    id: player === '' ? kind : `${kind}:${player}`,
-    kind,
-    player,
-    stage,
-    mark: 'waiting',
-    note: '',
-    text: '',
-  });
+  const book = (kind: DeliveryKind, player: string): Delivery => {
+    const id = player === '' ? kind : `${kind}:${player}`;
+    const before = outbox.find((delivery) => delivery.id === id);
+    const note = before !== undefined && wasDelivered(before) ? SHOWN_BEFORE : '';
+    return { id, kind, player, stage, mark: 'waiting', note, text: '' };
+  };
   const old = outbox.filter(({ kind }) => isMessage(kind));
   const open = old.filter(({ mark }) => mark !== 'done');
   return [
