@@ -14,6 +14,9 @@ export const messengerPort: MessengerPort = {
   },
 };
 
+const USED_UP =
+  'Google lets this account send nothing more today. Deliver it again tomorrow, or post it by hand.';
+
 function postOnce(webhook: string, content: string): Posted {
   if (!WEBHOOK.test(webhook)) {
     return {
@@ -30,8 +33,10 @@ function postOnce(webhook: string, content: string): Posted {
       payload: JSON.stringify({ content, allowed_mentions: { parse: [] } }),
       muteHttpExceptions: true,
     });
-  } catch {
-    return { kind: 'unknown' };
+  } catch (error) {
+    return /invoked too many times/.test(String(error))
+      ? { kind: 'refused', text: USED_UP }
+      : { kind: 'unknown' };
   }
   const code = response.getResponseCode();
   if (code >= 200 && code < 300) return { kind: 'posted' };

@@ -52,9 +52,10 @@ function calling<T>(run: () => T): CallResult<T> {
     return { ok: true, value: run() };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const invalid = /Invalid requests\[|No grid with id|Unable to parse range|Invalid dataFilter/.test(
-      message,
-    );
+    const invalid =
+      /Invalid requests\[|No grid with id|Unable to parse range|Invalid dataFilter|exceeds grid limits/.test(
+        message,
+      );
     return { ok: false, kind: invalid ? 'invalid' : 'failed', message };
   }
 }

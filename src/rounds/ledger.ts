@@ -58,7 +58,14 @@ export function continueLedger(
   );
   let previous = ledger[ledger.length - 1]?.hash ?? '';
   return entries.map(({ entry, text }, index) => {
-    const row = { number: ledger.length + index + 1, at, who, text, entry, data: entryText(entry) };
+    const row = {
+      number: ledger.length + index + 1,
+      at,
+      who,
+      text: text.length > CELL_CHARACTERS ? `${text.slice(0, CELL_CHARACTERS)}…` : text,
+      entry,
+      data: entryText(entry),
+    };
     salt = saltAfter(salt, [entry]);
     previous = hashOf(salt, previous, publishedRow(salt, row));
     return { ...row, hash: previous };

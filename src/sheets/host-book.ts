@@ -42,7 +42,10 @@ function read(
   const second = readAll(client, id, zone, {
     ...memory,
     own: memory.own.filter((tab) => ids.includes(OWN_TABS[tab].sheetId)),
-    reading: memory.reading.filter(({ sheet }) => ids.includes(sheet)),
+    // From the first row: some may have been deleted.
+    reading: memory.reading
+      .filter(({ sheet }) => ids.includes(sheet))
+      .map((source) => ({ ...source, from: 0 })),
   });
   return second.ok ? ok(second.value) : fail(readFailed(second.message));
 }
@@ -82,8 +85,9 @@ function readAll(client: SheetsClient, id: string, zone: string, memory: Memory)
   const own = memory.own.map((tab): GridRange => ({ sheetId: OWN_TABS[tab].sheetId }));
   const responses = memory.reading.flatMap(({ sheet, from }): readonly GridRange[] => [
     { sheetId: sheet, endRowIndex: 1 },
-    { sheetId: sheet, startRowIndex: 1, endColumnIndex: 1 },
-    { sheetId: sheet, startRowIndex: 1 + from },
+    { sheetId: sheet, endColumnIndex: 1 },
+    // From the last row that is done with: the one after it may be beyond the end of the tab.
+    { sheetId: sheet, startRowIndex: from },
   ]);
   const ranges = [...own, ...responses];
   const values = ranges.length === 0 ? { ok: true as const, value: [] } : client.values(id, ranges);
@@ -117,8 +121,8 @@ function responseSheet(
     form,
     sheet,
     header: header?.[0] ?? [],
-    stamps: (stamps ?? []).map(([stamp]) => stamp ?? ''),
-    rows: new Map((rows ?? []).map((cells, index) => [from + index, cells])),
+    stamps: (stamps ?? []).slice(1).map(([stamp]) => stamp ?? ''),
+    rows: new Map((rows ?? []).slice(1).map((cells, index) => [from + index, cells])),
   };
 }
 

@@ -1,0 +1,201 @@
+// Google's limits, each brought about on the built bundle, and each survived: time, property size, cell size,
+// quotas, a busy lock, ten thousand responses.
+import { listenToSheets } from './sent';
+import { openAddOn, play, removeAddOns, type AddOn } from './add-on';
+
+afterEach(() => jest.restoreAllMocks());
+afterAll(removeAddOns);
+
+const SECOND = 1000;
+const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
+
+function giveWebhook(addOn: AddOn): void {
+  const row = addOn.tab('Settings').findIndex(([title]) => title === 'Discord webhook of the public channel');
+  addOn.type(`Settings!B${row + 1}`, WEBHOOK);
+}
+
+/** How long a call takes on the clock. */
+function duration(addOn: AddOn, run: () => void): number {
+  const before = addOn.clock.now();
+  run();
+  return addOn.clock.now() - before;
+}
+
+const contents = (addOn: AddOn): readonly string[] => addOn.requests.map(({ payload }) => payload ?? '');
+
+describe('time', () => {
+  test('with slow services every call ends in good time, and calling again finishes', async () => {
+    const addOn = await openAddOn();
+    addOn.call('startDraft', { game: 'soullinked', practice: true });
+    addOn.call('createGame');
+    addOn.host.faults.costMs = SECOND;
+    let calls = 0;
+    while (addOn.view().toPrepare.length > 0) {
+      expect(duration(addOn, () => addOn.call('prepareNext'))).toBeLessThan(120 * SECOND);
+      calls += 1;
+    }
+    expect(calls).toBeGreaterThan(5);
+    for (let waiting = 99; waiting > 0;) {
+      expect(duration(addOn, () => addOn.call('deliverSome'))).toBeLessThan(60 * SECOND);
+      const left = addOn.view().deliveries.filter(({ state }) => state === 'waiting').length;
+      expect(left).toBeLessThan(waiting);
+      waiting = left;
+    }
+    expect(new Set(addOn.view().deliveries.map(({ state }) => state))).toEqual(new Set(['done']));
+  });
+
+  test('an execution that runs out of time is finished by calling again, and nothing is posted twice', async () => {
+    const addOn = await openAddOn();
+    addOn.practice();
+    giveWebhook(addOn);
+    addOn.round();
+    addOn.host.faults.costMs = SECOND;
+    addOn.host.faults.limitMs = 14 * SECOND;
+    let ended = 0;
+    for (let calls = 0; calls < 60; calls += 1) {
+      try {
+        if (play(addOn.call('deliverSome')).deliveries.every(({ state }) => state !== 'waiting')) break;
+      } catch (error) {
+        expect(String(error)).toContain('Exceeded maximum execution time');
+        ended += 1;
+        // As Google's own limit would: a little more room each time, or nothing would ever be done.
+        addOn.host.faults.limitMs += SECOND;
+      }
+    }
+    expect(ended).toBeGreaterThan(0);
+    expect(addOn.view().deliveries.filter(({ state }) => state === 'waiting')).toEqual([]);
+    expect(new Set(contents(addOn)).size).toBe(contents(addOn).length);
+  });
+
+  test('a round is resolved within the six minutes even when each call takes ten seconds', async () => {
+    const addOn = await openAddOn();
+    addOn.practice();
+    addOn.call('submitForPractice', { players: [] });
+    addOn.host.faults.costMs = 10 * SECOND;
+    const stage = addOn.view().stage?.name ?? '';
+    expect(addOn.call('resolveRound', { stage, token: '' }).outcome).toBe('resolved');
+  });
+});
+
+test('where the properties take nothing, the book is looked at instead', async () => {
+  const addOn = await openAddOn();
+  addOn.host.faults.fail('Properties.setProperty', 'Argument too large: value');
+  addOn.practice();
+  addOn.round();
+  expect(addOn.view().past).toHaveLength(1);
+});
+
+test('a reason longer than a cell is kept in full, and every cell holds what it is given', async () => {
+  const addOn = await openAddOn();
+  addOn.practice();
+  const reason = 'long '.repeat(20_000);
+  addOn.round();
+  const change = { kind: 'rewind', toStage: addOn.view().past[0]?.name ?? '' } as const;
+  const { token } = addOn.call('previewChange', { change });
+  addOn.call('applyChange', { change, reason, token });
+  expect(addOn.view().past).toEqual([]);
+  const longest = Math.max(
+    ...addOn
+      .tab('Ledger')
+      .flat()
+      .map((cell) => String(cell).length),
+  );
+  expect(longest).toBeLessThanOrEqual(50_000);
+  const [row = []] = addOn.tab('Ledger').slice(-1);
+  expect(row.slice(6).join('')).toContain(reason.trim());
+});
+
+describe('quotas used up', () => {
+  const USED_UP = 'Exception: Service invoked too many times for one day: ';
+
+  test('of requests: the message was not sent, and can be delivered again tomorrow', async () => {
+    const addOn = await openAddOn();
+    addOn.practice();
+    giveWebhook(addOn);
+    addOn.round();
+    addOn.host.faults.fail('UrlFetchApp.fetch', `${USED_UP}urlfetch.`);
+    const failed = addOn.deliver().deliveries.filter(({ state }) => state !== 'done');
+    expect(failed).not.toEqual([]);
+    expect(failed.map(({ state }) => state)).not.toContain('unsure');
+    expect(failed[0]?.note).toMatch(/today.*(tomorrow|by hand)/);
+    addOn.host.faults.clear();
+    for (const { id } of failed) addOn.call('settleDelivery', { id, as: 'waiting' });
+    expect(addOn.deliver().deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  });
+
+  test.each([
+    ['forms', 'FormApp.create', 'Making the form'],
+    ['books', 'Drive.Permissions.create', 'Sharing'],
+  ])('of %s: the host is told, and preparing goes on later', async (_, call, told) => {
+    const addOn = await openAddOn();
+    addOn.call('startDraft', { game: 'soullinked', practice: true });
+    addOn.call('createGame');
+    addOn.host.faults.fail(call, `${USED_UP}create.`);
+    const refused = (): string => {
+      for (let calls = 0; calls < 30; calls += 1) {
+        const answer = addOn.try('prepareNext');
+        if (!answer.ok) return answer.trouble.text;
+      }
+      return 'nothing was refused';
+    };
+    expect(refused()).toContain(told);
+    addOn.host.faults.clear();
+    expect(addOn.prepare().toPrepare).toEqual([]);
+    expect(addOn.host.forms.list()).toHaveLength(1);
+    expect(addOn.host.books()).toHaveLength(addOn.view().players.length + 2);
+  });
+
+  test('of the Sheets API: nothing is half-written', async () => {
+    const addOn = await openAddOn();
+    addOn.practice();
+    addOn.call('submitForPractice', { players: [] });
+    const before = addOn.tab('Ledger');
+    const stage = addOn.view().stage?.name ?? '';
+    addOn.host.faults.fail(
+      'Sheets.Spreadsheets.batchUpdate',
+      "Quota exceeded for quota metric 'Write requests' and limit 'Write requests per minute per user'",
+    );
+    expect(addOn.trouble('resolveRound', { stage, token: '' })).toMatchObject({
+      code: 'write-failed',
+      again: true,
+    });
+    expect(addOn.tab('Ledger')).toEqual(before);
+    addOn.host.faults.clear();
+    expect(addOn.call('resolveRound', { stage, token: '' }).outcome).toBe('resolved');
+  });
+});
+
+test('while another window holds the lock, the host is told so and nothing changes', async () => {
+  const addOn = await openAddOn();
+  addOn.practice();
+  addOn.call('submitForPractice', { players: [] });
+  const stage = addOn.view().stage?.name ?? '';
+  const run = jest.fn(() => {
+    expect(addOn.trouble('resolveRound', { stage, token: '' })).toMatchObject({ code: 'busy', again: true });
+  });
+  addOn.host.faults.plant({ on: 'Sheets.Spreadsheets.batchUpdate', nth: 1, action: { do: 'run', run } });
+  expect(addOn.call('resolveRound', { stage, token: '' }).outcome).toBe('resolved');
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(addOn.view().past).toHaveLength(1);
+});
+
+test('ten thousand responses are read once; then only what is new', async () => {
+  const addOn = await openAddOn();
+  addOn.practice();
+  addOn.call('submitForPractice', { players: [] });
+  const title = /Form [Rr]esponses \d+/.exec(
+    JSON.stringify(addOn.host.sheets().get(addOn.host.bookId ?? '', { fields: 'sheets.properties.title' })),
+  )?.[0];
+  const [, first = []] = addOn.tab(title ?? '');
+  const noise = Array.from({ length: 10_000 }, () => [Number(first[0]), 'nobody’s key', 2, 2, 1]);
+  addOn.host.sheets().valuesAppend({ values: noise }, addOn.host.bookId ?? '', `'${title ?? ''}'!A1`, {
+    valueInputOption: 'RAW',
+  });
+  const stage = addOn.view().stage;
+  expect(stage?.waitingFor).toEqual([]);
+  expect(addOn.call('resolveRound', { stage: stage?.name ?? '', token: '' }).outcome).toBe('resolved');
+  const sent = listenToSheets();
+  expect(addOn.view().stage?.submissions).toEqual([]);
+  const starts = [...JSON.stringify(sent).matchAll(/"startRowIndex":(\d+)/g)].map(([, row]) => Number(row));
+  expect(Math.max(...starts)).toBeGreaterThan(10_000);
+});

@@ -1,0 +1,30 @@
+// Writes down what the add-on sends to the Sheets API, call by call.
+import { SheetsApi } from '../../src/local/services/sheets/api';
+import type { JsonObject } from '../../src/local/services/json';
+
+/** The messages that calls of the API take, by Google's name for them. */
+export const MESSAGES = {
+  batchUpdate: 'BatchUpdateSpreadsheetRequest',
+  valuesBatchGetByDataFilter: 'BatchGetValuesByDataFilterRequest',
+  create: 'Spreadsheet',
+} as const;
+
+export interface Sent {
+  readonly message: (typeof MESSAGES)[keyof typeof MESSAGES];
+  readonly body: unknown;
+}
+
+/** Listens until mocks are restored. */
+export function listenToSheets(): readonly Sent[] {
+  const sent: Sent[] = [];
+  for (const method of ['batchUpdate', 'valuesBatchGetByDataFilter', 'create'] as const) {
+    const original: unknown = Reflect.get(SheetsApi.prototype, method);
+    if (typeof original !== 'function') throw new Error(`The API has no ${method}.`);
+    const listened = function (this: SheetsApi, ...args: readonly unknown[]): JsonObject {
+      sent.push({ message: MESSAGES[method], body: args[0] });
+      return Reflect.apply(original, this, [...args]) as JsonObject;
+    };
+    jest.spyOn(SheetsApi.prototype, method).mockImplementation(listened);
+  }
+  return sent;
+}
