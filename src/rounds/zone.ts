@@ -41,7 +41,7 @@ function wallClock(at: number, zone: string): number {
 
 /**
  * The instant of a serial date in a zone, in milliseconds. In the hour that clocks show twice, the first one:
- * nobody is late for a change of the clocks. In the hour that they skip, the time that would have been.
+ * nobody is late for a change of the clocks. In the hour that they skip, the earlier time that it may mean.
  */
 export function instantOfSerial(serial: number, zone: string): number {
   const wall = SERIAL_EPOCH + Math.round(serial * DAY);
