@@ -79,7 +79,8 @@ function act(
       if (stage === null) return;
       return given(desk.resolveRound({ stage: stage.name, token: '' }));
     case 'rewind': {
-      past === '' || at % 4 > 0 ? undefined : change(desk, { kind: 'rewind', toStage: past });
+      // Rarely, or no game gets far.
+      if (past !== '' && at % 4 === 0) change(desk, { kind: 'rewind', toStage: past });
       return;
     }
     case 'correct': {
@@ -110,9 +111,9 @@ function act(
       return;
     }
     case 'key':
-      return stage === null ? undefined : void given(desk.replaceKey({ player: pick(names, at) ?? '' }));
+      return stage === null ? undefined : given(desk.replaceKey({ player: pick(names, at) ?? '' }));
     case 'close':
-      return stage === null ? undefined : void given(desk.setAccepting({ accepting: at % 2 === 0 }));
+      return stage === null ? undefined : given(desk.setAccepting({ accepting: at % 2 === 0 }));
   }
 }
 

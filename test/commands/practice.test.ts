@@ -1,0 +1,141 @@
+// Practice games from the command line: the books that they leave are what the scenario gives, the same each time.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import * as path from 'node:path';
+import { csv, fileNames, writeBooks } from '../../src/commands/book-files';
+import { bundleScript } from '../../src/commands/bundle';
+import { deskOn, given } from '../../src/commands/desk-calls';
+import { SOURCES } from '../../src/commands/dist';
+import { playPractice, type PlayedPractice } from '../../src/commands/practice-game';
+import { GAMES } from '../../src/games/catalogue';
+import { plainTab, type Tab } from '../../src/games/tabs';
+import { objectAt, toJson } from '../../src/local/services/json';
+import { playScenario, readScenario } from '../../src/rounds/scenario';
+import { newFolder, removeFolders } from '../support/played-host';
+
+afterAll(removeFolders);
+
+const code = bundleScript(SOURCES.entry);
+const manifest = objectAt({ json: toJson(JSON.parse(readFileSync(SOURCES.manifest, 'utf8'))) }, 'json');
+
+async function practise(game: string, stages: number): Promise<PlayedPractice & { readonly log: string }> {
+  const log: string[] = [];
+  const folder = newFolder();
+  const say = (line: string): number => log.push(line);
+  const played = playPractice({ game, seed: 'a b', folder, code: (await code).code, manifest, say, stages });
+  return { ...played, log: log.join('\n') };
+}
+
+/** Every file below a folder with what is in it. */
+function files(folder: string): Readonly<Record<string, string>> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return Object.fromEntries(
+    names.map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return [path.relative(folder, file), readFileSync(file, 'utf8')];
+    }),
+  );
+}
+
+const idIn = (url: string): string => /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
+
+function write({ host, game }: PlayedPractice): Readonly<Record<string, string>> {
+  const folder = newFolder();
+  const books = [
+    { name: 'host', id: host.bookId ?? '' },
+    { name: 'public', id: idIn(game.publicBook) },
+    ...game.players.map(({ name, book }) => ({ name, id: idIn(book) })),
+  ];
+  writeBooks(host, books, folder);
+  return files(folder);
+}
+
+function lastFilled(row: readonly string[]): number {
+  return row.reduce((last, cell, index) => (cell === '' ? last : index + 1), 0);
+}
+
+/** Tabs as the files that they become, whatever rows and cells are empty at their ends. */
+function asFiles(book: string, tabs: readonly Tab[]): readonly (readonly [string, string])[] {
+  return tabs.map((tab) => {
+    const rows = plainTab(tab).rows.map((row) =>
+      row.map((cell) => (typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell))),
+    );
+    while (rows.at(-1)?.every((cell) => cell === '') === true) rows.pop();
+    const width = Math.max(0, ...rows.map((row) => lastFilled(row)));
+    return [`${book}/${tab.title}.csv`, csv(rows.map((row) => row.slice(0, width)))] as const;
+  });
+}
+
+/** As many stages as reach each kind that the game has, where playing all of them would take long. */
+const STAGES: Readonly<Record<string, number>> = {
+  'tactical-picture-hunt': 6,
+  'wanted-sharpshooters': 4,
+  'black-garnet': 4,
+};
+
+test.each(GAMES.map(({ info }) => info.id))(
+  '%s: the books hold what the exported scenario gives',
+  async (id) => {
+    const stages = STAGES[id] ?? Infinity;
+    const one = await practise(id, stages);
+    const written = write(one);
+    const { scenario } = given(deskOn(one.host).exportGame());
+    const read = readScenario(scenario);
+    const played = read.ok ? playScenario(read.value) : read;
+    if (!played.ok) throw new Error(JSON.stringify(played.error));
+    const views = played.value.match.views();
+    const wanted = [
+      ...asFiles('public', views.public),
+      ...views.players.flatMap(({ name, tabs }) => asFiles(name, tabs)),
+      ...asFiles('host', views.host),
+    ];
+    for (const [file, text] of wanted) expect([file, written[file]]).toEqual([file, text]);
+    // Beside the views: the front of each book, and what the host book keeps.
+    const more = Object.keys(written).filter((file) => !wanted.some(([name]) => name === file));
+    expect(
+      more.filter(
+        (file) =>
+          !/^[^/]+\/Now\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Sheet1|Form Responses \d+)\.csv$/.test(
+            file,
+          ),
+      ),
+    ).toEqual([]);
+    if (stages === Infinity) expect(played.value.match.stage).toBeNull();
+    if (id === 'soullinked') {
+      const two = await practise(id, stages);
+      expect(two.log).toBe(one.log);
+      expect(write(two)).toEqual(written);
+    }
+  },
+  60_000,
+);
+
+test.each([
+  ['no game', []],
+  ['an unknown game', ['chess']],
+  ['an unknown option', ['soullinked', '--fast']],
+  ['an option without its value', ['soullinked', '--seed']],
+])('with %s it says so in one line and ends with 2', (_, args) => {
+  const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'src/commands/practice.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_loglevel: 'silent' },
+  });
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/^practice: [^\n]+\n$/);
+});
+
+test('file names are safe everywhere, and different even where case does not count', () => {
+  expect(fileNames(['Ana', 'ANA', '../a/b', '..', '', 'con', 'a\n=b', 'Zoë'])).toEqual(
+    ['Ana', 'ANA (2)', '__a_b', '_', '_', '_con', 'a_=b', 'Zoë'].map((name, index) =>
+      index === 4 ? '_ (2)' : name,
+    ),
+  );
+});
+
+test('fields are quoted where they must be, and every line is as long as the longest', () => {
+  expect(csv([['a,b', 'say "x"'], ['=1+1'], ['two\nlines']])).toBe(
+    '"a,b","say ""x"""\r\n=1+1,\r\n"two\nlines",\r\n',
+  );
+});
