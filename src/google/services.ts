@@ -1,6 +1,7 @@
 // Calling Google's services: an exception of theirs becomes a sentence for the host.
 import { fail, type Result } from '../games/result';
 import type { Trouble } from '../rounds/api';
+import { deniedTrouble } from '../sheets/denied';
 
 /** The advanced Sheets service; the manifest enables it. */
 export function sheetsService(): GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection {
@@ -31,15 +32,11 @@ export function isGoogles(error: unknown): boolean {
 }
 
 export function serviceTrouble(what: string, message: string): Trouble {
-  if (/You do not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i.test(message)) {
-    return {
-      code: 'not-authorized',
-      text: `${what}: Google says that Round Keeper may not. Sign in with one Google account alone, open Extensions › Round Keeper again and allow what it asks for. (${message})`,
-    };
-  }
-  return {
-    code: 'service-failed',
-    text: `${what}: Google did not do it (${message}). What was done before stays; try again.`,
-    again: true,
-  };
+  return (
+    deniedTrouble(what, message) ?? {
+      code: 'service-failed',
+      text: `${what}: Google did not do it (${message}). What was done before stays; try again.`,
+      again: true,
+    }
+  );
 }

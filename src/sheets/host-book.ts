@@ -6,6 +6,7 @@ import type { Grid, HostBook, HostCommit, HostSnapshot, ReadFrom, ResponseSheet 
 import type { CallResult, GridRange, SheetsClient, TabInfo } from './client';
 import { commitRequests, tabsAfter } from './commit';
 import { isDrawn } from './draw';
+import { deniedTrouble } from './denied';
 import { OWN_TABS, type Memory, type MemoryStore, type OwnTab } from './memory';
 
 /** What identifies the open spreadsheet. */
@@ -56,11 +57,13 @@ const LEDGER_DELETED: Trouble = {
 };
 
 function readFailed(message: string): Trouble {
-  return {
-    code: 'read-failed',
-    text: `Reading the host book: Google Sheets did not answer as it should (${message}). Try again.`,
-    again: true,
-  };
+  return (
+    deniedTrouble('Reading the host book', message) ?? {
+      code: 'read-failed',
+      text: `Reading the host book: Google Sheets did not answer as it should (${message}). Try again.`,
+      again: true,
+    }
+  );
 }
 
 /** What a book holds when nothing is remembered of it: a new one, or one whose properties were lost. */
@@ -175,9 +178,11 @@ function sameTabs(a: Memory, b: Memory): boolean {
 }
 
 function writeFailed(message: string): Trouble {
-  return {
-    code: 'write-failed',
-    text: `Writing to the host book: Google Sheets did not take it (${message}). Nothing was half-written; try again.`,
-    again: true,
-  };
+  return (
+    deniedTrouble('Writing to the host book', message) ?? {
+      code: 'write-failed',
+      text: `Writing to the host book: Google Sheets did not take it (${message}). Nothing was half-written; try again.`,
+      again: true,
+    }
+  );
 }
