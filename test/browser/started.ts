@@ -68,9 +68,14 @@ export class Started {
     context.setDefaultTimeout(8_000);
     // Pictures show no folder of the machine that drew them.
     await context.route('**/api/table', async (route) => {
-      const response = await route.fetch();
-      const shown = (await response.json()) as TableView;
-      await route.fulfill({ response, json: { ...shown, folder: '~/round-keeper/.table' } });
+      try {
+        const response = await route.fetch();
+        const shown = (await response.json()) as TableView;
+        await route.fulfill({ response, json: { ...shown, folder: '~/round-keeper/.table' } });
+      } catch (error) {
+        // The page was closed or left while it was asked: nobody waits for the answer any more.
+        if (!/disposed|closed|already handled/.test(String(error))) throw error;
+      }
     });
     return new Started(parent, server, context, table);
   }

@@ -2,6 +2,9 @@
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser } from 'playwright-core';
 
+// Timing on a crowded machine is no fault of the program's; what fails twice is one.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
 const TRIES = 5;
 /** For machines that run one page and end: with them the browser ends with its first closed page. */
 const UNWANTED = [
