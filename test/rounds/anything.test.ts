@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { isJsonObject } from '../../src/games/json';
+import type { Match } from '../../src/games/match';
 import type { Change, DeskApi, GameView, StageView } from '../../src/rounds/api';
 import { deskApi } from '../../src/rounds/desk';
 import { playScenario, readScenario } from '../../src/rounds/scenario';
@@ -117,6 +118,12 @@ function act(
   }
 }
 
+function matchOf({ ports }: Paper): Match {
+  const table = loadGame(ports);
+  if (!table.ok) throw new Error(table.error.text);
+  return table.value.match;
+}
+
 test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
   '%s: after any actions the game is what its scenario gives',
   (_, game) => {
@@ -129,23 +136,20 @@ test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
         for (const action of actions) {
           book.pass(60_000);
           act({ desk, book, play: playing(given(desk.prepareNext())) }, action);
+          // What the last commit drew is what the record gives.
+          expect(book.drawn()).toEqual(matchOf(book).views().host);
         }
         const { scenario } = given(desk.exportGame());
         const read = readScenario(JSON.parse(JSON.stringify(scenario)));
         const played = read.ok ? playScenario(read.value) : read;
         if (!played.ok) throw new Error(JSON.stringify(played.error));
-        const table = loadGame(book.ports);
-        if (!table.ok) throw new Error(table.error.text);
-        const [now, afresh] = [table.value.match, played.value.match];
+        const [now, afresh] = [matchOf(book), played.value.match];
         expect(afresh.stage?.name).toBe(now.stage?.name);
         expect(afresh.views()).toEqual(now.views());
-        // What the last commit drew is what the game shows.
-        expect(book.drawn()).toEqual(now.views().host);
         // Taken in as a new game, it is the same again.
         const other = paper();
         given(deskApi(other.ports).importGame({ scenario: isJsonObject(scenario) ? scenario : {} }));
-        const again = loadGame(other.ports);
-        expect(again.ok ? again.value.match.views() : again.error).toEqual(now.views());
+        expect(matchOf(other).views()).toEqual(now.views());
       }),
       { numRuns: 12 },
     );
