@@ -1,6 +1,6 @@
 // The one place that names google.script.run: a call of the add-on as a promise that never rejects.
 import type { Answer, DeskApi } from '../src/rounds/api';
-import { troubleOf } from './troubles';
+import { callError } from './call-errors';
 
 /** What Google puts into the page. Each call is a method of it, by its name. */
 interface Runner {
@@ -18,7 +18,7 @@ declare global {
 /** A little more than the six minutes after which Google ends any execution: then nobody will answer. */
 const LONGEST_WAIT = 400_000;
 
-/** Makes one call. What goes wrong on the way is an answer with a trouble, like any other. */
+/** Makes one call. What goes wrong on the way is an answer with a error, like any other. */
 export async function call<Name extends keyof DeskApi>(
   name: Name,
   ...input: Parameters<DeskApi[Name]>
@@ -27,9 +27,9 @@ export async function call<Name extends keyof DeskApi>(
   try {
     answer = await ask(name, input);
   } catch (error) {
-    answer = { ok: false, trouble: troubleOf(messageOf(error), name) };
+    answer = { ok: false, error: callError(messageOf(error), name) };
   }
-  if (!isAnswer(answer)) answer = { ok: false, trouble: troubleOf('The answer could not be read.', name) };
+  if (!isAnswer(answer)) answer = { ok: false, error: callError('The answer could not be read.', name) };
   // An answer with `ok`: what is in it is what this call's function returns, of the same build as this page.
   return answer as ReturnType<DeskApi[Name]>;
 }
@@ -40,7 +40,7 @@ export async function openTable(): Promise<Answer<null>> {
     await ask('openTable', []);
     return { ok: true, value: null };
   } catch (error) {
-    return { ok: false, trouble: troubleOf(messageOf(error), 'openTable') };
+    return { ok: false, error: callError(messageOf(error), 'openTable') };
   }
 }
 
@@ -68,7 +68,7 @@ function ask(name: string, input: readonly unknown[]): Promise<unknown> {
 function isAnswer(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('ok' in value)) return false;
   if (value.ok === true) return 'value' in value;
-  return 'trouble' in value && typeof value.trouble === 'object' && value.trouble !== null;
+  return 'error' in value && typeof value.error === 'object' && value.error !== null;
 }
 
 function messageOf(error: unknown): string {

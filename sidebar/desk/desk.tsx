@@ -87,7 +87,7 @@ export function Desk({ start }: { readonly start: Place }) {
       {desk === undefined ? (
         <main class="screen">
           <p class="quiet">{busy ? 'Reading the game…' : 'The game could not be read.'}</p>
-          {status.kind === 'trouble' && (
+          {status.kind === 'error' && (
             <button type="button" class="button" onClick={open}>
               Read it again
             </button>

@@ -54,30 +54,30 @@ export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss }: Props
           </button>
         </>
       )}
-      {status.kind === 'trouble' && <TroubleNote {...status} onDismiss={onDismiss} />}
+      {status.kind === 'error' && <ErrorNote {...status} onDismiss={onDismiss} />}
     </footer>
   );
 }
 
-function TroubleNote({
+function ErrorNote({
   doing,
-  trouble,
+  error,
   again,
   onDismiss,
-}: Extract<Status, { kind: 'trouble' }> & { readonly onDismiss: () => void }): ComponentChildren {
+}: Extract<Status, { kind: 'error' }> & { readonly onDismiss: () => void }): ComponentChildren {
   return (
-    <div role="alert" class="trouble">
+    <div role="alert" class="call-error">
       <p>
-        <strong>{doing} did not work.</strong> {trouble.text}
+        <strong>{doing} did not work.</strong> {error.text}
       </p>
-      {trouble.details !== undefined && trouble.details.length > 0 && (
+      {error.details !== undefined && error.details.length > 0 && (
         <ul>
-          {trouble.details.map((detail) => (
+          {error.details.map((detail) => (
             <li key={detail}>{detail}</li>
           ))}
         </ul>
       )}
-      {trouble.report !== undefined && <CopyText label="Copy the report" text={trouble.report} />}
+      {error.report !== undefined && <CopyText label="Copy the report" text={error.report} />}
       <div class="buttons">
         {again !== undefined && (
           <button type="button" class="button" onClick={again}>

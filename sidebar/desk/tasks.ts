@@ -29,9 +29,9 @@ export function useTasks(): Tasks {
       const text = task.done?.(answer.value);
       setStatus(text === undefined ? { kind: 'quiet' } : { kind: 'done', text });
     } else {
-      const { trouble } = answer;
-      const again = trouble.again === true ? () => void run(task) : undefined;
-      setStatus({ kind: 'trouble', doing: task.doing, trouble, again });
+      const { error } = answer;
+      const again = error.again === true ? () => void run(task) : undefined;
+      setStatus({ kind: 'error', doing: task.doing, error, again });
     }
   }, []);
   return { status, setStatus, run, running: () => busy.current, turn: () => turn.current };

@@ -1,4 +1,4 @@
-// What was sent to whom: everything in one line while all is well, each trouble with its buttons.
+// What was sent to whom: everything in one line while all is well, each failure with its buttons.
 import type { DeliveryState, DeliveryView } from '../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';

@@ -59,7 +59,7 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
         if (kept) return call('createGame');
         return {
           ok: false,
-          trouble: {
+          error: {
             code: 'not-saved',
             text: 'What you typed last could not be saved. Check your connection, then try again.',
             again: true,

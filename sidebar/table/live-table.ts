@@ -90,7 +90,7 @@ export function useLiveTable(): LiveTable {
   usePoll(async () => {
     if (running()) return;
     if (shown.current === '') {
-      if (status.kind !== 'trouble') await open();
+      if (status.kind !== 'error') await open();
       return;
     }
     const before = turn();
@@ -107,7 +107,7 @@ export function useLiveTable(): LiveTable {
       setDelivering(true);
       const answer = await deliverAll(showLeft, () => inTurn(() => call('deliverSome')));
       setDelivering(false);
-      setStopped(answer.ok ? '' : answer.trouble.text);
+      setStopped(answer.ok ? '' : answer.error.text);
     });
   };
 

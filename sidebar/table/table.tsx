@@ -21,8 +21,8 @@ export function LiveTablePage() {
       {view === undefined ? (
         <main class="screen">
           <h1>The table</h1>
-          <p class="quiet">{status.kind === 'trouble' ? 'It could not be read.' : 'Reading the game…'}</p>
-          {status.kind === 'trouble' && (
+          <p class="quiet">{status.kind === 'error' ? 'It could not be read.' : 'Reading the game…'}</p>
+          {status.kind === 'error' && (
             <button type="button" class="button" onClick={table.look}>
               Read it again
             </button>

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import type { Host } from '../local/host';
-import { objectAt, objectsAt, textAt, wording, type JsonObject } from '../local/services/json';
+import { objectAt, objectsAt, textAt, wording, type JsonObject } from '../local/apps-script/json';
 
 /** A book and the name that its folder should have, as far as a file system takes it. */
 export interface NamedBook {

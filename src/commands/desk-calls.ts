@@ -24,6 +24,6 @@ export function deskBy(run: (name: string, args: readonly unknown[]) => unknown)
 /** What a call gave, where it cannot have failed unless something is wrong with the program. */
 export function given<T>(answer: Answer<T>): T {
   if (answer.ok) return answer.value;
-  const { text, details = [], report } = answer.trouble;
+  const { text, details = [], report } = answer.error;
   throw new Error([text, ...details, ...(report === undefined ? [] : [report])].join(' '));
 }

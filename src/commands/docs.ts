@@ -5,7 +5,7 @@ import { readCasebook } from '../../test/casebook/files';
 import { casebookPage } from '../../test/casebook/page';
 import { GAMES } from '../games/catalogue';
 import type { PlayableGame } from '../games/match';
-import { all } from '../games/reasons';
+import { all } from '../games/wording';
 
 /** Every page that is drawn from data: its path and its text. */
 export function pages(): readonly (readonly [path: string, text: string])[] {

@@ -1,6 +1,6 @@
 // `npm run --silent play -- FILE…`: plays scenarios and prints each result as one line of JSON.
 import { readFileSync } from 'node:fs';
-import { placeText, type Reason } from '../games/reasons';
+import { placeText, type Problem } from '../games/problems';
 import { fail, type Result } from '../games/result';
 import { playScenario, readScenario, resultJson, type PlayedScenario } from '../rounds/scenario';
 
@@ -35,7 +35,7 @@ function playFile(file: string): Result<PlayedScenario, string> {
   return played.ok ? played : fail(played.error.map(reasonText).join(' '));
 }
 
-function reasonText({ place, text }: Reason): string {
+function reasonText({ place, text }: Problem): string {
   return place.length === 0 ? text : `at ${placeText(place)}: ${text}`;
 }
 

@@ -2,9 +2,9 @@
 // one object of this type in a folder of its own and name it in the catalogue.
 import type { Chance } from './chance';
 import type { Answered, Answers, Draft, Field, Question } from './fields';
-import { draftOf, object, readWhole, reasonsOf } from './fields';
+import { draftOf, object, readWhole, problemsOf } from './fields';
 import type { Json, JsonObject } from './json';
-import type { Reason } from './reasons';
+import type { Problem } from './problems';
 import { fail, ok, type Result } from './result';
 import type { Tab } from './tabs';
 
@@ -98,7 +98,7 @@ export interface Ask<Order> {
   /** The JSON of a move in the form's words. */
   readonly toAnswers: (move: unknown) => readonly Answered[];
   /** A move as an order, or every reason why it is none. */
-  readonly understand: (player: string, move: unknown) => Result<Order, readonly Reason[]>;
+  readonly understand: (player: string, move: unknown) => Result<Order, readonly Problem[]>;
   /** A random legal move, for practice games and tests; undefined where the player had better not move. */
   readonly sample: (player: string, chance: Chance) => Json | undefined;
 }
@@ -145,13 +145,13 @@ export interface Game<T extends GameTypes> {
     players: readonly T['player'][],
     settings: T['settings'],
     chance: Chance,
-  ) => Result<SetUp<T['state'], T['event']>, readonly Reason[]>;
+  ) => Result<SetUp<T['state'], T['event']>, readonly Problem[]>;
   /** The stage that is open, or null when the game is over. */
   readonly stage: (state: T['state']) => Stage<T['order']> | null;
   /** What the host may enter with the open stage. */
   readonly hostFacts: (state: T['state']) => Field<T['host']>;
   /** The state as the open stage's submissions are checked and resolved: host facts applied. */
-  readonly begin: (state: T['state'], host: T['host']) => Result<T['state'], readonly Reason[]>;
+  readonly begin: (state: T['state'], host: T['host']) => Result<T['state'], readonly Problem[]>;
   /** Resolves the open stage of a state that has begun; orders in the order received, host entries last. */
   readonly resolve: (
     state: T['state'],
@@ -195,7 +195,7 @@ export interface AskSpec<Order> {
   readonly players: readonly string[];
   readonly move: Field<Order>;
   /** Every rule that the move breaks; parts that could not be read are missing from the draft. */
-  readonly check?: (player: string, draft: Draft<Order>) => readonly Reason[];
+  readonly check?: (player: string, draft: Draft<Order>) => readonly Problem[];
   readonly sample: (player: string, chance: Chance) => Json | undefined;
 }
 
@@ -214,8 +214,8 @@ export function ask<Order>(spec: AskSpec<Order>): Ask<Order> {
       const reading = readWhole(move, value ?? null, spec.title);
       const draft = draftOf(reading);
       const broken = draft === undefined ? [] : (spec.check?.(player, draft) ?? []);
-      const reasons = [...reasonsOf(reading), ...broken];
-      return reading.ok && reasons.length === 0 ? ok(reading.value) : fail(reasons);
+      const problems = [...problemsOf(reading), ...broken];
+      return reading.ok && problems.length === 0 ? ok(reading.value) : fail(problems);
     },
     sample: spec.sample,
   };

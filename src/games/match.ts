@@ -16,7 +16,7 @@ import type {
 import { readWhole, type Answered, type Answers, type Field, type Question } from './fields';
 import { isObject, type JsonObject } from './json';
 import { fold } from './names';
-import { reason, type Reason } from './reasons';
+import { problem, type Problem } from './problems';
 import { fail, ok, type Result } from './result';
 import { rulesTab, submissionsTab } from './shared-tabs';
 import { judge, type Fate, type HostSubmission, type Submission, type SubmissionIndex } from './submissions';
@@ -76,7 +76,7 @@ export interface Match {
   readonly rules: readonly RulesSection[];
   views(): Views;
   /** Resolves the open stage, or says what is wrong with the host's facts. */
-  resolve(input: StageInput): Result<Resolved, readonly Reason[]>;
+  resolve(input: StageInput): Result<Resolved, readonly Problem[]>;
 }
 
 /** A game of the catalogue without its types. */
@@ -92,7 +92,7 @@ export interface PlayableGame {
   /** The rules page with the default settings. */
   readonly rules: readonly RulesSection[];
   /** Begins a match from JSON, or gives every reason why not. Places start with `players` or `settings`. */
-  begin(players: readonly unknown[], settings: unknown, seed: string): Result<Match, readonly Reason[]>;
+  begin(players: readonly unknown[], settings: unknown, seed: string): Result<Match, readonly Problem[]>;
 }
 
 /** Hides a game's types behind its contract. */
@@ -116,19 +116,19 @@ function begin<T extends GameTypes>(
   players: readonly unknown[],
   settings: unknown,
   chance: Chance,
-): Result<Match, readonly Reason[]> {
+): Result<Match, readonly Problem[]> {
   const readings = players.map((player, index) =>
     game.rosterRow.read(player, { place: ['players', index], label: `Player ${index + 1}` }),
   );
   const names = players.map((player, index) => ({ index, name: rosterName(player) }));
   const given = game.settings.read(settings, { place: ['settings'], label: 'Settings' });
-  const reasons = [
-    ...readings.flatMap((reading) => (reading.ok ? [] : reading.reasons)),
+  const problems = [
+    ...readings.flatMap((reading) => (reading.ok ? [] : reading.problems)),
     ...namesTwice(names),
-    ...(given.ok ? [] : given.reasons),
+    ...(given.ok ? [] : given.problems),
   ];
   const rows = readings.flatMap((reading) => (reading.ok ? [trimmed(reading.value)] : []));
-  if (reasons.length > 0 || !given.ok) return fail(reasons);
+  if (problems.length > 0 || !given.ok) return fail(problems);
   const setUp = game.setUp(rows, given.value, chance.for('set-up'));
   if (!setUp.ok) return setUp;
   const told = setUp.value.events.map((event) => ({ stage: 'set-up', title: 'Set-up', event }));
@@ -147,15 +147,15 @@ function rosterName(player: unknown): string | undefined {
 /** Empty names, and names that fold alike (ALL-6). */
 function namesTwice(
   names: readonly { readonly index: number; readonly name: string | undefined }[],
-): Reason[] {
+): Problem[] {
   return names.flatMap(({ index, name }) => {
     if (name === undefined) return [];
     const place = ['players', index, 'name'];
-    if (name.trim() === '') return [reason('empty-name', place, `Player ${index + 1}: the name is empty.`)];
+    if (name.trim() === '') return [problem('empty-name', place, `Player ${index + 1}: the name is empty.`)];
     const first = names.find((other) => other.name !== undefined && fold(other.name) === fold(name));
     if (first === undefined || first.index === index) return [];
     return [
-      reason(
+      problem(
         'same-name',
         place,
         `“${name}” (player ${index + 1}): reads the same as player ${first.index + 1}. Names must differ in more than capitals and accents.`,
@@ -227,10 +227,10 @@ function matchAt<T extends GameTypes>(
     }),
     resolve: (input) => {
       if (stage === null) {
-        return fail([reason('game-over', [], 'Resolve a stage: the game is over, no stage is open.')]);
+        return fail([problem('game-over', [], 'Resolve a stage: the game is over, no stage is open.')]);
       }
       const facts = readWhole(game.hostFacts(state), input.hostFacts, 'Host facts');
-      if (!facts.ok) return fail(facts.reasons);
+      if (!facts.ok) return fail(facts.problems);
       const begun = game.begin(state, facts.value);
       if (!begun.ok) return begun;
       const openStage = game.stage(begun.value) ?? stage;

@@ -1,7 +1,7 @@
 // The tabs that every game has: a player's own submissions and what became of them, and the rules.
 import type { GameInfo, RulesSection } from './contract';
 import type { StageFates } from './match';
-import { all } from './reasons';
+import { all } from './wording';
 import type { Fate } from './submissions';
 import { headings, LOOKS, styled, type Tab } from './tabs';
 
@@ -16,7 +16,7 @@ export function submissionsTab(past: readonly StageFates[], name: string | undef
         ...(own ? [] : [fate.player]),
         fate.words,
         fateWord(fate),
-        ...[reasonsText(fate) + (own || !fate.hostReason ? '' : `Reason: ${fate.hostReason}`)],
+        ...[reasonsText(fate) + (own || !fate.hostReason ? '' : `Problem: ${fate.hostReason}`)],
       ]),
   );
   return {
@@ -42,7 +42,7 @@ function fateWord({ fate, hostReason }: Fate): string {
 }
 
 function reasonsText({ fate }: Fate): string {
-  return fate.kind === 'refused' ? fate.reasons.map(({ text }) => text).join('\n') : '';
+  return fate.kind === 'refused' ? fate.problems.map(({ text }) => text).join('\n') : '';
 }
 
 /** The rules page with this game's settings, the designers credited. */

@@ -2,7 +2,8 @@
 // replaced, and every reason why others were refused.
 import type { Ask, Ordered, Stage } from './contract';
 import { named } from './names';
-import { quote, reason, type Reason } from './reasons';
+import { problem, type Problem } from './problems';
+import { quote } from './wording';
 
 /** A submission as it was received. */
 export interface Submission {
@@ -33,7 +34,7 @@ export interface Fate {
   readonly fate:
     | { readonly kind: 'counted' }
     | { readonly kind: 'replaced' }
-    | { readonly kind: 'refused'; readonly reasons: readonly Reason[] };
+    | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 }
 
 export interface Judged<Order> {
@@ -44,7 +45,7 @@ export interface Judged<Order> {
 
 interface Candidate<Order> extends Omit<Fate, 'fate'> {
   readonly order: Order | undefined;
-  readonly reasons: readonly Reason[];
+  readonly problems: readonly Problem[];
 }
 
 /** Judges all submissions of an open stage. `roster` is every player's name. */
@@ -70,11 +71,11 @@ export function judge<Order>(
     if (order !== undefined) latest.set(player, index);
   }
   return {
-    fates: candidates.map(({ order, reasons, ...rest }) => ({
+    fates: candidates.map(({ order, problems, ...rest }) => ({
       ...rest,
       fate:
         order === undefined
-          ? { kind: 'refused', reasons }
+          ? { kind: 'refused', problems }
           : { kind: latest.get(rest.player) === rest.index ? 'counted' : 'replaced' },
     })),
     orders: candidates.flatMap(({ player, order, index }) =>
@@ -95,14 +96,16 @@ function understand<Order>(
   const asked = player === undefined ? undefined : askOf(stage, player);
   const base = { player: player ?? submission.player, known: player !== undefined, move: submission.move };
   if (player === undefined || asked === undefined) {
-    return { ...base, order: undefined, reasons: [notAsked(stage, player, submission.player)] };
+    return { ...base, order: undefined, problems: [notAsked(stage, player, submission.player)] };
   }
   const understood = asked.understand(player, submission.move);
-  const reasons = [
-    ...(late ? [reason('late', [], `${stage.title}: this came after the deadline and does not count.`)] : []),
+  const problems = [
+    ...(late
+      ? [problem('late', [], `${stage.title}: this came after the deadline and does not count.`)]
+      : []),
     ...(understood.ok ? [] : understood.error),
   ];
-  return { ...base, order: understood.ok && !late ? understood.value : undefined, reasons };
+  return { ...base, order: understood.ok && !late ? understood.value : undefined, problems };
 }
 
 /** The ask of a stage that goes to this player. */
@@ -110,8 +113,8 @@ export function askOf<Order>(stage: Stage<Order>, player: string): Ask<Order> | 
   return stage.asks.find((ask) => ask.players.includes(player));
 }
 
-function notAsked(stage: { readonly title: string }, player: string | undefined, given: string): Reason {
+function notAsked(stage: { readonly title: string }, player: string | undefined, given: string): Problem {
   return player === undefined
-    ? reason('unknown-player', [], `${quote(given)} is not a player of this game. Check the name.`)
-    : reason('not-asked', [], `${stage.title}: ${player} is not asked for anything in this stage.`);
+    ? problem('unknown-player', [], `${quote(given)} is not a player of this game. Check the name.`)
+    : problem('not-asked', [], `${stage.title}: ${player} is not asked for anything in this stage.`);
 }

@@ -2,7 +2,7 @@
 // the document's properties, and one that nobody knows of takes itself away when it goes off without a use.
 import { isList, isObject } from '../games/json';
 import { ok, type Result } from '../games/result';
-import type { Trouble } from '../rounds/api';
+import type { UserError } from '../rounds/api';
 import type { AlarmPort } from '../rounds/ports';
 import { trying } from './services';
 
@@ -24,7 +24,7 @@ export const alarmPort: AlarmPort = {
 };
 
 /** Takes this book's trigger away, and another that went off in this book without being known here. */
-export function takeAway(stray: string): Result<undefined, Trouble> {
+export function takeAway(stray: string): Result<undefined, UserError> {
   return trying('No longer watching the deadlines', () => {
     const known = findAlarm()?.getUniqueId();
     for (const trigger of mine()) {

@@ -1,10 +1,10 @@
 // The public book and the players' books: made once, found again by name or id, shared, looked at, drawn.
 import { fail, ok, type Result } from '../games/result';
-import type { Trouble } from '../rounds/api';
+import type { UserError } from '../rounds/api';
 import type { BooksPort, BookState, Readers } from '../rounds/ports';
 import type { CallResult } from '../sheets/client';
 import { deleteRequests, drawRequests, placed } from '../sheets/draw';
-import { driveService, serviceTrouble, sheetsService, trying } from './services';
+import { driveService, serviceError, sheetsService, trying } from './services';
 import { sheetsClient } from './sheets-client';
 
 const SHEETS_TYPE = 'application/vnd.google-apps.spreadsheet';
@@ -41,8 +41,8 @@ export const booksPort: BooksPort = {
   },
 };
 
-function called<T>(trying: string, result: CallResult<T>): Result<T, Trouble> {
-  return result.ok ? ok(result.value) : fail(serviceTrouble(trying, result.message));
+function called<T>(trying: string, result: CallResult<T>): Result<T, UserError> {
+  return result.ok ? ok(result.value) : fail(serviceError(trying, result.message));
 }
 
 /** A file of the add-on's own by its name; undefined when there is none outside the bin. */

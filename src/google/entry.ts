@@ -1,10 +1,10 @@
 // Everything that Google can call: menu items, triggers and the calls of the sidebar. The build makes each
 // export a top-level function of the bundle.
-import type { Answer, DeskApi, Trouble } from '../rounds/api';
+import type { Answer, DeskApi, UserError } from '../rounds/api';
 import { deskApi } from '../rounds/desk';
 import { buildMenu, showSidebar, showTable } from './menu';
 import { googlePorts } from './ports';
-import { isGoogles, serviceTrouble } from './services';
+import { isGoogles, serviceError } from './services';
 import { wake } from './wake';
 
 export function onOpen(): void {
@@ -44,13 +44,13 @@ function guard<T>(name: string, run: (desk: DeskApi) => Answer<T>): Answer<T> {
   try {
     return run(deskApi(googlePorts()));
   } catch (error) {
-    return { ok: false, trouble: bug(name, error) };
+    return { ok: false, error: bug(name, error) };
   }
 }
 
-function bug(name: string, error: unknown): Trouble {
+function bug(name: string, error: unknown): UserError {
   const message = error instanceof Error ? error.message : String(error);
-  const service = serviceTrouble('Talking to Google', message);
+  const service = serviceError('Talking to Google', message);
   if (service.code === 'not-authorized' || isGoogles(error)) return service;
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return {

@@ -1,7 +1,7 @@
 // Google Forms drawn from a game's questions, and the tab of the host book in which their responses land.
 import type { Question } from '../games/fields';
 import { fail, ok } from '../games/result';
-import type { Trouble } from '../rounds/api';
+import type { UserError } from '../rounds/api';
 import { FORM_GONE, KEY_IN_LINK, type FormSpec, type FormsPort, type MadeForm } from '../rounds/ports';
 import { findFile } from './books';
 import { driveService, trying } from './services';
@@ -51,7 +51,7 @@ export const formsPort: FormsPort = {
     }),
 };
 
-const GONE: Trouble = {
+const GONE: UserError = {
   code: FORM_GONE,
   text: 'Changing a form: it was deleted. Open or close the forms again to make it anew.',
 };

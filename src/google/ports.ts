@@ -1,7 +1,7 @@
 // The ports of the round loop on Google's services.
 import { sha256 } from 'js-sha256';
 import { fail, type Result } from '../games/result';
-import type { Trouble } from '../rounds/api';
+import type { UserError } from '../rounds/api';
 import type { Ports } from '../rounds/ports';
 import { hostBook } from '../sheets/host-book';
 import { alarmPort } from './alarm';
@@ -35,7 +35,7 @@ export function googlePorts(): Ports {
   };
 }
 
-function exclusively<T>(run: () => Result<T, Trouble>): Result<T, Trouble> {
+function exclusively<T>(run: () => Result<T, UserError>): Result<T, UserError> {
   const lock = documentLock();
   if (lock === null) {
     return fail({
@@ -56,7 +56,7 @@ function documentLock(): GoogleAppsScript.Lock.Lock | null {
   return LockService.getDocumentLock();
 }
 
-const BUSY: Trouble = {
+const BUSY: UserError = {
   code: 'busy',
   text: 'Changing the game: another window is changing it right now. Nothing was changed; try again in a moment.',
   again: true,

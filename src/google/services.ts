@@ -1,7 +1,7 @@
 // Calling Google's services: an exception of theirs becomes a sentence for the host.
 import { fail, type Result } from '../games/result';
-import type { Trouble } from '../rounds/api';
-import { deniedTrouble } from '../sheets/denied';
+import type { UserError } from '../rounds/api';
+import { permissionError } from '../sheets/permission-error';
 
 /** The advanced Sheets service; the manifest enables it. */
 export function sheetsService(): GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection {
@@ -16,11 +16,11 @@ export function driveService(): GoogleAppsScript.Drive {
 }
 
 /** Runs something that calls services; what they throw is told as `what` that failed. */
-export function trying<T>(what: string, run: () => Result<T, Trouble>): Result<T, Trouble> {
+export function trying<T>(what: string, run: () => Result<T, UserError>): Result<T, UserError> {
   try {
     return run();
   } catch (error) {
-    return fail(serviceTrouble(what, error instanceof Error ? error.message : String(error)));
+    return fail(serviceError(what, error instanceof Error ? error.message : String(error)));
   }
 }
 
@@ -31,9 +31,9 @@ export function isGoogles(error: unknown): boolean {
   return error instanceof Error && GOOGLES_NAMES.includes(error.name);
 }
 
-export function serviceTrouble(what: string, message: string): Trouble {
+export function serviceError(what: string, message: string): UserError {
   return (
-    deniedTrouble(what, message) ?? {
+    permissionError(what, message) ?? {
       code: 'service-failed',
       text: `${what}: Google did not do it (${message}). What was done before stays; try again.`,
       again: true,

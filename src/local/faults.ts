@@ -1,5 +1,5 @@
 // The chokepoint of every service call: counts it, traces it, costs it time, and fails it when a test says so.
-import { ExecutionEnded, GoogleError } from './services/errors';
+import { ExecutionEnded, GoogleError } from './apps-script/errors';
 
 /** What a fault does: throw as Google would, end the execution, kill this very process, or only take time. */
 export type FaultAction =

@@ -1,9 +1,9 @@
 // A local Apps Script host: runs the functions of a built bundle against stand-ins kept in a folder.
 import * as fs from 'node:fs';
 import { Faults } from './faults';
-import { realClock, type Clock } from './services/clock';
-import { Cloud, newId, SHEETS_MIME, type DriveFile } from './services/cloud';
-import { ExecutionEnded, GoogleError, type EndReason } from './services/errors';
+import { realClock, type Clock } from './apps-script/clock';
+import { Cloud, newId, SHEETS_MIME, type DriveFile } from './apps-script/cloud';
+import { ExecutionEnded, GoogleError, type EndReason } from './apps-script/errors';
 import type {
   AuthMode,
   Execution,
@@ -12,23 +12,23 @@ import type {
   LogLine,
   Manifest,
   Shown,
-} from './services/execution';
-import { followQuestions } from './services/forms/response-sheet';
-import { FormsOutside } from './services/forms/outside';
-import { googleGlobals } from './services/globals';
-import { wording, type Json, type JsonObject } from './services/json';
-import { releaseLocks } from './services/lock';
-import { IllegalValue, marshal } from './services/marshal';
-import { compile, functionOf, load } from './services/runtime';
-import { SheetsApi } from './services/sheets/api';
-import { newBook } from './services/sheets/book';
-import { isTimeZone } from './services/sheets/serial';
-import { triggerEvent } from './services/events';
-import { allTriggers, takeDue, type Trigger } from './services/triggers';
+} from './apps-script/execution';
+import { followQuestions } from './apps-script/forms/response-sheet';
+import { FormsOutside } from './apps-script/forms/outside';
+import { googleGlobals } from './apps-script/globals';
+import { wording, type Json, type JsonObject } from './apps-script/json';
+import { releaseLocks } from './apps-script/lock';
+import { IllegalValue, marshal } from './apps-script/marshal';
+import { compile, functionOf, load } from './apps-script/runtime';
+import { SheetsApi } from './apps-script/sheets/api';
+import { newBook } from './apps-script/sheets/book';
+import { isTimeZone } from './apps-script/sheets/serial';
+import { triggerEvent } from './apps-script/events';
+import { allTriggers, takeDue, type Trigger } from './apps-script/triggers';
 import { Store } from './store';
 
-export { IllegalValue } from './services/marshal';
-export { HandClock, realClock, type Clock } from './services/clock';
+export { IllegalValue } from './apps-script/marshal';
+export { HandClock, realClock, type Clock } from './apps-script/clock';
 export type {
   AuthMode,
   FetchAnswer,
@@ -38,7 +38,7 @@ export type {
   LogLine,
   MenuEntry,
   Shown,
-} from './services/execution';
+} from './apps-script/execution';
 
 export interface HostOptions {
   /** Where everything is stored; made if missing. */

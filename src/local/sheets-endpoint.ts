@@ -1,9 +1,9 @@
 // Google's REST surface of Sheets v4 over the local books, so that Google's own client can read and write them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Host } from './host';
-import { ApiError } from './services/errors';
-import { isJsonObject, toJson, type JsonObject } from './services/json';
-import { SheetsApi } from './services/sheets/api';
+import { ApiError } from './apps-script/errors';
+import { isJsonObject, toJson, type JsonObject } from './apps-script/json';
+import { SheetsApi } from './apps-script/sheets/api';
 
 /** Google refuses bodies above 10 MB at this surface. */
 const BODY_LIMIT = 10 * 1024 * 1024;

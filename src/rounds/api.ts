@@ -5,7 +5,7 @@ import type { JsonObject } from '../games/json';
 import type { Look, PlainTab } from '../games/tabs';
 
 /** Something that a person can mend, or a bug with what to report. */
-export interface Trouble {
+export interface UserError {
   readonly code: string;
   /** What was tried, what is wrong, what to do. */
   readonly text: string;
@@ -18,7 +18,7 @@ export interface Trouble {
 }
 
 export type Answer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly trouble: Trouble };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: UserError };
 
 /** A game of the catalogue, for choosing one. */
 export interface GameChoice {

@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from '../games/result';
 import type { Views } from '../games/match';
 import { cellValue, type Tab } from '../games/tabs';
-import type { Change, ChangeView, Trouble } from './api';
+import type { Change, ChangeView, UserError } from './api';
 import { newKey } from './create';
 import { deliveriesOf } from './deliver';
 import { EVERYONE } from './messages';
@@ -31,7 +31,7 @@ export function prospect(
   table: Table,
   change: Change,
   reason: string,
-): Result<Prospect, Trouble> {
+): Result<Prospect, UserError> {
   switch (change.kind) {
     case 'replace-player':
       return replacePlayer(ports, table, change.player, change.name, reason);
@@ -63,7 +63,7 @@ export function prospect(
 
 type StageChange = Extract<Change, { readonly stage: string }>;
 
-function noSuchStage(stage: string): Trouble {
+function noSuchStage(stage: string): UserError {
   return {
     code: 'no-such-stage',
     text: `Changing ${stage}: it is neither open nor resolved. Reload the sidebar.`,
@@ -93,11 +93,11 @@ function hostFactsOf(table: Table, stage: string, answers: Readonly<Record<strin
 }
 
 /** A change of the open stage publishes nothing yet: there is nothing to recompute. */
-function changeOpenStage(table: Table, change: StageChange, reason: string): Result<Prospect, Trouble> {
+function changeOpenStage(table: Table, change: StageChange, reason: string): Result<Prospect, UserError> {
   const { stage } = table.match;
   if (stage === null) return fail(noSuchStage(change.stage));
   const name = stage.name;
-  const only = (entry: NewEntry): Result<Prospect, Trouble> =>
+  const only = (entry: NewEntry): Result<Prospect, UserError> =>
     ok({ entries: [entry], summary: entry.text, differences: [], warnings: [] });
   switch (change.kind) {
     case 'submission': {
@@ -130,7 +130,7 @@ function changeOpenStage(table: Table, change: StageChange, reason: string): Res
   }
 }
 
-function correctStage(table: Table, change: StageChange, reason: string): Result<Prospect, Trouble> {
+function correctStage(table: Table, change: StageChange, reason: string): Result<Prospect, UserError> {
   const old = table.record.stages.find(({ stage }) => stage === change.stage);
   const past = table.past.find(({ stage }) => stage.name === change.stage);
   if (old === undefined || past === undefined) return fail(noSuchStage(change.stage));
@@ -182,7 +182,7 @@ function changeSettings(
   table: Table,
   answers: Readonly<Record<string, string>>,
   reason: string,
-): Result<Prospect, Trouble> {
+): Result<Prospect, UserError> {
   const settings: unknown = JSON.parse(
     JSON.stringify(table.game.settings.fromAnswers((title) => answers[title] ?? '', '') ?? {}),
   );
@@ -209,7 +209,7 @@ function replacePlayer(
   player: string,
   name: string,
   reason: string,
-): Result<Prospect, Trouble> {
+): Result<Prospect, UserError> {
   if (!table.match.roster.includes(player) || name.trim() === '') {
     return fail({
       code: 'no-such-player',
@@ -240,7 +240,7 @@ function recompute(
   stages: Stages,
   record: Pick<GameRecord, 'setUp' | 'settings'>,
   plan: Plan,
-): Result<Prospect, Trouble> {
+): Result<Prospect, UserError> {
   const after = replay(record, stages);
   if (!after.ok) return after;
   const { stoppedAt } = after.value;

@@ -4,7 +4,7 @@ import { sha256 } from 'js-sha256';
 import { fail, ok, type Result } from '../games/result';
 import type { OpenStage } from '../games/match';
 import type { Tab } from '../games/tabs';
-import type { Trouble } from './api';
+import type { UserError } from './api';
 import { contactOf } from './contacts';
 import { draftJson, draftMatch, readDraft, type Draft } from './draft';
 import type { Entry } from './entries';
@@ -16,7 +16,7 @@ import { cursorsAfter, samePlace, type Place } from './record';
 import { load, loadGame, readingOf, type Table } from './table';
 
 /** Writes the set-up of the draft in the tabs. */
-export function createGame(ports: Ports): Result<undefined, Trouble> {
+export function createGame(ports: Ports): Result<undefined, UserError> {
   const loaded = load(ports);
   if (!loaded.ok) return loaded;
   if (loaded.value.kind === 'game') {
@@ -86,7 +86,7 @@ export function newKey(ports: Ports): string {
 /** One thing to make or bring up to date before the open stage can be played. */
 interface Step {
   readonly title: string;
-  readonly run: () => Result<Place, Trouble>;
+  readonly run: () => Result<Place, UserError>;
 }
 
 /** What is still to prepare, in words. */
@@ -95,7 +95,7 @@ export function toPrepare(ports: Ports, table: Table): readonly string[] {
 }
 
 /** Does the next steps, as many as one call should take. */
-export function prepareSome(ports: Ports): Result<undefined, Trouble> {
+export function prepareSome(ports: Ports): Result<undefined, UserError> {
   for (;;) {
     const table = loadGame(ports);
     if (!table.ok) return table;
@@ -114,7 +114,7 @@ export function recordPlace(
   table: Table,
   place: Place,
   text: string,
-): Result<undefined, Trouble> {
+): Result<undefined, UserError> {
   const rows = continueLedger(
     table.ledger,
     [{ text, entry: { kind: 'place', body: place } }],
@@ -160,7 +160,7 @@ function steps(ports: Ports, table: Table): readonly Step[] {
   return [...formSteps(ports, table), ...books];
 }
 
-export function makePublicBook(ports: Ports, table: Table): Result<Place, Trouble> {
+export function makePublicBook(ports: Ports, table: Table): Result<Place, UserError> {
   const made = ports.books.make(fileName(table, 'Public book'));
   if (!made.ok) return made;
   const shared = ports.books.share(made.value.id, { people: [], link: true });
@@ -168,7 +168,7 @@ export function makePublicBook(ports: Ports, table: Table): Result<Place, Troubl
 }
 
 /** A player's own book, shared with their account where the roster has one, else by link. */
-export function makePlayerBook(ports: Ports, table: Table, name: string): Result<Place, Trouble> {
+export function makePlayerBook(ports: Ports, table: Table, name: string): Result<Place, UserError> {
   const made = ports.books.make(fileName(table, `${name}'s book`));
   if (!made.ok) return made;
   const email = contactOf(table.snapshot, name, 'E-mail');
@@ -198,17 +198,17 @@ function askSteps(ports: Ports, table: Table, ask: OpenStage['asks'][number]): r
   const spec = formSpec(table, ask);
   const version = sha256(JSON.stringify(spec)).slice(0, 16);
   const place = formPlace(table, ask.form);
-  const make = (): Result<Place, Trouble> => {
+  const make = (): Result<Place, UserError> => {
     const made = ports.forms.make(spec);
     return made.ok ? ok({ what: 'form', name: ask.form, ...made.value, version, accepting: true }) : made;
   };
   if (place === undefined) return [{ title: `Make the form “${ask.title}”`, run: make }];
-  const update = (): Result<Place, Trouble> =>
+  const update = (): Result<Place, UserError> =>
     orMade(ports.forms.update(place.id, spec), { ...place, version }, make);
   if (place.version !== version) return [{ title: `Bring the form “${ask.title}” up to date`, run: update }];
   if (place.accepting === accepting) return [];
   if (!accepting) return [closeStep(ports, place, ask.title, make)];
-  const open = (): Result<Place, Trouble> => {
+  const open = (): Result<Place, UserError> => {
     // Whatever was changed in it by hand is put right, too.
     const updated = update();
     if (!updated.ok || updated.value.id !== place.id) return updated;
@@ -217,7 +217,7 @@ function askSteps(ports: Ports, table: Table, ask: OpenStage['asks'][number]): r
   return [{ title: `Open the form “${ask.title}”`, run: open }];
 }
 
-function closeStep(ports: Ports, place: Place, title: string, ifGone: () => Result<Place, Trouble>): Step {
+function closeStep(ports: Ports, place: Place, title: string, ifGone: () => Result<Place, UserError>): Step {
   return {
     title: `Close the form “${title}”`,
     run: () =>
@@ -227,10 +227,10 @@ function closeStep(ports: Ports, place: Place, title: string, ifGone: () => Resu
 
 /** What a change of a form gives: where the form turns out to be deleted, what is done instead. */
 function orMade(
-  changed: Result<undefined, Trouble>,
+  changed: Result<undefined, UserError>,
   place: Place,
-  ifGone: () => Result<Place, Trouble>,
-): Result<Place, Trouble> {
+  ifGone: () => Result<Place, UserError>,
+): Result<Place, UserError> {
   if (changed.ok) return ok(place);
   return changed.error.code === FORM_GONE ? ifGone() : changed;
 }

@@ -2,7 +2,7 @@
 // an interruption anywhere is finished by doing it again.
 import { ok, type Result } from '../games/result';
 import { headings, styled, LOOKS, type Tab } from '../games/tabs';
-import type { Trouble } from './api';
+import type { UserError } from './api';
 import { contactOf, publicWebhook } from './contacts';
 import { makePlayerBook, makePublicBook, personalLink, recordPlace } from './create';
 import { commitment, dataPieces, publishLedger } from './ledger';
@@ -22,12 +22,12 @@ const DONE: Outcome = { mark: 'done', note: '' };
 export function deliverSome(
   ports: Ports,
   these: (delivery: Delivery) => boolean = () => true,
-): Result<undefined, Trouble> {
+): Result<undefined, UserError> {
   const loaded = loadGame(ports);
   if (!loaded.ok) return loaded;
   let table = loaded.value;
   let outbox = deliveriesOf(table);
-  const save = (): Result<undefined, Trouble> => ports.book.write({ outbox: outboxTab(outbox) });
+  const save = (): Result<undefined, UserError> => ports.book.write({ outbox: outboxTab(outbox) });
   const mark = ({ id }: Delivery, outcome: Outcome): void => {
     outbox = outbox.map((delivery) => (delivery.id === id ? { ...delivery, ...outcome } : delivery));
   };
@@ -58,7 +58,11 @@ export function deliveriesOf(table: Table): readonly Delivery[] {
 }
 
 /** Sets a delivery by the host's word: to wait again, allowed even if widely shared, or done by hand. */
-export function settleDelivery(ports: Ports, id: string, as: 'waiting' | 'done'): Result<undefined, Trouble> {
+export function settleDelivery(
+  ports: Ports,
+  id: string,
+  as: 'waiting' | 'done',
+): Result<undefined, UserError> {
   const loaded = loadGame(ports);
   if (!loaded.ok) return loaded;
   const outbox = deliveriesOf(loaded.value).map((delivery): Delivery => {
@@ -101,11 +105,11 @@ function deliverBook(
   ports: Ports,
   table: Table,
   delivery: Delivery,
-): Result<{ readonly outcome: Outcome; readonly table: Table }, Trouble> {
-  const failed = (trouble: Trouble): Result<{ outcome: Outcome; table: Table }, Trouble> =>
-    trouble.code === 'out-of-time'
-      ? { ok: false, error: trouble }
-      : ok({ outcome: { mark: 'failed', note: trouble.text }, table });
+): Result<{ readonly outcome: Outcome; readonly table: Table }, UserError> {
+  const failed = (error: UserError): Result<{ outcome: Outcome; table: Table }, UserError> =>
+    error.code === 'out-of-time'
+      ? { ok: false, error: error }
+      : ok({ outcome: { mark: 'failed', note: error.text }, table });
   const found = findBook(ports, table, delivery);
   if (!found.ok) return failed(found.error);
   const { id, readers, table: now } = found.value;
@@ -122,7 +126,7 @@ interface FoundBook {
 }
 
 /** The book and who can read it; one that is not there is made, and recorded. */
-function findBook(ports: Ports, table: Table, { kind, player }: Delivery): Result<FoundBook, Trouble> {
+function findBook(ports: Ports, table: Table, { kind, player }: Delivery): Result<FoundBook, UserError> {
   const place = table.record.places.find(({ what, name }) => what === kind && name === player);
   if (place !== undefined) {
     const state = ports.books.look(place.id);

@@ -1,7 +1,16 @@
 // The desk: every call of the sidebar, over ports. Calls that write run one at a time and read afresh first.
 import { findGame } from '../games/catalogue';
 import { fail, ok, type Result } from '../games/result';
-import type { Answer, DeskApi, DeskView, Message, ResolveAnswer, RoundView, TableView, Trouble } from './api';
+import type {
+  Answer,
+  DeskApi,
+  DeskView,
+  Message,
+  ResolveAnswer,
+  RoundView,
+  TableView,
+  UserError,
+} from './api';
 import { prospect } from './changes';
 import { createGame, prepareSome } from './create';
 import { deliverSome, settleDelivery } from './deliver';
@@ -24,7 +33,7 @@ import { load, loadGame, type Table } from './table';
 export function deskApi(ports: Ports): DeskApi {
   const desk = (): Answer<DeskView> => answer(view(ports));
   /** Runs a change while nobody else changes the game, then shows the desk as it is afterwards. */
-  const change = (run: () => Result<unknown, Trouble>): Answer<DeskView> =>
+  const change = (run: () => Result<unknown, UserError>): Answer<DeskView> =>
     answer(
       ports.exclusively(() => {
         const done = run();
@@ -97,17 +106,17 @@ export function deskApi(ports: Ports): DeskApi {
 }
 
 /** A result as the sidebar gets it. */
-function answer<T>(result: Result<T, Trouble>): Answer<T> {
-  return result.ok ? result : { ok: false, trouble: result.error };
+function answer<T>(result: Result<T, UserError>): Answer<T> {
+  return result.ok ? result : { ok: false, error: result.error };
 }
 
-function view(ports: Ports): Result<DeskView, Trouble> {
+function view(ports: Ports): Result<DeskView, UserError> {
   const loaded = load(ports);
   return loaded.ok ? ok(deskView(ports, loaded.value)) : loaded;
 }
 
 /** What was done must not be offered again because it could not be shown. */
-function afterwards(shown: Result<DeskView, Trouble>): Result<DeskView, Trouble> {
+function afterwards(shown: Result<DeskView, UserError>): Result<DeskView, UserError> {
   return shown.ok
     ? shown
     : fail({
@@ -116,18 +125,18 @@ function afterwards(shown: Result<DeskView, Trouble>): Result<DeskView, Trouble>
       });
 }
 
-function noSuchStage(stage: string): Trouble {
+function noSuchStage(stage: string): UserError {
   return { code: 'no-such-stage', text: `Opening ${stage}: it has not been resolved. Reload the sidebar.` };
 }
 
 /** Writes to a book in which no game is in play; with one, nothing is changed. */
-function onlyWithoutGame(ports: Ports, commit: HostCommit): Result<undefined, Trouble> {
+function onlyWithoutGame(ports: Ports, commit: HostCommit): Result<undefined, UserError> {
   const loaded = load(ports);
   if (!loaded.ok) return loaded;
   return loaded.value.kind === 'game' ? fail(GAME_EXISTS) : ports.book.write(commit);
 }
 
-function startDraft(ports: Ports, id: string, practice: boolean): Result<undefined, Trouble> {
+function startDraft(ports: Ports, id: string, practice: boolean): Result<undefined, UserError> {
   return writeDraft(ports, () => {
     const game = findGame(id);
     return game === undefined ? undefined : freshDraft(game, practice);
@@ -137,7 +146,7 @@ function startDraft(ports: Ports, id: string, practice: boolean): Result<undefin
 function writeDraft(
   ports: Ports,
   make: (before: Draft | undefined) => Draft | undefined,
-): Result<undefined, Trouble> {
+): Result<undefined, UserError> {
   const loaded = load(ports);
   if (!loaded.ok) return loaded;
   if (loaded.value.kind === 'game') return fail(GAME_EXISTS);
@@ -148,7 +157,7 @@ function writeDraft(
   return ports.book.write({ roster: rosterTab(draft), settings: settingsTab(draft) });
 }
 
-function preview(ports: Ports): Result<RoundView, Trouble> {
+function preview(ports: Ports): Result<RoundView, UserError> {
   const table = loadGame(ports);
   if (!table.ok) return table;
   const trial = tryRound(table.value);
@@ -156,7 +165,7 @@ function preview(ports: Ports): Result<RoundView, Trouble> {
 }
 
 /** Resolves the open stage if it still is the one that the host saw. */
-function resolveRound(ports: Ports, stage: string, token: string): Result<ResolveAnswer, Trouble> {
+function resolveRound(ports: Ports, stage: string, token: string): Result<ResolveAnswer, UserError> {
   const loaded = loadGame(ports);
   if (!loaded.ok) return loaded;
   const table = loaded.value;
@@ -183,12 +192,12 @@ function resolveRound(ports: Ports, stage: string, token: string): Result<Resolv
   });
 }
 
-function lookAtTable(ports: Ports): Result<TableView, Trouble> {
+function lookAtTable(ports: Ports): Result<TableView, UserError> {
   const table = loadGame(ports);
   return table.ok ? tableView(table.value, ports.now()) : table;
 }
 
-function messagesOfStage(table: Table, stage: string): Result<readonly Message[], Trouble> {
+function messagesOfStage(table: Table, stage: string): Result<readonly Message[], UserError> {
   const past = table.past.find((round) => round.stage.name === stage);
   if (past !== undefined) {
     return ok(

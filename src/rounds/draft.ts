@@ -4,7 +4,7 @@ import { findGame, GAMES } from '../games/catalogue';
 import { answerText, type Answered, type Cell, type Question } from '../games/fields';
 import { fold } from '../games/names';
 import type { Match, PlayableGame } from '../games/match';
-import type { Reason } from '../games/reasons';
+import type { Problem } from '../games/problems';
 import type { Result } from '../games/result';
 import { headings, LOOKS, styled, type Tab } from '../games/tabs';
 import type { DraftView, GameChoice, SaveDraft, TimingView } from './api';
@@ -171,7 +171,7 @@ export function draftJson({ definition, roster, settings }: Draft): {
 }
 
 /** The match that a draft would begin, with this seed. */
-export function draftMatch(draft: Draft, seed: string): Result<Match, readonly Reason[]> {
+export function draftMatch(draft: Draft, seed: string): Result<Match, readonly Problem[]> {
   const { players, settings } = draftJson(draft);
   return draft.definition.begin(players, settings, seed);
 }

@@ -1,6 +1,6 @@
 // What a ledger row can say. Each kind is defined once: the definition gives the type and reads the JSON back.
 import {
-  anything,
+  unknownJson,
   choice,
   listOf,
   object,
@@ -23,12 +23,12 @@ const received = object({
   from: word('from'),
   at: number('at'),
   player: word('player'),
-  move: optional(anything),
+  move: optional(unknownJson),
   late: optional(flag('late')),
 });
 export type Received = ValueOf<typeof received>;
 
-const entered = object({ player: word('player'), move: optional(anything), reason: word('reason') });
+const entered = object({ player: word('player'), move: optional(unknownJson), reason: word('reason') });
 export type Entered = ValueOf<typeof entered>;
 
 const cursor = object({ form: word('form'), rows: number('rows') });
@@ -38,7 +38,7 @@ const inputs = {
   stage: word('stage'),
   submissions: listOf(received),
   hostSubmissions: listOf(entered),
-  hostFacts: anything,
+  hostFacts: unknownJson,
 };
 
 const timing = object({
@@ -60,8 +60,8 @@ const ENTRIES = {
     game: word('game'),
     rulesVersion: number('rulesVersion'),
     seed: word('seed'),
-    settings: anything,
-    players: listOf(anything),
+    settings: unknownJson,
+    players: listOf(unknownJson),
     zone: word('zone'),
     timings: listOf(timing),
     practice: flag('practice'),
@@ -94,12 +94,12 @@ const ENTRIES = {
   /** The public channel was told who is missing; once a stage. */
   reminded: object({ stage: word('stage'), missing: listOf(word('missing')) }),
   /** The host's facts for the open stage, so far. */
-  'host-facts': object({ stage: word('stage'), facts: anything }),
+  'host-facts': object({ stage: word('stage'), facts: unknownJson }),
   /** The host enters a submission for the open stage (ALL-3). */
   entered: object({
     stage: word('stage'),
     player: word('player'),
-    move: optional(anything),
+    move: optional(unknownJson),
     reason: word('reason'),
   }),
   /** The host accepts a late submission of the open stage (ALL-2). */
@@ -109,7 +109,7 @@ const ENTRIES = {
   resolved: object({ ...inputs, cursors: listOf(cursor) }),
   /** A resolved stage's inputs are replaced; everything after it is recomputed. */
   corrected: object({ ...inputs, reason: word('reason'), changed: listOf(word('changed')) }),
-  settings: object({ settings: anything, reason: word('reason'), changed: listOf(word('changed')) }),
+  settings: object({ settings: unknownJson, reason: word('reason'), changed: listOf(word('changed')) }),
   /** `toStage` is open again; what was entered for it and later stages waits for them. */
   rewound: object({ toStage: word('toStage'), reason: word('reason'), changed: listOf(word('changed')) }),
   published: object({}),

@@ -1,7 +1,7 @@
 // A game as a scenario and back: exporting what was resolved, and taking a scenario in as a new game.
 import { isObject, isJsonObject, type JsonObject } from '../games/json';
 import { fail, ok, type Result } from '../games/result';
-import type { Trouble } from './api';
+import type { UserError } from './api';
 import type { Entry } from './entries';
 import { commitment, type NewEntry } from './ledger';
 import type { GameRecord, RecordedStage } from './record';
@@ -34,7 +34,7 @@ export interface Imported {
 }
 
 /** Reads a scenario and plays it, before anything is written. */
-export function readImport(json: unknown): Result<Imported, Trouble> {
+export function readImport(json: unknown): Result<Imported, UserError> {
   const scenario = readScenario(json);
   const played = scenario.ok ? playScenario(scenario.value) : scenario;
   if (!scenario.ok || !played.ok) {

@@ -3,7 +3,7 @@
 import type { Answers, Cell } from '../games/fields';
 import { answerText } from '../games/fields';
 import type { OpenStage } from '../games/match';
-import { quote } from '../games/reasons';
+import { quote } from '../games/wording';
 import type { Received } from './entries';
 import type { ResponseSheet } from './ports';
 import type { GameRecord } from './record';

@@ -2,7 +2,7 @@
 import { sha256 } from 'js-sha256';
 import type { Cell } from '../games/fields';
 import { fail, ok, type Result } from '../games/result';
-import type { Trouble } from './api';
+import type { UserError } from './api';
 import { entryText, readEntry, type Entry } from './entries';
 
 /** One row: who did what when, in words and as data. */
@@ -79,7 +79,7 @@ export function ledgerCells(row: LedgerRow): readonly Cell[] {
 }
 
 /** Reads the rows of the Ledger tab below its heading; the first that is not as it was written is named. */
-export function readLedger(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow[], Trouble> {
+export function readLedger(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow[], UserError> {
   const ledger: LedgerRow[] = [];
   let salt = '';
   for (const [index, cells] of rows.entries()) {
@@ -98,7 +98,7 @@ export function readLedger(rows: readonly (readonly Cell[])[]): Result<readonly 
   return ok(ledger);
 }
 
-function changedByHand(sheetRow: number): Trouble {
+function changedByHand(sheetRow: number): UserError {
   return {
     code: 'ledger-changed',
     text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Put it back with File › Version history, then try again. Nothing else was touched.`,

@@ -1,7 +1,7 @@
 // The ends of a game's life: taking one in from a scenario, publishing all of it, putting it away.
 import { fail, ok, type Result } from '../games/result';
 import { isJsonObject, type JsonObject } from '../games/json';
-import type { Trouble } from './api';
+import type { UserError } from './api';
 import { channelsOf } from './contacts';
 import { newKey } from './create';
 import { deliveriesOf } from './deliver';
@@ -13,18 +13,18 @@ import type { Ports } from './ports';
 import { publishedRecord } from './proof';
 import { load, loadGame } from './table';
 
-const NOT_OVER: Trouble = {
+const NOT_OVER: UserError = {
   code: 'not-over',
   text: 'Publishing everything: the game is not over yet. Secrets stay secret until then.',
 };
 
-export const GAME_EXISTS: Trouble = {
+export const GAME_EXISTS: UserError = {
   code: 'game-exists',
   text: 'Setting up a game: one is in play in this book. Put it away first, or use another spreadsheet.',
 };
 
 /** Takes a scenario in as a new practice game with everything that was played. */
-export function importGame(ports: Ports, scenario: unknown): Result<undefined, Trouble> {
+export function importGame(ports: Ports, scenario: unknown): Result<undefined, UserError> {
   const loaded = load(ports);
   if (!loaded.ok) return loaded;
   if (loaded.value.kind === 'game') return fail(GAME_EXISTS);
@@ -49,7 +49,7 @@ export function importGame(ports: Ports, scenario: unknown): Result<undefined, T
 }
 
 /** After the end: releases the whole record to everyone. */
-export function publish(ports: Ports): Result<undefined, Trouble> {
+export function publish(ports: Ports): Result<undefined, UserError> {
   const loaded = loadGame(ports);
   if (!loaded.ok) return loaded;
   const table = loaded.value;
@@ -79,7 +79,7 @@ export function publish(ports: Ports): Result<undefined, Trouble> {
 /** After the end: the record file that proves the game. */
 export function exportRecord(
   ports: Ports,
-): Result<{ readonly name: string; readonly record: JsonObject }, Trouble> {
+): Result<{ readonly name: string; readonly record: JsonObject }, UserError> {
   const loaded = loadGame(ports);
   if (!loaded.ok) return loaded;
   const { match, ledger, record } = loaded.value;
@@ -89,7 +89,7 @@ export function exportRecord(
 }
 
 /** Puts the game away; its ledger rows stay. */
-export function closeGame(ports: Ports, reason: string): Result<undefined, Trouble> {
+export function closeGame(ports: Ports, reason: string): Result<undefined, UserError> {
   if (reason.trim() === '') {
     return fail({
       code: 'no-reason',

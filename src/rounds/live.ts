@@ -1,13 +1,13 @@
 // The table of a game played live in one sitting: the board shown large, the clock, and who has sent something.
 import { cellLook, cellValue } from '../games/tabs';
 import { fail, ok, type Result } from '../games/result';
-import type { TableView, Trouble } from './api';
+import type { TableView, UserError } from './api';
 import { continueLedger } from './ledger';
 import type { Ports } from './ports';
 import { loadGame, type Table } from './table';
 
 /** What everyone at the table may see; not what was sent, only that something was. */
-export function tableView(table: Table, now: number): Result<TableView, Trouble> {
+export function tableView(table: Table, now: number): Result<TableView, UserError> {
   const { match, record, inputs, deadline, graceSeconds } = table;
   const title = match.info.liveTab;
   const board = match.views().public.find((tab) => tab.title === title);
@@ -43,7 +43,7 @@ export function tableView(table: Table, now: number): Result<TableView, Trouble>
 }
 
 /** Starts the open stage's clock: its usual seconds from now. A clock that runs is left running. */
-export function startClock(ports: Ports, stage: string): Result<undefined, Trouble> {
+export function startClock(ports: Ports, stage: string): Result<undefined, UserError> {
   const loaded = loadGame(ports);
   if (!loaded.ok) return loaded;
   const table = loaded.value;

@@ -1,7 +1,7 @@
 // Applying a change that the host has looked at: its entries, every redrawn tab and the correction notices in
 // one write.
 import { fail, type Result } from '../games/result';
-import type { Change, Message, Trouble } from './api';
+import type { Change, Message, UserError } from './api';
 import { prospect, type Prospect } from './changes';
 import { channelsOf } from './contacts';
 import { deliveriesOf } from './deliver';
@@ -11,7 +11,7 @@ import type { Ports } from './ports';
 import { loadGame, type Table } from './table';
 
 /** Applies a change of the open stage that needs no reason. */
-export function applyOpen(ports: Ports, make: (stage: string) => Change): Result<undefined, Trouble> {
+export function applyOpen(ports: Ports, make: (stage: string) => Change): Result<undefined, UserError> {
   const table = loadGame(ports);
   if (!table.ok) return table;
   const worked = prospect(ports, table.value, make(table.value.match.stage?.name ?? ''), '');
@@ -24,7 +24,7 @@ export function applyChange(
   change: Change,
   reason: string,
   token: string,
-): Result<undefined, Trouble> {
+): Result<undefined, UserError> {
   if (reason.trim() === '') {
     return fail({
       code: 'no-reason',
@@ -56,7 +56,7 @@ function writeChange(
   ports: Ports,
   table: Table,
   { entries, after, differences }: Prospect,
-): Result<undefined, Trouble> {
+): Result<undefined, UserError> {
   const rows = continueLedger(table.ledger, entries, ports.now(), ports.who());
   if (after === undefined) return ports.book.write({ ledger: rows });
   const { match } = after;

@@ -1,6 +1,6 @@
 // Small changes of the open stage: its deadline, whether its forms are open, a player's key.
 import { fail, type Result } from '../games/result';
-import type { Message, Trouble } from './api';
+import type { Message, UserError } from './api';
 import { channelsOf } from './contacts';
 import { newKey } from './create';
 import { deliveriesOf } from './deliver';
@@ -12,7 +12,7 @@ import { loadGame, type Table } from './table';
 import { discordTime } from './zone';
 
 /** Moves the deadline, or takes it away; books and the public channel are to tell the new one. */
-export function setDeadline(ports: Ports, deadline: number | null): Result<undefined, Trouble> {
+export function setDeadline(ports: Ports, deadline: number | null): Result<undefined, UserError> {
   return append(ports, (stage, title) => ({
     text: deadline === null ? 'Took away the deadline.' : 'Set the deadline.',
     entry: { kind: 'deadline', body: { stage, ...(deadline === null ? {} : { deadline }) } },
@@ -29,7 +29,7 @@ export function setDeadline(ports: Ports, deadline: number | null): Result<undef
 }
 
 /** Closes the forms, or opens them again. */
-export function setAccepting(ports: Ports, accepting: boolean): Result<undefined, Trouble> {
+export function setAccepting(ports: Ports, accepting: boolean): Result<undefined, UserError> {
   return append(ports, (stage) => ({
     text: accepting ? 'Opened the forms again.' : 'Closed the forms.',
     entry: { kind: 'accepting', body: { stage, accepting } },
@@ -37,7 +37,7 @@ export function setAccepting(ports: Ports, accepting: boolean): Result<undefined
 }
 
 /** Gives a player a new key, which their book is to show; the old one is nobody's from then on. */
-export function replaceKey(ports: Ports, player: string): Result<undefined, Trouble> {
+export function replaceKey(ports: Ports, player: string): Result<undefined, UserError> {
   return append(ports, () => ({
     text: `Gave ${player} a new link. The old one no longer works.`,
     entry: { kind: 'key', body: { player, key: newKey(ports) } },
@@ -50,7 +50,7 @@ interface Step extends NewEntry {
   readonly told?: readonly Message[];
 }
 
-function append(ports: Ports, make: (stage: string, title: string) => Step): Result<undefined, Trouble> {
+function append(ports: Ports, make: (stage: string, title: string) => Step): Result<undefined, UserError> {
   const table = loadGame(ports);
   if (!table.ok) return table;
   const { stage } = table.value.match;

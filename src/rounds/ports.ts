@@ -3,7 +3,7 @@
 import type { Cell, Question } from '../games/fields';
 import type { Result } from '../games/result';
 import type { Tab } from '../games/tabs';
-import type { Trouble } from './api';
+import type { UserError } from './api';
 import type { LedgerRow } from './ledger';
 
 export type Grid = readonly (readonly Cell[])[];
@@ -57,11 +57,11 @@ export interface HostBook {
    * One call; a second only when the first shows that the book was changed by hand. `reading` names the
    * response sheets where the book does not remember them.
    */
-  read(reading?: readonly ReadFrom[]): Result<HostSnapshot, Trouble>;
+  read(reading?: readonly ReadFrom[]): Result<HostSnapshot, UserError>;
   /** These rows of a response sheet, for responses that were edited after they had been read. */
-  readRows(sheet: number, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, Trouble>;
+  readRows(sheet: number, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, UserError>;
   /** All of it, or nothing. */
-  write(commit: HostCommit): Result<undefined, Trouble>;
+  write(commit: HostCommit): Result<undefined, UserError>;
 }
 
 export interface FormSpec {
@@ -83,15 +83,15 @@ export interface MadeForm {
 
 export interface FormsPort {
   /** Makes the form, or finds it when an earlier try made it. */
-  make(spec: FormSpec): Result<MadeForm, Trouble>;
+  make(spec: FormSpec): Result<MadeForm, UserError>;
   /** Brings title, description and choices up to date; columns stay. */
-  update(id: string, spec: FormSpec): Result<undefined, Trouble>;
-  setAccepting(id: string, accepting: boolean, closedText: string): Result<undefined, Trouble>;
+  update(id: string, spec: FormSpec): Result<undefined, UserError>;
+  setAccepting(id: string, accepting: boolean, closedText: string): Result<undefined, UserError>;
   /** Submits a response as a player would, for practice games. */
-  submit(id: string, answers: Readonly<Record<string, string>>): Result<undefined, Trouble>;
+  submit(id: string, answers: Readonly<Record<string, string>>): Result<undefined, UserError>;
 }
 
-/** The code of the trouble with a form that was deleted by hand: it is to be made anew. */
+/** The code of the error with a form that was deleted by hand: it is to be made anew. */
 export const FORM_GONE = 'form-gone';
 
 /** Where `MadeForm.link` holds the key. */
@@ -111,11 +111,11 @@ export type BookState =
 
 export interface BooksPort {
   /** Makes the book, or finds it by its unique name when an earlier try made it. */
-  make(name: string): Result<{ readonly id: string; readonly url: string }, Trouble>;
-  look(id: string): Result<BookState, Trouble>;
-  share(id: string, readers: Readers): Result<undefined, Trouble>;
+  make(name: string): Result<{ readonly id: string; readonly url: string }, UserError>;
+  look(id: string): Result<BookState, UserError>;
+  share(id: string, readers: Readers): Result<undefined, UserError>;
   /** Redraws the whole book with these tabs in one atomic write. */
-  draw(id: string, tabs: readonly Tab[]): Result<undefined, Trouble>;
+  draw(id: string, tabs: readonly Tab[]): Result<undefined, UserError>;
 }
 
 export type Posted =
@@ -134,9 +134,9 @@ export interface MessengerPort {
 /** Something that wakes the add-on about once an hour, also while nobody has the book open. */
 export interface AlarmPort {
   /** Sets it; where it is set already, nothing changes. */
-  on(): Result<undefined, Trouble>;
+  on(): Result<undefined, UserError>;
   /** Takes it away where there is one. */
-  off(): Result<undefined, Trouble>;
+  off(): Result<undefined, UserError>;
 }
 
 export interface Ports {
@@ -146,7 +146,7 @@ export interface Ports {
   readonly messenger: MessengerPort;
   readonly alarm: AlarmPort;
   /** Runs it while nobody else changes the game, or says that somebody does. */
-  readonly exclusively: <T>(run: () => Result<T, Trouble>) => Result<T, Trouble>;
+  readonly exclusively: <T>(run: () => Result<T, UserError>) => Result<T, UserError>;
   /** UTC milliseconds. */
   readonly now: () => number;
   /** Random text that nobody can guess: 128 bits as 32 hexadecimal digits. */

@@ -1,7 +1,7 @@
 // Practice games: the program submits for players, through the same forms that the players would use.
 import { chanceFrom } from '../games/chance';
 import { ok, fail, type Result } from '../games/result';
-import type { Trouble } from './api';
+import type { UserError } from './api';
 import { formPlace } from './create';
 import { KEY_TITLE } from './inbox';
 import type { Ports } from './ports';
@@ -9,7 +9,7 @@ import { tryRound } from './round';
 import { inputOf, loadGame } from './table';
 
 /** Submits a random legal move for these players, or for all who are missing; as many as one call should take. */
-export function submitForPractice(ports: Ports, players: readonly string[]): Result<undefined, Trouble> {
+export function submitForPractice(ports: Ports, players: readonly string[]): Result<undefined, UserError> {
   const loaded = loadGame(ports);
   if (!loaded.ok) return loaded;
   const table = loaded.value;

@@ -1,6 +1,6 @@
 // The published record of an ended game, and the proof that everything in it follows from the seed and the
 // submissions: anybody can run it, with nothing but the file and what the public book showed during the game.
-import { anything, listOf, object, readWhole, text, whole, type ValueOf } from '../games/fields';
+import { unknownJson, listOf, object, readWhole, text, whole, type ValueOf } from '../games/fields';
 import type { JsonObject } from '../games/json';
 import { fail, ok, type Result } from '../games/result';
 import { readEntry } from './entries';
@@ -30,7 +30,7 @@ const recordField = object({
       hash: word('hash'),
     }),
   ),
-  outcome: anything,
+  outcome: unknownJson,
 });
 export type PublishedRecord = ValueOf<typeof recordField>;
 
@@ -71,7 +71,7 @@ export function prove(json: unknown, noted: Noted): Proof {
 
 function check(json: unknown, noted: Noted, say: (step: string) => void): Result<JsonObject, string> {
   const reading = readWhole(recordField, json, 'The record');
-  if (!reading.ok) return fail(`This is not a published record: ${reading.reasons[0]?.text ?? ''}`);
+  if (!reading.ok) return fail(`This is not a published record: ${reading.problems[0]?.text ?? ''}`);
   const { format, seed, commitment: shown, continues, rows, outcome } = reading.value;
   if (format !== FORMAT)
     return fail(`This is not a record that this version reads: its format is ${format}.`);

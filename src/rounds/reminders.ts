@@ -1,8 +1,8 @@
 // Deadlines that look after themselves: about once an hour the add-on is woken, closes forms whose deadline has
 // passed, and once before each deadline tells the public channel who is missing. Names only, no answers.
 import { fail, ok, type Result } from '../games/result';
-import { all } from '../games/reasons';
-import type { Trouble } from './api';
+import { all } from '../games/wording';
+import type { UserError } from './api';
 import { channelsOf } from './contacts';
 import { prepareSome } from './create';
 import { deliverSome, deliveriesOf } from './deliver';
@@ -19,7 +19,7 @@ const REMIND_WITHIN_MS = 3 * 3_600_000;
 const REMINDER = 'reminder';
 
 /** Switches it on or off. The alarm comes first and goes last: one without a use takes itself away. */
-export function setReminders(ports: Ports, on: boolean): Result<undefined, Trouble> {
+export function setReminders(ports: Ports, on: boolean): Result<undefined, UserError> {
   const table = loadGame(ports);
   if (!table.ok) return table;
   if (on && table.value.match.stage === null) {
@@ -42,7 +42,7 @@ export function setReminders(ports: Ports, on: boolean): Result<undefined, Troub
 }
 
 /** What the alarm does. Once there is no open stage to look after any more, it goes. */
-export function watchDeadlines(ports: Ports): Result<undefined, Trouble> {
+export function watchDeadlines(ports: Ports): Result<undefined, UserError> {
   const loaded = load(ports);
   if (!loaded.ok) return loaded;
   if (loaded.value.kind === 'no-game') return ports.alarm.off();
@@ -52,7 +52,7 @@ export function watchDeadlines(ports: Ports): Result<undefined, Trouble> {
   return closed.ok ? remind(ports, table) : closed;
 }
 
-function closeAfterDeadline(ports: Ports, table: Table): Result<undefined, Trouble> {
+function closeAfterDeadline(ports: Ports, table: Table): Result<undefined, UserError> {
   const { deadline, graceSeconds, record, match } = table;
   if (match.stage === null || deadline === null) return ok(undefined);
   const over = ports.now() > deadline + graceSeconds * 1000;
@@ -73,7 +73,7 @@ function closeAfterDeadline(ports: Ports, table: Table): Result<undefined, Troub
 }
 
 /** Writes down that it was done and what is to be posted in one go, so that it is never done twice. */
-function remind(ports: Ports, table: Table): Result<undefined, Trouble> {
+function remind(ports: Ports, table: Table): Result<undefined, UserError> {
   const { match, record, snapshot, deadline } = table;
   const missing = missingNow(table);
   const channels = channelsOf(snapshot);
@@ -106,7 +106,7 @@ function isTime(ports: Ports, { deadline, record }: Table): boolean {
   return left > 0 && left <= Math.min(REMIND_WITHIN_MS, (deadline - record.openedAt) / 2);
 }
 
-function write(ports: Ports, table: Table, entries: readonly NewEntry[]): Result<undefined, Trouble> {
+function write(ports: Ports, table: Table, entries: readonly NewEntry[]): Result<undefined, UserError> {
   return ports.book.write({
     ledger: continueLedger(table.ledger, entries, ports.now(), ports.who()),
   });

@@ -6,7 +6,7 @@ import type { OpenStage, Resolved } from '../games/match';
 import { fail, ok, type Result } from '../games/result';
 import type { Fate } from '../games/submissions';
 import { cellValue, plainTab } from '../games/tabs';
-import type { RoundView, SubmissionView, Trouble } from './api';
+import type { RoundView, SubmissionView, UserError } from './api';
 import { channelsOf } from './contacts';
 import type { Entered, Received } from './entries';
 import { continueLedger, type NewEntry } from './ledger';
@@ -32,7 +32,7 @@ export interface Token {
 }
 
 /** Resolves the open stage in memory. */
-export function tryRound(table: Table): Result<Trial, Trouble> {
+export function tryRound(table: Table): Result<Trial, UserError> {
   const { stage } = table.match;
   if (stage === null) {
     return fail({ code: 'game-over', text: 'Resolving a round: the game is over, no stage is open.' });
@@ -100,7 +100,7 @@ const WRONG_KEY =
 
 function reasonsOf(fate: Fate['fate'], received: Received | undefined): readonly string[] {
   if (fate.kind !== 'refused') return [];
-  return received?.player === '' ? [WRONG_KEY] : fate.reasons.map(({ text }) => text);
+  return received?.player === '' ? [WRONG_KEY] : fate.problems.map(({ text }) => text);
 }
 
 /** What Resolve round would do. */
@@ -127,7 +127,7 @@ export function roundView(table: Table, { stage, resolved, missing, token }: Tri
  * Writes a round: the ledger row, every redrawn tab and the outbox, all at once or not at all. Gives the game as
  * it is then, without reading it again.
  */
-export function commitRound(ports: Ports, table: Table, trial: Trial): Result<Loaded, Trouble> {
+export function commitRound(ports: Ports, table: Table, trial: Trial): Result<Loaded, UserError> {
   const { stage, resolved } = trial;
   const entry: NewEntry = {
     text: `Resolved ${stage.title}: ${resolved.counted.length} counted, ${trial.missing.length} missing.`,

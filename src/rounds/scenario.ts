@@ -1,7 +1,7 @@
 // A scenario: a whole game as one JSON file. Reading one, playing it, and the result as JSON.
 import { GAMES } from '../games/catalogue';
 import {
-  anything,
+  unknownJson,
   listOf,
   object,
   optional,
@@ -14,19 +14,20 @@ import {
 } from '../games/fields';
 import { isObject, recordOf, type Json, type JsonObject } from '../games/json';
 import type { Match, PlayableGame, Resolved, StageInput, Views } from '../games/match';
-import { either, quote, reason, type Place, type Reason } from '../games/reasons';
+import { problem, type Place, type Problem } from '../games/problems';
+import { either, quote } from '../games/wording';
 import { fail, ok, type Result } from '../games/result';
 import { plainTab, type PlainTab } from '../games/tabs';
 
 const submission = object({
   player: text({ title: 'player' }),
-  move: optional(anything),
+  move: optional(unknownJson),
   late: optional(yesNo({ title: 'late' })),
 });
 
 const hostSubmission = object({
   player: text({ title: 'player' }),
-  move: optional(anything),
+  move: optional(unknownJson),
   reason: optional(text({ title: 'reason' })),
 });
 
@@ -40,7 +41,7 @@ const stageField = object({
 function hostField(): Field<HostPart> {
   const submissions = listOf(hostSubmission);
   return {
-    ...anything,
+    ...unknownJson,
     read: (value, at) => {
       if (!isObject(value)) return refuse('not-an-object', at, `host: ${quote(value)} is not an object.`);
       const { submissions: given, ...facts } = value;
@@ -48,7 +49,7 @@ function hostField(): Field<HostPart> {
       const reading = submissions.read(given === undefined ? [] : given, { place, label: 'submissions' });
       return reading.ok
         ? { ok: true, value: { submissions: reading.value, facts } }
-        : { ok: false, draft: undefined, reasons: reading.reasons };
+        : { ok: false, draft: undefined, problems: reading.problems };
     },
   };
 }
@@ -61,8 +62,8 @@ interface HostPart {
 const scenarioField = object({
   game: text({ title: 'game' }),
   seed: text({ title: 'seed' }),
-  settings: optional(anything),
-  players: listOf(anything),
+  settings: optional(unknownJson),
+  players: listOf(unknownJson),
   stages: optional(listOf(stageField)),
 });
 
@@ -81,9 +82,9 @@ export interface PlayedScenario {
 }
 
 /** Reads the form of a scenario. */
-export function readScenario(json: unknown): Result<Scenario, readonly Reason[]> {
+export function readScenario(json: unknown): Result<Scenario, readonly Problem[]> {
   const reading = readWhole(scenarioField, json, 'Scenario');
-  return reading.ok ? ok(reading.value) : fail(reading.reasons);
+  return reading.ok ? ok(reading.value) : fail(reading.problems);
 }
 
 /** What one stage of a scenario enters. */
@@ -99,11 +100,11 @@ export function stageInput(stage: ValueOf<typeof stageField>): StageInput {
 export function playScenario(
   scenario: Scenario,
   games: readonly PlayableGame[] = GAMES,
-): Result<PlayedScenario, readonly Reason[]> {
+): Result<PlayedScenario, readonly Problem[]> {
   const game = games.find(({ info }) => info.id === scenario.game);
   if (game === undefined) {
     const known = either(games.map(({ info }) => info.id));
-    return fail([reason('unknown-game', ['game'], `game: ${quote(scenario.game)} is not one of ${known}.`)]);
+    return fail([problem('unknown-game', ['game'], `game: ${quote(scenario.game)} is not one of ${known}.`)]);
   }
   const begun = game.begin(
     scenario.players,
@@ -118,7 +119,7 @@ export function playScenario(
     const open = match.stage?.name ?? 'no stage: the game is over';
     if (stage.stage !== match.stage?.name) {
       const text = `stage: ${quote(stage.stage)} is out of order, expected ${open}.`;
-      return fail([reason('stage-out-of-order', [...place, 'stage'], text)]);
+      return fail([problem('stage-out-of-order', [...place, 'stage'], text)]);
     }
     const resolved = match.resolve(stageInput(stage));
     if (!resolved.ok) return fail(within([...place, 'host'], resolved.error));
@@ -128,7 +129,7 @@ export function playScenario(
   return ok({ match, stages });
 }
 
-function within(place: Place, reasons: readonly Reason[]): readonly Reason[] {
+function within(place: Place, reasons: readonly Problem[]): readonly Problem[] {
   return reasons.map((entry) => ({ ...entry, place: [...place, ...entry.place] }));
 }
 
@@ -152,7 +153,7 @@ export function resultJson({ match, stages }: PlayedScenario): JsonObject {
 
 function refusedJson({ fates }: Resolved): Json {
   return fates.flatMap(({ fate, index, player }) =>
-    fate.kind === 'refused' ? [{ index, player, reasons: fate.reasons.map(({ text }) => text) }] : [],
+    fate.kind === 'refused' ? [{ index, player, reasons: fate.problems.map(({ text }) => text) }] : [],
   );
 }
 

@@ -3,7 +3,7 @@
 import { findGame } from '../games/catalogue';
 import type { Match, OpenStage, PlayableGame, Resolved, StageInput } from '../games/match';
 import { fail, ok, type Result } from '../games/result';
-import type { Trouble } from './api';
+import type { UserError } from './api';
 import type { Entered, Received } from './entries';
 import { editedRows, readInbox, type Inbox } from './inbox';
 import { readLedger, type LedgerRow } from './ledger';
@@ -37,7 +37,7 @@ export type Loaded =
   | { readonly kind: 'game'; readonly table: Table };
 
 /** Reads the host book: one call, and a second only for responses that were edited after they had been read. */
-export function load(ports: Ports): Result<Loaded, Trouble> {
+export function load(ports: Ports): Result<Loaded, UserError> {
   const read = ports.book.read();
   if (!read.ok) return read;
   const ledger = readLedger(read.value.ledger ?? []);
@@ -50,7 +50,7 @@ export function assemble(
   ports: Ports,
   read: HostSnapshot,
   ledger: readonly LedgerRow[],
-): Result<Loaded, Trouble> {
+): Result<Loaded, UserError> {
   const record = foldLedger(ledger);
   if (record === undefined) return ok({ kind: 'no-game', snapshot: read, ledger: ledger });
   const complete = withResponses(ports, read, record);
@@ -69,7 +69,7 @@ export function assemble(
 }
 
 /** Loads the game, or says that there is none. */
-export function loadGame(ports: Ports): Result<Table, Trouble> {
+export function loadGame(ports: Ports): Result<Table, UserError> {
   const loaded = load(ports);
   if (!loaded.ok) return loaded;
   return loaded.value.kind === 'game'
@@ -85,7 +85,7 @@ function withResponses(
   ports: Ports,
   snapshot: HostSnapshot,
   record: GameRecord,
-): Result<HostSnapshot, Trouble> {
+): Result<HostSnapshot, UserError> {
   const forms = readingOf(record.places, record.cursors);
   const known = snapshot.responses.map(({ form }) => form);
   return forms.every(({ form }) => known.includes(form)) ? ok(snapshot) : ports.book.read(forms);
@@ -101,7 +101,7 @@ export function readingOf(
   );
 }
 
-const COPIED_BOOK: Trouble = {
+const COPIED_BOOK: UserError = {
   code: 'copied-book',
   text: 'Opening this game: this spreadsheet is a copy. Its forms and books belong to the original; go on there.',
 };
@@ -117,14 +117,14 @@ export interface Replayed {
   readonly match: Match;
   readonly past: readonly PastRound[];
   /** The first recorded stage that no longer follows; absent when all do. */
-  readonly stoppedAt?: { readonly stage: string; readonly why: Trouble };
+  readonly stoppedAt?: { readonly stage: string; readonly why: UserError };
 }
 
 /** Plays the record from its set-up through these stages, as far as they follow. */
 export function replay(
   record: Pick<GameRecord, 'setUp' | 'settings'>,
   stages: readonly Pick<RecordedStage, 'stage' | 'submissions' | 'hostSubmissions' | 'hostFacts'>[],
-): Result<Replayed, Trouble> {
+): Result<Replayed, UserError> {
   const { game: id, rulesVersion, players, seed } = record.setUp;
   const game = findGame(id);
   if (game === undefined || game.info.rulesVersion !== rulesVersion) {
@@ -155,7 +155,7 @@ export function replay(
   return ok({ game, match, past });
 }
 
-function notReplayable(details: readonly string[]): Trouble {
+function notReplayable(details: readonly string[]): UserError {
   return {
     code: 'not-replayable',
     text: 'Playing the game from its record: something entered does not fit any more.',
@@ -180,7 +180,7 @@ function withEditedRows(
   ports: Ports,
   snapshot: HostSnapshot,
   record: GameRecord,
-): Result<readonly ResponseSheet[], Trouble> {
+): Result<readonly ResponseSheet[], UserError> {
   const sheets: ResponseSheet[] = [];
   for (const sheet of snapshot.responses) {
     const missing = editedRows(sheet, record, snapshot.zone).filter((row) => !sheet.rows.has(row));

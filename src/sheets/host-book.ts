@@ -1,12 +1,12 @@
 // The host book over the Sheets API: everything in one read, every commit in one atomic write.
 import type { Cell } from '../games/fields';
 import { fail, ok, type Result } from '../games/result';
-import type { Trouble } from '../rounds/api';
+import type { UserError } from '../rounds/api';
 import type { Grid, HostBook, HostCommit, HostSnapshot, ReadFrom, ResponseSheet } from '../rounds/ports';
 import type { CallResult, GridRange, SheetsClient, TabInfo } from './client';
 import { commitRequests, tabsAfter } from './commit';
 import { isDrawn } from './draw';
-import { deniedTrouble } from './denied';
+import { permissionError } from './permission-error';
 import { OWN_TABS, type Memory, type MemoryStore, type OwnTab } from './memory';
 
 /** What identifies the open spreadsheet. */
@@ -28,9 +28,9 @@ function read(
   store: MemoryStore,
   { id, zone }: BookIdentity,
   reading: readonly ReadFrom[] | undefined,
-): Result<HostSnapshot, Trouble> {
+): Result<HostSnapshot, UserError> {
   const known = store.get() ?? recollect(client, id);
-  if ('trouble' in known) return fail(known.trouble);
+  if ('error' in known) return fail(known.error);
   const memory: Memory = reading === undefined ? known : { ...known, reading };
   const first = readAll(client, id, zone, memory);
   if (first.ok || first.kind === 'failed')
@@ -51,14 +51,14 @@ function read(
   return second.ok ? ok(second.value) : fail(readFailed(second.message));
 }
 
-const LEDGER_DELETED: Trouble = {
+const LEDGER_DELETED: UserError = {
   code: 'ledger-deleted',
   text: 'Reading the game: its Ledger tab was deleted. Bring it back with File › Version history, then try again.',
 };
 
-function readFailed(message: string): Trouble {
+function readFailed(message: string): UserError {
   return (
-    deniedTrouble('Reading the host book', message) ?? {
+    permissionError('Reading the host book', message) ?? {
       code: 'read-failed',
       text: `Reading the host book: Google Sheets did not answer as it should (${message}). Try again.`,
       again: true,
@@ -67,9 +67,9 @@ function readFailed(message: string): Trouble {
 }
 
 /** What a book holds when nothing is remembered of it: a new one, or one whose properties were lost. */
-function recollect(client: SheetsClient, id: string): Memory | { readonly trouble: Trouble } {
+function recollect(client: SheetsClient, id: string): Memory | { readonly error: UserError } {
   const there = client.tabs(id);
-  if (!there.ok) return { trouble: readFailed(there.message) };
+  if (!there.ok) return { error: readFailed(there.message) };
   return { own: ownAmong(there.value), tabs: drawnAmong(there.value), reading: [] };
 }
 
@@ -134,7 +134,7 @@ function readRows(
   id: string,
   sheetId: number,
   rows: readonly number[],
-): Result<ReadonlyMap<number, readonly Cell[]>, Trouble> {
+): Result<ReadonlyMap<number, readonly Cell[]>, UserError> {
   const values = client.values(
     id,
     rows.map((row) => ({ sheetId, startRowIndex: row + 1, endRowIndex: row + 2 })),
@@ -148,13 +148,13 @@ function write(
   store: MemoryStore,
   id: string,
   commit: HostCommit,
-): Result<undefined, Trouble> {
+): Result<undefined, UserError> {
   const remembered = store.get();
   const known = remembered ?? recollect(client, id);
-  if ('trouble' in known) return fail(known.trouble);
+  if ('error' in known) return fail(known.error);
   const requests = commitRequests(known, commit);
   const memory = tabsAfter(known, commit);
-  const done = (): Result<undefined, Trouble> => {
+  const done = (): Result<undefined, UserError> => {
     if (JSON.stringify(remembered) !== JSON.stringify(memory)) store.set(memory);
     return ok(undefined);
   };
@@ -177,9 +177,9 @@ function sameTabs(a: Memory, b: Memory): boolean {
   return JSON.stringify([a.own, a.tabs]) === JSON.stringify([b.own, b.tabs]);
 }
 
-function writeFailed(message: string): Trouble {
+function writeFailed(message: string): UserError {
   return (
-    deniedTrouble('Writing to the host book', message) ?? {
+    permissionError('Writing to the host book', message) ?? {
       code: 'write-failed',
       text: `Writing to the host book: Google Sheets did not take it (${message}). Nothing was half-written; try again.`,
       again: true,

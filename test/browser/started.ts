@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { bundlePage } from '../../src/commands/bundle';
 import { deskBy, given } from '../../src/commands/desk-calls';
 import { makeDist } from '../../src/commands/dist';
-import { toJson } from '../../src/local/services/json';
+import { toJson } from '../../src/local/apps-script/json';
 import { localLinks } from '../../src/local/server/links';
 import type { TableView } from '../../src/local/server/messages';
 import { serveTable, type PageAssets, type RunningServer } from '../../src/local/server/server';
@@ -43,7 +43,7 @@ export class Started {
   readonly #server: RunningServer;
   readonly #context: BrowserContext;
   /** What pages complained of; a test may take away what it expects. */
-  readonly troubles: string[] = [];
+  readonly pageErrors: string[] = [];
 
   private constructor(
     parent: string,
@@ -121,9 +121,9 @@ export class Started {
 
   async newPage(): Promise<Page> {
     const page = await this.#context.newPage();
-    page.on('pageerror', (error) => this.troubles.push(error.message));
+    page.on('pageerror', (error) => this.pageErrors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.troubles.push(message.text());
+      if (message.type() === 'error') this.pageErrors.push(message.text());
     });
     return page;
   }
@@ -140,6 +140,6 @@ export class Started {
     await this.#context.close();
     await this.#server.close();
     rmSync(this.#parent, { recursive: true, force: true });
-    return this.troubles;
+    return this.pageErrors;
   }
 }

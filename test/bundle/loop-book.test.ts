@@ -67,8 +67,8 @@ describe('the set-up', () => {
       }),
     );
     const answer = test.desk.createGame();
-    expect(answer).toMatchObject({ ok: false, trouble: { code: 'set-up-faults' } });
-    expect(answer.ok ? '' : answer.trouble.details?.join(' ')).toMatch(why);
+    expect(answer).toMatchObject({ ok: false, error: { code: 'set-up-faults' } });
+    expect(answer.ok ? '' : answer.error.details?.join(' ')).toMatch(why);
     expect(titles(test)).not.toContain('Ledger');
   });
 
@@ -145,7 +145,7 @@ describe('tabs of the host book', () => {
       test.desk.resolveRound({ stage: 'round-1', token: '' }),
       test.desk.deliverSome(),
     ]) {
-      expect(answer).toMatchObject({ ok: false, trouble: { code: 'ledger-deleted' } });
+      expect(answer).toMatchObject({ ok: false, error: { code: 'ledger-deleted' } });
     }
     expect(before).toBeDefined();
   });
@@ -174,7 +174,7 @@ describe('tabs of the host book', () => {
     const copy = { ...structuredClone(book), id: '1copy', title: 'Copy of Host book' };
     test.host.cloud.addBook(copy, test.host.user);
     const answer = test.host.call('getDesk', [], { bookId: '1copy' });
-    expect(answer).toMatchObject({ ok: false, trouble: { code: 'copied-book' } });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'copied-book' } });
   });
 });
 
@@ -191,11 +191,11 @@ describe('the ledger changed by hand', () => {
       test.desk.createGame(),
     ];
     for (const answer of answers) {
-      expect(answer).toMatchObject({ ok: false, trouble: { code: 'ledger-changed' } });
+      expect(answer).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
     }
     expect(titlesAndCells(test, test.host.bookId ?? '')).toEqual(before);
     const [first] = answers;
-    return first?.ok === false ? first.trouble.text : '';
+    return first?.ok === false ? first.error.text : '';
   }
 
   test.each(['A', 'B', 'C', 'D', 'E', 'F', 'G'])(

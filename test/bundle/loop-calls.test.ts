@@ -45,7 +45,7 @@ test('while another window changes the game, a click is told so and changes noth
   const { host, desk } = await begun(SMALL);
   const busy = (): ResolveAnswer | string => {
     const answer = desk.resolveRound({ stage: 'round-1', token: '' });
-    return answer.ok ? answer.value : answer.trouble.code;
+    return answer.ok ? answer.value : answer.error.code;
   };
   let second: unknown;
   host.faults.plant({

@@ -1,8 +1,8 @@
 // Deliveries of the built bundle: Discord, sharing, books that are gone, and time that runs out.
 import { given } from '../../src/commands/desk-calls';
 import { ExecutionFailed, type FetchAnswer, type FetchRequest } from '../../src/local/host';
-import type { Permission } from '../../src/local/services/cloud';
-import { objectAt, textAt, toJson, type JsonObject } from '../../src/local/services/json';
+import type { Permission } from '../../src/local/apps-script/cloud';
+import { objectAt, textAt, toJson, type JsonObject } from '../../src/local/apps-script/json';
 import type { DeliveryView, GameView } from '../../src/rounds/api';
 import { resolveFirst, SMALL } from '../support/deeds';
 import {

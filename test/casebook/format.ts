@@ -1,12 +1,12 @@
 // The form of a casebook file: what a case may say, read strictly, so that a slip of the pen is a failure
 // and not a case that checks nothing.
 import {
-  anything,
+  unknownJson,
   listOf,
   object,
   optional,
   readWhole,
-  reasonsOf,
+  problemsOf,
   refuse,
   text,
   type Field,
@@ -14,7 +14,8 @@ import {
   whole,
 } from '../../src/games/fields';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/json';
-import { placeText, quote } from '../../src/games/reasons';
+import { placeText } from '../../src/games/problems';
+import { quote } from '../../src/games/wording';
 
 /** A ruling (`SL-4`) or a clause of the rule sheet (`sheet:equal-power`). */
 export const RULE_ID = /^([A-Z]+-[1-9]\d*|sheet:[a-z0-9]+(-[a-z0-9]+)*)$/;
@@ -26,7 +27,7 @@ export type Reader = string;
 
 function json(what: string, fits: (value: unknown) => boolean): Field<Json> {
   return {
-    ...anything,
+    ...unknownJson,
     // YAML gives nothing but JSON here: dates and other types of its own are switched off.
     read: (value, at) =>
       fits(value)
@@ -41,15 +42,15 @@ const map = json('a list of “name: value”', isObject) as Field<JsonObject>;
 /** Any keys, every value read by `field`. */
 function mapOf<T>(field: Field<T>): Field<ReadonlyMap<string, T>> {
   return {
-    ...anything,
+    ...unknownJson,
     read: (value, at) => {
       if (!isObject(value)) return refuse('not-a-map', at, `${quote(value)} is not a list of “name: value”.`);
       const entries = Object.entries(value).map(
         ([key, entry]) =>
           [key, field.read(entry ?? null, { place: [...at.place, key], label: key })] as const,
       );
-      const reasons = entries.flatMap(([, reading]) => reasonsOf(reading));
-      if (reasons.length > 0) return { ok: false, draft: undefined, reasons };
+      const reasons = entries.flatMap(([, reading]) => problemsOf(reading));
+      if (reasons.length > 0) return { ok: false, draft: undefined, problems: reasons };
       const values = entries.flatMap(([key, reading]) => (reading.ok ? [[key, reading.value] as const] : []));
       return { ok: true, value: new Map(values) };
     },
@@ -153,7 +154,7 @@ function read<T>(field: Field<T>, value: unknown): Read<T> {
   const reading = readWhole(field, value ?? null, 'The file');
   return {
     value: reading.ok ? reading.value : undefined,
-    faults: reasonsOf(reading).map(({ place, text: words }) => `at ${nameCase(value, place)}: ${words}`),
+    faults: problemsOf(reading).map(({ place, text: words }) => `at ${nameCase(value, place)}: ${words}`),
   };
 }
 

@@ -1,6 +1,6 @@
 // docs/casebook.md, drawn from the casebook's files.
 import type { PlayableGame } from '../../src/games/match';
-import { all } from '../../src/games/reasons';
+import { all } from '../../src/games/wording';
 import type { FiledCase, Folder } from './files';
 import { coversOf, ruleOf, type Rule } from './format';
 import { expectedWords } from './words';

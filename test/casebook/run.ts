@@ -1,7 +1,8 @@
 // Playing a case, through the same functions as `npm run play`, and what differs from what it expects.
 import { recordOf, type Json, type JsonObject } from '../../src/games/json';
 import type { Match, News, PlayableGame } from '../../src/games/match';
-import { placeText, quote, type Reason } from '../../src/games/reasons';
+import { placeText, type Problem } from '../../src/games/problems';
+import { quote } from '../../src/games/wording';
 import type { Result } from '../../src/games/result';
 import { cellValue, type Tab } from '../../src/games/tabs';
 import {
@@ -56,7 +57,7 @@ function play(
   return played.ok ? played : { ok: false, error: played.error.map(reasonText).join(' ') };
 }
 
-function reasonText({ place, text }: Reason): string {
+function reasonText({ place, text }: Problem): string {
   return place.length === 0 ? text : `at ${placeText(place)}: ${text}`;
 }
 

@@ -9,7 +9,7 @@ import { SOURCES } from '../../src/commands/dist';
 import { playPractice, type PlayedPractice } from '../../src/commands/practice-game';
 import { GAMES } from '../../src/games/catalogue';
 import { plainTab, type Tab } from '../../src/games/tabs';
-import { objectAt, toJson } from '../../src/local/services/json';
+import { objectAt, toJson } from '../../src/local/apps-script/json';
 import { playScenario, readScenario } from '../../src/rounds/scenario';
 import { newFolder, removeFolders } from '../support/played-host';
 

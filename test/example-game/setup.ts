@@ -2,7 +2,7 @@
 import type { Chance } from '../../src/games/chance';
 import type { SetUp } from '../../src/games/contract';
 import { object, optional, text, whole, type Field } from '../../src/games/fields';
-import { reason, type Reason } from '../../src/games/reasons';
+import { problem, type Problem } from '../../src/games/problems';
 import { fail, ok, type Result } from '../../src/games/result';
 import type { Event, GivenSettings, Player, State } from './types';
 
@@ -19,10 +19,10 @@ export function setUp(
   roster: readonly Player[],
   { rounds = USUAL_ROUNDS }: GivenSettings,
   chance: Chance,
-): Result<SetUp<State, Event>, readonly Reason[]> {
+): Result<SetUp<State, Event>, readonly Problem[]> {
   if (roster.length < FEWEST_PLAYERS) {
     const words = `The roster has ${roster.length} of at least ${FEWEST_PLAYERS} players. Add players.`;
-    return fail([reason('too-few-players', ['players'], words)]);
+    return fail([problem('too-few-players', ['players'], words)]);
   }
   const players = roster.map(({ name }) => name);
   const tieOrder = chance.for('tie order').shuffle(players);

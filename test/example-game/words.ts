@@ -1,5 +1,5 @@
 // Lone Number's events in words, for messages. Each line says only what its audience may know.
-import { count } from '../../src/games/reasons';
+import { count } from '../../src/games/wording';
 import type { Event } from './types';
 
 export function words(event: Event): string {

@@ -9,11 +9,11 @@ import {
   ranked,
   readWhole,
   row,
-  several,
+  checkboxes,
   text,
   variants,
   whole,
-  writtenList,
+  textList,
   yesNo,
   type Cell,
   type Field,
@@ -36,7 +36,7 @@ function thereAndBack(field: Field<unknown>, value: unknown): unknown {
 
 function reasonsFor(field: Field<unknown>, value: unknown): readonly string[] {
   const reading = readWhole(field, value, 'It');
-  return reading.ok ? [] : reading.reasons.map(({ code, place }) => [code, ...place].join(' '));
+  return reading.ok ? [] : reading.problems.map(({ code, place }) => [code, ...place].join(' '));
 }
 
 describe('whole', () => {
@@ -137,7 +137,7 @@ describe('choice', () => {
 });
 
 describe('several', () => {
-  const field = several({ title: 'Buy', options: optionsOf(['A', 'B', 'A, B', 'C, D', '7']) });
+  const field = checkboxes({ title: 'Buy', options: optionsOf(['A', 'B', 'A, B', 'C, D', '7']) });
 
   test.each<[Cell, unknown]>([
     ['A, 7', ['A', '7']],
@@ -164,7 +164,7 @@ describe('several', () => {
     const lists = fc.uniqueArray(words, { minLength: 1, maxLength: 4, selector: (word) => word.trim() });
     fc.assert(
       fc.property(lists, fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }), (options, ticks) => {
-        const list = several({ title: 'T', options: optionsOf(options) });
+        const list = checkboxes({ title: 'T', options: optionsOf(options) });
         const ticked = options.filter((_, index) => ticks[index] === true);
         // With more than one way to cut an answer, no program can know; but none may be made up.
         const back = thereAndBack(list, ticked);
@@ -192,7 +192,7 @@ describe('lists in order', () => {
   });
 
   test('a written list is cut at commas, semicolons and lines', () => {
-    const list = writtenList({ title: 'Squares' }, text({ title: 'Square' }));
+    const list = textList({ title: 'Squares' }, text({ title: 'Square' }));
     expect(fromRow(list, { Squares: 'AXaz, BYby;cz\n Xz ,' })).toEqual(['AXaz', 'BYby', 'cz', 'Xz']);
     expect(thereAndBack(list, ['cz', 'Xz'])).toEqual(['cz', 'Xz']);
   });
@@ -256,7 +256,7 @@ describe('fields of fields', () => {
       { name: 'b', age: 3 },
     ]);
     const reading = readWhole(day, undefined, 'Day');
-    const texts = reading.ok ? [] : reading.reasons.map(({ text: words }) => words);
+    const texts = reading.ok ? [] : reading.problems.map(({ text: words }) => words);
     expect(texts).toEqual(['Morning: no answer.', 'Evening: no answer.']);
     expect(reasonsFor(day, [{ name: 'a' }, { name: 'b' }, { name: 'c' }])).toEqual(['too-many']);
   });

@@ -20,7 +20,7 @@ function resolved(match: Match, input: Partial<StageInput>) {
 }
 
 function shortly({ index, player, known, fate }: Fate): string {
-  const why = fate.kind === 'refused' ? ` ${fate.reasons.map(({ code }) => code).join(' ')}` : '';
+  const why = fate.kind === 'refused' ? ` ${fate.problems.map(({ code }) => code).join(' ')}` : '';
   return `${index} ${player}${known ? '' : '?'} ${fate.kind}${why}`;
 }
 

@@ -3,7 +3,7 @@ import type fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../src/games/chance';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/json';
 import type { Match, OpenStage, PlayableGame, Resolved, StageInput } from '../../src/games/match';
-import { quote } from '../../src/games/reasons';
+import { quote } from '../../src/games/wording';
 import type { HostSubmission, Submission } from '../../src/games/submissions';
 
 /** A game that any play ends well before; more stages than this is a game that does not end. */

@@ -45,7 +45,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
           for (const { resolved, input } of played.rounds) {
             expect(resolved.fates.length).toBe(input.submissions.length + input.hostSubmissions.length);
             const reasons = resolved.fates.flatMap(({ fate }) =>
-              fate.kind === 'refused' ? [fate.reasons.map(({ text }) => text)] : [],
+              fate.kind === 'refused' ? [fate.problems.map(({ text }) => text)] : [],
             );
             for (const texts of reasons) {
               expect(texts.length).toBeGreaterThan(0);

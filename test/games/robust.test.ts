@@ -5,7 +5,7 @@ import { EVERY_GAME } from './every-game';
 import { chanceFrom } from '../../src/games/chance';
 import { isObject, type Json } from '../../src/games/json';
 import type { Match, PlayableGame } from '../../src/games/match';
-import type { Reason } from '../../src/games/reasons';
+import type { Problem } from '../../src/games/problems';
 import {
   begin,
   explained,
@@ -84,7 +84,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
         const resolved = match.resolve({ submissions, hostSubmissions: submissions, hostFacts: {} });
         if (!resolved.ok) throw new Error('Moves alone never stop a stage from being resolved.');
         for (const { fate } of resolved.value.fates) {
-          if (fate.kind === 'refused') expectReasons({ ok: false, error: fate.reasons });
+          if (fate.kind === 'refused') expectReasons({ ok: false, error: fate.problems });
         }
       }),
       runs(25),
@@ -171,7 +171,7 @@ function answerTo(
   }
 }
 
-function expectReasons(result: { readonly ok: boolean; readonly error?: readonly Reason[] }): void {
+function expectReasons(result: { readonly ok: boolean; readonly error?: readonly Problem[] }): void {
   if (result.ok) return;
   expect(result.error?.length).toBeGreaterThan(0);
   for (const { code, text } of result.error ?? []) {

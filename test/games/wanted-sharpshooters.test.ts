@@ -21,7 +21,7 @@ function typed<T>(field: Field<T>, answers: Readonly<Record<string, string>>): u
 
 function reasonsFor<T>(field: Field<T>, value: unknown): readonly string[] {
   const reading = readWhole(field, value, 'It');
-  return reading.ok ? [] : reading.reasons.map(({ text }) => text);
+  return reading.ok ? [] : reading.problems.map(({ text }) => text);
 }
 
 describe('the item list as text', () => {

@@ -5,8 +5,8 @@ import * as path from 'node:path';
 import { bundleScript } from '../../src/commands/bundle';
 import { SOURCES } from '../../src/commands/dist';
 import { HandClock, openHost, type FetchRequest, type Host, type HostOptions } from '../../src/local/host';
-import { isJsonObject, toJson, type JsonObject } from '../../src/local/services/json';
-import type { Answer, DeskApi, DeskView, GameView, Trouble } from '../../src/rounds/api';
+import { isJsonObject, toJson, type JsonObject } from '../../src/local/apps-script/json';
+import type { Answer, DeskApi, DeskView, GameView, UserError } from '../../src/rounds/api';
 
 const folders: string[] = [];
 let built: Promise<string> | undefined;
@@ -62,15 +62,15 @@ export class AddOn {
   /** Calls, and throws what went wrong. */
   call<K extends keyof DeskApi>(name: K, ...args: Parameters<DeskApi[K]>): Output<K> {
     const answer: Answer<unknown> = this.try(name, ...args);
-    if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.trouble)}`);
+    if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`);
     return answer.value as Output<K>;
   }
 
   /** Calls something that is to be refused, and gives why. */
-  trouble<K extends keyof DeskApi>(name: K, ...args: Parameters<DeskApi[K]>): Trouble {
+  error<K extends keyof DeskApi>(name: K, ...args: Parameters<DeskApi[K]>): UserError {
     const answer: Answer<unknown> = this.try(name, ...args);
     if (answer.ok) throw new Error(`${name} was not refused.`);
-    return answer.trouble;
+    return answer.error;
   }
 
   /** Sets up a practice game with the game's own sample roster, and makes forms and books. */

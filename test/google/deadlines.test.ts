@@ -175,7 +175,7 @@ test('where Google refuses triggers, the host is told and nothing is recorded', 
     'ClockTriggerBuilder.create',
     'The script does not have permission to perform that action.',
   );
-  expect(addOn.trouble('setReminders', { on: true }).text).toContain('Watching the deadlines');
+  expect(addOn.error('setReminders', { on: true }).text).toContain('Watching the deadlines');
   addOn.host.faults.clear();
   expect(addOn.view().reminders).toBe(false);
 });

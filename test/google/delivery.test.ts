@@ -90,12 +90,12 @@ describe('books', () => {
     addOn.call('startDraft', { game: 'soullinked', practice: true });
     addOn.call('createGame');
     addOn.host.faults.fail('Drive.Permissions.create', 'The domain policy has disabled sharing by link.');
-    let trouble = '';
-    for (let calls = 0; calls < 5 && trouble === ''; calls += 1) {
+    let error = '';
+    for (let calls = 0; calls < 5 && error === ''; calls += 1) {
       const answer = addOn.try('prepareNext');
-      if (!answer.ok) trouble = answer.trouble.text;
+      if (!answer.ok) error = answer.error.text;
     }
-    expect(trouble).toMatch(/^Sharing a book: .*domain policy/);
+    expect(error).toMatch(/^Sharing a book: .*domain policy/);
   });
 });
 
@@ -163,7 +163,7 @@ describe('who may not is told so in a sentence', () => {
     const addOn = await openAddOn();
     addOn.practice();
     addOn.host.faults.fail(call, message);
-    const { code, text } = addOn.trouble('getDesk');
+    const { code, text } = addOn.error('getDesk');
     expect([code, text]).toEqual([
       'not-authorized',
       expect.stringMatching(/several Google accounts.*only this one/),
@@ -175,7 +175,7 @@ describe('who may not is told so in a sentence', () => {
     addOn.practice();
     addOn.host.faults.deny('Sheets.Spreadsheets.batchUpdate', 'The caller does not have permission');
     expect(addOn.view().players).not.toEqual([]);
-    const { code, text } = addOn.trouble('setAccepting', { accepting: false });
+    const { code, text } = addOn.error('setAccepting', { accepting: false });
     expect([code, text]).toEqual(['not-authorized', expect.stringContaining('they must let you edit it')]);
   });
 });

@@ -1,5 +1,5 @@
 // The forms of a game as players and the host meet them: links, changes in mid-play, deletion, new keys.
-import type { Answer as FormAnswer } from '../../src/local/services/forms/form';
+import type { Answer as FormAnswer } from '../../src/local/apps-script/forms/form';
 import type { GameView } from '../../src/rounds/api';
 import { builtCode, openAddOn, play, removeAddOns, type AddOn } from './add-on';
 

@@ -134,7 +134,7 @@ describe('quotas used up', () => {
     const refused = (): string => {
       for (let calls = 0; calls < 30; calls += 1) {
         const answer = addOn.try('prepareNext');
-        if (!answer.ok) return answer.trouble.text;
+        if (!answer.ok) return answer.error.text;
       }
       return 'nothing was refused';
     };
@@ -155,7 +155,7 @@ describe('quotas used up', () => {
       'Sheets.Spreadsheets.batchUpdate',
       "Quota exceeded for quota metric 'Write requests' and limit 'Write requests per minute per user'",
     );
-    expect(addOn.trouble('resolveRound', { stage, token: '' })).toMatchObject({
+    expect(addOn.error('resolveRound', { stage, token: '' })).toMatchObject({
       code: 'write-failed',
       again: true,
     });
@@ -171,7 +171,7 @@ test('while another window holds the lock, the host is told so and nothing chang
   addOn.call('submitForPractice', { players: [] });
   const stage = addOn.view().stage?.name ?? '';
   const run = jest.fn(() => {
-    expect(addOn.trouble('resolveRound', { stage, token: '' })).toMatchObject({ code: 'busy', again: true });
+    expect(addOn.error('resolveRound', { stage, token: '' })).toMatchObject({ code: 'busy', again: true });
   });
   addOn.host.faults.plant({ on: 'Sheets.Spreadsheets.batchUpdate', nth: 1, action: { do: 'run', run } });
   expect(addOn.call('resolveRound', { stage, token: '' }).outcome).toBe('resolved');

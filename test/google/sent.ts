@@ -1,6 +1,6 @@
 // Writes down what the add-on sends to the Sheets API, call by call.
-import { SheetsApi } from '../../src/local/services/sheets/api';
-import type { JsonObject } from '../../src/local/services/json';
+import { SheetsApi } from '../../src/local/apps-script/sheets/api';
+import type { JsonObject } from '../../src/local/apps-script/json';
 
 /** The messages that calls of the API take, by Google's name for them. */
 export const MESSAGES = {

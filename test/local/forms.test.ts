@@ -1,6 +1,6 @@
 // The stand-in for Forms: questions, refusals, and the sheet that responses land in.
 import type { Host } from '../../src/local/host';
-import type { Json } from '../../src/local/services/json';
+import type { Json } from '../../src/local/apps-script/json';
 import { HandClock } from '../../src/local/host';
 import { removeFolders, scratch } from './helpers';
 

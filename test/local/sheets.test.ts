@@ -1,5 +1,5 @@
 // The stand-in for the Sheets API: batches whole or not at all, refusals, formulas against text, reading.
-import type { Json, JsonObject } from '../../src/local/services/json';
+import type { Json, JsonObject } from '../../src/local/apps-script/json';
 import type { Host } from '../../src/local/host';
 import { removeFolders, scratch } from './helpers';
 

@@ -39,7 +39,7 @@ function change(desk: DeskApi, wanted: Change): undefined {
   const shown = desk.previewChange({ change: wanted });
   // What no longer fits is refused in words; that is an answer, too.
   if (shown.ok) desk.applyChange({ change: wanted, reason: 'Because.', token: shown.value.token });
-  else expect(shown.trouble.text).toMatch(/: .*\.$/);
+  else expect(shown.error.text).toMatch(/: .*\.$/);
 }
 
 function act(

@@ -171,7 +171,7 @@ test('a busy server is an answer with the next step, and details are listed', as
   const server = resolvingServer();
   server.handlers.resolveRound = () => ({
     ok: false,
-    trouble: {
+    error: {
       code: 'lock-busy',
       text: 'Another window is at work on this book. Try again in a moment.',
       details: ['Started at 20:01.'],
@@ -193,7 +193,7 @@ test('trying again after a delivery failed goes on from there', async () => {
   const deliver = server.handlers.deliverSome;
   server.handlers.deliverSome = () => ({
     ok: false,
-    trouble: { code: 'slow', text: 'Google was slow.', again: true },
+    error: { code: 'slow', text: 'Google was slow.', again: true },
   });
   await page.getByRole('button', { name: 'Resolve round' }).click();
   await page.getByRole('alert').waitFor();

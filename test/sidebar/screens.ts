@@ -84,7 +84,7 @@ const inPlay =
       exportGame: () => ({ ok: true, value: { name: 'soullinked.json', scenario: { game: 'soullinked' } } }),
       setAccepting: () => ({
         ok: false,
-        trouble: { code: 'bug', text: 'Something broke.', details: ['One.', 'Two.'], report: 'Report.' },
+        error: { code: 'bug', text: 'Something broke.', details: ['One.', 'Two.'], report: 'Report.' },
       }),
     });
 
@@ -109,7 +109,7 @@ export const SCREENS: readonly ScreenCase[] = [
     server: () => {
       const steps = ['The form “Round”', 'The public book', ...NAMES.map((name) => `${name}’s book`)];
       return new FakeServer(playing({ toPrepare: steps }), {
-        prepareNext: () => ({ ok: false, trouble: { code: 'busy', text: 'Google was busy.', again: true } }),
+        prepareNext: () => ({ ok: false, error: { code: 'busy', text: 'Google was busy.', again: true } }),
       });
     },
     reach: (page) => page.getByRole('alert').waitFor(),
@@ -140,7 +140,7 @@ export const SCREENS: readonly ScreenCase[] = [
     },
   },
   {
-    name: 'trouble',
+    name: 'error',
     server: inPlay(),
     reach: async (page) => {
       await page.getByRole('button', { name: 'Pause forms' }).click();

@@ -2,7 +2,7 @@
 import { differenceText, toBeTold } from '../../sidebar/mending/changes';
 import { basisOf, standings, strangers } from '../../sidebar/round/standing';
 import { differs, formOf, newRow, saveOf } from '../../sidebar/setup/draft-form';
-import { troubleOf } from '../../sidebar/troubles';
+import { callError } from '../../sidebar/call-errors';
 import { draft, NAMES, play, PLAYERS, stage } from './fixtures';
 
 test('everyone on the roster has one standing, in roster order', () => {
@@ -72,8 +72,8 @@ test.each([
   ['Service invoked too many times for one day: urlfetch.', 'quota'],
   ['TypeError: x is undefined', 'bug'],
 ])('%j is understood as %s', (message, code) => {
-  const trouble = troubleOf(message, 'getDesk');
-  expect(trouble.code).toBe(code);
-  expect(trouble.again === true).toBe(code === 'connection' || code === 'google-busy');
-  expect(trouble.report).toBe(code === 'bug' ? `Round Keeper, getDesk\n${message}` : undefined);
+  const error = callError(message, 'getDesk');
+  expect(error.code).toBe(code);
+  expect(error.again === true).toBe(code === 'connection' || code === 'google-busy');
+  expect(error.report).toBe(code === 'bug' ? `Round Keeper, getDesk\n${message}` : undefined);
 });

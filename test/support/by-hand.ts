@@ -1,6 +1,6 @@
 // A host's or Google's hand in the host book: rows, headings and tabs that no call of the add-on wrote.
 import { given } from '../../src/commands/desk-calls';
-import { objectAt, objectsAt, textAt, toJson } from '../../src/local/services/json';
+import { objectAt, objectsAt, textAt, toJson } from '../../src/local/apps-script/json';
 import { cells, create, draft, openTest, playing, responseTab, type TestHost } from './played-host';
 
 /** A game whose forms and books are made, and nothing is submitted. */

@@ -47,8 +47,8 @@ function deliver({ desk }: TestHost): void {
   if (failed !== undefined) refuse({ code: 'failed', text: failed.note });
 }
 
-function refuse(trouble: Extract<Answer<unknown>, { ok: false }>['trouble']): void {
-  given({ ok: false, trouble });
+function refuse(error: Extract<Answer<unknown>, { ok: false }>['error']): void {
+  given({ ok: false, error });
 }
 
 /** Resolves, unless it is resolved. */

@@ -7,7 +7,14 @@ import { deskOn, given } from '../../src/commands/desk-calls';
 import { SOURCES } from '../../src/commands/dist';
 import { findGame } from '../../src/games/catalogue';
 import { HandClock, openHost, type Host, type HostOptions } from '../../src/local/host';
-import { listAt, objectAt, objectsAt, textAt, toJson, type JsonObject } from '../../src/local/services/json';
+import {
+  listAt,
+  objectAt,
+  objectsAt,
+  textAt,
+  toJson,
+  type JsonObject,
+} from '../../src/local/apps-script/json';
 import type { DeskApi, DeskView, GameView, StageView } from '../../src/rounds/api';
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z');

@@ -6,14 +6,15 @@ import {
   object,
   optional,
   optionsOf,
-  several,
-  slots,
-  unasked,
+  checkboxes,
+  repeated,
+  hidden,
   type Draft,
   type Field,
 } from '../fields';
 import type { Json } from '../json';
-import { count, either, reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
+import { count, either } from '../wording';
 import { isPrimary, openTypes, standingOf } from './players';
 import { boostText } from './words';
 import {
@@ -56,7 +57,7 @@ const TYPE_OPTIONS = optionsOf(DUEL_TYPES);
 
 function roundField({ players, settings }: State, boosts: boolean): Field<RoundOrder> {
   const { learnDuel, missionHint } = settings.prices;
-  const learn = several({
+  const learn = checkboxes({
     title: 'Learn the stats of duel types',
     help: learnDuel === 'off' ? '' : `${count(learnDuel, 'garnet')} each; you are told after the round.`,
     options: TYPE_OPTIONS,
@@ -67,7 +68,7 @@ function roundField({ players, settings }: State, boosts: boolean): Field<RoundO
     options: CATEGORIES.map((value) => ({ value, label: CATEGORY_TITLES[value] })),
   });
   return object({
-    challenges: slots(
+    challenges: repeated(
       {
         title: 'Challenges',
         what: 'challenge',
@@ -80,9 +81,9 @@ function roundField({ players, settings }: State, boosts: boolean): Field<RoundO
         duel: choice({ title: 'Duel type', options: TYPE_OPTIONS }),
       }),
     ),
-    boost: optional(boosts ? boostField(settings) : unasked(boostField(settings))),
-    learn: optional(learnDuel === 'off' ? unasked(learn) : learn),
-    hint: optional(missionHint === 'off' ? unasked(hint) : hint),
+    boost: optional(boosts ? boostField(settings) : hidden(boostField(settings))),
+    learn: optional(learnDuel === 'off' ? hidden(learn) : learn),
+    hint: optional(missionHint === 'off' ? hidden(hint) : hint),
   });
 }
 
@@ -100,7 +101,7 @@ function boostField({ boost }: Settings): Field<Boost> {
       });
 }
 
-function check(state: State, player: string, draft: Draft<RoundOrder>): readonly Reason[] {
+function check(state: State, player: string, draft: Draft<RoundOrder>): readonly Problem[] {
   return [
     ...challengeFaults(state, player, draft.challenges ?? []),
     ...boostFaults(state, player, draft),
@@ -114,14 +115,14 @@ function challengeFaults(
   state: State,
   player: string,
   challenges: NonNullable<Draft<RoundOrder>['challenges']>,
-): readonly Reason[] {
+): readonly Problem[] {
   const open = openTypes(standingOf(state, player));
   return challenges.flatMap((challenge, index) => {
-    const faults: Reason[] = [];
+    const faults: Problem[] = [];
     const { player: rival, duel } = challenge ?? {};
     if (rival === player) {
       faults.push(
-        reason(
+        problem(
           'oneself',
           ['challenges', index, 'player'],
           `Challenging ${rival}: that is you. Challenge somebody else.`,
@@ -131,7 +132,7 @@ function challengeFaults(
     const first = challenges.findIndex((other) => other?.player === rival);
     if (rival !== undefined && first !== index) {
       faults.push(
-        reason(
+        problem(
           'same-player',
           ['challenges', index, 'player'],
           `Challenging ${rival} twice: your challenges of a round go to different players.`,
@@ -140,7 +141,7 @@ function challengeFaults(
     }
     if (duel !== undefined && !open.includes(duel)) {
       faults.push(
-        reason(
+        problem(
           'lost-type',
           ['challenges', index, 'duel'],
           `Challenging with ${duel}: you have lost that type. ${open.length === 0 ? 'You have none left to challenge with.' : `You can still use ${either(open)}.`}`,
@@ -151,11 +152,11 @@ function challengeFaults(
   });
 }
 
-function boostFaults(state: State, player: string, { boost }: Draft<RoundOrder>): readonly Reason[] {
+function boostFaults(state: State, player: string, { boost }: Draft<RoundOrder>): readonly Problem[] {
   return boost === undefined || isPrimary(state, player, 'intrapersonal')
     ? []
     : [
-        reason(
+        problem(
           'no-boost',
           ['boost'],
           `Boosting ${boostText(boost)}: only players whose primary is Intrapersonal may. Leave it out.`,
@@ -167,12 +168,12 @@ function learnFaults(
   { settings, learnt }: State,
   player: string,
   { learn }: Draft<RoundOrder>,
-): readonly Reason[] {
+): readonly Problem[] {
   const types = (learn ?? []).flatMap((type) => type ?? []);
   if (types.length === 0) return [];
   if (settings.prices.learnDuel === 'off') {
     return [
-      reason(
+      problem(
         'not-for-sale',
         ['learn'],
         `Learning ${types.join(', ')}: stats are not for sale in this game. Leave it out.`,
@@ -183,7 +184,7 @@ function learnFaults(
   return already.length === 0
     ? []
     : [
-        reason(
+        problem(
           'already-learnt',
           ['learn'],
           `Learning ${already.join(', ')}: you have learnt that already. Leave it out.`,
@@ -191,11 +192,11 @@ function learnFaults(
       ];
 }
 
-function hintFaults({ settings, attempts }: State, { hint }: Draft<RoundOrder>): readonly Reason[] {
+function hintFaults({ settings, attempts }: State, { hint }: Draft<RoundOrder>): readonly Problem[] {
   if (hint === undefined) return [];
   if (settings.prices.missionHint === 'off') {
     return [
-      reason(
+      problem(
         'not-for-sale',
         ['hint'],
         `A hint to ${CATEGORY_TITLES[hint]}: hints are not for sale in this game. Leave it out.`,
@@ -205,7 +206,7 @@ function hintFaults({ settings, attempts }: State, { hint }: Draft<RoundOrder>):
   return hasAttempts(attempts, hint)
     ? []
     : [
-        reason(
+        problem(
           'no-attempt-left',
           ['hint'],
           `A hint to ${CATEGORY_TITLES[hint]}: its ${ATTEMPTS_EACH} attempts are used up. Choose another category.`,
@@ -218,7 +219,7 @@ function hasAttempts(attempts: State['attempts'], category: Category): boolean {
 }
 
 /** Learning and a hint are paid together. */
-function costFaults(state: State, player: string, { learn, hint }: Draft<RoundOrder>): readonly Reason[] {
+function costFaults(state: State, player: string, { learn, hint }: Draft<RoundOrder>): readonly Problem[] {
   const known = (learn ?? []).flatMap((type) => type ?? []);
   const price = costs(state.settings, { learn: known, hint });
   const cost = price.learn + price.hint;
@@ -226,7 +227,7 @@ function costFaults(state: State, player: string, { learn, hint }: Draft<RoundOr
   return cost <= season
     ? []
     : [
-        reason(
+        problem(
           'too-expensive',
           [known.length > 0 ? 'learn' : 'hint'],
           `Buying for ${count(cost, 'garnet')}: you have ${season}. Buy less.`,

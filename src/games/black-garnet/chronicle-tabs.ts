@@ -1,5 +1,5 @@
 // Everything that is secret during a game, as tabs: the host's from the start, everyone's after the last round.
-import { all } from '../reasons';
+import { all } from '../wording';
 import { headings, LOOKS, styled, type Tab } from '../tabs';
 import { blackTab } from './standings';
 import {

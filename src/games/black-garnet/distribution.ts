@@ -1,9 +1,10 @@
 // Stage `distribution`: everyone spreads their points over the five stats and chooses a primary (BG-1).
 import type { Chance } from '../chance';
 import { ask, type Ask, type Ordered, type Resolution } from '../contract';
-import { choice, object, optional, unasked, whole, type Draft, type Field } from '../fields';
+import { choice, object, optional, hidden, whole, type Draft, type Field } from '../fields';
 import type { Json } from '../json';
-import { all, count, reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
+import { all, count } from '../wording';
 import type { Event } from './events';
 import { distributionOf, hasPower, standingOf } from './players';
 import {
@@ -70,18 +71,18 @@ function distributionField({ prices }: Settings): Field<DistributionOrder> {
   return object({
     stats: pointsField,
     primary: choice({ title: 'Primary stat', help: 'Everyone will know it.', options: STAT_OPTIONS }),
-    buy: optional(price === 'off' ? unasked(buy) : buy),
+    buy: optional(price === 'off' ? hidden(buy) : buy),
   });
 }
 
-function sumFaults({ stats, primary, buy }: Draft<DistributionOrder>): readonly Reason[] {
+function sumFaults({ stats, primary, buy }: Draft<DistributionOrder>): readonly Problem[] {
   if (stats === undefined || primary === undefined) return [];
   const limit = BASE_POINTS + (primary === 'logical' ? LOGICAL_POINTS : 0) + Math.max(0, buy ?? 0);
   const sum = STATS.reduce((total, stat) => total + Math.max(0, stats[stat] ?? 0), 0);
   return sum <= limit
     ? []
     : [
-        reason(
+        problem(
           'too-many-points',
           ['stats'],
           `Points: ${sum} in all, and you have ${limit}. Take ${sum - limit} away.`,
@@ -89,7 +90,7 @@ function sumFaults({ stats, primary, buy }: Draft<DistributionOrder>): readonly 
       ];
 }
 
-function primaryFaults({ stats, primary }: Draft<DistributionOrder>): readonly Reason[] {
+function primaryFaults({ stats, primary }: Draft<DistributionOrder>): readonly Problem[] {
   const highest = primary === undefined ? undefined : stats?.[primary];
   if (stats === undefined || primary === undefined || highest === undefined) return [];
   const higher = STATS.flatMap((stat) => {
@@ -99,7 +100,7 @@ function primaryFaults({ stats, primary }: Draft<DistributionOrder>): readonly R
   return higher.length === 0
     ? []
     : [
-        reason(
+        problem(
           'primary-not-highest',
           ['primary'],
           `Primary ${STAT_TITLES[primary]}, at ${highest}: ${all(higher)}. The primary must be the highest, or tied for it.`,
@@ -107,12 +108,12 @@ function primaryFaults({ stats, primary }: Draft<DistributionOrder>): readonly R
       ];
 }
 
-function buyFaults(state: State, player: string, { buy }: Draft<DistributionOrder>): readonly Reason[] {
+function buyFaults(state: State, player: string, { buy }: Draft<DistributionOrder>): readonly Problem[] {
   if (buy === undefined || buy <= 0) return [];
   const price = state.settings.prices.statPoint;
   if (price === 'off') {
     return [
-      reason(
+      problem(
         'not-for-sale',
         ['buy'],
         `Buying ${count(buy, 'point')}: points are not for sale in this game. Leave it at 0.`,
@@ -124,7 +125,7 @@ function buyFaults(state: State, player: string, { buy }: Draft<DistributionOrde
   return buy <= most
     ? []
     : [
-        reason(
+        problem(
           'too-expensive',
           ['buy'],
           `Buying ${count(buy, 'point')}: at ${count(price, 'garnet')} each, your ${count(season, 'garnet')} buy at most ${most}.`,

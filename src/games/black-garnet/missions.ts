@@ -1,7 +1,7 @@
 // Black Missions as the host enters them with a round: which rows count, and what they cost (BG-9).
-import { choice, object, optional, slots, text, yesNo, type Field } from '../fields';
+import { choice, object, optional, repeated, text, yesNo, type Field } from '../fields';
 import { named } from '../names';
-import { quote } from '../reasons';
+import { quote } from '../wording';
 import { standingOf } from './players';
 import {
   ATTEMPTS_EACH,
@@ -24,7 +24,7 @@ export function hostFacts(state: State): Field<HostFacts> {
   const able = state.players.filter((name) => standingOf(state, name).black >= MISSION_NEEDS);
   return object({
     missions: optional(
-      slots(
+      repeated(
         { title: 'Missions', what: 'mission', each: (n) => `Black Mission ${n}`, asked: able.length },
         missionField(able),
       ),

@@ -1,7 +1,7 @@
 // What one player of The Black Garnet reads about themselves (BG-15, BG-16): only what they were told.
 import type { Told } from '../contract';
 import { eventsOf, last } from '../events';
-import { count } from '../reasons';
+import { count } from '../wording';
 import { headings, LOOKS, styled, type StyledCell, type Tab } from '../tabs';
 import type { Event, OwnRound } from './events';
 import { CATEGORY_TITLES, DUEL_TYPES, STATS, STAT_TITLES, type Distribution, type Open } from './types';

@@ -3,7 +3,7 @@ import type { Chance } from '../chance';
 import { ask, type Ask, type Ordered, type Resolution } from '../contract';
 import { choice, object, optionsOf, type Draft } from '../fields';
 import type { Json } from '../json';
-import { reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
 import type { Event, Power } from './events';
 import { distributionOf, hasPower, isPrimary } from './players';
 import { STAT_TITLES, type NameOrder, type State } from './types';
@@ -32,9 +32,9 @@ export function powersAsks(state: State): readonly Ask<NameOrder>[] {
   });
 }
 
-function notOneself(player: string, draft: Draft<NameOrder>): readonly Reason[] {
+function notOneself(player: string, draft: Draft<NameOrder>): readonly Problem[] {
   return draft.player === player
-    ? [reason('oneself', ['player'], `Naming ${player}: that is you. Name somebody else.`)]
+    ? [problem('oneself', ['player'], `Naming ${player}: that is you. Name somebody else.`)]
     : [];
 }
 

@@ -1,6 +1,6 @@
 // The rules of The Black Garnet for players, in our words, with what this game's settings decide.
 import type { RulesSection } from '../contract';
-import { count } from '../reasons';
+import { count } from '../wording';
 import { settingsOf } from './setup';
 import type { Open, Settings } from './types';
 

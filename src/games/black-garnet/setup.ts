@@ -9,13 +9,13 @@ import {
   row,
   text,
   whole,
-  written,
+  textCodec,
   yesNo,
   type At,
   type Field,
 } from '../fields';
 import { isList, isObject } from '../json';
-import { reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
 import { fail, ok, type Result } from '../result';
 import { drawDuels, untested, type SomeDuels } from './duels';
 import type { Event } from './events';
@@ -50,7 +50,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
     stats: row(['first stat', 'second stat'], choice({ title: 'Stat', options: optionsOf(STATS) })),
     ratio: row(['first number', 'second number'], whole({ title: 'Ratio', min: 1 })),
   });
-  return written<GivenDuel>(
+  return textCodec<GivenDuel>(
     {
       title: `Duel ${type}`,
       help: 'Two stats and a ratio: visual interpersonal 3:1. Leave empty to have it drawn.',
@@ -140,10 +140,10 @@ export function setUp(
   players: readonly Player[],
   given: GivenSettings,
   chance: Chance,
-): Result<SetUp<State, Event>, readonly Reason[]> {
+): Result<SetUp<State, Event>, readonly Problem[]> {
   const duels = givenDuels(given);
-  const reasons = [...tooFew(players), ...(duels.ok ? [] : duels.error)];
-  if (reasons.length > 0 || !duels.ok) return fail(reasons);
+  const problems = [...tooFew(players), ...(duels.ok ? [] : duels.error)];
+  if (problems.length > 0 || !duels.ok) return fail(problems);
   const drawn = drawDuels(duels.value, chance);
   return ok({
     state: {
@@ -189,10 +189,10 @@ export function settingsOf(given: GivenSettings): Settings {
   };
 }
 
-function tooFew(players: readonly Player[]): readonly Reason[] {
+function tooFew(players: readonly Player[]): readonly Problem[] {
   if (players.length >= LEAST_PLAYERS) return [];
   return [
-    reason(
+    problem(
       'too-few-players',
       ['players'],
       `The roster has ${players.length} of at least ${LEAST_PLAYERS} players. Add players.`,
@@ -200,9 +200,9 @@ function tooFew(players: readonly Player[]): readonly Reason[] {
   ];
 }
 
-function givenDuels(given: GivenSettings): Result<SomeDuels, readonly Reason[]> {
+function givenDuels(given: GivenSettings): Result<SomeDuels, readonly Problem[]> {
   const duels: { -readonly [Type in DuelType]?: Duel } = {};
-  const reasons: Reason[] = [];
+  const problems: Problem[] = [];
   for (const type of DUEL_TYPES) {
     const duel = given.duels?.[type];
     if (duel === undefined) continue;
@@ -210,8 +210,8 @@ function givenDuels(given: GivenSettings): Result<SomeDuels, readonly Reason[]> 
     const [p, q] = duel.ratio;
     if (first === undefined || second === undefined || p === undefined || q === undefined) continue;
     if (first === second) {
-      reasons.push(
-        reason(
+      problems.push(
+        problem(
           'same-stat-twice',
           ['settings', 'duels', type, 'stats'],
           `Duel ${type}: tests ${first} twice. Give two different stats.`,
@@ -220,7 +220,7 @@ function givenDuels(given: GivenSettings): Result<SomeDuels, readonly Reason[]> 
     }
     duels[type] = { stats: [first, second], ratio: [p, q] };
   }
-  return reasons.length === 0 ? ok(duels) : fail(reasons);
+  return problems.length === 0 ? ok(duels) : fail(problems);
 }
 
 function countWarning(players: readonly Player[]): readonly string[] {

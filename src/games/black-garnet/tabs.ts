@@ -1,7 +1,7 @@
 // What each audience of The Black Garnet reads (BG-15). Only the host's tabs look at the state.
 import type { Told } from '../contract';
 import { eventsOf, last } from '../events';
-import { all } from '../reasons';
+import { all } from '../wording';
 import { headings, LOOKS, styled, type StyledCell, type Tab } from '../tabs';
 import { chronicleTabs } from './chronicle-tabs';
 import type { Event } from './events';

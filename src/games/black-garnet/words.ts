@@ -1,5 +1,5 @@
 // The Black Garnet's events in words, for messages and tabs. Each line says only what its audience may know.
-import { all, count } from '../reasons';
+import { all, count } from '../wording';
 import type { Change, Event, Learnt, OwnRound, Power } from './events';
 import {
   ATTEMPTS_EACH,
@@ -153,7 +153,7 @@ const CAUSE_TEXTS: Readonly<Record<Exclude<EndCause, 'won'>, string>> = {
   host: 'the host ended the game',
 };
 
-/** Who won, how, and the tokens with their reasons. */
+/** Who won, how, and the tokens with their problems. */
 export function verdictText(verdict: Verdict): string {
   const { winners, cause, outdone, tokens } = verdict;
   const who = `${all(winners)} ${winners.length === 1 ? 'wins' : 'win together'}`;

@@ -1,9 +1,10 @@
 // Fields made of fields: an object, a fixed row of parts, a form whose further questions depend on a choice.
 import { isList, isObject, owns } from '../json';
-import { quote, reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
+import { quote } from '../wording';
 import {
   draftOf,
-  reasonsOf,
+  problemsOf,
   refuse,
   type Answers,
   type At,
@@ -53,7 +54,7 @@ function labelled(field: Field<unknown>, at: At, key: string): At {
 /** Reads the named parts of an object and refuses every other field. */
 function readParts(parts: Parts, value: Readonly<Record<string, unknown>>, at: At): Reading<unknown> {
   const draft: Record<string, unknown> = {};
-  const reasons: Reason[] = [];
+  const problems: Problem[] = [];
   for (const [key, part] of Object.entries(parts)) {
     const given = owns(value, key) ? value[key] : undefined;
     if (given === undefined && isOptional(part)) continue;
@@ -61,18 +62,18 @@ function readParts(parts: Parts, value: Readonly<Record<string, unknown>>, at: A
     const reading = field.read(given, labelled(field, at, key));
     const known = draftOf(reading);
     if (known !== undefined) draft[key] = known;
-    reasons.push(...reasonsOf(reading));
+    problems.push(...problemsOf(reading));
   }
   const names = Object.keys(parts).join(', ');
   for (const key of Object.keys(value)) {
     if (owns(parts, key) || value[key] === undefined) continue;
     const about = at.label.endsWith(': ') ? at.label : '';
     const known = names === '' ? 'Leave it out.' : `Expected: ${names}.`;
-    reasons.push(
-      reason('unknown-field', [...at.place, key], `${about}${quote(key)} is not asked for here. ${known}`),
+    problems.push(
+      problem('unknown-field', [...at.place, key], `${about}${quote(key)} is not asked for here. ${known}`),
     );
   }
-  return reasons.length === 0 ? { ok: true, value: draft } : { ok: false, draft, reasons };
+  return problems.length === 0 ? { ok: true, value: draft } : { ok: false, draft, problems };
 }
 
 function partsQuestions(parts: Parts, prefix: string): readonly Question[] {
@@ -140,20 +141,20 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
       const readings = titles.map((title, index) =>
         part.read(given[index] ?? undefined, { place: [...at.place, index], label: `${title}: ` }),
       );
-      const reasons = readings.flatMap(reasonsOf);
+      const problems = readings.flatMap(problemsOf);
       if (given.length > titles.length) {
-        reasons.push(
-          reason(
+        problems.push(
+          problem(
             'too-many',
             at.place,
             `${at.label}: ${given.length} given, where ${titles.length} are asked.`,
           ),
         );
       }
-      if (reasons.length === 0) {
+      if (problems.length === 0) {
         return { ok: true, value: readings.flatMap((reading) => (reading.ok ? [reading.value] : [])) };
       }
-      return { ok: false, reasons, draft: readings.map(draftOf) };
+      return { ok: false, problems, draft: readings.map(draftOf) };
     },
     questions: (prefix) => titles.flatMap((title) => part.questions(label(prefix, title))),
     fromAnswers: (answers, prefix) => {

@@ -1,6 +1,6 @@
 // A field: one part of what a person is asked for. It draws the questions of a form, turns answers into
 // JSON, and reads JSON into a value or into every reason why not. One definition for all of that.
-import { reason, type Place, type Reason } from '../reasons';
+import { problem, type Place, type Problem } from '../problems';
 
 /** What could be read of a value in which something is wrong: every part may be missing. */
 export type Draft<T> = T extends readonly (infer Entry)[]
@@ -11,7 +11,7 @@ export type Draft<T> = T extends readonly (infer Entry)[]
 
 export type Reading<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly draft: Draft<T> | undefined; readonly reasons: readonly Reason[] };
+  | { readonly ok: false; readonly draft: Draft<T> | undefined; readonly problems: readonly Problem[] };
 
 /** Where a value stands: its place in the JSON, and the words that a person knows it by. */
 export interface At {
@@ -72,7 +72,7 @@ export function readWhole<T>(field: Field<T>, value: unknown, label: string): Re
 }
 
 export function refuse<T>(code: string, at: At, text: string, draft?: Draft<T>): Reading<T> {
-  return { ok: false, draft, reasons: [reason(code, at.place, text)] };
+  return { ok: false, draft, problems: [problem(code, at.place, text)] };
 }
 
 /** The value or the draft: what checks that must name every fault look at. */
@@ -81,8 +81,8 @@ export function draftOf<T>(reading: Reading<T>): Draft<T> | undefined {
   return reading.ok ? (reading.value as Draft<T>) : reading.draft;
 }
 
-export function reasonsOf(reading: Reading<unknown>): readonly Reason[] {
-  return reading.ok ? [] : reading.reasons;
+export function problemsOf(reading: Reading<unknown>): readonly Problem[] {
+  return reading.ok ? [] : reading.problems;
 }
 
 /** An answer as text: cells of a response sheet may hold numbers and booleans where people typed text. */

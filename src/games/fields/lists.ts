@@ -1,10 +1,11 @@
 // Fields that are lists of choices, and fields whose value is written as text of a form of its own.
 import { isList } from '../json';
-import { count, quote, reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
+import { count, quote } from '../wording';
 import {
   answerText,
   draftOf,
-  reasonsOf,
+  problemsOf,
   refuse,
   textOf,
   type At,
@@ -44,12 +45,12 @@ export function readList<T>(
     entry.read(item ?? null, { place: [...at.place, index], label: labelAt(index) }),
   );
   const values = readings.flatMap((reading) => (reading.ok ? [reading.value] : []));
-  const reasons: Reason[] = readings.flatMap(reasonsOf);
+  const problems: Problem[] = readings.flatMap(problemsOf);
   if (limits.distinct) {
     const twice = values.find((item, index) => values.indexOf(item) !== index);
     if (twice !== undefined) {
-      reasons.push(
-        reason('repeated', at.place, `${at.label}: ${quote(twice)} is named twice. Name it once.`),
+      problems.push(
+        problem('repeated', at.place, `${at.label}: ${quote(twice)} is named twice. Name it once.`),
       );
     }
   }
@@ -61,10 +62,10 @@ export function readList<T>(
         : max === undefined
           ? `at least ${count(min ?? 0, limits.what)}`
           : `${min ?? 0} to ${count(max, limits.what)}`;
-    reasons.push(reason('wrong-count', at.place, `${at.label}: ${value.length} given. Give ${wanted}.`));
+    problems.push(problem('wrong-count', at.place, `${at.label}: ${value.length} given. Give ${wanted}.`));
   }
-  if (reasons.length === 0) return { ok: true, value: values };
-  return { ok: false, reasons, draft: readings.map(draftOf) };
+  if (problems.length === 0) return { ok: true, value: values };
+  return { ok: false, problems, draft: readings.map(draftOf) };
 }
 
 /** Any number of entries, each read by `entry`; for data files rather than forms, so it asks no question. */
@@ -77,7 +78,7 @@ export function listOf<T>(entry: Field<T>): Field<readonly T[]> {
   };
 }
 
-export interface SlotOptions {
+export interface RepeatedOptions {
   /** What the list is called, and one of its entries: `Challenges`, `challenge`. */
   readonly title: string;
   readonly what: string;
@@ -90,7 +91,7 @@ export interface SlotOptions {
 }
 
 /** A list of parts, each worded after its own title ("Challenge 1: …"); where none is answered, it is empty. */
-export function slots<T>(options: SlotOptions, part: Field<T>): Field<readonly T[]> {
+export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<readonly T[]> {
   const label = (index: number): string => `${options.each(index + 1)}: `;
   const asked = Array.from({ length: options.asked }, (_, index) => label(index));
   return {
@@ -147,7 +148,7 @@ export function ranked<const T extends string>(
 }
 
 /** Several different choices in no order, ticked in one question. */
-export function several<const T extends string>(options: ListOptions<T>): Field<readonly T[]> {
+export function checkboxes<const T extends string>(options: ListOptions<T>): Field<readonly T[]> {
   const entry = choice({ title: options.title, options: options.options });
   return single<readonly T[]>(
     options,
@@ -188,7 +189,7 @@ function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[
 const MOST_PIECES = 60;
 
 /** A value that people write as text in a form of its own (a board, a list of squares). */
-export function written<T>(
+export function textCodec<T>(
   words: { readonly title: string; readonly help?: string; readonly long?: boolean },
   codec: {
     /** The JSON that the text says; text that makes no sense may be returned as it is and is then refused. */
@@ -207,11 +208,11 @@ export function written<T>(
 }
 
 /** A list of entries, written one a line or separated by commas; `entry` reads each. */
-export function writtenList<T>(
+export function textList<T>(
   words: { readonly title: string; readonly help?: string } & Limits & { readonly distinct?: boolean },
   entry: Field<T>,
 ): Field<readonly T[]> {
-  return written<readonly T[]>(words, {
+  return textCodec<readonly T[]>(words, {
     parse: (typed) =>
       typed
         .split(/[\n,;]/)
@@ -229,12 +230,12 @@ export function matrix<T>(
   entry: Field<T>,
   limits: { readonly min: number; readonly max: number },
 ): Field<readonly (readonly T[])[]> {
-  const readRow: Field<readonly T[]> = written<readonly T[]>(words, {
+  const readRow: Field<readonly T[]> = textCodec<readonly T[]>(words, {
     parse: (line) => line.split(/[\s,;]+/).map((piece) => (/^[+-]?\d+$/.test(piece) ? Number(piece) : piece)),
     show: (value) => (isList(value) ? value.map(textOf).join(' ') : ''),
     read: (value, at) => readList(value, at, entry, { ...limits, distinct: false, what: 'number' }),
   });
-  return written<readonly (readonly T[])[]>(words, {
+  return textCodec<readonly (readonly T[])[]>(words, {
     parse: (typed) =>
       typed
         .split('\n')

@@ -1,6 +1,6 @@
 // Fields that one question asks for: a whole number, one of several choices, yes or no, text.
 import { named } from '../names';
-import { either, quote } from '../reasons';
+import { either, quote } from '../wording';
 import {
   answerText,
   refuse,
@@ -203,7 +203,7 @@ export function text(words: Worded & { readonly long?: boolean }): Field<string>
 }
 
 /** Any JSON, read by somebody else; for data files rather than forms, so it asks no question. */
-export const anything: Field<unknown> = {
+export const unknownJson: Field<unknown> = {
   read: (value) => ({ ok: true, value }),
   questions: () => [],
   fromAnswers: () => undefined,
@@ -211,6 +211,6 @@ export const anything: Field<unknown> = {
 };
 
 /** A field that forms do not ask for, read all the same where JSON gives it. */
-export function unasked<T>(field: Field<T>): Field<T> {
+export function hidden<T>(field: Field<T>): Field<T> {
   return { ...field, questions: () => [], fromAnswers: () => undefined };
 }

@@ -14,7 +14,8 @@ import {
   type Field,
   type Option,
 } from '../fields';
-import { either, reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
+import { either } from '../wording';
 import { heavenWinners } from './ascension';
 import { exhibitsLeft } from './photos';
 import { planFaults } from './plans';
@@ -128,11 +129,11 @@ function everyPokemon(state: State) {
   return { options: pokemonOptions(state), min: length, max: length };
 }
 
-function shootFaults(state: State, player: string, { exhibit }: Draft<Shoot>): readonly Reason[] {
+function shootFaults(state: State, player: string, { exhibit }: Draft<Shoot>): readonly Problem[] {
   const left = exhibitsLeft(state, player);
   if (exhibit === undefined || left.includes(exhibit)) return [];
   return [
-    reason(
+    problem(
       'exhibit-used',
       ['exhibit'],
       `Exhibit ${exhibit}: you have used it already. Choose ${either(left)}.`,

@@ -1,6 +1,7 @@
 // What a Pokémon's plan must keep to (PS-1): every fault is named.
 import type { Draft } from '../fields';
-import { all, either, reason, type Place, type Reason } from '../reasons';
+import { problem, type Place, type Problem } from '../problems';
+import { all, either } from '../wording';
 import { isContest } from './contests';
 import {
   ACTIVITIES,
@@ -32,7 +33,7 @@ interface Done {
 }
 
 /** Every rule that a plan breaks, as far as it could be read. */
-export function planFaults(state: State, player: string, draft: Draft<Plan>): readonly Reason[] {
+export function planFaults(state: State, player: string, draft: Draft<Plan>): readonly Problem[] {
   const slots = (draft.slots ?? []).slice(0, SLOTS.length);
   const done = slots.flatMap((action, index): Done[] =>
     action?.do === undefined
@@ -50,23 +51,23 @@ function isContestName(name: Activity | Contest): name is Contest {
   return CONTESTS.some((contest) => contest === name);
 }
 
-function contestFaults(state: State, player: string, done: readonly Done[]): readonly Reason[] {
+function contestFaults(state: State, player: string, done: readonly Done[]): readonly Problem[] {
   const contests = done.filter(({ name }) => isContestName(name));
   const left = contestsLeft(state, player);
-  const faults: Reason[] = [];
+  const faults: Problem[] = [];
   if (contests.length === 0 && done.length === SLOTS.length) {
-    faults.push(reason('no-contest', ['slots'], `Your plan has no contest. Enter one: ${either(left)}.`));
+    faults.push(problem('no-contest', ['slots'], `Your plan has no contest. Enter one: ${either(left)}.`));
   }
   if (contests.length > 1) {
     const names = all(contests.map(({ name }) => name));
     faults.push(
-      reason('several-contests', ['slots'], `Your plan has contests ${names}. Enter exactly one a day.`),
+      problem('several-contests', ['slots'], `Your plan has contests ${names}. Enter exactly one a day.`),
     );
   }
   for (const { name, place, slot } of contests) {
     if (!left.some((contest) => contest === name)) {
       faults.push(
-        reason(
+        problem(
           'contest-entered',
           place,
           `${slot}: contest ${name}, which you entered on an earlier day. Choose ${either(left)}.`,
@@ -77,14 +78,14 @@ function contestFaults(state: State, player: string, done: readonly Done[]): rea
   return faults;
 }
 
-function activityFaults(state: State, player: string, done: readonly Done[]): readonly Reason[] {
+function activityFaults(state: State, player: string, done: readonly Done[]): readonly Problem[] {
   const before = yesterday(state, player);
   const activities = done.filter(({ name }) => !isContestName(name));
-  return activities.flatMap(({ name, place, slot }, index): Reason[] => {
-    const faults: Reason[] = [];
+  return activities.flatMap(({ name, place, slot }, index): Problem[] => {
+    const faults: Problem[] = [];
     if (activities.findIndex((other) => other.name === name) < index) {
       faults.push(
-        reason(
+        problem(
           'activity-twice',
           place,
           `${slot}: activity ${name} a second time today. Choose a different one.`,
@@ -94,7 +95,7 @@ function activityFaults(state: State, player: string, done: readonly Done[]): re
     if (before.some((activity) => activity === name)) {
       const free = ACTIVITIES.filter((activity) => !before.includes(activity));
       faults.push(
-        reason(
+        problem(
           'activity-yesterday',
           place,
           `${slot}: activity ${name}, which you did yesterday. Choose one of ${either(free)}.`,
@@ -105,11 +106,11 @@ function activityFaults(state: State, player: string, done: readonly Done[]): re
   });
 }
 
-function choiceFaults(player: string, action: Draft<Action>, index: number): readonly Reason[] {
+function choiceFaults(player: string, action: Draft<Action>, index: number): readonly Problem[] {
   const slot = SLOTS[index] ?? '';
   if ((action.do === 'C' || action.do === 'F') && action.player === player) {
     return [
-      reason(
+      problem(
         'chose-oneself',
         ['slots', index, 'player'],
         `${slot}: activity ${action.do} with ${player}, who is you. Choose another Pokémon.`,
@@ -118,7 +119,7 @@ function choiceFaults(player: string, action: Draft<Action>, index: number): rea
   }
   if (action.do === 'G' && action.lose !== undefined && action.lose === action.gain) {
     return [
-      reason(
+      problem(
         'same-stat',
         ['slots', index, 'gain'],
         `${slot}: activity G loses and gains ${action.lose}. Choose two different attributes.`,

@@ -1,7 +1,7 @@
 // Resolving a stage of Pokémon Snap: a day with its three slots and its photos, or the ascension.
 import type { Chance } from '../chance';
 import type { Ordered, Resolution } from '../contract';
-import { all } from '../reasons';
+import { all } from '../wording';
 import { ascend } from './ascension';
 import type { Deed } from './deeds';
 import type { Event } from './events';

@@ -1,5 +1,5 @@
 // The result: AP by contest and the exhibits once day 5 is resolved, Heaven and Hell once the game has ended.
-import { all } from '../reasons';
+import { all } from '../wording';
 import { headings, LOOKS, styled, type Tab } from '../tabs';
 import type { Cells } from './cells';
 import { EXHIBIT_WORDS, labels } from './glossary';

@@ -2,7 +2,8 @@
 import type { SetUp } from '../contract';
 import { choice, object, optional, text, type Field } from '../fields';
 import { named } from '../names';
-import { count, either, quote, reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
+import { count, either, quote } from '../wording';
 import { fail, ok, type Result } from '../result';
 import type { Event } from './events';
 import { ROLE_TITLES, ROLES, type Player, type Settings, type State } from './types';
@@ -34,15 +35,15 @@ export const settingsField: Field<Settings> = object({
 export function setUp(
   players: readonly Player[],
   settings: Settings,
-): Result<SetUp<State, Event>, readonly Reason[]> {
+): Result<SetUp<State, Event>, readonly Problem[]> {
   const namesOf = (role: Player['role']): readonly string[] =>
     players.filter((player) => player.role === role).map(({ name }) => name);
   const photographers = namesOf('photographer');
   const pokemon = namesOf('pokemon');
   const firstPriority = named(photographers, settings.firstPriority, (name) => [name]);
-  const reasons = [...rosterFaults(players, photographers, pokemon)];
-  if (firstPriority === undefined) reasons.push(notAPhotographer(settings.firstPriority, photographers));
-  if (firstPriority === undefined || reasons.length > 0) return fail(reasons);
+  const problems = [...rosterFaults(players, photographers, pokemon)];
+  if (firstPriority === undefined) problems.push(notAPhotographer(settings.firstPriority, photographers));
+  if (firstPriority === undefined || problems.length > 0) return fail(problems);
   return ok({
     state: {
       players: players.map(withSpecies),
@@ -71,11 +72,11 @@ function rosterFaults(
   players: readonly Player[],
   photographers: readonly string[],
   pokemon: readonly string[],
-): readonly Reason[] {
-  const faults: Reason[] = [];
+): readonly Problem[] {
+  const faults: Problem[] = [];
   if (photographers.length !== PHOTOGRAPHERS) {
     faults.push(
-      reason(
+      problem(
         'not-two-photographers',
         ['players'],
         `The roster has ${count(photographers.length, 'photographer')}. Give exactly ${PHOTOGRAPHERS} players that role.`,
@@ -84,7 +85,7 @@ function rosterFaults(
   }
   if (pokemon.length < POKEMON.least) {
     faults.push(
-      reason(
+      problem(
         'too-few-pokemon',
         ['players'],
         `The roster has ${pokemon.length} Pokémon. Give at least ${POKEMON.least} players that role.`,
@@ -94,7 +95,7 @@ function rosterFaults(
   for (const [index, player] of players.entries()) {
     if (player.role === 'photographer' && (player.pokemon?.trim() ?? '') !== '') {
       faults.push(
-        reason(
+        problem(
           'photographer-with-species',
           ['players', index, 'pokemon'],
           `${player.name} is a photographer and has no Pokémon. Leave that column empty.`,
@@ -105,9 +106,9 @@ function rosterFaults(
   return faults;
 }
 
-function notAPhotographer(given: string, photographers: readonly string[]): Reason {
+function notAPhotographer(given: string, photographers: readonly string[]): Problem {
   const names = photographers.length === 0 ? 'a photographer' : either(photographers);
-  return reason(
+  return problem(
     'not-a-photographer',
     ['settings', 'firstPriority'],
     `Priority on day 1: ${quote(given)} is not one of the photographers. Name ${names}.`,

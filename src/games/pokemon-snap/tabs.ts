@@ -1,7 +1,7 @@
 // What players and the public of Pokémon Snap read (PS-18), from what is open and what they were told.
 import type { Told } from '../contract';
 import { eventsOf, last, type EventOf, type Telling } from '../events';
-import { all } from '../reasons';
+import { all } from '../wording';
 import { headings, LOOKS, styled, type Chart, type Tab } from '../tabs';
 import { accountWords } from './causes';
 import type { Event, Open } from './events';

@@ -1,5 +1,5 @@
 // Pokémon Snap's events in words, for messages. Each line says only what its audience may know.
-import { all, count } from '../reasons';
+import { all, count } from '../wording';
 import type { Event } from './events';
 import { CONTESTS, DAYS, EXHIBITS, STATS, type Results, type Stats } from './types';
 

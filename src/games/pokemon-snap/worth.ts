@@ -1,5 +1,5 @@
 // What a photo is worth in its exhibit, in words.
-import { count } from '../reasons';
+import { count } from '../wording';
 import { worth } from './exhibits';
 import type { Photo } from './types';
 

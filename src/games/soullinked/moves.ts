@@ -3,7 +3,8 @@ import type { Chance } from '../chance';
 import { ask, type Stage } from '../contract';
 import { object, whole, type Draft, type Field } from '../fields';
 import type { Json } from '../json';
-import { either, reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
+import { either } from '../wording';
 import { CARDS, REALM_TITLES, ROUNDS, type Pick, type Realm, type State } from './types';
 
 /** Even coordinates for Heaven, odd ones for Hell (SL-1). */
@@ -53,14 +54,14 @@ function pickField(state: State): Field<Pick> {
   });
 }
 
-function check(state: State, player: string, draft: Draft<Pick>): readonly Reason[] {
+function check(state: State, player: string, draft: Draft<Pick>): readonly Problem[] {
   const realm = realmOf(state, player);
-  const reasons: Reason[] = [];
+  const problems: Problem[] = [];
   for (const key of ['row', 'column'] as const) {
     const value = draft[key];
     if (value !== undefined && Math.abs(value % 2) !== PARITY[realm].remainder) {
-      reasons.push(
-        reason(
+      problems.push(
+        problem(
           'wrong-parity',
           [key],
           `${key === 'row' ? 'Row' : 'Column'} ${value}: ${REALM_TITLES[realm]} picks ${PARITY[realm].word} rows and columns. Choose an ${PARITY[realm].word} number.`,
@@ -70,15 +71,15 @@ function check(state: State, player: string, draft: Draft<Pick>): readonly Reaso
   }
   const hand = state.cards.get(player) ?? [];
   if (draft.card !== undefined && CARDS.some((card) => card === draft.card) && !hand.includes(draft.card)) {
-    reasons.push(
-      reason(
+    problems.push(
+      problem(
         'card-played',
         ['card'],
         `Power card ${draft.card}: you have played it already. Choose ${either(hand.map(String))}.`,
       ),
     );
   }
-  return reasons;
+  return problems;
 }
 
 function realmOf(state: State, player: string): Realm {

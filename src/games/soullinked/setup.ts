@@ -3,7 +3,7 @@ import type { Chance } from '../chance';
 import type { SetUp } from '../contract';
 import { choice, matrix, object, optional, text, whole, yesNo, type Field } from '../fields';
 import { fold, sameName } from '../names';
-import { reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
 import { fail, ok, type Result } from '../result';
 import {
   CARDS,
@@ -87,11 +87,11 @@ export function setUp(
   players: readonly Player[],
   given: GivenSettings,
   chance: Chance,
-): Result<SetUp<State, Event>, readonly Reason[]> {
+): Result<SetUp<State, Event>, readonly Problem[]> {
   const pairs = pairUp(players);
   const boards = given.boards ?? drawBoards(given, chance);
-  const reasons = [...(pairs.ok ? [] : pairs.error), ...boardFaults(given)];
-  if (reasons.length > 0 || !pairs.ok) return fail(reasons);
+  const problems = [...(pairs.ok ? [] : pairs.error), ...boardFaults(given)];
+  if (problems.length > 0 || !pairs.ok) return fail(problems);
   const settings: Settings = {
     halve: given.halve ?? 'claimed',
     showBoards: given.showBoards ?? false,
@@ -114,14 +114,14 @@ export function setUp(
 }
 
 /** Pairs in roster order; every pair has one player of each realm. */
-function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Reason[]> {
+function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Problem[]> {
   const groups = new Map<string, Player[]>();
   for (const player of players) {
     const key = fold(player.pair);
     groups.set(key, [...(groups.get(key) ?? []), player]);
   }
   const pairs: Pair[] = [];
-  const reasons: Reason[] = [];
+  const problems: Problem[] = [];
   for (const [key, members] of groups) {
     const name = members[0]?.pair.trim() ?? key;
     const heaven = members.filter(({ realm }) => realm === 'heaven');
@@ -130,8 +130,8 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Re
       pairs.push({ name, heaven: heaven[0].name, hell: hell[0].name });
     } else {
       const who = members.map((member) => `${member.name} (${REALM_TITLES[member.realm]})`).join(', ');
-      reasons.push(
-        reason(
+      problems.push(
+        problem(
           'not-a-pair',
           ['players'],
           key === ''
@@ -141,16 +141,16 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Re
       );
     }
   }
-  if (reasons.length === 0 && pairs.length < 2) {
-    reasons.push(
-      reason(
+  if (problems.length === 0 && pairs.length < 2) {
+    problems.push(
+      problem(
         'too-few-pairs',
         ['players'],
         `The roster has ${pairs.length} of at least two pairs. Add players.`,
       ),
     );
   }
-  return reasons.length === 0 ? ok(pairs) : fail(reasons);
+  return problems.length === 0 ? ok(pairs) : fail(problems);
 }
 
 /** The pair's name as its first member wrote it. */
@@ -158,20 +158,24 @@ function pairNameOf({ pair }: Player, pairs: readonly Pair[]): string {
   return pairs.find(({ name }) => sameName(name, pair))?.name ?? pair;
 }
 
-function boardFaults(given: GivenSettings): readonly Reason[] {
+function boardFaults(given: GivenSettings): readonly Problem[] {
   const { boards, rows, columns } = given;
   if (boards === undefined) return [];
   const place = ['settings', 'boards'];
-  const faults: Reason[] = [];
+  const faults: Problem[] = [];
   if (rows !== undefined || columns !== undefined) {
     faults.push(
-      reason('boards-and-size', place, 'Boards: given together with rows or columns. Give one or the other.'),
+      problem(
+        'boards-and-size',
+        place,
+        'Boards: given together with rows or columns. Give one or the other.',
+      ),
     );
   }
   const size = (realm: Realm): string => `${boards[realm].length} × ${boards[realm][0]?.length ?? 0}`;
   if (size('heaven') !== size('hell')) {
     faults.push(
-      reason(
+      problem(
         'unequal-boards',
         place,
         `Boards: Heaven's is ${size('heaven')}, Hell's ${size('hell')}. Make them equally large.`,

@@ -1,7 +1,7 @@
 // What each audience of Soullinked reads (SL-6). Only the host's tabs look at the state.
 import type { Told } from '../contract';
 import { eventsOf, last, type EventOf } from '../events';
-import { all } from '../reasons';
+import { all } from '../wording';
 import { headings, LOOKS, styled, type Chart, type Tab } from '../tabs';
 import { boardRows, type Cells } from './boards';
 import { pointsOf } from './resolve';

@@ -1,5 +1,5 @@
 // Soullinked's events in words, for messages. Each line says only what its audience may know.
-import { all, count } from '../reasons';
+import { all, count } from '../wording';
 import { REALM_TITLES, REALMS, type Event } from './types';
 
 export function words(event: Event): string | undefined {

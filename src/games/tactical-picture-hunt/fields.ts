@@ -1,8 +1,8 @@
 // What people enter in Tactical Picture Hunt besides plain choices: an axis, and lists without commas.
-import { answerText, refuse, single, text, textOf, written, type Field } from '../fields';
+import { answerText, refuse, single, text, textOf, textCodec, type Field } from '../fields';
 import { readList } from '../fields/lists';
 import { isList } from '../json';
-import { either, quote } from '../reasons';
+import { either, quote } from '../wording';
 import { axesOf } from './grid';
 import type { Axis, Dimension } from './types';
 
@@ -34,7 +34,7 @@ export function wordList<T>(
   entry: Field<T>,
   limits: { readonly distinct: boolean; readonly what: string; readonly min?: number; readonly max?: number },
 ): Field<readonly T[]> {
-  return written<readonly T[]>(words, {
+  return textCodec<readonly T[]>(words, {
     parse: (typed) => typed.split(/[\s,;]+/).filter((piece) => piece !== ''),
     show: (value) => (isList(value) ? value.map(textOf).join(' ') : ''),
     read: (value, at) => readList(value, at, entry, limits),

@@ -1,7 +1,8 @@
 // What Tactical Picture Hunt asks at each stage: a dimension, an axis and a prediction, or a list of squares.
 import { ask, type Ask, type Stage } from '../contract';
 import { choice, object, whole, type Field } from '../fields';
-import { either, reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
+import { either } from '../wording';
 import { freeDimensions, type ClaimPhase } from './claims';
 import { claimants, rolesIn } from './course';
 import { axisField, squaresField } from './fields';
@@ -68,8 +69,8 @@ function askClaim(state: State, phase: ClaimPhase): Ask<Claim> {
   });
 }
 
-function taken(dimension: Dimension, free: readonly Dimension[]): Reason {
-  return reason(
+function taken(dimension: Dimension, free: readonly Dimension[]): Problem {
+  return problem(
     'dimension-taken',
     ['dimension'],
     `Dimension ${dimension}: the other player has claimed it for this period. Choose ${either(free)}.`,

@@ -1,5 +1,5 @@
 // The settings of Tactical Picture Hunt; the board and the targets are drawn where a host gives none.
-import { choice, object, optional, text, textOf, written, writtenList, type Field } from '../fields';
+import { choice, object, optional, text, textOf, textCodec, textList, type Field } from '../fields';
 import { readList } from '../fields/lists';
 import { isList } from '../json';
 import { axisField, wordList } from './fields';
@@ -17,7 +17,7 @@ import {
 } from './types';
 
 /** One row of the grid. */
-const tiles: Field<readonly Tile[]> = written<readonly Tile[]>(
+const tiles: Field<readonly Tile[]> = textCodec<readonly Tile[]>(
   { title: 'Tiles' },
   {
     parse: (line) => line.split(/[,;\t]/).map((piece) => piece.trim()),
@@ -32,7 +32,7 @@ const tiles: Field<readonly Tile[]> = written<readonly Tile[]>(
   },
 );
 
-const grid: Field<Grid> = written<Grid>(
+const grid: Field<Grid> = textCodec<Grid>(
   {
     title: 'Grid',
     help: 'Nine lines from the top, each nine tiles with commas between: white circle red, … Leave empty to have it drawn.',
@@ -89,7 +89,7 @@ export const settingsField: Field<GivenSettings> = object({
   grid: optional(grid),
   axes: optional(axes),
   targets: optional(
-    writtenList(
+    textList(
       {
         title: 'Targets',
         help: 'Thirty tiles, a line each, for rounds 1 to 30. Secret. Leave empty to have them drawn.',

@@ -3,7 +3,8 @@ import type { Chance } from '../chance';
 import type { SetUp } from '../contract';
 import { object, optional, text, yesNo, type Field } from '../fields';
 import { named } from '../names';
-import { all, quote, reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
+import { all, quote } from '../wording';
 import { fail, ok, type Result } from '../result';
 import { goTo } from './course';
 import { axesOf } from './grid';
@@ -42,7 +43,7 @@ export function setUp(
   players: readonly Player[],
   given: GivenSettings,
   chance: Chance,
-): Result<SetUp<State, Event>, readonly Reason[]> {
+): Result<SetUp<State, Event>, readonly Problem[]> {
   const seats = seat(players, given.first);
   if (!seats.ok) return seats;
   const grid = given.grid ?? drawGrid(chance.for('grid'));
@@ -61,14 +62,14 @@ export function setUp(
   return ok({ ...begun, warnings: warnings(grid) });
 }
 
-function seat(players: readonly Player[], first: string | undefined): Result<Seats, readonly Reason[]> {
+function seat(players: readonly Player[], first: string | undefined): Result<Seats, readonly Problem[]> {
   const names = players.map(({ name }) => name);
   const holders = players.filter(({ advantage }) => advantage === true).map(({ name }) => name);
   const attacker = first === undefined ? holders[0] : named(names, first, (name) => [name]);
-  const reasons: Reason[] = [];
+  const problems: Problem[] = [];
   if (players.length !== PLAYERS) {
-    reasons.push(
-      reason(
+    problems.push(
+      problem(
         'not-two-players',
         ['players'],
         `The roster has ${players.length} players. Tactical Picture Hunt is for exactly ${PLAYERS}.`,
@@ -77,13 +78,13 @@ function seat(players: readonly Player[], first: string | undefined): Result<Sea
   }
   if (holders.length !== 1) {
     const who = holders.length === 0 ? 'Nobody has' : `${all(holders)} have`;
-    reasons.push(
-      reason('not-one-advantage', ['players'], `${who} the Advantage. Give it to exactly one player.`),
+    problems.push(
+      problem('not-one-advantage', ['players'], `${who} the Advantage. Give it to exactly one player.`),
     );
   }
   if (first !== undefined && attacker === undefined) {
-    reasons.push(
-      reason(
+    problems.push(
+      problem(
         'unknown-first',
         ['settings', 'first'],
         `First attacker: ${quote(first)} is not a player of this game. Check the name.`,
@@ -91,8 +92,8 @@ function seat(players: readonly Player[], first: string | undefined): Result<Sea
     );
   }
   const advantage = holders[0];
-  return reasons.length > 0 || advantage === undefined || attacker === undefined
-    ? fail(reasons)
+  return problems.length > 0 || advantage === undefined || attacker === undefined
+    ? fail(problems)
     : ok({ players: names, advantage, first: attacker });
 }
 

@@ -1,5 +1,5 @@
 // Tactical Picture Hunt's events in words, for messages and tabs. Each line says only what its audience may know.
-import { count, quote } from '../reasons';
+import { count, quote } from '../wording';
 import type { EventOf } from '../events';
 import { axesOf } from './grid';
 import { tileText } from './tiles';

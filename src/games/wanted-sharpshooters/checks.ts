@@ -1,12 +1,13 @@
 // Every rule that a move can break, judged as the round starts (WS-3, WS-4, WS-7, WS-13, WS-16).
 import type { Draft } from '../fields';
-import { all, count, reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
+import { all, count } from '../wording';
 import { isAlive } from './board';
 import { itemOf, UNREAD_WEAPON, weaponOf } from './items';
 import type { GhostMove, Item, Move, Naming, State } from './types';
 
 /** What a living player's action breaks. */
-export function checkMove(state: State, player: string, draft: Draft<Move>): readonly Reason[] {
+export function checkMove(state: State, player: string, draft: Draft<Move>): readonly Problem[] {
   const exchange = checkExchange(state, player, draft.exchange);
   switch (draft.action) {
     case 'shoot':
@@ -21,11 +22,11 @@ export function checkMove(state: State, player: string, draft: Draft<Move>): rea
   }
 }
 
-function checkExchange(state: State, player: string, wanted: number | undefined): readonly Reason[] {
+function checkExchange(state: State, player: string, wanted: number | undefined): readonly Problem[] {
   const has = state.seats.get(player)?.garnets ?? 0;
   if (wanted === undefined || wanted <= has) return [];
   return [
-    reason(
+    problem(
       'too-few-garnets',
       ['exchange'],
       `Exchange ${count(wanted, 'garnet')}: you have ${has}. Exchange at most ${has}.`,
@@ -37,26 +38,26 @@ function checkShot(
   state: State,
   player: string,
   draft: Extract<Draft<Move>, { readonly action?: 'shoot' | undefined; readonly players?: unknown }>,
-): readonly Reason[] {
+): readonly Problem[] {
   const victims = draft.players ?? [];
-  const reasons: Reason[] =
+  const problems: Problem[] =
     draft.weapon === UNREAD_WEAPON
       ? []
       : [...checkWeapon(state, player, draft.weapon, victims.length, draft.exchange)];
   if (victims.includes(player)) {
-    reasons.push(reason('shoots-self', ['players'], 'Shoot yourself: choose another player.'));
+    problems.push(problem('shoots-self', ['players'], 'Shoot yourself: choose another player.'));
   }
   const dead = victims.flatMap((name) => (name === undefined || isAlive(state, name) ? [] : [name]));
   if (dead.length > 0) {
-    reasons.push(
-      reason(
+    problems.push(
+      problem(
         'shoots-dead',
         ['players'],
         `Shoot ${all(dead)}: already dead when the round started. Choose the living.`,
       ),
     );
   }
-  return reasons;
+  return problems;
 }
 
 /** What the choice of weapon breaks: owned, as many victims as it has, paid for. */
@@ -66,12 +67,12 @@ function checkWeapon(
   id: string | undefined,
   victims: number,
   exchange: number | undefined,
-): readonly Reason[] {
+): readonly Problem[] {
   const weapon = weaponOf(state.settings, id);
-  const reasons: Reason[] = [];
+  const problems: Problem[] = [];
   if (weapon.id !== '' && !(state.seats.get(player)?.items ?? []).includes(weapon.id)) {
-    reasons.push(
-      reason(
+    problems.push(
+      problem(
         'weapon-not-owned',
         ['weapon'],
         `Shoot with the ${weapon.name}: you did not own it when the round started. Choose a weapon that you own.`,
@@ -79,30 +80,33 @@ function checkWeapon(
     );
   }
   if (victims > 0 && victims !== weapon.victims) {
-    reasons.push(
-      reason(
+    problems.push(
+      problem(
         'wrong-victims',
         ['players'],
         `Shoot ${count(victims, 'player')}: the ${weapon.name} hits ${weapon.victims}. Name exactly ${count(weapon.victims, 'player')}.`,
       ),
     );
   }
-  return [...reasons, ...checkPayment(state, player, exchange, weapon.cost, `Shoot with the ${weapon.name}`)];
+  return [
+    ...problems,
+    ...checkPayment(state, player, exchange, weapon.cost, `Shoot with the ${weapon.name}`),
+  ];
 }
 
 function checkPurchase(
   state: State,
   player: string,
   draft: Extract<Draft<Move>, { readonly action?: 'buy' | undefined; readonly items?: unknown }>,
-): readonly Reason[] {
+): readonly Problem[] {
   const items = [...new Set(draft.items ?? [])].flatMap((id) =>
     id === undefined ? [] : (itemOf(state.settings, id) ?? []),
   );
   const own = state.seats.get(player)?.items ?? [];
-  const reasons = items.flatMap(({ id, name }) => [
+  const problems = items.flatMap(({ id, name }) => [
     ...(own.includes(id)
       ? [
-          reason(
+          problem(
             'owned',
             ['items'],
             `Buy ${name}: you own it already, and can have one. Choose something else.`,
@@ -111,7 +115,7 @@ function checkPurchase(
       : []),
     ...((state.market.get(id) ?? 0) === 0
       ? [
-          reason(
+          problem(
             'sold-out',
             ['items'],
             `Buy ${name}: it was sold out when the round started. Choose something else.`,
@@ -121,7 +125,7 @@ function checkPurchase(
   ]);
   const price = items.reduce((sum, item) => sum + item.price, 0);
   const payment = checkPayment(state, player, draft.exchange, price, `Buy ${all(items.map(nameOf))}`);
-  return [...reasons, ...payment];
+  return [...problems, ...payment];
 }
 
 function nameOf({ name }: Item): string {
@@ -135,30 +139,34 @@ function checkPayment(
   exchange: number | undefined,
   cost: number,
   tried: string,
-): readonly Reason[] {
+): readonly Problem[] {
   const { bullets, garnets } = state.seats.get(player) ?? { bullets: 0, garnets: 0 };
   const has = bullets + Math.max(0, Math.min(exchange ?? 0, garnets));
   if (cost <= has) return [];
   const more = garnets > 0 ? ' Choose something cheaper, or exchange garnets.' : ' Choose something cheaper.';
   return [
-    reason('too-few-bullets', [], `${tried}: it costs ${count(cost, 'bullet')}, and you have ${has}.${more}`),
+    problem(
+      'too-few-bullets',
+      [],
+      `${tried}: it costs ${count(cost, 'bullet')}, and you have ${has}.${more}`,
+    ),
   ];
 }
 
 /** What a dead player's guilt breaks (WS-7). */
-export function checkGhost(state: State, draft: Draft<GhostMove>): readonly Reason[] {
+export function checkGhost(state: State, draft: Draft<GhostMove>): readonly Problem[] {
   if (draft.action !== 'guilt') return [];
   const { player, victim } = draft;
-  const dead = (name: string | undefined, place: string): readonly Reason[] =>
+  const dead = (name: string | undefined, place: string): readonly Problem[] =>
     name === undefined || isAlive(state, name)
       ? []
-      : [reason('names-dead', [place], `Guilt: ${name} was dead when the round started. Name the living.`)];
+      : [problem('names-dead', [place], `Guilt: ${name} was dead when the round started. Name the living.`)];
   return [
     ...dead(player, 'player'),
     ...dead(victim, 'victim'),
     ...(player !== undefined && player === victim
       ? [
-          reason(
+          problem(
             'same-player',
             ['victim'],
             `Guilt: ${player} cannot shoot themselves. Name two different players.`,
@@ -169,14 +177,18 @@ export function checkGhost(state: State, draft: Draft<GhostMove>): readonly Reas
 }
 
 /** Whom an additional Token of Life may not go to (WS-16). */
-export function checkGift(player: string, draft: Draft<Naming>, candidate: string | null): readonly Reason[] {
+export function checkGift(
+  player: string,
+  draft: Draft<Naming>,
+  candidate: string | null,
+): readonly Problem[] {
   if (draft.player === undefined) return [];
   if (draft.player === player) {
-    return [reason('gift-to-self', ['player'], 'Give the token to yourself: name another player.')];
+    return [problem('gift-to-self', ['player'], 'Give the token to yourself: name another player.')];
   }
   return draft.player === candidate
     ? [
-        reason(
+        problem(
           'gift-to-candidate',
           ['player'],
           `Give the token to ${candidate}: the Elimination Candidate cannot get it. Name another player.`,

@@ -1,10 +1,11 @@
 // What the host may enter with a round (WS-2, WS-3), and how a round begins: balances corrected first, then
 // players moved, garnets exchanged, and the storages grow.
-import { object, optional, text, whole, written, type At, type Field } from '../fields';
-import { reasonsOf, refuse, textOf } from '../fields';
+import { object, optional, text, whole, textCodec, type At, type Field } from '../fields';
+import { problemsOf, refuse, textOf } from '../fields';
 import { isObject, recordOf } from '../json';
 import { fold, named } from '../names';
-import { count, quote, reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
+import { count, quote } from '../wording';
 import { fail, ok, type Result } from '../result';
 import { growthFor, headcount, isAlive } from './board';
 import type { HostFacts, Opening, Seat, State } from './types';
@@ -64,7 +65,7 @@ function byPlayer<T>(
   players: readonly string[],
   entry: Field<T>,
 ): Field<ReadonlyMap<string, T>> {
-  return written<ReadonlyMap<string, T>>(words, {
+  return textCodec<ReadonlyMap<string, T>>(words, {
     parse: (typed) => parseLines(typed, players, entry),
     show: (value) =>
       isObject(value)
@@ -80,16 +81,16 @@ function byPlayer<T>(
           `${at.label}: ${quote(value)} does not name each player once with a value. Write one a line: “Ana: …”.`,
         );
       }
-      const reasons: Reason[] = [];
+      const problems: Problem[] = [];
       const values = new Map<string, T>();
       for (const [key, given] of Object.entries(value)) {
         const name = named(players, key, (player) => [player]);
         const there: At = { place: [...at.place, key], label: `${at.label}, ${key}` };
         const reading = entry.read(given ?? null, there);
-        reasons.push(...nameFaults(name, key, values, there), ...reasonsOf(reading));
+        problems.push(...nameFaults(name, key, values, there), ...problemsOf(reading));
         if (name !== undefined && reading.ok) values.set(name, reading.value);
       }
-      return reasons.length === 0 ? { ok: true, value: values } : { ok: false, draft: undefined, reasons };
+      return problems.length === 0 ? { ok: true, value: values } : { ok: false, draft: undefined, problems };
     },
   });
 }
@@ -99,12 +100,12 @@ function nameFaults(
   key: string,
   before: ReadonlyMap<string, unknown>,
   { place, label }: At,
-): readonly Reason[] {
+): readonly Problem[] {
   if (name === undefined) {
-    return [reason('unknown-player', place, `${label}: ${quote(key)} is not a player of this game.`)];
+    return [problem('unknown-player', place, `${label}: ${quote(key)} is not a player of this game.`)];
   }
   return before.has(name)
-    ? [reason('repeated', place, `${label}: ${name} stands here twice. Name each player once.`)]
+    ? [problem('repeated', place, `${label}: ${name} stands here twice. Name each player once.`)]
     : [];
 }
 
@@ -130,7 +131,7 @@ function parseLines<T>(typed: string, players: readonly string[], entry: Field<T
 }
 
 /** Applies what the host entered, in the order of the rulings, and grows the storages. */
-export function begin(state: State, host: HostFacts): Result<State, readonly Reason[]> {
+export function begin(state: State, host: HostFacts): Result<State, readonly Problem[]> {
   if (state.phase.kind !== 'rounds') return ok(state);
   const seats = new Map(state.seats);
   const change = (name: string, by: (seat: Seat) => Partial<Seat>): void => {
@@ -146,10 +147,10 @@ export function begin(state: State, host: HostFacts): Result<State, readonly Rea
     change(name, () => ({ meadow }));
   }
 
-  const reasons = [...(host.exchange ?? [])].flatMap(([name, wanted]) =>
+  const problems = [...(host.exchange ?? [])].flatMap(([name, wanted]) =>
     exchangeFaults({ seats }, name, wanted),
   );
-  if (reasons.length > 0) return fail(reasons);
+  if (problems.length > 0) return fail(problems);
   for (const [name, by] of host.exchange ?? []) {
     change(name, ({ garnets, bullets }) => ({ garnets: garnets - by, bullets: bullets + by }));
   }
@@ -162,16 +163,16 @@ export function begin(state: State, host: HostFacts): Result<State, readonly Rea
   return ok({ ...state, seats, storage, opening: openingOf(state, seats, host, grown) });
 }
 
-function exchangeFaults(state: Pick<State, 'seats'>, name: string, wanted: number): readonly Reason[] {
+function exchangeFaults(state: Pick<State, 'seats'>, name: string, wanted: number): readonly Problem[] {
   const place = ['exchange', name];
   const has = state.seats.get(name)?.garnets ?? 0;
-  const faults: Reason[] = [];
+  const faults: Problem[] = [];
   if (!isAlive(state, name)) {
-    faults.push(reason('exchange-for-dead', place, `Exchange for ${name}: ${name} is dead. Leave it out.`));
+    faults.push(problem('exchange-for-dead', place, `Exchange for ${name}: ${name} is dead. Leave it out.`));
   }
   if (wanted > has) {
     faults.push(
-      reason(
+      problem(
         'too-few-garnets',
         place,
         `Exchange for ${name}: ${wanted} wanted, ${name} has ${count(has, 'garnet')}.`,

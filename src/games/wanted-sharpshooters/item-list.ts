@@ -8,14 +8,15 @@ import {
   text,
   variants,
   whole,
-  written,
+  textCodec,
   type At,
   type Field,
   type Reading,
 } from '../fields';
 import { isList, isObject } from '../json';
 import { fold } from '../names';
-import { quote, reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
+import { quote } from '../wording';
 import { EFFECT_KINDS, type Item } from './types';
 
 const EXAMPLE = 'rifle; Long Rifle; 4; 2; weapon cost 3 victims 1 through duck';
@@ -69,7 +70,7 @@ const itemField: Field<Item> = {
 };
 
 /** The setting `items`: a whole list, which replaces the house list. */
-export const itemsField: Field<readonly Item[]> = written<readonly Item[]>(
+export const itemsField: Field<readonly Item[]> = textCodec<readonly Item[]>(
   {
     title: 'Items',
     help: `One a line: id; name; price; copies; effect. Effects: “weapon cost 2 victims 2”, with “through duck” or “poison” after it; “shoot-back”; “claim-bonus 1”; “extra-life 1”. For example: ${EXAMPLE}. Write “none” for no items. Leave empty for the house list.`,
@@ -86,16 +87,16 @@ function readItems(value: unknown, at: At): Reading<readonly Item[]> {
   const reading = readList(value, at, itemField, { distinct: false, what: 'item' });
   if (!reading.ok) return reading;
   const faults = spellingFaults(reading.value, at);
-  return faults.length === 0 ? reading : { ok: false, draft: reading.value, reasons: faults };
+  return faults.length === 0 ? reading : { ok: false, draft: reading.value, problems: faults };
 }
 
 /** Ids and names are not empty and differ after folding, one item's id from another's name too. */
-function spellingFaults(items: readonly Item[], at: At): readonly Reason[] {
+function spellingFaults(items: readonly Item[], at: At): readonly Problem[] {
   return items.flatMap((item, index) =>
     ([item.id, item.name] as const).flatMap((spelling, part) => {
       const place = [...at.place, index, part === 0 ? 'id' : 'name'];
       if (fold(spelling) === '') {
-        return [reason('empty-item', place, `Items ${index + 1}: id and name must not be empty.`)];
+        return [problem('empty-item', place, `Items ${index + 1}: id and name must not be empty.`)];
       }
       const first = items.findIndex(({ id, name }) =>
         [id, name].some((other) => fold(other) === fold(spelling)),
@@ -103,7 +104,7 @@ function spellingFaults(items: readonly Item[], at: At): readonly Reason[] {
       return first === index
         ? []
         : [
-            reason(
+            problem(
               'same-item',
               place,
               `Items ${index + 1}: ${quote(spelling)} reads the same as the id or name of item ${first + 1}. They must differ in more than capitals and accents.`,

@@ -1,5 +1,5 @@
 // The market's items: the house list (WS-9), what an item does in words, and the weapons among them.
-import { count } from '../reasons';
+import { count } from '../wording';
 import type { Effect, Item, Settings, WeaponEffect } from './types';
 
 /** A weapon as a shot uses it; the default gun has no id. */

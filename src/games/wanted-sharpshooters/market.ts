@@ -1,6 +1,6 @@
 // Who gets the copies when more want an item than are left (WS-13).
 import type { Ordered } from '../contract';
-import { all, count } from '../reasons';
+import { all, count } from '../wording';
 import type { Item, Order, State } from './types';
 
 export interface Purchase {

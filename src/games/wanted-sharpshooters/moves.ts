@@ -6,13 +6,13 @@ import {
   optional,
   optionsOf,
   refuse,
-  several,
+  checkboxes,
   variants,
   whole,
   type Field,
   type Option,
 } from '../fields';
-import { count, either, quote } from '../reasons';
+import { count, either, quote } from '../wording';
 import { isAlive, living } from './board';
 import { checkGhost, checkGift, checkMove } from './checks';
 import { DEFAULT_GUN, UNREAD_WEAPON, weaponsOf, type Weapon } from './items';
@@ -97,7 +97,7 @@ function moveField(state: State): Field<Move> {
     }),
     {
       players: offering(
-        several({
+        checkboxes({
           title: 'Whom you shoot',
           help: 'As many as the weapon has victims.',
           options: optionsOf(state.players),
@@ -107,7 +107,12 @@ function moveField(state: State): Field<Move> {
       ),
       weapon: weaponField(weaponsOf(settings)),
       items: offering(
-        several({ title: 'What you buy', help: 'You must be able to pay for all.', options: stock, min: 1 }),
+        checkboxes({
+          title: 'What you buy',
+          help: 'You must be able to pay for all.',
+          options: stock,
+          min: 1,
+        }),
         stock,
       ),
     },

@@ -1,6 +1,6 @@
 // The rules of Wanted Sharpshooters for players, in our words, with this game's settings and items.
 import type { RulesSection } from '../contract';
-import { count } from '../reasons';
+import { count } from '../wording';
 import { effectWords } from './items';
 import { settingsOf } from './setup';
 import type { Open } from './told';

@@ -1,10 +1,11 @@
 // Setting up Wanted Sharpshooters: roster columns, settings, the cycle, and what everyone starts with.
 import type { Chance } from '../chance';
 import type { SetUp } from '../contract';
-import { object, optional, readList, text, whole, written, type Field } from '../fields';
+import { object, optional, readList, text, whole, textCodec, type Field } from '../fields';
 import { isList } from '../json';
 import { byCodeUnit, fold, named } from '../names';
-import { quote, reason, type Reason } from '../reasons';
+import { problem, type Problem } from '../problems';
+import { quote } from '../wording';
 import { fail, ok, type Result } from '../result';
 import { boardOf } from './board';
 import { itemsField } from './item-list';
@@ -24,7 +25,7 @@ export const rosterRow: Field<Player> = object({
   garnets: optional(whole({ title: 'Garnets', help: 'Each buys one bullet. Default 0.', min: 0 })),
 });
 
-const cycleField: Field<readonly string[]> = written<readonly string[]>(
+const cycleField: Field<readonly string[]> = textCodec<readonly string[]>(
   {
     title: 'Cycle',
     help: 'All players, one a line: each one’s targets are the next player and the third one on. Leave empty to have it drawn.',
@@ -79,12 +80,12 @@ export function setUp(
   players: readonly Player[],
   given: GivenSettings,
   chance: Chance,
-): Result<SetUp<State, Event>, readonly Reason[]> {
+): Result<SetUp<State, Event>, readonly Problem[]> {
   const names = players.map(({ name }) => name);
   const cycle =
     given.cycle === undefined ? ok(chance.for('cycle').shuffle(names)) : readCycle(names, given.cycle);
-  const reasons = [...rosterFaults(players), ...(cycle.ok ? [] : cycle.error)];
-  if (reasons.length > 0 || !cycle.ok) return fail(reasons);
+  const problems = [...rosterFaults(players), ...(cycle.ok ? [] : cycle.error)];
+  if (problems.length > 0 || !cycle.ok) return fail(problems);
   const settings = settingsOf(given);
   const seats = startingSeats(players, settings);
   const storage = new Map([...seats.values()].map(({ meadow }) => [meadow, 0]));
@@ -137,38 +138,38 @@ function alphabetically(a: string, b: string): number {
 function readCycle(
   names: readonly string[],
   given: readonly string[],
-): Result<readonly string[], readonly Reason[]> {
+): Result<readonly string[], readonly Problem[]> {
   const place = ['settings', 'cycle'];
   const found = given.map((entry) => named(names, entry, (name) => [name]));
   const unknown = given.filter((_, index) => found[index] === undefined);
   const known = found.flatMap((name) => name ?? []);
   const missing = names.filter((name) => !known.includes(name));
   const twice = known.filter((name, index) => known.indexOf(name) !== index);
-  const reasons = [
+  const problems = [
     ...unknown.map((entry) =>
-      reason('unknown-player', place, `Cycle: ${quote(entry)} is not a player of the roster.`),
+      problem('unknown-player', place, `Cycle: ${quote(entry)} is not a player of the roster.`),
     ),
     ...missing.map((name) =>
-      reason('missing-player', place, `Cycle: ${name} is missing. Name every player once.`),
+      problem('missing-player', place, `Cycle: ${name} is missing. Name every player once.`),
     ),
     ...twice.map((name) =>
-      reason('repeated', place, `Cycle: ${name} is named twice. Name every player once.`),
+      problem('repeated', place, `Cycle: ${name} is named twice. Name every player once.`),
     ),
   ];
-  return reasons.length === 0 ? ok(known) : fail(reasons);
+  return problems.length === 0 ? ok(known) : fail(problems);
 }
 
-function rosterFaults(players: readonly Player[]): readonly Reason[] {
+function rosterFaults(players: readonly Player[]): readonly Problem[] {
   const homeless = players.flatMap(({ name, meadow }, index) =>
     fold(meadow) === ''
-      ? [reason('empty-meadow', ['players', index, 'meadow'], `${name}: no meadow given. Write any word.`)]
+      ? [problem('empty-meadow', ['players', index, 'meadow'], `${name}: no meadow given. Write any word.`)]
       : [],
   );
   return players.length >= LEAST_PLAYERS
     ? homeless
     : [
         ...homeless,
-        reason(
+        problem(
           'too-few-players',
           ['players'],
           `The roster has ${players.length} of at least ${LEAST_PLAYERS} players. Add players.`,

@@ -1,5 +1,5 @@
 // Events of Wanted Sharpshooters in words, for the log's lines and for messages: who, what, and why.
-import { all, count } from '../reasons';
+import { all, count } from '../wording';
 import type { Ballot, CandidateCause, Cause, Deed, Event, Hit, StorageCause, Unit } from './told';
 
 /** An event as one line of a log. */

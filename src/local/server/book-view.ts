@@ -8,9 +8,9 @@ import {
   objectsAt,
   textAt,
   type JsonObject,
-} from '../services/json';
-import { columnLetters } from '../services/sheets/a1';
-import type { SheetsApi } from '../services/sheets/api';
+} from '../apps-script/json';
+import { columnLetters } from '../apps-script/sheets/a1';
+import type { SheetsApi } from '../apps-script/sheets/api';
 import { cellStyle } from './cell-style';
 import { chartView, type CellReader } from './chart-view';
 import type { BookView, CellView, Merge, TabView } from './messages';

@@ -1,8 +1,8 @@
 // Changes of a book as a user makes them in Sheets: what is typed is read as typing, tabs come and go.
-import type { Json, JsonObject } from '../services/json';
-import { isJsonObject, listAt, numberAt, objectAt, objectsAt, textAt } from '../services/json';
-import { columnLetters, quoteTitle } from '../services/sheets/a1';
-import type { SheetsApi } from '../services/sheets/api';
+import type { Json, JsonObject } from '../apps-script/json';
+import { isJsonObject, listAt, numberAt, objectAt, objectsAt, textAt } from '../apps-script/json';
+import { columnLetters, quoteTitle } from '../apps-script/sheets/a1';
+import type { SheetsApi } from '../apps-script/sheets/api';
 import type { BookEdit } from './messages';
 
 interface Grid {

@@ -1,6 +1,6 @@
 // What a form's page sends, read into answers by question; the page names its fields as Google's does.
-import type { Answer } from '../services/forms/form';
-import type { FormDescription, ItemDescription } from '../services/forms/outside';
+import type { Answer } from '../apps-script/forms/form';
+import type { FormDescription, ItemDescription } from '../apps-script/forms/outside';
 
 /** The value that stands for the text typed beside "Other". */
 export const OTHER = '__other_option__';

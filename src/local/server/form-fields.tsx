@@ -1,7 +1,7 @@
 // One question of a form as plain HTML: a label or legend, its help, its error, its field.
 import type { ComponentChildren, JSX } from 'preact';
-import type { Answer } from '../services/forms/form';
-import type { ItemDescription } from '../services/forms/outside';
+import type { Answer } from '../apps-script/forms/form';
+import type { ItemDescription } from '../apps-script/forms/outside';
 import { fieldName, OTHER, otherName, rowName } from './form-answers';
 
 export interface QuestionProps {

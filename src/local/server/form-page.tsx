@@ -1,9 +1,9 @@
 // The page of a form, as a player sees it: works on a phone and without scripts.
 import type { ComponentChildren, JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { Answer } from '../services/forms/form';
-import type { FormDescription } from '../services/forms/outside';
-import type { SubmitProblem } from '../services/forms/submit';
+import type { Answer } from '../apps-script/forms/form';
+import type { FormDescription } from '../apps-script/forms/outside';
+import type { SubmitProblem } from '../apps-script/forms/submit';
 import { Question, questionId } from './form-fields';
 import { FORM_STYLE } from './form-style';
 

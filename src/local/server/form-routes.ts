@@ -1,8 +1,8 @@
 // The addresses of forms: Google's own paths work too, so a link differs from Google's in its start only.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from '../services/forms/form';
-import type { FormDescription } from '../services/forms/outside';
-import type { SubmitProblem } from '../services/forms/submit';
+import type { Answer } from '../apps-script/forms/form';
+import type { FormDescription } from '../apps-script/forms/outside';
+import type { SubmitProblem } from '../apps-script/forms/submit';
 import { readAnswers } from './form-answers';
 import { closedPage, formPage, notePage, thanksPage } from './form-page';
 import { isFromOwnPage } from './guard';

@@ -1,6 +1,6 @@
 // Requests that the add-on would have sent to the outside: nothing leaves this machine, but the host can read them.
 import type { FetchRequest } from '../host';
-import { isJsonObject, numberAt, textAt, toJson } from '../services/json';
+import { isJsonObject, numberAt, textAt, toJson } from '../apps-script/json';
 import type { Store } from '../store';
 import type { OutgoingRequest } from './messages';
 

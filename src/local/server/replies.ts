@@ -1,6 +1,6 @@
 // Reading requests and writing replies, with the headers that each kind of reply needs.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toJson, type Json } from '../services/json';
+import { toJson, type Json } from '../apps-script/json';
 import { FRAME_SANDBOX } from './frame';
 
 /** Far above any form's answers and any pasted table. */

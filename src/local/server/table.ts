@@ -2,8 +2,8 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { openHost, type Host, type MenuEntry, type Shown } from '../host';
-import type { DriveFile } from '../services/cloud';
-import { isJsonObject, toJson, type Json, type JsonObject } from '../services/json';
+import type { DriveFile } from '../apps-script/cloud';
+import { isJsonObject, toJson, type Json, type JsonObject } from '../apps-script/json';
 import { bookView } from './book-view';
 import { editBook } from './edits';
 import type { BookEdit, BookView, CallAnswer, FormEntry, MenuItem, ShownView, TableView } from './messages';

@@ -12,7 +12,7 @@ let browser: Browser;
 let built: Built;
 let served: Served;
 let page: Page;
-const troubles: string[] = [];
+const pageErrors: string[] = [];
 
 beforeAll(async () => {
   [browser, built] = await Promise.all([launchBrowser(), buildFixture()]);
@@ -34,14 +34,14 @@ beforeEach(async () => {
 afterEach(async () => {
   await page.close();
   await served.end();
-  expect(troubles.splice(0)).toEqual([]);
+  expect(pageErrors.splice(0)).toEqual([]);
 });
 
 async function newPage(): Promise<Page> {
   const made = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  made.on('pageerror', (error) => troubles.push(error.message));
+  made.on('pageerror', (error) => pageErrors.push(error.message));
   made.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
+    if (message.type() === 'error') pageErrors.push(message.text());
   });
   return made;
 }
@@ -151,7 +151,7 @@ test('tabs are added, renamed and deleted, and a refusal is shown', async () => 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await strip.getByRole('button', { name: 'Sheet2' }).waitFor({ state: 'detached' });
   // The browser itself reports the refused request.
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('400')]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('400')]);
 });
 
 test('menus, messages and starting over', async () => {

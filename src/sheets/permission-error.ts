@@ -1,10 +1,10 @@
 // When Google refuses because of who asks: an account without the right, or several accounts signed in at once.
-import type { Trouble } from '../rounds/api';
+import type { UserError } from '../rounds/api';
 
 const DENIED = /do(es)? not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i;
 
 /** What the host can do about it; undefined where the message says something else. */
-export function deniedTrouble(what: string, message: string): Trouble | undefined {
+export function permissionError(what: string, message: string): UserError | undefined {
   if (!DENIED.test(message)) return undefined;
   return {
     code: 'not-authorized',

@@ -97,5 +97,5 @@ test('a server that is gone is said to be gone, and the page goes on when it is 
   await desk.click('Try again');
   await desk.button('On to the next stage').waitFor();
   // The browser itself reports the request that nobody answered.
-  expect(started.troubles.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_REFUSED')]);
+  expect(started.pageErrors.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_REFUSED')]);
 });

@@ -1,15 +1,15 @@
 // What a call that failed on its way means to the host: Google's messages in plain words, with the next step.
-import type { Trouble } from '../src/rounds/api';
+import type { UserError } from '../src/rounds/api';
 
 interface Known {
   readonly pattern: RegExp;
-  readonly trouble: Trouble;
+  readonly error: UserError;
 }
 
 const KNOWN: readonly Known[] = [
   {
     pattern: /PERMISSION_DENIED/,
-    trouble: {
+    error: {
       code: 'several-accounts',
       text:
         'Google did not let the sidebar reach your spreadsheet. This happens when you are signed in with several ' +
@@ -19,7 +19,7 @@ const KNOWN: readonly Known[] = [
   },
   {
     pattern: /authoriz|permission to call|access denied/i,
-    trouble: {
+    error: {
       code: 'not-authorized',
       text:
         'Google says that Round Keeper may not do this yet. Close the sidebar, choose Extensions, Round Keeper, ' +
@@ -28,7 +28,7 @@ const KNOWN: readonly Known[] = [
   },
   {
     pattern: /for one day|daily/i,
-    trouble: {
+    error: {
       code: 'quota',
       text:
         'Google’s daily limit for your account is used up. Everything done so far is kept. Go on tomorrow, or copy ' +
@@ -37,7 +37,7 @@ const KNOWN: readonly Known[] = [
   },
   {
     pattern: /^$|network|connection|HTTP 0|offline|timed? ?out/i,
-    trouble: {
+    error: {
       code: 'connection',
       text:
         'No answer came: the connection was lost. It may have been done all the same. Try again: nothing is ever ' +
@@ -47,7 +47,7 @@ const KNOWN: readonly Known[] = [
   },
   {
     pattern: /execution time|simultaneous|server error|unavailable|try again|too many times|rate limit/i,
-    trouble: {
+    error: {
       code: 'google-busy',
       text: 'Google was too busy to finish. Everything done so far is kept. Wait a moment and try again.',
       again: true,
@@ -55,10 +55,10 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-/** The trouble behind a failed call's message; what is not known is a bug to report. */
-export function troubleOf(message: string, call: string): Trouble {
+/** The error behind a failed call's message; what is not known is a bug to report. */
+export function callError(message: string, call: string): UserError {
   const known = KNOWN.find(({ pattern }) => pattern.test(message));
-  if (known !== undefined) return known.trouble;
+  if (known !== undefined) return known.error;
   return {
     code: 'bug',
     text:

@@ -1,25 +1,4 @@
-// Why something a person entered is refused: a stable code, the place in the input, and a sentence that
-// starts with what they tried and says what to do.
-
-/** Where in a JSON input: `['slots', 0, 'do']`. */
-export type Place = readonly (string | number)[];
-
-export interface Reason {
-  readonly code: string;
-  readonly place: Place;
-  readonly text: string;
-}
-
-export function reason(code: string, place: Place, text: string): Reason {
-  return { code, place, text };
-}
-
-/** A place as people read it: `slots[0].do`; empty text for the whole input. */
-export function placeText(place: Place): string {
-  return place
-    .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))
-    .join('');
-}
+// Small pieces of sentences: quoted input, lists joined with “and” or “or”, counted things.
 
 const LONGEST_QUOTE = 40;
 

@@ -35,7 +35,7 @@ test('a resolve that Google refused is tried again with a click, and then delive
   const server = serverShowing(ticking(round, 40));
   server.handlers.resolveRound = () => ({
     ok: false,
-    trouble: { code: 'busy', text: 'Another window is at work. Try again in a moment.', again: true },
+    error: { code: 'busy', text: 'Another window is at work. Try again in a moment.', again: true },
   });
   server.handlers.prepareNext = () => ({ ok: true, value: after });
   server.handlers.deliverSome = () => ({ ok: true, value: delivered });
@@ -54,7 +54,7 @@ test('a resolve that Google refused is tried again with a click, and then delive
 test('delivering that stopped says why, and goes on with a click', async () => {
   const server = serverShowing(ticking(round, 40));
   server.view = after;
-  server.handlers.deliverSome = () => ({ ok: false, trouble: { code: 'slow', text: 'Google was slow.' } });
+  server.handlers.deliverSome = () => ({ ok: false, error: { code: 'slow', text: 'Google was slow.' } });
   server.handlers.prepareNext = () => ({ ok: true, value: after });
   const { page } = await openTablePage(browser, server);
   await page.getByText('1 delivery waits.').waitFor();
