@@ -13,6 +13,7 @@ import {
   yesNo,
   type At,
   type Field,
+  titledAt,
 } from '../fields';
 import { isList, isObject } from '../json';
 import { problem, type Problem } from '../problems';
@@ -66,7 +67,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
         isObject(value) && isList(value.stats) && isList(value.ratio)
           ? `${value.stats.join(' ')} ${value.ratio.join(':')}`
           : '',
-      read: (value, at: At) => parts.read(value, { ...at, label: `Duel ${type}: ` }),
+      read: (value, at: At) => parts.read(value, titledAt(at.place, `Duel ${type}`)),
     },
   );
 }

@@ -4,8 +4,10 @@ import { problem, type Problem } from '../problems';
 import { quote } from '../wording';
 import {
   draftOf,
+  partLabel,
   problemsOf,
   refuse,
+  titledAt,
   type Answers,
   type At,
   type Field,
@@ -48,7 +50,7 @@ function labelled(field: Field<unknown>, at: At, key: string): At {
   const questions = field.questions('');
   const only = questions.length === 1 ? questions[0] : undefined;
   const name = only?.title ?? `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`;
-  return { place: [...at.place, key], label: at.label.endsWith(': ') ? `${at.label}${name}` : name };
+  return { place: [...at.place, key], label: partLabel(at, name) };
 }
 
 /** Reads the named parts of an object and refuses every other field. */
@@ -67,10 +69,13 @@ function readParts(parts: Parts, value: Readonly<Record<string, unknown>>, at: A
   const names = Object.keys(parts).join(', ');
   for (const key of Object.keys(value)) {
     if (owns(parts, key) || value[key] === undefined) continue;
-    const about = at.label.endsWith(': ') ? at.label : '';
     const known = names === '' ? 'Leave it out.' : `Expected: ${names}.`;
     problems.push(
-      problem('unknown-field', [...at.place, key], `${about}${quote(key)} is not asked for here. ${known}`),
+      problem(
+        'unknown-field',
+        [...at.place, key],
+        `${partLabel(at, quote(key))} is not asked for here. ${known}`,
+      ),
     );
   }
   return problems.length === 0 ? { ok: true, value: draft } : { ok: false, draft, problems };
@@ -94,7 +99,7 @@ function partsFromAnswers(parts: Parts, answers: Answers, prefix: string): Recor
 }
 
 function notAnObject<T>(value: unknown, at: At): Reading<T> {
-  const label = at.label.replace(/: $/, '');
+  const { label } = at;
   return value === undefined
     ? refuse('missing', at, `${label}: no answer.`)
     : refuse('not-an-object', at, `${label}: ${quote(value)} is not an object of named fields.`);
@@ -112,9 +117,12 @@ export function object<const P extends Parts>(
   return {
     read: (value, at) => {
       if (!isObject(value)) return notAnObject(value, at);
-      const label = options.title === undefined ? at.label : `${at.label.replace(/: $/, '')}: `;
       // readParts has read every required part by its own field: the record is what ObjectOf says.
-      return readParts(parts, value, { place: at.place, label }) as Reading<ObjectOf<P>>;
+      return readParts(
+        parts,
+        value,
+        options.title === undefined ? at : titledAt(at.place, at.label),
+      ) as Reading<ObjectOf<P>>;
     },
     questions: (prefix) => partsQuestions(parts, inner(prefix)),
     fromAnswers: (answers, prefix) => {
@@ -139,7 +147,7 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
       // A form in which none of the parts is answered gives no list: each is then missing by its own title.
       const given = value ?? [];
       const readings = titles.map((title, index) =>
-        part.read(given[index] ?? undefined, { place: [...at.place, index], label: `${title}: ` }),
+        part.read(given[index] ?? undefined, titledAt([...at.place, index], title)),
       );
       const problems = readings.flatMap(problemsOf);
       if (given.length > titles.length) {

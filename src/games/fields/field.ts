@@ -17,6 +17,18 @@ export type Reading<T> =
 export interface At {
   readonly place: Place;
   readonly label: string;
+  /** The titles of the row or list entry that it is: its own parts are named after them. */
+  readonly path?: readonly string[];
+}
+
+/** Where a titled row or list entry stands: “Morning”, whose parts are called “Morning: …”. */
+export function titledAt(place: Place, title: string): At {
+  return { place, label: title, path: [title] };
+}
+
+/** What a part is called: after the titled row that it stands in, if it does. */
+export function partLabel({ path = [] }: At, name: string): string {
+  return [...path, name].join(': ');
 }
 
 /** One thing to choose: the value in the JSON, and how a form words it. */

@@ -8,6 +8,7 @@ import {
   problemsOf,
   refuse,
   textOf,
+  titledAt,
   type At,
   type Cell,
   type Field,
@@ -27,8 +28,8 @@ export interface ListOptions<T extends string> {
 interface Limits {
   readonly min?: number;
   readonly max?: number;
-  /** What the entry at an index is called; the list's own label and a number when left out. */
-  readonly label?: (index: number) => string;
+  /** What the entry at an index is called, for entries of several parts that are named after it. */
+  readonly entryTitle?: (index: number) => string;
 }
 
 /** Reads a list entry by entry; `distinct` refuses what is named twice (ALL-8). */
@@ -40,10 +41,12 @@ export function readList<T>(
 ): Reading<readonly T[]> {
   if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give a list.`);
   if (!isList(value)) return refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
-  const labelAt = limits.label ?? ((index: number) => `${at.label} ${index + 1}`);
-  const readings = Array.from(value, (item, index) =>
-    entry.read(item ?? null, { place: [...at.place, index], label: labelAt(index) }),
-  );
+  const entryAt = (index: number): At => {
+    const place = [...at.place, index];
+    const title = limits.entryTitle?.(index);
+    return title === undefined ? { place, label: `${at.label} ${index + 1}` } : titledAt(place, title);
+  };
+  const readings = Array.from(value, (item, index) => entry.read(item ?? null, entryAt(index)));
   const values = readings.flatMap((reading) => (reading.ok ? [reading.value] : []));
   const problems: Problem[] = readings.flatMap(problemsOf);
   if (limits.distinct) {
@@ -92,7 +95,8 @@ export interface RepeatedOptions {
 
 /** A list of parts, each worded after its own title ("Challenge 1: …"); where none is answered, it is empty. */
 export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<readonly T[]> {
-  const label = (index: number): string => `${options.each(index + 1)}: `;
+  const title = (index: number): string => options.each(index + 1);
+  const label = (index: number): string => `${title(index)}: `;
   const asked = Array.from({ length: options.asked }, (_, index) => label(index));
   return {
     read: (value, at) =>
@@ -100,15 +104,15 @@ export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<rea
         ...(options.max === undefined ? {} : { max: options.max }),
         distinct: false,
         what: options.what,
-        label,
+        entryTitle: title,
       }),
     questions: (prefix) =>
-      asked.flatMap((title) =>
-        part.questions(`${prefix}${title}`).map((question) => ({ ...question, required: false })),
+      asked.flatMap((each) =>
+        part.questions(`${prefix}${each}`).map((question) => ({ ...question, required: false })),
       ),
     fromAnswers: (answers, prefix) =>
       asked
-        .map((title) => part.fromAnswers(answers, `${prefix}${title}`))
+        .map((each) => part.fromAnswers(answers, `${prefix}${each}`))
         .filter((value) => value !== undefined),
     toAnswers: (value, prefix) =>
       isList(value) ? value.flatMap((item, index) => part.toAnswers(item, `${prefix}${label(index)}`)) : [],

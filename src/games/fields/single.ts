@@ -29,8 +29,7 @@ export function single<T>(
   show: (value: unknown) => string = textOf,
 ): Field<T> {
   return {
-    // Within a row its label ends as that of an object's parts does; a sentence about it adds its own colon.
-    read: (value, at) => read(value, { ...at, label: at.label.replace(/: $/, '') }),
+    read,
     questions: (prefix): readonly Question[] => [
       { title: `${prefix}${words.title}`, help: words.help ?? '', required: true, kind },
     ],
