@@ -1,5 +1,5 @@
 // What a call that failed on its way means to the host: Google's messages in plain words, with the next step.
-import type { UserError } from '../src/rounds/api';
+import type { UserError } from '../src/rounds/view/api';
 
 interface Known {
   readonly pattern: RegExp;

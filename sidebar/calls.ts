@@ -1,5 +1,5 @@
 // The one place that names google.script.run: a call of the add-on as a promise that never rejects.
-import type { Answer, DeskApi } from '../src/rounds/api';
+import type { Answer, DeskApi } from '../src/rounds/view/api';
 import { callError } from './call-errors';
 
 /** What Google puts into the page. Each call is a method of it, by its name. */

@@ -1,5 +1,5 @@
 // Times as the host reads and enters them, in the zone of the book.
-import { instantOfSerial } from '../src/rounds/zone';
+import { instantOfSerial } from '../src/rounds/time-zone';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,7 +1,7 @@
 // What every screen shares: the desk as last read, the one thing being done, and where the host is.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Answer, DeskView, RoundView, UserError } from '../../src/rounds/api';
+import type { Answer, DeskView, RoundView, UserError } from '../../src/rounds/view/api';
 
 /** Where the host is; while no game is in play only `help` matters. */
 export type Place =

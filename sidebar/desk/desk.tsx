@@ -1,6 +1,6 @@
 // The sidebar as a whole: reads the desk, keeps it fresh, and shows the screen that belongs to it.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { DeskView } from '../../src/rounds/api';
+import type { DeskView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { DeskContext, type DeskState, type Place, type Seen, type Task, type TypedFacts } from './context';
 import { useRefresh } from './refresh';

@@ -1,7 +1,7 @@
 // The screens of a game in play or over: the four places, and what is reached from them.
-import type { GameView } from '../../src/rounds/api';
+import type { GameView } from '../../src/rounds/view/api';
 import { HistoryBody } from '../history/history';
-import { MendBody } from '../mending/mend';
+import { MendBody } from '../corrections/corrections';
 import { MessagesBody } from '../messages/messages';
 import { Screen } from '../parts/screen';
 import { PreviewScreen } from '../preview/preview';

@@ -1,7 +1,7 @@
 // What happened, by whom and when; the hashes that prove it; export, import and putting the game away.
 import { useState } from 'preact/hooks';
-import { timeText } from '../../src/rounds/zone';
-import type { GameView } from '../../src/rounds/api';
+import { timeText } from '../../src/rounds/time-zone';
+import type { GameView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

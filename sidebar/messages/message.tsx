@@ -1,5 +1,5 @@
 // One message as it goes out, with its copy button.
-import type { Message } from '../../src/rounds/api';
+import type { Message } from '../../src/rounds/view/api';
 import { CopyText } from '../parts/copy';
 
 export function MessageText({ message }: { readonly message: Message }) {

@@ -1,6 +1,6 @@
 // Messages ready to paste into Discord, one an audience, for any stage. Private ones are copied unseen.
 import { useEffect, useId, useState } from 'preact/hooks';
-import type { GameView, Message } from '../../src/rounds/api';
+import type { GameView, Message } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

@@ -1,6 +1,6 @@
 // Picking one of a few things that are not a question of a form: a stage, a player.
 import { useId } from 'preact/hooks';
-import type { PastSummary } from '../../src/rounds/api';
+import type { PastSummary } from '../../src/rounds/view/api';
 
 interface Props {
   readonly label: string;

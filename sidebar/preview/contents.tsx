@@ -1,5 +1,5 @@
 // Everything a round publishes, by audience: messages and tabs. Private parts stay folded until asked for.
-import type { RoundView } from '../../src/rounds/api';
+import type { RoundView } from '../../src/rounds/view/api';
 import { Names } from '../parts/names';
 import { MessageText } from '../messages/message';
 import { Fold, Notes, TabTable } from '../parts/words';

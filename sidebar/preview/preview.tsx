@@ -1,12 +1,12 @@
 // The round as it would be: the same computation as Resolve round, with nothing written.
 import { useEffect } from 'preact/hooks';
-import type { GameView } from '../../src/rounds/api';
+import type { GameView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { ResolveButton } from '../round/resolve-button';
-import { basisOf } from '../round/standing';
+import { basisOf } from '../round/player-status';
 import { RoundContents } from './contents';
 
 export function PreviewScreen({ play }: { readonly play: GameView }) {

@@ -1,7 +1,7 @@
 // The deadline with its countdown, moving it, and closing or opening the forms.
 import { useEffect, useId, useState } from 'preact/hooks';
-import { timeText } from '../../src/rounds/zone';
-import type { StageView } from '../../src/rounds/api';
+import { timeText } from '../../src/rounds/time-zone';
+import type { StageView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { countdown, countdownStep, inputOf, instantOf, lengthText } from '../clock';
 import { useDesk } from '../desk/context';

@@ -1,5 +1,5 @@
 // Delivering until nothing waits, and what that came to.
-import type { Answer, DeliveryView, DeskView } from '../../src/rounds/api';
+import type { Answer, DeliveryView, DeskView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { plural } from '../parts/words';
 

@@ -1,5 +1,5 @@
 // What was sent to whom: everything in one line while all is well, each failure with its buttons.
-import type { DeliveryState, DeliveryView } from '../../src/rounds/api';
+import type { DeliveryState, DeliveryView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

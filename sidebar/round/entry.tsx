@@ -1,6 +1,6 @@
 // Entering or replacing a player's submission in the open stage, with the form's own questions.
 import { useState } from 'preact/hooks';
-import type { GameView } from '../../src/rounds/api';
+import type { GameView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { answersOf, given } from '../parts/answers';

@@ -1,5 +1,5 @@
 // What the host enters with a stage: seen at a glance, edited in place, saved with a click.
-import type { StageView } from '../../src/rounds/api';
+import type { StageView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { given } from '../parts/answers';

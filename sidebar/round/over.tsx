@@ -1,6 +1,6 @@
 // The end of the game: how it ended, releasing everything, and putting it away.
 import { useState } from 'preact/hooks';
-import type { GameView } from '../../src/rounds/api';
+import type { GameView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

@@ -1,13 +1,13 @@
 // One player of the open stage: their standing at a glance; submission, link and key on demand.
 import { useState } from 'preact/hooks';
-import type { StageView, SubmissionView } from '../../src/rounds/api';
+import type { StageView, SubmissionView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { CopyText } from '../parts/copy';
 import { SubmissionList } from './submissions';
-import { strangers, type Standing, type StandingState } from './standing';
+import { strangers, type Standing, type StandingState } from './player-status';
 
 const STATE_WORDS: Readonly<Record<StandingState, string>> = {
   in: '✓ In',

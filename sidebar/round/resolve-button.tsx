@@ -1,12 +1,12 @@
 // The button that ends a stage, and the question before it where one is due.
 import { useState } from 'preact/hooks';
-import type { GameView, StageView } from '../../src/rounds/api';
+import type { GameView, StageView } from '../../src/rounds/view/api';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { Names } from '../parts/names';
 import { plural } from '../parts/words';
-import { basisOf } from './standing';
+import { basisOf } from './player-status';
 
 /** Asks first only when players are missing, or when something changed since the host looked. */
 export function ResolveButton({

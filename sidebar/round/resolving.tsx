@@ -1,6 +1,6 @@
 // Resolving, step by step, and what it came to. Leaving at any point harms nothing: what is left waits.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GameView, ResolveAnswer } from '../../src/rounds/api';
+import type { GameView, ResolveAnswer } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

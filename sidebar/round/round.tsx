@@ -1,5 +1,5 @@
 // The round at a glance: how long it is open, who is in, and the button that ends it.
-import type { GameView, StageView } from '../../src/rounds/api';
+import type { GameView, StageView } from '../../src/rounds/view/api';
 import { call, openTable } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -10,7 +10,7 @@ import { Deliveries } from './deliveries';
 import { HostFacts, useTyped } from './host-facts';
 import { PlayerRow, Strangers } from './players';
 import { ResolveButton } from './resolve-button';
-import { standings } from './standing';
+import { standings } from './player-status';
 
 export function RoundBody({
   play,

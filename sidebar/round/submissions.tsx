@@ -1,7 +1,7 @@
 // The submissions of one player: hidden until asked for, each with its fate in words.
 import { useState } from 'preact/hooks';
-import { timeText } from '../../src/rounds/zone';
-import type { Change, StageView, SubmissionView } from '../../src/rounds/api';
+import { timeText } from '../../src/rounds/time-zone';
+import type { Change, StageView, SubmissionView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

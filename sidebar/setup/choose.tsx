@@ -1,6 +1,6 @@
 // Choosing a game: what each is like, and the two ways to begin.
 import { useId } from 'preact/hooks';
-import type { GameChoice } from '../../src/rounds/api';
+import type { GameChoice } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { ImportGame } from '../history/import';

@@ -1,5 +1,5 @@
 // A game being set up as the form holds it: rows that keep their identity while they are typed in.
-import type { DraftView, SaveDraft, TimingView } from '../../src/rounds/api';
+import type { DraftView, SaveDraft, TimingView } from '../../src/rounds/view/api';
 import { given } from '../parts/answers';
 
 export interface Row {

@@ -1,6 +1,6 @@
 // Setting up a game: roster, settings, seed and times, saved and checked while the host types.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { DraftView } from '../../src/rounds/api';
+import type { DraftView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

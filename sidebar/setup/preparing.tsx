@@ -1,6 +1,6 @@
 // Making forms and books, one call each. Closing the sidebar stops nothing that is done; opening it goes on.
 import { useEffect, useState } from 'preact/hooks';
-import type { Answer, DeskView, GameView } from '../../src/rounds/api';
+import type { Answer, DeskView, GameView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

@@ -1,6 +1,6 @@
 // How long players have in each kind of stage, and the grace after it.
 import { useEffect, useId, useState } from 'preact/hooks';
-import type { TimingView } from '../../src/rounds/api';
+import type { TimingView } from '../../src/rounds/view/api';
 import { inSeconds, inUnits, UNITS, type Unit } from '../clock';
 
 export function TimingsEditor({

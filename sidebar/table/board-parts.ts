@@ -1,6 +1,6 @@
 // Takes the tab that a live game shows apart: facts, each with its label, and a grid of drawn squares with its axes.
 import type { Cell, Look } from '../../src/games/tabs';
-import type { TableView } from '../../src/rounds/api';
+import type { TableView } from '../../src/rounds/view/api';
 
 type Row = TableView['board']['rows'][number];
 type Shown = Row[number];

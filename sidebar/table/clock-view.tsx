@@ -1,6 +1,6 @@
 // The clock of the open stage, large, counting down by itself.
 import { useEffect, useState } from 'preact/hooks';
-import type { TableView } from '../../src/rounds/api';
+import type { TableView } from '../../src/rounds/view/api';
 import { clockFace, faceText, spokenText, type ClockFace } from './clock';
 
 const TICK = 200;

@@ -1,5 +1,5 @@
 // The table's clock, by the time of the server: the clock of the computer that shows it may be off.
-import type { TableView } from '../../src/rounds/api';
+import type { TableView } from '../../src/rounds/view/api';
 
 const SECOND = 1000;
 

@@ -1,6 +1,6 @@
 // What the host does at the table: one button for each step of a stage, and who is still missing beside it.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { TableView } from '../../src/rounds/api';
+import type { TableView } from '../../src/rounds/view/api';
 import { Names } from '../parts/names';
 import type { ClockFace } from './clock';
 import type { LiveTable } from './live-table';

@@ -1,13 +1,13 @@
 // The table as last seen, and what the host does at it: start the clock, resolve, submit for everyone in practice.
 import { useCallback, useRef, useState } from 'preact/hooks';
-import type { Answer, DeskView, TableView } from '../../src/rounds/api';
+import type { Answer, DeskView, TableView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import type { Status } from '../desk/context';
 import { useTasks } from '../desk/tasks';
 import { deliverAll } from '../round/deliver';
 import { prepareAll } from '../setup/preparing';
 import { addReading, aheadBy, readingOf, type Reading } from './clock';
-import { leftIn, type Left } from './left';
+import { leftIn, type Left } from './remaining-work';
 import { usePoll } from './poll';
 import { toldToEveryone } from './told';
 

@@ -1,13 +1,13 @@
 // The table of a live game: board, target, clock and who has sent, large enough for a shared screen. It shows only
 // what everyone may know, whatever the calls behind it answer.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { TableView } from '../../src/rounds/api';
+import type { TableView } from '../../src/rounds/view/api';
 import { StatusBar } from '../desk/status-bar';
 import { Board, styleOf } from './board';
 import { boardParts, type Fact } from './board-parts';
 import { Clock, useClockFace } from './clock-view';
 import { Controls, Sent } from './controls';
-import { leftText } from './left';
+import { leftText } from './remaining-work';
 import { useLiveTable, type LiveTable } from './live-table';
 
 /** What is said in fewer letters than this, such as the scores, is said large. */

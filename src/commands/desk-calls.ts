@@ -1,5 +1,5 @@
 // The sidebar's calls made without a sidebar: each runs the built bundle's function of that name on a host.
-import type { Answer, DeskApi } from '../rounds/api';
+import type { Answer, DeskApi } from '../rounds/view/api';
 import type { CallOptions, Host } from '../local/host';
 
 /** All calls of the desk on this host, as this user. */

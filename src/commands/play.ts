@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { placeText, type Problem } from '../games/problems';
 import { fail, type Result } from '../games/result';
-import { playScenario, readScenario, resultJson, type PlayedScenario } from '../rounds/scenario';
+import { playScenario, readScenario, resultJson, type PlayedScenario } from '../rounds/record/scenario';
 
 const NOT_A_SCENARIO = 2;
 

@@ -1,8 +1,8 @@
 // A whole practice game on a local host, through the same calls as the sidebar's, told in a short log.
 import { HandClock, openHost, type Host } from '../local/host';
 import { drawIdsFrom } from '../local/apps-script/ids';
-import type { DeskView, GameView, Message } from '../rounds/api';
-import { EVERYONE } from '../rounds/messages';
+import type { DeskView, GameView, Message } from '../rounds/view/api';
+import { EVERYONE } from '../rounds/delivery/messages';
 import { deskOn, given } from './desk-calls';
 
 export interface PracticeOptions {

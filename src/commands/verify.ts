@@ -2,7 +2,7 @@
 // seed and its submissions.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { prove } from '../rounds/proof';
+import { prove } from '../rounds/record/proof';
 
 const UNUSABLE = 2;
 

@@ -1,6 +1,6 @@
 // The public book and the players' books: made once, found again by name or id, shared, looked at, drawn.
 import { fail, ok, type Result } from '../games/result';
-import type { UserError } from '../rounds/api';
+import type { UserError } from '../rounds/view/api';
 import type { BooksPort, BookState, Readers } from '../rounds/ports';
 import type { CallResult } from '../sheets/client';
 import { deleteRequests, drawRequests, placed } from '../sheets/draw';

@@ -1,11 +1,11 @@
 // Everything that Google can call: menu items, triggers and the calls of the sidebar. The build makes each
 // export a top-level function of the bundle.
-import type { Answer, DeskApi, UserError } from '../rounds/api';
-import { deskApi } from '../rounds/desk';
+import type { Answer, DeskApi, UserError } from '../rounds/view/api';
+import { deskApi } from '../rounds/sidebar-api';
 import { buildMenu, showSidebar, showTable } from './menu';
 import { googlePorts } from './ports';
 import { isGoogles, serviceError } from './services';
-import { wake } from './wake';
+import { wake } from './hourly-trigger';
 
 export function onOpen(): void {
   buildMenu();

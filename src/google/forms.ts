@@ -1,7 +1,7 @@
 // Google Forms drawn from a game's questions, and the tab of the host book in which their responses land.
 import type { Question } from '../games/fields';
 import { fail, ok } from '../games/result';
-import type { UserError } from '../rounds/api';
+import type { UserError } from '../rounds/view/api';
 import { FORM_GONE, KEY_IN_LINK, type FormSpec, type FormsPort, type MadeForm } from '../rounds/ports';
 import { findFile } from './books';
 import { driveService, trying } from './services';

@@ -2,7 +2,7 @@
 import { isList, isObject } from '../games/json';
 import type { ReadFrom } from '../rounds/ports';
 import type { TabInfo } from '../sheets/client';
-import { OWN_TABS, type Memory, type MemoryStore, type OwnTab } from '../sheets/memory';
+import { OWN_TABS, type Memory, type MemoryStore, type OwnTab } from '../sheets/tab-cache';
 
 const PROPERTY = 'host-book';
 

@@ -1,10 +1,10 @@
 // The ports of the round loop on Google's services.
 import { sha256 } from 'js-sha256';
 import { fail, type Result } from '../games/result';
-import type { UserError } from '../rounds/api';
+import type { UserError } from '../rounds/view/api';
 import type { Ports } from '../rounds/ports';
 import { hostBook } from '../sheets/host-book';
-import { alarmPort } from './alarm';
+import { alarmPort } from './trigger';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
 import { formsPort } from './forms';

@@ -1,6 +1,6 @@
 // Calling Google's services: an exception of theirs becomes a sentence for the host.
 import { fail, type Result } from '../games/result';
-import type { UserError } from '../rounds/api';
+import type { UserError } from '../rounds/view/api';
 import { permissionError } from '../sheets/permission-error';
 
 /** The advanced Sheets service; the manifest enables it. */

@@ -3,8 +3,8 @@
 import type { Cell, Question } from '../games/fields';
 import type { Result } from '../games/result';
 import type { Tab } from '../games/tabs';
-import type { UserError } from './api';
-import type { LedgerRow } from './ledger';
+import type { UserError } from './view/api';
+import type { LedgerRow } from './record/ledger';
 
 export type Grid = readonly (readonly Cell[])[];
 

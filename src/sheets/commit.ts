@@ -1,11 +1,11 @@
 // A commit as the requests of one batch: the new ledger rows, every redrawn tab, roster, settings and outbox.
-import { LEDGER_COLUMNS, ledgerCells, type LedgerRow } from '../rounds/ledger';
+import { LEDGER_COLUMNS, ledgerCells, type LedgerRow } from '../rounds/record/ledger';
 import type { HostCommit } from '../rounds/ports';
 import { headings, type Tab } from '../games/tabs';
 import { cellData } from './cells';
 import type { Request, TabInfo } from './client';
 import { chartIds, deleteRequests, drawRequests, placed, type PlacedTab } from './draw';
-import { OWN_TABS, type Memory, type OwnTab } from './memory';
+import { OWN_TABS, type Memory, type OwnTab } from './tab-cache';
 
 /** The requests for a commit to a book with these tabs. `mine`: the drawn tabs of the last commit, as remembered. */
 export function commitRequests(

@@ -1,13 +1,13 @@
 // The host book over the Sheets API: everything in one read, every commit in one atomic write.
 import type { Cell } from '../games/fields';
 import { fail, ok, type Result } from '../games/result';
-import type { UserError } from '../rounds/api';
+import type { UserError } from '../rounds/view/api';
 import type { Grid, HostBook, HostCommit, HostSnapshot, ReadFrom, ResponseSheet } from '../rounds/ports';
 import type { CallResult, GridRange, SheetsClient, TabInfo } from './client';
 import { commitRequests, tabsAfter } from './commit';
 import { isDrawn } from './draw';
 import { permissionError } from './permission-error';
-import { OWN_TABS, type Memory, type MemoryStore, type OwnTab } from './memory';
+import { OWN_TABS, type Memory, type MemoryStore, type OwnTab } from './tab-cache';
 
 /** What identifies the open spreadsheet. */
 export interface BookIdentity {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { GAMES } from '../../src/games/catalogue';
 import { given } from '../../src/commands/desk-calls';
 import { answersOf } from '../../sidebar/parts/answers';
-import { prove } from '../../src/rounds/proof';
+import { prove } from '../../src/rounds/record/proof';
 import type { Desk } from './desk';
 import { askOf, submitForm } from './player';
 import { endReady, makeReady, Started, type Ready } from './started';

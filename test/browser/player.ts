@@ -1,7 +1,7 @@
 // A player at their form: opened by their personal link, filled in and sent as anybody would.
 import type { Page } from 'playwright-core';
 import type { Question } from '../../src/games/fields';
-import type { AskView, StageView } from '../../src/rounds/api';
+import type { AskView, StageView } from '../../src/rounds/view/api';
 import { ticked } from '../../sidebar/parts/answers';
 
 /** Fills in the form and sends it; answers are by question title, in the form's words. */

@@ -11,7 +11,7 @@ import { localLinks } from '../../src/local/server/links';
 import type { TableView } from '../../src/local/server/messages';
 import { serveTable, type PageAssets, type RunningServer } from '../../src/local/server/server';
 import { Table } from '../../src/local/server/table';
-import type { DeskApi, GameView, StageView } from '../../src/rounds/api';
+import type { DeskApi, GameView, StageView } from '../../src/rounds/view/api';
 import { launchBrowser } from '../support/browser';
 import { Desk } from './desk';
 

@@ -1,6 +1,6 @@
 // How many service calls the loop makes, and what two who click at once are told.
 import { given } from '../../src/commands/desk-calls';
-import type { ResolveAnswer } from '../../src/rounds/api';
+import type { ResolveAnswer } from '../../src/rounds/view/api';
 import { SMALL } from '../support/deeds';
 import { begun, cells, openStage, playStage, prepare, removeFolders } from '../support/played-host';
 

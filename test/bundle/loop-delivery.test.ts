@@ -3,7 +3,7 @@ import { given } from '../../src/commands/desk-calls';
 import { ExecutionFailed, type FetchAnswer, type FetchRequest } from '../../src/local/host';
 import type { Permission } from '../../src/local/apps-script/cloud';
 import { objectAt, textAt, toJson, type JsonObject } from '../../src/local/apps-script/json';
-import type { DeliveryView, GameView } from '../../src/rounds/api';
+import type { DeliveryView, GameView } from '../../src/rounds/view/api';
 import { resolveFirst, SMALL } from '../support/deeds';
 import {
   begun,

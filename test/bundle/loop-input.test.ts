@@ -1,7 +1,7 @@
 // Whatever lands in a response tab: every row has a visible fate, every fault a sentence.
 import { given } from '../../src/commands/desk-calls';
-import type { StageView, SubmissionView } from '../../src/rounds/api';
-import { KEY_TITLE } from '../../src/rounds/inbox';
+import type { StageView, SubmissionView } from '../../src/rounds/view/api';
+import { KEY_TITLE } from '../../src/rounds/session/inbox';
 import { byHand, DAY, keyOf, land, PICK, ready, serial, sheetId, type Row } from '../support/by-hand';
 import { SMALL } from '../support/deeds';
 import {

@@ -11,7 +11,7 @@ import {
   resultJson,
   type PlayedScenario,
   type PlayedStage,
-} from '../../src/rounds/scenario';
+} from '../../src/rounds/record/scenario';
 import { compare, equal, exactly } from './compare';
 import type { FiledCase, Folder } from './files';
 import type { Case, Expectation, Fragment, Played, Reader, Stage, StageExpectation } from './format';

@@ -10,7 +10,7 @@ import { playPractice, type PlayedPractice } from '../../src/commands/practice-g
 import { GAMES } from '../../src/games/catalogue';
 import { plainTab, type Tab } from '../../src/games/tabs';
 import { objectAt, toJson } from '../../src/local/apps-script/json';
-import { playScenario, readScenario } from '../../src/rounds/scenario';
+import { playScenario, readScenario } from '../../src/rounds/record/scenario';
 import { newFolder, removeFolders } from '../support/played-host';
 
 afterAll(removeFolders);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
 import { plainTab } from '../../src/games/tabs';
-import { playScenario, readScenario, resultJson } from '../../src/rounds/scenario';
+import { playScenario, readScenario, resultJson } from '../../src/rounds/record/scenario';
 import { faultsOf, newsFaults } from './checks';
 import {
   begin,

@@ -6,7 +6,7 @@ import { bundleScript } from '../../src/commands/bundle';
 import { SOURCES } from '../../src/commands/dist';
 import { HandClock, openHost, type FetchRequest, type Host, type HostOptions } from '../../src/local/host';
 import { isJsonObject, toJson, type JsonObject } from '../../src/local/apps-script/json';
-import type { Answer, DeskApi, DeskView, GameView, UserError } from '../../src/rounds/api';
+import type { Answer, DeskApi, DeskView, GameView, UserError } from '../../src/rounds/view/api';
 
 const folders: string[] = [];
 let built: Promise<string> | undefined;

@@ -34,7 +34,7 @@ function namesGiven(folder: string): readonly string[] {
   return names;
 }
 
-/** The calls that the sidebar can make, as src/rounds/api.ts declares them. */
+/** The calls that the sidebar can make, as src/rounds/view/api.ts declares them. */
 function sidebarCalls(): readonly string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -43,7 +43,7 @@ function sidebarCalls(): readonly string[] {
     }
     ts.forEachChild(node, visit);
   };
-  visit(parse('src/rounds/api.ts'));
+  visit(parse('src/rounds/view/api.ts'));
   return names;
 }
 

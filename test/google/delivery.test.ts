@@ -1,6 +1,6 @@
 // Delivery to books and Discord: who may read, what pauses it, what Discord refuses, and nothing twice.
 import { builtCode, openAddOn, removeAddOns, type AddOn } from './add-on';
-import type { DeliveryView } from '../../src/rounds/api';
+import type { DeliveryView } from '../../src/rounds/view/api';
 
 afterAll(removeAddOns);
 

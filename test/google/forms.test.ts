@@ -1,6 +1,6 @@
 // The forms of a game as players and the host meet them: links, changes in mid-play, deletion, new keys.
 import type { Answer as FormAnswer } from '../../src/local/apps-script/forms/form';
-import type { GameView } from '../../src/rounds/api';
+import type { GameView } from '../../src/rounds/view/api';
 import { builtCode, openAddOn, play, removeAddOns, type AddOn } from './add-on';
 
 afterAll(removeAddOns);

@@ -43,7 +43,7 @@ export function serviceCalls(folder: string): readonly ServiceCall[] {
 function callOf(declaration: ts.SignatureDeclaration | ts.JSDocSignature): ServiceCall | undefined {
   if (!ts.isMethodSignature(declaration)) return undefined;
   const file = declaration.getSourceFile().fileName;
-  if (!file.includes('@types/google-apps-script') && !file.endsWith('src/google/newer.d.ts'))
+  if (!file.includes('@types/google-apps-script') && !file.endsWith('src/google/apps-script-types.d.ts'))
     return undefined;
   const owner = declaration.parent;
   if (!ts.isInterfaceDeclaration(owner)) return undefined;

@@ -4,10 +4,10 @@ import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { isJsonObject } from '../../src/games/json';
 import type { Match } from '../../src/games/match';
-import type { Change, DeskApi, GameView, StageView } from '../../src/rounds/api';
-import { deskApi } from '../../src/rounds/desk';
-import { playScenario, readScenario } from '../../src/rounds/scenario';
-import { loadGame } from '../../src/rounds/table';
+import type { Change, DeskApi, GameView, StageView } from '../../src/rounds/view/api';
+import { deskApi } from '../../src/rounds/sidebar-api';
+import { playScenario, readScenario } from '../../src/rounds/record/scenario';
+import { loadGame } from '../../src/rounds/session/load';
 import { paper, type Paper } from '../support/paper-ports';
 import { playing } from '../support/played-host';
 

@@ -9,7 +9,7 @@ import type {
   RoundView,
   StageView,
   SubmissionView,
-} from '../../src/rounds/api';
+} from '../../src/rounds/view/api';
 import type { Question } from '../../src/games/fields';
 
 export const NAMES = [

@@ -1,7 +1,7 @@
 // A practice game of Tactical Picture Hunt on the built bundle, as the server behind the table; and its page.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
-import type { TableView } from '../../src/rounds/api';
+import type { TableView } from '../../src/rounds/view/api';
 import { create, draft, openTest, playStage, type TestHost } from '../support/played-host';
 import { empty, FakeServer, openSidebar, type Opened } from './sidebar-page';
 

@@ -1,6 +1,6 @@
 // Setting up a game in the sidebar: choosing, roster, live check, creating, preparing, leaving and resuming.
 import type { Browser } from 'playwright-core';
-import type { DeskView, DraftView, SaveDraft } from '../../src/rounds/api';
+import type { DeskView, DraftView, SaveDraft } from '../../src/rounds/view/api';
 import { launchBrowser } from '../support/browser';
 import { draft, GAMES, NAMES } from './fixtures';
 import { playing } from './screens';

@@ -1,7 +1,7 @@
 // The bundled sidebar in a page of 300 pixels, its google.script.run answered by a scripted server of the test.
 import type { Browser, Page } from 'playwright-core';
 import { bundleSidebar } from '../../src/commands/bundle';
-import type { Answer, DeskApi, DeskView } from '../../src/rounds/api';
+import type { Answer, DeskApi, DeskView } from '../../src/rounds/view/api';
 import { GAMES } from './fixtures';
 
 type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };

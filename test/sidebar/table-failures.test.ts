@@ -1,6 +1,6 @@
 // The table when something goes wrong: refused calls, deliveries that stop, a connection that is lost.
 import type { Browser } from 'playwright-core';
-import type { DeskView, TableView } from '../../src/rounds/api';
+import type { DeskView, TableView } from '../../src/rounds/view/api';
 import { launchBrowser } from '../support/browser';
 import { removeFolders } from '../support/played-host';
 import { delivery } from './fixtures';

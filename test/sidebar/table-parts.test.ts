@@ -1,10 +1,10 @@
 // The parts of the table that need no browser: its clock, the board taken apart, what everyone was told.
 import { findGame } from '../../src/games/catalogue';
 import { cellLook, cellValue } from '../../src/games/tabs';
-import { messagesOf } from '../../src/rounds/messages';
+import { messagesOf } from '../../src/rounds/delivery/messages';
 import { boardParts } from '../../sidebar/table/board-parts';
 import { addReading, aheadBy, clockFace, faceText, readingOf, spokenText } from '../../sidebar/table/clock';
-import { leftText } from '../../sidebar/table/left';
+import { leftText } from '../../sidebar/table/remaining-work';
 import { toldToEveryone } from '../../sidebar/table/told';
 
 function boardOf(): ReturnType<typeof boardParts> {

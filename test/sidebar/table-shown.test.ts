@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Browser } from 'playwright-core';
-import type { TableView } from '../../src/rounds/api';
+import type { TableView } from '../../src/rounds/view/api';
 import { launchBrowser } from '../support/browser';
 import { removeFolders } from '../support/played-host';
 import { LARGE, liveGame, openTablePage, playTo, serverShowing, ticking, withStage } from './live-game';

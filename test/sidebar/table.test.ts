@@ -1,7 +1,7 @@
 // The table of a live game in a real browser: the built bundle behind it, or answers that are scripted.
 import type { Browser, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
-import type { TableView } from '../../src/rounds/api';
+import type { TableView } from '../../src/rounds/view/api';
 import { launchBrowser } from '../support/browser';
 import { removeFolders } from '../support/played-host';
 import {

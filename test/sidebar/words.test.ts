@@ -1,6 +1,6 @@
 // Standings, differences, drafts and troubles in the form and words the screens show.
-import { differenceText, toBeTold } from '../../sidebar/mending/changes';
-import { basisOf, standings, strangers } from '../../sidebar/round/standing';
+import { differenceText, toBeTold } from '../../sidebar/corrections/changes';
+import { basisOf, standings, strangers } from '../../sidebar/round/player-status';
 import { differs, formOf, newRow, saveOf } from '../../sidebar/setup/draft-form';
 import { callError } from '../../sidebar/call-errors';
 import { draft, NAMES, play, PLAYERS, stage } from './fixtures';

@@ -2,7 +2,7 @@
 import type { Cell } from '../../src/games/fields';
 import { ok } from '../../src/games/result';
 import { cellValue, type Tab } from '../../src/games/tabs';
-import { ledgerCells } from '../../src/rounds/ledger';
+import { ledgerCells } from '../../src/rounds/record/ledger';
 import type { Grid, HostCommit, Ports, ReadFrom } from '../../src/rounds/ports';
 
 const DAY = 86_400_000;

@@ -15,7 +15,7 @@ import {
   toJson,
   type JsonObject,
 } from '../../src/local/apps-script/json';
-import type { DeskApi, DeskView, GameView, StageView } from '../../src/rounds/api';
+import type { DeskApi, DeskView, GameView, StageView } from '../../src/rounds/view/api';
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z');
 

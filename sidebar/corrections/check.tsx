@@ -1,0 +1,98 @@
+// What a change would do to whom, before it is applied, and the reason for it.
+import { useState } from 'preact/hooks';
+import type { Change, ChangeView } from '../../src/rounds/view/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Names } from '../parts/names';
+import { ReasonField } from '../parts/reason';
+import { Screen } from '../parts/screen';
+import { Fold, Notes } from '../parts/words';
+import { andDeliver, restText } from '../round/deliver';
+import { differenceText, toBeTold, type Difference } from './changes';
+
+export function CheckChange({
+  change,
+  view,
+  onBack,
+  onDone,
+}: {
+  readonly change: Change;
+  readonly view: ChangeView;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}) {
+  const desk = useDesk();
+  const [reason, setReason] = useState('');
+  const told = toBeTold(view.differences);
+  return (
+    <Screen title="What changes" back={{ to: 'Change it differently', onBack }}>
+      <p>{view.summary}</p>
+      <p>
+        Nothing is changed yet.
+        {view.differences.length > 0 && ' Private parts are folded: your screen may be shared.'}
+      </p>
+      <Notes title="Look at this" notes={view.warnings} look="warning" />
+      {view.differences.length === 0 && <p>Nothing that anyone reads changes.</p>}
+      {view.differences.map((difference) => (
+        <Fold
+          key=<bdi>{difference.to}</bdi>
+          open={difference.to === 'Everyone'}
+          title={
+            <>
+              {difference.to}
+              <br />
+              <span class="quiet plain">{differenceText(difference)}</span>
+            </>
+          }
+        >
+          <Lines difference={difference} />
+        </Fold>
+      ))}
+      {told.length > 0 && (
+        <p>
+          <strong>Get a correction notice:</strong> <Names names={told} />.
+        </p>
+      )}
+      <ReasonField value={reason} onChange={setReason} />
+      <div class="buttons">
+        <Button
+          look="action"
+          off={reason.trim() === ''}
+          onClick={() =>
+            void desk.change({
+              doing: 'Applying the change',
+              work: async () => {
+                const input = { change, reason: reason.trim(), token: view.token };
+                return andDeliver(await call('applyChange', input), desk.show);
+              },
+              done: (after) => `The change is made.${restText(after)}`,
+              then: () => {
+                onDone();
+                desk.go({ at: 'round' });
+              },
+            })
+          }
+        >
+          Apply the change
+        </Button>
+        <Button onClick={onBack}>Cancel</Button>
+      </div>
+    </Screen>
+  );
+}
+
+function Lines({ difference: { removed, added } }: { readonly difference: Difference }) {
+  return (
+    <>
+      {removed.length > 0 && <p class="quiet">Was:</p>}
+      {removed.map((line, index) => (
+        <del key={index}>{line}</del>
+      ))}
+      {added.length > 0 && <p class="quiet">Will be:</p>}
+      {added.map((line, index) => (
+        <ins key={index}>{line}</ins>
+      ))}
+    </>
+  );
+}

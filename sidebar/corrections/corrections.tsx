@@ -1,0 +1,103 @@
+// Mending: choose what to change, say how, look at what it does to whom, give the reason, apply.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Change, ChangeView, GameView } from '../../src/rounds/view/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Screen } from '../parts/screen';
+import { CheckChange } from './check';
+import { PlayerForm, RewindForm, SettingsForm } from './forms';
+import { PastForm } from './past-form';
+
+const KINDS = [
+  {
+    kind: 'stage',
+    title: 'An earlier stage',
+    text: 'Correct or enter what somebody sent in it, or what you entered with it.',
+  },
+  { kind: 'settings', title: 'A setting', text: 'Play by another setting or ruling, from the start on.' },
+  { kind: 'player', title: 'A player', text: 'Somebody else takes over a player’s place.' },
+  { kind: 'rewind', title: 'Go back', text: 'Undo everything from a stage on, and play it again.' },
+] as const;
+type Kind = (typeof KINDS)[number]['kind'];
+
+interface Checked {
+  readonly change: Change;
+  readonly view: ChangeView;
+}
+
+export function MendBody({ play, head }: { readonly play: GameView; readonly head: ComponentChildren }) {
+  const { run } = useDesk();
+  const [kind, setKind] = useState<Kind | undefined>(undefined);
+  const [checked, setChecked] = useState<Checked | undefined>(undefined);
+  const check = (change: Change): void => {
+    void run({
+      doing: 'Working out what changes',
+      work: () => call('previewChange', { change }),
+      then: (view) => setChecked({ change, view }),
+    });
+  };
+  if (kind === undefined) {
+    return (
+      <Screen title="Mend" head={head}>
+        <p>
+          Choose what to change. Everything after it is worked out again, and you see who is affected before
+          anything happens.
+        </p>
+        {KINDS.filter((entry) => possible(entry.kind, play)).map((entry) => (
+          <div class="player" key={entry.kind}>
+            <Button onClick={() => setKind(entry.kind)}>{entry.title}</Button>
+            <p class="help">{entry.text}</p>
+          </div>
+        ))}
+        <p class="quiet">To enter or accept something in the open stage, open the player under “Round”.</p>
+      </Screen>
+    );
+  }
+  const title = KINDS.find((entry) => entry.kind === kind)?.title ?? '';
+  const toMenu = { to: 'Mend', onBack: () => setKind(undefined) };
+  // The form stays in place behind the check, so that going back finds it as it was.
+  return (
+    <>
+      {checked !== undefined && (
+        <CheckChange
+          {...checked}
+          onBack={() => setChecked(undefined)}
+          onDone={() => {
+            setChecked(undefined);
+            setKind(undefined);
+          }}
+        />
+      )}
+      <Screen title={title} back={toMenu} hidden={checked !== undefined}>
+        {formFor(kind, play, check)}
+      </Screen>
+    </>
+  );
+}
+
+function possible(kind: Kind, play: GameView): boolean {
+  switch (kind) {
+    case 'stage':
+    case 'rewind':
+      return play.past.length > 0;
+    case 'settings':
+      return play.settingQuestions.length > 0;
+    case 'player':
+      return true;
+  }
+}
+
+function formFor(kind: Kind, play: GameView, onCheck: (change: Change) => void): ComponentChildren {
+  switch (kind) {
+    case 'stage':
+      return <PastForm play={play} onCheck={onCheck} />;
+    case 'settings':
+      return <SettingsForm play={play} onCheck={onCheck} />;
+    case 'player':
+      return <PlayerForm play={play} onCheck={onCheck} />;
+    case 'rewind':
+      return <RewindForm play={play} onCheck={onCheck} />;
+  }
+}

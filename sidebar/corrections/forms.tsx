@@ -1,0 +1,90 @@
+// Changing a setting, replacing a player, going back: each form ends in looking at what that does.
+import { useId, useState } from 'preact/hooks';
+import type { Change, GameView } from '../../src/rounds/view/api';
+import { given } from '../parts/answers';
+import { Button } from '../parts/button';
+import { Pick, StagePick } from '../parts/pick';
+import { QuestionForm } from '../parts/question';
+
+interface FormProps {
+  readonly play: GameView;
+  readonly onCheck: (change: Change) => void;
+}
+export function SettingsForm({ play, onCheck }: FormProps) {
+  const [settings, setSettings] = useState(play.settings);
+  return (
+    <>
+      <QuestionForm
+        questions={play.settingQuestions}
+        values={settings}
+        onChange={setSettings}
+        blank="Default"
+      />
+      <Button look="action" onClick={() => onCheck({ kind: 'settings', settings: given(settings) })}>
+        See what changes
+      </Button>
+    </>
+  );
+}
+
+export function PlayerForm({ play, onCheck }: FormProps) {
+  const id = useId();
+  const [player, setPlayer] = useState('');
+  const [name, setName] = useState('');
+  return (
+    <>
+      <p>
+        The new player takes over everything: role, standing and what was sent. They get a link and a book of
+        their own; the old link stops working.
+      </p>
+      <Pick
+        label="Who leaves"
+        blank="Choose…"
+        options={play.players.map((entry) => named(entry.name))}
+        value={player}
+        onChange={setPlayer}
+      />
+      <div class="field">
+        <label for={id}>Name of the new player</label>
+        <input
+          id={id}
+          type="text"
+          autocomplete="off"
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
+      <Button
+        look="action"
+        off={player === '' || name.trim() === ''}
+        onClick={() => onCheck({ kind: 'replace-player', player, name: name.trim() })}
+      >
+        See what changes
+      </Button>
+    </>
+  );
+}
+
+export function RewindForm({ play, onCheck }: FormProps) {
+  const [stageName, setStageName] = useState(play.past.at(-1)?.name ?? '');
+  return (
+    <>
+      <p>
+        The stage you choose is open again, as if it had not been resolved. What came after it is undone; the
+        record keeps all of it.
+      </p>
+      <StagePick stages={play.past} value={stageName} onChange={setStageName} />
+      <Button
+        look="action"
+        off={stageName === ''}
+        onClick={() => onCheck({ kind: 'rewind', toStage: stageName })}
+      >
+        See what changes
+      </Button>
+    </>
+  );
+}
+
+function named(name: string): { readonly value: string; readonly label: string } {
+  return { value: name, label: name };
+}

@@ -1,0 +1,108 @@
+// Correcting an earlier stage: what one player sent, or what the host entered.
+import { useState } from 'preact/hooks';
+import type { AskView, Change, GameView, PastStage } from '../../src/rounds/view/api';
+import { answersOf, given } from '../parts/answers';
+import { Button } from '../parts/button';
+import { Pick, StagePick } from '../parts/pick';
+import { QuestionForm } from '../parts/question';
+import { usePast } from './past';
+
+/** No player's name: names are trimmed. */
+const HOST = ' host';
+
+export function PastForm({
+  play,
+  onCheck,
+}: {
+  readonly play: GameView;
+  readonly onCheck: (change: Change) => void;
+}) {
+  const [stageName, setStageName] = useState(play.past.at(-1)?.name ?? '');
+  const [chosen, setChosen] = useState('');
+  const stage = usePast(stageName);
+  const players = stage?.asks.flatMap((ask) => ask.players) ?? [];
+  const options = [
+    ...players.map((name) => ({ value: name, label: name })),
+    ...(stage === undefined || stage.hostQuestions.length === 0
+      ? []
+      : [{ value: HOST, label: 'What you entered yourself' }]),
+  ];
+  const what = options.some(({ value }) => value === chosen) ? chosen : '';
+  const ask = stage?.asks.find((candidate) => candidate.players.includes(what));
+  return (
+    <>
+      <StagePick stages={play.past} value={stageName} onChange={setStageName} />
+      <Pick label="Whose" blank="Choose…" options={options} value={what} onChange={setChosen} />
+      {what === '' && <p class="quiet">Choose a player: then what counted is shown here.</p>}
+      {stage !== undefined && ask !== undefined && (
+        <PlayerForm key={`${stageName} ${what}`} stage={stage} ask={ask} player={what} onCheck={onCheck} />
+      )}
+      {stage !== undefined && what === HOST && <FactsForm key={stageName} stage={stage} onCheck={onCheck} />}
+    </>
+  );
+}
+
+function PlayerForm({
+  stage,
+  ask,
+  player,
+  onCheck,
+}: {
+  readonly stage: PastStage;
+  readonly ask: AskView;
+  readonly player: string;
+  readonly onCheck: (change: Change) => void;
+}) {
+  const own = stage.submissions.filter((sent) => sent.known && sent.player === player);
+  const counted = own.find(({ fate }) => fate === 'counts');
+  const late = own.filter((sent) => sent.late && sent.fate === 'refused');
+  const [answers, setAnswers] = useState(() => answersOf(counted?.words ?? []));
+  const stageName = stage.name;
+  return (
+    <>
+      <p>
+        {counted === undefined ? 'Nothing of theirs counted in this stage.' : 'Filled in is what counted.'}
+      </p>
+      <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} />
+      <div class="buttons">
+        <Button
+          look="action"
+          onClick={() => onCheck({ kind: 'submission', stage: stageName, player, answers: given(answers) })}
+        >
+          See what changes
+        </Button>
+        {counted !== undefined && (
+          <Button onClick={() => onCheck({ kind: 'remove-submission', stage: stageName, id: counted.id })}>
+            Set what counted aside
+          </Button>
+        )}
+        {late.map(({ id }) => (
+          <Button key={id} onClick={() => onCheck({ kind: 'accept-late', stage: stageName, id })}>
+            Accept the late one
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function FactsForm({
+  stage,
+  onCheck,
+}: {
+  readonly stage: PastStage;
+  readonly onCheck: (change: Change) => void;
+}) {
+  const [answers, setAnswers] = useState(stage.hostAnswers);
+  return (
+    <>
+      <QuestionForm questions={stage.hostQuestions} values={answers} onChange={setAnswers} />
+      <Button
+        look="action"
+        onClick={() => onCheck({ kind: 'host-facts', stage: stage.name, answers: given(answers) })}
+      >
+        See what changes
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+// Fetches what was submitted in a resolved stage, when the host picks it.
+import { useEffect, useState } from 'preact/hooks';
+import type { PastStage } from '../../src/rounds/view/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+
+/** The stage of this name once it is there. */
+export function usePast(stage: string): PastStage | undefined {
+  const { run } = useDesk();
+  const [past, setPast] = useState<PastStage | undefined>(undefined);
+  useEffect(() => {
+    if (stage === '') return;
+    void run({ doing: 'Reading that stage', work: () => call('getPast', { stage }), then: setPast });
+  }, [stage, run]);
+  return past?.name === stage ? past : undefined;
+}

@@ -1,0 +1,36 @@
+// What is left to do after resolving, in numbers: the desk that tells it holds secrets, the table shows none.
+import type { DeskView } from '../../src/rounds/view/api';
+import { plural } from '../parts/words';
+import { waitingIn } from '../round/deliver';
+
+export interface Left {
+  /** Deliveries that only need another call. */
+  readonly waiting: number;
+  /** Deliveries that need the host. */
+  readonly stuck: number;
+  /** Forms and books still to be made. */
+  readonly toPrepare: number;
+}
+
+export function leftIn(desk: DeskView): Left {
+  if (!('play' in desk)) return { waiting: 0, stuck: 0, toPrepare: 0 };
+  const { deliveries, toPrepare } = desk.play;
+  const done = deliveries.filter(({ state }) => state === 'done').length;
+  const waiting = waitingIn(deliveries);
+  return { waiting, stuck: deliveries.length - done - waiting, toPrepare: toPrepare.length };
+}
+
+/** One line on the deliveries, whatever there is to say. */
+export function leftText({ waiting, stuck, toPrepare }: Left, delivering: boolean): string {
+  if (delivering) return `Delivering: ${waiting} to go.`;
+  const parts = [
+    ...(toPrepare > 0
+      ? [`${plural(toPrepare, 'form or book is', 'forms or books are')} still to be made.`]
+      : []),
+    ...(waiting > 0 ? [`${plural(waiting, 'delivery waits', 'deliveries wait')}.`] : []),
+    ...(stuck > 0
+      ? [`${plural(stuck, 'delivery needs', 'deliveries need')} you: see Deliveries in the sidebar.`]
+      : []),
+  ];
+  return parts.length === 0 ? 'Everything is delivered.' : parts.join(' ');
+}

@@ -1,0 +1,66 @@
+// Results as messages for Discord: what everyone is told, and what each player alone is told, ready to paste.
+import type { News } from '../../games/match';
+import type { Message } from '../view/api';
+
+export const EVERYONE = 'Everyone';
+
+/** Discord refuses longer messages. */
+const LONGEST_MESSAGE = 2000;
+
+/**
+ * One message for everyone, also when a game tells nothing in public, and one for each player who is told
+ * something; in roster order. `next` is the stage that is open then, undefined after the last.
+ */
+export function messagesOf(
+  title: string,
+  roster: readonly string[],
+  news: readonly News[],
+  next: string | undefined,
+): readonly Message[] {
+  const publicLines = news.filter(({ to }) => to === 'everyone').map(({ text }) => text);
+  const outlook = next === undefined ? 'The game is over.' : `Next: ${next}.`;
+  const told = publicLines.length === 0 ? ['Resolved. Your own results are in your book.'] : publicLines;
+  const everyone: Message = { to: EVERYONE, text: compose(title, [...told, outlook]) };
+  const own = roster.flatMap((name) => {
+    const lines = news
+      .filter(({ to }) => typeof to === 'object' && to.player === name)
+      .map(({ text }) => text);
+    return lines.length === 0 ? [] : [{ to: name, text: compose(title, lines) }];
+  });
+  return [everyone, ...own];
+}
+
+function compose(title: string, lines: readonly string[]): string {
+  return [`**${escapeMarkdown(title)}**`, ...lines.map(escapeMarkdown)].join('\n');
+}
+
+/** Players' names and texts are shown as they are: no markup, no mention. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\*_~`|>#[\]]/g, '\\$&').replace(/@/g, '@\u200b');
+}
+
+/** A text in pieces that Discord takes, cut between lines where it can be. */
+export function discordPieces(text: string): readonly string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const line of text.split('\n').flatMap(shortLines)) {
+    if (piece !== '' && piece.length + 1 + line.length > LONGEST_MESSAGE) {
+      pieces.push(piece);
+      piece = line;
+    } else {
+      piece = piece === '' ? line : `${piece}\n${line}`;
+    }
+  }
+  return piece === '' ? pieces : [...pieces, piece];
+}
+
+function shortLines(line: string): readonly string[] {
+  const letters = Array.from(line);
+  const lines: string[] = [''];
+  for (const letter of letters) {
+    const last = lines[lines.length - 1] ?? '';
+    if (last.length + letter.length > LONGEST_MESSAGE) lines.push(letter);
+    else lines[lines.length - 1] = last + letter;
+  }
+  return lines;
+}

@@ -1,0 +1,172 @@
+// The outbox: what is to be delivered to whom, and how far that has got. Written together with the round that
+// it delivers; kept in the Outbox tab of the host book.
+import type { Cell } from '../../games/fields';
+import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
+import type { DeliveryView } from '../view/api';
+import { discordPieces, EVERYONE } from './messages';
+import type { Message } from '../view/api';
+import type { Grid } from '../ports';
+
+export const DELIVERY_KINDS = ['public-book', 'player-book', 'discord-public', 'discord-player'] as const;
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+
+/**
+ * `sending` is written before a message is posted: where it still stands later, nobody knows whether the
+ * message got out, and it is never posted again without the host's word.
+ */
+export const DELIVERY_MARKS = ['waiting', 'sending', 'done', 'failed', 'paused', 'allowed'] as const;
+export type DeliveryMark = (typeof DELIVERY_MARKS)[number];
+
+export interface Delivery {
+  readonly id: string;
+  readonly kind: DeliveryKind;
+  /** The player's name; empty for everyone. */
+  readonly player: string;
+  readonly stage: string;
+  readonly mark: DeliveryMark;
+  readonly note: string;
+  /** The text of a message; empty for a book, which is drawn from the game as it stands. */
+  readonly text: string;
+}
+
+const COLUMNS = ['Id', 'What', 'Player', 'Stage', 'State', 'Note', 'Text'] as const;
+/** How many messages that are done stay listed. */
+const KEPT = 60;
+
+/** What the host turned on: a webhook for everyone, and players with one of their own. */
+export interface Channels {
+  readonly everyone: boolean;
+  readonly players: readonly string[];
+}
+
+/** Stands on a waiting book that was delivered before: its readers have seen how the game stood then. */
+const SHOWN_BEFORE = 'Until then it shows how the game stood before.';
+
+/** Whether its reader has got something by this delivery, or by an earlier one of the same book. */
+export function wasDelivered({ mark, note }: Delivery): boolean {
+  return mark === 'done' || note === SHOWN_BEFORE;
+}
+
+/** The outbox after a commit: every book is drawn anew, new messages wait. `row` is the commit's ledger row. */
+export function enqueue(
+  outbox: readonly Delivery[],
+  row: number,
+  stage: string,
+  roster: readonly string[],
+  messages: readonly Message[],
+  channels: Channels,
+): readonly Delivery[] {
+  const book = (kind: DeliveryKind, player: string): Delivery => {
+    const id = player === '' ? kind : `${kind}:${player}`;
+    const before = outbox.find((delivery) => delivery.id === id);
+    const note = before !== undefined && wasDelivered(before) ? SHOWN_BEFORE : '';
+    return { id, kind, player, stage, mark: 'waiting', note, text: '' };
+  };
+  const old = outbox.filter(({ kind }) => isMessage(kind));
+  const open = old.filter(({ mark }) => mark !== 'done');
+  return [
+    book('public-book', ''),
+    ...roster.map((name) => book('player-book', name)),
+    ...old.filter(({ mark }) => mark === 'done').slice(-KEPT),
+    ...enqueueMessages(open, `discord:${row}`, stage, messages, channels),
+  ];
+}
+
+/** The outbox with messages added for whom a channel is given; `origin` sets their ids apart from all others. */
+export function enqueueMessages(
+  outbox: readonly Delivery[],
+  origin: string,
+  stage: string,
+  messages: readonly Message[],
+  channels: Channels,
+): readonly Delivery[] {
+  const posts = messages.flatMap(({ to, text }): readonly Delivery[] => {
+    const forAll = to === EVERYONE;
+    if (forAll ? !channels.everyone : !channels.players.includes(to)) return [];
+    return discordPieces(text).map((piece, part) => ({
+      id: `${origin}:${to}:${part + 1}`,
+      kind: forAll ? 'discord-public' : 'discord-player',
+      player: forAll ? '' : to,
+      stage,
+      mark: 'waiting',
+      note: '',
+      text: piece,
+    }));
+  });
+  return [...outbox, ...posts];
+}
+
+export function isMessage(kind: DeliveryKind): boolean {
+  return kind === 'discord-public' || kind === 'discord-player';
+}
+
+export function outboxTab(outbox: readonly Delivery[]): Tab {
+  return {
+    title: 'Outbox',
+    rows: [
+      headings(...COLUMNS),
+      ...outbox.map(({ id, kind, player, stage, mark, note, text }) => [
+        id,
+        kind,
+        player,
+        stage,
+        mark === 'done'
+          ? mark
+          : styled(mark, mark === 'failed' || mark === 'paused' ? LOOKS.bad : LOOKS.changed),
+        note,
+        text,
+      ]),
+    ],
+    widths: [200, 110, 120, 100, 80, 320, 420],
+  };
+}
+
+/** Reads the Outbox tab back. Where the tab was deleted, books are drawn again and old messages forgotten. */
+export function readOutbox(
+  grid: Grid | undefined,
+  roster: readonly string[],
+  stage: string,
+): readonly Delivery[] {
+  if (grid === undefined) {
+    return enqueue([], 0, stage, roster, [], { everyone: false, players: [] });
+  }
+  return grid.flatMap((cells) => readDelivery(cells));
+}
+
+function readDelivery(cells: readonly Cell[]): readonly Delivery[] {
+  const [id = '', kindText = '', player = '', stage = '', markText = '', note = '', text = ''] =
+    cells.map(String);
+  const kind = DELIVERY_KINDS.find((candidate) => candidate === kindText);
+  const mark = DELIVERY_MARKS.find((candidate) => candidate === markText);
+  return kind === undefined || id === ''
+    ? []
+    : [{ id, kind, player, stage, mark: mark ?? 'failed', note, text }];
+}
+
+/** A delivery as the sidebar shows it. */
+export function deliveryView({ id, kind, player, stage, mark, note }: Delivery): DeliveryView {
+  const state = mark === 'sending' ? 'unsure' : mark === 'allowed' ? 'waiting' : mark;
+  return {
+    id,
+    title: deliveryTitle(kind, player),
+    stage,
+    state,
+    note: mark === 'sending' ? UNSURE : note,
+  };
+}
+
+const UNSURE =
+  'This message was being posted when the connection broke. Look in the channel: then mark it as done, or post it again.';
+
+function deliveryTitle(kind: DeliveryKind, player: string): string {
+  switch (kind) {
+    case 'public-book':
+      return 'Public book';
+    case 'player-book':
+      return `${player}'s book`;
+    case 'discord-public':
+      return 'Discord, public channel';
+    case 'discord-player':
+      return `Discord, ${player}'s channel`;
+  }
+}

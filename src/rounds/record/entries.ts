@@ -1,0 +1,148 @@
+// What a ledger row can say. Each kind is defined once: the definition gives the type and reads the JSON back.
+import {
+  unknownJson,
+  choice,
+  listOf,
+  object,
+  optional,
+  readWhole,
+  text,
+  whole,
+  yesNo,
+  type Field,
+  type ValueOf,
+} from '../../games/fields';
+import { isObject } from '../../games/json';
+
+const word = (title: string): Field<string> => text({ title });
+const number = (title: string): Field<number> => whole({ title });
+const flag = (title: string): Field<boolean> => yesNo({ title });
+
+/** A player's submission as it was received. `from` names its form and row: `pick:7`. */
+const received = object({
+  from: word('from'),
+  at: number('at'),
+  player: word('player'),
+  move: optional(unknownJson),
+  late: optional(flag('late')),
+});
+export type Received = ValueOf<typeof received>;
+
+const entered = object({ player: word('player'), move: optional(unknownJson), reason: word('reason') });
+export type Entered = ValueOf<typeof entered>;
+
+const cursor = object({ form: word('form'), rows: number('rows') });
+
+/** Everything that was entered for a stage. */
+const inputs = {
+  stage: word('stage'),
+  submissions: listOf(received),
+  hostSubmissions: listOf(entered),
+  hostFacts: unknownJson,
+};
+
+const timing = object({
+  title: word('title'),
+  seconds: number('seconds'),
+  graceSeconds: number('graceSeconds'),
+});
+export type TimingEntry = ValueOf<typeof timing>;
+
+const keyOf = object({ player: word('player'), key: word('key') });
+
+export const PLACES = ['form', 'public-book', 'player-book'] as const;
+export type PlaceKind = (typeof PLACES)[number];
+
+const ENTRIES = {
+  /** A game begins. */
+  'set-up': object({
+    book: word('book'),
+    game: word('game'),
+    rulesVersion: number('rulesVersion'),
+    seed: word('seed'),
+    settings: unknownJson,
+    players: listOf(unknownJson),
+    zone: word('zone'),
+    timings: listOf(timing),
+    practice: flag('practice'),
+    keys: listOf(keyOf),
+  }),
+  /** A form or book was made. `sheet` is the tab of a form's responses, `link` its address with `KEY` in it. */
+  place: object({
+    what: choice({ title: 'what', options: PLACES.map((value) => ({ value })), exact: true }),
+    name: word('name'),
+    id: word('id'),
+    url: word('url'),
+    sheet: optional(number('sheet')),
+    link: optional(word('link')),
+    /** What a form was made from, so that a change of its questions is noticed. */
+    version: optional(word('version')),
+    accepting: optional(flag('accepting')),
+  }),
+  /** A player's key was replaced, by whom they are played included. */
+  key: object({ player: word('player'), key: word('key'), playedBy: optional(word('playedBy')) }),
+  /** The open stage's deadline; none where it is left out. */
+  deadline: object({ stage: word('stage'), deadline: optional(number('deadline')) }),
+  accepting: object({
+    stage: word('stage'),
+    accepting: flag('accepting'),
+    /** Closed because the deadline had passed: a later one opens them again. */
+    atDeadline: optional(flag('atDeadline')),
+  }),
+  /** Whether forms close by themselves at the deadline, and who is missing is reminded before it. */
+  reminders: object({ on: flag('on') }),
+  /** The public channel was told who is missing; once a stage. */
+  reminded: object({ stage: word('stage'), missing: listOf(word('missing')) }),
+  /** The host's facts for the open stage, so far. */
+  'host-facts': object({ stage: word('stage'), facts: unknownJson }),
+  /** The host enters a submission for the open stage (ALL-3). */
+  entered: object({
+    stage: word('stage'),
+    player: word('player'),
+    move: optional(unknownJson),
+    reason: word('reason'),
+  }),
+  /** The host accepts a late submission of the open stage (ALL-2). */
+  'late-accepted': object({ stage: word('stage'), from: word('from'), reason: word('reason') }),
+  /** A submission of the open stage is left out. */
+  removed: object({ stage: word('stage'), from: word('from'), reason: word('reason') }),
+  resolved: object({ ...inputs, cursors: listOf(cursor) }),
+  /** A resolved stage's inputs are replaced; everything after it is recomputed. */
+  corrected: object({ ...inputs, reason: word('reason'), changed: listOf(word('changed')) }),
+  settings: object({ settings: unknownJson, reason: word('reason'), changed: listOf(word('changed')) }),
+  /** `toStage` is open again; what was entered for it and later stages waits for them. */
+  rewound: object({ toStage: word('toStage'), reason: word('reason'), changed: listOf(word('changed')) }),
+  published: object({}),
+  closed: object({ reason: word('reason') }),
+};
+
+type Entries = typeof ENTRIES;
+export type EntryKind = keyof Entries;
+export type EntryBody<K extends EntryKind> = ValueOf<Entries[K]>;
+export type Entry = { [K in EntryKind]: { readonly kind: K; readonly body: EntryBody<K> } }[EntryKind];
+
+/** An entry as text, as a ledger row holds it. */
+export function entryText(entry: Entry): string {
+  return JSON.stringify(entry.body);
+}
+
+/** Reads an entry back; undefined when it is not one. */
+export function readEntry(kind: string, json: string): Entry | undefined {
+  let body: unknown;
+  try {
+    body = JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  return isObject(body) && isKind(kind) ? readBody(kind, body) : undefined;
+}
+
+function isKind(kind: string): kind is EntryKind {
+  return Object.keys(ENTRIES).includes(kind);
+}
+
+function readBody(kind: EntryKind, body: unknown): Entry | undefined {
+  const reading = readWhole<unknown>(ENTRIES[kind], body, kind);
+  // ENTRIES[kind] has read the body: kind and body belong together, which a union of fields cannot say.
+  return reading.ok ? ({ kind, body: reading.value } as Entry) : undefined;
+}

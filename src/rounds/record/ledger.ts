@@ -1,0 +1,188 @@
+// The ledger: the rows of the host book's Ledger tab, each chained to the one before by a salted hash.
+import { sha256 } from 'js-sha256';
+import type { Cell } from '../../games/fields';
+import { fail, ok, type Result } from '../../games/result';
+import type { UserError } from '../view/api';
+import { entryText, readEntry, type Entry } from './entries';
+
+/** One row: who did what when, in words and as data. */
+export interface LedgerRow {
+  /** 1 for the first. */
+  readonly number: number;
+  /** UTC instant in milliseconds. */
+  readonly at: number;
+  readonly who: string;
+  readonly text: string;
+  readonly entry: Entry;
+  /** The entry as the JSON that was written and hashed. */
+  readonly data: string;
+  readonly hash: string;
+}
+
+export interface NewEntry {
+  readonly entry: Entry;
+  readonly text: string;
+}
+
+export const LEDGER_COLUMNS = ['No.', 'When (UTC)', 'Who', 'What', 'Kind', 'Hash', 'Data'] as const;
+const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
+/** A cell holds 50,000 characters; longer data goes on in the cells to the right. */
+const CELL_CHARACTERS = 45_000;
+
+/** A row as it is published after the end: who it was is blinded. */
+export interface PublishedRow {
+  readonly number: number;
+  readonly at: number;
+  readonly who: string;
+  readonly text: string;
+  readonly kind: string;
+  readonly data: string;
+  readonly hash: string;
+}
+
+/** The seed's commitment, published at set-up (ALL-5). */
+export function commitment(seed: string): string {
+  return sha256(seed);
+}
+
+/** The rows that continue a ledger with these entries. */
+export function continueLedger(
+  ledger: readonly LedgerRow[],
+  entries: readonly NewEntry[],
+  at: number,
+  who: string,
+): readonly LedgerRow[] {
+  let salt = saltAfter(
+    '',
+    ledger.map(({ entry }) => entry),
+  );
+  let previous = ledger[ledger.length - 1]?.hash ?? '';
+  return entries.map(({ entry, text }, index) => {
+    const row = {
+      number: ledger.length + index + 1,
+      at,
+      who,
+      text: text.length > CELL_CHARACTERS ? `${text.slice(0, CELL_CHARACTERS)}…` : text,
+      entry,
+      data: entryText(entry),
+    };
+    salt = saltAfter(salt, [entry]);
+    previous = hashOf(salt, previous, publishedRow(salt, row));
+    return { ...row, hash: previous };
+  });
+}
+
+/** A ledger row as the cells of its tab. */
+export function ledgerCells(row: LedgerRow): readonly Cell[] {
+  const { number, at, who, text, entry, data, hash } = row;
+  return [number, new Date(at).toISOString(), who, text, entry.kind, hash, ...dataPieces(data)];
+}
+
+/** Reads the rows of the Ledger tab below its heading; the first that is not as it was written is named. */
+export function readLedger(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow[], UserError> {
+  const ledger: LedgerRow[] = [];
+  let salt = '';
+  for (const [index, cells] of rows.entries()) {
+    const row = readRow(cells);
+    if (row !== undefined) salt = saltAfter(salt, [row.entry]);
+    const previous = ledger[index - 1]?.hash ?? '';
+    if (
+      row === undefined ||
+      row.number !== index + 1 ||
+      row.hash !== hashOf(salt, previous, publishedRow(salt, row))
+    ) {
+      return fail(changedByHand(index + 2));
+    }
+    ledger.push(row);
+  }
+  return ok(ledger);
+}
+
+function changedByHand(sheetRow: number): UserError {
+  return {
+    code: 'ledger-changed',
+    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Put it back with File › Version history, then try again. Nothing else was touched.`,
+  };
+}
+
+function readRow(cells: readonly Cell[]): LedgerRow | undefined {
+  const [number, at, who, text, kind, hash] = cells;
+  const instant = typeof at === 'string' ? Date.parse(at) : NaN;
+  const data = cells.slice(DATA_COLUMN).map(String).join('');
+  const entry = readEntry(String(kind), data);
+  if (typeof number !== 'number' || Number.isNaN(instant) || entry === undefined) return undefined;
+  return { number, at: instant, who: String(who), text: String(text), entry, data, hash: String(hash) };
+}
+
+/**
+ * The salt of the rows from a set-up on: nobody who does not know the game's seed can guess at the contents of a
+ * row from its hash.
+ */
+function saltAfter(salt: string, entries: readonly Entry[]): string {
+  return entries.reduce(
+    (current, entry) => (entry.kind === 'set-up' ? sha256(`ledger\n${entry.body.seed}`) : current),
+    salt,
+  );
+}
+
+/** Who it was, so that a published record proves itself without giving away an e-mail address. */
+function blind(salt: string, who: string): string {
+  return sha256.hmac(salt, who);
+}
+
+function hashOf(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>): string {
+  const { number, at, who, text, kind, data } = row;
+  return sha256.hmac(salt, JSON.stringify([previous, number, at, who, text, kind, data]));
+}
+
+function publishedRow(
+  salt: string,
+  { number, at, who, text, entry, data }: Omit<LedgerRow, 'hash'>,
+): Omit<PublishedRow, 'hash'> {
+  return { number, at, who: blind(salt, who), text, kind: entry.kind, data };
+}
+
+/** The rows of the last game as they are published, and the hash that its first row continues. */
+export function publishLedger(ledger: readonly LedgerRow[]): {
+  readonly continues: string;
+  readonly rows: readonly PublishedRow[];
+} {
+  const from = Math.max(0, ledger.map(({ entry }) => entry.kind).lastIndexOf('set-up'));
+  const rows = ledger.slice(from);
+  const salt = saltAfter(
+    '',
+    rows.map(({ entry }) => entry),
+  );
+  return {
+    continues: ledger[from - 1]?.hash ?? '',
+    rows: rows.map((row) => ({ ...publishedRow(salt, row), hash: row.hash })),
+  };
+}
+
+/** The number of the first published row that does not follow from those before; undefined when all do. */
+export function firstBrokenRow(continues: string, rows: readonly PublishedRow[]): number | undefined {
+  const entries = rows.map(({ kind, data }) => readEntry(kind, data));
+  const salt = saltAfter(
+    '',
+    entries.slice(0, 1).flatMap((entry) => (entry === undefined ? [] : [entry])),
+  );
+  return rows.find(
+    (row, index) =>
+      row.number !== (rows[0]?.number ?? 0) + index ||
+      row.hash !== hashOf(salt, rows[index - 1]?.hash ?? continues, row),
+  )?.number;
+}
+
+/** Text cut into cells; a character outside the basic plane is not cut in two. */
+export function dataPieces(text: string): readonly string[] {
+  const list: string[] = [];
+  let from = 0;
+  while (from < text.length) {
+    let to = Math.min(from + CELL_CHARACTERS, text.length);
+    const lastUnit = text.charCodeAt(to - 1);
+    if (to < text.length && lastUnit >= 0xd800 && lastUnit <= 0xdbff) to -= 1;
+    list.push(text.slice(from, to));
+    from = to;
+  }
+  return list;
+}

@@ -1,0 +1,118 @@
+// The published record of an ended game, and the proof that everything in it follows from the seed and the
+// submissions: anybody can run it, with nothing but the file and what the public book showed during the game.
+import { unknownJson, listOf, object, readWhole, text, whole, type ValueOf } from '../../games/fields';
+import type { JsonObject } from '../../games/json';
+import { fail, ok, type Result } from '../../games/result';
+import { readEntry } from './entries';
+import { scenarioOf } from './export';
+import { commitment, firstBrokenRow, publishLedger, type LedgerRow } from './ledger';
+import { foldLedger } from './game-record';
+import { replay } from '../session/load';
+
+const FORMAT = 'round-keeper-record-1';
+
+const word = (title: string): ReturnType<typeof text> => text({ title });
+
+const recordField = object({
+  format: word('format'),
+  game: word('game'),
+  seed: word('seed'),
+  commitment: word('commitment'),
+  continues: word('continues'),
+  rows: listOf(
+    object({
+      number: whole({ title: 'number' }),
+      at: whole({ title: 'at' }),
+      who: word('who'),
+      text: word('text'),
+      kind: word('kind'),
+      data: word('data'),
+      hash: word('hash'),
+    }),
+  ),
+  outcome: unknownJson,
+});
+export type PublishedRecord = ValueOf<typeof recordField>;
+
+/** The record file of a game: its ledger with the people behind it blinded, its seed, its outcome. */
+export function publishedRecord(
+  ledger: readonly LedgerRow[],
+  outcome: JsonObject | null,
+): PublishedRecord | undefined {
+  const record = foldLedger(ledger);
+  if (record === undefined) return undefined;
+  const { game, seed } = record.setUp;
+  return { format: FORMAT, game, seed, commitment: commitment(seed), ...publishLedger(ledger), outcome };
+}
+
+/** What a proof has found, a sentence a step; the last one of a failed proof says what does not fit. */
+export interface Proof {
+  readonly holds: boolean;
+  readonly steps: readonly string[];
+  /** The game as a scenario, for looking at it round by round. */
+  readonly scenario?: JsonObject;
+}
+
+export interface Noted {
+  /** The seed's hash that the public book showed from set-up on. */
+  readonly commitment?: string;
+  /** A hash of the record that the public book showed at any time. */
+  readonly hash?: string;
+}
+
+/** Proves a record file, against what somebody noted from the public book where they did. */
+export function prove(json: unknown, noted: Noted): Proof {
+  const steps: string[] = [];
+  const result = check(json, noted, (step) => steps.push(step));
+  return result.ok
+    ? { holds: true, steps, scenario: result.value }
+    : { holds: false, steps: [...steps, result.error] };
+}
+
+function check(json: unknown, noted: Noted, say: (step: string) => void): Result<JsonObject, string> {
+  const reading = readWhole(recordField, json, 'The record');
+  if (!reading.ok) return fail(`This is not a published record: ${reading.problems[0]?.text ?? ''}`);
+  const { format, seed, commitment: shown, continues, rows, outcome } = reading.value;
+  if (format !== FORMAT)
+    return fail(`This is not a record that this version reads: its format is ${format}.`);
+  if (commitment(seed) !== shown) return fail('The seed does not give the hash in the record.');
+  if (noted.commitment !== undefined && noted.commitment !== shown) {
+    return fail('The seed is not the one whose hash you noted.');
+  }
+  say(`The seed gives the hash ${shown}, published at set-up.`);
+  const broken = firstBrokenRow(continues, rows);
+  if (broken !== undefined) return fail(`Row ${broken} of the record was changed: its hash does not fit.`);
+  say(`All ${rows.length} rows of the record follow each other unchanged.`);
+  if (noted.hash !== undefined) {
+    const row = rows.find(({ hash }) => hash === noted.hash);
+    if (row === undefined)
+      return fail('The hash that you noted is not in this record: it was changed since then.');
+    say(`The hash that you noted is row ${row.number}'s.`);
+  }
+  return playAgain(rows, outcome, say);
+}
+
+function playAgain(
+  rows: PublishedRecord['rows'],
+  outcome: unknown,
+  say: (step: string) => void,
+): Result<JsonObject, string> {
+  const ledger = rows.flatMap((row): readonly LedgerRow[] => {
+    const entry = readEntry(row.kind, row.data);
+    return entry === undefined ? [] : [{ ...row, entry }];
+  });
+  const record = foldLedger(ledger);
+  if (ledger.length !== rows.length || record === undefined)
+    return fail('A row of the record cannot be read.');
+  const replayed = replay(record, record.stages);
+  if (!replayed.ok) return fail(replayed.error.text);
+  if (replayed.value.stoppedAt !== undefined) return fail(replayed.value.stoppedAt.why.text);
+  const { match } = replayed.value;
+  if (JSON.stringify(match.outcome) !== JSON.stringify(outcome)) {
+    return fail('Playing the record again gives another outcome than the one in it.');
+  }
+  say(
+    `Playing ${record.stages.length} stages again from the seed and the submissions gives the same outcome.`,
+  );
+  return ok(scenarioOf(record));
+}

@@ -1,0 +1,171 @@
+// A scenario: a whole game as one JSON file. Reading one, playing it, and the result as JSON.
+import { GAMES } from '../../games/catalogue';
+import {
+  unknownJson,
+  listOf,
+  object,
+  optional,
+  readWhole,
+  refuse,
+  text,
+  yesNo,
+  type Field,
+  type ValueOf,
+} from '../../games/fields';
+import { isObject, recordOf, type Json, type JsonObject } from '../../games/json';
+import type { Match, PlayableGame, Resolved, StageInput, Views } from '../../games/match';
+import { problem, type Place, type Problem } from '../../games/problems';
+import { either, quote } from '../../games/wording';
+import { fail, ok, type Result } from '../../games/result';
+import { plainTab, type PlainTab } from '../../games/tabs';
+
+const submission = object({
+  player: text({ title: 'player' }),
+  move: optional(unknownJson),
+  late: optional(yesNo({ title: 'late' })),
+});
+
+const hostSubmission = object({
+  player: text({ title: 'player' }),
+  move: optional(unknownJson),
+  reason: optional(text({ title: 'reason' })),
+});
+
+const stageField = object({
+  stage: text({ title: 'stage' }),
+  submissions: optional(listOf(submission)),
+  host: optional(hostField()),
+});
+
+/** The host's part of a stage: `submissions`, and the facts that the game names, which it reads itself. */
+function hostField(): Field<HostPart> {
+  const submissions = listOf(hostSubmission);
+  return {
+    ...unknownJson,
+    read: (value, at) => {
+      if (!isObject(value)) return refuse('not-an-object', at, `host: ${quote(value)} is not an object.`);
+      const { submissions: given, ...facts } = value;
+      const place = [...at.place, 'submissions'];
+      const reading = submissions.read(given === undefined ? [] : given, { place, label: 'submissions' });
+      return reading.ok
+        ? { ok: true, value: { submissions: reading.value, facts } }
+        : { ok: false, draft: undefined, problems: reading.problems };
+    },
+  };
+}
+
+interface HostPart {
+  readonly submissions: readonly ValueOf<typeof hostSubmission>[];
+  readonly facts: unknown;
+}
+
+const scenarioField = object({
+  game: text({ title: 'game' }),
+  seed: text({ title: 'seed' }),
+  settings: optional(unknownJson),
+  players: listOf(unknownJson),
+  stages: optional(listOf(stageField)),
+});
+
+/** A scenario that has the right form; whether its game can be played is seen when it is. */
+export type Scenario = ValueOf<typeof scenarioField>;
+
+/** One resolved stage of a played scenario. */
+export interface PlayedStage {
+  readonly resolved: Resolved;
+  readonly views: Views;
+}
+
+export interface PlayedScenario {
+  readonly match: Match;
+  readonly stages: readonly PlayedStage[];
+}
+
+/** Reads the form of a scenario. */
+export function readScenario(json: unknown): Result<Scenario, readonly Problem[]> {
+  const reading = readWhole(scenarioField, json, 'Scenario');
+  return reading.ok ? ok(reading.value) : fail(reading.problems);
+}
+
+/** What one stage of a scenario enters. */
+export function stageInput(stage: ValueOf<typeof stageField>): StageInput {
+  return {
+    submissions: stage.submissions ?? [],
+    hostSubmissions: stage.host?.submissions ?? [],
+    hostFacts: stage.host?.facts ?? {},
+  };
+}
+
+/** Plays a scenario as far as it goes, or says why it is none. `games` are those it may be of. */
+export function playScenario(
+  scenario: Scenario,
+  games: readonly PlayableGame[] = GAMES,
+): Result<PlayedScenario, readonly Problem[]> {
+  const game = games.find(({ info }) => info.id === scenario.game);
+  if (game === undefined) {
+    const known = either(games.map(({ info }) => info.id));
+    return fail([problem('unknown-game', ['game'], `game: ${quote(scenario.game)} is not one of ${known}.`)]);
+  }
+  const begun = game.begin(
+    scenario.players,
+    scenario.settings === undefined ? {} : scenario.settings,
+    scenario.seed,
+  );
+  if (!begun.ok) return begun;
+  let match = begun.value;
+  const stages: PlayedStage[] = [];
+  for (const [index, stage] of (scenario.stages ?? []).entries()) {
+    const place = ['stages', index];
+    const open = match.stage?.name ?? 'no stage: the game is over';
+    if (stage.stage !== match.stage?.name) {
+      const text = `stage: ${quote(stage.stage)} is out of order, expected ${open}.`;
+      return fail([problem('stage-out-of-order', [...place, 'stage'], text)]);
+    }
+    const resolved = match.resolve(stageInput(stage));
+    if (!resolved.ok) return fail(within([...place, 'host'], resolved.error));
+    match = resolved.value.next;
+    stages.push({ resolved: resolved.value, views: match.views() });
+  }
+  return ok({ match, stages });
+}
+
+function within(place: Place, reasons: readonly Problem[]): readonly Problem[] {
+  return reasons.map((entry) => ({ ...entry, place: [...place, ...entry.place] }));
+}
+
+/** The result of a played scenario, as scenarios.md lists it. */
+export function resultJson({ match, stages }: PlayedScenario): JsonObject {
+  return {
+    game: match.info.id,
+    stages: stages.map(({ resolved, views }) => ({
+      stage: resolved.stage,
+      counted: recordOf(resolved.counted),
+      refused: refusedJson(resolved),
+      state: resolved.next.facts,
+      views: viewsJson(views),
+      ...resolved.result,
+    })),
+    warnings: match.warnings,
+    next: match.stage?.name ?? null,
+    outcome: match.outcome,
+  };
+}
+
+function refusedJson({ fates }: Resolved): Json {
+  return fates.flatMap(({ fate, index, player }) =>
+    fate.kind === 'refused' ? [{ index, player, reasons: fate.problems.map(({ text }) => text) }] : [],
+  );
+}
+
+function viewsJson(views: Views): JsonObject {
+  return {
+    public: views.public.map((tab) => tabJson(plainTab(tab))),
+    players: recordOf(
+      views.players.map(({ name, tabs }) => [name, tabs.map((tab) => tabJson(plainTab(tab)))]),
+    ),
+  };
+}
+
+function tabJson({ title, rows }: PlainTab): JsonObject {
+  return { title, rows };
+}

@@ -1,0 +1,203 @@
+// A game being set up: the Roster and Settings tabs of the host book are where it is kept, so that the host may
+// leave it, come back, and edit it in the sidebar or in the tabs themselves.
+import { findGame, GAMES } from '../../games/catalogue';
+import { answerText, type Answered, type Cell, type Question } from '../../games/fields';
+import { fold } from '../../games/names';
+import type { Match, PlayableGame } from '../../games/match';
+import type { Problem } from '../../games/problems';
+import type { Result } from '../../games/result';
+import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
+import type { DraftView, GameChoice, SaveDraft, TimingView } from '../view/api';
+import { CONTACT_COLUMNS, PUBLIC_WEBHOOK, settingText } from '../delivery/contacts';
+import type { Grid, HostSnapshot } from '../ports';
+
+const ROWS = { game: 'Game', practice: 'Practice game', seed: 'Seed' } as const;
+
+/** A draft as its tabs say. */
+export interface Draft extends SaveDraft {
+  readonly definition: PlayableGame;
+  readonly webhook: string;
+}
+
+export function gameChoice({ info }: PlayableGame): GameChoice {
+  const { id, title, designers, origin, blurb, playerCount, length } = info;
+  return { id, title, designers, origin, blurb, playerCount, length };
+}
+
+export const gameChoices: readonly GameChoice[] = GAMES.map(gameChoice);
+
+/** The draft in the tabs, or undefined where they hold none. */
+export function readDraft({ roster, settings }: HostSnapshot): Draft | undefined {
+  const title = settingText(settings, ROWS.game);
+  const definition = GAMES.find(({ info }) => fold(info.title) === fold(title) || info.id === title);
+  if (definition === undefined) return undefined;
+  return {
+    definition,
+    game: definition.info.id,
+    practice: fold(settingText(settings, ROWS.practice)) === 'yes',
+    seed: settingText(settings, ROWS.seed),
+    webhook: settingText(settings, PUBLIC_WEBHOOK),
+    timings: definition.timings.map(({ title: name, seconds, graceSeconds }) => ({
+      title: name,
+      seconds: secondsText(settings, `${name}: seconds`, seconds),
+      graceSeconds: secondsText(settings, `${name}: seconds of grace`, graceSeconds),
+    })),
+    roster: rosterRows(roster, rosterColumns(definition)),
+    settings: Object.fromEntries(
+      definition.settingsQuestions.flatMap(({ title: question }) => {
+        const value = settingText(settings, question);
+        return value === '' ? [] : [[question, value]];
+      }),
+    ),
+  };
+}
+
+function secondsText(settings: Grid | undefined, title: string, usual: number): number {
+  const value = Number(settingText(settings, title) || usual);
+  return Number.isInteger(value) && value >= 0 ? value : usual;
+}
+
+/** The game's questions about a player, then how the player is reached. */
+export function rosterColumns(game: PlayableGame): readonly Question[] {
+  return [
+    ...game.rosterQuestions,
+    ...CONTACT_COLUMNS.map((title): Question => ({
+      title,
+      help: CONTACT_HELP[title],
+      required: false,
+      kind: { type: 'text', long: false },
+    })),
+  ];
+}
+
+const CONTACT_HELP: Readonly<Record<(typeof CONTACT_COLUMNS)[number], string>> = {
+  'E-mail': "Shares the player's own book with this Google account. Empty: shared by link.",
+  'Discord webhook': "Of the player's private channel. Empty: nothing is posted there.",
+  'Time zone': 'Such as Europe/Berlin, for deadlines in their own time. Empty: yours.',
+};
+
+/** The rows of the Roster tab as text in the order of `columns`, found by title; blank rows are passed over. */
+function rosterRows(roster: Grid | undefined, columns: readonly Question[]): readonly (readonly string[])[] {
+  const [header = [], ...rows] = roster ?? [];
+  const places = columns.map(({ title }) =>
+    header.findIndex((cell) => fold(answerText(cell)) === fold(title)),
+  );
+  return rows
+    .map((cells) => places.map((place) => answerText(cells[place] ?? '')))
+    .filter((cells) => cells.some((cell) => cell !== ''));
+}
+
+/** A fresh draft: the sample roster and settings for a practice game, an empty roster otherwise. */
+export function freshDraft(game: PlayableGame, practice: boolean): Draft {
+  const columns = rosterColumns(game);
+  const texts = (answers: readonly Answered[]): Readonly<Record<string, string>> =>
+    Object.fromEntries(answers.map(({ title, answer }) => [title, answer]));
+  return {
+    definition: game,
+    game: game.info.id,
+    practice,
+    seed: '',
+    webhook: '',
+    timings: game.timings.map(({ title, seconds, graceSeconds }) => ({ title, seconds, graceSeconds })),
+    roster: practice
+      ? game.sampleRoster.map((player) => {
+          const answers = texts(game.rosterRow.toAnswers(player, ''));
+          return columns.map(({ title }) => answers[title] ?? '');
+        })
+      : [],
+    settings: practice ? texts(game.settings.toAnswers(game.sampleSettings, '')) : {},
+  };
+}
+
+/** The draft that the sidebar sends, as a draft of the tabs; undefined for a game that does not exist. */
+export function savedDraft(saved: SaveDraft, before: Draft | undefined): Draft | undefined {
+  const definition = findGame(saved.game);
+  return definition === undefined ? undefined : { ...saved, definition, webhook: before?.webhook ?? '' };
+}
+
+export function rosterTab(draft: Draft): Tab {
+  return {
+    title: 'Roster',
+    rows: [headings(...rosterColumns(draft.definition).map(({ title }) => title)), ...draft.roster],
+    widths: rosterColumns(draft.definition).map(() => 140),
+  };
+}
+
+export function settingsTab(draft: Draft): Tab {
+  const { definition, practice, seed, webhook, timings, settings } = draft;
+  const row = (title: string, value: Cell, help: string): Tab['rows'][number] => [
+    title,
+    value,
+    styled(help, LOOKS.muted),
+  ];
+  return {
+    title: 'Settings',
+    rows: [
+      headings('Setting', 'Value', 'What it means'),
+      row(ROWS.game, definition.info.title, 'Which game is played.'),
+      row(ROWS.practice, practice ? 'yes' : 'no', 'In a practice game the program can submit for players.'),
+      row(ROWS.seed, seed, 'Every draw comes from it. Leave empty to have one drawn that nobody can guess.'),
+      row(PUBLIC_WEBHOOK, webhook, 'Results for everyone are posted there. Empty: nothing is posted.'),
+      ...timings.flatMap(({ title, seconds, graceSeconds }) => [
+        row(`${title}: seconds`, seconds, 'How long players have.'),
+        row(
+          `${title}: seconds of grace`,
+          graceSeconds,
+          'How long after the deadline a submission still counts.',
+        ),
+      ]),
+      ...definition.settingsQuestions.map(({ title, help }) => row(title, settings[title] ?? '', help)),
+    ],
+    widths: [260, 260, 460],
+  };
+}
+
+/** The roster and settings of a draft as JSON, as a scenario has them. */
+export function draftJson({ definition, roster, settings }: Draft): {
+  readonly players: readonly unknown[];
+  readonly settings: unknown;
+} {
+  const columns = rosterColumns(definition);
+  return {
+    players: roster.map(
+      (cells) =>
+        definition.rosterRow.fromAnswers(
+          (title) => cells[columns.findIndex((column) => column.title === title)] ?? '',
+          '',
+        ) ?? {},
+    ),
+    settings: definition.settings.fromAnswers((title) => settings[title] ?? '', '') ?? {},
+  };
+}
+
+/** The match that a draft would begin, with this seed. */
+export function draftMatch(draft: Draft, seed: string): Result<Match, readonly Problem[]> {
+  const { players, settings } = draftJson(draft);
+  return draft.definition.begin(players, settings, seed);
+}
+
+/** Shorter seeds than this can be guessed from their hash (ALL-5). */
+const SAFE_SEED = 20;
+
+export function draftView(draft: Draft): DraftView {
+  const { definition, practice, roster, settings, seed, timings } = draft;
+  const begun = draftMatch(draft, seed === '' ? 'draft' : seed);
+  const seedWarning =
+    seed !== '' && seed.length < SAFE_SEED
+      ? [
+          'The seed is short: somebody could guess it from its published hash. Leave it empty to have one drawn.',
+        ]
+      : [];
+  return {
+    game: gameChoice(definition),
+    practice,
+    columns: rosterColumns(definition),
+    roster,
+    settingQuestions: definition.settingsQuestions,
+    settings,
+    seed,
+    timings: timings.map((timing): TimingView => timing),
+    faults: begun.ok ? [] : begun.error.map(({ text }) => text),
+    warnings: [...(begun.ok ? begun.value.warnings : []), ...seedWarning],
+  };
+}

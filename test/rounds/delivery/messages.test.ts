@@ -1,0 +1,39 @@
+// Texts for Discord: pieces that it takes, and names that stay names.
+import fc from 'fast-check';
+import { discordPieces, messagesOf } from '../../../src/rounds/delivery/messages';
+
+test('every piece fits, none is empty, no character is cut, and nothing is lost', () => {
+  const line = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constant('💎é'.repeat(900)));
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+      const text = lines.map((part) => part.replaceAll('\n', ' ')).join('\n');
+      const pieces = discordPieces(text);
+      for (const piece of pieces) {
+        expect(piece.length).toBeLessThanOrEqual(2000);
+        expect(piece.trim() === '' && pieces.length > 1 && text.trim() !== '' ? piece : 'ok').toBe('ok');
+        expect(/\p{Surrogate}/u.test(piece)).toBe(false);
+      }
+      expect(pieces.join('').replaceAll('\n', '')).toBe(text.replaceAll('\n', ''));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a name is neither markup nor a mention, and a player’s lines are in their message alone', () => {
+  const messages = messagesOf(
+    'Round *1*',
+    ['@everyone', 'Bo'],
+    [
+      { to: 'everyone', text: '@everyone `x` **wins** <@1> [a](b)' },
+      { to: { player: 'Bo' }, text: 'Only for Bo.' },
+      { to: 'host', text: 'Only for the host.' },
+    ],
+    'Round 2',
+  );
+  const [all, bo] = messages;
+  expect(messages.map(({ to }) => to)).toEqual(['Everyone', 'Bo']);
+  expect(all?.text).not.toMatch(/@everyone|<@\d|(?<!\\)`|(?<!\\)\[/);
+  expect(all?.text).not.toContain('Bo.');
+  expect(bo?.text).toContain('Only for Bo.');
+  expect(JSON.stringify(messages)).not.toContain('Only for the host');
+});

@@ -1,0 +1,63 @@
+// Serial dates and instants: round trips in zones with every kind of clock change, and the hours that are none or two.
+import fc from 'fast-check';
+import { instantOfSerial, isZone, serialBefore, timeText } from '../../src/rounds/time-zone';
+
+const ZONES = [
+  'Etc/UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/St_Johns',
+  'Asia/Kathmandu',
+  // Half an hour of summer time, and a day that the whole zone skipped.
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+];
+
+const EPOCH = Date.UTC(1899, 11, 30);
+
+/** What Sheets would write, worked out another way: Swedish dates are the clock's own, in order. */
+function serial(at: number, zone: string): number {
+  const wall = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(at);
+  return (Date.parse(`${wall.replace(' ', 'T')}Z`) - EPOCH) / 86_400_000;
+}
+
+const instants = fc
+  .integer({ min: Date.UTC(2009, 0, 1) / 1000, max: Date.UTC(2039, 0, 1) / 1000 })
+  .map((seconds) => seconds * 1000);
+
+test.each(ZONES)('a time of %s is read as it was written; of two that it may be, as the first', (zone) => {
+  fc.assert(
+    fc.property(instants, (at) => {
+      const read = instantOfSerial(serial(at, zone), zone);
+      expect(serial(read, zone)).toBeCloseTo(serial(at, zone), 8);
+      expect(read).toBeLessThanOrEqual(at);
+      if (read !== at) expect(at - read).toBeLessThanOrEqual(3_600_000);
+      expect(serialBefore(read, zone)).toBeLessThan(serial(at, zone));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ['the hour that Berlin has twice', '2026-10-25T02:30:00', '2026-10-25T00:30:00Z'],
+  ['the hour after it', '2026-10-25T03:30:00', '2026-10-25T02:30:00Z'],
+  ['the hour that Berlin skips', '2026-03-29T02:30:00', '2026-03-29T00:30:00Z'],
+  ['the hour after it', '2026-03-29T03:30:00', '2026-03-29T01:30:00Z'],
+])('%s', (_, wall, instant) => {
+  const written = (Date.parse(`${wall}Z`) - EPOCH) / 86_400_000;
+  expect(new Date(instantOfSerial(written, 'Europe/Berlin')).toISOString()).toBe(
+    new Date(instant).toISOString(),
+  );
+});
+
+test('times are shown with their zone, and only zones are zones', () => {
+  expect(timeText(Date.parse('2026-11-21T07:15:00Z'), 'Europe/Berlin')).toMatch(
+    /Sat,? 21 Nov 2026, 08:15 (CET|GMT\+1)/,
+  );
+  expect(['Europe/Berlin', 'Etc/UTC'].map(isZone)).toEqual([true, true]);
+  expect(['', 'Berlin', 'Europe/Nowhere', '=NOW()'].map(isZone)).toEqual([false, false, false, false]);
+});

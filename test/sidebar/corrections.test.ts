@@ -1,0 +1,231 @@
+// Mending, messages and the record in the sidebar: the difference before the change, the reason, what is kept.
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import type { DeskApi } from '../../src/rounds/view/api';
+import { launchBrowser } from '../support/browser';
+import { NAMES, PAST, round, stage, submission } from './fixtures';
+import { CHANGE_VIEW, ENDED, place, playing } from './screens';
+import { empty, FakeServer, openSidebar } from './sidebar-page';
+
+jest.setTimeout(60_000);
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(async () => {
+  await browser.close();
+});
+
+function mendingServer(handlers: { [Name in keyof DeskApi]?: DeskApi[Name] } = {}): FakeServer {
+  return new FakeServer(playing(), {
+    getPast: () => ({ ok: true, value: PAST }),
+    previewChange: () => ({ ok: true, value: CHANGE_VIEW }),
+    ...handlers,
+  });
+}
+
+async function correctAna(page: Page): Promise<void> {
+  await place(page, 'Mend');
+  await page.getByRole('button', { name: 'An earlier stage' }).click();
+  await page.getByLabel('Whose').selectOption('Ana');
+  await page.getByLabel('Row').fill('2');
+  await page.getByRole('button', { name: 'See what changes' }).click();
+  await page.getByRole('heading', { name: 'What changes' }).waitFor();
+}
+
+test('a past submission is corrected: first what changes for whom, then the reason, then the change', async () => {
+  const server = mendingServer();
+  const { page, errors } = await openSidebar(browser, server);
+  await correctAna(page);
+  const change = {
+    kind: 'submission',
+    stage: 'round-1',
+    player: 'Ana',
+    answers: { Row: '2', Column: '6', Card: '3', 'Whom you trust': 'Bo, Li, Mei' },
+  };
+  expect(server.calls.at(-1)).toEqual({ name: 'previewChange', input: { change } });
+  const text = (await page.locator('main:visible').innerText()).replace(/\s+/g, ' ');
+  expect(text).toContain('Nothing is changed yet.');
+  expect(text).toContain('Everyone 1 line goes, 2 come; has seen the old ones');
+  expect(text).toContain('Was: Ana: 4 points Will be: Ana: 6 points Bo leads.');
+  expect(text).toContain('Bo 1 line comes; has not seen it yet');
+  expect(text).toContain('Get a correction notice: Everyone.');
+  expect(text).not.toContain('SECRET');
+  await page.getByRole('button', { name: 'Apply the change' }).click({ force: true });
+  expect(server.names()).not.toContain('applyChange');
+  await page.getByLabel('Reason').fill('I mistyped it');
+  await page.getByRole('button', { name: 'Apply the change' }).click();
+  await page.getByText('The change is made.').waitFor();
+  expect(server.calls.at(-1)).toEqual({
+    name: 'applyChange',
+    input: { change, reason: 'I mistyped it', token: 'change-1' },
+  });
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('going back from the difference finds the form as it was', async () => {
+  const { page } = await openSidebar(browser, mendingServer());
+  await correctAna(page);
+  await page.getByRole('button', { name: 'Change it differently' }).click();
+  expect(await page.getByLabel('Row').inputValue()).toBe('2');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('An earlier stage');
+  await page.context().close();
+});
+
+test('what the host entered, what is set aside and what came late can be mended too', async () => {
+  const late = submission({ id: 'late', player: 'Ana', late: true, fate: 'refused' });
+  const server = mendingServer({
+    getPast: () => ({ ok: true, value: { ...PAST, submissions: [...PAST.submissions, late] } }),
+  });
+  const { page } = await openSidebar(browser, server);
+  const back = page.getByRole('button', { name: 'Change it differently' });
+  const asked = (): unknown => server.calls.at(-1)?.input;
+  await place(page, 'Mend');
+  await page.getByRole('button', { name: 'An earlier stage' }).click();
+  await page.getByLabel('Whose').selectOption('What you entered yourself');
+  await page.getByLabel('Missions held').fill('3');
+  await page.getByRole('button', { name: 'See what changes' }).click();
+  await back.click();
+  expect(asked()).toEqual({
+    change: { kind: 'host-facts', stage: 'round-1', answers: { 'Missions held': '3' } },
+  });
+  await page.getByLabel('Whose').selectOption('Ana');
+  await page.getByRole('button', { name: 'Set what counted aside' }).click();
+  await back.click();
+  expect(asked()).toEqual({ change: { kind: 'remove-submission', stage: 'round-1', id: 's0' } });
+  await page.getByRole('button', { name: 'Accept the late one' }).click();
+  await back.waitFor();
+  expect(asked()).toEqual({ change: { kind: 'accept-late', stage: 'round-1', id: 'late' } });
+  await page.context().close();
+});
+
+test('a setting, a player and a step back are shown before they are applied', async () => {
+  const server = mendingServer();
+  const { page } = await openSidebar(browser, server);
+  const open = async (kind: string): Promise<void> => {
+    await place(page, 'Mend');
+    await page.getByRole('button', { name: kind }).click();
+  };
+  const look = async (): Promise<unknown> => {
+    await page.getByRole('button', { name: 'See what changes' }).click();
+    await page.getByRole('heading', { name: 'What changes' }).waitFor();
+    const { input } = server.calls.at(-1) ?? {};
+    await page.getByRole('button', { name: 'Change it differently' }).click();
+    await page.getByRole('button', { name: '← Mend' }).click();
+    return input;
+  };
+  await open('A setting');
+  await page.getByLabel('Rows', { exact: true }).fill('7');
+  expect(await look()).toEqual({ change: { kind: 'settings', settings: { Rows: '7' } } });
+  await open('A player');
+  await page.getByLabel('Who leaves').selectOption('Bo');
+  await page.getByLabel('Name of the new player').fill(' Zoë ');
+  expect(await look()).toEqual({ change: { kind: 'replace-player', player: 'Bo', name: 'Zoë' } });
+  await open('Go back');
+  expect(await look()).toEqual({ change: { kind: 'rewind', toStage: 'round-1' } });
+  expect(server.names()).not.toContain('applyChange');
+  await page.context().close();
+});
+
+test('messages are ready per audience; private ones are copied unseen', async () => {
+  const server = mendingServer({ getMessages: () => ({ ok: true, value: round().messages }) });
+  const { page } = await openSidebar(browser, server, async (opened) => {
+    await opened.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  });
+  await place(page, 'Messages');
+  await page.getByRole('heading', { name: 'Everyone' }).waitFor();
+  expect(server.calls.at(-1)?.input).toEqual({ stage: 'round-1' });
+  expect(await page.locator('main').innerText()).not.toContain('SECRET');
+  await page.getByRole('button', { name: 'Copy the message to Ana' }).click();
+  await page.getByText('✓ Copied').nth(1).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    '**Round 2** for Ana: SECRET 4 points.',
+  );
+  await page.getByLabel('Stage').selectOption('Round 2 (open now)');
+  await page.getByRole('heading', { name: 'Everyone' }).waitFor();
+  expect(server.calls.at(-1)?.input).toEqual({ stage: 'round-2' });
+  await page.context().close();
+});
+
+test('the record is in words, and the game is exported as a file', async () => {
+  const scenario = { game: 'soullinked', players: [...NAMES] };
+  const server = mendingServer({
+    exportGame: () => ({ ok: true, value: { name: 'soullinked.json', scenario } }),
+  });
+  const { page } = await openSidebar(browser, server);
+  await place(page, 'Record');
+  const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+  expect(text.indexOf('Round 1 was resolved')).toBeLessThan(text.indexOf('was set up'));
+  expect(text).toContain('Row 3, hash beefbeefbeefbeef…');
+  await page.getByText('Export the game').click();
+  await page.getByRole('button', { name: 'Make the file' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download soullinked.json' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('soullinked.json');
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual(scenario);
+  await page.context().close();
+});
+
+test('a game is closed with a reason, and the choice of games comes back', async () => {
+  const server = mendingServer();
+  server.handlers.closeGame = () => {
+    server.view = empty();
+    return server.desk();
+  };
+  const { page } = await openSidebar(browser, server);
+  await place(page, 'Record');
+  await page.getByText('Close the game').first().click();
+  await page.locator('main').getByRole('button', { name: 'Close the game' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.innerText()).toContain('is not over');
+  await dialog.getByLabel('Reason').fill('Too few players left');
+  await dialog.getByRole('button', { name: 'Close the game' }).click();
+  await page.getByRole('heading', { name: 'Choose a game' }).waitFor();
+  expect(server.calls.at(-1)?.input).toEqual({ reason: 'Too few players left' });
+  await page.context().close();
+});
+
+test('when the game is over, everything is published after asking', async () => {
+  const server = new FakeServer(ENDED);
+  server.handlers.publishEverything = () => {
+    server.view = {
+      ...ENDED,
+      play: { ...('play' in ENDED ? ENDED.play : never()), published: true },
+    } as typeof ENDED;
+    return server.desk();
+  };
+  const { page } = await openSidebar(browser, server);
+  await page.getByText('Heaven: Ana and Bo win.').waitFor();
+  await page.getByRole('button', { name: 'Publish everything' }).click();
+  expect(server.names()).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish everything' }).click();
+  await page.getByText('✓ Everything is published:').waitFor();
+  await page.context().close();
+});
+
+test('the record for everyone is offered once the game is over', async () => {
+  const server = new FakeServer(ENDED, {
+    exportRecord: () => ({ ok: true, value: { name: 'soullinked-record.json', record: { seed: '7' } } }),
+  });
+  const { page } = await openSidebar(browser, server);
+  await place(page, 'Record');
+  await page.getByText('The record for everyone').click();
+  await page.getByRole('button', { name: 'Make the file' }).click();
+  await page.getByRole('link', { name: 'Download soullinked-record.json' }).waitFor();
+  await page.context().close();
+});
+
+test('a stage that was resolved meanwhile takes no entry', async () => {
+  const server = mendingServer();
+  const { page } = await openSidebar(browser, server, (opened) => opened.clock.install());
+  await page.locator('.player summary').first().click();
+  await page.getByRole('button', { name: 'Replace submission for Ana' }).click();
+  server.view = playing({ stage: stage({ name: 'round-3', title: 'Round 3' }) });
+  await page.clock.runFor(21_000);
+  await page.getByText('This stage is not open any more').waitFor();
+  await page.context().close();
+});
+
+function never(): never {
+  throw new Error('The fixture of an ended game has no play.');
+}
