@@ -1,24 +1,52 @@
-// Picking events by kind, with the stage each was told in.
-import type { GameEvent, Told } from './contract';
+// Events: the facts that set-up and resolution produce, each with its audience, and the log of them.
 
-export type EventOf<E extends GameEvent, K extends E['kind']> = Extract<E, { readonly kind: K }>;
+/** Who may know an event. The host sees everything. */
+export type Audience = 'everyone' | { readonly player: string };
 
-export interface Telling<E extends GameEvent> {
+/** One report for one audience. A game's events are a union with a `kind`. */
+export interface GameEvent {
+  readonly kind: string;
+  readonly to: Audience;
+}
+
+/** An event and the stage that produced it; `set-up` before the first. */
+export interface LogEntry<E extends GameEvent> {
   readonly stage: string;
+  /** The stage as people read it: `Day 2`. */
   readonly title: string;
   readonly event: E;
 }
 
-/** The events of one kind, in the order told. */
+/** All events of a game so far that one audience may know, the first one first. */
+export type Log<E extends GameEvent> = readonly LogEntry<E>[];
+
+export type EventOf<E extends GameEvent, K extends E['kind']> = Extract<E, { readonly kind: K }>;
+
+/** The events of one kind, with the stage of each. */
 export function eventsOf<E extends GameEvent, K extends E['kind']>(
-  told: readonly Told<E>[],
+  log: Log<E>,
   kind: K,
-): readonly Telling<EventOf<E, K>>[] {
-  return told.flatMap(({ event, ...when }) => (isOf<E, K>(event, kind) ? [{ ...when, event }] : []));
+): readonly LogEntry<EventOf<E, K>>[] {
+  return log.flatMap(({ event, ...when }) => (isOf<E, K>(event, kind) ? [{ ...when, event }] : []));
+}
+
+/** The latest event of a kind; undefined where there is none yet. */
+export function latestOf<E extends GameEvent, K extends E['kind']>(
+  log: Log<E>,
+  kind: K,
+): EventOf<E, K> | undefined {
+  return last(eventsOf(log, kind))?.event;
 }
 
 function isOf<E extends GameEvent, K extends E['kind']>(event: E, kind: K): event is EventOf<E, K> {
   return event.kind === kind;
+}
+
+/** The one filter on the way out: what this player, or everyone (no player), may know. It fails closed. */
+export function knownTo<E extends GameEvent>(log: Log<E>, player?: string): Log<E> {
+  return log.filter(
+    ({ event: { to } }) => to === 'everyone' || (player !== undefined && to.player === player),
+  );
 }
 
 /** The last of a list, or undefined of an empty one. */

@@ -1,40 +1,28 @@
 // A match: one play of one game at one point, its types hidden. The rest of the program handles every game
 // through this; it never changes, each resolved stage gives the next match.
-import { chanceFrom, type Chance } from './chance';
-import type {
-  Ask,
-  Audience,
-  Game,
-  GameEvent,
-  GameInfo,
-  GameTypes,
-  RulesSection,
-  Stage,
-  Timing,
-  Told,
-} from './contract';
-import { readWhole, type Answered, type Answers, type Field, type Question } from './fields';
-import { isObject, type JsonObject } from './json';
-import { fold } from './names';
+import type { Ask } from './ask';
+import type { Chance } from './chance';
+import type { Game, GameInfo, GameTypes, RulesSection, TabView, Timing } from './contract';
+import { knownTo, type Audience, type GameEvent, type Log } from './events';
+import { object, readWhole, type Answered, type Answers, type Question } from './fields';
+import { gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
+import type { JsonObject } from './json';
 import { problem, type Problem } from './problems';
 import { fail, ok, type Result } from './result';
-import { rulesTab, submissionsTab } from './shared-tabs';
-import { judge, type Fate, type HostSubmission, type Submission, type SubmissionIndex } from './submissions';
+import type { HostEffect, Stage } from './stage';
+import { askOf, judge, type Fate, type StageFates, type Submission } from './submissions';
 import type { Tab } from './tabs';
 
 /** What is entered for one stage. */
 export interface StageInput {
+  /** In the order received, the host's entries last. */
   readonly submissions: readonly Submission[];
-  readonly hostSubmissions: readonly HostSubmission[];
-  /** The host's facts as JSON; `{}` where there are none. */
+  /** Everything that the host entered for the stage so far, as JSON; `{}` where it is nothing. */
   readonly hostFacts: unknown;
 }
 
-export interface Views {
-  readonly host: readonly Tab[];
-  readonly public: readonly Tab[];
-  readonly players: readonly { readonly name: string; readonly tabs: readonly Tab[] }[];
-}
+/** Whose tabs: the host's, the public ones, or one player's. */
+export type Reader = 'host' | Audience;
 
 /** A line of news: an event in words, and who may read it. */
 export interface News {
@@ -42,19 +30,30 @@ export interface News {
   readonly text: string;
 }
 
+/** The fates of the submissions of an open stage. */
+export interface Judgement {
+  readonly fates: readonly Fate[];
+  /** What is wrong with the host's facts; then the fates are those without them. */
+  readonly hostProblems: readonly Problem[];
+}
+
 export interface Resolved {
   readonly stage: string;
   readonly fates: readonly Fate[];
-  readonly counted: readonly (readonly [player: string, index: SubmissionIndex])[];
+  /** Each player's counted submission by its id, in the order received. */
+  readonly counted: ReadonlyMap<string, string>;
   /** Further facts of the stage's result. */
   readonly result: JsonObject;
+  /** Everything of this stage: what was told as the host entered it, and what the orders brought. */
   readonly news: readonly News[];
   readonly warnings: readonly string[];
   readonly next: Match;
 }
 
-/** An open stage without the types of its orders. */
-export type OpenStage = Omit<Stage<never>, 'asks'> & {
+/** An open stage without the types of its game. */
+export interface OpenStage {
+  readonly name: string;
+  readonly title: string;
   readonly asks: readonly Omit<Ask<unknown>, 'understand'>[];
   /** The questions for what the host enters with this stage; none in most. */
   readonly hostQuestions: readonly Question[];
@@ -62,7 +61,7 @@ export type OpenStage = Omit<Stage<never>, 'asks'> & {
   readonly hostFromAnswers: (answers: Answers) => unknown;
   readonly hostToAnswers: (facts: unknown) => readonly Answered[];
   readonly timing: Timing | undefined;
-};
+}
 
 export interface Match {
   readonly info: GameInfo;
@@ -74,218 +73,202 @@ export interface Match {
   readonly facts: JsonObject;
   readonly outcome: JsonObject | null;
   readonly rules: readonly RulesSection[];
-  views(): Views;
+  /** The tabs of one reader, drawn when they are asked for. */
+  view(reader: Reader): readonly Tab[];
+  /**
+   * The open stage with these facts of the host's in it, all that were entered for it so far; `news` are those that
+   * the facts in the match so far had not brought.
+   */
+  enter(
+    hostFacts: unknown,
+  ): Result<{ readonly match: Match; readonly news: readonly News[] }, readonly Problem[]>;
+  /** The fates of the open stage's submissions without resolving it. */
+  judge(input: StageInput): Judgement;
   /** Resolves the open stage, or says what is wrong with the host's facts. */
   resolve(input: StageInput): Result<Resolved, readonly Problem[]>;
 }
 
-/** A game of the catalogue without its types. */
-export interface PlayableGame {
-  readonly info: GameInfo;
-  readonly timings: readonly Timing[];
-  readonly rosterQuestions: readonly Question[];
-  readonly settingsQuestions: readonly Question[];
-  readonly rosterRow: Field<{ readonly name: string }>;
-  readonly settings: Field<object>;
-  readonly sampleRoster: readonly JsonObject[];
-  readonly sampleSettings: JsonObject;
-  /** The rules page with the default settings. */
-  readonly rules: readonly RulesSection[];
-  /** Begins a match from JSON, or gives every reason why not. Places start with `players` or `settings`. */
-  begin(players: readonly unknown[], settings: unknown, seed: string): Result<Match, readonly Problem[]>;
-}
-
-/** Hides a game's types behind its contract. */
-export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
-  return {
-    info: game.info,
-    timings: game.timings,
-    rosterQuestions: game.rosterRow.questions(''),
-    settingsQuestions: game.settings.questions(''),
-    rosterRow: game.rosterRow,
-    settings: game.settings,
-    sampleRoster: game.sampleRoster,
-    sampleSettings: game.sampleSettings,
-    rules: game.rules(undefined),
-    begin: (players, settings, seed) => begin(game, players, settings, chanceFrom(seed)),
-  };
-}
-
-function begin<T extends GameTypes>(
-  game: Game<T>,
-  players: readonly unknown[],
-  settings: unknown,
-  chance: Chance,
-): Result<Match, readonly Problem[]> {
-  const readings = players.map((player, index) =>
-    game.rosterRow.read(player, { place: ['players', index], label: `Player ${index + 1}` }),
-  );
-  const names = players.map((player, index) => ({ index, name: rosterName(player) }));
-  const given = game.settings.read(settings, { place: ['settings'], label: 'Settings' });
-  const problems = [
-    ...readings.flatMap((reading) => (reading.ok ? [] : reading.problems)),
-    ...namesTwice(names),
-    ...(given.ok ? [] : given.problems),
-  ];
-  const rows = readings.flatMap((reading) => (reading.ok ? [trimmed(reading.value)] : []));
-  if (problems.length > 0 || !given.ok) return fail(problems);
-  const setUp = game.setUp(rows, given.value, chance.for('set-up'));
-  if (!setUp.ok) return setUp;
-  const told = setUp.value.events.map((event) => ({ stage: 'set-up', title: 'Set-up', event }));
-  const roster = rows.map((row) => row.name);
-  return ok(matchAt(game, { roster, chance, warnings: setUp.value.warnings }, setUp.value.state, told, []));
-}
-
-function trimmed<P extends { readonly name: string }>(player: P): P {
-  return { ...player, name: player.name.trim() };
-}
-
-function rosterName(player: unknown): string | undefined {
-  return isObject(player) && typeof player.name === 'string' ? player.name : undefined;
-}
-
-/** Empty names, and names that fold alike (ALL-6). */
-function namesTwice(
-  names: readonly { readonly index: number; readonly name: string | undefined }[],
-): Problem[] {
-  return names.flatMap(({ index, name }) => {
-    if (name === undefined) return [];
-    const place = ['players', index, 'name'];
-    if (name.trim() === '') return [problem('empty-name', place, `Player ${index + 1}: the name is empty.`)];
-    const first = names.find((other) => other.name !== undefined && fold(other.name) === fold(name));
-    if (first === undefined || first.index === index) return [];
-    return [
-      problem(
-        'same-name',
-        place,
-        `“${name}” (player ${index + 1}): reads the same as player ${first.index + 1}. Names must differ in more than capitals and accents.`,
-      ),
-    ];
-  });
-}
-
-interface Fixed {
+/** What stays the same all through a match. */
+interface Fixed<T extends GameTypes> {
+  readonly game: Game<T>;
   readonly roster: readonly string[];
+  readonly setUp: GivenSetUp;
+  readonly open: T['open'];
   readonly chance: Chance;
   readonly warnings: readonly string[];
+  readonly opening: readonly News[];
 }
 
-/** The fates of a resolved stage, kept for the tabs that show them to their authors. */
-export interface StageFates {
-  readonly title: string;
-  readonly fates: readonly (Fate & { readonly words: string })[];
+/** A match as its open stage opened. */
+interface Position<T extends GameTypes> {
+  readonly state: T['state'];
+  readonly log: Log<T['event']>;
+  readonly past: readonly StageFates[];
+}
+
+type Effect<T extends GameTypes> = HostEffect<T['state'], T['event']>;
+
+/** A match that begins: its types are known here for the last time. */
+export function beginMatch<T extends GameTypes>(
+  fixed: Omit<Fixed<T>, 'opening'>,
+  state: T['state'],
+  events: readonly T['event'][],
+): Match {
+  const log = events.map((event) => ({ stage: 'set-up', title: 'Set-up', event }));
+  return matchAt({ ...fixed, opening: newsOf(fixed.game, events) }, { state, log, past: [] });
 }
 
 function matchAt<T extends GameTypes>(
-  game: Game<T>,
-  fixed: Fixed,
-  state: T['state'],
-  told: readonly Told<T['event']>[],
-  past: readonly StageFates[],
+  fixed: Fixed<T>,
+  opened: Position<T>,
+  entered: Effect<T> = { state: opened.state, events: [] },
 ): Match {
-  const stage: Stage<T['order']> | null = game.stage(state);
-  const open = game.open(state);
+  const { game, roster } = fixed;
+  const { state } = entered;
+  const opening = openStage(game, opened.state);
+  const stage = state === opened.state ? opening : (openStage(game, state) ?? opening);
+  const log = [...opened.log, ...logged(opening, entered.events)];
+
+  function enter(hostFacts: unknown): Result<Effect<T>, readonly Problem[]> {
+    if (opening === null) return fail([GAME_OVER]);
+    if (opening.host !== undefined) return opening.host.apply(hostFacts);
+    const reading = readWhole(NO_FACTS, hostFacts, 'Host facts');
+    return reading.ok ? ok({ state: opened.state, events: [] }) : fail(reading.problems);
+  }
+
+  function resolve(effect: Effect<T>, submissions: readonly Submission[]): Resolved {
+    const begun = openStage(game, effect.state) ?? opening;
+    if (opening === null || begun === null) throw new Error('A stage is resolved only while one is open.');
+    const { fates, counted } = judge(begun, roster, submissions);
+    const resolution = begun.resolve(counted, fixed.chance.for(opening.name));
+    const events = [...effect.events, ...resolution.events];
+    const described = fates.map((fate) => ({ ...fate, words: moveText(begun, fate) }));
+    return {
+      stage: opening.name,
+      fates,
+      counted: new Map(
+        fates.flatMap(({ fate, player, id }) => (fate.kind === 'counted' ? [[player, id] as const] : [])),
+      ),
+      result: effect.result ?? {},
+      news: newsOf(game, events),
+      warnings: [...(effect.warnings ?? []), ...(resolution.warnings ?? [])],
+      next: matchAt(fixed, {
+        state: resolution.state,
+        log: [...opened.log, ...logged(opening, events)],
+        past: [...opened.past, { title: opening.title, fates: described }],
+      }),
+    };
+  }
+
   return {
     info: game.info,
-    roster: fixed.roster,
+    roster,
     warnings: fixed.warnings,
-    opening: newsOf(
-      game,
-      told.filter((entry) => entry.stage === 'set-up').map((entry) => entry.event),
-    ),
-    stage:
-      stage === null
-        ? null
-        : {
-            ...stage,
-            ...hostForm(game.hostFacts(state)),
-            timing: game.timings.find((timing) => timing.stages.test(stage.name)),
-          },
+    opening: fixed.opening,
+    stage: stage === null ? null : withoutTypes(game, stage),
     facts: game.facts(state),
     outcome: game.outcome(state),
-    rules: game.rules(open),
-    views: () => ({
-      host: [...game.tabs.host(state, told), submissionsTab(past, undefined)],
-      public: [
-        ...game.tabs.everyone(
-          open,
-          told.filter(({ event }) => mayKnow(event, undefined)),
-        ),
-        rulesTab(game.info, game.rules(open)),
-      ],
-      players: fixed.roster.map((name) => ({
-        name,
-        tabs: [
-          ...game.tabs.player(
-            name,
-            open,
-            told.filter(({ event }) => mayKnow(event, name)),
-          ),
-          submissionsTab(past, name),
-        ],
-      })),
-    }),
-    resolve: (input) => {
-      if (stage === null) {
-        return fail([problem('game-over', [], 'Resolve a stage: the game is over, no stage is open.')]);
-      }
-      const facts = readWhole(game.hostFacts(state), input.hostFacts, 'Host facts');
-      if (!facts.ok) return fail(facts.problems);
-      const begun = game.begin(state, facts.value);
-      if (!begun.ok) return begun;
-      const openStage = game.stage(begun.value) ?? stage;
-      const { fates, orders } = judge(openStage, fixed.roster, input.submissions, input.hostSubmissions);
-      const resolution = game.resolve(begun.value, orders, facts.value, fixed.chance.for(stage.name));
-      const tellings = resolution.events.map((event) => ({ stage: stage.name, title: stage.title, event }));
-      const described = fates.map((fate) => ({ ...fate, words: moveWords(openStage, fate) }));
-      return ok({
-        stage: stage.name,
-        fates,
-        counted: fates.flatMap(({ fate, player, index }) =>
-          fate.kind === 'counted' ? [[player, index] as const] : [],
-        ),
-        result: resolution.result ?? {},
-        news: newsOf(game, resolution.events),
-        warnings: resolution.warnings ?? [],
-        next: matchAt(
-          game,
-          fixed,
-          resolution.state,
-          [...told, ...tellings],
-          [...past, { title: stage.title, fates: described }],
-        ),
-      });
+    get rules() {
+      return game.rules(fixed.open);
+    },
+    view: (reader) => tabsFor(fixed, reader, { state, log, past: opened.past }),
+    enter: (hostFacts) => {
+      const effect = enter(hostFacts);
+      if (!effect.ok) return effect;
+      const before = newsOf(game, entered.events);
+      const news = newsOf(game, effect.value.events).filter(
+        (line) => !before.some((old) => sameNews(old, line)),
+      );
+      return ok({ match: matchAt(fixed, opened, effect.value), news });
+    },
+    judge: ({ submissions, hostFacts }) => {
+      const effect = enter(hostFacts);
+      const asking = effect.ok ? (openStage(game, effect.value.state) ?? opening) : opening;
+      return {
+        fates: asking === null ? [] : judge(asking, roster, submissions).fates,
+        hostProblems: effect.ok ? [] : effect.error,
+      };
+    },
+    resolve: ({ submissions, hostFacts }) => {
+      const effect = enter(hostFacts);
+      return effect.ok ? ok(resolve(effect.value, submissions)) : effect;
     },
   };
 }
 
-/** The questions for what the host enters, as its field draws and reads them. */
-function hostForm(
-  field: Field<unknown>,
-): Pick<OpenStage, 'hostQuestions' | 'hostFromAnswers' | 'hostToAnswers'> {
+const GAME_OVER = problem('game-over', [], 'Resolve a stage: the game is over, no stage is open.');
+
+/** What the host may enter in a stage that asks nothing of the host. */
+const NO_FACTS = object({});
+
+/** The first stage that is held (see `Game.stages`); null when the game is over. */
+function openStage<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+): Stage<T['state'], T['event']> | null {
+  for (const stageIn of game.stages) {
+    const stage = stageIn(state);
+    if (stage !== null) return stage;
+  }
+  return null;
+}
+
+function logged<E extends GameEvent>(
+  stage: { readonly name: string; readonly title: string } | null,
+  events: readonly E[],
+): Log<E> {
+  return stage === null ? [] : events.map((event) => ({ stage: stage.name, title: stage.title, event }));
+}
+
+function withoutTypes<T extends GameTypes>(game: Game<T>, stage: Stage<T['state'], T['event']>): OpenStage {
+  const { name, title, asks, host } = stage;
   return {
-    hostQuestions: field.questions(''),
-    hostFromAnswers: (answers) => field.fromAnswers(answers, '') ?? {},
-    hostToAnswers: (facts) => field.toAnswers(facts, ''),
+    name,
+    title,
+    asks,
+    hostQuestions: host?.questions ?? [],
+    hostFromAnswers: (answers) => host?.fromAnswers(answers) ?? {},
+    hostToAnswers: (facts) => host?.toAnswers(facts) ?? [],
+    timing: game.timings.find(({ stages }) => stages.test(name)),
   };
+}
+
+/** The tabs of one reader: what the frame draws of every game, and the game's own. */
+function tabsFor<T extends GameTypes>(
+  { game, open, setUp }: Fixed<T>,
+  reader: Reader,
+  { state, log, past }: Position<T>,
+): readonly Tab[] {
+  const { host, public: everyone, player } = game.views;
+  if (reader === 'host') return [...drawn(host, state, log), submissionsTab(past, undefined)];
+  if (reader === 'everyone') {
+    const rules = rulesTab(game.info, game.rules(open));
+    return [gameTab(setUp), ...drawn(everyone, open, knownTo(log)), rules];
+  }
+  const name = reader.player;
+  return [...drawn(player, name, open, knownTo(log, name)), submissionsTab(past, name)];
+}
+
+function drawn<P extends readonly unknown[]>(views: readonly TabView<P>[], ...parameters: P): readonly Tab[] {
+  return views.flatMap(({ title, draw }) => {
+    const content = draw(...parameters);
+    return content === null ? [] : [{ title, ...content }];
+  });
 }
 
 function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['event'][]): readonly News[] {
   return events.flatMap((event) => {
-    const text = game.words(event);
+    const text = game.text(event);
     return text === undefined ? [] : [{ to: event.to, text }];
   });
 }
 
-/** Whether a player, or everyone (no player), may know an event. The one filter on the way out; it fails closed. */
-function mayKnow(event: GameEvent, player: string | undefined): boolean {
-  if (event.to === 'everyone') return true;
-  return typeof event.to === 'object' && player !== undefined && event.to.player === player;
+function sameNews(a: News, b: News): boolean {
+  return a.text === b.text && JSON.stringify(a.to) === JSON.stringify(b.to);
 }
 
 /** A move in the words of its form, for its author and the host. */
-function moveWords(stage: Stage<unknown>, fate: Fate): string {
-  const asked = stage.asks.find((candidate) => candidate.players.includes(fate.player));
-  const answers = asked?.toAnswers(fate.move) ?? [];
+function moveText(stage: { readonly asks: readonly Ask<unknown>[] }, fate: Fate): string {
+  const answers = askOf(stage, fate.player)?.toAnswers(fate.move) ?? [];
   return answers.map(({ title, answer }) => `${title}: ${answer}`).join('\n');
 }

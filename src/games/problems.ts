@@ -14,6 +14,21 @@ export function problem(code: string, place: Place, text: string): Problem {
   return { code, place, text };
 }
 
+/** A maker of problems whose code is a game's own, or one that all games share. */
+export function problemMaker<Code extends string>() {
+  return (code: Code | SharedProblem, place: Place, text: string): Problem => problem(code, place, text);
+}
+
+/** One code for a rule that several games have. */
+export const SHARED_PROBLEMS = [
+  'too-few-players',
+  'chose-oneself',
+  'too-few-garnets',
+  'unknown-player',
+  'repeated',
+] as const;
+export type SharedProblem = (typeof SHARED_PROBLEMS)[number];
+
 /** A place as people read it: `slots[0].do`; empty text for the whole input. */
 export function placeText(place: Place): string {
   return place

@@ -1,119 +1,122 @@
 // What became of each submission of a stage (ALL-1 to ALL-4): which one counts for each player, which were
 // replaced, and every reason why others were refused.
-import type { Ask, Ordered, Stage } from './contract';
+import type { Ask } from './ask';
 import { named } from './names';
 import { problem, type Problem } from './problems';
+import type { Counted } from './stage';
 import { quote } from './wording';
 
-/** A submission as it was received. */
+/** A submission as it was received, or entered by the host (ALL-3). */
 export interface Submission {
+  /** Names it in everything that is said of it. */
+  readonly id: string;
   readonly player: string;
   readonly move?: unknown;
   /** It came after the deadline and the grace, and the host did not accept it. */
   readonly late?: boolean;
+  /** Present where the host entered it: these stand after all others, and are never late. */
+  readonly byHost?: { readonly reason: string };
 }
-
-/** A submission that the host entered (ALL-3). */
-export interface HostSubmission {
-  readonly player: string;
-  readonly move?: unknown;
-  readonly reason?: string;
-}
-
-/** Where a submission stands: its index among the players' own, or `host-0` for the host's. */
-export type SubmissionIndex = number | `host-${number}`;
 
 export interface Fate {
-  readonly index: SubmissionIndex;
+  readonly id: string;
   /** The name on the roster; as it was given when nobody is called so. */
   readonly player: string;
   readonly known: boolean;
   readonly move: unknown;
-  /** Present on the host's entries. */
-  readonly hostReason?: string;
+  readonly byHost?: { readonly reason: string };
   readonly fate:
     | { readonly kind: 'counted' }
     | { readonly kind: 'replaced' }
     | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
 }
 
-export interface Judged<Order> {
-  readonly fates: readonly Fate[];
-  /** The counted ones in the order received, the host's entries last. */
-  readonly orders: readonly Ordered<Order>[];
+/** A resolved stage's fates with each move in the words of its form. */
+export interface StageFates {
+  readonly title: string;
+  readonly fates: readonly (Fate & { readonly words: string })[];
 }
 
-interface Candidate<Order> extends Omit<Fate, 'fate'> {
-  readonly order: Order | undefined;
+/** An open stage as far as judging needs it. */
+interface AskingStage {
+  readonly title: string;
+  readonly asks: readonly Ask<unknown>[];
+}
+
+export interface Judged {
+  readonly fates: readonly Fate[];
+  /** In the order received, the host's entries last. */
+  readonly counted: readonly Counted[];
+}
+
+interface Candidate extends Omit<Fate, 'fate'> {
+  /** The ask and the order; absent where the submission is refused. */
+  readonly understood?: Pick<Counted, 'ask' | 'order'>;
   readonly problems: readonly Problem[];
 }
 
 /** Judges all submissions of an open stage. `roster` is every player's name. */
-export function judge<Order>(
-  stage: Stage<Order>,
+export function judge(
+  stage: AskingStage,
   roster: readonly string[],
   submissions: readonly Submission[],
-  hostSubmissions: readonly HostSubmission[],
-): Judged<Order> {
-  const candidates: readonly Candidate<Order>[] = [
-    ...submissions.map((submission, index) => ({
-      index,
-      ...understand(stage, roster, submission, submission.late === true),
-    })),
-    ...hostSubmissions.map((submission, index) => ({
-      index: `host-${index}` as const,
-      ...understand(stage, roster, submission, false),
-      hostReason: submission.reason ?? '',
-    })),
-  ];
-  const latest = new Map<string, SubmissionIndex>();
-  for (const { player, order, index } of candidates) {
-    if (order !== undefined) latest.set(player, index);
+): Judged {
+  const candidates = submissions.map((submission) => understand(stage, roster, submission));
+  const latest = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    if (candidate.understood !== undefined) latest.set(candidate.player, candidate);
   }
   return {
-    fates: candidates.map(({ order, problems, ...rest }) => ({
-      ...rest,
-      fate:
-        order === undefined
-          ? { kind: 'refused', problems }
-          : { kind: latest.get(rest.player) === rest.index ? 'counted' : 'replaced' },
-    })),
-    orders: candidates.flatMap(({ player, order, index }) =>
-      order !== undefined && latest.get(player) === index
-        ? [{ player, order, byHost: typeof index === 'string' }]
-        : [],
-    ),
+    fates: candidates.map((candidate) => {
+      const { understood, problems, ...rest } = candidate;
+      if (understood === undefined) return { ...rest, fate: { kind: 'refused', problems } };
+      return { ...rest, fate: { kind: latest.get(rest.player) === candidate ? 'counted' : 'replaced' } };
+    }),
+    counted: candidates.flatMap((candidate) => {
+      const { player, understood, byHost } = candidate;
+      return understood !== undefined && latest.get(player) === candidate
+        ? [{ player, ...understood, byHost: byHost !== undefined }]
+        : [];
+    }),
   };
 }
 
-function understand<Order>(
-  stage: Stage<Order>,
-  roster: readonly string[],
-  submission: Submission,
-  late: boolean,
-): Omit<Candidate<Order>, 'index'> {
+function understand(stage: AskingStage, roster: readonly string[], submission: Submission): Candidate {
+  const { id, move, byHost } = submission;
   const player = named(roster, submission.player, (name) => [name]);
   const asked = player === undefined ? undefined : askOf(stage, player);
-  const base = { player: player ?? submission.player, known: player !== undefined, move: submission.move };
+  const about = {
+    id,
+    player: player ?? submission.player,
+    known: player !== undefined,
+    move,
+    ...(byHost === undefined ? {} : { byHost }),
+  };
   if (player === undefined || asked === undefined) {
-    return { ...base, order: undefined, problems: [notAsked(stage, player, submission.player)] };
+    return { ...about, problems: [notAsked(stage, player, submission.player)] };
   }
-  const understood = asked.understand(player, submission.move);
+  const understood = asked.understand(player, move);
+  const late = submission.late === true && byHost === undefined;
   const problems = [
     ...(late
       ? [problem('late', [], `${stage.title}: this came after the deadline and does not count.`)]
       : []),
     ...(understood.ok ? [] : understood.error),
   ];
-  return { ...base, order: understood.ok && !late ? understood.value : undefined, problems };
+  return understood.ok && !late
+    ? { ...about, understood: { ask: asked, order: understood.value }, problems }
+    : { ...about, problems };
 }
 
 /** The ask of a stage that goes to this player. */
-export function askOf<Order>(stage: Stage<Order>, player: string): Ask<Order> | undefined {
-  return stage.asks.find((ask) => ask.players.includes(player));
+export function askOf<A extends { readonly players: readonly string[] }>(
+  stage: { readonly asks: readonly A[] },
+  player: string,
+): A | undefined {
+  return stage.asks.find(({ players }) => players.includes(player));
 }
 
-function notAsked(stage: { readonly title: string }, player: string | undefined, given: string): Problem {
+function notAsked(stage: AskingStage, player: string | undefined, given: string): Problem {
   return player === undefined
     ? problem('unknown-player', [], `${quote(given)} is not a player of this game. Check the name.`)
     : problem('not-asked', [], `${stage.title}: ${player} is not asked for anything in this stage.`);

@@ -38,14 +38,21 @@ export interface Chart {
   readonly at: { readonly row: number; readonly column: number };
 }
 
-export interface Tab {
-  readonly title: string;
-  readonly rows: readonly (readonly (Cell | StyledCell)[])[];
+/** Rows of cells, the first row on top. */
+export type Rows = readonly (readonly (Cell | StyledCell)[])[];
+
+/** What stands on a tab. */
+export interface TabContent {
+  readonly rows: Rows;
   /** How many rows stay in sight at the top; 1 when left out. */
   readonly frozen?: number;
   /** Column widths in pixels, from the first column on. */
   readonly widths?: readonly number[];
   readonly charts?: readonly Chart[];
+}
+
+export interface Tab extends TabContent {
+  readonly title: string;
 }
 
 /** A tab as scenarios and CSV files show it: values only. */
@@ -82,4 +89,14 @@ export const LOOKS = {
 
 export function headings(...titles: readonly string[]): readonly StyledCell[] {
   return titles.map((title) => styled(title, LOOKS.heading));
+}
+
+/**
+ * A line chart below a table: one line for each of these columns, labelled by the first. `rows` are the table's, its
+ * headings included; a table without a row below them has no chart.
+ */
+export function chartBelow(title: string, rows: Chart['rows'], series: Chart['series']): readonly Chart[] {
+  const [from, to] = rows;
+  if (to - from < 2) return [];
+  return [{ title, kind: 'line', rows, labels: 0, series, at: { row: to + 1, column: 0 } }];
 }

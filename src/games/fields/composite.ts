@@ -25,7 +25,18 @@ export function optional<T>(field: Field<T>): OptionalField<T> {
   return { optional: field };
 }
 
-type Part = Field<unknown> | OptionalField<unknown>;
+/** A field that has a value of its own where it is left out. */
+export interface DefaultedField<T> {
+  readonly defaulted: Field<T>;
+  readonly value: T;
+}
+
+/** A field that may be left out and then has this value; its question says so. */
+export function defaulted<T>(field: Field<T>, value: NoInfer<T>): DefaultedField<T> {
+  return { defaulted: field, value };
+}
+
+type Part = Field<unknown> | OptionalField<unknown> | DefaultedField<unknown>;
 export type Parts = Readonly<Record<string, Part>>;
 
 type RequiredKeys<P extends Parts> = {
@@ -33,17 +44,20 @@ type RequiredKeys<P extends Parts> = {
 }[keyof P];
 type OptionalKeys<P extends Parts> = Exclude<keyof P, RequiredKeys<P>>;
 
+type PartValue<F> = F extends DefaultedField<infer T> ? T : ValueOf<F>;
+
 /** The value of an object with these parts. */
-export type ObjectOf<P extends Parts> = { readonly [Key in RequiredKeys<P>]: ValueOf<P[Key]> } & {
+export type ObjectOf<P extends Parts> = { readonly [Key in RequiredKeys<P>]: PartValue<P[Key]> } & {
   readonly [Key in OptionalKeys<P>]?: P[Key] extends OptionalField<infer T> ? T : never;
 };
 
 function fieldOf(part: Part): Field<unknown> {
-  return 'optional' in part ? part.optional : part;
+  if ('optional' in part) return part.optional;
+  return 'defaulted' in part ? part.defaulted : part;
 }
 
-function isOptional(part: Part): boolean {
-  return 'optional' in part;
+function mayBeLeftOut(part: Part): boolean {
+  return 'optional' in part || 'defaulted' in part;
 }
 
 function labelled(field: Field<unknown>, at: At, key: string): At {
@@ -59,7 +73,10 @@ function readParts(parts: Parts, value: Readonly<Record<string, unknown>>, at: A
   const problems: Problem[] = [];
   for (const [key, part] of Object.entries(parts)) {
     const given = owns(value, key) ? value[key] : undefined;
-    if (given === undefined && isOptional(part)) continue;
+    if (given === undefined && mayBeLeftOut(part)) {
+      if ('defaulted' in part) draft[key] = part.value;
+      continue;
+    }
     const field = fieldOf(part);
     const reading = field.read(given, labelled(field, at, key));
     const known = draftOf(reading);
@@ -82,11 +99,17 @@ function readParts(parts: Parts, value: Readonly<Record<string, unknown>>, at: A
 }
 
 function partsQuestions(parts: Parts, prefix: string): readonly Question[] {
-  return Object.values(parts).flatMap((part) =>
-    fieldOf(part)
-      .questions(prefix)
-      .map((question) => (isOptional(part) ? { ...question, required: false } : question)),
-  );
+  return Object.values(parts).flatMap((part) => {
+    const questions = fieldOf(part).questions(prefix);
+    if (!mayBeLeftOut(part)) return questions;
+    const answers = 'defaulted' in part ? part.defaulted.toAnswers(part.value, prefix) : [];
+    return questions.map((question) => {
+      const usual = answers.find(({ title }) => title === question.title)?.answer;
+      if (usual === undefined) return { ...question, required: false };
+      const help = `${question.help} Default: ${usual}.`.trim();
+      return { ...question, help, required: false, default: usual };
+    });
+  });
 }
 
 function partsFromAnswers(parts: Parts, answers: Answers, prefix: string): Record<string, unknown> {

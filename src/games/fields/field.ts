@@ -52,6 +52,10 @@ export interface Question {
   readonly help: string;
   readonly required: boolean;
   readonly kind: QuestionKind;
+  /** The answer that an empty one stands for. */
+  readonly default?: string;
+  /** The host's alone: the frame shows its answer to nobody else. */
+  readonly secret?: true;
 }
 
 export type Cell = string | number | boolean;

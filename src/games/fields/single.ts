@@ -120,7 +120,9 @@ function match<T extends string>(
 /** How a form words this value; the text itself where it is none of the options. */
 export function labelOf(list: readonly Option[], value: unknown): string {
   const text = textOf(value);
-  const option = list.find((candidate) => candidate.value === text);
+  const option =
+    list.find((candidate) => candidate.value === text) ??
+    named(list, text, (candidate) => [candidate.value, ...(candidate.aliases ?? [])]);
   return option?.label ?? text;
 }
 
@@ -212,4 +214,12 @@ export const unknownJson: Field<unknown> = {
 /** A field that forms do not ask for, read all the same where JSON gives it. */
 export function hidden<T>(field: Field<T>): Field<T> {
   return { ...field, questions: () => [], fromAnswers: () => undefined };
+}
+
+/** A field whose answer is the host's alone: the frame keeps it out of what others read (ALL-9). */
+export function secret<T>(field: Field<T>): Field<T> {
+  return {
+    ...field,
+    questions: (prefix) => field.questions(prefix).map((question) => ({ ...question, secret: true })),
+  };
 }

@@ -1,16 +1,26 @@
-// Soullinked behind the contract of a game.
-import { noHostFacts, type Game } from '../contract';
+// Soullinked behind the contract of a game: who made it, how long its stages last, and their order.
+import type { Game } from '../contract';
 import { last } from '../events';
 import { recordOf } from '../json';
-import { ok } from '../result';
-import { stage } from './moves';
+import type { Event } from './events';
 import { outcome } from './outcome';
-import { resolve } from './resolve';
-import { rules } from './rules';
-import { rosterRow, sampleRoster, settingsField, setUp } from './setup';
-import { everyone, host, player } from './tabs';
-import { ROUNDS, type Types } from './types';
-import { words } from './words';
+import { rules } from './rules-page';
+import { rosterRow, sampleRoster, settings } from './settings';
+import { setUp } from './setup';
+import { round } from './stages/round';
+import { text } from './text';
+import { PROBLEMS, ROUNDS, type Open, type Player, type Settings, type State } from './types';
+import { hostTabs } from './views/host';
+import { playerTabs } from './views/player';
+import { publicTabs } from './views/public';
+
+interface Types {
+  readonly player: Player;
+  readonly settings: Settings;
+  readonly state: State;
+  readonly event: Event;
+  readonly open: Open;
+}
 
 export const soullinked: Game<Types> = {
   info: {
@@ -21,19 +31,17 @@ export const soullinked: Game<Types> = {
     blurb:
       'Two soulmates, two realms: claim the corners of the rectangle between you, unseen by the other pairs.',
     playerCount: '8 players in 4 pairs (any even number from 4)',
-    length: '5 rounds',
+    length: `${ROUNDS} rounds`,
     rulesVersion: 1,
   },
   timings: [{ title: 'A round', stages: /^round-/, seconds: 24 * 3600, graceSeconds: 0, acceptsLate: true }],
   rosterRow,
-  settings: settingsField,
+  settings,
   sampleRoster,
   sampleSettings: {},
+  problems: PROBLEMS,
   setUp,
-  stage,
-  hostFacts: () => noHostFacts,
-  begin: (state) => ok(state),
-  resolve,
+  stages: [round],
   facts: (state) => {
     const latest = last(state.rounds)?.scores;
     const each = <T>(value: (name: string) => T): { readonly [name: string]: T } =>
@@ -50,8 +58,7 @@ export const soullinked: Game<Types> = {
     const { losers, winners } = outcome(state);
     return { losers, winners, candidate: losers.hell, curse: losers.heaven };
   },
-  open: (state) => ({ players: state.players, settings: state.settings, boards: state.startingBoards }),
-  tabs: { host, everyone, player },
-  words,
+  views: { host: hostTabs, public: publicTabs, player: playerTabs },
+  text,
   rules,
 };

@@ -1,19 +1,18 @@
-// Setting up Soullinked: roster columns, settings, the boards, and what is checked before the first round.
+// How Soullinked begins: pairs from the roster, boards and the order that breaks ties from the seed.
 import type { Chance } from '../chance';
 import type { SetUp } from '../contract';
-import { choice, matrix, object, optional, text, whole, yesNo, type Field } from '../fields';
 import { fold, sameName } from '../names';
-import { problem, type Problem } from '../problems';
+import type { Problem } from '../problems';
 import { fail, ok, type Result } from '../result';
+import type { Event } from './events';
+import { DRAWN, SIDE } from './settings';
 import {
   CARDS,
-  HALVE,
-  REALM_TITLES,
-  REALMS,
+  problem,
+  REALM,
   type Board,
   type Boards,
-  type Event,
-  type GivenSettings,
+  type Open,
   type Pair,
   type Player,
   type Realm,
@@ -22,84 +21,24 @@ import {
 } from './types';
 
 const USUAL_PLAYERS = 8;
-const SIDE = { least: 2, usual: 8, most: 40 };
-const CELL_LIMIT = 1_000_000;
-const DRAWN = { least: 1, most: 9 };
-
-export const rosterRow: Field<Player> = object({
-  name: text({ title: 'Name' }),
-  realm: choice({
-    title: 'Realm',
-    options: REALMS.map((value) => ({ value, label: REALM_TITLES[value] })),
-    exact: true,
-  }),
-  pair: text({ title: 'Pair', help: 'Any word; the two players of a pair share it.' }),
-});
-
-const cellValue = whole({ title: 'Cell', min: -CELL_LIMIT, max: CELL_LIMIT });
-const board = (realm: Realm): Field<Board> =>
-  matrix(
-    {
-      title: `${REALM_TITLES[realm]} board`,
-      help: 'One line a row, numbers with spaces between. Leave empty to have it drawn.',
-    },
-    cellValue,
-    { min: SIDE.least, max: SIDE.most },
-  );
-
-export const settingsField: Field<GivenSettings> = object({
-  boards: optional(object({ heaven: board('heaven'), hell: board('hell') })),
-  rows: optional(
-    whole({
-      title: 'Rows',
-      help: `Of drawn boards. Default ${SIDE.usual}.`,
-      min: SIDE.least,
-      max: SIDE.most,
-    }),
-  ),
-  columns: optional(
-    whole({
-      title: 'Columns',
-      help: `Of drawn boards. Default ${SIDE.usual}.`,
-      min: SIDE.least,
-      max: SIDE.most,
-    }),
-  ),
-  halve: optional(
-    choice({
-      title: 'Which cells halve',
-      help: 'After each round. Default: claimed.',
-      options: [
-        { value: HALVE[0], label: 'claimed: every cell that a pair claimed' },
-        { value: HALVE[1], label: 'scored: only cells that somebody scored' },
-      ],
-      exact: true,
-    }),
-  ),
-  showBoards: optional(yesNo({ title: 'Publish the boards after each round', help: 'Default: no.' })),
-  showPartner: optional(
-    yesNo({ title: "Show partners each other's pick and card", help: 'After each round. Default: yes.' }),
-  ),
-});
+const FEWEST_PAIRS = 2;
 
 /** Checks the pairs, draws what is not given, and deals the cards. */
 export function setUp(
   players: readonly Player[],
-  given: GivenSettings,
+  settings: Settings,
   chance: Chance,
-): Result<SetUp<State, Event>, readonly Problem[]> {
+): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
   const pairs = pairUp(players);
-  const boards = given.boards ?? drawBoards(given, chance);
-  const problems = [...(pairs.ok ? [] : pairs.error), ...boardFaults(given)];
+  const problems = [...(pairs.ok ? [] : pairs.error), ...boardProblems(settings)];
   if (problems.length > 0 || !pairs.ok) return fail(problems);
-  const settings: Settings = {
-    halve: given.halve ?? 'claimed',
-    showBoards: given.showBoards ?? false,
-    showPartner: given.showPartner ?? true,
-  };
+  const roster = players.map((player) => ({ ...player, pair: pairNameOf(player, pairs.value) }));
+  const boards = settings.boards ?? drawBoards(settings, chance);
   return ok({
+    roster,
+    open: { players: roster, settings, boards },
     state: {
-      players: players.map((player) => ({ ...player, pair: pairNameOf(player, pairs.value) })),
+      players: roster,
       pairs: pairs.value,
       settings,
       startingBoards: boards,
@@ -129,7 +68,7 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Pr
     if (key !== '' && heaven.length === 1 && hell.length === 1 && heaven[0] && hell[0]) {
       pairs.push({ name, heaven: heaven[0].name, hell: hell[0].name });
     } else {
-      const who = members.map((member) => `${member.name} (${REALM_TITLES[member.realm]})`).join(', ');
+      const who = members.map((member) => `${member.name} (${REALM[member.realm].title})`).join(', ');
       problems.push(
         problem(
           'not-a-pair',
@@ -141,7 +80,7 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Pr
       );
     }
   }
-  if (problems.length === 0 && pairs.length < 2) {
+  if (problems.length === 0 && pairs.length < FEWEST_PAIRS) {
     problems.push(
       problem(
         'too-few-pairs',
@@ -158,13 +97,13 @@ function pairNameOf({ pair }: Player, pairs: readonly Pair[]): string {
   return pairs.find(({ name }) => sameName(name, pair))?.name ?? pair;
 }
 
-function boardFaults(given: GivenSettings): readonly Problem[] {
+function boardProblems(given: Settings): readonly Problem[] {
   const { boards, rows, columns } = given;
   if (boards === undefined) return [];
   const place = ['settings', 'boards'];
-  const faults: Problem[] = [];
+  const problems: Problem[] = [];
   if (rows !== undefined || columns !== undefined) {
-    faults.push(
+    problems.push(
       problem(
         'boards-and-size',
         place,
@@ -174,7 +113,7 @@ function boardFaults(given: GivenSettings): readonly Problem[] {
   }
   const size = (realm: Realm): string => `${boards[realm].length} × ${boards[realm][0]?.length ?? 0}`;
   if (size('heaven') !== size('hell')) {
-    faults.push(
+    problems.push(
       problem(
         'unequal-boards',
         place,
@@ -182,10 +121,10 @@ function boardFaults(given: GivenSettings): readonly Problem[] {
       ),
     );
   }
-  return faults;
+  return problems;
 }
 
-function drawBoards(given: GivenSettings, chance: Chance): Boards {
+function drawBoards(given: Settings, chance: Chance): Boards {
   const draw = (realm: Realm): Board => {
     const source = chance.for(`${realm} board`);
     return Array.from({ length: given.rows ?? SIDE.usual }, () =>
@@ -200,7 +139,7 @@ function warnings(players: readonly Player[], pairs: readonly Pair[], settings: 
   if (players.length !== USUAL_PLAYERS) {
     list.push(`Soullinked is made for ${USUAL_PLAYERS} players; this game has ${players.length}.`);
   }
-  if (pairs.length === 2) {
+  if (pairs.length === FEWEST_PAIRS) {
     list.push(
       'With two pairs a realm can end without a winner: nobody may be left whose partner did not lose.',
     );
@@ -213,14 +152,3 @@ function warnings(players: readonly Player[], pairs: readonly Pair[], settings: 
   }
   return list;
 }
-
-export const sampleRoster = [
-  { name: 'Ana', realm: 'heaven', pair: 'Moon' },
-  { name: 'Bo', realm: 'heaven', pair: 'Sun' },
-  { name: 'Chen', realm: 'heaven', pair: 'Star' },
-  { name: 'Dora', realm: 'heaven', pair: 'Comet' },
-  { name: 'Emil', realm: 'hell', pair: 'Moon' },
-  { name: 'Fay', realm: 'hell', pair: 'Sun' },
-  { name: 'Gus', realm: 'hell', pair: 'Star' },
-  { name: 'Hana', realm: 'hell', pair: 'Comet' },
-] as const;

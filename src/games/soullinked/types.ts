@@ -1,10 +1,36 @@
-// The words of Soullinked: realms, pairs, picks, the state of a game and its events.
-import type { Audience, NoHostFacts } from '../contract';
+// The words of Soullinked: realms, pairs, boards, picks, and the state of a game.
+import { problemMaker } from '../problems';
 
 export const REALMS = ['heaven', 'hell'] as const;
 export type Realm = (typeof REALMS)[number];
-export const REALM_TITLES: Readonly<Record<Realm, string>> = { heaven: 'Heaven', hell: 'Hell' };
-export const OTHER_REALM: Readonly<Record<Realm, Realm>> = { heaven: 'hell', hell: 'heaven' };
+
+/** A realm: which rows and columns it picks (SL-1), and what losing it means. */
+interface RealmRule {
+  readonly title: string;
+  readonly other: Realm;
+  /** Of a row or a column divided by two. */
+  readonly remainder: 0 | 1;
+  readonly parity: 'even' | 'odd';
+  /** What follows for its loser: “Bo gets …”, “Bo, who gets …”. */
+  readonly loser: { readonly verb: string; readonly apposition: string };
+}
+
+export const REALM: Readonly<Record<Realm, RealmRule>> = {
+  heaven: {
+    title: 'Heaven',
+    other: 'hell',
+    remainder: 0,
+    parity: 'even',
+    loser: { verb: "gets the Devil's Curse", apposition: "who gets the Devil's Curse" },
+  },
+  hell: {
+    title: 'Hell',
+    other: 'heaven',
+    remainder: 1,
+    parity: 'odd',
+    loser: { verb: 'is the Elimination Candidate', apposition: 'the Elimination Candidate' },
+  },
+};
 
 export const CARDS = [1, 2, 3, 4, 5] as const;
 /** Five rounds, five cards (SL-2). */
@@ -12,6 +38,17 @@ export const ROUNDS = CARDS.length;
 
 export const HALVE = ['claimed', 'scored'] as const;
 export type Halve = (typeof HALVE)[number];
+
+/** What is wrong with a roster, settings or a pick of this game. */
+export const PROBLEMS = [
+  'not-a-pair',
+  'too-few-pairs',
+  'boards-and-size',
+  'unequal-boards',
+  'wrong-parity',
+  'card-played',
+] as const;
+export const problem = problemMaker<(typeof PROBLEMS)[number]>();
 
 /** A board's rows, row 1 first. */
 export type Board = readonly (readonly number[])[];
@@ -26,16 +63,11 @@ export interface Player {
 /** Two players who share a pair, one in each realm. */
 export type Pair = { readonly name: string } & Readonly<Record<Realm, string>>;
 
-export interface GivenSettings {
+export interface Settings {
+  /** Absent: drawn. */
   readonly boards?: Boards;
   readonly rows?: number;
   readonly columns?: number;
-  readonly halve?: Halve;
-  readonly showBoards?: boolean;
-  readonly showPartner?: boolean;
-}
-
-export interface Settings {
   readonly halve: Halve;
   readonly showBoards: boolean;
   readonly showPartner: boolean;
@@ -48,7 +80,7 @@ export interface Square {
 }
 
 /** What a player submits: a cell and a power card. */
-export interface Pick extends Square {
+export interface CardPick extends Square {
   readonly card: number;
 }
 
@@ -60,7 +92,7 @@ export interface ScoredSquare extends Square {
 /** What a pair whose members both picked claims in a round. */
 export interface Claim {
   readonly pair: Pair;
-  readonly picks: Readonly<Record<Realm, Pick>>;
+  readonly picks: Readonly<Record<Realm, CardPick>>;
   readonly power: number;
   readonly cells: readonly Square[];
   /** The cells where its power was strictly the highest (SL-4). */
@@ -95,11 +127,6 @@ export interface State {
   readonly tieOrder: readonly string[];
 }
 
-export interface Outcome {
-  readonly losers: Readonly<Record<Realm, string>>;
-  readonly winners: Readonly<Record<Realm, string | null>>;
-}
-
 /** What everyone knows from the start (SL-6). */
 export interface Open {
   readonly players: readonly Player[];
@@ -107,39 +134,7 @@ export interface Open {
   readonly boards: Boards;
 }
 
-/** A partner's pick as a player may know it. */
-export type PartnerPick =
-  | { readonly kind: 'shown'; readonly pick: Pick }
-  | { readonly kind: 'hidden' }
-  | { readonly kind: 'missing' };
-
-export type Event =
-  | {
-      readonly kind: 'pair-scored';
-      readonly to: Audience;
-      readonly partner: string;
-      readonly own: Pick | null;
-      readonly partnerPick: PartnerPick;
-      /** Who of the pair sent nothing that counted (SL-3). */
-      readonly missing: readonly string[];
-      readonly score: Score;
-      readonly partnerScore: Score;
-    }
-  | { readonly kind: 'boards-shown'; readonly to: 'everyone'; readonly boards: Boards }
-  | { readonly kind: 'round-played'; readonly to: 'host'; readonly claims: readonly Claim[] }
-  | {
-      readonly kind: 'game-ended';
-      readonly to: 'everyone';
-      readonly outcome: Outcome;
-      readonly rounds: readonly Round[];
-    };
-
-export interface Types {
-  readonly player: Player;
-  readonly settings: GivenSettings;
-  readonly state: State;
-  readonly order: Pick;
-  readonly host: NoHostFacts;
-  readonly event: Event;
-  readonly open: Open;
+export interface Outcome {
+  readonly losers: Readonly<Record<Realm, string>>;
+  readonly winners: Readonly<Record<Realm, string | null>>;
 }

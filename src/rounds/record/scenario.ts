@@ -13,7 +13,8 @@ import {
   type ValueOf,
 } from '../../games/fields';
 import { isObject, recordOf, type Json, type JsonObject } from '../../games/json';
-import type { Match, PlayableGame, Resolved, StageInput, Views } from '../../games/match';
+import type { Match, Reader, Resolved, StageInput } from '../../games/match';
+import type { PlayableGame } from '../../games/playable';
 import { problem, type Place, type Problem } from '../../games/problems';
 import { either, quote } from '../../games/wording';
 import { fail, ok, type Result } from '../../games/result';
@@ -73,7 +74,6 @@ export type Scenario = ValueOf<typeof scenarioField>;
 /** One resolved stage of a played scenario. */
 export interface PlayedStage {
   readonly resolved: Resolved;
-  readonly views: Views;
 }
 
 export interface PlayedScenario {
@@ -87,13 +87,26 @@ export function readScenario(json: unknown): Result<Scenario, readonly Problem[]
   return reading.ok ? ok(reading.value) : fail(reading.problems);
 }
 
-/** What one stage of a scenario enters. */
+/** Where a submission stands in its stage: its index among the players' own, or `host-0` among the host's. */
+type Position = number | `host-${number}`;
+
+/** What one stage of a scenario enters; a submission's position is its id. */
 export function stageInput(stage: ValueOf<typeof stageField>): StageInput {
   return {
-    submissions: stage.submissions ?? [],
-    hostSubmissions: stage.host?.submissions ?? [],
+    submissions: [
+      ...(stage.submissions ?? []).map((submission, index) => ({ id: String(index), ...submission })),
+      ...(stage.host?.submissions ?? []).map(({ reason = '', ...submission }, index) => ({
+        id: `host-${index}`,
+        ...submission,
+        byHost: { reason },
+      })),
+    ],
     hostFacts: stage.host?.facts ?? {},
   };
+}
+
+function positionOf(id: string): Position {
+  return id.startsWith('host-') ? `host-${Number(id.slice('host-'.length))}` : Number(id);
 }
 
 /** Plays a scenario as far as it goes, or says why it is none. `games` are those it may be of. */
@@ -124,7 +137,7 @@ export function playScenario(
     const resolved = match.resolve(stageInput(stage));
     if (!resolved.ok) return fail(within([...place, 'host'], resolved.error));
     match = resolved.value.next;
-    stages.push({ resolved: resolved.value, views: match.views() });
+    stages.push({ resolved: resolved.value });
   }
   return ok({ match, stages });
 }
@@ -137,12 +150,12 @@ function within(place: Place, reasons: readonly Problem[]): readonly Problem[] {
 export function resultJson({ match, stages }: PlayedScenario): JsonObject {
   return {
     game: match.info.id,
-    stages: stages.map(({ resolved, views }) => ({
+    stages: stages.map(({ resolved }) => ({
       stage: resolved.stage,
-      counted: recordOf(resolved.counted),
+      counted: recordOf([...resolved.counted].map(([player, id]) => [player, positionOf(id)])),
       refused: refusedJson(resolved),
       state: resolved.next.facts,
-      views: viewsJson(views),
+      views: viewsJson(resolved.next),
       ...resolved.result,
     })),
     warnings: match.warnings,
@@ -152,17 +165,18 @@ export function resultJson({ match, stages }: PlayedScenario): JsonObject {
 }
 
 function refusedJson({ fates }: Resolved): Json {
-  return fates.flatMap(({ fate, index, player }) =>
-    fate.kind === 'refused' ? [{ index, player, reasons: fate.problems.map(({ text }) => text) }] : [],
+  return fates.flatMap(({ fate, id, player }) =>
+    fate.kind === 'refused'
+      ? [{ index: positionOf(id), player, reasons: fate.problems.map(({ text }) => text) }]
+      : [],
   );
 }
 
-function viewsJson(views: Views): JsonObject {
+function viewsJson(match: Match): JsonObject {
+  const tabs = (reader: Reader): Json => match.view(reader).map((tab) => tabJson(plainTab(tab)));
   return {
-    public: views.public.map((tab) => tabJson(plainTab(tab))),
-    players: recordOf(
-      views.players.map(({ name, tabs }) => [name, tabs.map((tab) => tabJson(plainTab(tab)))]),
-    ),
+    public: tabs('everyone'),
+    players: recordOf(match.roster.map((player) => [player, tabs({ player })])),
   };
 }
 

@@ -1,6 +1,6 @@
 // The rules of Soullinked for players, in our words, with what this game's settings decide.
 import type { RulesSection } from '../contract';
-import type { Open } from './types';
+import { CARDS, type Open } from './types';
 
 /** The rules page; without a game, with the default settings. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
@@ -19,7 +19,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'A round',
       paragraphs: [
-        'There are five rounds. Each round you choose a cell and one of your power cards 1 to 5; each card is used once.',
+        `There are five rounds. Each round you choose a cell and one of your power cards 1 to ${CARDS.length}; each card is used once.`,
         'Rows and columns count from 1 at the top left. Heaven chooses an even row and an even column, Hell an odd row and an odd column.',
         'Your two cells are opposite corners of a rectangle: your pair claims its four corners, with the sum of your two cards as its power.',
         'A pair scores a cell when its power is higher than that of every other pair that claimed the cell in that round. Each of you gains what the cell is worth on your own board; it may be worth less than nothing.',

@@ -1,6 +1,6 @@
 // Soullinked's boards as cells: a heat map with row and column numbers, a pick marked, a rectangle outlined.
-import { styled, type Cell, type Side, type StyledCell } from '../tabs';
-import { REALM_TITLES, type Board, type Boards, type Realm, type Square } from './types';
+import { styled, type Rows, type Side, type StyledCell, type TabContent } from '../../tabs';
+import { REALM, type Board, type Boards, type Realm, type Square } from '../types';
 
 /** What is drawn over a board: the reader's pick, and the corners of the rectangle where they may know it. */
 export interface Marks {
@@ -8,23 +8,29 @@ export interface Marks {
   readonly partner?: Square | undefined;
 }
 
-export type Cells = readonly (readonly (Cell | StyledCell)[])[];
-
 const COLD = [255, 255, 255] as const;
 const HOT = [242, 164, 90] as const;
 const NEGATIVE = '#d6e4f5';
 
+/** Both boards on a tab of their own, below a line about them if there is one. */
+export function boardsTab(boards: Boards, marks: Marks = {}, caption?: string): TabContent {
+  return {
+    rows: [...(caption === undefined ? [] : [[caption]]), ...boardRows(boards, marks)],
+    widths: [170, ...(boards.heaven[0] ?? []).map(() => 44)],
+  };
+}
+
 /** Both boards, one below the other, each with a heading. */
-export function boardRows(boards: Boards, marks: Marks = {}): Cells {
+function boardRows(boards: Boards, marks: Marks): Rows {
   return [...boardCells('heaven', boards.heaven, marks), [''], ...boardCells('hell', boards.hell, marks)];
 }
 
-function boardCells(realm: Realm, board: Board, marks: Marks): Cells {
+function boardCells(realm: Realm, board: Board, marks: Marks): Rows {
   const highest = Math.max(1, ...board.flat());
   const header = { bold: true, align: 'center' } as const;
   return [
     [
-      styled(`${REALM_TITLES[realm]}: row \\ column`, { bold: true }),
+      styled(`${REALM[realm].title}: row \\ column`, { bold: true }),
       ...(board[0] ?? []).map((_, i) => styled(i + 1, header)),
     ],
     ...board.map((values, index) => [

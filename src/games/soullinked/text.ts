@@ -1,8 +1,10 @@
 // Soullinked's events in words, for messages. Each line says only what its audience may know.
 import { all, count } from '../wording';
-import { REALM_TITLES, REALMS, type Event } from './types';
+import type { Event } from './events';
+import { REALM, REALMS } from './types';
 
-export function words(event: Event): string | undefined {
+/** An event in words for its audience. */
+export function text(event: Event): string {
   switch (event.kind) {
     case 'pair-scored': {
       const { own, partnerPick, partner, missing, score, partnerScore } = event;
@@ -20,14 +22,12 @@ export function words(event: Event): string | undefined {
     }
     case 'boards-shown':
       return 'The boards as they stand now are in the public book.';
-    case 'round-played':
-      return undefined;
     case 'game-ended':
       return REALMS.map((realm) => {
         const winner = event.outcome.winners[realm];
         const loser = event.outcome.losers[realm];
-        const fate = realm === 'heaven' ? "gets the Devil's Curse" : 'is the Elimination Candidate';
-        return `${REALM_TITLES[realm]}: ${winner ?? 'nobody'} wins; ${loser} loses and ${fate}.`;
+        const { title, loser: consequence } = REALM[realm];
+        return `${title}: ${winner ?? 'nobody'} wins; ${loser} loses and ${consequence.verb}.`;
       }).join('\n');
   }
 }

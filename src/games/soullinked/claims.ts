@@ -1,42 +1,27 @@
-// A round of Soullinked: what each pair claims, which cells it scores, and how the boards halve.
-import type { Ordered, Resolution } from '../contract';
+// What the picks of a round bring: each pair's rectangle, the cells it scores, and how the boards halve.
 import { last } from '../events';
-import { outcome } from './outcome';
 import {
-  OTHER_REALM,
   REALMS,
-  ROUNDS,
   type Board,
   type Boards,
+  type CardPick,
   type Claim,
-  type Event,
   type Halve,
   type Pair,
-  type PartnerPick,
-  type Pick,
   type Realm,
   type Scores,
   type Square,
   type State,
 } from './types';
 
-type Picks = ReadonlyMap<string, Pick>;
+export type Picks = ReadonlyMap<string, CardPick>;
 
-/** Resolves the open round. The order of arrival does not matter. */
-export function resolve(state: State, orders: readonly Ordered<Pick>[]): Resolution<State, Event> {
-  const picks: Picks = new Map(orders.map(({ player, order }) => [player, order]));
-  const claims = scoreClaims(
-    state.pairs.flatMap((pair) => claimOf(pair, picks)),
-    state.boards,
+/** The claims of a round, with the cells that each scores. */
+export function claimsOf({ pairs, boards }: State, picks: Picks): readonly Claim[] {
+  return scoreClaims(
+    pairs.flatMap((pair) => claimOf(pair, picks)),
+    boards,
   );
-  const scores = scoreRound(state, claims);
-  const next: State = {
-    ...state,
-    boards: halveBoards(state.boards, claims, state.settings.halve),
-    cards: playCards(state, claims),
-    rounds: [...state.rounds, { claims, scores }],
-  };
-  return { state: next, events: tell(next, picks, claims) };
 }
 
 /** The rectangle between a pair's picks; nothing when either is missing (SL-3). */
@@ -70,7 +55,7 @@ function covers(cells: readonly Square[], { row, column }: Square): boolean {
 }
 
 /** Each member scores what the cells were worth on their own realm's board. */
-function scoreRound(state: State, claims: readonly Claim[]): Scores {
+export function scoreRound(state: State, claims: readonly Claim[]): Scores {
   const before = last(state.rounds)?.scores;
   return new Map(
     state.players.map(({ name, realm }) => {
@@ -91,7 +76,7 @@ function valueAt(board: Board, { row, column }: Square): number {
 }
 
 /** A cell halves once a round, on both boards, towards zero (SL-5). */
-function halveBoards(boards: Boards, claims: readonly Claim[], halve: Halve): Boards {
+export function halveBoards(boards: Boards, claims: readonly Claim[], halve: Halve): Boards {
   const cells = claims.flatMap((claim) => (halve === 'claimed' ? claim.cells : claim.scored));
   const halved = (board: Board): Board =>
     board.map((values, row) =>
@@ -104,43 +89,11 @@ function halveBoards(boards: Boards, claims: readonly Claim[], halve: Halve): Bo
 }
 
 /** Cards of pairs that claimed leave the hand; a partner's card stays when the other was missing (SL-3). */
-function playCards(state: State, claims: readonly Claim[]): State['cards'] {
+export function playCards(state: State, claims: readonly Claim[]): State['cards'] {
   const played = new Map(
     claims.flatMap(({ pair, picks }) => REALMS.map((realm) => [pair[realm], picks[realm].card] as const)),
   );
   return new Map(
     [...state.cards].map(([name, hand]) => [name, hand.filter((card) => card !== played.get(name))]),
   );
-}
-
-/** What each member is told (SL-6), the boards where they are shown, and at the end everything (ALL-9). */
-function tell(state: State, picks: Picks, claims: readonly Claim[]): readonly Event[] {
-  const scores = last(state.rounds)?.scores;
-  const scoreOf = (name: string) => scores?.get(name) ?? { points: 0, total: 0 };
-  const events: Event[] = state.pairs.flatMap((pair) =>
-    REALMS.map((realm): Event => {
-      const [name, partner] = [pair[realm], pair[OTHER_REALM[realm]]];
-      return {
-        kind: 'pair-scored',
-        to: { player: name },
-        partner,
-        own: picks.get(name) ?? null,
-        partnerPick: partnerPick(state, picks.get(partner)),
-        missing: [pair.heaven, pair.hell].filter((member) => !picks.has(member)),
-        score: scoreOf(name),
-        partnerScore: scoreOf(partner),
-      };
-    }),
-  );
-  events.push({ kind: 'round-played', to: 'host', claims });
-  if (state.settings.showBoards) events.push({ kind: 'boards-shown', to: 'everyone', boards: state.boards });
-  if (state.rounds.length === ROUNDS) {
-    events.push({ kind: 'game-ended', to: 'everyone', outcome: outcome(state), rounds: state.rounds });
-  }
-  return events;
-}
-
-function partnerPick(state: State, pick: Pick | undefined): PartnerPick {
-  if (pick === undefined) return { kind: 'missing' };
-  return state.settings.showPartner ? { kind: 'shown', pick } : { kind: 'hidden' };
 }

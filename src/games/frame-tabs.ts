@@ -1,0 +1,106 @@
+// The tabs that every game has, drawn by the frame: the game's roster and settings, its rules, and what became of
+// each submission.
+import type { GameInfo, RulesSection } from './contract';
+import { answerText, type Cell, type Field, type Question } from './fields';
+import { FRAME_TITLES } from './reserved-titles';
+import type { Fate, StageFates } from './submissions';
+import { headings, LOOKS, styled, type Tab } from './tabs';
+import { all } from './wording';
+
+/** What the frame knows of a game's roster and settings: their fields, and the JSON that was given. */
+export interface GivenSetUp {
+  readonly rosterRow: Field<unknown>;
+  readonly players: readonly unknown[];
+  readonly settings: Field<unknown>;
+  readonly given: unknown;
+}
+
+/** Who plays and with which settings; columns and settings that are secret, and long texts, are left out. */
+export function gameTab(setUp: GivenSetUp): Tab {
+  const columns = setUp.rosterRow.questions('').filter(isShown);
+  const settings = setUp.settings.questions('').filter(isShown);
+  const answerIn = answersOf(setUp.settings, setUp.given);
+  const lines = settings.flatMap((question): (readonly Cell[])[] => {
+    const answer = answerIn(question);
+    return answer === '' ? [] : [[question.title, answer]];
+  });
+  return {
+    title: FRAME_TITLES.game,
+    rows: [
+      headings(...columns.map(({ title }) => title)),
+      ...setUp.players.map((player) => columns.map(answersOf(setUp.rosterRow, player))),
+      ...(lines.length === 0 ? [] : [[''], [styled('Settings', LOOKS.heading)], ...lines]),
+    ],
+    widths: [220, ...columns.slice(1).map(() => 160)],
+  };
+}
+
+/** A long text (a board, a list of items) has a tab of its own in the games that have one. */
+function isShown({ secret, kind }: Question): boolean {
+  return secret !== true && !(kind.type === 'text' && kind.long);
+}
+
+/** The answer to a question as this JSON gives it; the default where it gives none. */
+function answersOf(field: Field<unknown>, json: unknown): (question: Question) => Cell {
+  const given = new Map(field.toAnswers(json, '').map(({ title, answer }) => [title, answer]));
+  return ({ title, default: usual = '', kind }) => {
+    const answer = given.get(title) ?? usual;
+    return kind.type === 'whole' && /^-?\d+$/.test(answerText(answer)) ? Number(answer) : answer;
+  };
+}
+
+/** One player's submissions and their fates (ALL-1); all of them for the host (no name). */
+export function submissionsTab(past: readonly StageFates[], name: string | undefined): Tab {
+  const own = name !== undefined;
+  const rows = past.flatMap(({ title, fates }) =>
+    fates
+      .filter((fate) => !own || (fate.known && fate.player === name))
+      .map((fate) => [
+        title,
+        ...(own ? [] : [fate.player]),
+        fate.words,
+        fateText(fate),
+        problemsText(fate) + (own || !fate.byHost?.reason ? '' : `Reason: ${fate.byHost.reason}`),
+      ]),
+  );
+  return {
+    title: own ? FRAME_TITLES.ownSubmissions : FRAME_TITLES.submissions,
+    rows: [
+      headings('Stage', ...(own ? [] : ['Player']), own ? 'What you sent' : 'What was sent', 'Result', 'Why'),
+      ...rows,
+    ],
+    widths: own ? [110, 320, 150, 420] : [110, 130, 320, 150, 420],
+  };
+}
+
+function fateText({ fate, byHost }: Fate): string {
+  const by = byHost === undefined ? '' : ' (entered by the host)';
+  switch (fate.kind) {
+    case 'counted':
+      return `Counted${by}`;
+    case 'replaced':
+      return `Replaced by a later one${by}`;
+    case 'refused':
+      return `Refused${by}`;
+  }
+}
+
+function problemsText({ fate }: Fate): string {
+  return fate.kind === 'refused' ? fate.problems.map(({ text }) => text).join('\n') : '';
+}
+
+/** The rules page with this game's settings, the designers credited. */
+export function rulesTab(info: GameInfo, sections: readonly RulesSection[]): Tab {
+  return {
+    title: FRAME_TITLES.rules,
+    rows: [
+      [styled(info.title, LOOKS.title)],
+      [`Designed by ${all(info.designers)} for ${info.origin}. These rules are retold by Round Keeper.`],
+      ...sections.flatMap(({ heading, paragraphs }) => [
+        [styled(heading, LOOKS.heading)],
+        ...paragraphs.map((paragraph) => [paragraph]),
+      ]),
+    ],
+    widths: [760],
+  };
+}

@@ -1,0 +1,23 @@
+// The titles of the tabs that the frame itself writes, in the order of use. No game may call a tab of its own so.
+export const FRAME_TITLES = {
+  now: 'Now',
+  game: 'Game',
+  rules: 'Rules',
+  submissions: 'Submissions',
+  ownSubmissions: 'Your submissions',
+  record: 'Record',
+  proof: 'Proof',
+  ledger: 'Ledger',
+  roster: 'Roster',
+  settings: 'Settings',
+  outbox: 'Outbox',
+} as const;
+
+/** Every title that is the frame's, or that Google gives to the tab of a form's responses. */
+export function isReservedTitle(title: string): boolean {
+  const wanted = title.trim().toLowerCase();
+  return (
+    Object.values(FRAME_TITLES).some((own) => own.toLowerCase() === wanted) ||
+    /^form responses\b/.test(wanted)
+  );
+}

@@ -1,0 +1,84 @@
+// What Soullinked tells, and whom: a report for each player after a round, and what everyone learns (SL-6).
+import type { Audience } from '../events';
+import { last } from '../events';
+import { outcome } from './outcome';
+import {
+  REALM,
+  REALMS,
+  ROUNDS,
+  type Boards,
+  type CardPick,
+  type Outcome,
+  type Pair,
+  type Realm,
+  type Round,
+  type Score,
+  type State,
+} from './types';
+
+/** A partner's pick as a player may know it. */
+export type PartnerPick =
+  | { readonly kind: 'shown'; readonly pick: CardPick }
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'missing' };
+
+export type Event =
+  | {
+      readonly kind: 'pair-scored';
+      readonly to: Exclude<Audience, 'everyone'>;
+      readonly partner: string;
+      readonly own: CardPick | null;
+      readonly partnerPick: PartnerPick;
+      /** Who of the pair sent nothing that counted (SL-3). */
+      readonly missing: readonly string[];
+      readonly score: Score;
+      readonly partnerScore: Score;
+    }
+  | { readonly kind: 'boards-shown'; readonly to: 'everyone'; readonly boards: Boards }
+  | {
+      readonly kind: 'game-ended';
+      readonly to: 'everyone';
+      readonly outcome: Outcome;
+      readonly rounds: readonly Round[];
+    };
+
+/** The events of the round that was just played. */
+export function roundEvents(state: State, picks: ReadonlyMap<string, CardPick>): readonly Event[] {
+  const { settings, boards, rounds } = state;
+  const events: Event[] = state.pairs.flatMap((pair) =>
+    REALMS.map((realm) => pairScored(state, picks, pair, realm)),
+  );
+  if (settings.showBoards) events.push({ kind: 'boards-shown', to: 'everyone', boards });
+  if (rounds.length === ROUNDS) {
+    events.push({ kind: 'game-ended', to: 'everyone', outcome: outcome(state), rounds });
+  }
+  return events;
+}
+
+function pairScored(
+  { rounds, settings }: State,
+  picks: ReadonlyMap<string, CardPick>,
+  pair: Pair,
+  realm: Realm,
+): Event {
+  const [name, partner] = [pair[realm], pair[REALM[realm].other]];
+  const scores = last(rounds)?.scores;
+  const scoreOf = (member: string) => scores?.get(member) ?? { points: 0, total: 0 };
+  const theirs = picks.get(partner);
+  const shown: PartnerPick =
+    theirs === undefined
+      ? { kind: 'missing' }
+      : settings.showPartner
+        ? { kind: 'shown', pick: theirs }
+        : { kind: 'hidden' };
+  return {
+    kind: 'pair-scored',
+    to: { player: name },
+    partner,
+    own: picks.get(name) ?? null,
+    partnerPick: shown,
+    missing: REALMS.map((each) => pair[each]).filter((member) => !picks.has(member)),
+    score: scoreOf(name),
+    partnerScore: scoreOf(partner),
+  };
+}

@@ -1,0 +1,78 @@
+// Soullinked's roster columns and settings, and a roster to try it with.
+import { choice, defaulted, matrix, object, optional, text, whole, yesNo, type Field } from '../fields';
+import {
+  HALVE,
+  REALM,
+  REALMS,
+  type Board,
+  type Halve,
+  type Player,
+  type Realm,
+  type Settings,
+} from './types';
+
+/** How many rows and how many columns a board may have. */
+export const SIDE = { least: 2, usual: 8, most: 40 } as const;
+const CELL_LIMIT = 1_000_000;
+/** The values of a board that is drawn. */
+export const DRAWN = { least: 1, most: 9 } as const;
+
+export const rosterRow: Field<Player> = object({
+  name: text({ title: 'Name' }),
+  realm: choice({
+    title: 'Realm',
+    options: REALMS.map((value) => ({ value, label: REALM[value].title })),
+    exact: true,
+  }),
+  pair: text({ title: 'Pair', help: 'Any word; the two players of a pair share it.' }),
+});
+
+const cellValue = whole({ title: 'Cell', min: -CELL_LIMIT, max: CELL_LIMIT });
+const board = (realm: Realm): Field<Board> =>
+  matrix(
+    {
+      title: `${REALM[realm].title} board`,
+      help: 'One line a row, numbers with spaces between. Leave empty to have it drawn.',
+    },
+    cellValue,
+    { min: SIDE.least, max: SIDE.most },
+  );
+
+const side = (title: string): Field<number> =>
+  whole({ title, help: `Of drawn boards. Default: ${SIDE.usual}.`, min: SIDE.least, max: SIDE.most });
+
+const HALVE_LABELS: Readonly<Record<Halve, string>> = {
+  claimed: 'claimed: every cell that a pair claimed',
+  scored: 'scored: only cells that somebody scored',
+};
+
+export const settings: Field<Settings> = object({
+  boards: optional(object({ heaven: board('heaven'), hell: board('hell') })),
+  rows: optional(side('Rows')),
+  columns: optional(side('Columns')),
+  halve: defaulted(
+    choice({
+      title: 'Which cells halve',
+      help: 'After each round.',
+      options: HALVE.map((value) => ({ value, label: HALVE_LABELS[value] })),
+      exact: true,
+    }),
+    'claimed',
+  ),
+  showBoards: defaulted(yesNo({ title: 'Publish the boards after each round' }), false),
+  showPartner: defaulted(
+    yesNo({ title: "Show partners each other's pick and card", help: 'After each round.' }),
+    true,
+  ),
+});
+
+export const sampleRoster = [
+  { name: 'Ana', realm: 'heaven', pair: 'Moon' },
+  { name: 'Bo', realm: 'heaven', pair: 'Sun' },
+  { name: 'Chen', realm: 'heaven', pair: 'Star' },
+  { name: 'Dora', realm: 'heaven', pair: 'Comet' },
+  { name: 'Emil', realm: 'hell', pair: 'Moon' },
+  { name: 'Fay', realm: 'hell', pair: 'Sun' },
+  { name: 'Gus', realm: 'hell', pair: 'Star' },
+  { name: 'Hana', realm: 'hell', pair: 'Comet' },
+] as const;

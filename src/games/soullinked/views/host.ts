@@ -1,0 +1,12 @@
+// What the host alone reads of Soullinked: every claim, everyone's totals, and the boards as they stand.
+import type { HostTabs } from '../../contract';
+import type { Event } from '../events';
+import type { State } from '../types';
+import { boardsTab } from './boards';
+import { roundsTable, totalsTable } from './tables';
+
+export const hostTabs: HostTabs<State, Event> = [
+  { title: 'Rounds', draw: ({ rounds }) => roundsTable(rounds) },
+  { title: 'Totals', draw: ({ players, rounds }) => totalsTable([], players, rounds) },
+  { title: 'Boards now', draw: ({ boards }) => boardsTab(boards) },
+];

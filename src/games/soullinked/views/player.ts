@@ -1,0 +1,83 @@
+// What a player of Soullinked reads alone (SL-6): their rounds, and the boards with their latest pick.
+import type { PlayerTabs } from '../../contract';
+import { eventsOf, latestOf, type EventOf, type Log } from '../../events';
+import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
+import { all } from '../../wording';
+import type { Event } from '../events';
+import { CARDS, REALM, type Open } from '../types';
+import { boardsTab } from './boards';
+import { pickCells } from './tables';
+
+export const playerTabs: PlayerTabs<Open, Event> = [
+  { title: 'Your rounds', draw: ownRounds },
+  {
+    title: 'Your board',
+    draw: (_name, { boards }, log) => {
+      const latest = latestOf(log, 'pair-scored');
+      const partner = latest?.partnerPick.kind === 'shown' ? latest.partnerPick.pick : undefined;
+      const caption =
+        latest === undefined
+          ? 'The starting boards.'
+          : 'The starting boards, with the pick of your last round.';
+      return boardsTab(boards, { own: latest?.own ?? undefined, partner }, caption);
+    },
+  },
+];
+
+type PairScored = EventOf<Event, 'pair-scored'>;
+
+const HEADINGS = [
+  'Round',
+  'Your cell',
+  'Your card',
+  "Partner's cell",
+  "Partner's card",
+  'Your points',
+  'Your total',
+  "Partner's points",
+  "Partner's total",
+  'Note',
+] as const;
+
+function ownRounds(name: string, { players }: Open, log: Log<Event>): TabContent {
+  const rounds = eventsOf(log, 'pair-scored');
+  const own = players.find((candidate) => candidate.name === name);
+  const partner = players.find((other) => other.pair === own?.pair && other.name !== name);
+  const above = [
+    [
+      styled(name, LOOKS.title),
+      own === undefined ? '' : `${REALM[own.realm].title}, pair ${own.pair}`,
+      partner === undefined ? '' : `with ${partner.name}`,
+    ],
+    ['Cards in hand', cardsInHand(rounds.map(({ event }) => event)).join(' ')],
+  ];
+  const rows = [
+    ...above,
+    headings(...HEADINGS),
+    ...rounds.map(({ title, event }) => [title, ...roundCells(event)]),
+  ];
+  const totals = [HEADINGS.indexOf('Your total'), HEADINGS.indexOf("Partner's total")];
+  return {
+    rows,
+    frozen: above.length + 1,
+    charts: chartBelow('Totals after each round', [above.length, rows.length], totals),
+  };
+}
+
+/** A card is played only in a round in which both of the pair picked (SL-3). */
+function cardsInHand(rounds: readonly PairScored[]): readonly number[] {
+  const played = rounds.flatMap(({ own, missing }) => (own === null || missing.length > 0 ? [] : [own.card]));
+  return CARDS.filter((card) => !played.includes(card));
+}
+
+function roundCells({ own, partnerPick, score, partnerScore, missing }: PairScored): Rows[number] {
+  return [
+    ...(own === null ? ['missing', ''] : pickCells(own)),
+    ...(partnerPick.kind === 'shown' ? pickCells(partnerPick.pick) : [partnerPick.kind, '']),
+    styled(score.points, LOOKS.changed),
+    score.total,
+    partnerScore.points,
+    partnerScore.total,
+    missing.length === 0 ? '' : `Your pair claimed nothing: no pick from ${all(missing)}.`,
+  ];
+}

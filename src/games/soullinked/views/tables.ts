@@ -1,0 +1,59 @@
+// Tables that more than one audience of Soullinked reads: every claim of every round, and everyone's totals.
+import { chartBelow, headings, type Rows, type TabContent } from '../../tabs';
+import { pointsOf } from '../claims';
+import { REALMS, type CardPick, type Claim, type Player, type Round, type Square } from '../types';
+
+/** Every claim of every round. */
+export function roundsTable(rounds: readonly Round[]): TabContent {
+  return {
+    rows: [
+      headings(
+        'Round',
+        'Pair',
+        'Heaven cell',
+        'Card',
+        'Hell cell',
+        'Card',
+        'Power',
+        'Claimed (row/column)',
+        'Scored (worth in Heaven, in Hell)',
+        'Heaven points',
+        'Hell points',
+      ),
+      ...rounds.flatMap(({ claims }, index) => claims.map((claim) => [index + 1, ...claimCells(claim)])),
+    ],
+  };
+}
+
+function claimCells(claim: Claim): Rows[number] {
+  const { pair, picks, power, cells, scored } = claim;
+  const short = ({ row, column }: Square): string => `${row}/${column}`;
+  return [
+    pair.name,
+    ...pickCells(picks.heaven),
+    ...pickCells(picks.hell),
+    power,
+    cells.map(short).join(' '),
+    scored.map((square) => `${short(square)} (${square.worth.heaven}, ${square.worth.hell})`).join(' '),
+    ...REALMS.map((realm) => pointsOf(claim, realm)),
+  ];
+}
+
+/** A pick as two cells: where, and with which card. */
+export function pickCells({ row, column, card }: CardPick): readonly [string, number] {
+  return [`row ${row}, column ${column}`, card];
+}
+
+/** Everyone's total after each round, below `above`, with a chart. */
+export function totalsTable(above: Rows, players: readonly Player[], rounds: readonly Round[]): TabContent {
+  const rows = [
+    ...above,
+    headings('Round', ...players.map(({ name }) => name)),
+    ...rounds.map(({ scores }, index) => [
+      index + 1,
+      ...players.map(({ name }) => scores.get(name)?.total ?? 0),
+    ]),
+  ];
+  const series = players.map((_, index) => index + 1);
+  return { rows, charts: chartBelow('Totals after each round', [above.length, rows.length], series) };
+}

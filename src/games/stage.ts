@@ -1,0 +1,121 @@
+// A stage: one time that players are asked something. It owns what is asked, what the host may enter, and what
+// happens then; its types follow from the keys of its asks.
+import type { Ask } from './ask';
+import type { Chance } from './chance';
+import type { GameEvent } from './events';
+import { readWhole, type Answered, type Answers, type Field, type Question } from './fields';
+import type { JsonObject } from './json';
+import type { Problem } from './problems';
+import { fail, type Result } from './result';
+
+/** What a stage makes of the orders. */
+export interface Resolution<State, Event extends GameEvent> {
+  readonly state: State;
+  readonly events: readonly Event[];
+  /** Sentences for the host alone, about this stage. */
+  readonly warnings?: readonly string[];
+}
+
+/** What the host's facts make of a stage that is open. */
+export interface HostEffect<State, Event extends GameEvent> extends Resolution<State, Event> {
+  /** Further facts of the stage's result, as scenarios list them: what of the entry had no effect. */
+  readonly result?: JsonObject;
+}
+
+/** What the host may enter with a stage. */
+export interface HostPart<State, Event extends GameEvent> {
+  readonly questions: readonly Question[];
+  /** The host's facts as JSON from the answers to those questions, and back. */
+  readonly fromAnswers: (answers: Answers) => unknown;
+  readonly toAnswers: (facts: unknown) => readonly Answered[];
+  /** Applies everything entered for the stage so far to the state in which it opened; `{}` where it is nothing. */
+  readonly apply: (facts: unknown) => Result<HostEffect<State, Event>, readonly Problem[]>;
+}
+
+/** Makes a host's part from one field, which draws its questions and reads its facts. */
+export function hostPart<Facts, State, Event extends GameEvent>(spec: {
+  readonly field: Field<Facts>;
+  readonly apply: (facts: Facts) => Result<HostEffect<State, Event>, readonly Problem[]>;
+}): HostPart<State, Event> {
+  const { field, apply } = spec;
+  return {
+    get questions() {
+      return field.questions('');
+    },
+    fromAnswers: (answers) => field.fromAnswers(answers, '') ?? {},
+    toAnswers: (facts) => field.toAnswers(facts, ''),
+    apply: (facts) => {
+      const reading = readWhole(field, facts, 'Host facts');
+      return reading.ok ? apply(reading.value) : fail(reading.problems);
+    },
+  };
+}
+
+/** A player's counted submission, understood and checked. */
+export interface Counted {
+  readonly player: string;
+  readonly ask: Ask<unknown>;
+  readonly order: unknown;
+  /** Entered by the host (ALL-3): arrived after all others. */
+  readonly byHost: boolean;
+}
+
+/** A stage that waits for submissions, the types of its orders hidden. */
+export interface Stage<State, Event extends GameEvent> {
+  /** As scenarios name it: `day-2`. */
+  readonly name: string;
+  /** As people read it: `Day 2`. */
+  readonly title: string;
+  readonly asks: readonly Ask<unknown>[];
+  readonly host: HostPart<State, Event> | undefined;
+  /** The counted submissions in the order received, the host's entries last. */
+  readonly resolve: (counted: readonly Counted[], chance: Chance) => Resolution<State, Event>;
+}
+
+type Asks = Readonly<Record<string, Ask<unknown>>>;
+
+/** The orders of each ask: from player to order, in the order received. */
+export type OrdersOf<A extends Asks> = {
+  readonly [Key in keyof A]: A[Key] extends Ask<infer Order> ? ReadonlyMap<string, Order> : never;
+};
+
+export interface StageSpec<State, Event extends GameEvent, A extends Asks> {
+  readonly name: string;
+  readonly title: string;
+  /** One entry for each group of players; its key names their orders in `resolve`. */
+  readonly asks: A;
+  readonly host?: HostPart<State, Event>;
+  /** `enteredByHost`: the players whose order the host entered, after all others arrived (ALL-3). */
+  readonly resolve: (
+    orders: OrdersOf<A>,
+    chance: Chance,
+    enteredByHost: ReadonlySet<string>,
+  ) => Resolution<State, Event>;
+}
+
+/** Makes a stage; the orders that `resolve` gets are typed by its asks. */
+export function stage<State, Event extends GameEvent, const A extends Asks>(
+  spec: StageSpec<State, Event, A>,
+): Stage<State, Event> {
+  return {
+    name: spec.name,
+    title: spec.title,
+    asks: Object.values(spec.asks).filter(({ players }) => players.length > 0),
+    host: spec.host,
+    resolve: (counted, chance) =>
+      spec.resolve(
+        ordersBy(spec.asks, counted),
+        chance,
+        new Set(counted.filter(({ byHost }) => byHost).map(({ player }) => player)),
+      ),
+  };
+}
+
+function ordersBy<A extends Asks>(asks: A, counted: readonly Counted[]): OrdersOf<A> {
+  const entries = Object.entries(asks).map(([key, ask]) => [
+    key,
+    new Map(counted.filter((each) => each.ask === ask).map(({ player, order }) => [player, order])),
+  ]);
+  // Each order was understood by the very ask under whose key it stands, which a record of maps cannot say.
+  return Object.fromEntries(entries) as OrdersOf<A>;
+}
