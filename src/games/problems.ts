@@ -14,10 +14,12 @@ export function problem(code: string, place: Place, text: string): Problem {
   return { code, place, text };
 }
 
-/** A maker of problems whose code is a game's own, or one that all games share. */
-export function problemMaker<Code extends string>() {
-  return (code: Code | SharedProblem, place: Place, text: string): Problem => problem(code, place, text);
-}
+/** Makes problems whose code is a game's own, or one that all games share. */
+export type ProblemMaker<Code extends string> = (
+  code: Code | SharedProblem,
+  place: Place,
+  text: string,
+) => Problem;
 
 /** One code for a rule that several games have. */
 export const SHARED_PROBLEMS = [

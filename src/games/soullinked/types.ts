@@ -1,5 +1,5 @@
 // The words of Soullinked: realms, pairs, boards, picks, and the state of a game.
-import { problemMaker } from '../problems';
+import { problem as anyProblem, type ProblemMaker } from '../problems';
 
 export const REALMS = ['heaven', 'hell'] as const;
 export type Realm = (typeof REALMS)[number];
@@ -48,7 +48,7 @@ export const PROBLEMS = [
   'wrong-parity',
   'card-played',
 ] as const;
-export const problem = problemMaker<(typeof PROBLEMS)[number]>();
+export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 
 /** A board's rows, row 1 first. */
 export type Board = readonly (readonly number[])[];
