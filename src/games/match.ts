@@ -70,6 +70,8 @@ export interface Match {
   /** What was told before the first stage. */
   readonly opening: readonly News[];
   readonly stage: OpenStage | null;
+  /** What everyone knows from the start, as set-up gave it. */
+  readonly open: object;
   readonly facts: JsonObject;
   readonly outcome: JsonObject | null;
   readonly rules: readonly RulesSection[];
@@ -166,6 +168,7 @@ function matchAt<T extends GameTypes>(
     warnings: fixed.warnings,
     opening: fixed.opening,
     stage: stage === null ? null : withoutTypes(game, stage),
+    open: fixed.open,
     facts: game.facts(state),
     outcome: game.outcome(state),
     get rules() {

@@ -1,5 +1,5 @@
 // docs/casebook.md, drawn from the casebook's files.
-import type { PlayableGame } from '../../src/games/match';
+import type { PlayableGame } from '../../src/games/playable';
 import { all } from '../../src/games/wording';
 import type { FiledCase, Folder } from './files';
 import { coversOf, ruleOf, type Rule } from './format';

@@ -1,6 +1,7 @@
 // Playing a case, through the same functions as `npm run play`, and what differs from what it expects.
 import { recordOf, type Json, type JsonObject } from '../../src/games/json';
-import type { Match, News, PlayableGame } from '../../src/games/match';
+import type { Match, News, Reader as ViewReader, Resolved } from '../../src/games/match';
+import type { PlayableGame } from '../../src/games/playable';
 import { placeText, type Problem } from '../../src/games/problems';
 import { quote } from '../../src/games/wording';
 import type { Result } from '../../src/games/result';
@@ -10,7 +11,6 @@ import {
   readScenario,
   resultJson,
   type PlayedScenario,
-  type PlayedStage,
 } from '../../src/rounds/record/scenario';
 import { compare, equal, exactly } from './compare';
 import type { FiledCase, Folder } from './files';
@@ -108,7 +108,7 @@ function judge(
   ];
 }
 
-function judgeStage(expect: StageExpectation, now: PlayedStage, facts: JsonObject): string[] {
+function judgeStage(expect: StageExpectation, now: Resolved, facts: JsonObject): string[] {
   const differences: string[] = [];
   if (expect.counted !== undefined && !equal(expect.counted, facts.counted)) {
     differences.push(`counted: expected ${show(expect.counted)}, got ${show(facts.counted)}`);
@@ -183,16 +183,16 @@ function samenesses(readers: readonly Reader[], one: PlayedScenario, other: Play
     const then = other.stages[at];
     if (then === undefined) continue;
     for (const reader of readers) {
-      const told = (stage: PlayedStage): Json => [
+      const told = (stage: Resolved): Json => [
         tabsOf(stage, reader)?.map(({ title, rows }) => ({
           title,
           rows: rows.map((row) => row.map(looks)),
         })) ?? [],
         newsOf(stage, reader),
-        questionsFor(stage.resolved.next, reader),
+        questionsFor(stage.next, reader),
       ];
       for (const line of exactly(told(now), told(then), '')) {
-        differences.push(`same: after ${now.resolved.stage}, ${reader} can tell them apart at ${line}`);
+        differences.push(`same: after ${now.stage}, ${reader} can tell them apart at ${line}`);
       }
     }
   }
@@ -202,7 +202,7 @@ function samenesses(readers: readonly Reader[], one: PlayedScenario, other: Play
 function everything(played: PlayedScenario): Json {
   return [
     resultJson(played),
-    played.stages.map(({ views }) => views.host.map((tab) => tab.rows)),
+    played.stages.map(({ next }) => next.view('host').map((tab) => tab.rows)),
   ] as unknown as Json;
 }
 
@@ -216,30 +216,35 @@ function questionsFor({ stage }: Match, reader: Reader): Json {
   return asks.map(({ title, help, questions }) => ({ title, help, questions }) as unknown as Json);
 }
 
-function tabsOf({ views }: PlayedStage, reader: Reader): readonly Tab[] | undefined {
-  if (reader === 'public') return views.public;
-  if (reader === 'host') return views.host;
-  return views.players.find(({ name }) => name === reader)?.tabs;
+function tabsOf({ next }: Resolved, reader: Reader): readonly Tab[] | undefined {
+  return reader === 'public' || reader === 'host' || next.roster.includes(reader)
+    ? next.view(viewReader(reader))
+    : undefined;
 }
 
-function newsOf({ resolved }: PlayedStage, reader: Reader): readonly string[] {
+function viewReader(reader: Reader): ViewReader {
+  if (reader === 'host') return reader;
+  return reader === 'public' ? 'everyone' : { player: reader };
+}
+
+function newsOf({ news }: Resolved, reader: Reader): readonly string[] {
   const reads = ({ to }: News): boolean => {
     if (reader === 'host' || to === 'everyone') return true;
-    return typeof to === 'object' && to.player === reader;
+    return to.player === reader;
   };
-  return resolved.news.filter(reads).map(({ text }) => text);
+  return news.filter(reads).map(({ text }) => text);
 }
 
 /** A reader's tabs as rows of cells; the host's with the warnings about the stage. */
 function linesOf(
-  stage: PlayedStage,
+  stage: Resolved,
   reader: Reader,
 ): readonly (readonly (string | number | boolean)[])[] | undefined {
   const lines = tabsOf(stage, reader)?.flatMap(({ title, rows }) => [
     [title],
     ...rows.map((row) => row.map(cellValue)),
   ]);
-  return reader === 'host' ? [...(lines ?? []), ...stage.resolved.warnings.map((text) => [text])] : lines;
+  return reader === 'host' ? [...(lines ?? []), ...stage.warnings.map((text) => [text])] : lines;
 }
 
 /** Text is found within a row, its cells joined with “ | ”; a number only as a whole cell. */

@@ -1,5 +1,5 @@
 // The casebook's own runner: a wrong expectation fails, a pair that shows nothing fails, and so does a slip.
-import { playable } from '../../src/games/match';
+import { playable } from '../../src/games/playable';
 import { loneNumber } from '../example-game/game';
 import { readCases, readRules, type Case } from './format';
 import { runCase } from './run';
@@ -17,7 +17,7 @@ const SOUND: Case = {
         refused: [{ index: 2, player: 'Cy', saying: ['from 1 to 9'], reasons: 1 }],
         state: { scores: { Bo: 1 } },
         tells: new Map([['Bo', ['Round 1 | 2', 1]]]),
-        hides: new Map([['public', ['Bo']]]),
+        hides: new Map([['public', ['scored 1']]]),
       },
     },
   ],

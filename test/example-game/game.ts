@@ -1,14 +1,21 @@
 // Lone Number behind the contract of a game.
-import { noHostFacts, type Game } from '../../src/games/contract';
+import type { Game } from '../../src/games/contract';
 import { recordOf } from '../../src/games/json';
-import { ok } from '../../src/games/result';
-import { stage } from './moves';
-import { resolve, scoreOf, winnerOf } from './resolve';
-import { rules } from './rules';
+import { scoreOf, winnerOf } from './resolve';
+import { rules } from './rules-page';
 import { rosterRow, settingsField, setUp } from './setup';
-import { everyone, host, player } from './tabs';
-import type { State, Types } from './types';
-import { words } from './words';
+import { round } from './stages/round';
+import { hostTabs, playerTabs, publicTabs } from './tabs';
+import { text } from './text';
+import type { Event, Open, Player, Settings, State } from './types';
+
+interface Types {
+  readonly player: Player;
+  readonly settings: Settings;
+  readonly state: State;
+  readonly event: Event;
+  readonly open: Open;
+}
 
 export const loneNumber: Game<Types> = {
   info: {
@@ -26,17 +33,14 @@ export const loneNumber: Game<Types> = {
   settings: settingsField,
   sampleRoster: [{ name: 'Ana' }, { name: 'Bo' }, { name: 'Chen' }, { name: 'Dora' }],
   sampleSettings: {},
+  problems: ['too-few-players'],
   setUp,
-  stage,
-  hostFacts: () => noHostFacts,
-  begin: (state) => ok(state),
-  resolve,
+  stages: [round],
   facts: (state) => ({ scores: scores(state) }),
   outcome: (state) =>
     state.played.length < state.rounds ? null : { winner: winnerOf(state), scores: scores(state) },
-  open: ({ players, rounds }) => ({ players, rounds }),
-  tabs: { host, everyone, player },
-  words,
+  views: { host: hostTabs, public: publicTabs, player: playerTabs },
+  text,
   rules,
 };
 

@@ -1,16 +1,8 @@
 // A round of Lone Number, and who has won in the end.
-import type { Ordered, Resolution } from '../../src/games/contract';
-import type { Call, Event, Round, State } from './types';
-
-/** Resolves the open round. The order of arrival does not matter. */
-export function resolve(state: State, orders: readonly Ordered<Call>[]): Resolution<State, Event> {
-  const calls = new Map(orders.map(({ player, order }) => [player, order.number]));
-  const next: State = { ...state, played: [...state.played, { calls, lone: loneNumber(calls) }] };
-  return { state: next, events: tell(next) };
-}
+import type { Event, Round, State } from './types';
 
 /** The lowest number that exactly one player named. */
-function loneNumber(calls: Round['calls']): Round['lone'] {
+export function loneNumber(calls: Round['calls']): Round['lone'] {
   const named = [...calls].map(([player, number]) => ({ player, number }));
   const alone = named.filter(({ number }) => named.filter((other) => other.number === number).length === 1);
   return alone.reduce<Round['lone']>(
@@ -31,7 +23,7 @@ export function winnerOf(state: State): string {
 }
 
 /** Each player learns of their own number alone; everyone learns which number scored, but not whose it was. */
-function tell(state: State): readonly Event[] {
+export function roundEvents(state: State): readonly Event[] {
   const round = state.played[state.played.length - 1];
   const events: Event[] = state.players.map((player) => ({
     kind: 'called',

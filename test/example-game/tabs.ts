@@ -1,55 +1,57 @@
 // What each audience of Lone Number reads. Only the host's tab looks at the state.
-import type { Told } from '../../src/games/contract';
-import { eventsOf } from '../../src/games/events';
-import { headings, LOOKS, styled, type Tab } from '../../src/games/tabs';
+import type { HostTabs, PlayerTabs, PublicTabs } from '../../src/games/contract';
+import { eventsOf, latestOf } from '../../src/games/events';
+import { headings, LOOKS, styled } from '../../src/games/tabs';
 import type { Event, Open, State } from './types';
 
-type Log = readonly Told<Event>[];
-
-export function everyone(open: Open, told: Log): readonly Tab[] {
-  const rounds = eventsOf(told, 'lone-number');
-  const ended = eventsOf(told, 'game-ended').map(({ event }) => event);
-  return [
-    {
-      title: 'Rounds',
+export const publicTabs: PublicTabs<Open, Event> = [
+  {
+    title: 'Rounds',
+    draw: (_open, log) => ({
       rows: [
         headings('Round', 'The number that scored'),
-        ...rounds.map(({ title, event }) => [title, event.number ?? 'none']),
+        ...eventsOf(log, 'lone-number').map(({ title, event }) => [title, event.number ?? 'none']),
       ],
+    }),
+  },
+  {
+    title: 'Result',
+    draw: (open, log) => {
+      const ended = latestOf(log, 'game-ended');
+      if (ended === undefined) return null;
+      return {
+        rows: [
+          ['Winner', styled(ended.winner, LOOKS.good)],
+          headings('Player', 'Points'),
+          ...open.players.map((player) => [player, ended.scores.get(player) ?? 0]),
+        ],
+      };
     },
-    ...ended.map(({ winner, scores }) => ({
-      title: 'Result',
-      rows: [
-        ['Winner', styled(winner, LOOKS.good)],
-        headings('Player', 'Points'),
-        ...open.players.map((player) => [player, scores.get(player) ?? 0]),
-      ],
-    })),
-  ];
-}
+  },
+];
 
-export function player(name: string, _open: Open, told: Log): readonly Tab[] {
-  return [
-    {
-      title: 'Your rounds',
+export const playerTabs: PlayerTabs<Open, Event> = [
+  {
+    title: 'Your rounds',
+    draw: (name, _open, log) => ({
       rows: [
         [styled(name, LOOKS.title)],
         headings('Round', 'Your number', 'Points', 'Total'),
-        ...eventsOf(told, 'called').map(({ title, event }) => [
+        ...eventsOf(log, 'called').map(({ title, event }) => [
           title,
           event.number ?? 'none',
           event.scored ? 1 : 0,
           event.total,
         ]),
       ],
-    },
-  ];
-}
+    }),
+  },
+];
 
-export function host({ players, played }: State): readonly Tab[] {
-  return [
-    {
-      title: 'Numbers',
+export const hostTabs: HostTabs<State, Event> = [
+  {
+    title: 'Numbers',
+    draw: ({ players, played }) => ({
       rows: [
         headings('Round', ...players, 'Who scored'),
         ...played.map(({ calls, lone }, index) => [
@@ -58,6 +60,6 @@ export function host({ players, played }: State): readonly Tab[] {
           lone?.player ?? 'nobody',
         ]),
       ],
-    },
-  ];
-}
+    }),
+  },
+];

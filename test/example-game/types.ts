@@ -1,5 +1,5 @@
 // The words of Lone Number: settings, the state of a game, its events.
-import type { Audience, NoHostFacts } from '../../src/games/contract';
+import type { Audience } from '../../src/games/events';
 
 export const NUMBERS = { least: 1, most: 9 } as const;
 
@@ -7,8 +7,8 @@ export interface Player {
   readonly name: string;
 }
 
-export interface GivenSettings {
-  readonly rounds?: number;
+export interface Settings {
+  readonly rounds: number;
 }
 
 /** What a player submits: the number they name. */
@@ -53,13 +53,3 @@ export type Event =
       readonly winner: string;
       readonly scores: ReadonlyMap<string, number>;
     };
-
-export interface Types {
-  readonly player: Player;
-  readonly settings: GivenSettings;
-  readonly state: State;
-  readonly order: Call;
-  readonly host: NoHostFacts;
-  readonly event: Event;
-  readonly open: Open;
-}

@@ -13,17 +13,13 @@ const SLIPS = /\bundefined\b|\bNaN\b|\[object |\bInfinity\b/;
 
 /** Every fault of a match as it stands; nothing is thrown. */
 export function faultsOf(match: Match): readonly string[] {
-  const views = match.views();
   return [
     ...factFaults(match.facts, 'facts'),
     ...(match.outcome === null ? [] : factFaults(match.outcome, 'outcome')),
     ...((match.stage === null) === (match.outcome !== null) ? [] : ['an outcome, and a stage open too']),
-    ...tabsFaults('host', views.host),
-    ...tabsFaults('public', views.public),
-    ...views.players.flatMap(({ name, tabs }) => tabsFaults(`player ${name}`, tabs)),
-    ...(views.players.map(({ name }) => name).join() === match.roster.join()
-      ? []
-      : ['views in another order']),
+    ...tabsFaults('host', match.view('host')),
+    ...tabsFaults('public', match.view('everyone')),
+    ...match.roster.flatMap((player) => tabsFaults(`player ${player}`, match.view({ player }))),
     ...stageFaults(match),
   ];
 }

@@ -1,11 +1,13 @@
 // A match and its submissions: who is judged how, and what is kept of it (ALL-1 to ALL-4), on the example game.
-import { playable, type Match, type StageInput } from '../../src/games/match';
+import type { Match, StageInput } from '../../src/games/match';
+import { playable } from '../../src/games/playable';
 import type { Fate } from '../../src/games/submissions';
 import { plainTab, type Tab } from '../../src/games/tabs';
 import { loneNumber } from '../example-game/game';
+import { inputOf } from './random-play';
 
 const game = playable(loneNumber);
-const NOTHING: StageInput = { submissions: [], hostSubmissions: [], hostFacts: {} };
+const NOTHING = inputOf([]);
 
 function begun(players: readonly unknown[] = game.sampleRoster, settings: unknown = {}): Match {
   const match = game.begin(players, settings, 'match test');
@@ -13,15 +15,15 @@ function begun(players: readonly unknown[] = game.sampleRoster, settings: unknow
   return match.value;
 }
 
-function resolved(match: Match, input: Partial<StageInput>) {
-  const result = match.resolve({ ...NOTHING, ...input });
+function resolved(match: Match, input: StageInput) {
+  const result = match.resolve(input);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 }
 
-function shortly({ index, player, known, fate }: Fate): string {
+function shortly({ id, player, known, fate }: Fate): string {
   const why = fate.kind === 'refused' ? ` ${fate.problems.map(({ code }) => code).join(' ')}` : '';
-  return `${index} ${player}${known ? '' : '?'} ${fate.kind}${why}`;
+  return `${id} ${player}${known ? '' : '?'} ${fate.kind}${why}`;
 }
 
 function rows(tabs: readonly Tab[], title: string): readonly string[] {
@@ -72,8 +74,8 @@ describe('set-up', () => {
 });
 
 describe('submissions', () => {
-  const stage = {
-    submissions: [
+  const stage = inputOf(
+    [
       { player: 'ana', move: { number: 1 } },
       { player: 'Ana', move: { number: 10 } },
       { player: 'Bo', move: { number: 2 } },
@@ -83,12 +85,12 @@ describe('submissions', () => {
       { player: 'Zed', move: { number: 1 } },
       { player: 'Dora', move: { number: 0, hat: 1 }, late: true },
     ],
-    hostSubmissions: [
+    [
       { player: 'Bo', move: { number: 5 }, reason: 'told me' },
       { player: 'Bo', move: 'five' },
       { player: 'Zed', move: { number: 5 } },
     ],
-  };
+  );
 
   test('each has one fate', () => {
     expect(resolved(begun(), stage).fates.map(shortly)).toEqual([
@@ -107,16 +109,15 @@ describe('submissions', () => {
   });
 
   test('one for each player counts', () => {
-    expect(resolved(begun(), stage).counted).toEqual([
-      ['Ana', 4],
+    expect([...resolved(begun(), stage).counted]).toEqual([
+      ['Ana', '4'],
       ['Bo', 'host-0'],
     ]);
   });
 
   test('their authors read what became of their own, the host of all, others nothing', () => {
-    const views = resolved(begun(), stage).next.views();
-    const own = (name: string) =>
-      rows(views.players.find((player) => player.name === name)?.tabs ?? [], 'Your submissions').slice(1);
+    const { next } = resolved(begun(), stage);
+    const own = (player: string) => rows(next.view({ player }), 'Your submissions').slice(1);
     expect(own('Ana')).toEqual([
       'Round 1 | Your number: 1 | Replaced by a later one | ',
       expect.stringContaining('Round 1 | Your number: 10 | Refused | '),
@@ -126,20 +127,20 @@ describe('submissions', () => {
       'Round 1 | Your number: 5 | Counted (entered by the host) | ',
       expect.stringContaining('Refused (entered by the host)'),
     ]);
-    const all = rows(views.host, 'Submissions');
-    expect(all.length).toBe(1 + stage.submissions.length + stage.hostSubmissions.length);
+    const all = rows(next.view('host'), 'Submissions');
+    expect(all.length).toBe(1 + stage.submissions.length);
     expect(all.join('\n')).toContain('told me');
     expect(own('Bo').join('\n')).not.toContain('told me');
-    expect(JSON.stringify(views.public)).not.toContain('Replaced');
-    expect(JSON.stringify(views.players)).not.toContain('Zed');
+    expect(JSON.stringify(next.view('everyone'))).not.toContain('Replaced');
+    expect(JSON.stringify(next.roster.map((player) => next.view({ player })))).not.toContain('Zed');
   });
 
   test('a player called like a part of the program is a player', () => {
     const odd = ['__proto__', 'constructor', 'host-0'];
     const match = begun(odd.map((name) => ({ name })));
     const submissions = odd.map((player, index) => ({ player, move: { number: index + 1 } }));
-    const { counted, next } = resolved(match, { submissions });
-    expect(counted).toEqual(odd.map((name, index) => [name, index]));
+    const { counted, next } = resolved(match, inputOf(submissions));
+    expect([...counted]).toEqual(odd.map((name, index) => [name, String(index)]));
     expect(Object.entries(next.facts.scores ?? {})).toEqual([
       ['__proto__', 1],
       ['constructor', 0],
@@ -148,16 +149,38 @@ describe('submissions', () => {
   });
 });
 
+describe('judging', () => {
+  const sent = inputOf([{ player: 'Ana', move: { number: 1 } }, { player: 'Bo' }]);
+
+  test('gives the same fates as resolving, and resolves nothing', () => {
+    const match = begun();
+    const { fates, hostProblems } = match.judge(sent);
+    expect(fates).toEqual(resolved(match, sent).fates);
+    expect([hostProblems, match.stage?.name]).toEqual([[], 'round-1']);
+  });
+
+  test('leaves host facts out that do not fit, and says why', () => {
+    const { fates, hostProblems } = begun().judge({ ...sent, hostFacts: { weather: 'fine' } });
+    expect(fates.map(shortly)).toEqual(['0 Ana counted', '1 Bo refused not-an-object']);
+    expect(hostProblems.map(({ code }) => code)).toEqual(['unknown-field']);
+  });
+
+  test('finds nothing when the game is over', () => {
+    const { next } = resolved(begun(game.sampleRoster, { rounds: 1 }), NOTHING);
+    expect(next.judge(sent).fates).toEqual([]);
+  });
+});
+
 describe('a match', () => {
   test('never changes: resolving gives the next one', () => {
     const match = begun();
-    const before = JSON.stringify([match.facts, match.views(), match.stage?.name]);
-    resolved(match, { submissions: [{ player: 'Ana', move: { number: 1 } }] });
-    expect(JSON.stringify([match.facts, match.views(), match.stage?.name])).toBe(before);
+    const before = JSON.stringify([match.facts, match.view('host'), match.stage?.name]);
+    resolved(match, inputOf([{ player: 'Ana', move: { number: 1 } }]));
+    expect(JSON.stringify([match.facts, match.view('host'), match.stage?.name])).toBe(before);
   });
 
   test('that is over has an outcome, no stage, and cannot be resolved', () => {
-    const { next } = resolved(begun(game.sampleRoster, { rounds: 1 }), {});
+    const { next } = resolved(begun(game.sampleRoster, { rounds: 1 }), NOTHING);
     expect([next.stage, next.outcome === null]).toEqual([null, false]);
     const again = next.resolve(NOTHING);
     expect(again.ok ? [] : again.error.map(({ code }) => code)).toEqual(['game-over']);

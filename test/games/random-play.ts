@@ -2,9 +2,9 @@
 import type fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../src/games/chance';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/json';
-import type { Match, OpenStage, PlayableGame, Resolved, StageInput } from '../../src/games/match';
+import type { Match, OpenStage, Resolved, StageInput } from '../../src/games/match';
+import type { PlayableGame } from '../../src/games/playable';
 import { quote } from '../../src/games/wording';
-import type { HostSubmission, Submission } from '../../src/games/submissions';
 
 /** A game that any play ends well before; more stages than this is a game that does not end. */
 const MOST_STAGES = 150;
@@ -24,6 +24,45 @@ export function runs(usual: number): fc.Parameters<unknown> {
 function fromEnvironment(name: string, usual: number): number {
   const given = Number(process.env[name] ?? usual);
   return Number.isFinite(given) ? given : usual;
+}
+
+/** A submission without the id that its place in the stage gives it. */
+export interface Sent {
+  readonly player: string;
+  readonly move?: unknown;
+  readonly late?: boolean;
+}
+
+/** The input of a stage: submissions with their places as ids, the host's entries last. */
+export function inputOf(
+  submissions: readonly Sent[],
+  entries: readonly (Sent & { readonly reason?: string })[] = [],
+  hostFacts: unknown = {},
+): StageInput {
+  return {
+    submissions: [
+      ...submissions.map((sent, index) => ({ ...sent, id: String(index) })),
+      ...entries.map(({ reason = '', ...sent }, index) => ({
+        ...sent,
+        id: `host-${index}`,
+        byHost: { reason },
+      })),
+    ],
+    hostFacts,
+  };
+}
+
+/** What of an input the players sent, and what the host entered. */
+export function bySender({ submissions }: StageInput): {
+  readonly sent: readonly Sent[];
+  readonly entered: readonly (Sent & { readonly reason: string })[];
+} {
+  return {
+    sent: submissions.flatMap(({ id: _id, byHost, ...sent }) => (byHost === undefined ? [sent] : [])),
+    entered: submissions.flatMap(({ id: _id, byHost, ...sent }) =>
+      byHost === undefined ? [] : [{ ...sent, ...byHost }],
+    ),
+  };
 }
 
 export interface PlayedRound {
@@ -82,24 +121,21 @@ export function scenarioOf(game: PlayableGame, start: Start, rounds: readonly Pl
     seed: start.seed,
     players: start.players,
     settings: start.settings,
-    stages: rounds.map(({ resolved: { stage }, input }) => ({
-      stage,
-      submissions: input.submissions,
-      host: { submissions: input.hostSubmissions, ...(isObject(input.hostFacts) ? input.hostFacts : {}) },
-    })),
+    stages: rounds.map(({ resolved: { stage }, input }) => {
+      const { sent, entered } = bySender(input);
+      const facts = isObject(input.hostFacts) ? input.hostFacts : {};
+      return { stage, submissions: sent, host: { submissions: entered, ...facts } };
+    }),
   }) as JsonObject;
 }
 
 /** Everyone who is asked sends a legal move; in `absent` of a hundred cases nothing. */
 export function legalMoves(absent = 0): Player {
-  return (stage, _match, chance) => ({
-    submissions: samples(stage, chance).filter(() => chance.whole(1, 100) > absent),
-    hostSubmissions: [],
-    hostFacts: {},
-  });
+  return (stage, _match, chance) =>
+    inputOf(samples(stage, chance).filter(() => chance.whole(1, 100) > absent));
 }
 
-export function samples(stage: OpenStage, chance: Chance): readonly Submission[] {
+export function samples(stage: OpenStage, chance: Chance): readonly Sent[] {
   return stage.asks.flatMap((ask) =>
     ask.players.flatMap((player) => {
       const move = ask.sample(player, chance.for(player));
@@ -111,24 +147,23 @@ export function samples(stage: OpenStage, chance: Chance): readonly Submission[]
 /** Legal moves among what people send in error: junk, half moves, twice, late, unknown names, by the host. */
 export function messyMoves(stage: OpenStage, match: Match, chance: Chance): StageInput {
   const legal = samples(stage, chance);
-  const some: Submission[] = [];
-  const hostSubmissions: HostSubmission[] = [];
+  const some: Sent[] = [];
+  const entries: (Sent & { readonly reason?: string })[] = [];
   for (const submission of chance.shuffle(legal)) {
     const dice = chance.whole(1, 12);
     if (dice === 1) continue;
     if (dice <= 4) some.push({ ...submission, move: spoilt(submission.move, chance) });
     if (dice === 5) some.push({ player: submission.player, move: junk(chance) });
     if (dice === 6) some.push({ ...submission, late: true });
-    if (dice === 7) hostSubmissions.push({ ...submission, reason: 'by hand' });
+    if (dice === 7) entries.push({ ...submission, reason: 'by hand' });
     if (dice === 8) some.push({ player: `${submission.player} ?`, move: submission.move });
-    if (dice === 9)
-      hostSubmissions.push({ player: submission.player, move: spoilt(submission.move, chance) });
+    if (dice === 9) entries.push({ player: submission.player, move: spoilt(submission.move, chance) });
     some.push(submission);
     if (dice === 10) some.push({ player: submission.player, move: junk(chance) });
   }
   const uninvited = chance.pick(match.roster);
   if (uninvited !== undefined) some.push({ player: uninvited, move: {} });
-  return { submissions: some, hostSubmissions, hostFacts: {} };
+  return inputOf(some, entries);
 }
 
 const JUNK: readonly Json[] = [

@@ -4,11 +4,13 @@ import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
 import { chanceFrom } from '../../src/games/chance';
 import { isObject, type Json } from '../../src/games/json';
-import type { Match, PlayableGame } from '../../src/games/match';
+import type { Match } from '../../src/games/match';
+import type { PlayableGame } from '../../src/games/playable';
 import type { Problem } from '../../src/games/problems';
 import {
   begin,
   explained,
+  inputOf,
   json,
   junk,
   legalMoves,
@@ -81,7 +83,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
           ...samples(stage, chance).map(({ player, move }) => ({ player, move: spoilt(move, chance) })),
           { player: 'nobody', move: junk(chance) },
         ];
-        const resolved = match.resolve({ submissions, hostSubmissions: submissions, hostFacts: {} });
+        const resolved = match.resolve(inputOf(submissions, submissions));
         if (!resolved.ok) throw new Error('Moves alone never stop a stage from being resolved.');
         for (const { fate } of resolved.value.fates) {
           if (fate.kind === 'refused') expectReasons({ ok: false, error: fate.problems });
@@ -95,7 +97,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     fc.assert(
       fc.property(seeds, anything, (seed, facts) => {
         const match = somewhere(game, seed);
-        expectReasons(match.resolve({ submissions: [], hostSubmissions: [], hostFacts: facts }));
+        expectReasons(match.resolve(inputOf([], [], facts)));
         const titles = match.stage?.hostQuestions.map(({ title }) => title) ?? [];
         expect(new Set(titles).size).toBe(titles.length);
       }),
@@ -120,11 +122,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
             );
             const move = asked.fromAnswers((title) => answers.get(title) ?? '');
             const player = asked.players[0] ?? '';
-            const resolved = match.resolve({
-              submissions: [{ player, move: json(move) }],
-              hostSubmissions: [],
-              hostFacts: {},
-            });
+            const resolved = match.resolve(inputOf([{ player, move: json(move) }]));
             expect(resolved.ok).toBe(true);
           }
         },
@@ -135,7 +133,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
 
   test('a resolved match can be resolved again, and the game that is over cannot', () => {
     const played = play(game, usualStart(game, 'over'), legalMoves());
-    expectReasons(played.last.resolve({ submissions: [], hostSubmissions: [], hostFacts: {} }));
+    expectReasons(played.last.resolve(inputOf([])));
     const first = played.rounds[0];
     const again = first?.before.resolve(first.input);
     expect(again?.ok === true ? again.value.next.facts : null).toEqual(first?.resolved.next.facts);

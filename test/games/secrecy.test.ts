@@ -3,14 +3,26 @@
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
 import { chanceFrom, type Chance } from '../../src/games/chance';
-import type { Match, OpenStage, Resolved, StageInput, Views } from '../../src/games/match';
-import type { Submission } from '../../src/games/submissions';
-import type { Tab } from '../../src/games/tabs';
+import type { Match, OpenStage, Resolved, StageInput } from '../../src/games/match';
+import { FRAME_TITLES } from '../../src/games/reserved-titles';
 import { ORDER_MATTERS } from './exceptions';
-import { explained, legalMoves, play, runs, samples, usualStart, type RandomGame } from './random-play';
+import {
+  begin,
+  bySender,
+  explained,
+  inputOf,
+  legalMoves,
+  messyMoves,
+  play,
+  runs,
+  samples,
+  usualStart,
+  type RandomGame,
+  type Sent,
+} from './random-play';
 
 const CANARY = 'cánary 🐤 =SECRET()';
-const OWN_TAB = 'Your submissions';
+const OWN_TAB = FRAME_TITLES.ownSubmissions;
 const seeds = fc.string({ maxLength: 8 });
 
 describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id, game) => {
@@ -20,11 +32,12 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
     fc.assert(
       fc.property(seeds, (seed) => {
         const base = play(game, usualStart(game, seed), legalMoves(15));
-        const noisy = replay(base, (input, stage, chance) => ({
-          ...input,
-          submissions: noise(input.submissions, stage, chance),
-          hostSubmissions: canaries(stage, chance).map((submission) => ({ ...submission, reason: CANARY })),
-        }));
+        const noisy = replay(base, (input, stage, chance) =>
+          inputOf(
+            noise(bySender(input).sent, stage, chance),
+            canaries(stage, chance).map((sent) => ({ ...sent, reason: CANARY })),
+          ),
+        );
         explained(base.scenario, () => expectSameForOthers(base, noisy));
       }),
       runs(3),
@@ -37,14 +50,12 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
         const base = play(game, usualStart(game, seed), legalMoves(15));
         const entered = replay(base, (input, _stage, chance) => {
           // Moving the last to the host's list keeps the order in which they were received.
-          const kept = chance.whole(0, input.submissions.length);
-          return {
-            ...input,
-            submissions: input.submissions.slice(0, kept),
-            hostSubmissions: input.submissions
-              .slice(kept)
-              .map((submission) => ({ ...submission, reason: CANARY })),
-          };
+          const { sent } = bySender(input);
+          const kept = chance.whole(0, sent.length);
+          return inputOf(
+            sent.slice(0, kept),
+            sent.slice(kept).map((submission) => ({ ...submission, reason: CANARY })),
+          );
         });
         explained(base.scenario, () => expectSameForOthers(base, entered));
       }),
@@ -67,6 +78,22 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
     );
   });
 
+  test('what is open at the start is the same at every stage, whatever is played', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const start = usualStart(game, seed);
+        const opened = text(begin(game, start).open);
+        for (const player of [legalMoves(15), messyMoves]) {
+          const played = play(game, start, player);
+          explained(played.scenario, () => {
+            for (const { resolved } of played.rounds) expect(text(resolved.next.open)).toBe(opened);
+          });
+        }
+      }),
+      runs(2),
+    );
+  });
+
   test('who is asked what next says no more than the public knows', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
@@ -81,11 +108,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
           (stage, _match, chance) => {
             const at = base.rounds.findIndex(({ resolved }) => resolved.stage === stage.name);
             const known = base.rounds[at]?.input;
-            const others = {
-              submissions: samples(stage, chance.for('other')),
-              hostSubmissions: [],
-              hostFacts: {},
-            };
+            const others = inputOf(samples(stage, chance.for('other')));
             return at < from && known !== undefined ? known : others;
           },
           from + 2,
@@ -122,7 +145,7 @@ function replay(base: RandomGame, change: Change): readonly Resolved[] {
 }
 
 /** What refuses or replaces nothing of the original: each is junk, late, by a stranger, or replaced by it. */
-function noise(submissions: readonly Submission[], stage: OpenStage, chance: Chance): readonly Submission[] {
+function noise(submissions: readonly Sent[], stage: OpenStage, chance: Chance): readonly Sent[] {
   const earlier = samples(stage, chance).filter(({ player }) =>
     submissions.some((each) => each.player === player),
   );
@@ -137,7 +160,7 @@ function noise(submissions: readonly Submission[], stage: OpenStage, chance: Cha
 }
 
 /** Junk by every player on the roster who is asked, with the canary wherever text can stand. */
-function canaries(stage: OpenStage, chance: Chance): readonly Submission[] {
+function canaries(stage: OpenStage, chance: Chance): readonly Sent[] {
   return stage.asks
     .flatMap((asked) =>
       asked.players.map((player) => ({
@@ -170,20 +193,28 @@ function expectSameForOthers(base: RandomGame, other: readonly Resolved[]): void
     expect(asksText(two.next)).toEqual(asksText(one.next));
     // As in the other tests, not every stage of a long game.
     if (at % 5 !== 0 && at < base.rounds.length - 2) continue;
-    expect(withoutOwn(two.next.views())).toEqual(withoutOwn(one.next.views()));
+    expect(withoutOwn(two.next)).toEqual(withoutOwn(one.next));
   }
 }
 
-function withoutOwn({ public: open, players }: Views): unknown {
-  return {
-    open,
-    players: players.map(({ name, tabs }) => ({ name, tabs: tabs.filter(({ title }) => title !== OWN_TAB) })),
-  };
+function withoutOwn(match: Match): unknown {
+  const own = (player: string) => match.view({ player }).filter(({ title }) => title !== OWN_TAB);
+  return { open: match.view('everyone'), players: match.roster.map((player) => [player, own(player)]) };
+}
+
+/** Anything as text, maps and sets too. */
+function text(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part instanceof Map || part instanceof Set ? [...part] : part,
+  );
 }
 
 function publicText({ next, news }: Resolved): string {
-  const tabs: readonly Tab[] = next.views().public;
-  return JSON.stringify([tabs, news.filter(({ to }) => to === 'everyone'), next.stage?.name]);
+  return JSON.stringify([
+    next.view('everyone'),
+    news.filter(({ to }) => to === 'everyone'),
+    next.stage?.name,
+  ]);
 }
 
 /** All that a form shows before anybody has answered it. */

@@ -71,14 +71,9 @@ const scenarioField = object({
 /** A scenario that has the right form; whether its game can be played is seen when it is. */
 export type Scenario = ValueOf<typeof scenarioField>;
 
-/** One resolved stage of a played scenario. */
-export interface PlayedStage {
-  readonly resolved: Resolved;
-}
-
 export interface PlayedScenario {
   readonly match: Match;
-  readonly stages: readonly PlayedStage[];
+  readonly stages: readonly Resolved[];
 }
 
 /** Reads the form of a scenario. */
@@ -126,7 +121,7 @@ export function playScenario(
   );
   if (!begun.ok) return begun;
   let match = begun.value;
-  const stages: PlayedStage[] = [];
+  const stages: Resolved[] = [];
   for (const [index, stage] of (scenario.stages ?? []).entries()) {
     const place = ['stages', index];
     const open = match.stage?.name ?? 'no stage: the game is over';
@@ -137,7 +132,7 @@ export function playScenario(
     const resolved = match.resolve(stageInput(stage));
     if (!resolved.ok) return fail(within([...place, 'host'], resolved.error));
     match = resolved.value.next;
-    stages.push({ resolved: resolved.value });
+    stages.push(resolved.value);
   }
   return ok({ match, stages });
 }
@@ -150,7 +145,7 @@ function within(place: Place, reasons: readonly Problem[]): readonly Problem[] {
 export function resultJson({ match, stages }: PlayedScenario): JsonObject {
   return {
     game: match.info.id,
-    stages: stages.map(({ resolved }) => ({
+    stages: stages.map((resolved) => ({
       stage: resolved.stage,
       counted: recordOf([...resolved.counted].map(([player, id]) => [player, positionOf(id)])),
       refused: refusedJson(resolved),

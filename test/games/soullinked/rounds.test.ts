@@ -1,8 +1,8 @@
 // What only Soullinked promises, over random games: cards are played once, cells only halve, points add up.
 import fc from 'fast-check';
-import { soullinked } from '../../src/games/soullinked/game';
-import { playable } from '../../src/games/match';
-import { begin, explained, messyMoves, play, runs } from './random-play';
+import { soullinked } from '../../../src/games/soullinked/game';
+import { playable } from '../../../src/games/playable';
+import { begin, explained, messyMoves, play, runs } from '../random-play';
 
 const game = playable(soullinked);
 

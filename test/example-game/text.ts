@@ -2,7 +2,7 @@
 import { count } from '../../src/games/wording';
 import type { Event } from './types';
 
-export function words(event: Event): string {
+export function text(event: Event): string {
   switch (event.kind) {
     case 'called': {
       const named = event.number === null ? 'You named no number' : `You named ${event.number}`;

@@ -1,0 +1,26 @@
+// What the catalogue refuses in a game: tabs that the frame or another tab of the same book has a right to.
+import { playable } from '../../src/games/playable';
+import { FRAME_TITLES } from '../../src/games/reserved-titles';
+import { loneNumber } from '../example-game/game';
+
+type Views = typeof loneNumber.views;
+
+function withViews(views: Partial<Views>): typeof loneNumber {
+  return { ...loneNumber, views: { ...loneNumber.views, ...views } };
+}
+
+const tab = (title: string) => ({ title, draw: () => null });
+
+test.each([...Object.values(FRAME_TITLES), 'now', ' Rules ', 'Form Responses 3'])(
+  'a tab called “%s” is refused in every book',
+  (title) => {
+    for (const views of [{ host: [tab(title)] }, { public: [tab(title)] }, { player: [tab(title)] }]) {
+      expect(() => playable(withViews(views))).toThrow(`“${title}”`);
+    }
+  },
+);
+
+test('two tabs of one book may not have one title; those of two books may', () => {
+  expect(() => playable(withViews({ public: [tab('Board'), tab('board')] }))).toThrow('“board”');
+  expect(() => playable(withViews({ public: [tab('Board')], host: [tab('Board')] }))).not.toThrow();
+});
