@@ -1,0 +1,50 @@
+// Games that were played and exported once give the same results for ever: which submission counted, which were
+// refused, every state, and the outcome. Views and reasons may be worded anew. When a ruling changes a result on
+// purpose, raise the game's rulesVersion and put the digest that the failing test prints into the file.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from 'js-sha256';
+import { isList, isObject, type Json, type JsonObject } from '../src/games/json';
+import { playScenario, readScenario, resultJson } from '../src/rounds/record/scenario';
+
+const FOLDER = join(__dirname, 'kept-games');
+
+interface KeptGame {
+  readonly scenario: unknown;
+  readonly result: unknown;
+}
+
+test.each(readdirSync(FOLDER))('%s', (file) => {
+  const kept = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as KeptGame;
+  const scenario = readScenario(kept.scenario);
+  const played = scenario.ok ? playScenario(scenario.value) : scenario;
+  if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
+  expect(digestsOf(resultJson(played.value))).toEqual(kept.result);
+});
+
+/** The facts of a result that no version may change, each stage's as a short hash. */
+function digestsOf({ stages, next, outcome }: JsonObject): unknown {
+  const list = isList(stages) ? (stages as readonly JsonObject[]) : [];
+  return {
+    stages: Object.fromEntries(
+      list.map(({ stage, counted, refused, state }) => {
+        const places = (refused as readonly JsonObject[]).map(({ index, player }) => ({ index, player }));
+        return [String(stage), digest({ counted, refused: places, state })];
+      }),
+    ),
+    next,
+    outcome,
+  };
+}
+
+function digest(value: unknown): string {
+  return sha256(JSON.stringify(sorted(value))).slice(0, 16);
+}
+
+/** The same value with the keys of every object in one order. */
+function sorted(value: unknown): Json | undefined {
+  if (isList(value)) return value.map((part) => sorted(part) ?? null);
+  if (!isObject(value)) return value as Json | undefined;
+  const keys = Object.keys(value).sort();
+  return Object.fromEntries(keys.map((key) => [key, sorted(value[key]) ?? null]));
+}
