@@ -1,5 +1,6 @@
 // Runs the casebook: one test a case, and none of the rulings and rule sheets without one.
-import { GAMES } from '../src/games/catalogue';
+import { findGame, GAMES } from '../src/games/catalogue';
+import { COMMON_PROBLEMS } from '../src/games/problems';
 import { readCasebook, readNumbers, uncovered, unknownRules } from './casebook/files';
 import { runCase } from './casebook/run';
 
@@ -30,15 +31,28 @@ describe.each(folders.map((folder) => [folder.name, folder] as const))('%s', (na
     expect(unknownRules(folder, folders)).toEqual([]);
   });
 
+  const codes = new Set<string>();
   for (const filed of folder.cases) {
     test(`${filed.entry.case} ${filed.entry.title}`, () => {
-      const { scenario, differences } = runCase(folder, filed);
+      const { scenario, differences, codes: met } = runCase(folder, filed);
+      for (const code of met) codes.add(code);
       if (differences.length > 0) {
         const where = `${name}/${filed.file}, ${filed.entry.case}`;
         throw new Error(
           `${where} is not as expected:\n- ${differences.join('\n- ')}\n\nThe scenario:\n${JSON.stringify(scenario)}`,
         );
       }
+    });
+  }
+
+  const game = findGame(name);
+  if (game !== undefined) {
+    test('every problem of the game is met in a case', () => {
+      expect(game.problems.filter((code) => !codes.has(code))).toEqual([]);
+    });
+
+    test('every problem that a case meets is the game’s own, or one that all games share', () => {
+      expect([...codes].filter((code) => ![...game.problems, ...COMMON_PROBLEMS].includes(code))).toEqual([]);
     });
   }
 });

@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from 'js-sha256';
+import { textOf } from '../src/games/fields';
 import { isList, isObject, type Json, type JsonObject } from '../src/games/json';
 import { playScenario, readScenario, resultJson } from '../src/rounds/record/scenario';
 
@@ -29,7 +30,7 @@ function digestsOf({ stages, next, outcome }: JsonObject): unknown {
     stages: Object.fromEntries(
       list.map(({ stage, counted, refused, state }) => {
         const places = (refused as readonly JsonObject[]).map(({ index, player }) => ({ index, player }));
-        return [String(stage), digest({ counted, refused: places, state })];
+        return [textOf(stage), digest({ counted, refused: places, state })];
       }),
     ),
     next,

@@ -22,14 +22,44 @@ export type ProblemMaker<Code extends string> = (
 ) => Problem;
 
 /** One code for a rule that several games have. */
-export const SHARED_PROBLEMS = [
+const SHARED_PROBLEMS = [
   'too-few-players',
   'chose-oneself',
   'too-few-garnets',
   'unknown-player',
   'repeated',
 ] as const;
-export type SharedProblem = (typeof SHARED_PROBLEMS)[number];
+type SharedProblem = (typeof SHARED_PROBLEMS)[number];
+
+/** What the frame finds wrong with a submission, a roster or a scenario. */
+const FRAME_PROBLEMS = [
+  'late',
+  'not-asked',
+  'game-over',
+  'empty-name',
+  'same-name',
+  'unknown-game',
+  'stage-out-of-order',
+] as const;
+
+/** What fields find wrong with a value. */
+const FIELD_PROBLEMS = [
+  'missing',
+  'unknown-field',
+  'not-an-object',
+  'not-a-list',
+  'not-a-choice',
+  'not-whole',
+  'not-yes-or-no',
+  'not-text',
+  'out-of-range',
+  'wrong-count',
+  'too-many',
+  'uneven-rows',
+] as const;
+
+/** The codes that are no game's own. */
+export const COMMON_PROBLEMS: readonly string[] = [...SHARED_PROBLEMS, ...FRAME_PROBLEMS, ...FIELD_PROBLEMS];
 
 /** A place as people read it: `slots[0].do`; empty text for the whole input. */
 export function placeText(place: Place): string {

@@ -19,9 +19,11 @@ import type { Case, Expectation, Fragment, Played, Reader, Stage, StageExpectati
 type Rosters = FiledCase['rosters'];
 
 /** What a case's play brought to light: its scenario, and every difference from what it expects. */
-export interface Verdict {
+export interface CaseRun {
   readonly scenario: JsonObject;
   readonly differences: readonly string[];
+  /** The codes of all problems that the play met. */
+  readonly codes: readonly string[];
 }
 
 /** Plays a case; with `games`, of those instead of the catalogue's. */
@@ -29,17 +31,19 @@ export function runCase(
   folder: Pick<Folder, 'name'>,
   { entry, rosters }: Pick<FiledCase, 'entry' | 'rosters'>,
   games?: readonly PlayableGame[],
-): Verdict {
+): CaseRun {
   const scenario = scenarioOf(folder.name, entry, rosters);
   const result = play(scenario, games);
   const differences = judge(entry, result);
   const { same } = entry;
-  if (same === undefined) return { scenario, differences };
+  const codes = codesOf(result);
+  if (same === undefined) return { scenario, differences, codes };
   const copy: Case = { ...entry, ...same.change };
   const other = scenarioOf(folder.name, copy, rosters);
   const otherResult = play(other, games);
   return {
     scenario: { case: scenario, changed: other },
+    codes: [...codes, ...codesOf(otherResult)],
     differences: [
       ...differences,
       ...judge({ ...same.change, title: '', case: '' }, otherResult).map((line) => `changed copy: ${line}`),
@@ -51,10 +55,18 @@ export function runCase(
 function play(
   scenario: JsonObject,
   games: readonly PlayableGame[] | undefined,
-): Result<PlayedScenario, string> {
+): Result<PlayedScenario, readonly Problem[]> {
   const read = readScenario(JSON.parse(JSON.stringify(scenario)));
-  const played = read.ok ? playScenario(read.value, games) : read;
-  return played.ok ? played : { ok: false, error: played.error.map(reasonText).join(' ') };
+  return read.ok ? playScenario(read.value, games) : read;
+}
+
+function codesOf(result: Result<PlayedScenario, readonly Problem[]>): readonly string[] {
+  const problems = result.ok
+    ? result.value.stages
+        .flatMap(({ fates }) => fates)
+        .flatMap(({ fate }) => (fate.kind === 'refused' ? fate.problems : []))
+    : result.error;
+  return problems.map(({ code }) => code);
 }
 
 function reasonText({ place, text }: Problem): string {
@@ -83,14 +95,15 @@ function stageJson({ stage, moves, submissions, host }: Stage): JsonObject {
 
 function judge(
   entry: Case | (Played & Pick<Case, 'case'>),
-  result: Result<PlayedScenario, string>,
+  result: Result<PlayedScenario, readonly Problem[]>,
 ): string[] {
   const { expect = {}, stages = [] } = entry;
   if (!result.ok) {
-    if (expect.error === undefined) return [`this is not a scenario: ${result.error}`];
-    return result.error.includes(expect.error)
+    const error = result.error.map(reasonText).join(' ');
+    if (expect.error === undefined) return [`this is not a scenario: ${error}`];
+    return error.includes(expect.error)
       ? []
-      : [`error: expected one with ${quote(expect.error)}, got: ${result.error}`];
+      : [`error: expected one with ${quote(expect.error)}, got: ${error}`];
   }
   if (expect.error !== undefined) return [`error: expected one with ${quote(expect.error)}, but it plays`];
   const played = result.value;
