@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import {
   choice,
+  defaulted,
   matrix,
   object,
   optional,
@@ -241,6 +242,24 @@ describe('fields of fields', () => {
     expect(reasonsFor(fields, { name: 'a', age: undefined })).toEqual([]);
     expect(reasonsFor(fields, { name: 'a', age: null })).toEqual(['not-whole age']);
     for (const value of [null, [], 'text', 7]) expect(reasonsFor(fields, value)).toEqual(['not-an-object']);
+  });
+
+  test('a part with a default says so once, within another part too', () => {
+    const price = defaulted(whole({ title: 'Price', help: 'In garnets.', min: 1 }), 2);
+    const inner = defaulted(object({ price }), { price: 2 });
+    const field = object({ inner });
+    expect(field.questions('')).toEqual([
+      {
+        title: 'Price',
+        help: 'In garnets. Default: 2.',
+        required: false,
+        default: '2',
+        kind: { type: 'whole', min: 1 },
+      },
+    ]);
+    for (const given of [{}, { inner: {} }]) {
+      expect(readWhole(field, given, 'It')).toEqual({ ok: true, value: { inner: { price: 2 } } });
+    }
   });
 
   test('parts in a row are asked by their titles, and named by them when nothing is answered', () => {
