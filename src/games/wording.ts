@@ -1,4 +1,4 @@
-// Small pieces of sentences: quoted input, lists joined with “and” or “or”, counted things.
+// Small pieces of sentences: quoted input, lists joined with “and” or “or”, counted things, numbers in words.
 
 const LONGEST_QUOTE = 40;
 
@@ -28,4 +28,21 @@ function joined(words: readonly string[], last: string): string {
 /** `1 point`, `2 points` */
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 || n === -1 ? one : many}`;
+}
+
+const NUMBERS = [
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
+  'seventeen eighteen nineteen twenty',
+].flatMap((line) => line.split(' '));
+
+/** `two`; numbers over twenty in digits */
+export function inWords(n: number): string {
+  return NUMBERS[n] ?? String(n);
+}
+
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
+/** `second`, of a number from 1; over ten `11th` */
+export function ordinal(n: number): string {
+  return ORDINALS[n - 1] ?? `${n}th`;
 }

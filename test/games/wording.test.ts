@@ -1,0 +1,23 @@
+// Pieces of sentences: numbers in words.
+import { inWords, ordinal } from '../../src/games/wording';
+
+test.each([
+  [0, 'no'],
+  [1, 'one'],
+  [9, 'nine'],
+  [16, 'sixteen'],
+  [17, 'seventeen'],
+  [20, 'twenty'],
+  [21, '21'],
+])('%d in words', (number, words) => {
+  expect(inWords(number)).toBe(words);
+});
+
+test.each([
+  [1, 'first'],
+  [2, 'second'],
+  [10, 'tenth'],
+  [11, '11th'],
+])('%d as an ordinal', (number, words) => {
+  expect(ordinal(number)).toBe(words);
+});
