@@ -167,7 +167,8 @@ function matchAt<T extends GameTypes>(
     roster,
     warnings: fixed.warnings,
     opening: fixed.opening,
-    stage: stage === null ? null : withoutTypes(game, stage),
+    // What the host may enter stays as the stage opened: every entry starts from there.
+    stage: stage === null ? null : withoutTypes(game, { ...stage, host: opening?.host }),
     open: fixed.open,
     facts: game.facts(state),
     outcome: game.outcome(state),
