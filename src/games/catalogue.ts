@@ -1,8 +1,9 @@
 // The games that Round Keeper knows. This is the one place that names them.
+import { blackGarnet } from './black-garnet/game';
 import { playable, type PlayableGame } from './playable';
 import { soullinked } from './soullinked/game';
 
-export const GAMES: readonly PlayableGame[] = [playable(soullinked)];
+export const GAMES: readonly PlayableGame[] = [playable(soullinked), playable(blackGarnet)];
 
 export function findGame(id: string): PlayableGame | undefined {
   return GAMES.find((game) => game.info.id === id);

@@ -1,117 +1,148 @@
-// Duels: drawing the types that the host did not give (BG-3), and deciding who wins one (BG-5, BG-6).
-import type { Chance } from '../chance';
+// Duels: who wins one (BG-5, BG-6), and what a round of them does to each player's score (BG-7, BG-8).
+import type { Change } from './events';
+import { distributionOf, powerOf } from './stats';
 import {
-  BOOST_POINTS,
   DUEL_TYPES,
-  STATS,
   type Boost,
   type Challenge,
   type Decision,
-  type Duel,
-  type Duels,
   type DuelType,
-  type Fought,
-  type Points,
-  type Stat,
+  type FoughtDuel,
+  type Score,
+  type State,
 } from './types';
 
-export type SomeDuels = { readonly [Type in DuelType]?: Duel };
+/** What a win brings. */
+const GARNETS_PER_WIN = 1;
+/** Every so many losses of the game cost a black garnet. */
+export const LOSSES_PER_GARNET = 2;
 
-const DRAWN_RATIO = { least: 1, most: 3 };
-
-const PAIRS: readonly (readonly [Stat, Stat])[] = STATS.flatMap((first, index) =>
-  STATS.slice(index + 1).map((second) => [first, second] as const),
-);
-
-/**
- * The given duels and a draw for each other type: pairs unlike each other and the given ones, and every
- * stat tested somewhere, as far as the number of draws allows.
- */
-export function drawDuels(given: SomeDuels, chance: Chance): Duels {
-  const drawn: { -readonly [Type in DuelType]?: Duel } = { ...given };
-  const absent = DUEL_TYPES.filter((type) => given[type] === undefined);
-  const hopeless = Math.max(0, untested(drawn).length - 2 * absent.length);
-  absent.forEach((type, index) => {
-    const draws = absent.length - index - 1;
-    const source = chance.for(`duel ${type}`);
-    const fitting = source.shuffle(PAIRS).find((pair) => {
-      const left = untested(drawn).filter((stat) => !pair.includes(stat));
-      return !isTaken(pair, drawn) && left.length - 2 * draws <= hopeless;
-    });
-    // Ten pairs and six types: there is always one left.
-    drawn[type] = { stats: fitting ?? [STATS[0], STATS[1]], ratio: drawRatio(source) };
-  });
-  return complete(drawn);
-}
-
-/** The stats that none of these duels tests. */
-export function untested(duels: SomeDuels): readonly Stat[] {
-  const tested = DUEL_TYPES.flatMap((type) => duels[type]?.stats ?? []);
-  return STATS.filter((stat) => !tested.includes(stat));
-}
-
-function isTaken(pair: readonly Stat[], duels: SomeDuels): boolean {
-  return DUEL_TYPES.some((type) => duels[type]?.stats.every((stat) => pair.includes(stat)) === true);
-}
-
-function drawRatio(source: Chance): readonly [number, number] {
-  const weight = (): number => source.whole(DRAWN_RATIO.least, DRAWN_RATIO.most);
-  return [weight(), weight()];
-}
-
-function complete(duels: SomeDuels): Duels {
-  const of = (type: DuelType): Duel => {
-    const duel = duels[type];
-    if (duel === undefined) throw new Error(`Duel ${type} was neither given nor drawn.`);
-    return duel;
-  };
-  return { A: of('A'), B: of('B'), C: of('C'), D: of('D'), E: of('E'), F: of('F') };
-}
-
-/** What a duel looks at. */
-export interface Field {
-  readonly duels: Duels;
-  readonly points: (player: string) => Points;
-  readonly boosts: ReadonlyMap<string, Boost>;
-  /** Whom each Interpersonal primary named. */
-  readonly sway: ReadonlyMap<string, string>;
-}
+type Boosts = ReadonlyMap<string, Boost>;
 
 /** Decides one challenge. */
-export function fight(field: Field, challenger: string, { player: challenged, duel }: Challenge): Fought {
-  const between = { challenger, challenged, duel };
-  const swayed = swayWinner(field.sway, challenger, challenged);
-  if (swayed !== undefined) {
-    const loser = swayed === challenger ? challenged : challenger;
-    return { ...between, winner: swayed, loser, decision: { by: 'power' } };
-  }
-  const mine = skill(field, challenger, duel);
-  const theirs = skill(field, challenged, duel);
-  const decision: Decision = {
-    by: mine === theirs ? 'tie' : 'skill',
-    challenger: mine.toString(),
-    challenged: theirs.toString(),
+export function fight(
+  state: State,
+  boosts: Boosts,
+  challenger: string,
+  { player: challenged, duel }: Challenge,
+): FoughtDuel {
+  const skills = {
+    challenger: skill(state, boosts, challenger, duel),
+    challenged: skill(state, boosts, challenged, duel),
   };
-  return mine > theirs
-    ? { ...between, winner: challenger, loser: challenged, decision }
-    : { ...between, winner: challenged, loser: challenger, decision };
+  const beater = winnerByPower(state, challenger, challenged);
+  const winner = beater ?? (skills.challenger > skills.challenged ? challenger : challenged);
+  const decision: Decision =
+    beater !== undefined
+      ? { by: 'power' }
+      : {
+          by: skills.challenger === skills.challenged ? 'tie' : 'skill',
+          challenger: skills.challenger.toString(),
+          challenged: skills.challenged.toString(),
+        };
+  const loser = winner === challenger ? challenged : challenger;
+  return { challenger, challenged, duel, winner, loser, decision };
 }
 
 /** Who wins by the Interpersonal power; nobody where neither or each named the other. */
-function swayWinner(sway: Field['sway'], a: string, b: string): string | undefined {
-  const [swaysB, swaysA] = [sway.get(a) === b, sway.get(b) === a];
-  if (swaysA === swaysB) return undefined;
-  return swaysB ? a : b;
+function winnerByPower(state: State, a: string, b: string): string | undefined {
+  const beats = (one: string, other: string): boolean =>
+    powerOf(state, one).beatsNamed && state.targets?.get(one) === other;
+  if (beats(a, b) === beats(b, a)) return undefined;
+  return beats(a, b) ? a : b;
 }
 
 /** The weighted sum of both stats; exact for ratios of any size. */
-function skill({ duels, points, boosts }: Field, player: string, type: DuelType): bigint {
-  const { stats, ratio } = duels[type];
-  const own = points(player);
-  const boost = boosts.get(player);
-  const weighed = ([0, 1] as const).map((at) => {
-    const stat = stats[at];
-    return BigInt(own[stat] + (boost === stat ? BOOST_POINTS : 0)) * BigInt(ratio[at]);
+function skill(state: State, boosts: Boosts, player: string, type: DuelType): bigint {
+  const { stats, ratio } = state.duels[type];
+  const own = distributionOf(state, player).stats;
+  const boost = (raised: Boost): number => (boosts.get(player) === raised ? powerOf(state, player).boost : 0);
+  const weighed = ([0, 1] as const).map(
+    (at) => BigInt(own[stats[at]] + boost(stats[at])) * BigInt(ratio[at]),
+  );
+  // Apps Script refuses bigint literals such as 0n.
+  return weighed.reduce((sum, part) => sum + part, BigInt(boost(type)));
+}
+
+/** This player's score. */
+export function scoreOf({ scores }: Pick<State, 'scores'>, player: string): Score {
+  const score = scores.get(player);
+  if (score === undefined) throw new Error(`${player} has no score, though set-up gives every player one.`);
+  return score;
+}
+
+/** The types that a player can still challenge with. */
+export function openTypes({ lostTypes }: Pick<Score, 'lostTypes'>): readonly DuelType[] {
+  return DUEL_TYPES.filter((type) => !lostTypes.includes(type));
+}
+
+/** What a round of duels does to one player. */
+export interface Settlement {
+  readonly score: Score;
+  readonly changes: readonly Change[];
+  readonly newlyLost: readonly DuelType[];
+}
+
+/** Settles a round's duels for one player: first every win pays, then the losses cost (BG-7). */
+export function settle(state: State, player: string, duels: readonly FoughtDuel[]): Settlement {
+  const before = scoreOf(state, player);
+  const made = duels.filter(({ challenger }) => challenger === player);
+  const received = receivedBy(player, duels);
+  const wins = winsOf(player, made, received);
+  const lost = before.lost + made.length + received.length - wins.length;
+  const changes: Change[] = [...wins];
+  let black = before.black + wins.length * GARNETS_PER_WIN;
+  for (let losses = before.lost + 1; losses <= lost; losses++) {
+    if (losses % LOSSES_PER_GARNET !== 0) continue;
+    const amount = black > 0 ? -1 : 0;
+    black += amount;
+    changes.push({ cause: 'losses', amount, losses });
+  }
+  const newlyLost = typesLostIn(
+    powerOf(state, player).keepsTypes ? made : [...made, ...received],
+    player,
+  ).filter((type) => !before.lostTypes.includes(type));
+  return {
+    changes,
+    newlyLost,
+    score: {
+      ...before,
+      black,
+      won: before.won + wins.length,
+      lost,
+      lostTypes: DUEL_TYPES.filter((type) => before.lostTypes.includes(type) || newlyLost.includes(type)),
+    },
+  };
+}
+
+function winsOf(
+  player: string,
+  made: readonly FoughtDuel[],
+  received: readonly FoughtDuel[],
+): readonly Change[] {
+  const amount = GARNETS_PER_WIN;
+  return [
+    ...made
+      .filter(({ winner }) => winner === player)
+      .map(({ duel, challenged }): Change => ({ cause: 'won', amount, duel, against: challenged })),
+    ...received
+      .filter(({ winner }) => winner === player)
+      .map(({ duel }): Change => ({ cause: 'won-challenged', amount, duel })),
+  ];
+}
+
+function typesLostIn(duels: readonly FoughtDuel[], player: string): readonly DuelType[] {
+  return DUEL_TYPES.filter((type) => duels.some(({ duel, loser }) => duel === type && loser === player));
+}
+
+/** Challenges received as their player may know them: by type, wins before losses, in no other order (BG-16). */
+export function receivedBy(player: string, duels: readonly FoughtDuel[]): readonly FoughtDuel[] {
+  const mine = duels.filter(({ challenged }) => challenged === player);
+  return DUEL_TYPES.flatMap((type) => {
+    const ofType = mine.filter(({ duel }) => duel === type);
+    return [
+      ...ofType.filter(({ winner }) => winner === player),
+      ...ofType.filter(({ winner }) => winner !== player),
+    ];
   });
-  return weighed.reduce((sum, part) => sum + part, boost === type ? BigInt(BOOST_POINTS) : 0n);
 }

@@ -1,32 +1,27 @@
-// What a stage of The Black Garnet tells, and to whom (BG-15, BG-16).
-import type { Audience } from '../contract';
+// What a stage of The Black Garnet reports, and to whom (BG-15, BG-16).
+import type { Audience } from '../events';
 import type {
-  Attempt,
+  Attempts,
   Boost,
+  Candidacy,
   Category,
-  Chronicle,
   Distribution,
   DuelType,
-  GivenSettings,
-  HostFacts,
-  Naming,
-  Open,
-  Order,
-  Player,
+  FullRecord,
+  Mission,
+  Outcome,
   Points,
-  Standing,
+  Score,
   Stat,
-  State,
-  Verdict,
 } from './types';
 
-/** A change of a player's black garnets and its cause. */
+/** A change of a player's black garnets in a round of duels, and its cause. */
 export type Change =
-  | { readonly cause: 'mission'; readonly amount: number; readonly category: Category }
   | { readonly cause: 'won'; readonly amount: number; readonly duel: DuelType; readonly against: string }
   | { readonly cause: 'won-challenged'; readonly amount: number; readonly duel: DuelType }
   | { readonly cause: 'losses'; readonly amount: number; readonly losses: number };
 
+/** A duel type whose stats a player bought, in the order of the five stats. */
 export interface Learnt {
   readonly duel: DuelType;
   readonly stats: readonly [Stat, Stat];
@@ -44,50 +39,43 @@ export interface OwnRound {
   readonly learnt: readonly Learnt[];
   readonly hint: Category | null;
   readonly paid: { readonly learn: number; readonly hint: number };
-  readonly standing: Standing;
+  readonly score: Score;
 }
 
-export type Power =
+/** What stage `powers` gave a player. */
+export type OwnPower =
   | { readonly kind: 'sight'; readonly target: string; readonly stats: Points }
   | { readonly kind: 'sway'; readonly target: string }
   | { readonly kind: 'unused' };
 
 interface ToPlayer {
-  readonly to: Exclude<Audience, string>;
+  readonly to: Exclude<Audience, 'everyone'>;
 }
 interface ToEveryone {
   readonly to: 'everyone';
 }
 
 export type Event =
-  | ({ readonly kind: 'purse'; readonly garnets: number } & ToPlayer)
+  | ({ readonly kind: 'garnets-brought'; readonly garnets: number } & ToPlayer)
   | ({
-      readonly kind: 'distributed';
+      readonly kind: 'points-distributed';
       readonly distribution: Distribution;
       readonly paid: number;
-      readonly standing: Standing;
+      readonly score: Score;
     } & ToPlayer)
   | ({
-      readonly kind: 'primaries';
+      readonly kind: 'primaries-published';
       readonly primaries: readonly { readonly player: string; readonly primary: Stat | null }[];
     } & ToEveryone)
-  | ({ readonly kind: 'power'; readonly power: Power } & ToPlayer)
+  | ({ readonly kind: 'power-used'; readonly power: OwnPower } & ToPlayer)
+  | ({ readonly kind: 'mission-held'; readonly mission: Mission; readonly attempts: Attempts } & ToEveryone)
   | ({
-      readonly kind: 'missions';
-      readonly held: readonly Attempt[];
-      readonly attempts: State['attempts'];
-    } & ToEveryone)
-  | ({ readonly kind: 'own-round'; readonly round: OwnRound } & ToPlayer)
-  | ({ readonly kind: 'standings'; readonly black: ReadonlyMap<string, number> } & ToEveryone)
-  | ({ readonly kind: 'ended'; readonly verdict: Verdict; readonly chronicle: Chronicle } & ToEveryone)
-  | ({ readonly kind: 'candidate'; readonly naming: Naming } & ToEveryone);
-
-export interface Types {
-  readonly player: Player;
-  readonly settings: GivenSettings;
-  readonly state: State;
-  readonly order: Order;
-  readonly host: HostFacts;
-  readonly event: Event;
-  readonly open: Open;
-}
+      readonly kind: 'mission-paid';
+      readonly category: Category;
+      readonly cost: number;
+      readonly score: Score;
+    } & ToPlayer)
+  | ({ readonly kind: 'round-played'; readonly round: OwnRound } & ToPlayer)
+  | ({ readonly kind: 'standings-published'; readonly black: ReadonlyMap<string, number> } & ToEveryone)
+  | ({ readonly kind: 'game-ended'; readonly outcome: Outcome; readonly record: FullRecord } & ToEveryone)
+  | ({ readonly kind: 'candidate-decided'; readonly candidacy: Candidacy } & ToEveryone);

@@ -1,19 +1,37 @@
-// The Black Garnet behind the contract of a game.
-import type { Game } from '../contract';
+// The Black Garnet behind the contract of a game: who made it, how long its stages last, and their order.
+import type { Game, Timing } from '../contract';
 import { recordOf, type Json } from '../json';
-import { ok } from '../result';
-import { beginRound, hostFacts } from './missions';
-import { resolve, stage } from './moves';
-import { player } from './own-tabs';
-import { standingOf } from './players';
-import { rules } from './rules';
-import { rosterRow, sampleRoster, sampleSettings, settingsField, setUp } from './setup';
-import { everyone, host } from './tabs';
-import type { Types } from './events';
-import type { Standing } from './types';
-import { words } from './words';
+import { scoreOf } from './duels';
+import type { Event } from './events';
+import { BLACK_TO_WIN } from './outcome';
+import { rules } from './rules-page';
+import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
+import { PLAYERS, setUp } from './setup';
+import { candidate } from './stages/candidate';
+import { distribution } from './stages/distribution';
+import { powers } from './stages/powers';
+import { round } from './stages/round';
+import { text } from './text';
+import { PROBLEMS, type Open, type Player, type Score, type Settings, type State } from './types';
+import { hostTabs } from './views/host';
+import { playerTabs } from './views/player';
+import { publicTabs } from './views/public';
 
-const DAY = 24 * 3600;
+interface Types {
+  readonly player: Player;
+  readonly settings: Settings;
+  readonly state: State;
+  readonly event: Event;
+  readonly open: Open;
+}
+
+const day = (title: string, stages: RegExp): Timing => ({
+  title,
+  stages,
+  seconds: 24 * 3600,
+  graceSeconds: 0,
+  acceptsLate: true,
+});
 
 export const blackGarnet: Game<Types> = {
   info: {
@@ -23,41 +41,26 @@ export const blackGarnet: Game<Types> = {
     origin: 'The Choice is Yours',
     blurb:
       'Spread your talents in secret, then duel for black garnets without knowing what each duel tests or who challenges you.',
-    playerCount: '10 players (any number from 3)',
-    length:
-      'Until somebody succeeds in a Black Mission or has 20 black garnets; the host can set a last round',
+    playerCount: `${PLAYERS.usual} players (any number from ${PLAYERS.least})`,
+    length: `Until somebody succeeds in a Black Mission or has ${BLACK_TO_WIN} black garnets; the host can set a last round`,
     rulesVersion: 1,
   },
   timings: [
-    {
-      title: 'Distribution',
-      stages: /^distribution$/,
-      seconds: DAY,
-      graceSeconds: 0,
-      acceptsLate: true,
-    },
-    { title: 'Powers', stages: /^powers$/, seconds: DAY, graceSeconds: 0, acceptsLate: true },
-    { title: 'A round', stages: /^round-/, seconds: DAY, graceSeconds: 0, acceptsLate: true },
-    {
-      title: 'Naming the Candidate',
-      stages: /^candidate$/,
-      seconds: DAY,
-      graceSeconds: 0,
-      acceptsLate: true,
-    },
+    day('Distribution', /^distribution$/),
+    day('Powers', /^powers$/),
+    day('A round', /^round-/),
+    day('Naming the Candidate', /^candidate$/),
   ],
   rosterRow,
-  settings: settingsField,
+  settings,
   sampleRoster,
   sampleSettings,
+  problems: PROBLEMS,
   setUp,
-  stage,
-  hostFacts,
-  begin: (state, facts) => ok(state.phase.kind === 'round' ? beginRound(state, facts.missions ?? []) : state),
-  resolve,
+  stages: [distribution, powers, round, candidate],
   facts: (state) => {
-    const each = (value: (standing: Standing) => Json): { readonly [name: string]: Json } =>
-      recordOf(state.players.map((name) => [name, value(standingOf(state, name))]));
+    const each = (value: (score: Score) => Json): { readonly [name: string]: Json } =>
+      recordOf(state.players.map((name) => [name, value(scoreOf(state, name))]));
     return {
       garnets: each(({ black }) => black),
       won: each(({ won }) => won),
@@ -67,18 +70,16 @@ export const blackGarnet: Game<Types> = {
       attempts: state.attempts,
     };
   },
-  outcome: (state) => {
-    if (state.phase.kind !== 'over') return null;
-    const { verdict, naming } = state.phase;
-    return {
-      winners: verdict.winners,
-      tokens: recordOf(verdict.tokens),
-      candidate: naming.candidate,
-      earned: recordOf(verdict.earned),
-    };
-  },
-  open: ({ players, settings }) => ({ players, settings }),
-  tabs: { host, everyone, player },
-  words,
+  outcome: ({ outcome, candidacy }) =>
+    outcome === null || candidacy === null
+      ? null
+      : {
+          winners: outcome.winners,
+          tokens: recordOf(outcome.tokens),
+          candidate: candidacy.candidate,
+          earned: recordOf(outcome.earned),
+        },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs },
+  text,
   rules,
 };

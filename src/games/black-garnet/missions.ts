@@ -1,111 +1,110 @@
-// Black Missions as the host enters them with a round: which rows count, and what they cost (BG-9).
+// Black Missions: their categories, who may try one and at what cost, and the rows that the host enters (BG-9).
 import { choice, object, optional, repeated, text, yesNo, type Field } from '../fields';
 import { named } from '../names';
+import type { HostEffect } from '../stage';
 import { quote } from '../wording';
-import { standingOf } from './players';
-import {
-  ATTEMPTS_EACH,
-  CATEGORIES,
-  CATEGORY_TITLES,
-  MISSION_NEEDS,
-  type Attempt,
-  type Category,
-  type HostFacts,
-  type JudgedMissions,
-  type MissionRow,
-  type State,
-} from './types';
+import { scoreOf } from './duels';
+import type { Event } from './events';
+import { CATEGORIES, type Attempts, type Category, type Mission, type State } from './types';
 
-const noFacts: Field<HostFacts> = object({});
+/** Black garnets that a mission needs, and how often each category may be tried in a game. */
+export const MISSION = { needs: 10, attemptsEach: 3 } as const;
 
-/** What the host may enter with the open stage: missions and the end, with a round only. */
-export function hostFacts(state: State): Field<HostFacts> {
-  if (state.phase.kind !== 'round') return noFacts;
-  const able = state.players.filter((name) => standingOf(state, name).black >= MISSION_NEEDS);
-  return object({
-    missions: optional(
-      repeated(
-        { title: 'Missions', what: 'mission', each: (n) => `Black Mission ${n}`, asked: able.length },
-        missionField(able),
-      ),
-    ),
-    end: optional(
-      yesNo({ title: 'End the game with this round', help: 'Whoever has most black garnets wins then.' }),
-    ),
-  });
+export const CATEGORY: Readonly<Record<Category, { readonly title: string }>> = {
+  observation: { title: 'Observation' },
+  memory: { title: 'Memory' },
+  mathematics: { title: 'Mathematics' },
+};
+
+/** The categories as a form offers them. */
+export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY[value].title }));
+
+/** How many attempts a category has left. */
+export function attemptsLeft(attempts: Attempts, category: Category): number {
+  return MISSION.attemptsEach - attempts[category];
+}
+
+/** The attempts so far with these missions. */
+export function countAttempts(attempts: Attempts, missions: readonly Mission[]): Attempts {
+  const counted = (category: Category): number =>
+    attempts[category] + missions.filter((mission) => mission.category === category).length;
+  return {
+    observation: counted('observation'),
+    memory: counted('memory'),
+    mathematics: counted('mathematics'),
+  };
+}
+
+/** A mission as the host enters it; it may name nobody, or no category. */
+interface MissionRow {
+  readonly player?: string;
+  readonly category?: string;
+  readonly success: boolean;
+}
+
+/** The missions of the round that is open. */
+export function missionsField(state: State): Field<readonly MissionRow[]> {
+  const able = state.players.filter((name) => scoreOf(state, name).black >= MISSION.needs);
+  return repeated(
+    { title: 'Missions', what: 'mission', each: (n) => `Black Mission ${n}`, asked: able.length },
+    object({
+      player: optional(anyText(choice({ title: 'Player', options: able.map((value) => ({ value })) }))),
+      category: optional(anyText(choice({ title: 'Category', options: CATEGORY_OPTIONS }))),
+      success: yesNo({ title: 'Success' }),
+    }),
+  );
 }
 
 /** Any text is read: a row that names nobody, or no category, is refused by itself and not with the scenario. */
-function missionField(able: readonly string[]): Field<MissionRow> {
-  const words = text({ title: '' });
-  const anyText = (field: Field<string>): Field<string> => ({
-    ...field,
-    read: (value, at) => words.read(value, at),
-  });
-  return object({
-    player: optional(anyText(choice({ title: 'Player', options: able.map((value) => ({ value })) }))),
-    category: optional(
-      anyText(
-        choice({
-          title: 'Category',
-          options: CATEGORIES.map((value) => ({ value, label: CATEGORY_TITLES[value] })),
-        }),
-      ),
-    ),
-    success: yesNo({ title: 'Success' }),
-  });
+function anyText(field: Field<string>): Field<string> {
+  const anything = text({ title: '' });
+  return { ...field, read: (value, at) => anything.read(value, at) };
 }
 
-/** The state as a round is played: the missions judged in the order entered, and paid. */
-export function beginRound(state: State, rows: readonly MissionRow[]): State {
-  const missions = judge(state, rows);
-  const payers = missions.held.map(({ player }) => player);
-  const standings = new Map(
-    [...state.standings].map(([name, standing]) => [
-      name,
-      payers.includes(name) ? { ...standing, black: standing.black - state.settings.missionCost } : standing,
-    ]),
-  );
-  return { ...state, missions, standings };
-}
-
-function judge(state: State, rows: readonly MissionRow[]): JudgedMissions {
-  const held: Attempt[] = [];
+/** Takes the missions that the rules allow, in the order entered; each is paid and announced. */
+export function holdMissions(state: State, rows: readonly MissionRow[]): HostEffect<State, Event> {
+  const missions: Mission[] = [];
+  const scores = new Map(state.scores);
+  const events: Event[] = [];
   const refused: { readonly index: number; readonly why: string }[] = [];
   rows.forEach((row, index) => {
-    const attempt = judgeRow(state, held, row);
-    if (typeof attempt === 'string') refused.push({ index, why: `Black Mission ${index + 1}: ${attempt}` });
-    else held.push(attempt);
+    const mission = missionOf(state, missions, row);
+    if (typeof mission === 'string') {
+      refused.push({ index, why: mission });
+      return;
+    }
+    missions.push(mission);
+    const { player, category } = mission;
+    const attempts = countAttempts(state.attempts, missions);
+    events.push({ kind: 'mission-held', to: 'everyone', mission, attempts });
+    const cost = state.settings.missionCost;
+    if (cost === 0) return;
+    const before = scoreOf(state, player);
+    const score = { ...before, black: before.black - cost };
+    scores.set(player, score);
+    events.push({ kind: 'mission-paid', to: { player }, category, cost, score });
   });
-  return { held, refused };
+  return {
+    state: { ...state, scores, entry: { ...state.entry, missions } },
+    events,
+    warnings: refused.map(({ index, why }) => `Black Mission ${index + 1}: ${why} It has no effect.`),
+    result: { refusedMissions: refused.map(({ index }) => index) },
+  };
 }
 
-/** The attempt, or why there is none. */
-function judgeRow(state: State, held: readonly Attempt[], row: MissionRow): Attempt | string {
+/** The mission that a row stands for, or why it is refused. `held` are those of the rows before it. */
+function missionOf(state: State, held: readonly Mission[], row: MissionRow): Mission | string {
   const player = named(state.players, row.player ?? '', (name) => [name]);
   if (player === undefined) return `${quote(row.player)} is not a player of this game.`;
   const category = named(CATEGORIES, row.category ?? '', (name) => [name]);
   if (category === undefined) return `${quote(row.category)} is not a category of missions.`;
-  const { black } = standingOf(state, player);
-  if (black < MISSION_NEEDS) {
-    return `${player} began the round with ${black} of the ${MISSION_NEEDS} black garnets that a mission needs.`;
+  const { black } = scoreOf(state, player);
+  if (black < MISSION.needs) {
+    return `${player} began the round with ${black} of the ${MISSION.needs} black garnets that a mission needs.`;
   }
-  if (held.some((attempt) => attempt.player === player)) return `${player} already has one this round.`;
-  if (state.attempts[category] + attemptsIn(held, category) >= ATTEMPTS_EACH) {
-    return `${CATEGORY_TITLES[category]} has been tried ${ATTEMPTS_EACH} times, which is all.`;
+  if (held.some((mission) => mission.player === player)) return `${player} already has one this round.`;
+  if (attemptsLeft(countAttempts(state.attempts, held), category) <= 0) {
+    return `${CATEGORY[category].title} has been tried ${MISSION.attemptsEach} times, which is all.`;
   }
   return { player, category, success: row.success };
-}
-
-/** The attempts so far with these counted. */
-export function countAttempts(attempts: State['attempts'], held: readonly Attempt[]): State['attempts'] {
-  return {
-    observation: attempts.observation + attemptsIn(held, 'observation'),
-    memory: attempts.memory + attemptsIn(held, 'memory'),
-    mathematics: attempts.mathematics + attemptsIn(held, 'mathematics'),
-  };
-}
-
-function attemptsIn(held: readonly Attempt[], category: Category): number {
-  return held.filter((attempt) => attempt.category === category).length;
 }

@@ -1,71 +1,136 @@
-// When the game ends, who wins it, and what they get (BG-10 to BG-12).
-import { openTypes, standingOf } from './players';
-import { earnsPer, extraTokens, prevailing } from './twist';
+// When the game ends, who wins it, what they get, and who is the Elimination Candidate (BG-10 to BG-13).
+import type { Chance } from '../chance';
+import { openTypes, scoreOf } from './duels';
+import { attemptsLeft, MISSION } from './missions';
+import { abilityOf } from './stats';
 import {
-  ATTEMPTS_EACH,
-  BLACK_TO_WIN,
   CATEGORIES,
-  MISSION_NEEDS,
-  TOKENS,
+  END_CAUSES,
+  type Candidacy,
   type EndCause,
+  type Outcome,
+  type Score,
   type State,
-  type Verdict,
 } from './types';
 
-/**
- * What the round that was just played decides; undefined when the game goes on. `begun` is the state in
- * which it began, mission costs paid.
- */
-export function verdict(begun: State, played: State, hostEnds: boolean): Verdict | undefined {
+/** Black garnets that win the game. */
+export const BLACK_TO_WIN = 20;
+/** Tokens of Life for a single winner, and for each of several. */
+export const TOKENS = { single: 2, joint: 1 } as const;
+
+interface CauseRule {
+  /** The cause in words, for everyone. */
+  readonly text: string;
+  /** `begun` is the state in which the last round began, its missions paid. */
+  readonly applies: (begun: State, played: State) => boolean;
+}
+
+/** Why a game ends that nobody won outright: then those with most black garnets win. */
+export const END_CAUSE: Readonly<Record<EndCause, CauseRule>> = {
+  'all-attempts': {
+    text: 'every Black Mission has been attempted',
+    applies: (_begun, { attempts }) => CATEGORIES.every((category) => attemptsLeft(attempts, category) <= 0),
+  },
+  'nobody-can-go-on': {
+    text: 'nobody can challenge or attempt a Black Mission any more',
+    applies: (_begun, played) => played.players.every((name) => !canGoOn(scoreOf(played, name))),
+  },
+  'last-round': {
+    text: 'that was the last round',
+    applies: (_begun, { rounds, settings }) => rounds.length === settings.rounds,
+  },
+  host: {
+    text: 'the host ended the game',
+    applies: ({ entry }) => entry.end,
+  },
+};
+
+function canGoOn(score: Score): boolean {
+  return openTypes(score).length > 0 || score.black >= MISSION.needs;
+}
+
+/** What the round that was just played decides; null where the game goes on (BG-10). */
+export function outcomeOf(begun: State, played: State): Outcome | null {
   const achieved = achievers(begun, played);
-  const cause = achieved.length > 0 ? 'won' : endCause(played, hostEnds);
-  if (cause === undefined) return undefined;
-  const first = cause === 'won' ? achieved : richest(played);
-  const winners = prevailing(played, first);
-  const each = winners.length === 1 ? TOKENS.single : TOKENS.joint;
+  const cause =
+    achieved.length > 0 ? 'won' : END_CAUSES.find((each) => END_CAUSE[each].applies(begun, played));
+  if (cause === undefined) return null;
+  const best = cause === 'won' ? achieved : richest(played);
+  const winners = tieWinners(played, best);
   const tokens = played.players.flatMap((name) => {
-    const count = (winners.includes(name) ? each : 0) + extraTokens(begun, winners, name);
-    return count === 0 ? [] : [[name, count] as const];
+    const number = tokensOf(begun, winners, name);
+    return number === 0 ? [] : [[name, number] as const];
   });
   return {
     cause,
     winners,
     succeeded: played.players.filter((name) => hasSucceeded(begun, name)),
-    outdone: first.filter((name) => !winners.includes(name)),
+    outdone: best.filter((name) => !winners.includes(name)),
     tokens: new Map(tokens),
-    earned: new Map(
-      played.players.map((name) => [name, Math.floor(standingOf(played, name).won / earnsPer(played, name))]),
-    ),
+    earned: new Map(played.players.map((name) => [name, earned(played, name)])),
   };
 }
 
-/** All who succeeded in a mission this round, and all who have 20. */
+function earned(state: State, name: string): number {
+  return Math.floor(scoreOf(state, name).won / abilityOf(state, name).earnsPer);
+}
+
+/** All who succeeded in a mission this round, and all who have enough black garnets. */
 function achievers(begun: State, played: State): readonly string[] {
   return played.players.filter(
-    (name) => hasSucceeded(begun, name) || standingOf(played, name).black >= BLACK_TO_WIN,
+    (name) => hasSucceeded(begun, name) || scoreOf(played, name).black >= BLACK_TO_WIN,
   );
 }
 
-function hasSucceeded({ missions }: State, name: string): boolean {
-  return missions.held.some(({ player, success }) => player === name && success);
-}
-
-function endCause(played: State, hostEnds: boolean): EndCause | undefined {
-  if (CATEGORIES.every((category) => played.attempts[category] >= ATTEMPTS_EACH)) return 'all-attempts';
-  if (nobodyCanGoOn(played)) return 'nobody-can-go-on';
-  if (played.rounds.length === played.settings.rounds) return 'last-round';
-  return hostEnds ? 'host' : undefined;
-}
-
-function nobodyCanGoOn(played: State): boolean {
-  return played.players.every((name) => {
-    const standing = standingOf(played, name);
-    return openTypes(standing).length === 0 && standing.black < MISSION_NEEDS;
-  });
+function hasSucceeded({ entry }: State, name: string): boolean {
+  return entry.missions.some(({ player, success }) => player === name && success);
 }
 
 /** Those who have most black garnets. */
-function richest(played: State): readonly string[] {
-  const most = Math.max(...played.players.map((name) => standingOf(played, name).black));
-  return played.players.filter((name) => standingOf(played, name).black === most);
+function richest(state: State): readonly string[] {
+  const most = Math.max(...state.players.map((name) => scoreOf(state, name).black));
+  return state.players.filter((name) => scoreOf(state, name).black === most);
+}
+
+/** Those of equal winners who win: where only some win ties, they alone. */
+function tieWinners(state: State, tied: readonly string[]): readonly string[] {
+  const able = tied.filter((name) => abilityOf(state, name).winsTies);
+  return able.length === 0 ? tied : able;
+}
+
+/** Tokens of each winner, whoever they are. */
+export function winnerTokens(winners: readonly string[]): number {
+  return winners.length === 1 ? TOKENS.single : TOKENS.joint;
+}
+
+function tokensOf(begun: State, winners: readonly string[], name: string): number {
+  const ability = abilityOf(begun, name);
+  if (winners.includes(name)) return winnerTokens(winners) + ability.tokensAsWinner;
+  const anotherSucceeded = begun.players.some((other) => other !== name && hasSucceeded(begun, other));
+  return anotherSucceeded && richest(begun).includes(name) ? ability.tokensAsRichest : 0;
+}
+
+/** Everyone without a token, in roster order. */
+export function withoutToken({ players }: State, { tokens }: Outcome): readonly string[] {
+  return players.filter((name) => !tokens.has(name));
+}
+
+/** The winner who may name the Candidate; undefined where nobody may, or nobody can be named. */
+export function candidateChooser(state: State, outcome: Outcome): string | undefined {
+  const [winner, ...others] = outcome.winners;
+  if (winner === undefined || others.length > 0 || withoutToken(state, outcome).length === 0)
+    return undefined;
+  return abilityOf(state, winner).namesCandidate ? winner : undefined;
+}
+
+/** The Candidate whom nobody named: fewest black garnets among those without a token; ties are drawn (BG-11). */
+export function lowestCandidate(state: State, outcome: Outcome, chance: Chance): Candidacy {
+  const eligible = withoutToken(state, outcome);
+  const fewest = Math.min(...eligible.map((name) => scoreOf(state, name).black));
+  const lowest = eligible.filter((name) => scoreOf(state, name).black === fewest);
+  const unable = lowest.filter((name) => !abilityOf(state, name).winsTies);
+  const tied = unable.length === 0 ? lowest : unable;
+  const candidate = chance.for('candidate').pick(tied) ?? null;
+  if (candidate === null) return { candidate, by: 'nobody left' };
+  return { candidate, by: tied.length === 1 ? 'fewest' : 'draw' };
 }

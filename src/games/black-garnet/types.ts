@@ -1,47 +1,45 @@
 // The words of The Black Garnet: stats, duels, missions, what is submitted, and the state of a game.
+import { problem as anyProblem, type ProblemMaker } from '../problems';
 
 export const STATS = ['visual', 'verbal', 'logical', 'interpersonal', 'intrapersonal'] as const;
 export type Stat = (typeof STATS)[number];
-export const STAT_TITLES: Readonly<Record<Stat, string>> = {
-  visual: 'Visual-spatial',
-  verbal: 'Verbal-linguistic',
-  logical: 'Logical-mathematical',
-  interpersonal: 'Interpersonal',
-  intrapersonal: 'Intrapersonal',
-};
 
 export const DUEL_TYPES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type DuelType = (typeof DUEL_TYPES)[number];
 
+/** The categories of Black Missions. */
 export const CATEGORIES = ['observation', 'memory', 'mathematics'] as const;
 export type Category = (typeof CATEGORIES)[number];
-export const CATEGORY_TITLES: Readonly<Record<Category, string>> = {
-  observation: 'Observation',
-  memory: 'Memory',
-  mathematics: 'Mathematics',
-};
-/** How often each category may be tried in a game, by all players together. */
-export const ATTEMPTS_EACH = 3;
 
-/** What a mission takes, and what wins the game outright. */
-export const MISSION_NEEDS = 10;
-export const BLACK_TO_WIN = 20;
-/** Tokens of Life for a single winner, and for each of several. */
-export const TOKENS = { single: 2, joint: 1 } as const;
-
-export const BASE_POINTS = 20;
-/** Further points for a logical primary. */
-export const LOGICAL_POINTS = 2;
-/** Each stat of a player whose distribution did not come (BG-1). */
-export const DEFAULT_POINTS = 4;
-export const BOOST_POINTS = 3;
-export const MOST_CHALLENGES = 2;
-
+/** What garnets of the season may buy. */
 export const PRICES = ['learnDuel', 'missionHint', 'statPoint'] as const;
 export type Price = (typeof PRICES)[number];
 
+/** What an intrapersonal primary raises each round. */
 export const BOOST_KINDS = ['stat', 'duel'] as const;
 export type BoostKind = (typeof BOOST_KINDS)[number];
+
+/** Why a game ends that nobody won outright; the first that applies. */
+export const END_CAUSES = ['all-attempts', 'nobody-can-go-on', 'last-round', 'host'] as const;
+export type EndCause = (typeof END_CAUSES)[number];
+
+/** What is wrong with a distribution or a round of this game. */
+export const PROBLEMS = [
+  'too-many-points',
+  'primary-not-highest',
+  'not-for-sale',
+  'lost-type',
+  'no-boost',
+  'already-learnt',
+  'no-attempt-left',
+] as const;
+export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
+
+export interface Player {
+  readonly name: string;
+  /** Garnets of the season that they bring. */
+  readonly garnets: number;
+}
 
 /** Two stats and how much each weighs. */
 export interface Duel {
@@ -50,35 +48,26 @@ export interface Duel {
 }
 export type Duels = Readonly<Record<DuelType, Duel>>;
 
-export interface Player {
-  readonly name: string;
-  readonly garnets?: number;
-}
-
 /** A duel type as the settings give it, before it is known that its stats differ. */
 export interface GivenDuel {
   readonly stats: readonly Stat[];
   readonly ratio: readonly number[];
 }
 
-export interface GivenSettings {
-  readonly duels?: { readonly [Type in DuelType]?: GivenDuel };
-  readonly twist?: boolean;
-  readonly prices?: { readonly [Key in Price]?: number | 'off' };
-  readonly missionCost?: number;
-  readonly boost?: BoostKind;
-  readonly showStandings?: boolean;
-  readonly rounds?: number;
-}
-
 /** All settings but the duels: public (BG-15). */
-export interface Settings {
+export interface OpenSettings {
   readonly twist: boolean;
   readonly prices: Readonly<Record<Price, number | 'off'>>;
   readonly missionCost: number;
   readonly boost: BoostKind;
   readonly showStandings: boolean;
-  readonly rounds: number | 'no limit';
+  /** Absent: no last round. */
+  readonly rounds?: number | undefined;
+}
+
+export interface Settings extends OpenSettings {
+  /** A type that is not given is drawn. */
+  readonly duels?: { readonly [Type in DuelType]?: GivenDuel };
 }
 
 export type Points = Readonly<Record<Stat, number>>;
@@ -96,6 +85,11 @@ export interface DistributionOrder {
   readonly buy?: number;
 }
 
+/** Names a player: as the target of a power, or as the Candidate. */
+export interface NameOrder {
+  readonly player: string;
+}
+
 export interface Challenge {
   readonly player: string;
   readonly duel: DuelType;
@@ -111,41 +105,21 @@ export interface RoundOrder {
   readonly hint?: Category;
 }
 
-export interface NameOrder {
-  readonly player: string;
-}
-
-export type Order = DistributionOrder | NameOrder | RoundOrder;
-
-/** A Black Mission as the host enters it; it may name nobody, or no category. */
-export interface MissionRow {
-  readonly player?: string;
-  readonly category?: string;
-  readonly success: boolean;
-}
-
-export interface HostFacts {
-  readonly missions?: readonly MissionRow[];
-  readonly end?: boolean;
-}
-
 /** A Black Mission that was held. */
-export interface Attempt {
+export interface Mission {
   readonly player: string;
   readonly category: Category;
   readonly success: boolean;
 }
 
-export interface JudgedMissions {
-  readonly held: readonly Attempt[];
-  readonly refused: readonly { readonly index: number; readonly why: string }[];
-}
+/** How often each category was attempted, by all players together. */
+export type Attempts = Readonly<Record<Category, number>>;
 
-/** Where a player stands. */
-export interface Standing {
+/** What a player has won, lost and kept so far. */
+export interface Score {
   /** Black garnets. */
   readonly black: number;
-  /** Duels won and lost so far. */
+  /** Duels won and lost. */
   readonly won: number;
   readonly lost: number;
   /** Types that they may not challenge with any more, sorted. */
@@ -153,14 +127,15 @@ export interface Standing {
   /** Garnets of the season: what is left of those they came with. */
   readonly season: number;
 }
-export type Standings = ReadonlyMap<string, Standing>;
+export type Scores = ReadonlyMap<string, Score>;
 
-/** Why a duel was won: the Interpersonal power, or the skills compared (as text: they may be very large). */
+/** What decided a duel: the Interpersonal power, or the skills compared (as text: they may be very large). */
 export type Decision =
   | { readonly by: 'power' }
   | { readonly by: 'skill' | 'tie'; readonly challenger: string; readonly challenged: string };
 
-export interface Fought {
+/** One duel of a round and its result. */
+export interface FoughtDuel {
   readonly challenger: string;
   readonly challenged: string;
   readonly duel: DuelType;
@@ -169,27 +144,26 @@ export interface Fought {
   readonly decision: Decision;
 }
 
+/** What a player bought in a round. */
 export interface Purchase {
   readonly learn: readonly DuelType[];
   readonly hint: Category | null;
-  readonly paid: number;
+  readonly paid: { readonly learn: number; readonly hint: number };
 }
 
 /** A resolved round. */
 export interface Round {
-  readonly missions: readonly Attempt[];
   readonly boosts: ReadonlyMap<string, Boost>;
-  readonly duels: readonly Fought[];
+  readonly duels: readonly FoughtDuel[];
+  /** Only of those who bought something. */
   readonly purchases: ReadonlyMap<string, Purchase>;
-  readonly standings: Standings;
+  /** After the round. */
+  readonly scores: Scores;
 }
 
-export const END_CAUSES = ['won', 'all-attempts', 'nobody-can-go-on', 'last-round', 'host'] as const;
-export type EndCause = (typeof END_CAUSES)[number];
-
 /** What the last round decided. */
-export interface Verdict {
-  readonly cause: EndCause;
+export interface Outcome {
+  readonly cause: 'won' | EndCause;
   /** In roster order. */
   readonly winners: readonly string[];
   /** Who succeeded in a mission in the last round. */
@@ -200,46 +174,45 @@ export interface Verdict {
   readonly earned: ReadonlyMap<string, number>;
 }
 
-export interface Naming {
+/** Who is the Elimination Candidate, and how that was decided. */
+export interface Candidacy {
   readonly candidate: string | null;
   readonly by: 'winner' | 'fewest' | 'draw' | 'nobody left';
 }
 
-export type Phase =
-  | { readonly kind: 'distribution' }
-  | { readonly kind: 'powers' }
-  | { readonly kind: 'round' }
-  | { readonly kind: 'candidate'; readonly verdict: Verdict; readonly chooser: string }
-  | { readonly kind: 'over'; readonly verdict: Verdict; readonly naming: Naming };
+/** What the host entered for the round that is open. */
+export interface RoundEntry {
+  /** The missions held; their cost is paid, their attempts are not counted yet. */
+  readonly missions: readonly Mission[];
+  readonly end: boolean;
+}
 
 export interface State {
   readonly players: readonly string[];
-  readonly settings: Settings;
+  readonly settings: OpenSettings;
   readonly duels: Duels;
-  readonly phase: Phase;
+  /** Empty until stage `distribution` is resolved. */
   readonly distributions: ReadonlyMap<string, Distribution>;
-  /** Whom visual and interpersonal primaries named. */
-  readonly targets: ReadonlyMap<string, string>;
-  readonly standings: Standings;
+  /** Whom visual and interpersonal primaries named; null until stage `powers` is resolved. */
+  readonly targets: ReadonlyMap<string, string> | null;
+  readonly scores: Scores;
   readonly learnt: ReadonlyMap<string, readonly DuelType[]>;
-  readonly attempts: Readonly<Record<Category, number>>;
-  /** The open round's missions: their cost is paid, their outcome not yet counted. */
-  readonly missions: JudgedMissions;
+  /** As the open round began. */
+  readonly attempts: Attempts;
+  readonly entry: RoundEntry;
+  /** The resolved rounds, the first one first. */
   readonly rounds: readonly Round[];
+  /** Null until the last round is resolved. */
+  readonly outcome: Outcome | null;
+  /** Null until the Candidate is decided, which ends the game. */
+  readonly candidacy: Candidacy | null;
 }
+
+/** Everything that is secret during a game. */
+export type FullRecord = Pick<State, 'players' | 'duels' | 'distributions' | 'targets' | 'scores' | 'rounds'>;
 
 /** What everyone knows from the start (BG-15). */
 export interface Open {
   readonly players: readonly string[];
-  readonly settings: Settings;
-}
-
-/** Everything that was secret, for the host and for all when the last round is played. */
-export interface Chronicle {
-  readonly players: readonly string[];
-  readonly duels: Duels;
-  readonly distributions: State['distributions'];
-  readonly targets: State['targets'];
-  readonly standings: Standings;
-  readonly rounds: readonly Round[];
+  readonly settings: OpenSettings;
 }

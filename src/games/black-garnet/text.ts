@@ -1,68 +1,72 @@
 // The Black Garnet's events in words, for messages and tabs. Each line says only what its audience may know.
-import { all, count } from '../wording';
-import type { Change, Event, Learnt, OwnRound, Power } from './events';
+import { all, count, ordinal } from '../wording';
+import { LOSSES_PER_GARNET } from './duels';
+import type { Change, Event, Learnt, OwnPower, OwnRound } from './events';
+import { attemptsLeft, CATEGORY } from './missions';
+import { BLACK_TO_WIN, END_CAUSE, winnerTokens } from './outcome';
+import { STAT } from './stats';
 import {
-  ATTEMPTS_EACH,
-  BLACK_TO_WIN,
   CATEGORIES,
-  CATEGORY_TITLES,
   STATS,
-  STAT_TITLES,
-  TOKENS,
-  type Attempt,
+  type Attempts,
   type Boost,
+  type Candidacy,
+  type Category,
   type Distribution,
   type DuelType,
-  type EndCause,
-  type Naming,
+  type Mission,
+  type Outcome,
   type Points,
   type Stat,
-  type State,
-  type Verdict,
 } from './types';
 
 /** One event as a message. */
-export function words(event: Event): string | undefined {
+export function text(event: Event): string {
   switch (event.kind) {
-    case 'purse':
+    case 'garnets-brought':
       return `You begin with ${count(event.garnets, 'garnet')}.`;
-    case 'distributed':
-      return distributedText(event.distribution, event.paid);
-    case 'primaries':
+    case 'points-distributed':
+      return distributionText(event.distribution, event.paid);
+    case 'primaries-published':
       return `Primaries: ${event.primaries.map(({ player, primary }) => `${player} ${primaryText(primary)}`).join('; ')}.`;
-    case 'power':
+    case 'power-used':
       return powerText(event.power);
-    case 'missions':
-      return [...event.held.map(attemptText), attemptsLeftText(event.attempts)].join('\n');
-    case 'own-round':
+    case 'mission-held':
+      return `${missionText(event.mission)}\n${attemptsLeftText(event.attempts)}`;
+    case 'mission-paid':
+      return [
+        `${changeNumber(-event.cost)}: ${missionPaidText(event.category)}`,
+        `Black garnets: ${event.score.black}.`,
+      ].join('\n');
+    case 'round-played':
       return roundText(event.round);
-    case 'standings':
+    case 'standings-published':
       return `Black garnets: ${[...event.black].map(([name, black]) => `${name} ${black}`).join(', ')}.`;
-    case 'ended':
-      return verdictText(event.verdict);
-    case 'candidate':
-      return namingText(event.naming);
+    case 'game-ended':
+      return outcomeText(event.outcome);
+    case 'candidate-decided':
+      return candidacyText(event.candidacy);
   }
 }
 
 /** A primary by its full name, or that there is none. */
 export function primaryText(primary: Stat | null): string {
-  return primary === null ? 'none' : STAT_TITLES[primary];
+  return primary === null ? 'none' : STAT[primary].title;
 }
 
-function distributedText({ stats, primary, bought }: Distribution, paid: number): string {
+function distributionText({ stats, primary, bought }: Distribution, paid: number): string {
   const purchase = bought === 0 ? '' : ` You bought ${count(bought, 'point')} for ${count(paid, 'garnet')}.`;
   return primary === null
     ? `Nothing you sent counted, so you have no primary. ${pointsText(stats)}.`
-    : `Your primary is ${STAT_TITLES[primary]}. ${pointsText(stats)}.${purchase}`;
+    : `Your primary is ${STAT[primary].title}. ${pointsText(stats)}.${purchase}`;
 }
 
 function pointsText(stats: Points): string {
-  return STATS.map((stat) => `${STAT_TITLES[stat]} ${stats[stat]}`).join(', ');
+  return STATS.map((stat) => `${STAT[stat].title} ${stats[stat]}`).join(', ');
 }
 
 /** What stage `powers` gave its player. */
-export function powerText(power: Power): string {
+export function powerText(power: OwnPower): string {
   switch (power.kind) {
     case 'sight':
       return `${power.target}'s points: ${pointsText(power.stats)}.`;
@@ -73,20 +77,24 @@ export function powerText(power: Power): string {
   }
 }
 
-/** A Black Mission as it is announced. */
-export function attemptText({ player, category, success }: Attempt): string {
-  return `${player} ${success ? 'succeeded in' : 'failed'} a Black Mission: ${CATEGORY_TITLES[category]}.`;
+function missionText({ player, category, success }: Mission): string {
+  return `${player} ${success ? 'succeeded in' : 'failed'} a Black Mission: ${CATEGORY[category].title}.`;
 }
 
-function attemptsLeftText(attempts: State['attempts']): string {
+function attemptsLeftText(attempts: Attempts): string {
   const left = CATEGORIES.map(
-    (category) => `${CATEGORY_TITLES[category]} ${ATTEMPTS_EACH - attempts[category]}`,
+    (category) => `${CATEGORY[category].title} ${attemptsLeft(attempts, category)}`,
   );
   return `Attempts left: ${left.join(', ')}.`;
 }
 
+/** Why a mission changed its player's black garnets. */
+export function missionPaidText(category: Category): string {
+  return `paid for the Black Mission in ${CATEGORY[category].title}`;
+}
+
 function roundText(round: OwnRound): string {
-  const { made, received, changes, boost, lostTypes, learnt, hint, standing } = round;
+  const { made, received, changes, boost, lostTypes, learnt, hint, score } = round;
   const lines = [
     ...made.map(({ player, duel, won }) => `You challenged ${player}, duel ${duel}: ${wonText(won)}.`),
     ...received.map(({ duel, won }) => `You were challenged, duel ${duel}: ${wonText(won)}.`),
@@ -95,8 +103,8 @@ function roundText(round: OwnRound): string {
     ...changes.map((change) => `${changeNumber(change.amount)}: ${changeText(change)}`),
     ...(lostTypes.length === 0 ? [] : [`You can no longer challenge with ${all(lostTypes)}.`]),
     ...learnt.map(learntText),
-    ...(hint === null ? [] : [`The host sends you a hint to ${CATEGORY_TITLES[hint]}.`]),
-    `Black garnets: ${standing.black}.`,
+    ...(hint === null ? [] : [`The host sends you a hint to ${CATEGORY[hint].title}.`]),
+    `Black garnets: ${score.black}.`,
   ];
   return lines.join('\n');
 }
@@ -108,7 +116,7 @@ export function wonText(won: boolean): string {
 
 /** A boosted stat or duel type. */
 export function boostText(boost: Boost): string {
-  return isStat(boost) ? STAT_TITLES[boost] : `duel ${boost}`;
+  return isStat(boost) ? STAT[boost].title : `duel ${boost}`;
 }
 
 function isStat(boost: Boost): boost is Stat {
@@ -117,7 +125,7 @@ function isStat(boost: Boost): boost is Stat {
 
 /** The stats that somebody paid to learn. */
 export function learntText({ duel, stats }: Learnt): string {
-  return `Duel ${duel} tests ${all(stats.map((stat) => STAT_TITLES[stat]))}.`;
+  return `Duel ${duel} tests ${all(stats.map((stat) => STAT[stat].title))}.`;
 }
 
 /** `+1`, `−1`, `0` */
@@ -128,16 +136,14 @@ export function changeNumber(amount: number): string {
 /** Why black garnets changed, as their owner may know it. */
 export function changeText(change: Change): string {
   switch (change.cause) {
-    case 'mission':
-      return `paid for the Black Mission in ${CATEGORY_TITLES[change.category]}`;
     case 'won':
       return `won duel ${change.duel} against ${change.against}`;
     case 'won-challenged':
       return `won a duel of type ${change.duel} when challenged`;
-    case 'losses':
-      return change.amount === 0
-        ? `loss number ${change.losses}: every second loss costs one, but there was none left`
-        : `loss number ${change.losses}: every second loss costs one`;
+    case 'losses': {
+      const cost = `loss number ${change.losses}: every ${ordinal(LOSSES_PER_GARNET)} loss costs one`;
+      return change.amount === 0 ? `${cost}, but there was none left` : cost;
+    }
   }
 }
 
@@ -146,45 +152,38 @@ export function typesText(types: readonly DuelType[]): string {
   return types.length === 0 ? 'none' : types.join(', ');
 }
 
-const CAUSE_TEXTS: Readonly<Record<Exclude<EndCause, 'won'>, string>> = {
-  'all-attempts': 'every Black Mission has been attempted',
-  'nobody-can-go-on': 'nobody can challenge or attempt a Black Mission any more',
-  'last-round': 'that was the last round',
-  host: 'the host ended the game',
-};
-
-/** Who won, how, and the tokens with their problems. */
-export function verdictText(verdict: Verdict): string {
-  const { winners, cause, outdone, tokens } = verdict;
+/** Who won, how, and the tokens with their reasons. */
+export function outcomeText(outcome: Outcome): string {
+  const { winners, cause, outdone, tokens } = outcome;
   const who = `${all(winners)} ${winners.length === 1 ? 'wins' : 'win together'}`;
   const lines = [
     cause === 'won'
-      ? `${who}: ${all(winners.map((name) => achievementText(verdict, name)))}.`
-      : `${who} with most black garnets: ${CAUSE_TEXTS[cause]}.`,
+      ? `${who}: ${all(winners.map((name) => achievementText(outcome, name)))}.`
+      : `${who} with most black garnets: ${END_CAUSE[cause].text}.`,
     ...(outdone.length === 0
       ? []
       : [
-          `${all(outdone)} would have won too, but those with the Intrapersonal ability win before those without.`,
+          `${all(outdone)} would have won too, but those with the ${STAT.intrapersonal.title} ability win before those without.`,
         ]),
-    `Tokens of Life: ${[...tokens].map(([name, n]) => tokensText(verdict, name, n)).join(', ')}.`,
+    `Tokens of Life: ${[...tokens].map(([name, n]) => tokensText(outcome, name, n)).join(', ')}.`,
   ];
   return lines.join('\n');
 }
 
-function achievementText({ succeeded }: Verdict, name: string): string {
+function achievementText({ succeeded }: Outcome, name: string): string {
   return succeeded.includes(name)
     ? `${name} succeeded in a Black Mission`
     : `${name} has ${BLACK_TO_WIN} black garnets or more`;
 }
 
-function tokensText({ winners }: Verdict, name: string, tokens: number): string {
-  if (!winners.includes(name)) return `${name} ${tokens} (Visual-spatial ability)`;
-  const extra = tokens > (winners.length === 1 ? TOKENS.single : TOKENS.joint);
-  return `${name} ${tokens}${extra ? ' (one by the Verbal-linguistic ability)' : ''}`;
+function tokensText({ winners }: Outcome, name: string, tokens: number): string {
+  if (!winners.includes(name)) return `${name} ${tokens} (${STAT.visual.title} ability)`;
+  const extra = tokens > winnerTokens(winners);
+  return `${name} ${tokens}${extra ? ` (one by the ${STAT.verbal.title} ability)` : ''}`;
 }
 
 /** Who is Candidate, and why. */
-export function namingText({ candidate, by }: Naming): string {
+export function candidacyText({ candidate, by }: Candidacy): string {
   const who = candidate ?? '';
   switch (by) {
     case 'winner':

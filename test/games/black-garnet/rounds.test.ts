@@ -1,11 +1,12 @@
 // What only The Black Garnet promises, over random games with missions: every duel is won by one and lost by
 // another, nothing is below 0, and at most nine missions are attempted.
 import fc from 'fast-check';
-import { blackGarnet } from '../../src/games/black-garnet/game';
-import type { Chance } from '../../src/games/chance';
-import { isObject } from '../../src/games/json';
-import { playable, type Match, type OpenStage, type StageInput } from '../../src/games/match';
-import { explained, legalMoves, messyMoves, play, runs, type Player } from './random-play';
+import { blackGarnet } from '../../../src/games/black-garnet/game';
+import type { Chance } from '../../../src/games/chance';
+import { isObject } from '../../../src/games/json';
+import type { Match, OpenStage, StageInput } from '../../../src/games/match';
+import { playable } from '../../../src/games/playable';
+import { explained, legalMoves, messyMoves, play, runs, type Player } from '../random-play';
 
 const game = playable(blackGarnet);
 const CATEGORIES = ['observation', 'memory', 'mathematics'] as const;

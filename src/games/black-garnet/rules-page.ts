@@ -1,0 +1,132 @@
+// The rules of The Black Garnet for players, in our words, with what this game's settings decide.
+import type { RulesSection } from '../contract';
+import { all, either, inWords, ordinal } from '../wording';
+import { LOSSES_PER_GARNET } from './duels';
+import { CATEGORY, MISSION } from './missions';
+import { BLACK_TO_WIN, TOKENS } from './outcome';
+import { PRICE } from './purchases';
+import { DEFAULTS } from './settings';
+import { MOST_CHALLENGES } from './stages/round';
+import { EARNS_PER, POINTS, STAT } from './stats';
+import { CATEGORIES, DUEL_TYPES, STATS, type Open, type OpenSettings } from './types';
+
+const FIRST_TYPE = DUEL_TYPES[0];
+const LAST_TYPE = DUEL_TYPES[DUEL_TYPES.length - 1];
+
+/** The rules page; without a game, with the default settings. */
+export function rules(open: Open | undefined): readonly RulesSection[] {
+  const settings = open?.settings ?? DEFAULTS;
+  const costly = upTo(3).map((n) => ordinal(n * LOSSES_PER_GARNET));
+  return [
+    {
+      heading: 'The idea',
+      paragraphs: [
+        `You spread points over ${inWords(STATS.length)} talents, in secret. Then you challenge each other to duels that test two talents each; nobody is told which. A duel won is a black garnet. ${capital(inWords(MISSION.needs))} of them let you try a Black Mission, and ${inWords(BLACK_TO_WIN)} win the game.`,
+      ],
+    },
+    {
+      heading: 'Your points',
+      paragraphs: [
+        `The talents, called stats, are ${all(STATS.map((stat) => STAT[stat].title))}. You have ${POINTS.toDistribute} points for them and need not use them all.`,
+        'One stat is your primary: your highest, or tied for the highest. Everybody is told what it is; your points stay secret. It gives you a power.',
+        `If you send nothing, you have ${POINTS.unsent} points in each stat and no primary.`,
+      ],
+    },
+    powers(settings),
+    {
+      heading: 'A duel',
+      paragraphs: [
+        `There are ${inWords(DUEL_TYPES.length)} types of duel, ${FIRST_TYPE} to ${LAST_TYPE}. Each tests two different stats in a ratio that stays the same all game. With x points in the first stat, y in the second and the ratio p : q, your skill is x times p plus y times q.`,
+        'The higher skill wins; when both are equal, the player who was challenged wins. Nobody is told what a type tests.',
+      ],
+    },
+    {
+      heading: 'A round',
+      paragraphs: [
+        `Each round you may challenge ${either(upTo(MOST_CHALLENGES).map(inWords))} players, not the same one twice and not yourself, each with a type that you choose; both may be of one type. All duels happen at once. When two players challenge each other, that makes two duels.`,
+        `The winner of a duel gets a black garnet, whoever challenged. After all wins are counted, you lose one black garnet for every ${ordinal(LOSSES_PER_GARNET)} duel that you have lost in the game (your ${costly.join(', ')} …), but never go below none.`,
+        'Whoever loses a duel, challenger or challenged, can no longer challenge with its type from the next round on. You can still be challenged with it.',
+        'You are told how your own challenges went, and which types you were challenged with and whether you won; you are not told by whom. Black garnets cannot be given away.',
+      ],
+    },
+    missions(settings),
+    garnets(settings),
+    {
+      heading: 'What is public',
+      paragraphs: [
+        'Everyone knows the primaries, the Black Missions tried and how they went, these settings, and the end of the game. Your points, power, black garnets, lost types and purchases are yours alone.',
+        settings.showStandings
+          ? "In this game everyone's black garnets are published after each round."
+          : 'Black garnets are not published during the game.',
+        'After the last round everything is published.',
+      ],
+    },
+    end(settings),
+  ];
+}
+
+function powers(settings: OpenSettings): RulesSection {
+  const { twist } = settings;
+  return {
+    heading: twist ? 'Powers (the twist is on: each primary has a second ability)' : 'Powers',
+    paragraphs: [
+      ...STATS.map((stat) => {
+        const { title, power, ability } = STAT[stat];
+        return `${title}: ${power.rule(settings)}${twist ? ` ${ability.rule}` : ''}`;
+      }),
+      'Nobody can name themselves. Whoever names nobody has no power.',
+    ],
+  };
+}
+
+function missions({ missionCost }: OpenSettings): RulesSection {
+  const cost =
+    missionCost === 0
+      ? 'It costs nothing.'
+      : `It costs ${missionCost} of them as the round starts, whether you succeed or not.`;
+  const titles = CATEGORIES.map((category) => CATEGORY[category].title);
+  return {
+    heading: 'Black Missions',
+    paragraphs: [
+      `If you have at least ${MISSION.needs} black garnets as a round starts, you may try a Black Mission in that round: tell the host, who gives you the rules, answers questions and holds it with you. ${cost} Whoever succeeds wins the game.`,
+      `There are ${inWords(titles.length)} categories: ${all(titles)}. Each can be tried ${inWords(MISSION.attemptsEach)} times in the game by all players together, and a player can try one mission a round. Every attempt and its result is announced.`,
+    ],
+  };
+}
+
+function garnets({ prices, twist }: OpenSettings): RulesSection {
+  const uses = (['statPoint', 'learnDuel', 'missionHint'] as const).flatMap((thing) => {
+    const price = prices[thing];
+    return price === 'off' ? [] : [PRICE[thing].rule(price)];
+  });
+  const { title, ability } = STAT.logical;
+  const more = twist ? ` (every ${inWords(ability.earnsPer)} with a ${title} primary)` : '';
+  return {
+    heading: 'Garnets of the season',
+    paragraphs: [
+      `At the end you earn a garnet for every ${inWords(EARNS_PER.usual)} black garnets that you won in duels, rounded down${more}. Those you lost again still count.`,
+      ...(uses.length === 0 ? ['Garnets buy nothing in this game.'] : uses),
+    ],
+  };
+}
+
+function end({ rounds }: OpenSettings): RulesSection {
+  const limit = rounds === undefined ? '' : ` after round ${rounds};`;
+  const attempts = CATEGORIES.length * MISSION.attemptsEach;
+  return {
+    heading: 'The end',
+    paragraphs: [
+      `The game ends with the round in which somebody succeeds in a Black Mission or has ${BLACK_TO_WIN} black garnets after it. All who did either in that round win.`,
+      `Otherwise it ends when all ${inWords(attempts)} missions have been tried; when nobody has a type left to challenge with and nobody has ${MISSION.needs} black garnets;${limit} or when the host ends it. Then those with most black garnets win.`,
+      `A single winner gets ${inWords(TOKENS.single)} Tokens of Life, joint winners ${inWords(TOKENS.joint)} each. The player with fewest black garnets among those without a token becomes the Elimination Candidate; a tie is drawn.`,
+    ],
+  };
+}
+
+function upTo(most: number): readonly number[] {
+  return Array.from({ length: most }, (_, index) => index + 1);
+}
+
+function capital(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

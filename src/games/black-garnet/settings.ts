@@ -1,0 +1,160 @@
+// The Black Garnet's roster columns and settings, and a roster to try it with.
+import {
+  choice,
+  defaulted,
+  object,
+  optional,
+  optionsOf,
+  row,
+  secret,
+  text,
+  textCodec,
+  titledAt,
+  whole,
+  yesNo,
+  type Field,
+} from '../fields';
+import { isList, isObject } from '../json';
+import { MISSION } from './missions';
+import { PRICE, PRICE_RANGE } from './purchases';
+import { BOOST } from './stats';
+import {
+  BOOST_KINDS,
+  STATS,
+  type DuelType,
+  type GivenDuel,
+  type OpenSettings,
+  type Player,
+  type Price,
+  type Settings,
+} from './types';
+
+/** The settings of a game for which the host chose nothing. */
+export const DEFAULTS: OpenSettings = {
+  twist: false,
+  prices: { learnDuel: 'off', missionHint: 'off', statPoint: 'off' },
+  missionCost: MISSION.needs,
+  boost: 'stat',
+  showStandings: false,
+};
+
+export const rosterRow: Field<Player> = object({
+  name: text({ title: 'Name' }),
+  garnets: defaulted(
+    secret(whole({ title: 'Garnets', help: 'Garnets of the season that they bring.', min: 0 })),
+    0,
+  ),
+});
+
+/** `visual interpersonal 3:1` in a form, `{stats, ratio}` as JSON. */
+function duelField(type: DuelType): Field<GivenDuel> {
+  const parts: Field<GivenDuel> = object({
+    stats: row(['first stat', 'second stat'], choice({ title: 'Stat', options: optionsOf(STATS) })),
+    ratio: row(['first number', 'second number'], whole({ title: 'Ratio', min: 1 })),
+  });
+  return textCodec<GivenDuel>(
+    {
+      title: `Duel ${type}`,
+      help: 'Two stats and a ratio: visual interpersonal 3:1. Leave empty to have it drawn.',
+      long: false,
+    },
+    {
+      parse: (typed) => {
+        const [first, second, p, q, ...more] = typed.split(/[\s,:]+/).filter((piece) => piece !== '');
+        const numbers = [p, q].map((piece) => (/^\d+$/.test(piece ?? '') ? Number(piece) : piece));
+        return q === undefined || more.length > 0 ? typed : { stats: [first, second], ratio: numbers };
+      },
+      show: (value) =>
+        isObject(value) && isList(value.stats) && isList(value.ratio)
+          ? `${value.stats.join(' ')} ${value.ratio.join(':')}`
+          : '',
+      read: (value, at) => parts.read(value, titledAt(at.place, `Duel ${type}`)),
+    },
+  );
+}
+
+/** A price in garnets, or `off`. */
+function priceField(price: Price): Field<number | 'off'> {
+  const garnets = whole({
+    title: PRICE[price].title,
+    help: `Garnets, ${PRICE_RANGE.least} to ${PRICE_RANGE.most}.`,
+    min: PRICE_RANGE.least,
+    max: PRICE_RANGE.most,
+  });
+  return {
+    ...garnets,
+    read: (value, at) => (value === 'off' ? { ok: true, value: 'off' } : garnets.read(value, at)),
+  };
+}
+
+export const settings: Field<Settings> = object({
+  duels: optional(
+    secret(
+      object({
+        A: optional(duelField('A')),
+        B: optional(duelField('B')),
+        C: optional(duelField('C')),
+        D: optional(duelField('D')),
+        E: optional(duelField('E')),
+        F: optional(duelField('F')),
+      }),
+    ),
+  ),
+  twist: defaulted(yesNo({ title: 'Second abilities', help: 'The twist.' }), DEFAULTS.twist),
+  prices: defaulted(
+    object({
+      learnDuel: defaulted(priceField('learnDuel'), DEFAULTS.prices.learnDuel),
+      missionHint: defaulted(priceField('missionHint'), DEFAULTS.prices.missionHint),
+      statPoint: defaulted(priceField('statPoint'), DEFAULTS.prices.statPoint),
+    }),
+    DEFAULTS.prices,
+  ),
+  missionCost: defaulted(
+    whole({
+      title: 'Cost of a Black Mission',
+      help: `Black garnets, 0 to ${MISSION.needs}.`,
+      min: 0,
+      max: MISSION.needs,
+    }),
+    DEFAULTS.missionCost,
+  ),
+  boost: defaulted(
+    choice({
+      title: 'What Intrapersonal raises each round',
+      options: BOOST_KINDS.map((value) => ({ value, label: BOOST[value].option })),
+      exact: true,
+    }),
+    DEFAULTS.boost,
+  ),
+  showStandings: defaulted(
+    yesNo({ title: "Publish everyone's black garnets after each round" }),
+    DEFAULTS.showStandings,
+  ),
+  rounds: optional(
+    whole({
+      title: 'Last round',
+      help: 'The game ends with this round at the latest. Leave empty for no limit.',
+      min: 1,
+    }),
+  ),
+});
+
+export const sampleRoster = [
+  { name: 'Ana', garnets: 4 },
+  { name: 'Bo', garnets: 12 },
+  { name: 'Chen', garnets: 0 },
+  { name: 'Dora', garnets: 7 },
+  { name: 'Emil', garnets: 2 },
+  { name: 'Fay', garnets: 0 },
+  { name: 'Gus', garnets: 9 },
+  { name: 'Hana', garnets: 5 },
+  { name: 'Ivo', garnets: 1 },
+  { name: 'Jun', garnets: 15 },
+] as const;
+
+/** Everything that can be switched on, and few enough rounds to see the end. */
+export const sampleSettings = {
+  rounds: 6,
+  twist: true,
+  prices: { learnDuel: 2, missionHint: 3, statPoint: 4 },
+} as const;

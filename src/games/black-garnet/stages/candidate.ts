@@ -1,0 +1,42 @@
+// Stage `candidate`: a sole winner with the Interpersonal ability names the Elimination Candidate (BG-13).
+import { ask } from '../../ask';
+import { choice, object, optionsOf } from '../../fields';
+import { stage, type Stage } from '../../stage';
+import type { Event } from '../events';
+import { candidateChooser, lowestCandidate, withoutToken } from '../outcome';
+import type { Candidacy, NameOrder, State } from '../types';
+
+/** The naming of the Candidate; null unless a winner may name one. */
+export function candidate(state: State): Stage<State, Event> | null {
+  const { outcome, candidacy } = state;
+  if (outcome === null || candidacy !== null) return null;
+  const chooser = candidateChooser(state, outcome);
+  if (chooser === undefined) return null;
+  const eligible = withoutToken(state, outcome);
+  return stage({
+    name: 'candidate',
+    title: 'Candidate',
+    asks: {
+      naming: ask<NameOrder>({
+        form: 'candidate',
+        title: 'The Candidate',
+        help: 'Name the Elimination Candidate: any player without a Token of Life.',
+        players: [chooser],
+        move: object({ player: choice({ title: 'Player', options: optionsOf(eligible) }) }),
+        sample: (_player, chance) => {
+          const player = chance.pick(eligible);
+          return player === undefined ? undefined : { player };
+        },
+      }),
+    },
+    resolve: ({ naming }, chance) => {
+      const named = naming.get(chooser)?.player;
+      const decided: Candidacy =
+        named === undefined ? lowestCandidate(state, outcome, chance) : { candidate: named, by: 'winner' };
+      return {
+        state: { ...state, candidacy: decided },
+        events: [{ kind: 'candidate-decided', to: 'everyone', candidacy: decided }],
+      };
+    },
+  });
+}

@@ -1,0 +1,206 @@
+// Stage `distribution`: everyone spreads their points over the five stats and chooses a primary (BG-1).
+import { ask } from '../../ask';
+import type { Chance } from '../../chance';
+import { choice, hidden, object, optional, whole, type Draft, type Field } from '../../fields';
+import type { Json } from '../../json';
+import type { Problem } from '../../problems';
+import { stage, type Resolution, type Stage } from '../../stage';
+import { all, count } from '../../wording';
+import { scoreOf } from '../duels';
+import type { Event } from '../events';
+import { distributionOf, POINTS, STAT } from '../stats';
+import {
+  problem,
+  STATS,
+  type Distribution,
+  type DistributionOrder,
+  type OpenSettings,
+  type Points,
+  type Score,
+  type Stat,
+  type State,
+} from '../types';
+
+/** The distribution; null when it is over. */
+export function distribution(state: State): Stage<State, Event> | null {
+  if (state.distributions.size > 0) return null;
+  const { extraPoints } = STAT.logical.power;
+  return stage({
+    name: 'distribution',
+    title: 'Distribution',
+    asks: {
+      points: ask<DistributionOrder>({
+        form: 'distribution',
+        title: 'Your stats',
+        help: `Spread up to ${POINTS.toDistribute} points, ${POINTS.toDistribute + extraPoints} with a ${STAT.logical.title} primary. Your primary must be your highest stat, or tied for it.`,
+        players: state.players,
+        move: distributionField(state.settings),
+        check: (player, draft) => [
+          ...sumProblems(draft),
+          ...primaryProblems(draft),
+          ...buyProblems(state, player, draft),
+        ],
+        sample: (player, chance) => sample(state, player, chance),
+      }),
+    },
+    resolve: ({ points }) => distribute(state, points),
+  });
+}
+
+const points = (stat: Stat): Field<number> => whole({ title: STAT[stat].title, min: 0 });
+
+const fivePoints: Field<Points> = object(
+  {
+    visual: points('visual'),
+    verbal: points('verbal'),
+    logical: points('logical'),
+    interpersonal: points('interpersonal'),
+    intrapersonal: points('intrapersonal'),
+  },
+  { title: 'Points' },
+);
+
+const pointsField: Field<Points> = {
+  ...fivePoints,
+  read: (value, at) => fivePoints.read(value, { ...at, label: 'Points' }),
+};
+
+function distributionField({ prices }: OpenSettings): Field<DistributionOrder> {
+  const price = prices.statPoint;
+  const buy = whole({
+    title: 'Points to buy',
+    help:
+      price === 'off'
+        ? ''
+        : `${count(price, 'garnet')} each, from what you brought. They are part of your points.`,
+    min: 0,
+  });
+  return object({
+    stats: pointsField,
+    primary: choice({
+      title: 'Primary stat',
+      help: 'Everyone will know it.',
+      options: STATS.map((value) => ({ value, label: STAT[value].title })),
+    }),
+    buy: optional(price === 'off' ? hidden(buy) : buy),
+  });
+}
+
+function pointsFor(primary: Stat): number {
+  return POINTS.toDistribute + STAT[primary].power.extraPoints;
+}
+
+function sumProblems({ stats, primary, buy }: Draft<DistributionOrder>): readonly Problem[] {
+  if (stats === undefined || primary === undefined) return [];
+  const limit = pointsFor(primary) + Math.max(0, buy ?? 0);
+  const sum = STATS.reduce((total, stat) => total + Math.max(0, stats[stat] ?? 0), 0);
+  return sum <= limit
+    ? []
+    : [
+        problem(
+          'too-many-points',
+          ['stats'],
+          `Points: ${sum} in all, and you have ${limit}. Take ${sum - limit} away.`,
+        ),
+      ];
+}
+
+function primaryProblems({ stats, primary }: Draft<DistributionOrder>): readonly Problem[] {
+  const highest = primary === undefined ? undefined : stats?.[primary];
+  if (stats === undefined || primary === undefined || highest === undefined) return [];
+  const higher = STATS.flatMap((stat) => {
+    const value = stats[stat];
+    return value !== undefined && value > highest ? [`${STAT[stat].title} has ${value}`] : [];
+  });
+  return higher.length === 0
+    ? []
+    : [
+        problem(
+          'primary-not-highest',
+          ['primary'],
+          `Primary ${STAT[primary].title}, at ${highest}: ${all(higher)}. The primary must be the highest, or tied for it.`,
+        ),
+      ];
+}
+
+function buyProblems(state: State, player: string, { buy }: Draft<DistributionOrder>): readonly Problem[] {
+  if (buy === undefined || buy <= 0) return [];
+  const price = state.settings.prices.statPoint;
+  if (price === 'off') {
+    return [
+      problem(
+        'not-for-sale',
+        ['buy'],
+        `Buying ${count(buy, 'point')}: points are not for sale in this game. Leave it at 0.`,
+      ),
+    ];
+  }
+  const { season } = scoreOf(state, player);
+  const most = Math.floor(season / price);
+  return buy <= most
+    ? []
+    : [
+        problem(
+          'too-few-garnets',
+          ['buy'],
+          `Buying ${count(buy, 'point')}: at ${count(price, 'garnet')} each, your ${count(season, 'garnet')} buy at most ${most}.`,
+        ),
+      ];
+}
+
+/** Takes the distributions, the points bought are paid, and publishes the primaries. */
+function distribute(state: State, orders: ReadonlyMap<string, DistributionOrder>): Resolution<State, Event> {
+  const sent = new Map([...orders].map(([name, order]) => [name, sentDistribution(order)]));
+  const distributions = new Map(
+    state.players.map((name) => [name, distributionOf({ distributions: sent }, name)]),
+  );
+  const taken = state.players.map((name) => {
+    const own = distributionOf({ distributions }, name);
+    const price = state.settings.prices.statPoint;
+    const paid = price === 'off' ? 0 : own.bought * price;
+    const before = scoreOf(state, name);
+    const score: Score = { ...before, season: before.season - paid };
+    return { name, own, paid, score };
+  });
+  return {
+    state: { ...state, distributions, scores: new Map(taken.map(({ name, score }) => [name, score])) },
+    events: [
+      {
+        kind: 'primaries-published',
+        to: 'everyone',
+        primaries: taken.map(({ name, own }) => ({ player: name, primary: own.primary })),
+      },
+      ...taken.map(({ name, own, paid, score }): Event => ({
+        kind: 'points-distributed',
+        to: { player: name },
+        distribution: own,
+        paid,
+        score,
+      })),
+    ],
+  };
+}
+
+function sentDistribution({ stats, primary, buy = 0 }: DistributionOrder): Distribution {
+  return { stats, primary, bought: buy };
+}
+
+/** All points spent at random, the highest heap on the primary. */
+function sample(state: State, player: string, chance: Chance): Json {
+  const primary = chance.pick(STATS) ?? STATS[0];
+  const price = state.settings.prices.statPoint;
+  const affordable = price === 'off' ? 0 : Math.floor(scoreOf(state, player).season / price);
+  const buy = chance.whole(0, Math.min(2, affordable));
+  const total = pointsFor(primary) + buy;
+  const heaps = STATS.map(() => 0);
+  for (let point = 0; point < total; point++) {
+    const at = chance.whole(0, heaps.length - 1);
+    heaps[at] = (heaps[at] ?? 0) + 1;
+  }
+  const [highest = 0, ...others] = heaps.sort((a, b) => b - a);
+  const rest = chance.shuffle(others);
+  const stats = Object.fromEntries(
+    STATS.map((stat) => [stat, stat === primary ? highest : (rest.pop() ?? 0)]),
+  );
+  return { stats, primary, ...(buy > 0 ? { buy } : {}) };
+}

@@ -1,0 +1,293 @@
+// A round: challenges, boosts and purchases of the players, missions that the host enters, and whether it was the last
+// (BG-4 to BG-10).
+import { ask, type Ask } from '../../ask';
+import type { Chance } from '../../chance';
+import {
+  choice,
+  hidden,
+  object,
+  optional,
+  optionsOf,
+  repeated,
+  yesNo,
+  type Draft,
+  type Field,
+} from '../../fields';
+import type { Json } from '../../json';
+import type { Problem } from '../../problems';
+import { ok } from '../../result';
+import { hostPart, stage, type HostPart, type Resolution, type Stage } from '../../stage';
+import { either } from '../../wording';
+import { fight, openTypes, receivedBy, scoreOf, settle, type Settlement } from '../duels';
+import type { Event, OwnRound } from '../events';
+import { countAttempts, holdMissions, missionsField } from '../missions';
+import { candidateChooser, lowestCandidate, outcomeOf } from '../outcome';
+import {
+  costOf,
+  learntStats,
+  picturesToSend,
+  purchaseOf,
+  purchaseParts,
+  purchaseProblems,
+  samplePurchase,
+} from '../purchases';
+import { BOOST, powerOf, STAT } from '../stats';
+import { boostText } from '../text';
+import {
+  DUEL_TYPES,
+  problem,
+  STATS,
+  type Boost,
+  type OpenSettings,
+  type Purchase,
+  type Round,
+  type RoundOrder,
+  type State,
+} from '../types';
+
+/** Challenges that a player may make in a round. */
+export const MOST_CHALLENGES = 2;
+
+/** The next round; null after the last. */
+export function round(state: State): Stage<State, Event> | null {
+  if (state.outcome !== null) return null;
+  const number = state.rounds.length + 1;
+  const boosters = state.players.filter((name) => powerOf(state, name).boost > 0);
+  const others = state.players.filter((name) => !boosters.includes(name));
+  return stage({
+    name: `round-${number}`,
+    title: `Round ${number}`,
+    // Intrapersonal primaries get a form with one question more; everybody knows who they are.
+    asks: { usual: roundAsk(state, others, false), boosted: roundAsk(state, boosters, true) },
+    host: roundEntry(state),
+    resolve: ({ usual, boosted }, chance) => play(state, new Map([...usual, ...boosted]), chance),
+  });
+}
+
+function roundAsk(state: State, players: readonly string[], boosts: boolean): Ask<RoundOrder> {
+  return ask<RoundOrder>({
+    form: boosts ? 'round-boost' : 'round',
+    title: boosts ? 'Your round, with a boost' : 'Your round',
+    help: `Challenge up to ${MOST_CHALLENGES} different players. Whoever has the higher skill wins; the challenged wins a tie.`,
+    players,
+    move: roundField(state, boosts),
+    check: (player, draft) => [
+      ...challengeProblems(state, player, draft.challenges ?? []),
+      ...boostProblems(state, player, draft),
+      ...purchaseProblems(state, player, draft),
+    ],
+    sample: (player, chance) => sample(state, player, chance),
+  });
+}
+
+const TYPE_OPTIONS = optionsOf(DUEL_TYPES);
+
+function roundField({ players, settings }: State, boosts: boolean): Field<RoundOrder> {
+  const boost = boostField(settings);
+  return object({
+    challenges: repeated(
+      {
+        title: 'Challenges',
+        what: 'challenge',
+        each: (n) => `Challenge ${n}`,
+        asked: MOST_CHALLENGES,
+        max: MOST_CHALLENGES,
+      },
+      object({
+        player: choice({ title: 'Player', options: optionsOf(players) }),
+        duel: choice({ title: 'Duel type', options: TYPE_OPTIONS }),
+      }),
+    ),
+    boost: optional(boosts ? boost : hidden(boost)),
+    ...purchaseParts(settings),
+  });
+}
+
+function boostField({ boost }: OpenSettings): Field<Boost> {
+  const { title, help } = BOOST[boost];
+  return boost === 'stat'
+    ? choice({ title, help, options: STATS.map((value) => ({ value, label: STAT[value].title })) })
+    : choice({ title, help, options: TYPE_OPTIONS });
+}
+
+function challengeProblems(
+  state: State,
+  player: string,
+  challenges: NonNullable<Draft<RoundOrder>['challenges']>,
+): readonly Problem[] {
+  const open = openTypes(scoreOf(state, player));
+  return challenges.flatMap((challenge, index) => {
+    const problems: Problem[] = [];
+    const { player: rival, duel } = challenge ?? {};
+    const place = ['challenges', index];
+    if (rival === player) {
+      const text = `Challenging ${rival}: that is you. Challenge somebody else.`;
+      problems.push(problem('chose-oneself', [...place, 'player'], text));
+    }
+    const first = challenges.findIndex((other) => other?.player === rival);
+    if (rival !== undefined && first !== index) {
+      const text = `Challenging ${rival} twice: your challenges of a round go to different players.`;
+      problems.push(problem('repeated', [...place, 'player'], text));
+    }
+    if (duel !== undefined && !open.includes(duel)) {
+      const left =
+        open.length === 0 ? 'You have none left to challenge with.' : `You can still use ${either(open)}.`;
+      const text = `Challenging with ${duel}: you have lost that type. ${left}`;
+      problems.push(problem('lost-type', [...place, 'duel'], text));
+    }
+    return problems;
+  });
+}
+
+function boostProblems(state: State, player: string, { boost }: Draft<RoundOrder>): readonly Problem[] {
+  return boost === undefined || powerOf(state, player).boost > 0
+    ? []
+    : [
+        problem(
+          'no-boost',
+          ['boost'],
+          `Boosting ${boostText(boost)}: only players whose primary is ${STAT.intrapersonal.title} may. Leave it out.`,
+        ),
+      ];
+}
+
+/** As many challenges as may be, so that practice games come to an end; now and then a purchase. */
+function sample(state: State, player: string, chance: Chance): Json {
+  const open = openTypes(scoreOf(state, player));
+  const rivals = chance.shuffle(state.players.filter((name) => name !== player)).slice(0, MOST_CHALLENGES);
+  const boost = chance.pick<Boost>(state.settings.boost === 'stat' ? STATS : DUEL_TYPES);
+  return {
+    challenges: rivals.flatMap((rival) => {
+      const duel = chance.pick(open);
+      return duel === undefined ? [] : [{ player: rival, duel }];
+    }),
+    ...(boost !== undefined && powerOf(state, player).boost > 0 ? { boost } : {}),
+    ...samplePurchase(state, player, chance),
+  };
+}
+
+/** What the host may enter: the missions held so far, and that the game ends with this round. */
+function roundEntry(state: State): HostPart<State, Event> {
+  return hostPart({
+    field: object({
+      missions: optional(missionsField(state)),
+      end: optional(
+        yesNo({ title: 'End the game with this round', help: 'Whoever has most black garnets wins then.' }),
+      ),
+    }),
+    apply: ({ missions = [], end = false }) =>
+      ok(holdMissions({ ...state, entry: { ...state.entry, end } }, missions)),
+  });
+}
+
+type Orders = ReadonlyMap<string, RoundOrder>;
+
+/** Plays a round whose missions are held and paid. The order of arrival does not matter. */
+function play(state: State, orders: Orders, chance: Chance): Resolution<State, Event> {
+  const boosts = inRosterOrder(state, orders, ({ boost }) => boost);
+  const purchases = inRosterOrder(state, orders, (order) => purchaseIn(state, order));
+  // All duels of a round are simultaneous (BG-4); they are kept in roster order of the challengers.
+  const duels = state.players.flatMap((challenger) =>
+    (orders.get(challenger)?.challenges ?? []).map((challenge) =>
+      fight(state, boosts, challenger, challenge),
+    ),
+  );
+  const settlements = state.players.map(
+    (player) => [player, pay(settle(state, player, duels), purchases.get(player))] as const,
+  );
+  const scores = new Map(settlements.map(([player, { score }]) => [player, score]));
+  const round: Round = { boosts, duels, purchases, scores };
+  const played: State = {
+    ...state,
+    scores,
+    learnt: learntAfter(state, purchases),
+    attempts: countAttempts(state.attempts, state.entry.missions),
+    entry: { missions: [], end: false },
+    rounds: [...state.rounds, round],
+  };
+  const ended = end(state, played, chance);
+  return {
+    state: ended.state,
+    events: [
+      ...settlements.map(([player, settlement]): Event => ({
+        kind: 'round-played',
+        to: { player },
+        round: ownRound(state, player, round, settlement),
+      })),
+      ...standings(played),
+      ...ended.events,
+    ],
+    warnings: picturesToSend(purchases),
+  };
+}
+
+/** What each player's order says of one thing, in roster order; those who said nothing of it are left out. */
+function inRosterOrder<T>(
+  { players }: State,
+  orders: Orders,
+  pick: (order: RoundOrder) => T | undefined,
+): ReadonlyMap<string, T> {
+  return new Map(
+    players.flatMap((name) => {
+      const order = orders.get(name);
+      const picked = order === undefined ? undefined : pick(order);
+      return picked === undefined ? [] : [[name, picked] as const];
+    }),
+  );
+}
+
+function purchaseIn({ settings }: State, order: RoundOrder): Purchase | undefined {
+  const purchase = purchaseOf(settings, order);
+  return purchase.learn.length === 0 && purchase.hint === null ? undefined : purchase;
+}
+
+function pay(settlement: Settlement, purchase: Purchase | undefined): Settlement {
+  if (purchase === undefined) return settlement;
+  const { score } = settlement;
+  return { ...settlement, score: { ...score, season: score.season - costOf(purchase) } };
+}
+
+function learntAfter({ players, learnt }: State, purchases: Round['purchases']): State['learnt'] {
+  return new Map(
+    players.map((name) => [name, [...(learnt.get(name) ?? []), ...(purchases.get(name)?.learn ?? [])]]),
+  );
+}
+
+function ownRound(state: State, player: string, round: Round, settlement: Settlement): OwnRound {
+  const { learn = [], hint = null, paid = { learn: 0, hint: 0 } } = round.purchases.get(player) ?? {};
+  return {
+    made: round.duels
+      .filter(({ challenger }) => challenger === player)
+      .map(({ challenged, duel, winner }) => ({ player: challenged, duel, won: winner === player })),
+    received: receivedBy(player, round.duels).map(({ duel, winner }) => ({ duel, won: winner === player })),
+    boost: round.boosts.get(player) ?? null,
+    changes: settlement.changes,
+    lostTypes: settlement.newlyLost,
+    learnt: learn.map((duel) => learntStats(state.duels, duel)),
+    hint,
+    paid,
+    score: settlement.score,
+  };
+}
+
+function standings({ players, settings, scores }: State): readonly Event[] {
+  if (!settings.showStandings) return [];
+  const black = new Map(players.map((name) => [name, scoreOf({ scores }, name).black]));
+  return [{ kind: 'standings-published', to: 'everyone', black }];
+}
+
+/** The game goes on, ends, or waits for the winner to name the Candidate. */
+function end(begun: State, played: State, chance: Chance): Resolution<State, Event> {
+  const outcome = outcomeOf(begun, played);
+  if (outcome === null) return { state: played, events: [] };
+  const { players, duels, distributions, targets, scores, rounds } = played;
+  const record = { players, duels, distributions, targets, scores, rounds };
+  const ended: Event = { kind: 'game-ended', to: 'everyone', outcome, record };
+  if (candidateChooser(played, outcome) !== undefined)
+    return { state: { ...played, outcome }, events: [ended] };
+  const candidacy = lowestCandidate(played, outcome, chance);
+  return {
+    state: { ...played, outcome, candidacy },
+    events: [ended, { kind: 'candidate-decided', to: 'everyone', candidacy }],
+  };
+}

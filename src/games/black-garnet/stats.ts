@@ -1,0 +1,205 @@
+// The five stats: for each the power of those whose primary it is, and the second ability that the twist adds
+// (BG-2, BG-5, BG-6, BG-8, BG-13).
+import { inWords } from '../wording';
+import {
+  STATS,
+  type BoostKind,
+  type Distribution,
+  type OpenSettings,
+  type Points,
+  type Stat,
+  type State,
+} from './types';
+
+/** Points to distribute, and each stat of a player whose distribution did not come (BG-1). */
+export const POINTS = { toDistribute: 20, unsent: 4 } as const;
+
+const LOGICAL_POINTS = 2;
+const BOOST_POINTS = 3;
+/** Black garnets won in duels for one garnet of the season. */
+export const EARNS_PER = { usual: 5, logical: 3 } as const;
+
+/** What a primary lets its player do. */
+export interface Power {
+  /** The rule for players. */
+  readonly rule: (settings: OpenSettings) => string;
+  /** Points to distribute besides everyone's. */
+  readonly extraPoints: number;
+  /** What stage `powers` asks of its players; null where it asks nothing. */
+  readonly asks: string | null;
+  /** They win every duel against the player whom they named. */
+  readonly beatsNamed: boolean;
+  /** They keep a type in which they lost as the challenged. */
+  readonly keepsTypes: boolean;
+  /** How much they may raise a stat, or a skill, in each round. */
+  readonly boost: number;
+}
+
+/** What a primary adds in a game with the twist. */
+export interface Ability {
+  readonly rule: string;
+  /** Tokens of Life for winning, besides those of every winner. */
+  readonly tokensAsWinner: number;
+  /** Tokens for beginning a round with most black garnets when somebody else succeeds in it and wins. */
+  readonly tokensAsRichest: number;
+  /** Black garnets won in duels for one garnet of the season. */
+  readonly earnsPer: number;
+  /** As the only winner they name the Candidate. */
+  readonly namesCandidate: boolean;
+  /** They win ties against those without it. */
+  readonly winsTies: boolean;
+}
+
+interface StatRule {
+  readonly title: string;
+  readonly power: Power;
+  readonly ability: Ability;
+}
+
+const NO_POWER: Power = {
+  rule: () => '',
+  extraPoints: 0,
+  asks: null,
+  beatsNamed: false,
+  keepsTypes: false,
+  boost: 0,
+};
+
+const NO_ABILITY: Ability = {
+  rule: '',
+  tokensAsWinner: 0,
+  tokensAsRichest: 0,
+  earnsPer: EARNS_PER.usual,
+  namesCandidate: false,
+  winsTies: false,
+};
+
+export const STAT: Readonly<Record<Stat, StatRule>> = {
+  visual: {
+    title: 'Visual-spatial',
+    power: {
+      ...NO_POWER,
+      asks: 'Name the player whose whole distribution you want to know.',
+      rule: () =>
+        `before the first round you name a player and are told all ${inWords(STATS.length)} of their numbers.`,
+    },
+    ability: {
+      ...NO_ABILITY,
+      tokensAsRichest: 1,
+      rule: 'If somebody else succeeds in a Black Mission in a round that you began with most black garnets (ties count, and missions are paid first), you get a Token of Life although you did not win.',
+    },
+  },
+  verbal: {
+    title: 'Verbal-linguistic',
+    power: {
+      ...NO_POWER,
+      keepsTypes: true,
+      rule: () => 'when you lose a duel to which you were challenged, you keep its type.',
+    },
+    ability: {
+      ...NO_ABILITY,
+      tokensAsWinner: 1,
+      rule: 'If you win the game, alone or with others, you get one more Token of Life.',
+    },
+  },
+  logical: {
+    title: 'Logical-mathematical',
+    power: {
+      ...NO_POWER,
+      extraPoints: LOGICAL_POINTS,
+      rule: () =>
+        `you have ${inWords(LOGICAL_POINTS)} more points, ${POINTS.toDistribute + LOGICAL_POINTS} in all; it must still be your highest stat, or tied for it.`,
+    },
+    ability: {
+      ...NO_ABILITY,
+      earnsPer: EARNS_PER.logical,
+      rule: `You earn a garnet for every ${inWords(EARNS_PER.logical)} black garnets won instead of ${inWords(EARNS_PER.usual)}.`,
+    },
+  },
+  interpersonal: {
+    title: 'Interpersonal',
+    power: {
+      ...NO_POWER,
+      asks: 'Name the player against whom you win every duel.',
+      beatsNamed: true,
+      rule: () =>
+        'before the first round you name a player and win every duel against them, whoever challenges. If the two of you named each other, neither has the power against the other.',
+    },
+    ability: {
+      ...NO_ABILITY,
+      namesCandidate: true,
+      rule: 'If you win the game alone, you may name the Elimination Candidate: any player without a Token of Life.',
+    },
+  },
+  intrapersonal: {
+    title: 'Intrapersonal',
+    power: {
+      ...NO_POWER,
+      boost: BOOST_POINTS,
+      rule: ({ boost }) =>
+        `each round you may raise ${BOOST[boost].rule}. It lasts for the round, whether you challenge or are challenged.`,
+    },
+    ability: {
+      ...NO_ABILITY,
+      winsTies: true,
+      rule: 'Of those who win in the same round, only players with this ability win, if there are any. In a tie for Elimination Candidate you are spared if somebody tied lacks it.',
+    },
+  },
+};
+
+/** What an intrapersonal primary raises: how the setting, the form and the rules say it. */
+export const BOOST: Readonly<
+  Record<
+    BoostKind,
+    { readonly option: string; readonly title: string; readonly help: string; readonly rule: string }
+  >
+> = {
+  stat: {
+    option: `stat: ${BOOST_POINTS} points in a stat`,
+    title: 'Boost a stat',
+    help: `${BOOST_POINTS} points more in it, for this round.`,
+    rule: `one stat by ${BOOST_POINTS} points`,
+  },
+  duel: {
+    option: `duel: ${BOOST_POINTS} points of skill in a duel type`,
+    title: 'Boost a duel type',
+    help: `${BOOST_POINTS} more skill in it, for this round.`,
+    rule: `your skill in one duel type by ${BOOST_POINTS}, even a type that you have lost`,
+  },
+};
+
+const UNSENT: Distribution = {
+  stats: pointsEach(() => POINTS.unsent),
+  primary: null,
+  bought: 0,
+};
+
+/** Points for each of the five stats. */
+export function pointsEach(points: (stat: Stat) => number): Points {
+  return {
+    visual: points('visual'),
+    verbal: points('verbal'),
+    logical: points('logical'),
+    interpersonal: points('interpersonal'),
+    intrapersonal: points('intrapersonal'),
+  };
+}
+
+type Distributed = Pick<State, 'distributions'>;
+
+/** This player's distribution; equal points and no primary for those who sent none. */
+export function distributionOf({ distributions }: Distributed, player: string): Distribution {
+  return distributions.get(player) ?? UNSENT;
+}
+
+/** What this player's primary lets them do. */
+export function powerOf(state: Distributed, player: string): Power {
+  const { primary } = distributionOf(state, player);
+  return primary === null ? NO_POWER : STAT[primary].power;
+}
+
+/** What the twist adds for this player. */
+export function abilityOf(state: Distributed & Pick<State, 'settings'>, player: string): Ability {
+  const { primary } = distributionOf(state, player);
+  return primary === null || !state.settings.twist ? NO_ABILITY : STAT[primary].ability;
+}

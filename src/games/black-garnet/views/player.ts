@@ -1,0 +1,177 @@
+// What a player of The Black Garnet reads alone (BG-15, BG-16): where they stand, and the causes.
+import type { PlayerTabs } from '../../contract';
+import { eventsOf, last, latestOf, type Log } from '../../events';
+import { chartBelow, headings, LOOKS, styled, type Rows, type StyledCell, type TabContent } from '../../tabs';
+import { count } from '../../wording';
+import { openTypes } from '../duels';
+import type { Event, OwnRound } from '../events';
+import { CATEGORY } from '../missions';
+import { STAT } from '../stats';
+import {
+  boostText,
+  changeNumber,
+  changeText,
+  learntText,
+  missionPaidText,
+  powerText,
+  primaryText,
+  typesText,
+  wonText,
+} from '../text';
+import { STATS, type Distribution, type Open, type Score } from '../types';
+
+export const playerTabs: PlayerTabs<Open, Event> = [
+  { title: 'You', draw: (name, _open, log) => you(name, log) },
+  { title: 'Your rounds', draw: (_name, _open, log) => ownRounds(log) },
+  { title: 'Why', draw: (_name, _open, log) => ownChanges(log) },
+  { title: 'Your duels', draw: (_name, _open, log) => ownDuels(log) },
+];
+
+function you(name: string, log: Log<Event>): TabContent {
+  const distribution = latestOf(log, 'points-distributed')?.distribution;
+  const power = latestOf(log, 'power-used')?.power;
+  const garnets = latestOf(log, 'garnets-brought')?.garnets ?? 0;
+  const score = latestScore(log) ?? { black: 0, won: 0, lost: 0, lostTypes: [], season: garnets };
+  const learnt = eventsOf(log, 'round-played').flatMap(({ event }) => event.round.learnt);
+  return {
+    rows: [
+      [styled(name, LOOKS.title)],
+      ['Black garnets', styled(score.black, { bold: true, size: 14 })],
+      ['Duels won', score.won],
+      ['Duels lost', score.lost],
+      ['You can challenge with', typesText(openTypes(score))],
+      ['Types you have lost', typesText(score.lostTypes)],
+      ['Garnets', score.season],
+      ...(distribution === undefined ? [] : distributionRows(distribution)),
+      ...(power === undefined ? [] : [[styled('Your power', LOOKS.heading)], [powerText(power)]]),
+      ...(learnt.length === 0 ? [] : [[styled('What you learnt', LOOKS.heading)]]),
+      ...learnt.map((each) => [learntText(each)]),
+    ],
+    widths: [220, 160],
+  };
+}
+
+function latestScore(log: Log<Event>): Score | undefined {
+  const scores = log.flatMap(({ event }) => {
+    if (event.kind === 'round-played') return [event.round.score];
+    return event.kind === 'points-distributed' || event.kind === 'mission-paid' ? [event.score] : [];
+  });
+  return last(scores);
+}
+
+function distributionRows({ stats, primary }: Distribution): Rows {
+  return [
+    [styled('Your points', LOOKS.heading)],
+    ['Primary', primaryText(primary)],
+    ...STATS.map((stat) => [
+      STAT[stat].title,
+      stat === primary ? styled(stats[stat], LOOKS.changed) : stats[stat],
+    ]),
+  ];
+}
+
+const ROUND_HEADINGS = [
+  'Round',
+  'Black garnets',
+  'Change',
+  'Won',
+  'Lost',
+  'Types lost',
+  'Garnets',
+  'Boost',
+] as const;
+
+function ownRounds(log: Log<Event>): TabContent {
+  const missions = eventsOf(log, 'mission-paid');
+  const rows = [
+    headings(...ROUND_HEADINGS),
+    ...eventsOf(log, 'round-played').map(({ stage, title, event: { round } }) => {
+      const { score, lostTypes, boost } = round;
+      const mission = missions.find((paid) => paid.stage === stage)?.event.cost ?? 0;
+      const change = round.changes.reduce((sum, { amount }) => sum + amount, -mission);
+      return [
+        title,
+        score.black,
+        changeNumber(change),
+        score.won,
+        score.lost,
+        lostTypes.join(', '),
+        score.season,
+        boost === null ? '' : boostText(boost),
+      ];
+    }),
+  ];
+  const black = [ROUND_HEADINGS.indexOf('Black garnets')];
+  return { rows, charts: chartBelow('Your black garnets after each round', [0, rows.length], black) };
+}
+
+/** Every change of black garnets and garnets with its cause. */
+function ownChanges(log: Log<Event>): TabContent {
+  return {
+    rows: [
+      headings('When', 'What', 'Change', 'Why'),
+      ...log.flatMap(({ title, event }) => changeRows(event).map((cells) => [title, ...cells])),
+    ],
+    widths: [110, 120, 70, 420],
+  };
+}
+
+function changeRows(event: Event): Rows {
+  switch (event.kind) {
+    case 'garnets-brought':
+      return [['Garnets', changeNumber(event.garnets), 'what you came with']];
+    case 'points-distributed':
+      return paidRows(event.paid, `bought ${count(event.distribution.bought, 'stat point')}`);
+    case 'mission-paid':
+      return [['Black garnets', changeCell(-event.cost), missionPaidText(event.category)]];
+    case 'round-played':
+      return roundChangeRows(event.round);
+    case 'primaries-published':
+    case 'power-used':
+    case 'mission-held':
+    case 'standings-published':
+    case 'game-ended':
+    case 'candidate-decided':
+      return [];
+  }
+}
+
+function roundChangeRows({ changes, paid, learnt, hint }: OwnRound): Rows {
+  const types = typesText(learnt.map(({ duel }) => duel));
+  const hintTo = hint === null ? '' : CATEGORY[hint].title;
+  return [
+    ...changes.map((change) => ['Black garnets', changeCell(change.amount), changeText(change)]),
+    ...paidRows(paid.learn, `learnt the stats of ${types}`),
+    ...paidRows(paid.hint, `a hint to ${hintTo}, which the host sends you`),
+  ];
+}
+
+function paidRows(paid: number, why: string): Rows {
+  return paid === 0 ? [] : [['Garnets', changeCell(-paid), why]];
+}
+
+function changeCell(amount: number): StyledCell {
+  return styled(changeNumber(amount), amount > 0 ? LOOKS.good : amount < 0 ? LOOKS.bad : LOOKS.muted);
+}
+
+function ownDuels(log: Log<Event>): TabContent {
+  return {
+    rows: [
+      headings('Round', 'Type', 'Who challenged', 'Result'),
+      ...eventsOf(log, 'round-played').flatMap(({ title, event: { round } }) => [
+        ...round.made.map(({ player, duel, won }) => [
+          title,
+          duel,
+          `you challenged ${player}`,
+          resultCell(won),
+        ]),
+        ...round.received.map(({ duel, won }) => [title, duel, 'you were challenged', resultCell(won)]),
+      ]),
+    ],
+    widths: [110, 60, 260, 80],
+  };
+}
+
+function resultCell(won: boolean): StyledCell {
+  return styled(wonText(won), won ? LOOKS.good : LOOKS.bad);
+}

@@ -1,0 +1,109 @@
+// The host's part of a round: missions are paid and told as they are entered (BG-9), each once.
+import { blackGarnet } from '../../../../src/games/black-garnet/game';
+import type { Match, News } from '../../../../src/games/match';
+import { playable } from '../../../../src/games/playable';
+import { plainTab } from '../../../../src/games/tabs';
+import { begin, inputOf } from '../../random-play';
+
+const game = playable(blackGarnet);
+const CHALLENGERS = ['Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 'Lou'];
+const FAILURE = { player: 'Ana', category: 'memory', success: false };
+const SUCCESS = { player: 'Bo', category: 'memory', success: true };
+
+function resolved(match: Match, hostFacts: unknown, submissions: Parameters<typeof inputOf>[0] = []) {
+  const result = match.resolve({ ...inputOf(submissions), hostFacts });
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+/** Round 2, in which Ana and Bo have ten black garnets: all points are equal, so the challenged win. */
+function secondRound(settings: object = {}): Match {
+  const players = ['Ana', 'Bo', ...CHALLENGERS].map((name) => ({ name, garnets: 1 }));
+  const first = resolved(begin(game, { players, settings, seed: 'round test' }), {}).next;
+  const challenges = [
+    { player: 'Ana', duel: 'A' },
+    { player: 'Bo', duel: 'B' },
+  ];
+  return resolved(
+    first,
+    {},
+    CHALLENGERS.map((player) => ({ player, move: { challenges } })),
+  ).next;
+}
+
+function entered(
+  match: Match,
+  hostFacts: unknown,
+): { readonly match: Match; readonly news: readonly News[] } {
+  const result = match.enter(hostFacts);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+function lines(match: Match, player: string | undefined, title: string): readonly string[] {
+  const tabs = match.view(player === undefined ? 'everyone' : { player }).map(plainTab);
+  return tabs.find((tab) => tab.title === title)?.rows.map((cells) => cells.join(' | ')) ?? [];
+}
+
+test('a mission is announced to everyone, and its cost told to the one who pays, as it is entered', () => {
+  const { match, news } = entered(secondRound(), { missions: [FAILURE] });
+  expect(news).toEqual([
+    {
+      to: 'everyone',
+      text: 'Ana failed a Black Mission: Memory.\nAttempts left: Observation 3, Memory 2, Mathematics 3.',
+    },
+    { to: { player: 'Ana' }, text: '−10: paid for the Black Mission in Memory\nBlack garnets: 0.' },
+  ]);
+  expect(lines(match, undefined, 'Black Missions')).toContain('Round 2 | Ana | Memory | failure');
+  expect(lines(match, 'Ana', 'You')).toContain('Black garnets | 0');
+  expect(lines(match, 'Ana', 'Why')).toContain(
+    'Round 2 | Black garnets | −10 | paid for the Black Mission in Memory',
+  );
+  expect(match.stage?.name).toBe('round-2');
+});
+
+test('a second entry tells only what it adds', () => {
+  const first = entered(secondRound({ missionCost: 0 }), { missions: [FAILURE] }).match;
+  expect(entered(first, { missions: [FAILURE, SUCCESS] }).news).toEqual([
+    {
+      to: 'everyone',
+      text: 'Bo succeeded in a Black Mission: Memory.\nAttempts left: Observation 3, Memory 1, Mathematics 3.',
+    },
+  ]);
+});
+
+test('what the host may enter does not change with what is entered', () => {
+  const before = secondRound();
+  const after = entered(before, { missions: [FAILURE, SUCCESS] }).match;
+  expect(before.stage?.hostQuestions).not.toEqual([]);
+  expect(after.stage?.hostQuestions).toEqual(before.stage?.hostQuestions);
+});
+
+test('whether facts were entered before or come with the resolve is all the same', () => {
+  const facts = { missions: [FAILURE, SUCCESS, SUCCESS], end: true };
+  const open = secondRound();
+  const atOnce = resolved(open, facts);
+  const later = resolved(entered(entered(open, { missions: [FAILURE] }).match, facts).match, facts);
+  expect(later.news).toEqual(atOnce.news);
+  expect(later.warnings).toEqual(['Black Mission 3: Bo already has one this round. It has no effect.']);
+  expect(later.result).toEqual({ refusedMissions: [2] });
+  expect(later.next.facts).toEqual(atOnce.next.facts);
+  for (const reader of ['host', 'everyone', { player: 'Ana' }, { player: 'Cy' }] as const) {
+    expect(later.next.view(reader)).toEqual(atOnce.next.view(reader));
+  }
+});
+
+test('a hint may name a category whose last attempt is used in the same round', () => {
+  const settings = { missionCost: 0, prices: { missionHint: 1 } };
+  const third = resolved(secondRound(settings), { missions: [FAILURE] }).next;
+  const last = { missions: [FAILURE, { ...SUCCESS, success: false }] };
+  const hint = { player: 'Cy', move: { challenges: [], hint: 'memory' } };
+  const { fates } = entered(third, last).match.judge({ ...inputOf([hint]), hostFacts: last });
+  expect(fates.map(({ player, fate }) => [player, fate.kind])).toEqual([['Cy', 'counted']]);
+  const { next } = resolved(third, last);
+  const problems = next
+    .judge({ ...inputOf([hint]), hostFacts: {} })
+    .fates.flatMap(({ fate }) => (fate.kind === 'refused' ? fate.problems.map(({ code }) => code) : []));
+  // All three attempts are used now.
+  expect(problems).toEqual(['no-attempt-left']);
+});
