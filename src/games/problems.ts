@@ -56,6 +56,7 @@ const FIELD_PROBLEMS = [
   'wrong-count',
   'too-many',
   'uneven-rows',
+  'not-by-player',
 ] as const;
 
 /** The codes that are no game's own. */

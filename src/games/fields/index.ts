@@ -3,3 +3,4 @@ export * from './field';
 export * from './single';
 export * from './composite';
 export * from './lists';
+export * from './by-player';

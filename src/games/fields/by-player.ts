@@ -1,0 +1,79 @@
+// A field with one value for each of some players: an object by name in JSON, one line a player in a form.
+import { isObject, recordOf } from '../json';
+import { named } from '../names';
+import { problem, type Problem } from '../problems';
+import { quote } from '../wording';
+import { problemsOf, refuse, textOf, type At, type Field } from './field';
+import { textCodec } from './lists';
+
+/** One value a player, each player once, matched as ALL-6 says: `{"Ana": 3}`, in a form `Ana: 3`. */
+export function byPlayer<T>(
+  words: { readonly title: string; readonly help: string },
+  players: readonly string[],
+  entry: Field<T>,
+): Field<ReadonlyMap<string, T>> {
+  return textCodec<ReadonlyMap<string, T>>(words, {
+    parse: (typed) => parseLines(typed, players, entry),
+    show: (value) =>
+      isObject(value)
+        ? Object.entries(value)
+            .map(([name, given]) => `${name}: ${textOf(given)}`)
+            .join('\n')
+        : textOf(value),
+    read: (value, at) => {
+      if (!isObject(value)) {
+        return refuse(
+          'not-by-player',
+          at,
+          `${at.label}: ${quote(value)} does not name each player once with a value. Write one a line: “Ana: …”.`,
+        );
+      }
+      const problems: Problem[] = [];
+      const values = new Map<string, T>();
+      for (const [key, given] of Object.entries(value)) {
+        const name = nameOf(players, key);
+        const entryAt: At = { place: [...at.place, key], label: `${at.label}, ${key}` };
+        const reading = entry.read(given ?? null, entryAt);
+        problems.push(...nameProblems(name, key, values, entryAt), ...problemsOf(reading));
+        if (name !== undefined && reading.ok) values.set(name, reading.value);
+      }
+      return problems.length === 0 ? { ok: true, value: values } : { ok: false, draft: undefined, problems };
+    },
+  });
+}
+
+function nameOf(players: readonly string[], text: string): string | undefined {
+  return named(players, text, (player) => [player]);
+}
+
+function nameProblems(
+  name: string | undefined,
+  key: string,
+  before: ReadonlyMap<string, unknown>,
+  { place, label }: At,
+): readonly Problem[] {
+  if (name === undefined) {
+    return [problem('unknown-player', place, `${label}: ${quote(key)} is not a player of this game.`)];
+  }
+  return before.has(name)
+    ? [problem('repeated', place, `${label}: ${name} stands here twice. Name each player once.`)]
+    : [];
+}
+
+/** Lines `Ana: value` as JSON; the text itself where a line has no value or two lines have one name. */
+function parseLines(typed: string, players: readonly string[], entry: Field<unknown>): unknown {
+  const lines = typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const entries = lines.flatMap((line) => {
+    const cuts = Array.from(line.matchAll(/[:=]/g), ({ index }) => index);
+    // Names and values may hold a colon themselves: a cut after a known name goes first.
+    const cut = cuts.find((at) => nameOf(players, line.slice(0, at)) !== undefined) ?? cuts[0];
+    if (cut === undefined) return [];
+    const value = entry.fromAnswers(() => line.slice(cut + 1).trim(), '');
+    return value === undefined ? [] : [[line.slice(0, cut).trim(), value] as const];
+  });
+  const names = new Set(entries.map(([name]) => name));
+  return entries.length === lines.length && names.size === lines.length ? recordOf(entries) : typed;
+}
