@@ -223,3 +223,22 @@ export function secret<T>(field: Field<T>): Field<T> {
     questions: (prefix) => field.questions(prefix).map((question) => ({ ...question, secret: true })),
   };
 }
+
+/**
+ * A field whose form shows only these options of those that it reads: what stands beside them is refused by the
+ * game's own rule. With none, its form asks nothing.
+ */
+export function offering<T>(field: Field<T>, options: readonly Option[]): Field<T> {
+  return {
+    ...field,
+    questions: (prefix) =>
+      options.length === 0
+        ? []
+        : field.questions(prefix).map((question) => {
+            const { type } = question.kind;
+            return type === 'choice' || type === 'checkboxes'
+              ? { ...question, kind: { type, options } }
+              : question;
+          }),
+  };
+}
