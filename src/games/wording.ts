@@ -1,4 +1,5 @@
-// Small pieces of sentences: quoted input, lists joined with “and” or “or”, counted things, numbers in words.
+// Small pieces of sentences: quoted input, lists joined with “and” or “or”, counted things, numbers in words,
+// capital letters.
 
 const LONGEST_QUOTE = 40;
 
@@ -45,4 +46,9 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
 /** `second`, of a number from 1; over ten `11th` */
 export function ordinal(n: number): string {
   return ORDINALS[n - 1] ?? `${n}th`;
+}
+
+/** The text with a capital letter first. */
+export function capitalised(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,5 +1,5 @@
-// Pieces of sentences: numbers in words.
-import { inWords, ordinal } from '../../src/games/wording';
+// Pieces of sentences: numbers in words, capital letters.
+import { capitalised, inWords, ordinal } from '../../src/games/wording';
 
 test.each([
   [0, 'no'],
@@ -20,4 +20,11 @@ test.each([
   [11, '11th'],
 ])('%d as an ordinal', (number, words) => {
   expect(ordinal(number)).toBe(words);
+});
+
+test.each([
+  ['seven or more', 'Seven or more'],
+  ['', ''],
+])('%j with a capital letter', (text, capital) => {
+  expect(capitalised(text)).toBe(capital);
 });
