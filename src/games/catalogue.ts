@@ -2,8 +2,13 @@
 import { blackGarnet } from './black-garnet/game';
 import { playable, type PlayableGame } from './playable';
 import { soullinked } from './soullinked/game';
+import { wantedSharpshooters } from './wanted-sharpshooters/game';
 
-export const GAMES: readonly PlayableGame[] = [playable(soullinked), playable(blackGarnet)];
+export const GAMES: readonly PlayableGame[] = [
+  playable(soullinked),
+  playable(wantedSharpshooters),
+  playable(blackGarnet),
+];
 
 export function findGame(id: string): PlayableGame | undefined {
   return GAMES.find((game) => game.info.id === id);

@@ -1,43 +1,63 @@
-// Who deals damage to whom in a round, and by what (WS-7, WS-10, WS-11). Everything is simultaneous: nothing
-// here depends on who dies.
-import { weaponOf, withEffect, type Weapon } from './items';
-import type { Hit } from './told';
-import type { GhostMove, Move, Poison, State } from './types';
+// Who deals damage to whom in a round, and by what (WS-7, WS-10, WS-11). Everything is simultaneous: nothing here
+// depends on who dies.
+import type { Hit } from './events';
+import { accusationsOf, type Accusation } from './guilt';
+import { abilitiesOf, itemsOf, weaponOf, type Weapon } from './items';
+import type { RoundLog } from './round-log';
+import type { Action, GhostAction, ShotRecord, State } from './types';
 
-/** The counted actions of a round, by player; those who did nothing may be missing. */
-export type Acts = ReadonlyMap<string, Move | GhostMove>;
-
-export interface Shot {
+/** A Shoot action, victims in roster order: the order in which somebody typed says nothing. */
+interface PaidShot {
   readonly by: string;
   readonly victims: readonly string[];
   readonly weapon: Weapon;
 }
 
-export interface Accusation {
+/** A shot at one of its victims. */
+interface AimedShot {
   readonly by: string;
-  readonly accused: string;
   readonly victim: string;
-  readonly success: boolean;
+  readonly weapon: Weapon;
+  /** The victim takes the Duck action. */
+  readonly ducks: boolean;
+  readonly hits: boolean;
+}
+
+/** A hit that somebody takes. */
+interface Struck {
+  readonly victim: string;
+  readonly hit: Hit;
 }
 
 export interface Damage {
-  readonly shots: readonly Shot[];
+  readonly shots: readonly PaidShot[];
   readonly accusations: readonly Accusation[];
   /** Everyone who is dealt damage, in roster order, with every hit. */
   readonly hits: ReadonlyMap<string, readonly Hit[]>;
   /** Shots that a Duck avoided. */
-  readonly ducked: readonly { readonly victim: string; readonly by: string; readonly weapon: string }[];
+  readonly avoided: readonly ShotRecord[];
   /** What deals damage again at the end of the next round. */
-  readonly poison: readonly Poison[];
+  readonly poison: readonly ShotRecord[];
 }
 
+type Actions = ReadonlyMap<string, Action>;
+
 /** Settles shots, shooting back, guilt and the poison of the round before. */
-export function damage(state: State, acts: Acts): Damage {
-  const shots = shotsOf(state, acts);
-  const accusations = accusationsOf(state, acts);
-  const list = [
-    ...shots.flatMap((shot) => shotHits(shot, acts)),
-    ...state.players.flatMap((name) => shootBack(state, name, shots, acts)),
+export function damageOf(
+  state: State,
+  actions: Actions,
+  ghostActions: ReadonlyMap<string, GhostAction>,
+): Damage {
+  const shots = shotsOf(state, actions);
+  const accusations = accusationsOf(state, actions, ghostActions);
+  const aimed = shots.flatMap((shot) => aimedShots(shot, actions));
+  const landed = aimed.filter(({ hits }) => hits);
+  const struck: readonly Struck[] = [
+    ...landed.map(({ by, victim, weapon, ducks }): Struck => ({
+      victim,
+      hit: { by, how: { kind: 'shot', weapon: weapon.name, throughDuck: ducks } },
+    })),
+    ...state.players.flatMap((name) => shotsBack(state, name, shots, actions)),
     ...accusations.flatMap(({ by, accused, victim, success }): readonly Struck[] =>
       success ? [{ victim: accused, hit: { by, how: { kind: 'guilt', victim } } }] : [],
     ),
@@ -46,79 +66,75 @@ export function damage(state: State, acts: Acts): Damage {
       hit: { by, how: { kind: 'poison', weapon } },
     })),
   ];
-  const hits = new Map(
-    state.players.flatMap((name) => {
-      const own = list.filter(({ victim }) => victim === name).map(({ hit }) => hit);
-      return own.length > 0 ? [[name, own] as const] : [];
-    }),
-  );
   return {
     shots,
     accusations,
-    hits,
-    ducked: shots.flatMap((shot) =>
-      shot.victims
-        .filter((victim) => avoids(victim, shot, acts))
-        .map((victim) => ({ victim, by: shot.by, weapon: shot.weapon.name })),
+    hits: new Map(
+      state.players.flatMap((name) => {
+        const own = struck.filter(({ victim }) => victim === name).map(({ hit }) => hit);
+        return own.length > 0 ? [[name, own] as const] : [];
+      }),
     ),
-    poison: shots.flatMap((shot) =>
-      shot.weapon.poison
-        ? shot.victims
-            .filter((victim) => !avoids(victim, shot, acts))
-            .map((victim) => ({ victim, by: shot.by, weapon: shot.weapon.name }))
-        : [],
-    ),
+    avoided: aimed.filter(({ hits }) => !hits).map(shotRecord),
+    poison: landed.filter(({ weapon }) => weapon.poison).map(shotRecord),
   };
 }
 
-interface Struck {
-  readonly victim: string;
-  readonly hit: Hit;
-}
-
-/** All shots, shooters and their victims in roster order: the order in which somebody typed says nothing. */
-function shotsOf(state: State, acts: Acts): readonly Shot[] {
-  return state.players.flatMap((by) => {
-    const act = acts.get(by);
-    if (act?.action !== 'shoot') return [];
-    const victims = state.players.filter((name) => act.players.includes(name));
-    return [{ by, victims, weapon: weaponOf(state.settings, act.weapon) }];
+function shotsOf({ players, settings }: State, actions: Actions): readonly PaidShot[] {
+  return players.flatMap((by) => {
+    const action = actions.get(by);
+    if (action?.action !== 'shoot') return [];
+    const victims = players.filter((name) => action.players.includes(name));
+    return [{ by, victims, weapon: weaponOf(settings, action.weapon) }];
   });
 }
 
-function shotHits(shot: Shot, acts: Acts): readonly Struck[] {
-  const { by, victims, weapon } = shot;
-  return victims
-    .filter((victim) => !avoids(victim, shot, acts))
-    .map((victim) => ({
-      victim,
-      hit: {
-        by,
-        how: { kind: 'shot', weapon: weapon.name, throughDuck: acts.get(victim)?.action === 'duck' },
-      },
-    }));
+function aimedShots({ by, victims, weapon }: PaidShot, actions: Actions): readonly AimedShot[] {
+  return victims.map((victim) => {
+    const ducks = actions.get(victim)?.action === 'duck';
+    return { by, victim, weapon, ducks, hits: !ducks || weapon.throughDuck };
+  });
 }
 
-function avoids(victim: string, { weapon }: Shot, acts: Acts): boolean {
-  return acts.get(victim)?.action === 'duck' && !weapon.throughDuck;
+function shotRecord({ by, victim, weapon }: AimedShot): ShotRecord {
+  return { by, victim, weapon: weapon.name };
 }
 
 /** Who ducks and owns a shoot-back item hits everyone who shot at them, once, with however many (WS-12). */
-function shootBack(state: State, name: string, shots: readonly Shot[], acts: Acts): readonly Struck[] {
-  const [item] = withEffect(state.settings, state.seats.get(name)?.items ?? [], 'shoot-back');
-  if (item === undefined || acts.get(name)?.action !== 'duck') return [];
+function shotsBack(
+  { settings, seats }: State,
+  name: string,
+  shots: readonly PaidShot[],
+  actions: Actions,
+): readonly Struck[] {
+  if (actions.get(name)?.action !== 'duck') return [];
+  const owned = itemsOf(settings, seats.get(name)?.items ?? []);
+  const item = owned.find((each) => abilitiesOf(each).hitsBack === true);
+  if (item === undefined) return [];
   return shots
     .filter(({ victims }) => victims.includes(name))
     .map(({ by }) => ({ victim: by, hit: { by: name, how: { kind: 'shoot-back', item: item.name } } }));
 }
 
-/** Guilt succeeds when the accused chose to shoot the named victim, who may have ducked (WS-7). */
-function accusationsOf(state: State, acts: Acts): readonly Accusation[] {
-  return state.players.flatMap((by) => {
-    const act = acts.get(by);
-    if (act?.action !== 'guilt') return [];
-    const accused = acts.get(act.player);
-    const success = accused?.action === 'shoot' && accused.players.includes(act.victim);
-    return [{ by, accused: act.player, victim: act.victim, success }];
-  });
+/** Everyone who is dealt damage loses one life; bellflowers go to the dead who are right (WS-7). */
+export function dealDamage({ hits, avoided, accusations, poison }: Damage, log: RoundLog): void {
+  for (const [player, list] of hits) log.change(player, 'lives', -1, { kind: 'damage', hits: list });
+  for (const { victim, ...shot } of avoided) log.report({ kind: 'ducked', player: victim, ...shot });
+  for (const { by, accused, victim, success } of accusations) {
+    if (success) log.change(by, 'bellflowers', 1, { kind: 'guilt', accused, victim });
+    else log.report({ kind: 'guilt-failed', player: by, accused, victim });
+  }
+  for (const { victim, ...shot } of poison) {
+    if (log.seat(victim).lives > 0) log.report({ kind: 'poisoned', player: victim, ...shot });
+  }
+}
+
+/** Everyone who dealt damage to this player, once each, in roster order. */
+export function dealersOf(
+  { players }: Pick<State, 'players'>,
+  { hits }: Damage,
+  name: string,
+): readonly string[] {
+  const by = new Set((hits.get(name) ?? []).map((hit) => hit.by));
+  return players.filter((player) => by.has(player));
 }

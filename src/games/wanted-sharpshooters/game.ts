@@ -1,18 +1,27 @@
-// Wanted Sharpshooters behind the contract of a game.
+// Wanted Sharpshooters behind the contract of a game: who made it, how long its stages last, and their order.
 import type { Game } from '../contract';
 import { recordOf } from '../json';
-import { living } from './board';
-import { begin, hostFacts } from './host';
-import { stage } from './moves';
+import type { Event, Open } from './events';
 import { outcome } from './outcome';
-import { resolve } from './resolve';
-import { rules } from './rules';
-import { rosterRow, sampleRoster, settingsField, setUp } from './setup';
-import { everyone, host, player } from './tabs';
-import type { Seat, Types } from './types';
-import { words } from './words';
+import { rules } from './rules-page';
+import { DEFAULTS, PLAYERS, rosterRow, sampleRoster, settings } from './settings';
+import { setUp } from './setup';
+import { gift } from './stages/gift';
+import { round } from './stages/round';
+import { vote } from './stages/vote';
+import { text } from './text';
+import { HOURS, living, PROBLEMS, type Player, type Seat, type Settings, type State } from './types';
+import { hostTabs } from './views/host';
+import { playerTabs } from './views/player';
+import { publicTabs } from './views/public';
 
-const HOUR = 3600;
+interface Types {
+  readonly player: Player;
+  readonly settings: Settings;
+  readonly state: State;
+  readonly event: Event;
+  readonly open: Open;
+}
 
 export const wantedSharpshooters: Game<Types> = {
   info: {
@@ -21,30 +30,22 @@ export const wantedSharpshooters: Game<Types> = {
     designers: ['chaotic_iak'],
     origin: 'Blooming Genius: The Elder Tree',
     blurb: 'Shoot, duck, buy or claim: strike the last blow against your two secret targets, and stay alive.',
-    playerCount: '9 players (any number from 5)',
-    length: 'Up to 10 rounds, then a vote',
+    playerCount: `${PLAYERS.usual} players (any number from ${PLAYERS.least})`,
+    length: `Up to ${DEFAULTS.rounds} rounds, then a vote`,
     rulesVersion: 1,
   },
   timings: [
-    { title: 'Round 1', stages: /^round-1$/, seconds: 48 * HOUR, graceSeconds: 0, acceptsLate: true },
-    { title: 'A later round', stages: /^round-/, seconds: 24 * HOUR, graceSeconds: 0, acceptsLate: true },
-    {
-      title: 'Vote and gift',
-      stages: /^(vote|gift)$/,
-      seconds: 24 * HOUR,
-      graceSeconds: 0,
-      acceptsLate: true,
-    },
+    { title: 'Round 1', stages: /^round-1$/, ...hours(HOURS.firstRound) },
+    { title: 'A later round', stages: /^round-/, ...hours(HOURS.later) },
+    { title: 'Vote and gift', stages: /^(vote|gift)$/, ...hours(HOURS.later) },
   ],
   rosterRow,
-  settings: settingsField,
+  settings,
   sampleRoster,
   sampleSettings: {},
+  problems: PROBLEMS,
   setUp,
-  stage,
-  hostFacts,
-  begin,
-  resolve: (state, orders, _, chance) => resolve(state, orders, chance),
+  stages: [round, vote, gift],
   facts: (state) => {
     const { players, seats, storage, market, damage, kills } = state;
     const each = <T>(value: (seat: Seat) => T): { readonly [name: string]: T } =>
@@ -63,8 +64,11 @@ export const wantedSharpshooters: Game<Types> = {
     };
   },
   outcome,
-  open: (state) => state.open,
-  tabs: { host, everyone, player },
-  words,
+  views: { host: hostTabs, public: publicTabs, player: playerTabs },
+  text,
   rules,
 };
+
+function hours(number: number) {
+  return { seconds: number * 3600, graceSeconds: 0, acceptsLate: true } as const;
+}

@@ -1,9 +1,160 @@
-// The market's items: the house list (WS-9), what an item does in words, and the weapons among them.
+// The items of the market (WS-9): what each effect does and how it is written, the house list, the weapons.
 import { count } from '../wording';
-import type { Effect, Item, Settings, WeaponEffect } from './types';
+import type { Effect, EffectKind, Item, OpenSettings, Shot } from './types';
 
-/** A weapon as a shot uses it; the default gun has no id. */
-export interface Weapon extends Omit<WeaponEffect, 'kind'> {
+/** What an item does for its owner. */
+interface Abilities {
+  /** Shots like this one (WS-4). */
+  readonly shot?: Shot;
+  /** While ducking, hits on everyone who shot at the owner (WS-11). */
+  readonly hitsBack?: boolean;
+  /** Bullets, whenever the owner claims (WS-12). */
+  readonly bulletsPerClaim?: number;
+  /** Lives, once, when it arrives (WS-12). */
+  readonly livesOnArrival?: number;
+}
+
+/** A kind of effect: its parts in JSON, how a line of the item list says it, and what it does. */
+interface EffectRule<E> {
+  readonly asks: readonly Exclude<keyof E, 'kind'>[];
+  /** A whole effect in a line, folded, with single spaces between its words. */
+  readonly pattern: RegExp;
+  /** As help texts show it. */
+  readonly example: string;
+  /** The parts as JSON, from the groups of the pattern. */
+  readonly parse: (groups: readonly (string | undefined)[]) => object;
+  /** Inverse of `parse`, with the kind before it; the parts may be any JSON. */
+  readonly write: (parts: Readonly<Record<string, unknown>>) => readonly unknown[];
+  readonly text: (effect: E) => string;
+  readonly abilities: (effect: E) => Abilities;
+}
+
+type EffectRules = { readonly [Kind in EffectKind]: EffectRule<Effect<Kind>> };
+
+export const EFFECTS = {
+  weapon: {
+    asks: ['cost', 'victims', 'throughDuck', 'poison'],
+    pattern: /^weapon cost (\S+) victims (\S+)( through[ -]duck)?( poison)?$/,
+    example: '“weapon cost 2 victims 2”, with “through duck” or “poison” after it',
+    parse: ([cost, victims, throughDuck, poison]) => ({
+      cost: numberFrom(cost),
+      victims: numberFrom(victims),
+      throughDuck: throughDuck !== undefined,
+      poison: poison !== undefined,
+    }),
+    write: ({ cost, victims, throughDuck, poison }) => [
+      'cost',
+      cost,
+      'victims',
+      victims,
+      ...(throughDuck === true ? ['through duck'] : []),
+      ...(poison === true ? ['poison'] : []),
+    ],
+    text: ({ throughDuck, poison, ...shot }) => {
+      const duck = throughDuck ? ', ducking or not' : '';
+      const again = poison ? '; whoever is hit is dealt damage again at the end of the next round' : '';
+      return `Weapon. A shot ${shotText(shot)}${duck}${again}.`;
+    },
+    abilities: (shot) => ({ shot }),
+  },
+  'shoot-back': {
+    asks: [],
+    pattern: /^shoot-back$/,
+    example: '“shoot-back”',
+    parse: () => ({}),
+    write: () => [],
+    text: () => 'When you duck, you hit everyone who shoots at you, at no cost.',
+    abilities: () => ({ hitsBack: true }),
+  },
+  'claim-bonus': {
+    asks: ['bullets'],
+    pattern: /^claim-bonus (\S+)$/,
+    example: '“claim-bonus 1”',
+    parse: ([bullets]) => ({ bullets: numberFrom(bullets) }),
+    write: ({ bullets }) => [bullets],
+    text: ({ bullets }) => `Whenever you claim, you get ${count(bullets, 'bullet')} more.`,
+    abilities: ({ bullets }) => ({ bulletsPerClaim: bullets }),
+  },
+  'extra-life': {
+    asks: ['lives'],
+    pattern: /^extra-life (\S+)$/,
+    example: '“extra-life 1”',
+    parse: ([lives]) => ({ lives: numberFrom(lives) }),
+    write: ({ lives }) => [lives],
+    text: ({ lives }) => `${count(lives, 'life', 'lives')} more, once, when it arrives.`,
+    abilities: ({ lives }) => ({ livesOnArrival: lives }),
+  },
+} as const satisfies EffectRules;
+
+/** A word of a line as the number that it says; the word itself where it says none. */
+export function numberFrom(word: string | undefined): unknown {
+  return word !== undefined && /^[+-]?\d+$/.test(word) ? Number(word) : word;
+}
+
+/** `costs 1 bullet and hits one player` */
+export function shotText({ cost, victims }: Pick<Shot, 'cost' | 'victims'>): string {
+  return `costs ${count(cost, 'bullet')} and hits ${victims === 1 ? 'one player' : `${victims} different players`}`;
+}
+
+function ruleOf<K extends EffectKind>(effect: Effect<K>): EffectRule<Effect<K>> {
+  const rules: EffectRules = EFFECTS;
+  return rules[effect.kind];
+}
+
+/** What an item does, in words. */
+export function effectText<K extends EffectKind>(effect: Effect<K>): string {
+  return ruleOf(effect).text(effect);
+}
+
+/** What an item does for its owner. */
+export function abilitiesOf<K extends EffectKind>({ effect }: { readonly effect: Effect<K> }): Abilities {
+  return ruleOf(effect).abilities(effect);
+}
+
+/** The house list. */
+export const HOUSE_ITEMS: readonly Item[] = [
+  { id: 'shotgun', name: 'Shotgun', price: 3, copies: 2, effect: weapon({ cost: 2, victims: 2 }) },
+  {
+    id: 'rifle',
+    name: 'Long Rifle',
+    price: 4,
+    copies: 2,
+    effect: weapon({ cost: 3, victims: 1, throughDuck: true }),
+  },
+  {
+    id: 'crossbow',
+    name: 'Poisonous Crossbow',
+    price: 4,
+    copies: 2,
+    effect: weapon({ cost: 1, victims: 1, poison: true }),
+  },
+  { id: 'fight-back', name: 'Fight Them Back', price: 3, copies: 3, effect: { kind: 'shoot-back' } },
+  { id: 'satchel', name: 'Satchel', price: 2, copies: 3, effect: { kind: 'claim-bonus', bullets: 1 } },
+  { id: 'bandage', name: 'Bandage', price: 4, copies: 3, effect: { kind: 'extra-life', lives: 1 } },
+];
+
+function weapon(shot: Pick<Shot, 'cost' | 'victims'> & Partial<Shot>): Effect<'weapon'> {
+  return { kind: 'weapon', throughDuck: false, poison: false, ...shot };
+}
+
+/** The item with this id. */
+export function itemOf({ items }: OpenSettings, id: string): Item | undefined {
+  return items.find((item) => item.id === id);
+}
+
+/** The name of the item with this id. */
+export function itemName(settings: OpenSettings, id: string): string {
+  return itemOf(settings, id)?.name ?? id;
+}
+
+/** The items with these ids, in the order of the market. */
+export function itemsOf({ items }: OpenSettings, ids: readonly string[]): readonly Item[] {
+  return items.filter(({ id }) => ids.includes(id));
+}
+
+/** A weapon as a player chooses it. */
+export interface Weapon extends Shot {
+  /** The item's; empty for the default gun. */
   readonly id: string;
   readonly name: string;
 }
@@ -17,79 +168,15 @@ export const DEFAULT_GUN: Weapon = {
   poison: false,
 };
 
-const weapon = (cost: number, victims: number, more: Partial<WeaponEffect> = {}): WeaponEffect => ({
-  kind: 'weapon',
-  cost,
-  victims,
-  throughDuck: false,
-  poison: false,
-  ...more,
-});
-
-export const HOUSE_ITEMS: readonly Item[] = [
-  { id: 'shotgun', name: 'Shotgun', price: 3, copies: 2, effect: weapon(2, 2) },
-  { id: 'rifle', name: 'Long Rifle', price: 4, copies: 2, effect: weapon(3, 1, { throughDuck: true }) },
-  { id: 'crossbow', name: 'Poisonous Crossbow', price: 4, copies: 2, effect: weapon(1, 1, { poison: true }) },
-  { id: 'fight-back', name: 'Fight Them Back', price: 3, copies: 3, effect: { kind: 'shoot-back' } },
-  { id: 'satchel', name: 'Satchel', price: 2, copies: 3, effect: { kind: 'claim-bonus', bullets: 1 } },
-  { id: 'bandage', name: 'Bandage', price: 4, copies: 3, effect: { kind: 'extra-life', lives: 1 } },
-];
-
-/** Stands for a weapon that could not be read: no item's id, for ids are trimmed. */
-export const UNREAD_WEAPON = ' ';
-
-/** The item with this id. */
-export function itemOf({ items }: Settings, id: string): Item | undefined {
-  return items.find((item) => item.id === id);
-}
-
-/** The name of the item with this id. */
-export function itemName(settings: Settings, id: string): string {
-  return itemOf(settings, id)?.name ?? id;
-}
-
-/** All weapons that are items. */
-export function weaponsOf({ items }: Settings): readonly Weapon[] {
-  return items.flatMap(({ id, name, effect }) => (effect.kind === 'weapon' ? [{ ...effect, id, name }] : []));
+/** All weapons among these items. */
+export function weaponsAmong(items: readonly Item[]): readonly Weapon[] {
+  return items.flatMap((item) => {
+    const { shot } = abilitiesOf(item);
+    return shot === undefined ? [] : [{ ...shot, id: item.id, name: item.name }];
+  });
 }
 
 /** The weapon with this id; without one, the default gun (WS-4). */
-export function weaponOf(settings: Settings, id: string | undefined): Weapon {
-  return weaponsOf(settings).find((each) => each.id === id) ?? DEFAULT_GUN;
-}
-
-/** Of these items, the ones with an effect of this kind. */
-export function withEffect<K extends Effect['kind']>(
-  settings: Settings,
-  ids: readonly string[],
-  kind: K,
-): readonly { readonly id: string; readonly name: string; readonly effect: Extract<Effect, { kind: K }> }[] {
-  return settings.items.flatMap(({ id, name, effect }) =>
-    ids.includes(id) && isKind(effect, kind) ? [{ id, name, effect }] : [],
-  );
-}
-
-function isKind<K extends Effect['kind']>(effect: Effect, kind: K): effect is Extract<Effect, { kind: K }> {
-  return effect.kind === kind;
-}
-
-/** What an item does, in words. */
-export function effectWords(effect: Effect): string {
-  switch (effect.kind) {
-    case 'weapon':
-      return weaponWords(effect);
-    case 'shoot-back':
-      return 'When you duck, you hit everyone who shoots at you, at no cost.';
-    case 'claim-bonus':
-      return `Whenever you claim, you get ${count(effect.bullets, 'bullet')} more.`;
-    case 'extra-life':
-      return `${count(effect.lives, 'life', 'lives')} more, once, when it arrives.`;
-  }
-}
-
-function weaponWords({ cost, victims, throughDuck, poison }: WeaponEffect): string {
-  const shot = `A shot costs ${count(cost, 'bullet')} and hits ${victims === 1 ? 'one player' : `${victims} different players`}`;
-  const duck = throughDuck ? ', ducking or not' : '';
-  const again = poison ? '; whoever is hit is dealt damage again at the end of the next round' : '';
-  return `Weapon. ${shot}${duck}${again}.`;
+export function weaponOf({ items }: OpenSettings, id: string | undefined): Weapon {
+  return weaponsAmong(items).find((each) => each.id === id) ?? DEFAULT_GUN;
 }

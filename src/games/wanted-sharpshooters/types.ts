@@ -1,40 +1,67 @@
-// The words of Wanted Sharpshooters: items, moves, what players hold, the state of a game.
-import type { Event, Open } from './told';
+// The words of Wanted Sharpshooters: targets, actions, items, what players have, the state of a game.
+import { problem as anyProblem, type ProblemMaker } from '../problems';
 
-export const ACTIONS = ['shoot', 'duck', 'buy', 'claim', 'nothing'] as const;
-export type Action = (typeof ACTIONS)[number];
-export const ACTION_TITLES: Readonly<Record<Action, string>> = {
-  shoot: 'Shoot',
-  duck: 'Duck',
-  buy: 'Buy',
-  claim: 'Claim',
-  nothing: 'Nothing',
-};
+/** A player's targets in the cycle (WS-1): how many spots on, and how sentences say it. */
+export const TARGETS = [
+  { spots: 1, distance: 'one spot', rank: 'the next player' },
+  { spots: 3, distance: 'three spots', rank: 'the third one on' },
+] as const;
 
-export const GHOST_ACTIONS = ['guilt', 'nothing'] as const;
-export type GhostAction = (typeof GHOST_ACTIONS)[number];
-export const GHOST_ACTION_TITLES: Readonly<Record<GhostAction, string>> = {
-  guilt: 'Guilt',
-  nothing: 'Nothing',
-};
+/** How long stages usually last. */
+export const HOURS = { firstRound: 48, later: 24 } as const;
+
+/** What the living do. */
+export const ACTION_KINDS = ['shoot', 'duck', 'buy', 'claim', 'nothing'] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+/** What the dead do. */
+export const GHOST_ACTION_KINDS = ['guilt', 'nothing'] as const;
+export type GhostActionKind = (typeof GHOST_ACTION_KINDS)[number];
+
+/** What is wrong with a roster, settings, the host's facts or a move of this game. */
+export const PROBLEMS = [
+  'empty-meadow',
+  'missing-player',
+  'not-an-item',
+  'empty-item',
+  'same-item',
+  'not-a-weapon',
+  'weapon-not-owned',
+  'wrong-victims',
+  'not-alive',
+  'already-owned',
+  'sold-out',
+  'too-few-bullets',
+  'same-player',
+  'gift-to-candidate',
+] as const;
+export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
+
+/** A shot: what it costs, whom it hits. */
+export interface Shot {
+  /** Bullets, however many victims. */
+  readonly cost: number;
+  readonly victims: number;
+  /** It hits a victim who ducks, too. */
+  readonly throughDuck: boolean;
+  /** It deals damage again at the end of the next round (WS-10). */
+  readonly poison: boolean;
+}
+
+/** The parts of each effect that an item may have (WS-9). */
+interface EffectParts {
+  readonly weapon: Shot;
+  readonly 'shoot-back': object;
+  readonly 'claim-bonus': { readonly bullets: number };
+  readonly 'extra-life': { readonly lives: number };
+}
 
 export const EFFECT_KINDS = ['weapon', 'shoot-back', 'claim-bonus', 'extra-life'] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
 
-export interface WeaponEffect {
-  readonly kind: 'weapon';
-  /** Bullets a shot, however many victims. */
-  readonly cost: number;
-  readonly victims: number;
-  readonly throughDuck: boolean;
-  readonly poison: boolean;
-}
-
-export type Effect =
-  | WeaponEffect
-  | { readonly kind: 'shoot-back' }
-  | { readonly kind: 'claim-bonus'; readonly bullets: number }
-  | { readonly kind: 'extra-life'; readonly lives: number };
+export type Effect<K extends EffectKind = EffectKind> = {
+  [Kind in K]: { readonly kind: Kind } & EffectParts[Kind];
+}[K];
 
 export interface Item {
   readonly id: string;
@@ -47,19 +74,11 @@ export interface Item {
 export interface Player {
   readonly name: string;
   readonly meadow: string;
-  readonly garnets?: number;
+  readonly garnets: number;
 }
 
-export interface GivenSettings {
-  readonly cycle?: readonly string[];
-  readonly rounds?: number;
-  readonly aliveAtEnd?: number;
-  readonly lives?: number;
-  readonly bullets?: number;
-  readonly items?: readonly Item[];
-}
-
-export interface Settings {
+/** The settings that everyone knows. */
+export interface OpenSettings {
   readonly rounds: number;
   /** The game ends when at most so many are alive; objective 1 follows it (WS-15). */
   readonly aliveAtEnd: number;
@@ -68,7 +87,13 @@ export interface Settings {
   readonly items: readonly Item[];
 }
 
-export type Move =
+export interface Settings extends OpenSettings {
+  /** Absent: drawn. */
+  readonly cycle?: readonly string[];
+}
+
+/** What a living player submits. */
+export type Action =
   | {
       readonly action: 'shoot';
       readonly players: readonly string[];
@@ -79,16 +104,10 @@ export type Move =
   | { readonly action: 'buy'; readonly items: readonly string[]; readonly exchange?: number }
   | { readonly action: 'duck' | 'claim' | 'nothing'; readonly exchange?: number };
 
-export type GhostMove =
+/** What a dead player submits. */
+export type GhostAction =
   | { readonly action: 'guilt'; readonly player: string; readonly victim: string }
   | { readonly action: 'nothing' };
-
-/** A vote or a gift. */
-export interface Naming {
-  readonly player: string;
-}
-
-export type Order = Move | GhostMove | Naming;
 
 /** What a player has and where they are. */
 export interface Seat {
@@ -102,58 +121,48 @@ export interface Seat {
   readonly meadow: string;
 }
 
-/** A hit by a poisonous weapon, which deals damage again at the end of the next round (WS-10). */
-export interface Poison {
+/** Who shot at whom, and the name of the weapon. */
+export interface ShotRecord {
   readonly victim: string;
   readonly by: string;
   readonly weapon: string;
 }
 
-/** What was entered by the host and grew as the round began, before submissions were checked. */
-export interface Opening {
-  readonly corrected: readonly { readonly player: string; readonly from: number; readonly to: number }[];
-  readonly moved: readonly { readonly player: string; readonly from: string; readonly to: string }[];
-  readonly exchanged: ReadonlyMap<string, number>;
-  readonly grown: readonly { readonly meadow: string; readonly players: number; readonly bullets: number }[];
-}
-
-/** What the end of the last round decided. */
-export interface Verdict {
-  readonly alive: number;
-  readonly objectives: ReadonlyMap<string, Objectives>;
-  /** Roster order. */
-  readonly winners: readonly string[];
-  readonly losers: readonly string[];
-  /** Winners who met all three objectives, as long as their additional tokens are not taken back. */
-  readonly givers: readonly string[];
-  /** Tokens before gifts: every player's. */
-  readonly tokens: ReadonlyMap<string, number>;
-  /** Seven or more tokens were awarded, and every winner lost one. */
-  readonly tooMany: boolean;
-}
-
+/** What a player reached at the end of the last round. */
 export interface Objectives {
   readonly survived: boolean;
   readonly targets: readonly { readonly name: string; readonly killed: boolean }[];
   readonly count: number;
 }
 
+/** What the rounds decided (WS-16). */
+export interface RoundsResult {
+  readonly objectives: ReadonlyMap<string, Objectives>;
+  /** Roster order. */
+  readonly winners: readonly string[];
+  readonly losers: readonly string[];
+  /** Winners who met all objectives, as long as their additional tokens are not taken back. */
+  readonly givers: readonly string[];
+  /** Tokens before gifts: every player's. */
+  readonly tokens: ReadonlyMap<string, number>;
+  /** So many tokens were awarded that every winner lost one. */
+  readonly tooMany: boolean;
+}
+
 export type Phase =
   | { readonly kind: 'rounds' }
-  | { readonly kind: 'vote'; readonly verdict: Verdict }
-  | { readonly kind: 'gift'; readonly verdict: Verdict; readonly candidate: string | null }
+  | { readonly kind: 'vote'; readonly result: RoundsResult }
+  | { readonly kind: 'gift'; readonly result: RoundsResult; readonly candidate: string | null }
   | {
       readonly kind: 'over';
-      readonly verdict: Verdict;
+      readonly result: RoundsResult;
       readonly candidate: string | null;
       readonly tokens: ReadonlyMap<string, number>;
     };
 
 export interface State {
   readonly players: readonly string[];
-  readonly settings: Settings;
-  readonly open: Open;
-  /** Each player's targets are one spot and three spots further on. */
+  readonly settings: OpenSettings;
   readonly cycle: readonly string[];
   /** Every player's, in roster order. */
   readonly seats: ReadonlyMap<string, Seat>;
@@ -161,30 +170,24 @@ export interface State {
   readonly storage: ReadonlyMap<string, number>;
   /** Copies left by item id. */
   readonly market: ReadonlyMap<string, number>;
-  readonly poison: readonly Poison[];
+  /** Hits by poisonous weapons, which deal damage again at the end of the next round (WS-10). */
+  readonly poison: readonly ShotRecord[];
   /** Who dealt damage to whom in the latest round: dealers in roster order by victim. */
   readonly damage: ReadonlyMap<string, readonly string[]>;
   /** Who scored the killing blow on whom so far. */
   readonly kills: ReadonlyMap<string, readonly string[]>;
   /** Rounds resolved. */
   readonly rounds: number;
-  readonly opening: Opening;
+  /** Garnets that the host exchanged in the open round: told at its end in one sum with the player's own. */
+  readonly hostExchanges: ReadonlyMap<string, number>;
   readonly phase: Phase;
 }
 
-/** What the host may enter with a round, players by their roster names. */
-export interface HostFacts {
-  readonly meadows?: ReadonlyMap<string, string>;
-  readonly exchange?: ReadonlyMap<string, number>;
-  readonly garnets?: ReadonlyMap<string, number>;
+export function isAlive({ seats }: Pick<State, 'seats'>, name: string): boolean {
+  return (seats.get(name)?.lives ?? 0) > 0;
 }
 
-export interface Types {
-  readonly player: Player;
-  readonly settings: GivenSettings;
-  readonly state: State;
-  readonly order: Order;
-  readonly host: HostFacts;
-  readonly event: Event;
-  readonly open: Open;
+/** The living, in roster order. */
+export function living(state: Pick<State, 'players' | 'seats'>): readonly string[] {
+  return state.players.filter((name) => isAlive(state, name));
 }

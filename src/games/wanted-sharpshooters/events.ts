@@ -1,15 +1,18 @@
-// What is told in Wanted Sharpshooters: events, and the board that everyone may see. Nothing of the cycle or
-// of a target is in here before the event that reveals it (WS-17).
-import type { Item, Settings, Verdict } from './types';
+// What Wanted Sharpshooters tells, and whom. Nothing of the cycle or of a target is in a public report before the
+// one that reveals it (WS-17).
+import { itemName } from './items';
+import { growthFor, headcount } from './storage';
+import type { Item, OpenSettings, RoundsResult, State } from './types';
 
 /** What everyone may know of a player. */
-export interface Standing {
+export interface BoardPlayer {
   readonly name: string;
   readonly alive: boolean;
   readonly lives: number;
   readonly bullets: number;
   readonly garnets: number;
   readonly bellflowers: number;
+  /** Names. */
   readonly items: readonly string[];
   readonly meadow: string;
   /** Will be dealt damage at the end of the next round (WS-10). */
@@ -18,7 +21,7 @@ export interface Standing {
 
 /** The public facts at one point of the game. */
 export interface Board {
-  readonly players: readonly Standing[];
+  readonly players: readonly BoardPlayer[];
   readonly storages: readonly {
     readonly meadow: string;
     readonly bullets: number;
@@ -31,12 +34,12 @@ export interface Board {
 
 /** What everyone knows from the start. */
 export interface Open {
-  readonly settings: Settings;
+  readonly settings: OpenSettings;
   readonly board: Board;
 }
 
-/** What somebody did in a round, as everyone reads it. Doing nothing and sending nothing are the same (ALL-4). */
-export type Deed =
+/** An action as everyone reads it: names in roster order. Doing nothing and sending nothing are the same (ALL-4). */
+export type ActionReport =
   | { readonly kind: 'shoot'; readonly victims: readonly string[]; readonly weapon: string }
   | { readonly kind: 'buy'; readonly items: readonly string[] }
   | { readonly kind: 'guilt'; readonly accused: string; readonly victim: string }
@@ -52,11 +55,11 @@ export interface Hit {
     | { readonly kind: 'poison'; readonly weapon: string };
 }
 
-export const UNITS = ['lives', 'bullets', 'garnets', 'bellflowers'] as const;
-export type Unit = (typeof UNITS)[number];
+/** A number that a player has. */
+export type Unit = 'lives' | 'bullets' | 'garnets' | 'bellflowers';
 
 /** Why a number of a player changed. */
-export type Cause =
+export type ChangeCause =
   | { readonly kind: 'damage'; readonly hits: readonly Hit[] }
   | { readonly kind: 'correction' }
   | { readonly kind: 'exchange' }
@@ -73,91 +76,89 @@ export type StorageCause =
   | { readonly kind: 'claimed'; readonly by: readonly string[] }
   | { readonly kind: 'dropped'; readonly by: string };
 
-export interface Ballot {
-  readonly by: string;
-  readonly named: string | null;
-}
+/** Whom each player named, in roster order; null where they named nobody. */
+export type Named = ReadonlyMap<string, string | null>;
 
 /** Why somebody is the Elimination Candidate, or why nobody is. */
 export type CandidateCause = 'votes' | 'tie' | 'no-winner' | 'only-loser' | 'no-loser';
 
-export type Event =
-  | {
-      readonly kind: 'targets';
-      readonly to: { readonly player: string };
-      readonly targets: readonly string[];
-    }
-  | { readonly kind: 'moved'; readonly to: 'everyone'; readonly player: string; readonly meadow: string }
-  | { readonly kind: 'acted'; readonly to: 'everyone'; readonly player: string; readonly deed: Deed }
+/** What everyone is told. */
+export type PublicReport =
+  | { readonly kind: 'moved'; readonly player: string; readonly meadow: string }
+  | { readonly kind: 'acted'; readonly player: string; readonly action: ActionReport }
   | {
       readonly kind: 'changed';
-      readonly to: 'everyone';
       readonly player: string;
       readonly unit: Unit;
       readonly by: number;
-      readonly cause: Cause;
+      readonly cause: ChangeCause;
     }
   | {
       readonly kind: 'storage-changed';
-      readonly to: 'everyone';
       readonly meadow: string;
       readonly by: number;
       readonly cause: StorageCause;
     }
-  | {
-      readonly kind: 'ducked';
-      readonly to: 'everyone';
-      readonly player: string;
-      readonly by: string;
-      readonly weapon: string;
-    }
+  | { readonly kind: 'ducked'; readonly player: string; readonly by: string; readonly weapon: string }
   | {
       readonly kind: 'guilt-failed';
-      readonly to: 'everyone';
       readonly player: string;
       readonly accused: string;
       readonly victim: string;
     }
-  | { readonly kind: 'bought'; readonly to: 'everyone'; readonly player: string; readonly item: string }
+  | { readonly kind: 'bought'; readonly player: string; readonly item: string }
   | {
       readonly kind: 'sold-out';
-      readonly to: 'everyone';
       readonly player: string;
       readonly item: string;
       readonly price: number;
     }
-  | {
-      readonly kind: 'poisoned';
-      readonly to: 'everyone';
-      readonly player: string;
-      readonly by: string;
-      readonly weapon: string;
-    }
+  | { readonly kind: 'poisoned'; readonly player: string; readonly by: string; readonly weapon: string }
   | {
       readonly kind: 'died';
-      readonly to: 'everyone';
       readonly player: string;
       readonly killers: readonly string[];
+      /** Names of the items lost. */
       readonly lost: readonly string[];
     }
-  | { readonly kind: 'board'; readonly to: 'everyone'; readonly board: Board }
-  | {
-      readonly kind: 'revealed';
-      readonly to: 'everyone';
-      readonly cycle: readonly string[];
-      readonly verdict: Verdict;
-    }
-  | { readonly kind: 'voted'; readonly to: 'everyone'; readonly ballots: readonly Ballot[] }
-  | {
-      readonly kind: 'candidate';
-      readonly to: 'everyone';
-      readonly name: string | null;
-      readonly cause: CandidateCause;
-    }
-  | { readonly kind: 'gave'; readonly to: 'everyone'; readonly ballots: readonly Ballot[] }
+  | { readonly kind: 'round-ended'; readonly board: Board }
+  | { readonly kind: 'targets-revealed'; readonly cycle: readonly string[]; readonly result: RoundsResult }
+  | { readonly kind: 'voted'; readonly votes: Named }
+  | { readonly kind: 'candidate-named'; readonly name: string | null; readonly cause: CandidateCause }
+  | { readonly kind: 'gave'; readonly gifts: Named }
   | {
       readonly kind: 'game-ended';
-      readonly to: 'everyone';
       readonly tokens: ReadonlyMap<string, number>;
       readonly garnets: ReadonlyMap<string, number>;
     };
+
+/** What a player alone is told. */
+type PrivateReport =
+  | { readonly kind: 'targets-given'; readonly targets: readonly string[] }
+  // Everyone learns of it at the end of the round, in one sum with what the player exchanged (WS-17, ALL-3).
+  | { readonly kind: 'exchange-entered'; readonly player: string; readonly garnets: number };
+
+export type Event =
+  | (PublicReport & { readonly to: 'everyone' })
+  | (PrivateReport & { readonly to: { readonly player: string } });
+
+/** The public facts of a state (WS-17), built field by field. */
+export function boardOf(state: State): Board {
+  const { players, settings, seats, storage, market, phase, poison } = state;
+  return {
+    players: players.flatMap((name) => {
+      const seat = seats.get(name);
+      if (seat === undefined) return [];
+      const { lives, bullets, garnets, bellflowers, meadow } = seat;
+      const items = seat.items.map((id) => itemName(settings, id));
+      const poisoned = poison.some(({ victim }) => victim === name);
+      return [{ name, alive: lives > 0, lives, bullets, garnets, bellflowers, items, meadow, poisoned }];
+    }),
+    storages: [...storage].map(([meadow, bullets]) => {
+      const number = headcount(state, meadow);
+      const growth = phase.kind === 'rounds' ? growthFor(number) : null;
+      return { meadow, bullets, players: number, growth };
+    }),
+    market: settings.items.map((item) => ({ item, left: market.get(item.id) ?? 0 })),
+  };
+}

@@ -1,14 +1,17 @@
 // The rules of Wanted Sharpshooters for players, in our words, with this game's settings and items.
 import type { RulesSection } from '../contract';
-import { count } from '../wording';
-import { effectWords } from './items';
-import { settingsOf } from './setup';
-import type { Open } from './told';
-import type { Item, Settings } from './types';
+import { capitalised, count, inWords } from '../wording';
+import { ACTIONS } from './actions';
+import type { Open } from './events';
+import { effectText } from './items';
+import { OBJECTIVES, TOO_MANY_TOKENS } from './outcome';
+import { DEFAULTS } from './settings';
+import { GROWTH_EXTRA } from './storage';
+import { ACTION_KINDS, HOURS, TARGETS, type ActionKind, type Item, type OpenSettings } from './types';
 
 /** The rules page; without a game, with the default settings. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
-  const settings = open?.settings ?? settingsOf({});
+  const settings = open?.settings ?? DEFAULTS;
   return [
     ...idea(settings),
     ...rounds(settings),
@@ -26,13 +29,14 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
   ];
 }
 
-function idea({ lives, bullets }: Settings): readonly RulesSection[] {
+function idea({ lives, bullets }: OpenSettings): readonly RulesSection[] {
+  const [next, further] = TARGETS;
   return [
     {
       heading: 'The idea',
       paragraphs: [
-        'Everyone is on somebody’s list. You have two targets: be there when each of them loses the last life, by dealing damage in that very round. And try to live.',
-        'All players stand in a secret cycle. Your targets are the next player in it and the third one on; you are not told which of the two is which, and nothing else about the cycle.',
+        `Everyone is on somebody’s list. You have ${inWords(TARGETS.length)} targets: be there when each of them loses the last life, by dealing damage in that very round. And try to live.`,
+        `All players stand in a secret cycle. Your targets are ${next.rank} in it and ${further.rank}; you are not told which of the two is which, and nothing else about the cycle.`,
         `You start with ${count(lives, 'life', 'lives')} and ${count(bullets, 'bullet')}. Who has no life left is dead for good, and plays on as a ghost. Lives, bullets and items cannot be traded.`,
         'A garnet buys a bullet. You may exchange garnets along with any action, and use the bullets for it; the host can exchange for you too while you live.',
       ],
@@ -40,24 +44,26 @@ function idea({ lives, bullets }: Settings): readonly RulesSection[] {
   ];
 }
 
-function rounds({ rounds: most, aliveAtEnd }: Settings): readonly RulesSection[] {
+function rounds({ rounds: most, aliveAtEnd }: OpenSettings): readonly RulesSection[] {
   return [
     {
       heading: 'A round',
       paragraphs: [
-        'The first round usually lasts 48 hours, every later one 24; your host announces the deadlines.',
+        `The first round usually lasts ${HOURS.firstRound} hours, every later one ${HOURS.later}; your host announces the deadlines.`,
         `There are at most ${count(most, 'round')}; the game ends earlier, at the end of the round in which at most ${aliveAtEnd} are left alive.`,
-        'At the start of each round the storage of every meadow with anybody in it grows by the number of its players, dead ones included, and 2 more. What nobody claims stays. The host may move players between rounds.',
+        `At the start of each round the storage of every meadow with anybody in it grows by the number of its players, dead ones included, and ${GROWTH_EXTRA} more. What nobody claims stays. The host may move players between rounds.`,
         'Alive, you choose one action or do nothing. All actions happen at the same time; damage is settled first, then bullets and items arrive. So if you die in a round, your action of that round still happens.',
-        'Shoot: name as many different living players as your weapon hits, not yourself, and pay for the shot. The default gun costs 1 bullet and hits one player. Other weapons are items that you must own when the round starts.',
-        'Duck: shots miss you, apart from those that go through.',
-        'Buy: one or more items that you do not own and that are not sold out. You must be able to pay for all of them. When copies run short, earlier submissions get them, and the others keep their bullets. What you buy works from the next round on.',
-        'Claim: those who claim in a meadow share its storage evenly; what cannot be shared out stays.',
+        ...ACTION_KINDS.flatMap(actionRule),
         'Dead, you may accuse: name a living player and whom you think they shoot this round.',
         'An action that breaks a rule or cannot be paid in full is refused, and your latest valid one counts. Without one you do nothing.',
       ],
     },
   ];
+}
+
+function actionRule(kind: ActionKind): readonly string[] {
+  const { title, rule } = ACTIONS[kind];
+  return rule === undefined ? [] : [`${title}: ${rule}`];
 }
 
 function damage(): readonly RulesSection[] {
@@ -85,20 +91,21 @@ function market(items: readonly Item[]): RulesSection {
         : 'Everyone can own one of each item. Items change the rules above where they say so.',
       ...items.map(
         ({ name, price, copies, effect }) =>
-          `${name}: ${count(price, 'bullet')}, ${count(copies, 'copy', 'copies')}. ${effectWords(effect)}`,
+          `${name}: ${count(price, 'bullet')}, ${count(copies, 'copy', 'copies')}. ${effectText(effect)}`,
       ),
     ],
   };
 }
 
-function end({ aliveAtEnd }: Settings): readonly RulesSection[] {
+function end({ aliveAtEnd }: OpenSettings): readonly RulesSection[] {
+  const all = inWords(OBJECTIVES.number);
   return [
     {
       heading: 'The end',
       paragraphs: [
-        `There are three objectives: to be alive at the end, when at most ${aliveAtEnd} are; and a killing blow to each of your targets. Each earns 2 garnets.`,
-        'Two objectives make you a winner with one Token of Life. With all three you get another, which you must give to somebody else who is not the Elimination Candidate, dead or alive; not given, it lapses. Somebody may be given several.',
-        'If seven or more Tokens of Life come together that way, every winner loses one: only those with three objectives keep one, and nothing is given. All of them are winners still, and vote.',
+        `There are ${all} objectives: to be alive at the end, when at most ${aliveAtEnd} are; and a killing blow to each of your targets. Each earns ${count(OBJECTIVES.garnetsEach, 'garnet')}.`,
+        `${capitalised(inWords(OBJECTIVES.toWin))} objectives make you a winner with one Token of Life. With all ${all} you get another, which you must give to somebody else who is not the Elimination Candidate, dead or alive; not given, it lapses. Somebody may be given several.`,
+        `If ${inWords(TOO_MANY_TOKENS)} or more Tokens of Life come together that way, every winner loses one: only those with ${all} objectives keep one, and nothing is given. All of them are winners still, and vote.`,
         'Losers are those with the fewest objectives who did not win. Every winner votes for one loser; the one with most votes is the Elimination Candidate, a tie is drawn. Without a winner the Candidate is drawn from the losers; an only loser needs no vote; and when everyone has won there is no Candidate.',
       ],
     },

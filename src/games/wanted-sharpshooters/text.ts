@@ -1,49 +1,60 @@
 // Events of Wanted Sharpshooters in words, for the log's lines and for messages: who, what, and why.
 import { all, count } from '../wording';
-import type { Ballot, CandidateCause, Cause, Deed, Event, Hit, StorageCause, Unit } from './told';
+import type {
+  ActionReport,
+  CandidateCause,
+  ChangeCause,
+  Event,
+  Hit,
+  Named,
+  StorageCause,
+  Unit,
+} from './events';
+import { GROWTH_EXTRA } from './storage';
+import { TARGETS } from './types';
 
 /** An event as one line of a log. */
-export interface Line {
+export interface LogLine {
   readonly who: string;
   readonly what: string;
   readonly why: string;
 }
 
-/** An event as a message; the small change of a round stands in the log alone. */
-export function words(event: Event): string | undefined {
-  if (event.kind === 'targets') return `Your targets are ${all(event.targets)}.`;
-  if (event.kind === 'board') {
+/** An event as a message; changes of bullets and garnets stand in the log alone. */
+export function text(event: Event): string | undefined {
+  if (event.kind === 'targets-given') return `Your targets are ${all(event.targets)}.`;
+  if (event.kind === 'round-ended') {
     const alive = event.board.players.filter((player) => player.alive);
     const list = alive.map(({ name, lives }) => `${name} ${lives}`).join(', ');
     return `Lives now: ${list === '' ? 'nobody is alive' : list}.`;
   }
-  const line = isSmallChange(event) ? undefined : lineOf(event);
+  const line = isForLogAlone(event) ? undefined : logLine(event);
   if (line === undefined) return undefined;
   return line.why === '' ? `${line.who}: ${line.what}` : `${line.who}: ${line.what} (${line.why})`;
 }
 
-function isSmallChange(event: Event): boolean {
+function isForLogAlone(event: Event): boolean {
   if (event.kind === 'changed') return event.unit === 'bullets' || event.unit === 'garnets';
-  return event.kind === 'storage-changed' || event.kind === 'bought';
+  return ['storage-changed', 'bought', 'exchange-entered'].includes(event.kind);
 }
 
-/** An event that everyone is told as a line, or undefined for what only tabs show. */
-export function lineOf(event: Event): Line | undefined {
+/** An event as a line of a log; undefined for what other tabs show. */
+export function logLine(event: Event): LogLine | undefined {
   switch (event.kind) {
-    case 'targets':
-    case 'board':
+    case 'targets-given':
+    case 'round-ended':
       return undefined;
     case 'moved':
       return { who: event.player, what: `is in ${event.meadow} now`, why: 'moved by the host' };
     case 'acted':
-      return { who: event.player, ...deedWords(event.deed) };
+      return { who: event.player, ...actionText(event.action) };
     case 'changed':
-      return { who: event.player, what: amount(event.by, event.unit), why: causeWords(event.cause) };
+      return { who: event.player, what: amount(event.by, event.unit), why: changeCauseText(event.cause) };
     case 'storage-changed':
       return {
         who: `Storage of ${event.meadow}`,
         what: amount(event.by, 'bullets'),
-        why: storageWords(event.cause),
+        why: storageCauseText(event.cause),
       };
     case 'ducked':
       return { who: event.player, what: 'avoids a shot', why: `shot at by ${event.by} (${event.weapon})` };
@@ -73,24 +84,36 @@ export function lineOf(event: Event): Line | undefined {
         what: `dies${event.lost.length === 0 ? '' : ` and loses ${all(event.lost)}`}`,
         why: `killing blow by ${all(event.killers)}`,
       };
-    case 'revealed':
-      return { who: 'Cycle', what: event.cycle.join(' → '), why: 'targets are one spot and three spots on' };
+    case 'exchange-entered':
+      return {
+        who: event.player,
+        what: `exchanges ${count(event.garnets, 'garnet')}`,
+        why: 'entered by the host; everyone is told after the round',
+      };
+    case 'targets-revealed': {
+      const distances = all(TARGETS.map(({ distance }) => distance));
+      return { who: 'Cycle', what: event.cycle.join(' → '), why: `targets are ${distances} on` };
+    }
     case 'voted':
-      return { who: 'Votes', what: ballotWords(event.ballots, 'no vote'), why: '' };
-    case 'candidate':
+      return { who: 'Votes', what: namedText(event.votes, NO_VOTE), why: '' };
+    case 'candidate-named':
       return {
         who: 'Elimination Candidate',
         what: event.name ?? 'nobody',
-        why: CANDIDATE_CAUSES[event.cause],
+        why: CANDIDATE_CAUSE_TEXTS[event.cause],
       };
     case 'gave':
-      return { who: 'Gifts', what: ballotWords(event.ballots, 'lapses'), why: '' };
+      return { who: 'Gifts', what: namedText(event.gifts, NO_GIFT), why: '' };
     case 'game-ended':
-      return { who: 'Tokens of Life', what: tokenWords(event.tokens), why: '' };
+      return { who: 'Tokens of Life', what: tokensText(event.tokens), why: '' };
   }
 }
 
-export const CANDIDATE_CAUSES: Readonly<Record<CandidateCause, string>> = {
+/** What stands for somebody who named nobody. */
+export const NO_VOTE = 'no vote';
+export const NO_GIFT = 'lapses';
+
+export const CANDIDATE_CAUSE_TEXTS: Readonly<Record<CandidateCause, string>> = {
   votes: 'most votes',
   tie: 'drawn from those tied for most votes',
   'no-winner': 'drawn from the losers: there is no winner to vote',
@@ -98,7 +121,7 @@ export const CANDIDATE_CAUSES: Readonly<Record<CandidateCause, string>> = {
   'no-loser': 'everyone has won',
 };
 
-const UNIT_WORDS: Readonly<Record<Unit, readonly [one: string, many: string]>> = {
+const UNIT_NAMES: Readonly<Record<Unit, readonly [one: string, many: string]>> = {
   lives: ['life', 'lives'],
   bullets: ['bullet', 'bullets'],
   garnets: ['garnet', 'garnets'],
@@ -107,17 +130,17 @@ const UNIT_WORDS: Readonly<Record<Unit, readonly [one: string, many: string]>> =
 
 /** `+2 bullets`, `−1 life` */
 function amount(by: number, unit: Unit): string {
-  return `${by < 0 ? '−' : '+'}${count(Math.abs(by), ...UNIT_WORDS[unit])}`;
+  return `${by < 0 ? '−' : '+'}${count(Math.abs(by), ...UNIT_NAMES[unit])}`;
 }
 
-function deedWords(deed: Deed): Omit<Line, 'who'> {
-  switch (deed.kind) {
+function actionText(action: ActionReport): Omit<LogLine, 'who'> {
+  switch (action.kind) {
     case 'shoot':
-      return { what: `shoots ${all(deed.victims)}`, why: deed.weapon };
+      return { what: `shoots ${all(action.victims)}`, why: action.weapon };
     case 'buy':
-      return { what: `buys ${all(deed.items)}`, why: '' };
+      return { what: `buys ${all(action.items)}`, why: '' };
     case 'guilt':
-      return { what: `accuses ${deed.accused} of shooting ${deed.victim}`, why: '' };
+      return { what: `accuses ${action.accused} of shooting ${action.victim}`, why: '' };
     case 'duck':
       return { what: 'ducks', why: '' };
     case 'claim':
@@ -127,10 +150,10 @@ function deedWords(deed: Deed): Omit<Line, 'who'> {
   }
 }
 
-function causeWords(cause: Cause): string {
+function changeCauseText(cause: ChangeCause): string {
   switch (cause.kind) {
     case 'damage':
-      return cause.hits.map(hitWords).join('; ');
+      return cause.hits.map(hitText).join('; ');
     case 'correction':
       return 'corrected by the host';
     case 'exchange':
@@ -153,7 +176,7 @@ function causeWords(cause: Cause): string {
 }
 
 /** `shot by Bo (Long Rifle), through Duck` */
-export function hitWords({ by, how }: Hit): string {
+function hitText({ by, how }: Hit): string {
   switch (how.kind) {
     case 'shot':
       return `shot by ${by} (${how.weapon})${how.throughDuck ? ', through Duck' : ''}`;
@@ -166,10 +189,10 @@ export function hitWords({ by, how }: Hit): string {
   }
 }
 
-function storageWords(cause: StorageCause): string {
+function storageCauseText(cause: StorageCause): string {
   switch (cause.kind) {
     case 'growth':
-      return `start of the round: ${count(cause.players, 'player')} and 2`;
+      return `start of the round: ${count(cause.players, 'player')} and ${GROWTH_EXTRA}`;
     case 'claimed':
       return `claimed by ${all(cause.by)}`;
     case 'dropped':
@@ -177,11 +200,11 @@ function storageWords(cause: StorageCause): string {
   }
 }
 
-function ballotWords(ballots: readonly Ballot[], nothing: string): string {
-  return ballots.map(({ by, named }) => `${by}: ${named ?? nothing}`).join(', ');
+function namedText(named: Named, nobody: string): string {
+  return [...named].map(([by, name]) => `${by}: ${name ?? nobody}`).join(', ');
 }
 
-function tokenWords(tokens: ReadonlyMap<string, number>): string {
+function tokensText(tokens: ReadonlyMap<string, number>): string {
   const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${name} ${n}`]));
   return list.length === 0 ? 'nobody gets one' : list.join(', ');
 }

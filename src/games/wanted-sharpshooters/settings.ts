@@ -1,0 +1,65 @@
+// Wanted Sharpshooters' roster columns and settings, and a roster to try it with.
+import { defaulted, object, optional, readList, secret, text, textCodec, whole, type Field } from '../fields';
+import { isList } from '../json';
+import { all } from '../wording';
+import { itemsField } from './item-list';
+import { HOUSE_ITEMS } from './items';
+import { TARGETS, type OpenSettings, type Player, type Settings } from './types';
+
+/** How many can play, and for how many it is made. */
+export const PLAYERS = { least: 5, usual: 9 } as const;
+
+export const DEFAULTS: OpenSettings = { rounds: 10, aliveAtEnd: 3, lives: 3, bullets: 2, items: HOUSE_ITEMS };
+
+export const rosterRow: Field<Player> = object({
+  name: text({ title: 'Name' }),
+  meadow: text({ title: 'Meadow', help: 'Players in the same meadow share its storage of bullets.' }),
+  garnets: defaulted(whole({ title: 'Garnets', help: 'Each buys one bullet.', min: 0 }), 0),
+});
+
+const cycleField: Field<readonly string[]> = textCodec<readonly string[]>(
+  {
+    title: 'Cycle',
+    help: `All players, one a line: each one’s targets are ${all(TARGETS.map(({ distance }) => distance))} further on. Leave empty to have it drawn.`,
+  },
+  {
+    parse: (typed) =>
+      typed
+        .split(typed.includes('\n') ? '\n' : /[,;]/)
+        .map((piece) => piece.trim())
+        .filter((piece) => piece !== ''),
+    show: (value) => (isList(value) ? value.map(String).join('\n') : ''),
+    read: (value, at) => readList(value, at, text({ title: 'Player' }), { distinct: false, what: 'player' }),
+  },
+);
+
+export const settings: Field<Settings> = object({
+  cycle: optional(secret(cycleField)),
+  rounds: defaulted(whole({ title: 'Rounds', help: 'At most so many are played.', min: 1 }), DEFAULTS.rounds),
+  aliveAtEnd: defaulted(
+    whole({
+      title: 'Alive at the end',
+      help: 'The game ends once at most so many are alive, and surviving counts only then.',
+      min: 0,
+    }),
+    DEFAULTS.aliveAtEnd,
+  ),
+  lives: defaulted(whole({ title: 'Lives', help: 'Everyone starts with so many.', min: 1 }), DEFAULTS.lives),
+  bullets: defaulted(
+    whole({ title: 'Bullets', help: 'Everyone starts with so many.', min: 0 }),
+    DEFAULTS.bullets,
+  ),
+  items: defaulted(itemsField, DEFAULTS.items),
+});
+
+export const sampleRoster = [
+  { name: 'Ana', meadow: 'Clover', garnets: 2 },
+  { name: 'Bo', meadow: 'Clover', garnets: 1 },
+  { name: 'Chen', meadow: 'Clover', garnets: 0 },
+  { name: 'Dora', meadow: 'Poppy', garnets: 3 },
+  { name: 'Emil', meadow: 'Poppy', garnets: 0 },
+  { name: 'Fay', meadow: 'Poppy', garnets: 1 },
+  { name: 'Gus', meadow: 'Thistle', garnets: 0 },
+  { name: 'Hana', meadow: 'Thistle', garnets: 2 },
+  { name: 'Ivo', meadow: 'Thistle', garnets: 0 },
+] as const;

@@ -1,0 +1,124 @@
+// What the host may enter with a round (WS-2, WS-3): balances are corrected first, then players moved, then garnets
+// exchanged.
+import { byPlayer, object, optional, refuse, text, whole, type Field } from '../../fields';
+import { fold, named } from '../../names';
+import type { Problem } from '../../problems';
+import { fail, ok, type Result } from '../../result';
+import { hostPart, type HostEffect, type HostPart } from '../../stage';
+import { count } from '../../wording';
+import type { Event } from '../events';
+import { startLog, type RoundLog } from '../round-log';
+import { isAlive, problem, type State } from '../types';
+
+/** One value a player, by their roster names. */
+interface HostFacts {
+  readonly garnets?: ReadonlyMap<string, number>;
+  readonly meadows?: ReadonlyMap<string, string>;
+  readonly exchange?: ReadonlyMap<string, number>;
+}
+
+/** The host's part of the round that opens with this state. */
+export function hostFacts(state: State): HostPart<State, Event> {
+  return hostPart({ field: factsField(state.players), apply: (facts) => apply(state, facts) });
+}
+
+function factsField(players: readonly string[]): Field<HostFacts> {
+  return object({
+    garnets: optional(
+      byPlayer(
+        {
+          title: 'Corrected garnets',
+          help: 'One a line, “Ana: 3”: the balance before this round. Comes before moves and exchanges.',
+        },
+        players,
+        whole({ title: 'Garnets', min: 0 }),
+      ),
+    ),
+    meadows: optional(
+      byPlayer(
+        {
+          title: 'Moves to meadows',
+          help: 'One a line, “Ana: Clover”: who moves before this round starts. A new name opens a meadow.',
+        },
+        players,
+        meadowField,
+      ),
+    ),
+    exchange: optional(
+      byPlayer(
+        {
+          title: 'Exchanges',
+          help: 'One a line, “Ana: 2”: garnets of a living player that become bullets before this round.',
+        },
+        players,
+        whole({ title: 'Garnets', min: 0 }),
+      ),
+    ),
+  });
+}
+
+const anyText = text({ title: 'Meadow' });
+const meadowField: Field<string> = {
+  ...anyText,
+  read: (value, at) =>
+    typeof value === 'string' && fold(value) === ''
+      ? refuse('empty-meadow', at, `${at.label}: the meadow is empty. Write its name.`)
+      : anyText.read(value, at),
+};
+
+/** Where the host entered nothing of a kind. */
+const NOBODY: ReadonlyMap<string, never> = new Map<string, never>();
+
+function apply(state: State, facts: HostFacts): Result<HostEffect<State, Event>, readonly Problem[]> {
+  const { garnets = NOBODY, meadows = NOBODY, exchange = NOBODY } = facts;
+  const log = startLog(state);
+  for (const [player, balance] of garnets) {
+    log.change(player, 'garnets', balance - log.seat(player).garnets, { kind: 'correction' });
+  }
+  movePlayers(state, meadows, log);
+  const problems = [...exchange].flatMap(([player, wanted]) => exchangeProblems(state, player, wanted, log));
+  if (problems.length > 0) return fail(problems);
+  for (const [player, wanted] of exchange) log.exchange(player, wanted);
+  return ok({
+    state: { ...state, ...log.holdings(), hostExchanges: exchange },
+    events: [...log.events(), ...exchangeEvents(exchange)],
+  });
+}
+
+/** Meadows open in the order in which the host named them; moves are reported in roster order. */
+function movePlayers(state: State, meadows: ReadonlyMap<string, string>, log: RoundLog): void {
+  for (const [player, given] of meadows) {
+    const known = [...log.holdings().storage.keys()];
+    log.move(player, named(known, given, (meadow) => [meadow]) ?? given.trim());
+  }
+  for (const player of state.players) {
+    const { meadow } = log.seat(player);
+    if (meadow !== state.seats.get(player)?.meadow) log.report({ kind: 'moved', player, meadow });
+  }
+}
+
+function exchangeProblems(state: State, player: string, wanted: number, log: RoundLog): readonly Problem[] {
+  const place = ['exchange', player];
+  const { garnets } = log.seat(player);
+  const problems: Problem[] = [];
+  if (!isAlive(state, player)) {
+    problems.push(problem('not-alive', place, `Exchange for ${player}: ${player} is dead. Leave it out.`));
+  }
+  if (wanted > garnets) {
+    problems.push(
+      problem(
+        'too-few-garnets',
+        place,
+        `Exchange for ${player}: ${wanted} wanted, ${player} has ${count(garnets, 'garnet')}.`,
+      ),
+    );
+  }
+  return problems;
+}
+
+/** Only the player concerned is told now: the round's exchanges are public at its end (WS-17). */
+function exchangeEvents(exchange: ReadonlyMap<string, number>): readonly Event[] {
+  return [...exchange].flatMap(([player, garnets]) =>
+    garnets === 0 ? [] : [{ kind: 'exchange-entered', to: { player }, player, garnets }],
+  );
+}

@@ -1,0 +1,42 @@
+// The vote: every winner names a loser; who gets most votes is the Elimination Candidate (WS-16).
+import { ask } from '../../ask';
+import { choice, object, optionsOf } from '../../fields';
+import { stage, type Stage } from '../../stage';
+import type { Event } from '../events';
+import { nameCandidate } from '../outcome';
+import type { State } from '../types';
+
+/** The vote; null unless it is held now. */
+export function vote(state: State): Stage<State, Event> | null {
+  if (state.phase.kind !== 'vote') return null;
+  const { result } = state.phase;
+  const { winners, losers } = result;
+  return stage({
+    name: 'vote',
+    title: 'Vote',
+    asks: {
+      votes: ask<{ readonly player: string }>({
+        form: 'vote',
+        title: 'Your vote',
+        help: 'The loser with most votes of the winners is the Elimination Candidate.',
+        players: winners,
+        move: object({ player: choice({ title: 'Loser', options: optionsOf(losers) }) }),
+        sample: (_, chance) => {
+          const player = chance.pick(losers);
+          return player === undefined ? undefined : { player };
+        },
+      }),
+    },
+    resolve: (orders, chance) => {
+      const votes = new Map(winners.map((name) => [name, orders.votes.get(name)?.player ?? null]));
+      const votesFor = (loser: string): number => [...votes.values()].filter((name) => name === loser).length;
+      const most = Math.max(...losers.map(votesFor));
+      // A tie is drawn, of nobody voting too.
+      const tied = losers.filter((loser) => votesFor(loser) === most);
+      const candidate = chance.for('candidate').pick(tied) ?? null;
+      const cause = tied.length === 1 ? 'votes' : 'tie';
+      const next = nameCandidate({ ...state, damage: new Map() }, result, candidate, cause);
+      return { state: next.state, events: [{ kind: 'voted', to: 'everyone', votes }, ...next.events] };
+    },
+  });
+}

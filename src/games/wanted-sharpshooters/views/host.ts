@@ -1,0 +1,23 @@
+// What the host alone reads of Wanted Sharpshooters: the board as it stands, everyone's targets, and the log.
+import type { HostTabs } from '../../contract';
+import { headings, LOOKS, styled } from '../../tabs';
+import { boardOf, type Event } from '../events';
+import { targetsOf } from '../outcome';
+import { TARGETS, type State } from '../types';
+import { boardTable, logTable } from './tables';
+
+export const hostTabs: HostTabs<State, Event> = [
+  { title: 'Board', draw: (state) => boardTable(boardOf(state), 'The board now') },
+  {
+    title: 'Targets',
+    draw: ({ cycle, players }) => ({
+      rows: [
+        [styled('Cycle', LOOKS.heading), cycle.join(' → ')],
+        headings('Player', ...TARGETS.map(() => 'Target')),
+        ...players.map((name) => [name, ...targetsOf(cycle, name)]),
+      ],
+      widths: [200, 200, 200],
+    }),
+  },
+  { title: 'Log', draw: (_state, log) => logTable(log) },
+];

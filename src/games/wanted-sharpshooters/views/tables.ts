@@ -1,0 +1,99 @@
+// Tables that more than one audience of Wanted Sharpshooters reads: the board, and the log of events.
+import { eventsOf, type Log } from '../../events';
+import { headings, LOOKS, styled, type Cell, type Rows, type StyledCell, type TabContent } from '../../tabs';
+import type { Board, BoardPlayer, Event } from '../events';
+import { effectText } from '../items';
+import { logLine } from '../text';
+import type { OpenSettings } from '../types';
+
+/** More than so many are written as a number alone. */
+const MOST_HEARTS = 10;
+
+/** Players, storages, market and settings, headed by the moment that the board shows. */
+export function boardTable(board: Board, when: string, settings?: OpenSettings): TabContent {
+  return {
+    rows: [
+      [styled(when, LOOKS.title)],
+      headings('Player', 'Status', 'Lives', '', 'Bullets', 'Garnets', 'Bellflowers', 'Meadow', 'Items'),
+      ...board.players.map(playerRow),
+      [''],
+      headings('Meadow', 'Players', 'Bullets', 'Next round adds'),
+      ...board.storages.map(({ meadow, players, bullets, growth }) => [
+        meadow,
+        players,
+        bullets,
+        growth ?? 'the rounds are over',
+      ]),
+      [''],
+      headings('Market', 'Price', 'Left', 'Copies', 'What it does'),
+      ...board.market.map(({ item, left }) => [
+        item.name,
+        item.price,
+        left === 0 ? styled(0, LOOKS.muted) : left,
+        item.copies,
+        effectText(item.effect),
+      ]),
+      ...(settings === undefined ? [] : settingRows(settings)),
+    ],
+    frozen: 2,
+    widths: [200, 120, 90, 150, 90, 90, 100, 130, 330],
+  };
+}
+
+function playerRow(player: BoardPlayer): Rows[number] {
+  const { name, alive, lives, bullets, garnets, bellflowers, meadow, items, poisoned } = player;
+  const health = poisoned ? styled('alive, poisoned', LOOKS.changed) : styled('alive', LOOKS.good);
+  return [
+    alive ? name : styled(name, LOOKS.muted),
+    alive ? health : styled('dead', LOOKS.bad),
+    lives,
+    hearts(lives),
+    bullets,
+    garnets,
+    bellflowers,
+    meadow,
+    items.join(', '),
+  ];
+}
+
+function hearts(lives: number): string {
+  return lives > MOST_HEARTS ? `${'♥'.repeat(MOST_HEARTS)}…` : '♥'.repeat(lives);
+}
+
+function settingRows({ rounds, aliveAtEnd, lives, bullets }: OpenSettings): Rows {
+  return [
+    [''],
+    [styled('Settings', LOOKS.heading)],
+    ['Rounds at most', rounds],
+    ['The game ends when at most so many are alive', aliveAtEnd],
+    ['Lives at the start', lives],
+    ['Bullets at the start', bullets],
+  ];
+}
+
+/** One line an event; for one player's own tab, those that concern that player. */
+export function logTable(log: Log<Event>, name?: string): TabContent {
+  const own = name !== undefined;
+  const ended = new Set(eventsOf(log, 'round-ended').map(({ stage }) => stage));
+  const lines = log.flatMap(({ stage, title, event }) => {
+    // Once the round is over, its exchanges are in the log as one sum that does not say whose entry it was.
+    if (event.kind === 'exchange-entered' && ended.has(stage)) return [];
+    const line = logLine(event);
+    if (line === undefined || (own && !concerns(event, name))) return [];
+    return [[title, ...(own ? [] : [line.who]), styledWhat(line.what, event), line.why]];
+  });
+  return {
+    rows: [headings('Stage', ...(own ? [] : ['Who']), 'What', 'Why'), ...lines],
+    widths: own ? [90, 330, 460] : [90, 170, 330, 460],
+  };
+}
+
+function concerns(event: Event, name: string): boolean {
+  return 'player' in event && event.player === name;
+}
+
+function styledWhat(what: string, event: Event): Cell | StyledCell {
+  const lives = event.kind === 'changed' && event.unit === 'lives' ? event.by : 0;
+  if (event.kind === 'died' || lives < 0) return styled(what, LOOKS.bad);
+  return lives > 0 ? styled(what, LOOKS.good) : what;
+}

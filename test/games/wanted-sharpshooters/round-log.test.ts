@@ -1,0 +1,92 @@
+// Over random games: every number is the sum of the changes that everyone was told.
+import { chanceFrom, type Chance } from '../../../src/games/chance';
+import type { Counted, Stage } from '../../../src/games/stage';
+import type { Event } from '../../../src/games/wanted-sharpshooters/events';
+import { wantedSharpshooters as game } from '../../../src/games/wanted-sharpshooters/game';
+import { DEFAULTS } from '../../../src/games/wanted-sharpshooters/settings';
+import type { State } from '../../../src/games/wanted-sharpshooters/types';
+
+const PLAYERS = ['Ana', 'Bo: the second', '__proto__', 'constructor', 'Éva'].map((name) => ({
+  name,
+  meadow: 'North',
+  garnets: 3,
+}));
+
+function begin(chance: Chance): { readonly state: State; readonly events: readonly Event[] } {
+  const setUp = game.setUp(PLAYERS, DEFAULTS, chance.for('set-up'));
+  if (!setUp.ok) throw new Error('The roster is not accepted.');
+  return setUp.value;
+}
+
+function openStage(state: State): Stage<State, Event> | undefined {
+  return game.stages.flatMap((stageIn) => stageIn(state) ?? [])[0];
+}
+
+/** Random moves of everybody, checked like any other. */
+function ordersFor({ asks }: Stage<State, Event>, chance: Chance): readonly Counted[] {
+  return asks.flatMap((ask) =>
+    ask.players.flatMap((player) => {
+      const move = ask.sample(player, chance);
+      if (move === undefined) return [];
+      const order = ask.understand(player, move);
+      if (!order.ok) throw new Error(`${player}: ${order.error.map(({ text }) => text).join(' ')}`);
+      return [{ player, ask, order: order.value, byHost: false }];
+    }),
+  );
+}
+
+/** The bullets, lives, … that the events say, starting from those of a state. */
+function numbersAfter(start: State, events: readonly Event[]): unknown {
+  const seats = new Map([...start.seats].map(([name, seat]) => [name, { ...seat }]));
+  const storage = new Map(start.storage);
+  const market = new Map(start.market);
+  for (const event of events) {
+    if (event.kind === 'changed') {
+      const seat = seats.get(event.player);
+      if (seat) Object.assign(seat, { [event.unit]: seat[event.unit] + event.by });
+    }
+    if (event.kind === 'storage-changed') {
+      storage.set(event.meadow, (storage.get(event.meadow) ?? 0) + event.by);
+    }
+    if (event.kind === 'bought') {
+      const item = start.settings.items.find(({ name }) => name === event.item);
+      if (item) market.set(item.id, (market.get(item.id) ?? 0) - 1);
+    }
+  }
+  return {
+    numbers: [...seats].map(([name, { lives, bullets, garnets, bellflowers }]) => [
+      name,
+      [lives, bullets, garnets, bellflowers],
+    ]),
+    storage,
+    market,
+  };
+}
+
+/** What the host enters in a round: a correction, and at times an exchange. */
+function hostFacts(state: State, chance: Chance): unknown {
+  const { lives = 0, garnets = 0 } = state.seats.get('Ana') ?? {};
+  const exchange = lives > 0 && garnets > 0 && chance.whole(0, 2) === 0 ? { exchange: { Ana: 1 } } : {};
+  return { garnets: { Éva: 2 }, ...exchange };
+}
+
+test('every number is the sum of the changes that were told', () => {
+  for (let seed = 0; seed < 60; seed += 1) {
+    const chance = chanceFrom(`sum ${seed}`);
+    const { state: start, events } = begin(chance);
+    const log = [...events];
+    let state = start;
+    for (let stage = openStage(state); stage !== undefined; stage = openStage(state)) {
+      const source = chance.for(stage.name);
+      const entered = stage.host?.apply(hostFacts(state, source));
+      if (entered?.ok === false) throw new Error('The host facts are not accepted.');
+      log.push(...(entered?.value.events ?? []));
+      const begun = openStage(entered?.value.state ?? state) ?? stage;
+      const resolution = begun.resolve(ordersFor(begun, source), source);
+      log.push(...resolution.events);
+      state = resolution.state;
+      expect(numbersAfter(start, log)).toEqual(numbersAfter(state, []));
+    }
+    expect(game.outcome(state)).not.toBeNull();
+  }
+});
