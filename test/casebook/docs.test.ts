@@ -1,6 +1,6 @@
 // The pages that are drawn from data say what the data says now.
 import { readdirSync, readFileSync } from 'node:fs';
-import { pages } from '../../src/commands/docs';
+import { pages } from './docs';
 
 const drawn = pages();
 

@@ -1,11 +1,11 @@
 // `npm run docs`: writes the pages that are drawn from data, docs/casebook.md and docs/rules/.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readCasebook } from '../../test/casebook/files';
-import { casebookPage } from '../../test/casebook/page';
-import { GAMES } from '../games/catalogue';
-import type { PlayableGame } from '../games/match';
-import { all } from '../games/wording';
+import { readCasebook } from './files';
+import { casebookPage } from './page';
+import { GAMES } from '../../src/games/catalogue';
+import type { PlayableGame } from '../../src/games/match';
+import { all } from '../../src/games/wording';
 
 /** Every page that is drawn from data: its path and its text. */
 export function pages(): readonly (readonly [path: string, text: string])[] {
