@@ -1,12 +1,13 @@
 // Bundles the program for the places it runs: Code.js for Apps Script, sidebar.html, and the local table's page.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
+import * as vm from 'node:vm';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 
 /** A script for Apps Script: one file of plain functions. */
 export interface ScriptBundle {
   readonly code: string;
-  /** The top-level functions, as the entry exports them. */
+  /** The names of the top-level functions. */
   readonly functions: readonly string[];
 }
 
@@ -32,11 +33,11 @@ const shared = {
 } as const satisfies BuildOptions;
 
 /**
- * Bundles an entry so that each of its exports is a top-level function of one script.
- * Left readable: hosts are asked to let it read their spreadsheet, so they should be able to look.
+ * Bundles an entry as one script in which each function that it exports is a top-level function, alone or in a
+ * record of functions. Left readable: hosts are asked to let it read their spreadsheet, so they should be able to look.
  */
 export async function bundleScript(entry: string): Promise<ScriptBundle> {
-  const options: BuildOptions = {
+  const { code, libraries } = await bundleFile(entry, {
     globalName: GLOBAL_NAME,
     target: 'es2019',
     // Neither a browser nor Node: a library's own choice between the two would name a global that is not there.
@@ -44,19 +45,58 @@ export async function bundleScript(entry: string): Promise<ScriptBundle> {
     mainFields: ['module', 'main'],
     // Newer than es2019, and Apps Script has it.
     supported: { bigint: true },
-  };
-  const { code, libraries } = await bundleFile(entry, options);
-  // esbuild lists the exports of a module only, not those of a script.
-  const { exports } = await bundleFile(entry, { ...options, format: 'esm' });
-  const wrong = exports.filter((name) => !/^[A-Za-z][A-Za-z0-9]*$/.test(name) || name === 'default');
-  if (wrong.length > 0) {
-    throw new Error(`${entry}: Apps Script can call functions by plain names only, not ${wrong.join(', ')}.`);
-  }
-  const functions = [...exports].sort();
-  const wrappers = functions.map(
-    (name) => `function ${name}() {\n  return ${GLOBAL_NAME}.${name}.apply(this, arguments);\n}`,
+  });
+  const exported = exportedFunctions(entry, code);
+  const wrappers = exported.map(
+    ({ name, place }) => `function ${name}() {\n  return ${place}.apply(this, arguments);\n}`,
   );
-  return { code: [code, ...wrappers, legalComment(libraries), ''].join('\n'), functions };
+  return {
+    code: [code, ...wrappers, legalComment(libraries), ''].join('\n'),
+    functions: exported.map(({ name }) => name),
+  };
+}
+
+interface ExportedFunction {
+  readonly name: string;
+  /** Where the script finds it: `roundKeeper.onOpen`. */
+  readonly place: string;
+}
+
+/** Loads the script to see what it exports. Throws where Apps Script could not call an export. */
+function exportedFunctions(entry: string, code: string): readonly ExportedFunction[] {
+  const exported = loadBare(`${code}\n${GLOBAL_NAME}`);
+  const found = Object.entries(exported as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
+    functionsIn(name, `${GLOBAL_NAME}.${name}`, value),
+  );
+  const names = found.map(({ name }) => name);
+  const wrong = names.filter(
+    (name, index) =>
+      !/^[A-Za-z][A-Za-z0-9]*$/.test(name) || name === 'default' || names.indexOf(name) !== index,
+  );
+  if (wrong.length > 0) {
+    throw new Error(
+      `${entry}: Apps Script calls functions by plain names, once each, not ${wrong.join(', ')}.`,
+    );
+  }
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** An export as functions: itself, or those that it holds. */
+function functionsIn(name: string, place: string, value: unknown): readonly ExportedFunction[] {
+  if (typeof value === 'function') return [{ name, place }];
+  const held = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  if (held.length === 0 || held.some(([, inner]) => typeof inner !== 'function')) {
+    throw new Error(`The entry exports what is no function: ${name}.`);
+  }
+  return held.map(([inner]) => ({ name: inner, place: `${place}.${inner}` }));
+}
+
+/**
+ * Runs a script where nothing is there but the language, and gives its last value. Code which needs a browser or
+ * Node while it loads fails here and not on Google.
+ */
+export function loadBare(code: string): unknown {
+  return vm.runInContext(code, vm.createContext(Object.create(null) as object), { filename: 'Code.js' });
 }
 
 /** Bundles the sidebar into one HTML file: Apps Script serves no others. */
@@ -107,7 +147,7 @@ async function bundleStyle(file: string): Promise<string> {
 async function bundleFile(
   entry: string,
   options: BuildOptions,
-): Promise<{ code: string; exports: readonly string[]; libraries: readonly Library[] }> {
+): Promise<{ code: string; libraries: readonly Library[] }> {
   const { outputFiles, metafile, warnings } = await build({
     ...shared,
     ...options,
@@ -121,7 +161,7 @@ async function bundleFile(
   const file = outputFiles[0];
   if (output === undefined || file === undefined)
     throw new Error(`Cannot bundle ${entry}: esbuild gave nothing.`);
-  return { code: file.text, exports: output.exports, libraries: bundledLibraries(output.inputs) };
+  return { code: file.text, libraries: bundledLibraries(output.inputs) };
 }
 
 function bundledLibraries(inputs: Metafile['outputs'][string]['inputs']): readonly Library[] {

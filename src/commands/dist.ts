@@ -1,9 +1,8 @@
 // Makes dist/, the three files that Google gets, and refuses to make what Google would refuse to load.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
-import * as vm from 'node:vm';
 import { parse } from 'acorn';
-import { bundleScript, bundleSidebar } from './bundle';
+import { bundleScript, bundleSidebar, loadBare } from './bundle';
 
 /** The files of dist/, and nothing else: clasp pushes the whole folder. */
 export const DIST_FILES = ['Code.js', 'appsscript.json', 'sidebar.html'] as const;
@@ -65,13 +64,5 @@ export function checkScript(code: string, functions: readonly string[]): void {
   if ([...declared].sort().join() !== [...functions].sort().join()) {
     throw new Error(`Code.js declares ${declared.join(', ')} instead of ${functions.join(', ')}.`);
   }
-  // Bare, so that code which needs a browser or Node while it loads fails here and not on Google.
-  const context = vm.createContext(Object.create(null) as object);
-  vm.runInContext(code, context, { filename: 'Code.js' });
-  const unusable = functions.filter(
-    (name) => vm.runInContext(`typeof roundKeeper.${name}`, context) !== 'function',
-  );
-  if (unusable.length > 0) {
-    throw new Error(`The entry exports what is no function: ${unusable.join(', ')}.`);
-  }
+  loadBare(code);
 }

@@ -1,6 +1,6 @@
-// Everything that Google can call: menu items, triggers and the calls of the sidebar. The build makes each
-// export a top-level function of the bundle.
-import type { Answer, DeskApi, UserError } from '../rounds/view/api';
+// Everything that Google can call: menu items, triggers and the calls of the sidebar. The build makes a top-level
+// function of each export, and of each function in a record that is exported.
+import { SIDEBAR_CALLS, type Answer, type SidebarCall, type UserError } from '../rounds/view/api';
 import { deskApi } from '../rounds/sidebar-api';
 import { buildMenu, showSidebar, showTable } from './menu';
 import { googlePorts } from './ports';
@@ -36,19 +36,24 @@ export function onAlarm(event: { readonly triggerUid?: string }): void {
   wake(event.triggerUid ?? '');
 }
 
-type Input<K extends keyof DeskApi> = Parameters<DeskApi[K]>[0];
-type Output<K extends keyof DeskApi> = ReturnType<DeskApi[K]>;
+/** The calls of the sidebar, by name. Whoever has the page open can make each of them, with any input. */
+export const sidebarCalls = Object.fromEntries(
+  SIDEBAR_CALLS.map((name) => [name, (input: unknown) => callDesk(name, input)]),
+);
 
-/** Runs a call; an exception is a bug, and reaches the host with what to report. */
-function guard<T>(name: string, run: (desk: DeskApi) => Answer<T>): Answer<T> {
+/** Makes a call of the sidebar; an exception is a bug, and reaches the host with what to report. */
+function callDesk(name: SidebarCall, input: unknown): Answer<unknown> {
   try {
-    return run(deskApi(googlePorts()));
+    // The page and this script are of one build: what the page sends is the input of the call that it names.
+    const desk = deskApi(googlePorts()) as Readonly<Record<SidebarCall, (input: unknown) => Answer<unknown>>>;
+    return desk[name](input);
   } catch (error) {
-    return { ok: false, error: bug(name, error) };
+    return { ok: false, error: unexpected(name, error) };
   }
 }
 
-function bug(name: string, error: unknown): UserError {
+/** What an exception means to the host: a refusal of Google's, or a bug to report. */
+function unexpected(name: SidebarCall, error: unknown): UserError {
   const message = error instanceof Error ? error.message : String(error);
   const service = serviceError('Talking to Google', message);
   if (service.code === 'not-authorized' || isGoogles(error)) return service;
@@ -59,112 +64,4 @@ function bug(name: string, error: unknown): UserError {
     report: `${name}: ${stack === '' ? message : stack}`,
     again: true,
   };
-}
-
-export function getDesk(): Output<'getDesk'> {
-  return guard('getDesk', (desk) => desk.getDesk());
-}
-
-export function startDraft(input: Input<'startDraft'>): Output<'startDraft'> {
-  return guard('startDraft', (desk) => desk.startDraft(input));
-}
-
-export function saveDraft(input: Input<'saveDraft'>): Output<'saveDraft'> {
-  return guard('saveDraft', (desk) => desk.saveDraft(input));
-}
-
-export function discardDraft(): Output<'discardDraft'> {
-  return guard('discardDraft', (desk) => desk.discardDraft());
-}
-
-export function createGame(): Output<'createGame'> {
-  return guard('createGame', (desk) => desk.createGame());
-}
-
-export function prepareNext(): Output<'prepareNext'> {
-  return guard('prepareNext', (desk) => desk.prepareNext());
-}
-
-export function previewRound(): Output<'previewRound'> {
-  return guard('previewRound', (desk) => desk.previewRound());
-}
-
-export function resolveRound(input: Input<'resolveRound'>): Output<'resolveRound'> {
-  return guard('resolveRound', (desk) => desk.resolveRound(input));
-}
-
-export function deliverSome(): Output<'deliverSome'> {
-  return guard('deliverSome', (desk) => desk.deliverSome());
-}
-
-export function settleDelivery(input: Input<'settleDelivery'>): Output<'settleDelivery'> {
-  return guard('settleDelivery', (desk) => desk.settleDelivery(input));
-}
-
-export function saveHostFacts(input: Input<'saveHostFacts'>): Output<'saveHostFacts'> {
-  return guard('saveHostFacts', (desk) => desk.saveHostFacts(input));
-}
-
-export function setDeadline(input: Input<'setDeadline'>): Output<'setDeadline'> {
-  return guard('setDeadline', (desk) => desk.setDeadline(input));
-}
-
-export function setReminders(input: Input<'setReminders'>): Output<'setReminders'> {
-  return guard('setReminders', (desk) => desk.setReminders(input));
-}
-
-export function setAccepting(input: Input<'setAccepting'>): Output<'setAccepting'> {
-  return guard('setAccepting', (desk) => desk.setAccepting(input));
-}
-
-export function replaceKey(input: Input<'replaceKey'>): Output<'replaceKey'> {
-  return guard('replaceKey', (desk) => desk.replaceKey(input));
-}
-
-export function previewChange(input: Input<'previewChange'>): Output<'previewChange'> {
-  return guard('previewChange', (desk) => desk.previewChange(input));
-}
-
-export function applyChange(input: Input<'applyChange'>): Output<'applyChange'> {
-  return guard('applyChange', (desk) => desk.applyChange(input));
-}
-
-export function getTable(): Output<'getTable'> {
-  return guard('getTable', (desk) => desk.getTable());
-}
-
-export function startClock(input: Input<'startClock'>): Output<'startClock'> {
-  return guard('startClock', (desk) => desk.startClock(input));
-}
-
-export function submitForPractice(input: Input<'submitForPractice'>): Output<'submitForPractice'> {
-  return guard('submitForPractice', (desk) => desk.submitForPractice(input));
-}
-
-export function getPast(input: Input<'getPast'>): Output<'getPast'> {
-  return guard('getPast', (desk) => desk.getPast(input));
-}
-
-export function getMessages(input: Input<'getMessages'>): Output<'getMessages'> {
-  return guard('getMessages', (desk) => desk.getMessages(input));
-}
-
-export function exportGame(): Output<'exportGame'> {
-  return guard('exportGame', (desk) => desk.exportGame());
-}
-
-export function exportRecord(): Output<'exportRecord'> {
-  return guard('exportRecord', (desk) => desk.exportRecord());
-}
-
-export function importGame(input: Input<'importGame'>): Output<'importGame'> {
-  return guard('importGame', (desk) => desk.importGame(input));
-}
-
-export function publishEverything(): Output<'publishEverything'> {
-  return guard('publishEverything', (desk) => desk.publishEverything());
-}
-
-export function closeGame(input: Input<'closeGame'>): Output<'closeGame'> {
-  return guard('closeGame', (desk) => desk.closeGame(input));
 }

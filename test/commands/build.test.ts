@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
+import * as vm from 'node:vm';
 import { checkScript, DIST_FILES, makeDist, SOURCES, type Dist, type Sources } from '../../src/commands/dist';
 import { bundleScript, fillPage } from '../../src/commands/bundle';
 
@@ -91,6 +92,29 @@ test('a build that fails leaves the old files alone', async () => {
   await expect(makeDist(folder, { ...FIXTURE, entry })).rejects.toThrow('no function: notAFunction');
   expect(readFileSync(path.join(folder, 'Code.js'), 'utf8')).toBe('the old one');
   expect(existsSync(path.join(folder, 'sidebar.html'))).toBe(false);
+});
+
+test('a record of functions is a top-level function for each', async () => {
+  const entry = path.join(folder, 'entry.ts');
+  writeFileSync(
+    entry,
+    'export function onOpen() {} export const calls = { double: (n: number) => 2 * n, half: (n: number) => n / 2 };',
+  );
+  const { code, functions } = await bundleScript(entry);
+  expect(functions).toEqual(['double', 'half', 'onOpen']);
+  expect(() => checkScript(code, functions)).not.toThrow();
+  expect(vm.runInNewContext(`${code}\ndouble(3) + half(3)`)).toBe(7.5);
+});
+
+test.each([
+  ['a record with something else in it', 'export const calls = { one() {}, two: 2 };', 'no function: calls'],
+  ['two functions of one name', 'export function one() {} export const calls = { one() {} };', 'not one'],
+  ['a function without a plain name', "export const calls = { 'one-two'() {} };", 'not one-two'],
+  ['a default export', 'export default function one() {}', 'not default'],
+])('%s is refused', async (_, source, message) => {
+  const entry = path.join(folder, 'entry.ts');
+  writeFileSync(entry, source);
+  await expect(bundleScript(entry)).rejects.toThrow(message);
 });
 
 test.each([

@@ -333,3 +333,39 @@ export interface DeskApi {
   /** Puts the ended or abandoned game away so that another can be set up in this book. */
   closeGame(input: { readonly reason: string }): Answer<DeskView>;
 }
+
+/** The names of all calls: what Google can be asked to call by the sidebar. */
+export const SIDEBAR_CALLS = [
+  'getDesk',
+  'startDraft',
+  'saveDraft',
+  'discardDraft',
+  'createGame',
+  'prepareNext',
+  'previewRound',
+  'resolveRound',
+  'deliverSome',
+  'settleDelivery',
+  'saveHostFacts',
+  'setDeadline',
+  'setReminders',
+  'setAccepting',
+  'replaceKey',
+  'previewChange',
+  'applyChange',
+  'getTable',
+  'startClock',
+  'submitForPractice',
+  'getPast',
+  'getMessages',
+  'exportGame',
+  'exportRecord',
+  'importGame',
+  'publishEverything',
+  'closeGame',
+] as const satisfies readonly (keyof DeskApi)[];
+
+type Unlisted = Exclude<keyof DeskApi, (typeof SIDEBAR_CALLS)[number]>;
+
+/** The name of a call; nothing at all, and nothing that uses it compiles, while the list lacks a call of DeskApi. */
+export type SidebarCall = [Unlisted] extends [never] ? (typeof SIDEBAR_CALLS)[number] : never;
