@@ -8,7 +8,7 @@ import { alarmPort } from './trigger';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
 import { formsPort } from './forms';
-import { memoryStore } from './memory-store';
+import { tabCacheStore } from './tab-cache-store';
 import { sheetsClient } from './sheets-client';
 
 /** How long one call of the sidebar may go on starting slow work; the host should see progress. */
@@ -18,7 +18,7 @@ const LOCK_WAIT_MS = 10_000;
 export function googlePorts(): Ports {
   const started = Date.now();
   return {
-    book: hostBook(sheetsClient, memoryStore, () => {
+    book: hostBook(sheetsClient, tabCacheStore, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       return { id: book.getId(), zone: book.getSpreadsheetTimeZone() };
     }),

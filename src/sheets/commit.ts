@@ -5,11 +5,11 @@ import { headings, type Tab } from '../games/tabs';
 import { cellData } from './cells';
 import type { Request, TabInfo } from './client';
 import { chartIds, deleteRequests, drawRequests, placed, type PlacedTab } from './draw';
-import { OWN_TABS, type Memory, type OwnTab } from './tab-cache';
+import { OWN_TABS, type TabCache, type OwnTab } from './tab-cache';
 
 /** The requests for a commit to a book with these tabs. `mine`: the drawn tabs of the last commit, as remembered. */
 export function commitRequests(
-  memory: Memory,
+  memory: TabCache,
   commit: HostCommit,
   mine: readonly TabInfo[] = memory.tabs,
 ): readonly Request[] {
@@ -31,7 +31,7 @@ export function commitRequests(
 }
 
 /** What is remembered once a commit is written. */
-export function tabsAfter(memory: Memory, commit: HostCommit): Memory {
+export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   const gone = goneOwn(commit);
   const names: readonly OwnTab[] = ['ledger', 'roster', 'settings', 'outbox'];
   const written: readonly OwnTab[] = [
@@ -80,7 +80,7 @@ const LEDGER_WIDTH = 26;
 
 /** Appends rows to the ledger; with the first, the tab and its heading are made. */
 function ledgerRequests(
-  memory: Memory,
+  memory: TabCache,
   rows: readonly LedgerRow[],
   existing: readonly TabInfo[],
 ): readonly Request[] {

@@ -7,7 +7,7 @@ import type { CallResult, GridRange, SheetsClient, TabInfo } from './client';
 import { commitRequests, tabsAfter } from './commit';
 import { isDrawn } from './draw';
 import { permissionError } from './permission-error';
-import { OWN_TABS, type Memory, type MemoryStore, type OwnTab } from './tab-cache';
+import { OWN_TABS, type TabCache, type TabCacheStore, type OwnTab } from './tab-cache';
 
 /** What identifies the open spreadsheet. */
 export interface BookIdentity {
@@ -15,7 +15,7 @@ export interface BookIdentity {
   readonly zone: string;
 }
 
-export function hostBook(client: SheetsClient, store: MemoryStore, identity: () => BookIdentity): HostBook {
+export function hostBook(client: SheetsClient, store: TabCacheStore, identity: () => BookIdentity): HostBook {
   return {
     read: (reading) => read(client, store, identity(), reading),
     readRows: (sheet, rows) => readRows(client, identity().id, sheet, rows),
@@ -25,13 +25,13 @@ export function hostBook(client: SheetsClient, store: MemoryStore, identity: () 
 
 function read(
   client: SheetsClient,
-  store: MemoryStore,
+  store: TabCacheStore,
   { id, zone }: BookIdentity,
   reading: readonly ReadFrom[] | undefined,
 ): Result<HostSnapshot, UserError> {
   const known = store.get() ?? recollect(client, id);
   if ('error' in known) return fail(known.error);
-  const memory: Memory = reading === undefined ? known : { ...known, reading };
+  const memory: TabCache = reading === undefined ? known : { ...known, reading };
   const first = readAll(client, id, zone, memory);
   if (first.ok || first.kind === 'failed')
     return first.ok ? ok(first.value) : fail(readFailed(first.message));
@@ -67,7 +67,7 @@ function readFailed(message: string): UserError {
 }
 
 /** What a book holds when nothing is remembered of it: a new one, or one whose properties were lost. */
-function recollect(client: SheetsClient, id: string): Memory | { readonly error: UserError } {
+function recollect(client: SheetsClient, id: string): TabCache | { readonly error: UserError } {
   const there = client.tabs(id);
   if (!there.ok) return { error: readFailed(there.message) };
   return { own: ownAmong(there.value), tabs: drawnAmong(there.value), reading: [] };
@@ -84,7 +84,7 @@ function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
 }
 
 /** One call for everything. */
-function readAll(client: SheetsClient, id: string, zone: string, memory: Memory): CallResult<HostSnapshot> {
+function readAll(client: SheetsClient, id: string, zone: string, memory: TabCache): CallResult<HostSnapshot> {
   const own = memory.own.map((tab): GridRange => ({ sheetId: OWN_TABS[tab].sheetId }));
   const responses = memory.reading.flatMap(({ sheet, from }): readonly GridRange[] => [
     { sheetId: sheet, endRowIndex: 1 },
@@ -145,7 +145,7 @@ function readRows(
 
 function write(
   client: SheetsClient,
-  store: MemoryStore,
+  store: TabCacheStore,
   id: string,
   commit: HostCommit,
 ): Result<undefined, UserError> {
@@ -167,13 +167,13 @@ function write(
   // Nothing was written. Tabs or charts were changed by hand: look what is there, and write once more.
   const there = client.tabs(id);
   if (!there.ok) return fail(writeFailed(there.message));
-  const looked: Memory = { ...known, own: ownAmong(there.value), tabs: there.value };
+  const looked: TabCache = { ...known, own: ownAmong(there.value), tabs: there.value };
   if (known.own.includes('ledger') && !looked.own.includes('ledger')) return fail(LEDGER_DELETED);
   const again = client.batchUpdate(id, commitRequests(looked, commit, known.tabs));
   return again.ok ? done() : fail(writeFailed(again.message));
 }
 
-function sameTabs(a: Memory, b: Memory): boolean {
+function sameTabs(a: TabCache, b: TabCache): boolean {
   return JSON.stringify([a.own, a.tabs]) === JSON.stringify([b.own, b.tabs]);
 }
 

@@ -12,7 +12,7 @@ export const OWN_TABS = {
 } as const;
 export type OwnTab = keyof typeof OWN_TABS;
 
-export interface Memory {
+export interface TabCache {
   /** Which of the own tabs the book has. */
   readonly own: readonly OwnTab[];
   /** The tabs drawn by the last commit. */
@@ -20,9 +20,9 @@ export interface Memory {
   readonly reading: readonly ReadFrom[];
 }
 
-export interface MemoryStore {
-  get(): Memory | undefined;
+export interface TabCacheStore {
+  get(): TabCache | undefined;
   /** Remembers it, or forgets all; what cannot be remembered is no failure of what was done. */
-  set(memory: Memory): void;
+  set(memory: TabCache): void;
   forget(): void;
 }

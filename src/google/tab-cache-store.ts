@@ -1,21 +1,22 @@
-// The memory of the host book, in the document's properties.
+// Keeps the cache of the host book's tabs in the document's properties.
 import { isList, isObject } from '../games/json';
 import type { ReadFrom } from '../rounds/ports';
 import type { TabInfo } from '../sheets/client';
-import { OWN_TABS, type Memory, type MemoryStore, type OwnTab } from '../sheets/tab-cache';
+import { OWN_TABS, type TabCache, type TabCacheStore, type OwnTab } from '../sheets/tab-cache';
 
-const PROPERTY = 'host-book';
+const PROPERTY = 'tab-cache';
 
-export const memoryStore: MemoryStore = {
+export const tabCacheStore: TabCacheStore = {
   get: () => {
     const text = PropertiesService.getDocumentProperties().getProperty(PROPERTY);
     return text === null ? undefined : read(text);
   },
-  set: (memory) => {
+  set: (cache) => {
     try {
-      PropertiesService.getDocumentProperties().setProperty(PROPERTY, JSON.stringify(memory));
+      PropertiesService.getDocumentProperties().setProperty(PROPERTY, JSON.stringify(cache));
     } catch {
-      // Too long, a quota, Google's bad day: it was forgotten before, and is looked up again.
+      // Too long, or Google refused. A cache that no longer fits was cleared before the write; the next read of
+      // the book makes a new one.
     }
   },
   forget: () => {
@@ -23,7 +24,7 @@ export const memoryStore: MemoryStore = {
   },
 };
 
-function read(text: string): Memory | undefined {
+function read(text: string): TabCache | undefined {
   let json: unknown;
   try {
     json = JSON.parse(text);
