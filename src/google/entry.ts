@@ -5,7 +5,7 @@ import { deskApi } from '../rounds/sidebar-api';
 import { buildMenu, showSidebar, showTable } from './menu';
 import { googlePorts } from './ports';
 import { isGoogles, serviceError } from './services';
-import { wake } from './hourly-trigger';
+import { runHourly } from './hourly-trigger';
 
 export function onOpen(): void {
   buildMenu();
@@ -31,9 +31,9 @@ export function openHelp(): void {
   showSidebar('help');
 }
 
-/** The hourly trigger of a game whose deadlines look after themselves. */
-export function onAlarm(event: { readonly triggerUid?: string }): void {
-  wake(event.triggerUid ?? '');
+/** The hourly trigger of a game whose forms close and remind by themselves. */
+export function onHourlyTrigger(event: { readonly triggerUid?: string }): void {
+  runHourly(event.triggerUid ?? '');
 }
 
 /** The calls of the sidebar, by name. Whoever has the page open can make each of them, with any input. */

@@ -1,12 +1,12 @@
-// What the hourly trigger runs. Whatever stops it now, the next hour tries again.
+// What the hourly trigger runs. Whatever stops it now, it tries again in the next hour.
 import { watchDeadlines } from '../rounds/commands/reminders';
-import { alarmPort, takeAway } from './trigger';
+import { deleteTrigger, triggerPort } from './trigger';
 import { googlePorts } from './ports';
 
-/** Looks after the deadlines of this book's game; `id` is the trigger's own, by which it can take itself away. */
-export function wake(id: string): void {
+/** Watches the deadlines of this book's game. `id` is the id of the trigger that fired, which may delete itself. */
+export function runHourly(id: string): void {
   const ports = googlePorts();
-  const alarm = { ...alarmPort, off: () => takeAway(id) };
-  const done = ports.exclusively(() => watchDeadlines({ ...ports, alarm }));
+  const trigger = { ...triggerPort, delete: () => deleteTrigger(id) };
+  const done = ports.exclusively(() => watchDeadlines({ ...ports, trigger }));
   if (!done.ok) console.warn(done.error.text);
 }

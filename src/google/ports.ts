@@ -4,12 +4,12 @@ import { fail, type Result } from '../games/result';
 import type { UserError } from '../rounds/view/api';
 import type { Ports } from '../rounds/ports';
 import { hostBook } from '../sheets/host-book';
-import { alarmPort } from './trigger';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
 import { formsPort } from './forms';
 import { tabCacheStore } from './tab-cache-store';
 import { sheetsClient } from './sheets-client';
+import { triggerPort } from './trigger';
 
 /** How long one call of the sidebar may go on starting slow work; the host should see progress. */
 const WORK_MS = 15_000;
@@ -25,7 +25,7 @@ export function googlePorts(): Ports {
     forms: formsPort,
     books: booksPort,
     messenger: messengerPort,
-    alarm: alarmPort,
+    trigger: triggerPort,
     exclusively,
     now: () => Date.now(),
     // Two random UUIDs hold 244 random bits; their hash is cut to 128.

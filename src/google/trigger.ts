@@ -1,62 +1,65 @@
-// The hourly trigger that wakes the add-on for the deadlines of a game. One for a book: its id is remembered in
-// the document's properties, and one that nobody knows of takes itself away when it goes off without a use.
+// Creates and deletes the hourly trigger that watches the deadlines of a game. A book has one: its id is kept in the
+// document's properties. A stray trigger, which no book knows, deletes itself when it fires.
 import { isList, isObject } from '../games/json';
 import { ok, type Result } from '../games/result';
 import type { UserError } from '../rounds/view/api';
-import type { AlarmPort } from '../rounds/ports';
+import type { TriggerPort } from '../rounds/ports';
 import { trying } from './services';
 
-const PROPERTY = 'deadline-alarm';
+const PROPERTY = 'hourly-trigger';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
 
-export const alarmPort: AlarmPort = {
-  on: () =>
+export const triggerPort: TriggerPort = {
+  create: () =>
     trying('Watching the deadlines', () => {
-      if (findAlarm() !== undefined) return ok(undefined);
-      // Noted first: which one was made can be told later even if this call ends before it is written down.
-      remember({ before: mine().map((trigger) => trigger.getUniqueId()) });
-      const made = ScriptApp.newTrigger('onAlarm').timeBased().everyHours(1).create();
-      remember({ id: made.getUniqueId() });
+      if (findTrigger() !== undefined) return ok(undefined);
+      // Noted before: if this call ends before it notes the id, the new trigger is the one that was not there.
+      writeNote({ before: ownTriggers().map((trigger) => trigger.getUniqueId()) });
+      const created = ScriptApp.newTrigger('onHourlyTrigger').timeBased().everyHours(1).create();
+      writeNote({ id: created.getUniqueId() });
       return ok(undefined);
     }),
-  off: () => takeAway(''),
+  delete: () => deleteTrigger(''),
 };
 
-/** Takes this book's trigger away, and another that went off in this book without being known here. */
-export function takeAway(stray: string): Result<undefined, UserError> {
+/** Deletes this book's trigger, and the trigger that fired in this book if it is a stray; '' where none fired. */
+export function deleteTrigger(fired: string): Result<undefined, UserError> {
   return trying('No longer watching the deadlines', () => {
-    const known = findAlarm()?.getUniqueId();
-    for (const trigger of mine()) {
+    const known = findTrigger()?.getUniqueId();
+    for (const trigger of ownTriggers()) {
       const id = trigger.getUniqueId();
-      if (id === known || id === stray) ScriptApp.deleteTrigger(trigger);
+      if (id === known || id === fired) ScriptApp.deleteTrigger(trigger);
     }
     PropertiesService.getDocumentProperties().deleteProperty(PROPERTY);
     return ok(undefined);
   });
 }
 
-/** The triggers of this add-on that this user has made, in other spreadsheets too. */
-function mine(): readonly Trigger[] {
-  return ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === 'onAlarm');
+/** The hourly triggers that this user has created with this add-on, in other spreadsheets too. */
+function ownTriggers(): readonly Trigger[] {
+  return ScriptApp.getProjectTriggers().filter(
+    (trigger) => trigger.getHandlerFunction() === 'onHourlyTrigger',
+  );
 }
 
 /** This book's trigger, if there is one. */
-function findAlarm(): Trigger | undefined {
-  const note = recall();
+function findTrigger(): Trigger | undefined {
+  const note = readNote();
   if (note === undefined) return undefined;
-  return mine().find((trigger) =>
+  return ownTriggers().find((trigger) =>
     'id' in note ? trigger.getUniqueId() === note.id : !note.before.includes(trigger.getUniqueId()),
   );
 }
 
+/** The id of this book's trigger; while it is being created, the ids of the triggers that were there before. */
 type Note = { readonly id: string } | { readonly before: readonly string[] };
 
-function remember(note: Note): void {
+function writeNote(note: Note): void {
   PropertiesService.getDocumentProperties().setProperty(PROPERTY, JSON.stringify(note));
 }
 
-function recall(): Note | undefined {
+function readNote(): Note | undefined {
   const text = PropertiesService.getDocumentProperties().getProperty(PROPERTY);
   const json: unknown = text === null ? undefined : JSON.parse(text);
   if (!isObject(json)) return undefined;

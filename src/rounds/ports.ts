@@ -131,12 +131,12 @@ export interface MessengerPort {
   post(webhook: string, text: string): Posted;
 }
 
-/** Something that wakes the add-on about once an hour, also while nobody has the book open. */
-export interface AlarmPort {
-  /** Sets it; where it is set already, nothing changes. */
-  on(): Result<undefined, UserError>;
-  /** Takes it away where there is one. */
-  off(): Result<undefined, UserError>;
+/** The trigger that runs the add-on about once an hour, also while nobody has the book open. */
+export interface TriggerPort {
+  /** Creates it; where there is one already, nothing changes. */
+  create(): Result<undefined, UserError>;
+  /** Deletes it where there is one. */
+  delete(): Result<undefined, UserError>;
 }
 
 export interface Ports {
@@ -144,7 +144,7 @@ export interface Ports {
   readonly forms: FormsPort;
   readonly books: BooksPort;
   readonly messenger: MessengerPort;
-  readonly alarm: AlarmPort;
+  readonly trigger: TriggerPort;
   /** Runs it while nobody else changes the game, or says that somebody does. */
   readonly exclusively: <T>(run: () => Result<T, UserError>) => Result<T, UserError>;
   /** UTC milliseconds. */

@@ -181,8 +181,8 @@ function resolveRound(ports: Ports, stage: string, token: string): Result<Resolv
   if (!trial.ok) return trial;
   const committed = commitRound(ports, table, trial.value);
   if (!committed.ok) return committed;
-  // Resolved it is, whatever becomes of the alarm: one that is left over takes itself away.
-  if (table.record.reminders && trial.value.resolved.next.stage === null) ports.alarm.off();
+  // The round is resolved even if this fails: a stray trigger deletes itself.
+  if (table.record.reminders && trial.value.resolved.next.stage === null) ports.trigger.delete();
   return ok({
     outcome: 'resolved',
     text: `${trial.value.stage.title} is resolved.`,

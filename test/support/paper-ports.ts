@@ -108,7 +108,7 @@ export function paper(): Paper {
         draw: () => ok(undefined),
       },
       messenger: { post: () => ({ kind: 'posted' }) },
-      alarm: { on: () => ok(undefined), off: () => ok(undefined) },
+      trigger: { create: () => ok(undefined), delete: () => ok(undefined) },
       exclusively: (run) => run(),
       now: () => now,
       secret: () => {

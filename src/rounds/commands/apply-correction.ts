@@ -73,7 +73,7 @@ function writeChange(
     channelsOf(table.snapshot),
   );
   const written = ports.book.write({ ledger: rows, tabs: match.views().host, outbox: outboxTab(outbox) });
-  // The alarm went when the game was over; now there are deadlines again.
+  // The trigger was deleted when the game ended; now there are deadlines again.
   const again = table.match.stage === null && match.stage !== null && table.record.reminders;
-  return written.ok && again ? ports.alarm.on() : written;
+  return written.ok && again ? ports.trigger.create() : written;
 }

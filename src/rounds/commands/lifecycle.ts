@@ -110,7 +110,7 @@ export function closeGame(ports: Ports, reason: string): Result<undefined, UserE
     ports.who(),
   );
   const written = ports.book.write({ ledger: rows, tabs: [], roster: null, settings: null, reading: [] });
-  // An alarm that is left over takes itself away.
-  if (written.ok && table.value.record.reminders) ports.alarm.off();
+  // The game is closed even if this fails: a stray trigger deletes itself.
+  if (written.ok && table.value.record.reminders) ports.trigger.delete();
   return written;
 }

@@ -1,5 +1,5 @@
-// Deadlines that look after themselves: about once an hour the add-on is woken, closes forms whose deadline has
-// passed, and once before each deadline tells the public channel who is missing. Names only, no answers.
+// Deadlines that look after themselves: about once an hour a trigger runs, closes forms whose deadline has passed,
+// and once before each deadline tells the public channel who is missing. Names only, no answers.
 import { fail, ok, type Result } from '../../games/result';
 import { all } from '../../games/wording';
 import type { UserError } from '../view/api';
@@ -14,11 +14,11 @@ import type { Ports } from '../ports';
 import { load, loadGame, type Table } from '../session/load';
 import { discordTime } from '../time-zone';
 
-/** Woken once an hour, a wait of three is never slept through. */
+/** The trigger runs about once an hour: within three hours it runs at least once. */
 const REMIND_WITHIN_MS = 3 * 3_600_000;
 const REMINDER = 'reminder';
 
-/** Switches it on or off. The alarm comes first and goes last: one without a use takes itself away. */
+/** Switches it on or off. Creates the trigger before the ledger entry and deletes it after; a stray trigger deletes itself. */
 export function setReminders(ports: Ports, on: boolean): Result<undefined, UserError> {
   const table = loadGame(ports);
   if (!table.ok) return table;
@@ -28,8 +28,8 @@ export function setReminders(ports: Ports, on: boolean): Result<undefined, UserE
       text: 'Watching the deadlines: the game is over, there are none left.',
     });
   }
-  const set = on ? ports.alarm.on() : ok(undefined);
-  if (!set.ok) return set;
+  const created = on ? ports.trigger.create() : ok(undefined);
+  if (!created.ok) return created;
   if (table.value.record.reminders !== on) {
     const entry: NewEntry = {
       text: on ? 'Let deadlines look after themselves.' : 'Took the deadlines back into own hands.',
@@ -38,16 +38,16 @@ export function setReminders(ports: Ports, on: boolean): Result<undefined, UserE
     const written = write(ports, table.value, [entry]);
     if (!written.ok) return written;
   }
-  return on ? ok(undefined) : ports.alarm.off();
+  return on ? ok(undefined) : ports.trigger.delete();
 }
 
-/** What the alarm does. Once there is no open stage to look after any more, it goes. */
+/** What the hourly trigger does. It deletes itself when there is no open stage to watch any more. */
 export function watchDeadlines(ports: Ports): Result<undefined, UserError> {
   const loaded = load(ports);
   if (!loaded.ok) return loaded;
-  if (loaded.value.kind === 'no-game') return ports.alarm.off();
+  if (loaded.value.kind === 'no-game') return ports.trigger.delete();
   const { table } = loaded.value;
-  if (table.match.stage === null || !table.record.reminders) return ports.alarm.off();
+  if (table.match.stage === null || !table.record.reminders) return ports.trigger.delete();
   const closed = closeAfterDeadline(ports, table);
   return closed.ok ? remind(ports, table) : closed;
 }
