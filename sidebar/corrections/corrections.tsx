@@ -1,4 +1,4 @@
-// Mending: choose what to change, say how, look at what it does to whom, give the reason, apply.
+// Corrections: the host chooses what to change and how, sees whom it affects, gives a reason and applies it.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Change, ChangeView, GameView } from '../../src/rounds/view/api';
@@ -27,7 +27,13 @@ interface Checked {
   readonly view: ChangeView;
 }
 
-export function MendBody({ play, head }: { readonly play: GameView; readonly head: ComponentChildren }) {
+export function CorrectionsBody({
+  play,
+  head,
+}: {
+  readonly play: GameView;
+  readonly head: ComponentChildren;
+}) {
   const { run } = useDesk();
   const [kind, setKind] = useState<Kind | undefined>(undefined);
   const [checked, setChecked] = useState<Checked | undefined>(undefined);
@@ -40,7 +46,7 @@ export function MendBody({ play, head }: { readonly play: GameView; readonly hea
   };
   if (kind === undefined) {
     return (
-      <Screen title="Mend" head={head}>
+      <Screen title="Corrections" head={head}>
         <p>
           Choose what to change. Everything after it is worked out again, and you see who is affected before
           anything happens.
@@ -56,7 +62,7 @@ export function MendBody({ play, head }: { readonly play: GameView; readonly hea
     );
   }
   const title = KINDS.find((entry) => entry.kind === kind)?.title ?? '';
-  const toMenu = { to: 'Mend', onBack: () => setKind(undefined) };
+  const toMenu = { to: 'Corrections', onBack: () => setKind(undefined) };
   // The form stays in place behind the check, so that going back finds it as it was.
   return (
     <>

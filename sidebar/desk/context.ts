@@ -5,7 +5,7 @@ import type { Answer, DeskView, RoundView, UserError } from '../../src/rounds/vi
 
 /** Where the host is; while no game is in play only `help` matters. */
 export type Place =
-  | { readonly at: 'round' | 'messages' | 'mend' | 'record' }
+  | { readonly at: 'round' | 'messages' | 'corrections' | 'record' }
   | { readonly at: 'preview' }
   | { readonly at: 'resolving' }
   | { readonly at: 'help' }

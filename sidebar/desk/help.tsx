@@ -28,8 +28,8 @@ export function Help() {
           enter it for them.
         </li>
         <li>
-          <strong>A result is wrong:</strong> correct its cause under “Mend”. You see who is affected before
-          anything changes.
+          <strong>A result is wrong:</strong> correct its cause under “Corrections”. You see who is affected
+          before anything changes.
         </li>
         <li>
           <strong>A delivery failed:</strong> its reason stands under “Deliveries”. Try again, or post it by

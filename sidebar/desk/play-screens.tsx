@@ -1,7 +1,7 @@
 // The screens of a game in play or over: the four places, and what is reached from them.
 import type { GameView } from '../../src/rounds/view/api';
 import { HistoryBody } from '../history/history';
-import { MendBody } from '../corrections/corrections';
+import { CorrectionsBody } from '../corrections/corrections';
 import { MessagesBody } from '../messages/messages';
 import { Screen } from '../parts/screen';
 import { PreviewScreen } from '../preview/preview';
@@ -14,7 +14,7 @@ import { useDesk, type Place } from './context';
 const PLACES = [
   { at: 'round', title: 'Round' },
   { at: 'messages', title: 'Messages' },
-  { at: 'mend', title: 'Mend' },
+  { at: 'corrections', title: 'Corrections' },
   { at: 'record', title: 'Record' },
 ] as const;
 
@@ -50,8 +50,8 @@ export function PlayScreens({
           <MessagesBody play={play} />
         </Screen>
       );
-    case 'mend':
-      return <MendBody play={play} head={<Head play={play} />} />;
+    case 'corrections':
+      return <CorrectionsBody play={play} head={<Head play={play} />} />;
     case 'record':
       return (
         <Screen title="Record" head={<Head play={play} />}>

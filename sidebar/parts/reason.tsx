@@ -1,4 +1,4 @@
-// The reason that every mending needs: a field of its own, and a dialog that asks for nothing else.
+// The reason that every correction needs: a field for it, and a dialog that asks for nothing else.
 import { useId, useState } from 'preact/hooks';
 import { Confirm } from './confirm';
 

@@ -31,7 +31,9 @@ export function EntryScreen({
   if (stage === undefined || ask === undefined) {
     return (
       <Screen title={`Submission of ${player}`} back={back}>
-        <p>This stage is not open any more: it was resolved meanwhile. Mend it under “Mend” instead.</p>
+        <p>
+          This stage is not open any more: it was resolved meanwhile. Correct it under “Corrections” instead.
+        </p>
       </Screen>
     );
   }

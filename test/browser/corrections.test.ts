@@ -1,4 +1,4 @@
-// A host's own game, set up by hand; then mistakes and their mending, with axe-core looking at each screen.
+// A host's own game, set up by hand; then mistakes and their corrections, with axe-core looking at each screen.
 import axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
@@ -47,7 +47,7 @@ const ROSTER = [
   'Фёдор\tHeaven\tStar',
 ].join('\n');
 
-test('eight friends: a roster pasted, a fault shown and mended, a setting changed, the game created', async () => {
+test('eight friends: a roster pasted, a problem shown and corrected, a setting changed, the game created', async () => {
   desk = await started.window();
   await desk.click('Set up Soullinked');
   await desk.sidebar.getByRole('textbox', { name: 'Names, or rows of a spreadsheet' }).fill(ROSTER);
@@ -88,7 +88,7 @@ describe('after two rounds', () => {
   });
 
   test('a submission of round 1 is corrected: who is affected is shown first, and who has seen it is told', async () => {
-    await desk.place('Mend');
+    await desk.place('Corrections');
     await expectAccessible();
     await desk.click('An earlier stage');
     await desk.sidebar.getByLabel('Stage').selectOption({ label: 'Round 1' });
@@ -111,7 +111,7 @@ describe('after two rounds', () => {
   });
 
   test('going back opens an earlier round again, and the record keeps what was', async () => {
-    await desk.place('Mend');
+    await desk.place('Corrections');
     await desk.click('Go back');
     await desk.sidebar.getByLabel('Stage').selectOption({ label: 'Round 2' });
     await desk.click('See what changes');

@@ -25,7 +25,7 @@ export class Desk {
     await this.sidebar.getByRole('heading', { name, level: 1 }).waitFor();
   }
 
-  async place(name: 'Round' | 'Messages' | 'Mend' | 'Record' | 'Ending'): Promise<void> {
+  async place(name: 'Round' | 'Messages' | 'Corrections' | 'Record' | 'Ending'): Promise<void> {
     await this.sidebar.getByRole('navigation').getByRole('button', { name }).click();
   }
 

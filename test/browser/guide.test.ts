@@ -90,14 +90,14 @@ test('from eight friends to the end of the game, every picture of the guide', as
   await desk.openBook("Ana's book", 'Your board');
   await drawAll(desk, 'round');
 
-  await desk.place('Mend');
+  await desk.place('Corrections');
   await desk.click('An earlier stage');
   await desk.sidebar.getByLabel('Stage').selectOption({ label: 'Round 1' });
   await desk.sidebar.getByLabel('Whose').selectOption('Ana');
   await desk.click('Set what counted aside');
   await desk.heading('What changes');
   await desk.sidebar.locator('details.fold > summary').filter({ hasText: 'Ana' }).first().click();
-  await drawSidebar(desk, 'mend');
+  await drawSidebar(desk, 'corrections');
 
   while (started.game().stage !== null) {
     started.prepare();

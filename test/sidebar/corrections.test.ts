@@ -1,4 +1,4 @@
-// Mending, messages and the record in the sidebar: the difference before the change, the reason, what is kept.
+// Corrections, messages and the record in the sidebar: the difference before the change, the reason, what is kept.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { DeskApi } from '../../src/rounds/view/api';
@@ -14,7 +14,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-function mendingServer(handlers: { [Name in keyof DeskApi]?: DeskApi[Name] } = {}): FakeServer {
+function correctionsServer(handlers: { [Name in keyof DeskApi]?: DeskApi[Name] } = {}): FakeServer {
   return new FakeServer(playing(), {
     getPast: () => ({ ok: true, value: PAST }),
     previewChange: () => ({ ok: true, value: CHANGE_VIEW }),
@@ -23,7 +23,7 @@ function mendingServer(handlers: { [Name in keyof DeskApi]?: DeskApi[Name] } = {
 }
 
 async function correctAna(page: Page): Promise<void> {
-  await place(page, 'Mend');
+  await place(page, 'Corrections');
   await page.getByRole('button', { name: 'An earlier stage' }).click();
   await page.getByLabel('Whose').selectOption('Ana');
   await page.getByLabel('Row').fill('2');
@@ -32,7 +32,7 @@ async function correctAna(page: Page): Promise<void> {
 }
 
 test('a past submission is corrected: first what changes for whom, then the reason, then the change', async () => {
-  const server = mendingServer();
+  const server = correctionsServer();
   const { page, errors } = await openSidebar(browser, server);
   await correctAna(page);
   const change = {
@@ -63,7 +63,7 @@ test('a past submission is corrected: first what changes for whom, then the reas
 });
 
 test('going back from the difference finds the form as it was', async () => {
-  const { page } = await openSidebar(browser, mendingServer());
+  const { page } = await openSidebar(browser, correctionsServer());
   await correctAna(page);
   await page.getByRole('button', { name: 'Change it differently' }).click();
   expect(await page.getByLabel('Row').inputValue()).toBe('2');
@@ -71,15 +71,15 @@ test('going back from the difference finds the form as it was', async () => {
   await page.context().close();
 });
 
-test('what the host entered, what is set aside and what came late can be mended too', async () => {
+test('what the host entered, what is set aside and what came late can be corrected too', async () => {
   const late = submission({ id: 'late', player: 'Ana', late: true, fate: 'refused' });
-  const server = mendingServer({
+  const server = correctionsServer({
     getPast: () => ({ ok: true, value: { ...PAST, submissions: [...PAST.submissions, late] } }),
   });
   const { page } = await openSidebar(browser, server);
   const back = page.getByRole('button', { name: 'Change it differently' });
   const asked = (): unknown => server.calls.at(-1)?.input;
-  await place(page, 'Mend');
+  await place(page, 'Corrections');
   await page.getByRole('button', { name: 'An earlier stage' }).click();
   await page.getByLabel('Whose').selectOption('What you entered yourself');
   await page.getByLabel('Missions held').fill('3');
@@ -99,10 +99,10 @@ test('what the host entered, what is set aside and what came late can be mended 
 });
 
 test('a setting, a player and a step back are shown before they are applied', async () => {
-  const server = mendingServer();
+  const server = correctionsServer();
   const { page } = await openSidebar(browser, server);
   const open = async (kind: string): Promise<void> => {
-    await place(page, 'Mend');
+    await place(page, 'Corrections');
     await page.getByRole('button', { name: kind }).click();
   };
   const look = async (): Promise<unknown> => {
@@ -110,7 +110,7 @@ test('a setting, a player and a step back are shown before they are applied', as
     await page.getByRole('heading', { name: 'What changes' }).waitFor();
     const { input } = server.calls.at(-1) ?? {};
     await page.getByRole('button', { name: 'Change it differently' }).click();
-    await page.getByRole('button', { name: '← Mend' }).click();
+    await page.getByRole('button', { name: '← Corrections' }).click();
     return input;
   };
   await open('A setting');
@@ -127,7 +127,7 @@ test('a setting, a player and a step back are shown before they are applied', as
 });
 
 test('messages are ready per audience; private ones are copied unseen', async () => {
-  const server = mendingServer({ getMessages: () => ({ ok: true, value: round().messages }) });
+  const server = correctionsServer({ getMessages: () => ({ ok: true, value: round().messages }) });
   const { page } = await openSidebar(browser, server, async (opened) => {
     await opened.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   });
@@ -148,7 +148,7 @@ test('messages are ready per audience; private ones are copied unseen', async ()
 
 test('the record is in words, and the game is exported as a file', async () => {
   const scenario = { game: 'soullinked', players: [...NAMES] };
-  const server = mendingServer({
+  const server = correctionsServer({
     exportGame: () => ({ ok: true, value: { name: 'soullinked.json', scenario } }),
   });
   const { page } = await openSidebar(browser, server);
@@ -167,7 +167,7 @@ test('the record is in words, and the game is exported as a file', async () => {
 });
 
 test('a game is closed with a reason, and the choice of games comes back', async () => {
-  const server = mendingServer();
+  const server = correctionsServer();
   server.handlers.closeGame = () => {
     server.view = empty();
     return server.desk();
@@ -216,7 +216,7 @@ test('the record for everyone is offered once the game is over', async () => {
 });
 
 test('a stage that was resolved meanwhile takes no entry', async () => {
-  const server = mendingServer();
+  const server = correctionsServer();
   const { page } = await openSidebar(browser, server, (opened) => opened.clock.install());
   await page.locator('.player summary').first().click();
   await page.getByRole('button', { name: 'Replace submission for Ana' }).click();

@@ -66,7 +66,7 @@ async function openAll(page: Page): Promise<void> {
 }
 
 async function toPast(page: Page): Promise<void> {
-  await place(page, 'Mend');
+  await place(page, 'Corrections');
   await page.getByRole('button', { name: 'An earlier stage' }).click();
   await page.getByLabel('Whose').locator('option', { hasText: 'Ana' }).waitFor({ state: 'attached' });
   await page.getByLabel('Whose').selectOption('Ana');
@@ -177,10 +177,10 @@ export const SCREENS: readonly ScreenCase[] = [
       await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
     },
   },
-  { name: 'mend', server: inPlay(), reach: (page) => place(page, 'Mend') },
-  { name: 'mend an earlier stage', server: inPlay(), reach: toPast },
+  { name: 'corrections', server: inPlay(), reach: (page) => place(page, 'Corrections') },
+  { name: 'correct an earlier stage', server: inPlay(), reach: toPast },
   {
-    name: 'mend, what changes',
+    name: 'corrections, what changes',
     server: inPlay(),
     reach: async (page) => {
       await toPast(page);
@@ -190,10 +190,10 @@ export const SCREENS: readonly ScreenCase[] = [
     },
   },
   ...['A setting', 'A player', 'Go back'].map((kind) => ({
-    name: `mend: ${kind}`,
+    name: `corrections: ${kind}`,
     server: inPlay(),
     reach: async (page: Page) => {
-      await place(page, 'Mend');
+      await place(page, 'Corrections');
       await page.getByRole('button', { name: kind }).click();
     },
   })),

@@ -1,4 +1,4 @@
-// Mending: changing something that was entered. The change becomes ledger entries, everything after it is
+// Corrections: changing something that was entered. The change becomes ledger entries, everything after it is
 // recomputed, and what that changes for whom is shown before it is applied.
 import { fail, ok, type Result } from '../../games/result';
 import type { Views } from '../../games/match';

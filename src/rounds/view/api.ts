@@ -4,7 +4,7 @@ import type { Answered, Cell, Question } from '../../games/fields';
 import type { JsonObject } from '../../games/json';
 import type { Look, PlainTab } from '../../games/tabs';
 
-/** Something that a person can mend, or a bug with what to report. */
+/** Something that a person can put right, or a bug with what to report. */
 export interface UserError {
   readonly code: string;
   /** What was tried, what is wrong, what to do. */
@@ -147,7 +147,7 @@ export interface PastSummary {
   readonly resolvedAt: number;
 }
 
-/** A resolved stage with all that was submitted, for mending and reading again. */
+/** A resolved stage with all that was submitted, for correcting and reading again. */
 export interface PastStage extends PastSummary {
   readonly asks: readonly AskView[];
   readonly hostQuestions: readonly Question[];
@@ -223,7 +223,7 @@ export interface ResolveAnswer {
   readonly desk: DeskView;
 }
 
-/** A mending of something already entered. All need a reason. */
+/** A correction of something already entered. All need a reason. */
 export type Change =
   | { readonly kind: 'rewind'; readonly toStage: string }
   | {
