@@ -36,11 +36,11 @@ export function CheckChange({
       {view.differences.length === 0 && <p>Nothing that anyone reads changes.</p>}
       {view.differences.map((difference) => (
         <Fold
-          key=<bdi>{difference.to}</bdi>
+          key={difference.to}
           open={difference.to === 'Everyone'}
           title={
             <>
-              {difference.to}
+              <bdi>{difference.to}</bdi>
               <br />
               <span class="quiet plain">{differenceText(difference)}</span>
             </>

@@ -62,6 +62,16 @@ test('a past submission is corrected: first what changes for whom, then the reas
   await page.context().close();
 });
 
+test('what was folded out stays so while the reason is typed', async () => {
+  const { page } = await openSidebar(browser, correctionsServer());
+  await correctAna(page);
+  await page.locator('summary', { hasText: 'Bo' }).click();
+  await page.getByLabel('Reason').fill('I mistyped it');
+  await page.getByText('Reason (needed)').click();
+  expect(await page.getByText('SECRET').isVisible()).toBe(true);
+  await page.context().close();
+});
+
 test('going back from the difference finds the form as it was', async () => {
   const { page } = await openSidebar(browser, correctionsServer());
   await correctAna(page);
