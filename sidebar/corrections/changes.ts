@@ -1,4 +1,4 @@
-// What a change does to what has been published, in words.
+// What a correction changes for each audience, in words.
 import type { ChangeView } from '../../src/rounds/view/api';
 
 export type Difference = ChangeView['differences'][number];
@@ -15,8 +15,8 @@ export function differenceText({ removed, added, seen }: Difference): string {
   return `${[...goes, ...comes].join(', ')}; ${seen ? 'has seen the old ones' : 'has not seen it yet'}`;
 }
 
-/** Who gets a correction notice: those for whom something changes that they have seen. */
-export function toBeTold(differences: readonly Difference[]): readonly string[] {
+/** Who gets a correction notice: everyone for whom something changes that they have seen. */
+export function noticeReceivers(differences: readonly Difference[]): readonly string[] {
   return differences
     .filter(({ seen, removed, added }) => seen && removed.length + added.length > 0)
     .map(({ to }) => to);

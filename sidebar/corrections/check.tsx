@@ -1,4 +1,4 @@
-// What a change would do to whom, before it is applied, and the reason for it.
+// The preview of a correction: whom it affects and how. The host gives a reason and applies it.
 import { useState } from 'preact/hooks';
 import type { Change, ChangeView } from '../../src/rounds/view/api';
 import { call } from '../calls';
@@ -7,9 +7,9 @@ import { Button } from '../parts/button';
 import { Names } from '../parts/names';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
-import { Fold, Notes } from '../parts/words';
+import { Fold, Notes } from '../parts/text';
 import { andDeliver, restText } from '../round/deliver';
-import { differenceText, toBeTold, type Difference } from './changes';
+import { differenceText, noticeReceivers, type Difference } from './changes';
 
 export function CheckChange({
   change,
@@ -24,7 +24,7 @@ export function CheckChange({
 }) {
   const desk = useDesk();
   const [reason, setReason] = useState('');
-  const told = toBeTold(view.differences);
+  const receivers = noticeReceivers(view.differences);
   return (
     <Screen title="What changes" back={{ to: 'Change it differently', onBack }}>
       <p>{view.summary}</p>
@@ -49,9 +49,9 @@ export function CheckChange({
           <Lines difference={difference} />
         </Fold>
       ))}
-      {told.length > 0 && (
+      {receivers.length > 0 && (
         <p>
-          <strong>Get a correction notice:</strong> <Names names={told} />.
+          <strong>Get a correction notice:</strong> <Names names={receivers} />.
         </p>
       )}
       <ReasonField value={reason} onChange={setReason} />

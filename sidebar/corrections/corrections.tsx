@@ -63,7 +63,7 @@ export function CorrectionsBody({
   }
   const title = KINDS.find((entry) => entry.kind === kind)?.title ?? '';
   const toMenu = { to: 'Corrections', onBack: () => setKind(undefined) };
-  // The form stays in place behind the check, so that going back finds it as it was.
+  // The form stays on the page, hidden by the preview, so that going back finds it as it was.
   return (
     <>
       {checked !== undefined && (

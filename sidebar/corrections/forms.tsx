@@ -1,15 +1,16 @@
-// Changing a setting, replacing a player, going back: each form ends in looking at what that does.
+// The forms to change a setting, replace a player or go back. Each leads to the preview of the correction.
 import { useId, useState } from 'preact/hooks';
 import type { Change, GameView } from '../../src/rounds/view/api';
 import { given } from '../parts/answers';
 import { Button } from '../parts/button';
-import { Pick, StagePick } from '../parts/pick';
+import { SelectField, StageSelect } from '../parts/select';
 import { QuestionForm } from '../parts/question';
 
 interface FormProps {
   readonly play: GameView;
   readonly onCheck: (change: Change) => void;
 }
+
 export function SettingsForm({ play, onCheck }: FormProps) {
   const [settings, setSettings] = useState(play.settings);
   return (
@@ -37,7 +38,7 @@ export function PlayerForm({ play, onCheck }: FormProps) {
         The new player takes over everything: role, standing and what was sent. They get a link and a book of
         their own; the old link stops working.
       </p>
-      <Pick
+      <SelectField
         label="Who leaves"
         blank="Choose…"
         options={play.players.map((entry) => named(entry.name))}
@@ -73,7 +74,7 @@ export function RewindForm({ play, onCheck }: FormProps) {
         The stage you choose is open again, as if it had not been resolved. What came after it is undone; the
         record keeps all of it.
       </p>
-      <StagePick stages={play.past} value={stageName} onChange={setStageName} />
+      <StageSelect stages={play.past} value={stageName} onChange={setStageName} />
       <Button
         look="action"
         off={stageName === ''}

@@ -1,13 +1,13 @@
-// Correcting an earlier stage: what one player sent, or what the host entered.
+// The form to correct an earlier stage: what one player sent, or what the host entered.
 import { useState } from 'preact/hooks';
 import type { AskView, Change, GameView, PastStage } from '../../src/rounds/view/api';
 import { answersOf, given } from '../parts/answers';
 import { Button } from '../parts/button';
-import { Pick, StagePick } from '../parts/pick';
+import { SelectField, StageSelect } from '../parts/select';
 import { QuestionForm } from '../parts/question';
 import { usePast } from './past';
 
-/** No player's name: names are trimmed. */
+/** Stands for the host in the list of players. No name begins with a space. */
 const HOST = ' host';
 
 export function PastForm({
@@ -31,8 +31,8 @@ export function PastForm({
   const ask = stage?.asks.find((candidate) => candidate.players.includes(what));
   return (
     <>
-      <StagePick stages={play.past} value={stageName} onChange={setStageName} />
-      <Pick label="Whose" blank="Choose…" options={options} value={what} onChange={setChosen} />
+      <StageSelect stages={play.past} value={stageName} onChange={setStageName} />
+      <SelectField label="Whose" blank="Choose…" options={options} value={what} onChange={setChosen} />
       {what === '' && <p class="quiet">Choose a player: then what counted is shown here.</p>}
       {stage !== undefined && ask !== undefined && (
         <PlayerForm key={`${stageName} ${what}`} stage={stage} ask={ask} player={what} onCheck={onCheck} />

@@ -1,10 +1,10 @@
-// Fetches what was submitted in a resolved stage, when the host picks it.
+// Fetches what was submitted in a resolved stage when the host selects it.
 import { useEffect, useState } from 'preact/hooks';
 import type { PastStage } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 
-/** The stage of this name once it is there. */
+/** The stage of this name; undefined until it has been fetched. */
 export function usePast(stage: string): PastStage | undefined {
   const { run } = useDesk();
   const [past, setPast] = useState<PastStage | undefined>(undefined);

@@ -1,17 +1,17 @@
-// What every screen shares: the desk as last read, the one thing being done, and where the host is.
+// What every screen shares: the desk as last read, the task that runs, and the route.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Answer, DeskView, RoundView, UserError } from '../../src/rounds/view/api';
 
-/** Where the host is; while no game is in play only `help` matters. */
-export type Place =
+/** Which screen the host went to; while no game is in play, only `help` is looked at. */
+export type Route =
   | { readonly at: 'round' | 'messages' | 'corrections' | 'record' }
   | { readonly at: 'preview' }
   | { readonly at: 'resolving' }
   | { readonly at: 'help' }
   | { readonly at: 'entry'; readonly stage: string; readonly player: string };
 
-/** What the bar at the bottom says. */
+/** What the status bar at the bottom shows. */
 export type Status =
   | { readonly kind: 'quiet' }
   | { readonly kind: 'busy'; readonly doing: string }
@@ -23,24 +23,24 @@ export type Status =
       readonly again: (() => void) | undefined;
     };
 
-/** One thing that the host asked for. */
+/** Something that the host asked for by a click. */
 export interface Task<T> {
-  /** `Saving the deadline`: shown while it runs, and before what went wrong. */
+  /** `Saving the deadline`: shown while it runs, and before the error when it fails. */
   readonly doing: string;
   readonly work: () => Promise<Answer<T>>;
   /** What was done, in words. */
   readonly done?: (value: T) => string;
-  /** What else follows from it. */
+  /** What to do with the answer. */
   readonly then?: (value: T) => void;
 }
 
-/** A preview and what it was made of, so that the desk can say when it has grown old. */
-export interface Seen {
+/** The last preview, and what it was worked out from, so that the desk can say when it is out of date. */
+export interface Preview {
   readonly round: RoundView;
   readonly basis: string;
 }
 
-/** What the host typed for a stage and has not saved: kept while they look at something else. */
+/** What the host typed for a stage and has not saved: kept while another screen is open. */
 export interface TypedFacts {
   readonly stage: string;
   readonly answers: Readonly<Record<string, string>>;
@@ -49,18 +49,18 @@ export interface TypedFacts {
 export interface DeskState {
   readonly view: DeskView;
   readonly busy: boolean;
-  readonly place: Place;
-  readonly seen: Seen | undefined;
+  readonly route: Route;
+  readonly preview: Preview | undefined;
   readonly typed: TypedFacts | undefined;
-  /** Does one thing at a time: while it runs, a second click does nothing. */
+  /** Runs one task at a time: while one runs, a second click does nothing. */
   readonly run: <T>(task: Task<T>) => Promise<void>;
   /** The same for calls that answer with the whole desk. */
   readonly change: (task: Task<DeskView>) => Promise<void>;
-  /** Shows a desk that a call of a longer task answered with. */
+  /** Shows the desk that one call of a longer task answered with. */
   readonly show: (view: DeskView) => void;
-  readonly see: (seen: Seen) => void;
+  readonly setPreview: (preview: Preview) => void;
   readonly typeFacts: (typed: TypedFacts | undefined) => void;
-  readonly go: (place: Place) => void;
+  readonly go: (route: Route) => void;
 }
 
 export const DeskContext = createContext<DeskState | undefined>(undefined);

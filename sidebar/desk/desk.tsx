@@ -1,25 +1,25 @@
-// The sidebar as a whole: reads the desk, keeps it fresh, and shows the screen that belongs to it.
+// The whole sidebar: reads the desk, refreshes it, and shows the screen of the route.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../src/rounds/view/api';
 import { call } from '../calls';
-import { DeskContext, type DeskState, type Place, type Seen, type Task, type TypedFacts } from './context';
+import { DeskContext, type DeskState, type Preview, type Route, type Task, type TypedFacts } from './context';
 import { useRefresh } from './refresh';
 import { Screens } from './screens';
 import { StatusBar } from './status-bar';
 import { useTasks } from './tasks';
 
-export function Desk({ start }: { readonly start: Place }) {
-  const { status, setStatus, run, running, turn } = useTasks();
+export function Desk({ start }: { readonly start: Route }) {
+  const { status, setStatus, run, running, taskCount } = useTasks();
   const [view, setView] = useState<DeskView | undefined>(undefined);
-  const [place, setPlace] = useState<Place>(start);
-  const [seen, setSeen] = useState<Seen | undefined>(undefined);
+  const [route, setRoute] = useState<Route>(start);
+  const [preview, setPreview] = useState<Preview | undefined>(undefined);
   const [typed, typeFacts] = useState<TypedFacts | undefined>(undefined);
   const [stale, setStale] = useState(false);
   const shown = useRef('');
 
   const show = useCallback((next: DeskView): void => {
     setStale(false);
-    // The same desk again draws nothing: no flicker, no lost selection.
+    // An unchanged desk is not drawn again: no flicker, no lost selection.
     const text = JSON.stringify(next);
     if (text === shown.current) return;
     shown.current = text;
@@ -39,8 +39,8 @@ export function Desk({ start }: { readonly start: Place }) {
   );
 
   const go = useCallback(
-    (next: Place): void => {
-      setPlace(next);
+    (next: Route): void => {
+      setRoute(next);
       setStatus({ kind: 'quiet' });
     },
     [setStatus],
@@ -53,10 +53,10 @@ export function Desk({ start }: { readonly start: Place }) {
 
   useRefresh(async () => {
     if (running() || shown.current === '') return;
-    const before = turn();
+    const before = taskCount();
     const answer = await call('getDesk');
-    // Something was asked for meanwhile: its own answer is the newer one.
-    if (turn() !== before) return;
+    // A task was started meanwhile: its answer is newer.
+    if (taskCount() !== before) return;
     if (answer.ok) show(answer.value);
     else setStale(true);
   });
@@ -69,17 +69,17 @@ export function Desk({ start }: { readonly start: Place }) {
         : {
             view,
             busy,
-            place,
-            seen,
+            route,
+            preview,
             typed,
             run,
             change,
             show,
-            see: setSeen,
+            setPreview,
             typeFacts,
             go,
           },
-    [view, busy, place, seen, typed, run, change, show, go],
+    [view, busy, route, preview, typed, run, change, show, go],
   );
 
   return (
@@ -104,7 +104,7 @@ export function Desk({ start }: { readonly start: Place }) {
         onRefresh={() => {
           if (!running()) open();
         }}
-        onHelp={desk === undefined || place.at === 'help' ? undefined : () => go({ at: 'help' })}
+        onHelp={desk === undefined || route.at === 'help' ? undefined : () => go({ at: 'help' })}
         onDismiss={() => setStatus({ kind: 'quiet' })}
       />
     </>

@@ -1,4 +1,4 @@
-// The screens of a game in play or over: the four places, and what is reached from them.
+// The screens of a game in play or over: the four of the navigation, and those that they lead to.
 import type { GameView } from '../../src/rounds/view/api';
 import { HistoryBody } from '../history/history';
 import { CorrectionsBody } from '../corrections/corrections';
@@ -9,9 +9,9 @@ import { EntryScreen } from '../round/entry';
 import { OverBody } from '../round/over';
 import { Resolving } from '../round/resolving';
 import { RoundBody } from '../round/round';
-import { useDesk, type Place } from './context';
+import { useDesk, type Route } from './context';
 
-const PLACES = [
+const NAVIGATION = [
   { at: 'round', title: 'Round' },
   { at: 'messages', title: 'Messages' },
   { at: 'corrections', title: 'Corrections' },
@@ -20,20 +20,20 @@ const PLACES = [
 
 export function PlayScreens({
   play,
-  place,
+  route,
   onPrepare,
 }: {
   readonly play: GameView;
-  readonly place: Exclude<Place, { at: 'help' }>;
+  readonly route: Exclude<Route, { at: 'help' }>;
   readonly onPrepare: () => void;
 }) {
-  switch (place.at) {
+  switch (route.at) {
     case 'preview':
       return <PreviewScreen play={play} />;
     case 'resolving':
       return <Resolving play={play} />;
     case 'entry':
-      return <EntryScreen play={play} stageName={place.stage} player={place.player} />;
+      return <EntryScreen play={play} stageName={route.stage} player={route.player} />;
     case 'round':
       return (
         <Screen title={play.stage?.title ?? 'The game is over'} head={<Head play={play} />}>
@@ -62,7 +62,7 @@ export function PlayScreens({
 }
 
 function Head({ play }: { readonly play: GameView }) {
-  const { place, go, busy } = useDesk();
+  const { route, go, busy } = useDesk();
   return (
     <header>
       <div class="head">
@@ -70,11 +70,11 @@ function Head({ play }: { readonly play: GameView }) {
         {play.practice && <span class="badge">Practice</span>}
       </div>
       <nav class="places" aria-label="Places">
-        {PLACES.map(({ at, title }) => (
+        {NAVIGATION.map(({ at, title }) => (
           <button
             key={at}
             type="button"
-            aria-current={place.at === at ? 'page' : undefined}
+            aria-current={route.at === at ? 'page' : undefined}
             aria-disabled={busy}
             onClick={() => {
               if (!busy) go({ at });

@@ -1,8 +1,8 @@
-// Reads the desk again by itself while somebody can see it, without disturbing what the host is doing.
+// Refreshes the desk every few seconds while the page is visible.
 import { useEffect, useRef } from 'preact/hooks';
 
 const REFRESH_EVERY = 20_000;
-/** Coming back to the window refreshes at once, but not on every short glance away. */
+/** Returning to the window refreshes at once, unless the last refresh is more recent than this. */
 const FRESH_ENOUGH = 5_000;
 
 /** Calls `refresh` every so often while the page is visible, and when it becomes visible again. */

@@ -1,16 +1,16 @@
-// Which screen the desk shows: by the phase of the game, then by where the host went.
+// Chooses the screen: by the phase of the game, then by the route.
+import { useState } from 'preact/hooks';
 import { Choose } from '../setup/choose';
 import { DraftScreen } from '../setup/draft';
 import { Preparing } from '../setup/preparing';
 import { Help } from './help';
 import { PlayScreens } from './play-screens';
-import { useState } from 'preact/hooks';
 import { useDesk } from './context';
 
 export function Screens() {
-  const { view, place } = useDesk();
+  const { view, route } = useDesk();
   const [later, setLater] = useState('');
-  if (place.at === 'help') return <Help />;
+  if (route.at === 'help') return <Help />;
   switch (view.phase) {
     case 'empty':
       return <Choose games={view.games} />;
@@ -19,12 +19,12 @@ export function Screens() {
     case 'playing':
     case 'over': {
       const { play } = view;
-      // The steps of one stage: put off once, they are not forced on the host again until others come.
+      // Put off once, these steps are not shown again by themselves until there are others.
       const steps = play.toPrepare.join('\n');
-      if (steps !== '' && later !== steps && place.at === 'round') {
+      if (steps !== '' && later !== steps && route.at === 'round') {
         return <Preparing play={play} onLater={() => setLater(steps)} />;
       }
-      return <PlayScreens play={play} place={place} onPrepare={() => setLater('')} />;
+      return <PlayScreens play={play} route={route} onPrepare={() => setLater('')} />;
     }
   }
 }

@@ -1,10 +1,10 @@
-// The bar at the bottom: what is being done, what was done, what went wrong and what to do about it.
+// The status bar at the bottom: the task that runs, what was done, or the error and what to do about it.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { CopyText } from '../parts/copy';
 import type { Status } from './context';
 
-/** After this the bar says that Google is slow, so that nobody wonders whether the click was noticed. */
+/** After this long the bar says that Google is slow, so that nobody doubts that the click was noticed. */
 const SLOW_AFTER = 6000;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   /** The last refresh failed: what is shown may be old. */
   readonly stale: boolean;
   readonly onRefresh: () => void;
-  /** Absent where there is nothing to help with, or help is already shown. */
+  /** Undefined where there is no help, or help is already shown. */
   readonly onHelp: (() => void) | undefined;
   readonly onDismiss: () => void;
 }

@@ -1,4 +1,4 @@
-// Runs what the host asks for, one thing at a time, and keeps what the bar at the bottom says about it.
+// Runs what the host asks for, one task at a time, and keeps what the status bar shows about it.
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Status, Task } from './context';
 
@@ -6,26 +6,26 @@ export interface Tasks {
   readonly status: Status;
   readonly setStatus: (status: Status) => void;
   readonly run: <T>(task: Task<T>) => Promise<void>;
-  /** Whether something runs right now, also between two drawings of the page. */
+  /** Whether a task runs right now, also while the page has not been drawn since it started. */
   readonly running: () => boolean;
-  /** Grows with every task: what was read before belongs to an older desk. */
-  readonly turn: () => number;
+  /** How many tasks were started: what was read before the last one is out of date. */
+  readonly taskCount: () => number;
 }
 
 export function useTasks(): Tasks {
   const [status, setStatus] = useState<Status>({ kind: 'quiet' });
   const busy = useRef(false);
-  const turn = useRef(0);
+  const count = useRef(0);
   const run = useCallback(async <T>(task: Task<T>): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
-    turn.current += 1;
+    count.current += 1;
     setStatus({ kind: 'busy', doing: task.doing });
     const answer = await task.work();
     busy.current = false;
     if (answer.ok) {
       task.then?.(answer.value);
-      // Last: going to another screen clears the bar, and what was done should be read there.
+      // Last: `then` may go to another screen, which clears the bar; this text should stay.
       const text = task.done?.(answer.value);
       setStatus(text === undefined ? { kind: 'quiet' } : { kind: 'done', text });
     } else {
@@ -34,5 +34,5 @@ export function useTasks(): Tasks {
       setStatus({ kind: 'error', doing: task.doing, error, again });
     }
   }, []);
-  return { status, setStatus, run, running: () => busy.current, turn: () => turn.current };
+  return { status, setStatus, run, running: () => busy.current, taskCount: () => count.current };
 }

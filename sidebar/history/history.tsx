@@ -7,7 +7,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { ReasonDialog } from '../parts/reason';
-import { Fold } from '../parts/words';
+import { Fold } from '../parts/text';
 import { ExportGame, ExportRecord } from './export';
 
 /** Enough to tell two apart; the Ledger tab has them whole. */

@@ -1,8 +1,8 @@
-// Everything a round publishes, by audience: messages and tabs. Private parts stay folded until asked for.
+// Everything that a round publishes: messages and tabs for each audience. Private parts stay folded.
 import type { RoundView } from '../../src/rounds/view/api';
 import { Names } from '../parts/names';
 import { MessageText } from '../messages/message';
-import { Fold, Notes, TabTable } from '../parts/words';
+import { Fold, Notes, TabTable } from '../parts/text';
 
 const EVERYONE = 'Everyone';
 
@@ -13,8 +13,8 @@ export function RoundContents({
   readonly round: RoundView;
   readonly done?: boolean;
 }) {
-  const told = new Set([...round.messages, ...round.tabs].map(({ to }) => to));
-  const audiences = [...told].sort((a, b) => Number(b === EVERYONE) - Number(a === EVERYONE));
+  const names = new Set([...round.messages, ...round.tabs].map(({ to }) => to));
+  const audiences = [...names].sort((a, b) => Number(b === EVERYONE) - Number(a === EVERYONE));
   return (
     <>
       <Notes title="Look at this" notes={round.warnings} look="warning" />

@@ -1,4 +1,4 @@
-// The round as it would be: the same computation as Resolve round, with nothing written.
+// The preview of a round: what Resolve round computes, with nothing written.
 import { useEffect } from 'preact/hooks';
 import type { GameView } from '../../src/rounds/view/api';
 import { call } from '../calls';
@@ -10,18 +10,18 @@ import { basisOf } from '../round/player-status';
 import { RoundContents } from './contents';
 
 export function PreviewScreen({ play }: { readonly play: GameView }) {
-  const { run, see, seen, go, busy } = useDesk();
+  const { run, preview, setPreview, go, busy } = useDesk();
   const basis = basisOf(play);
-  const round = seen?.round.stage === play.stage?.name ? seen?.round : undefined;
-  const old = round !== undefined && seen?.basis !== basis;
-  const look = (): void => {
+  const round = preview?.round.stage === play.stage?.name ? preview?.round : undefined;
+  const old = round !== undefined && preview?.basis !== basis;
+  const work = (): void => {
     void run({
       doing: 'Working out the round without writing anything',
       work: () => call('previewRound'),
-      then: (value) => see({ round: value, basis }),
+      then: (value) => setPreview({ round: value, basis }),
     });
   };
-  useEffect(look, []);
+  useEffect(work, []);
   return (
     <Screen
       title={`Preview${play.stage === null ? '' : ` of ${play.stage.title}`}`}
@@ -38,7 +38,7 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
       )}
       <div class="buttons">
         {round !== undefined && play.stage !== null && <ResolveButton play={play} stage={play.stage} />}
-        <Button onClick={look}>Work it out again</Button>
+        <Button onClick={work}>Work it out again</Button>
       </div>
       {round === undefined ? (
         <p class="quiet">{busy ? 'The preview appears here.' : 'There is no preview yet.'}</p>

@@ -1,7 +1,7 @@
 // Delivering until nothing waits, and what that came to.
 import type { Answer, DeliveryView, DeskView } from '../../src/rounds/view/api';
 import { call } from '../calls';
-import { plural } from '../parts/words';
+import { plural } from '../parts/text';
 
 /** Delivers until nothing waits; `show` gets the desk after each call, the answer is how many are left. */
 export async function deliverAll(

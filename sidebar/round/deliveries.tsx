@@ -3,7 +3,7 @@ import type { DeliveryState, DeliveryView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { Fold } from '../parts/words';
+import { Fold } from '../parts/text';
 import { deliverAll, deliveredText, waitingIn } from './deliver';
 
 const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {

@@ -5,7 +5,7 @@ import { useDesk } from '../desk/context';
 import { given } from '../parts/answers';
 import { Button } from '../parts/button';
 import { QuestionForm } from '../parts/question';
-import { Fold } from '../parts/words';
+import { Fold } from '../parts/text';
 
 /** What the host typed for this stage and has not saved. */
 export function useTyped(stage: StageView): Readonly<Record<string, string>> | undefined {

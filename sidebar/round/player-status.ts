@@ -1,16 +1,16 @@
 // Who is in, who is missing and whose submission was refused, in the order of the roster.
 import type { GameView, PlayerView, StageView, SubmissionView } from '../../src/rounds/view/api';
 
-export type StandingState = 'in' | 'refused' | 'missing' | 'not-asked';
+export type SubmissionState = 'in' | 'refused' | 'missing' | 'not-asked';
 
-export interface Standing {
+export interface PlayerStatus {
   readonly player: PlayerView;
-  readonly state: StandingState;
+  readonly state: SubmissionState;
   readonly submissions: readonly SubmissionView[];
 }
 
-/** One standing a player. */
-export function standings(stage: StageView, players: readonly PlayerView[]): readonly Standing[] {
+/** The status of each player. */
+export function playerStatuses(stage: StageView, players: readonly PlayerView[]): readonly PlayerStatus[] {
   const asked = new Set(stage.asks.flatMap((ask) => ask.players));
   return players.map((player) => {
     const submissions = stage.submissions.filter(({ known, player: name }) => known && name === player.name);
@@ -18,18 +18,18 @@ export function standings(stage: StageView, players: readonly PlayerView[]): rea
   });
 }
 
-function stateOf(asked: boolean, submissions: readonly SubmissionView[]): StandingState {
+function stateOf(asked: boolean, submissions: readonly SubmissionView[]): SubmissionState {
   if (submissions.some(({ fate }) => fate === 'counts')) return 'in';
   if (submissions.some(({ fate }) => fate === 'refused')) return 'refused';
   return asked ? 'missing' : 'not-asked';
 }
 
-/** Submissions by nobody on the roster. */
-export function strangers(stage: StageView): readonly SubmissionView[] {
+/** Submissions with a key that nobody on the roster has. */
+export function withUnknownKey(stage: StageView): readonly SubmissionView[] {
   return stage.submissions.filter(({ known }) => !known);
 }
 
-/** What the next Resolve depends on, as far as the desk can see: when this changes, a preview is old. */
+/** All that the desk shows of what Resolve depends on: a preview is out of date once this has changed. */
 export function basisOf(play: GameView): string {
   const { stage } = play;
   if (stage === null) return '';

@@ -1,4 +1,4 @@
-// One player of the open stage: their standing at a glance; submission, link and key on demand.
+// One row for each player of the open stage: who is in; submissions, link and key unfold below.
 import { useState } from 'preact/hooks';
 import type { StageView, SubmissionView } from '../../src/rounds/view/api';
 import { call } from '../calls';
@@ -7,9 +7,9 @@ import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { CopyText } from '../parts/copy';
 import { SubmissionList } from './submissions';
-import { strangers, type Standing, type StandingState } from './player-status';
+import { withUnknownKey, type PlayerStatus, type SubmissionState } from './player-status';
 
-const STATE_WORDS: Readonly<Record<StandingState, string>> = {
+const STATE_WORDS: Readonly<Record<SubmissionState, string>> = {
   in: '✓ In',
   refused: '✕ Refused',
   missing: '… Missing',
@@ -19,12 +19,12 @@ const STATE_WORDS: Readonly<Record<StandingState, string>> = {
 interface Props {
   readonly practice: boolean;
   readonly stage: StageView;
-  readonly standing: Standing;
+  readonly status: PlayerStatus;
 }
 
-export function PlayerRow({ practice, stage, standing }: Props) {
+export function PlayerRow({ practice, stage, status }: Props) {
   const { go, change } = useDesk();
-  const { player, state, submissions } = standing;
+  const { player, state, submissions } = status;
   return (
     <details class="player">
       <summary>
@@ -82,9 +82,9 @@ export function PlayerRow({ practice, stage, standing }: Props) {
   );
 }
 
-/** Submissions whose key is nobody's: shown so that nothing vanishes. */
-export function Strangers({ stage }: { readonly stage: StageView }) {
-  const list: readonly SubmissionView[] = strangers(stage);
+/** Submissions with a key that no player has: shown, so that none goes unnoticed. */
+export function UnknownKeys({ stage }: { readonly stage: StageView }) {
+  const list: readonly SubmissionView[] = withUnknownKey(stage);
   if (list.length === 0) return null;
   return (
     <details class="player">

@@ -1,14 +1,14 @@
-// The button that ends a stage, and the question before it where one is due.
+// The button that resolves the open stage, and the question before it when players are missing.
 import { useState } from 'preact/hooks';
 import type { GameView, StageView } from '../../src/rounds/view/api';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { Names } from '../parts/names';
-import { plural } from '../parts/words';
+import { plural } from '../parts/text';
 import { basisOf } from './player-status';
 
-/** Asks first only when players are missing, or when something changed since the host looked. */
+/** Asks first when players are missing, or when something has changed since the host's preview. */
 export function ResolveButton({
   play,
   stage,
@@ -18,10 +18,10 @@ export function ResolveButton({
   readonly stage: StageView;
   readonly off?: boolean;
 }) {
-  const { go, seen } = useDesk();
+  const { go, preview } = useDesk();
   const [asking, setAsking] = useState(false);
   const missing = stage.waitingFor;
-  const old = seen !== undefined && seen.round.stage === stage.name && seen.basis !== basisOf(play);
+  const old = preview !== undefined && preview.round.stage === stage.name && preview.basis !== basisOf(play);
   const resolve = (): void => {
     setAsking(false);
     go({ at: 'resolving' });

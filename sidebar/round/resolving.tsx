@@ -1,11 +1,11 @@
-// Resolving, step by step, and what it came to. Leaving at any point harms nothing: what is left waits.
+// Resolves the round step by step and shows the result. The host can leave at any point: the rest waits.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameView, ResolveAnswer } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { Notes } from '../parts/words';
+import { Notes } from '../parts/text';
 import { RoundContents } from '../preview/contents';
 import { prepareAll } from '../setup/preparing';
 import { deliverAll, deliveredText, waitingIn } from './deliver';
@@ -20,19 +20,19 @@ const STEP_WORDS: Readonly<Record<Step, string>> = {
 const STEPS: readonly Step[] = ['resolve', 'deliver', 'prepare'];
 
 export function Resolving({ play }: { readonly play: GameView }) {
-  const { run, show, seen, go, busy } = useDesk();
-  // What was open when the host clicked: afterwards the desk shows the next stage.
+  const { run, show, preview, go, busy } = useDesk();
+  // The stage that was open when the host clicked: once it is resolved, the desk shows the next one.
   const [stage] = useState(play.stage);
   const [result, setResult] = useState<ResolveAnswer | undefined>(undefined);
   const [reached, setReached] = useState(0);
   const written = useRef(false);
   const start = (): void => {
     if (stage === null) return;
-    const token = seen?.round.stage === stage.name ? seen.round.token : '';
+    const token = preview?.round.stage === stage.name ? preview.round.token : '';
     void run<number>({
       doing: `Resolving ${stage.title}`,
       work: async () => {
-        // Trying again after a delivery failed goes on from there.
+        // Trying again after a failed delivery does not resolve again.
         if (!written.current) {
           const resolved = await call('resolveRound', { stage: stage.name, token });
           if (!resolved.ok) return resolved;

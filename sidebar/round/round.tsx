@@ -4,13 +4,13 @@ import { call, openTable } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Names } from '../parts/names';
-import { Notes } from '../parts/words';
+import { Notes } from '../parts/text';
 import { DeadlineCard } from './deadline';
 import { Deliveries } from './deliveries';
 import { HostFacts, useTyped } from './host-facts';
-import { PlayerRow, Strangers } from './players';
+import { PlayerRow, UnknownKeys } from './players';
 import { ResolveButton } from './resolve-button';
-import { standings } from './player-status';
+import { playerStatuses } from './player-status';
 
 export function RoundBody({
   play,
@@ -23,7 +23,7 @@ export function RoundBody({
 }) {
   const { change, run, go } = useDesk();
   const unsaved = useTyped(stage) !== undefined;
-  const rows = standings(stage, play.players);
+  const rows = playerStatuses(stage, play.players);
   const asked = stage.asks.reduce((sum, ask) => sum + ask.players.length, 0);
   const here = asked - stage.waitingFor.length;
   return (
@@ -91,9 +91,9 @@ export function RoundBody({
       <Notes title="Look at this" notes={[...stage.notices, ...play.warnings]} look="warning" />
       <h2>Players</h2>
       {rows.map((row) => (
-        <PlayerRow key={row.player.name} practice={play.practice} stage={stage} standing={row} />
+        <PlayerRow key={row.player.name} practice={play.practice} stage={stage} status={row} />
       ))}
-      <Strangers stage={stage} />
+      <UnknownKeys stage={stage} />
       <Deliveries deliveries={play.deliveries} />
     </>
   );

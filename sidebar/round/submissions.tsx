@@ -6,7 +6,7 @@ import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { ReasonDialog } from '../parts/reason';
-import { AnswerWords, plural } from '../parts/words';
+import { AnswerList, plural } from '../parts/text';
 
 interface Props {
   readonly owner: string;
@@ -59,7 +59,7 @@ function SubmissionCard({
           ))}
         </ul>
       )}
-      <AnswerWords words={words} />
+      <AnswerList words={words} />
       {known && (
         <div class="buttons">
           {late && fate === 'refused' && stage.acceptsLate && (

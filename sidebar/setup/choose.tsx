@@ -6,7 +6,7 @@ import { useDesk } from '../desk/context';
 import { ImportGame } from '../history/import';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { Fold } from '../parts/words';
+import { Fold } from '../parts/text';
 
 export function Choose({ games }: { readonly games: readonly GameChoice[] }) {
   return (

@@ -7,7 +7,7 @@ import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { QuestionForm } from '../parts/question';
 import { Screen } from '../parts/screen';
-import { Fold, Notes, plural } from '../parts/words';
+import { Fold, Notes, plural } from '../parts/text';
 import { differs, formOf, saveOf, type DraftForm } from './draft-form';
 import { RosterEditor } from './roster';
 import { Saver, type SaveState } from './saver';

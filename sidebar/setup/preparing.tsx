@@ -5,7 +5,7 @@ import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { plural } from '../parts/words';
+import { plural } from '../parts/text';
 import { deliverAll } from '../round/deliver';
 
 /** Makes what is still to be made; `show` gets the desk after each step. */

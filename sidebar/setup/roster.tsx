@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../src/games/fields';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
-import { Fold, plural } from '../parts/words';
+import { Fold, plural } from '../parts/text';
 import { newRow, type Row } from './draft-form';
 import { readPaste } from './paste';
 

@@ -1,11 +1,11 @@
-// Takes the tab that a live game shows apart: facts, each with its label, and a grid of drawn squares with its axes.
+// Reads the public tab of a live game as a board: facts with labels, and a grid of drawn squares with its axes.
 import type { Cell, Look } from '../../src/games/tabs';
 import type { TableView } from '../../src/rounds/view/api';
 
 type Row = TableView['board']['rows'][number];
 type Shown = Row[number];
 
-/** A row of a label and what it says; a drawn cell in it is its picture. */
+/** A row with a label and its values; a drawn cell in it is its picture. */
 export interface Fact {
   readonly label: string;
   readonly values: readonly Cell[];
@@ -37,7 +37,7 @@ export interface BoardParts {
   readonly grid: Grid | undefined;
 }
 
-/** Takes a tab apart by what is drawn in it: a row of several drawn cells belongs to the grid. */
+/** Rows with several drawn cells are the grid, with the rows of labels around it; the rows above are facts. */
 export function boardParts(rows: readonly Row[]): BoardParts {
   const from = rows.findIndex(isGridRow);
   if (from < 0) return { facts: factsOf(rows), grid: undefined };
@@ -79,7 +79,7 @@ function gridRow(row: Row, left: number, width: number): GridRow {
   };
 }
 
-/** A heading alone says nothing that the page does not say already. */
+/** Rows of one cell are left out: headings, which the page has itself. */
 function factsOf(rows: readonly Row[]): readonly Fact[] {
   return rows.flatMap((row) => {
     const [label, ...rest] = row.filter(({ value }) => value !== '');
@@ -98,7 +98,7 @@ function isGridRow(row: Row): boolean {
   return row.filter(isDrawn).length > 1;
 }
 
-/** A sign of a board: coloured, and larger than text. */
+/** Whether a cell is drawn: coloured, and larger than text. */
 function isDrawn({ look }: Shown): boolean {
   return look.background !== undefined && look.size !== undefined;
 }

@@ -1,7 +1,7 @@
-// The board as a table: drawn large for the eyes, each square in words for the ears, and all in words on demand.
+// The board as a table: drawn large, each square in words for screen readers, and a table of words that unfolds.
 import type { CSSProperties } from 'preact';
 import type { Look, Side } from '../../src/games/tabs';
-import { Fold } from '../parts/words';
+import { Fold } from '../parts/text';
 import type { Grid, GridRow, Square } from './board-parts';
 
 export function Board({ title, grid }: { readonly title: string; readonly grid: Grid }) {
@@ -36,7 +36,7 @@ export function Board({ title, grid }: { readonly title: string; readonly grid: 
               {row.squares.map((square, column) => (
                 <SquareCell key={column} square={square} start={startsGroup(outer, column)} />
               ))}
-              <Again labels={row.after} />
+              <RepeatedLabels labels={row.after} />
             </tr>
           ))}
         </tbody>
@@ -44,7 +44,7 @@ export function Board({ title, grid }: { readonly title: string; readonly grid: 
           {grid.below.map((labels, index) => (
             <tr key={index}>
               {index === 0 && corner > 0 && <td colSpan={corner} rowSpan={grid.below.length} />}
-              <Again labels={labels} groups={outer} />
+              <RepeatedLabels labels={labels} groups={outer} />
               {index === 0 && afterwards > 0 && <td colSpan={afterwards} rowSpan={grid.below.length} />}
             </tr>
           ))}
@@ -72,8 +72,8 @@ function SquareCell({ square, start }: { readonly square: Square; readonly start
   );
 }
 
-/** Labels that stand on the other side already: there for the eyes only. */
-function Again({
+/** The labels of an axis again, on the other side of the board; hidden from screen readers. */
+function RepeatedLabels({
   labels,
   groups,
 }: {
@@ -127,7 +127,7 @@ function firstLabels(grid: Grid): readonly string[] {
   return grid.rows.map(({ before }) => before[0] ?? '');
 }
 
-/** A little room where the outer axis changes. */
+/** The class for a gap where the label of the outer axis changes. */
 function startsGroup(labels: readonly string[] | undefined, index: number): string {
   if (labels === undefined || index === 0) return '';
   return labels[index] === labels[index - 1] ? '' : 'group';

@@ -4,7 +4,7 @@ import type { TableView } from '../../src/rounds/view/api';
 import { clockFace, faceText, spokenText, type ClockFace } from './clock';
 
 const TICK = 200;
-/** From here on the clock looks urgent. */
+/** From this many seconds on the clock looks urgent. */
 const URGENT_SECONDS = 10;
 
 type Stage = NonNullable<TableView['stage']>;
@@ -18,7 +18,7 @@ export function useClockFace(stage: Stage | null, ahead: number): ClockFace | un
   const running = face?.phase === 'running' || face?.phase === 'grace';
   useEffect(() => {
     if (!running) return undefined;
-    // The same words again draw nothing: the page is drawn once a second.
+    // An unchanged face is not drawn again: the page is drawn once a second.
     const timer = setInterval(() => redraw(JSON.stringify(faceNow())), TICK);
     return () => clearInterval(timer);
   }, [running, stage?.name, stage?.deadline, stage?.graceSeconds, ahead]);

@@ -1,4 +1,4 @@
-// The table's clock, by the time of the server: the clock of the computer that shows it may be off.
+// The table's clock, by the server's time: this computer's clock may be wrong.
 import type { TableView } from '../../src/rounds/view/api';
 
 const SECOND = 1000;
@@ -7,7 +7,7 @@ const SECOND = 1000;
 export interface Reading {
   /** What to add to this computer's time. */
   readonly ahead: number;
-  /** How long the answer took: the shorter, the surer. */
+  /** How long the answer took: the shorter, the more exact. */
   readonly trip: number;
 }
 
@@ -22,7 +22,7 @@ export function addReading(readings: readonly Reading[], reading: Reading): read
   return [...readings, reading].slice(-READINGS_KEPT);
 }
 
-/** How far the server's clock is ahead, by the surest reading. */
+/** How far the server's clock is ahead, by the most exact reading. */
 export function aheadBy(readings: readonly Reading[]): number {
   return readings.reduce((best, reading) => (reading.trip < best.trip ? reading : best), {
     ahead: 0,
@@ -32,7 +32,7 @@ export function aheadBy(readings: readonly Reading[]): number {
 
 export interface ClockFace {
   readonly phase: 'waiting' | 'running' | 'grace' | 'over';
-  /** Left in this phase; a second that has begun counts whole. */
+  /** Seconds until this phase ends, rounded up. */
   readonly seconds: number;
 }
 
@@ -52,13 +52,13 @@ export function faceText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** What is said aloud: at ten seconds and at none, nothing in between. */
+/** The text for screen readers: at ten seconds and when time is up. */
 export function spokenText({ phase, seconds }: ClockFace, graceSeconds: number): string {
   switch (phase) {
     case 'waiting':
       return '';
     case 'running':
-      // For two seconds: one may be skipped, and anything longer would be wrong.
+      // For two seconds, because one may be skipped; for longer the text would be wrong.
       return seconds === 10 || seconds === 9 ? '10 seconds left.' : '';
     case 'grace':
       return `Time is up. ${graceSeconds} seconds of grace.`;

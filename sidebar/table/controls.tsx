@@ -1,4 +1,4 @@
-// What the host does at the table: one button for each step of a stage, and who is still missing beside it.
+// The buttons of the table: one that starts the clock and then resolves, and who is still missing beside it.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../src/rounds/view/api';
 import { Names } from '../parts/names';
@@ -7,7 +7,7 @@ import type { LiveTable } from './live-table';
 
 type Stage = NonNullable<TableView['stage']>;
 
-/** After the button has changed its meaning it does nothing this long: the second half of a double click. */
+/** For this long after the button has changed from start to resolve it does nothing: a double click hits it once. */
 const SETTLE = 700;
 
 export function Controls({
@@ -95,7 +95,7 @@ function ResolveNote({
   }
 }
 
-/** Who is asked, and whether something came from them; not what. */
+/** Who is asked, and whether they have sent something; not what. */
 export function Sent({ stage }: { readonly stage: Stage }) {
   return (
     <ul class="plain-list sent" aria-label="Who has sent">
@@ -109,7 +109,7 @@ export function Sent({ stage }: { readonly stage: Stage }) {
   );
 }
 
-/** Whether the button has had one meaning for a while. */
+/** Whether the button has had this meaning for a while. */
 function useSettled(meaning: string): boolean {
   const [settled, setSettled] = useState(meaning);
   const first = useRef(true);

@@ -1,192 +1,168 @@
-// The table as last seen, and what the host does at it: start the clock, resolve, submit for everyone in practice.
+// The state of the live table's page, and what the host does there: start the clock, resolve, and in a practice game
+// submit for everyone.
 import { useCallback, useRef, useState } from 'preact/hooks';
-import type { Answer, DeskView, TableView } from '../../src/rounds/view/api';
+import type { Answer, TableView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import type { Status } from '../desk/context';
 import { useTasks } from '../desk/tasks';
-import { deliverAll } from '../round/deliver';
-import { prepareAll } from '../setup/preparing';
-import { addReading, aheadBy, readingOf, type Reading } from './clock';
-import { leftIn, type Left } from './remaining-work';
+import { useBackgroundWork, type BackgroundWork } from './background-work';
 import { usePoll } from './poll';
+import { useServerClock } from './server-clock';
 import { toldToEveryone } from './told';
 
-export interface LiveTable {
+export interface LiveTable extends Pick<BackgroundWork, 'remaining' | 'delivering' | 'stopped'> {
   readonly view: TableView | undefined;
-  /** How far the server's clock is ahead of this computer's. */
+  /** How far the server's clock is ahead of this computer's, in milliseconds. */
   readonly ahead: number;
   readonly status: Status;
-  /** The last looks failed: what is shown may be old. */
+  /** The last polls failed: what is shown may be out of date. */
   readonly stale: boolean;
   /** What everyone was told of the stage that was resolved last, a line each. */
-  readonly told: readonly string[];
-  readonly left: Left;
-  readonly delivering: boolean;
-  /** Why delivering in the background stopped; empty when it did not. */
-  readonly stopped: string;
-  readonly look: () => void;
+  readonly news: readonly string[];
+  readonly refresh: () => void;
   readonly start: (stage: Stage) => void;
   readonly resolve: (stage: Stage) => void;
   readonly submitForEveryone: () => void;
+  /** Makes and delivers what remains. */
   readonly finish: () => void;
   readonly dismiss: () => void;
 }
 
 type Stage = NonNullable<TableView['stage']>;
 
-/** One look may fail without a word: the next comes in two seconds. */
-const FAILED_LOOKS_BORNE = 1;
-const NOTHING_LEFT: Left = { waiting: 0, stuck: 0, toPrepare: 0 };
-
 export function useLiveTable(): LiveTable {
-  const { status, setStatus, run, running, turn } = useTasks();
-  const [view, setView] = useState<TableView | undefined>(undefined);
-  const readings = useRef<readonly Reading[]>([]);
-  const [told, setTold] = useState<readonly string[]>([]);
-  const [left, setLeft] = useState(NOTHING_LEFT);
-  const [delivering, setDelivering] = useState(false);
-  const [stopped, setStopped] = useState('');
-  const runs = useRef<Promise<void>>(Promise.resolve());
-  const [failedLooks, setFailedLooks] = useState(0);
-  const inTurn = useTurns();
-  const shown = useRef('');
+  const { status, setStatus, run, running, taskCount } = useTasks();
+  const shown = useShownTable();
+  const clock = useServerClock();
+  const { remaining, delivering, stopped, count, queue, prepare, deliver } = useBackgroundWork();
+  const [news, setNews] = useState<readonly string[]>([]);
 
-  const show = useCallback((next: TableView): void => {
-    setFailedLooks(0);
-    // Seen again with nothing changed but the time, it draws nothing.
-    const text = JSON.stringify({ ...next, now: 0 });
-    if (text === shown.current) return;
-    shown.current = text;
-    setView(next);
-  }, []);
-  const showLeft = useCallback((desk: DeskView): void => setLeft(leftIn(desk)), []);
-
-  const readClock = async (ask: () => Promise<Answer<TableView>>): Promise<Answer<TableView>> => {
-    const sent = Date.now();
-    const answer = await ask();
-    if (answer.ok)
-      readings.current = addReading(readings.current, readingOf(answer.value.now, sent, Date.now()));
+  const readTable = (): Promise<Answer<TableView>> => clock.read(() => call('getTable'));
+  const showTable = async (): Promise<Answer<TableView>> => {
+    const answer = await readTable();
+    if (answer.ok) shown.show(answer.value);
     return answer;
   };
-  const lookNow = async (): Promise<Answer<TableView>> => {
-    const answer = await readClock(() => call('getTable'));
-    if (answer.ok) show(answer.value);
-    return answer;
-  };
-
   const open = (): Promise<void> =>
     run({
       doing: 'Opening the table',
       work: async () => {
-        const seen = await lookNow();
-        if (!seen.ok) return seen;
-        // An earlier window may have been closed before everything was delivered and made.
+        const table = await showTable();
+        if (!table.ok) return table;
+        // An earlier window may have been closed before everything was made and delivered.
         const desk = await call('getDesk');
-        if (desk.ok) showLeft(desk.value);
+        if (desk.ok) count(desk.value);
         return desk;
       },
     });
 
   usePoll(async () => {
     if (running()) return;
-    if (shown.current === '') {
+    if (!shown.isShown()) {
       if (status.kind !== 'error') await open();
       return;
     }
-    const before = turn();
-    const answer = await readClock(() => call('getTable'));
-    // Something was done meanwhile: what it showed is newer.
-    if (turn() !== before) return;
-    if (answer.ok) show(answer.value);
-    else setFailedLooks((count) => count + 1);
+    const before = taskCount();
+    const answer = await readTable();
+    // A task was started meanwhile: what it shows is newer.
+    if (taskCount() !== before) return;
+    if (answer.ok) shown.show(answer.value);
+    else shown.pollFailed();
   });
 
-  /** In the background, one run after the other; what stops it is said beside what is left. */
-  const deliver = (): void => {
-    runs.current = runs.current.then(async () => {
-      setDelivering(true);
-      const answer = await deliverAll(showLeft, () => inTurn(() => call('deliverSome')));
-      setDelivering(false);
-      setStopped(answer.ok ? '' : answer.error.text);
-    });
-  };
-
-  /** No clock may run before the stage has its forms; usually they were made when it opened. */
+  /** The clock must not start before the stage has its forms; usually they were made when the stage opened. */
   const afterPreparing = async <T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> => {
-    const prepared: Answer<unknown> =
-      left.toPrepare === 0 ? { ok: true, value: 0 } : await inTurn(() => prepareAll(showLeft));
+    const prepared: Answer<unknown> = remaining.toPrepare === 0 ? { ok: true, value: 0 } : await prepare();
     return prepared.ok ? work() : prepared;
   };
-
-  const resolve = (stage: Stage): void => {
+  /** Resolves the stage; when it is tried again after making forms failed, it is not resolved again. */
+  const resolving = (stage: Stage): (() => Promise<Answer<TableView>>) => {
     let written = false;
-    const work = async (): Promise<Answer<TableView>> => {
+    return async () => {
       if (!written) {
-        const answer = await inTurn(() => call('resolveRound', { stage: stage.name, token: '' }));
+        const answer = await queue(() => call('resolveRound', { stage: stage.name, token: '' }));
         if (!answer.ok) return answer;
         written = true;
         const { round, text, desk } = answer.value;
-        setTold(round === null ? [text] : toldToEveryone(round));
-        showLeft(desk);
+        setNews(round === null ? [text] : toldToEveryone(round));
+        count(desk);
       }
-      const prepared = await inTurn(() => prepareAll(showLeft));
-      if (!prepared.ok) return prepared;
-      return lookNow();
+      const prepared = await prepare();
+      return prepared.ok ? showTable() : prepared;
     };
-    void run({
-      doing: `Resolving ${stage.title}`,
-      work,
-      done: () => `${stage.title} is resolved.`,
-      then: deliver,
-    });
   };
 
   return {
-    view,
-    ahead: aheadBy(readings.current),
+    view: shown.view,
+    ahead: clock.ahead,
     status,
-    stale: failedLooks > FAILED_LOOKS_BORNE,
-    told,
-    left,
+    stale: shown.stale,
+    news,
+    remaining,
     delivering,
     stopped,
-    look: () => {
+    refresh: () => {
       if (!running()) void open();
     },
     start: (stage) =>
       void run({
         doing: 'Starting the clock',
         work: () =>
-          afterPreparing(() => readClock(() => inTurn(() => call('startClock', { stage: stage.name })))),
-        then: show,
+          afterPreparing(() => clock.read(() => queue(() => call('startClock', { stage: stage.name })))),
+        then: shown.show,
       }),
-    resolve,
+    resolve: (stage) =>
+      void run({
+        doing: `Resolving ${stage.title}`,
+        work: resolving(stage),
+        done: () => `${stage.title} is resolved.`,
+        then: deliver,
+      }),
     submitForEveryone: () =>
       void run({
         doing: 'Submitting for everyone',
         work: () =>
           afterPreparing(async () => {
-            const answer = await inTurn(() => call('submitForPractice', { players: [] }));
-            return answer.ok ? lookNow() : answer;
+            const answer = await queue(() => call('submitForPractice', { players: [] }));
+            return answer.ok ? showTable() : answer;
           }),
         done: () => 'The program has submitted for everyone who was missing.',
       }),
-    finish: () =>
-      void run({
-        doing: 'Making what the stage needs',
-        work: () => inTurn(() => prepareAll(showLeft)),
-        then: deliver,
-      }),
+    finish: () => void run({ doing: 'Making what the stage needs', work: prepare, then: deliver }),
     dismiss: () => setStatus({ kind: 'quiet' }),
   };
 }
 
-/** Lets calls that change the game go one after the other: the add-on refuses a second one while it is at work. */
-function useTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  return useCallback(<T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.current.then(work);
-    last.current = mine;
-    return mine;
+/** A single failed poll is not shown: the next one follows in two seconds. */
+const FAILED_POLLS_IGNORED = 1;
+
+interface ShownTable {
+  readonly view: TableView | undefined;
+  readonly stale: boolean;
+  readonly show: (next: TableView) => void;
+  readonly pollFailed: () => void;
+  /** Whether a table is shown, also while the page has not been drawn since. */
+  readonly isShown: () => boolean;
+}
+
+/** The table that the page shows. */
+function useShownTable(): ShownTable {
+  const [view, setView] = useState<TableView | undefined>(undefined);
+  const [failedPolls, setFailedPolls] = useState(0);
+  const shown = useRef('');
+  const show = useCallback((next: TableView): void => {
+    setFailedPolls(0);
+    // A table of which only the time has changed is not drawn again.
+    const text = JSON.stringify({ ...next, now: 0 });
+    if (text === shown.current) return;
+    shown.current = text;
+    setView(next);
   }, []);
+  return {
+    view,
+    stale: failedPolls > FAILED_POLLS_IGNORED,
+    show,
+    pollFailed: () => setFailedPolls((failed) => failed + 1),
+    isShown: () => shown.current !== '',
+  };
 }

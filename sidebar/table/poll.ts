@@ -1,13 +1,13 @@
-// Looks at the table again and again while somebody can see it.
+// Polls while the page is visible.
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Between an answer and the next question: rounds take thirty seconds. */
-const LOOK_EVERY = 2000;
+/** From an answer to the next call. Rounds take thirty seconds. */
+const POLL_AFTER = 2000;
 
-/** Calls `look` now, then two seconds after each answer while the page is visible, and when it becomes visible. */
-export function usePoll(look: () => Promise<void>): void {
-  const latest = useRef(look);
-  latest.current = look;
+/** Calls `poll` now, then two seconds after each answer while the page is visible, and when it becomes visible. */
+export function usePoll(poll: () => Promise<void>): void {
+  const latest = useRef(poll);
+  latest.current = poll;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const now = { underway: false, ended: false };
@@ -17,7 +17,7 @@ export function usePoll(look: () => Promise<void>): void {
       now.underway = true;
       await latest.current();
       now.underway = false;
-      timer = setTimeout(() => void next(), LOOK_EVERY);
+      timer = setTimeout(() => void next(), POLL_AFTER);
     };
     const onChange = (): void => void next();
     document.addEventListener('visibilitychange', onChange);

@@ -1,9 +1,9 @@
-// What is left to do after resolving, in numbers: the desk that tells it holds secrets, the table shows none.
+// What remains to do after a stage was resolved. Counts only: the desk holds secrets, and the table is public.
 import type { DeskView } from '../../src/rounds/view/api';
-import { plural } from '../parts/words';
+import { plural } from '../parts/text';
 import { waitingIn } from '../round/deliver';
 
-export interface Left {
+export interface RemainingWork {
   /** Deliveries that only need another call. */
   readonly waiting: number;
   /** Deliveries that need the host. */
@@ -12,7 +12,7 @@ export interface Left {
   readonly toPrepare: number;
 }
 
-export function leftIn(desk: DeskView): Left {
+export function remainingWork(desk: DeskView): RemainingWork {
   if (!('play' in desk)) return { waiting: 0, stuck: 0, toPrepare: 0 };
   const { deliveries, toPrepare } = desk.play;
   const done = deliveries.filter(({ state }) => state === 'done').length;
@@ -21,7 +21,7 @@ export function leftIn(desk: DeskView): Left {
 }
 
 /** One line on the deliveries, whatever there is to say. */
-export function leftText({ waiting, stuck, toPrepare }: Left, delivering: boolean): string {
+export function remainingText({ waiting, stuck, toPrepare }: RemainingWork, delivering: boolean): string {
   if (delivering) return `Delivering: ${waiting} to go.`;
   const parts = [
     ...(toPrepare > 0

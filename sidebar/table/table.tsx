@@ -1,5 +1,5 @@
-// The table of a live game: board, target, clock and who has sent, large enough for a shared screen. It shows only
-// what everyone may know, whatever the calls behind it answer.
+// The page of a live table, for a shared screen: board, target, clock, who has sent. It shows only what everyone may
+// know, although some calls answer with more.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { TableView } from '../../src/rounds/view/api';
 import { StatusBar } from '../desk/status-bar';
@@ -7,10 +7,10 @@ import { Board, styleOf } from './board';
 import { boardParts, type Fact } from './board-parts';
 import { Clock, useClockFace } from './clock-view';
 import { Controls, Sent } from './controls';
-import { leftText } from './remaining-work';
+import { remainingText } from './remaining-work';
 import { useLiveTable, type LiveTable } from './live-table';
 
-/** What is said in fewer letters than this, such as the scores, is said large. */
+/** Facts of fewer letters than this, such as the scores, are shown large. */
 const SHORT = 40;
 
 export function LiveTablePage() {
@@ -23,18 +23,18 @@ export function LiveTablePage() {
           <h1>The table</h1>
           <p class="quiet">{status.kind === 'error' ? 'It could not be read.' : 'Reading the game…'}</p>
           {status.kind === 'error' && (
-            <button type="button" class="button" onClick={table.look}>
+            <button type="button" class="button" onClick={table.refresh}>
               Read it again
             </button>
           )}
         </main>
       ) : (
-        <Seen table={table} view={view} />
+        <TableScreen table={table} view={view} />
       )}
       <StatusBar
         status={status}
         stale={table.stale}
-        onRefresh={table.look}
+        onRefresh={table.refresh}
         onHelp={undefined}
         onDismiss={table.dismiss}
       />
@@ -42,17 +42,17 @@ export function LiveTablePage() {
   );
 }
 
-function Seen({ table, view }: { readonly table: LiveTable; readonly view: TableView }) {
+function TableScreen({ table, view }: { readonly table: LiveTable; readonly view: TableView }) {
   const { stage } = view;
   const face = useClockFace(stage, table.ahead);
   const parts = useMemo(() => boardParts(view.board.rows), [view.board]);
-  // The clock draws the page every second; the board only when it changes.
+  // The clock redraws the page every second. The board is redrawn only when it has changed.
   const board = useMemo(
     () => parts.grid !== undefined && <Board title={view.board.title} grid={parts.grid} />,
     [parts, view.board.title],
   );
   const panel = useRef<HTMLDivElement>(null);
-  // The host opened this window to run rounds: the keyboard starts at the button, and is never moved again.
+  // The host opened this window to run rounds: the first button gets the focus, which is not moved again.
   useEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   const pictures = parts.facts.filter(({ picture }) => picture !== undefined);
   return (
@@ -78,8 +78,8 @@ function Seen({ table, view }: { readonly table: LiveTable; readonly view: Table
       </div>
       {board}
       <div class="panel-below">
-        <Told told={table.told} />
-        <LeftLine table={table} />
+        <News news={table.news} />
+        <RemainingLine table={table} />
         <Facts facts={parts.facts.filter(({ picture }) => picture === undefined)} />
       </div>
     </main>
@@ -116,28 +116,28 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** What happened in the stage before; its place is kept, so that nothing moves when it is told. */
-function Told({ told }: { readonly told: readonly string[] }) {
+/** What happened in the last stage. The element is always there, so that nothing moves when the news come. */
+function News({ news }: { readonly news: readonly string[] }) {
   return (
-    <div role="status" class="told">
-      {told.length === 0 && <p class="quiet">What happened is told here when a stage is resolved.</p>}
-      {told.map((line) => (
+    <div role="status" class="news">
+      {news.length === 0 && <p class="quiet">What happened is told here when a stage is resolved.</p>}
+      {news.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>
   );
 }
 
-function LeftLine({ table }: { readonly table: LiveTable }) {
-  const { left, delivering, stopped, status } = table;
+function RemainingLine({ table }: { readonly table: LiveTable }) {
+  const { remaining, delivering, stopped, status } = table;
   const busy = status.kind === 'busy';
   return (
-    <div class="left-line">
+    <div class="remaining-line">
       <p role="status">
-        {leftText(left, delivering)}
+        {remainingText(remaining, delivering)}
         {stopped !== '' && !delivering && ` ${stopped}`}
       </p>
-      {!delivering && left.waiting + left.toPrepare > 0 && (
+      {!delivering && remaining.waiting + remaining.toPrepare > 0 && (
         <button
           type="button"
           class="button"

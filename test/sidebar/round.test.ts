@@ -1,4 +1,4 @@
-// The open round in the sidebar: standings, secrets, refreshing, links, deadline, entering for a player.
+// The open round in the sidebar: each player's status, secrets, refreshing, links, deadline, entering for a player.
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { NAMES, PAST, play, stage, submission } from './fixtures';

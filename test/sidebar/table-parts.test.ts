@@ -4,7 +4,7 @@ import { cellLook, cellValue } from '../../src/games/tabs';
 import { messagesOf } from '../../src/rounds/delivery/messages';
 import { boardParts } from '../../sidebar/table/board-parts';
 import { addReading, aheadBy, clockFace, faceText, readingOf, spokenText } from '../../sidebar/table/clock';
-import { leftText } from '../../sidebar/table/remaining-work';
+import { remainingText } from '../../sidebar/table/remaining-work';
 import { toldToEveryone } from '../../sidebar/table/told';
 
 function boardOf(): ReturnType<typeof boardParts> {
@@ -122,9 +122,9 @@ test('what everyone was told comes without marks, and nobody’s own lines with 
 });
 
 test('what is left is one line, also when it is nothing', () => {
-  expect(leftText({ waiting: 0, stuck: 0, toPrepare: 0 }, false)).toBe('Everything is delivered.');
-  expect(leftText({ waiting: 3, stuck: 0, toPrepare: 0 }, true)).toBe('Delivering: 3 to go.');
-  expect(leftText({ waiting: 1, stuck: 2, toPrepare: 1 }, false)).toBe(
+  expect(remainingText({ waiting: 0, stuck: 0, toPrepare: 0 }, false)).toBe('Everything is delivered.');
+  expect(remainingText({ waiting: 3, stuck: 0, toPrepare: 0 }, true)).toBe('Delivering: 3 to go.');
+  expect(remainingText({ waiting: 1, stuck: 2, toPrepare: 1 }, false)).toBe(
     '1 form or book is still to be made. 1 delivery waits. 2 deliveries need you: see Deliveries in the sidebar.',
   );
 });

@@ -190,9 +190,11 @@ test('somebody sending moves neither focus nor anything on the page; nobody look
   await button.focus();
   const places = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll('h1, .squares, .primary, .told, .left-line, .table-facts, .sent li')].map(
-        (element) => JSON.stringify(element.getBoundingClientRect()),
-      ),
+      [
+        ...document.querySelectorAll(
+          'h1, .squares, .primary, .news, .remaining-line, .table-facts, .sent li',
+        ),
+      ].map((element) => JSON.stringify(element.getBoundingClientRect())),
     );
   const before = await places();
   server.handlers.getTable = () => ({

@@ -1,12 +1,12 @@
-// Standings, differences, drafts and troubles in the form and words the screens show.
-import { differenceText, toBeTold } from '../../sidebar/corrections/changes';
-import { basisOf, standings, strangers } from '../../sidebar/round/player-status';
+// Players' statuses, differences, drafts and errors in the form and words that the screens show.
+import { differenceText, noticeReceivers } from '../../sidebar/corrections/changes';
+import { basisOf, playerStatuses, withUnknownKey } from '../../sidebar/round/player-status';
 import { differs, formOf, newRow, saveOf } from '../../sidebar/setup/draft-form';
 import { callError } from '../../sidebar/call-errors';
 import { draft, NAMES, play, PLAYERS, stage } from './fixtures';
 
-test('everyone on the roster has one standing, in roster order', () => {
-  const rows = standings(stage(), PLAYERS);
+test('everyone on the roster has one status, in roster order', () => {
+  const rows = playerStatuses(stage(), PLAYERS);
   expect(rows.map(({ player }) => player.name)).toEqual(NAMES);
   expect(rows.map(({ state }) => state).slice(0, 5)).toEqual(['in', 'refused', 'in', 'refused', 'missing']);
 });
@@ -14,12 +14,12 @@ test('everyone on the roster has one standing, in roster order', () => {
 test('who is not asked is not missing', () => {
   const [ask] = stage().asks;
   if (ask === undefined) throw new Error('The fixture asks nobody.');
-  const rows = standings(stage({ asks: [{ ...ask, players: [NAMES[0]] }], submissions: [] }), PLAYERS);
+  const rows = playerStatuses(stage({ asks: [{ ...ask, players: [NAMES[0]] }], submissions: [] }), PLAYERS);
   expect(rows.map(({ state }) => state).slice(0, 2)).toEqual(['missing', 'not-asked']);
 });
 
-test('a key that is nobody’s shows nobody’s standing', () => {
-  expect(strangers(stage()).map(({ id }) => id)).toEqual(['x1']);
+test('a submission whose key is nobody’s counts for nobody', () => {
+  expect(withUnknownKey(stage()).map(({ id }) => id)).toEqual(['x1']);
 });
 
 test('a preview grows old with a submission, a host fact or a setting, not with the deadline', () => {
@@ -43,7 +43,7 @@ test('differences say how much changes and who has seen the old', () => {
 test('only those who saw something that changes are told of it', () => {
   const change = { removed: ['a'], added: [] };
   expect(
-    toBeTold([
+    noticeReceivers([
       { to: 'Ana', seen: true, ...change },
       { to: 'Bo', seen: false, ...change },
       { to: 'Chen', seen: true, removed: [], added: [] },

@@ -1,4 +1,4 @@
-// Picking one of a few things that are not a question of a form: a stage, a player.
+// A field to select one of a few things that no question of a form asks for: a stage, a player.
 import { useId } from 'preact/hooks';
 import type { PastSummary } from '../../src/rounds/view/api';
 
@@ -7,11 +7,11 @@ interface Props {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What the choice of nothing is called; none: something is always chosen. */
+  /** The label for selecting nothing; absent: something is always selected. */
   readonly blank?: string;
 }
 
-export function Pick({ label, options, value, onChange, blank }: Props) {
+export function SelectField({ label, options, value, onChange, blank }: Props) {
   const id = useId();
   return (
     <div class="field">
@@ -29,7 +29,7 @@ export function Pick({ label, options, value, onChange, blank }: Props) {
 }
 
 /** Resolved stages, the latest first. */
-export function StagePick({
+export function StageSelect({
   stages,
   value,
   onChange,
@@ -39,5 +39,5 @@ export function StagePick({
   readonly onChange: (stage: string) => void;
 }) {
   const options = [...stages].reverse().map(({ name, title }) => ({ value: name, label: title }));
-  return <Pick label="Stage" options={options} value={value} onChange={onChange} />;
+  return <SelectField label="Stage" options={options} value={value} onChange={onChange} />;
 }

@@ -1,10 +1,10 @@
-// Small ways of showing what was said: answers in words, lists of sentences, a table that scrolls by itself.
+// Text that screens share: the answers of a submission, lists of sentences, a tab as a table, text that unfolds.
 import type { ComponentChildren } from 'preact';
 import type { Answered } from '../../src/games/fields';
 import type { PlainTab } from '../../src/games/tabs';
 
-/** A submission in words. */
-export function AnswerWords({ words }: { readonly words: readonly Answered[] }) {
+/** The answers of a submission, each below its question. */
+export function AnswerList({ words }: { readonly words: readonly Answered[] }) {
   if (words.length === 0) return <p class="quiet">Nothing was answered.</p>;
   return (
     <dl class="answers">
@@ -18,7 +18,7 @@ export function AnswerWords({ words }: { readonly words: readonly Answered[] }) 
   );
 }
 
-/** Sentences under a word that says what they are; nothing when there are none. */
+/** Sentences under a title; nothing when there are none. */
 export function Notes({
   title,
   notes,
@@ -51,12 +51,12 @@ export function TabTable({ tab }: { readonly tab: PlainTab }) {
         <caption>{tab.title}</caption>
         {first !== undefined && (
           <thead>
-            <tr>{cells(first, width, 'first')}</tr>
+            <tr>{cells(first, width, 'head')}</tr>
           </thead>
         )}
         <tbody>
           {rest.map((row, index) => (
-            <tr key={index}>{cells(row, width, 'rest')}</tr>
+            <tr key={index}>{cells(row, width, 'body')}</tr>
           ))}
         </tbody>
       </table>
@@ -64,10 +64,10 @@ export function TabTable({ tab }: { readonly tab: PlainTab }) {
   );
 }
 
-function cells(row: PlainTab['rows'][number], width: number, place: 'first' | 'rest'): ComponentChildren {
+function cells(row: PlainTab['rows'][number], width: number, part: 'head' | 'body'): ComponentChildren {
   return Array.from({ length: width }, (_, column) => {
     const text = String(row[column] ?? '');
-    return place === 'first' && text !== '' ? (
+    return part === 'head' && text !== '' ? (
       <th key={column} scope="col">
         {text}
       </th>
@@ -77,7 +77,7 @@ function cells(row: PlainTab['rows'][number], width: number, place: 'first' | 'r
   });
 }
 
-/** Text that is shown only when asked for: hosts share their screens. */
+/** Text that the host unfolds: hosts share their screens. */
 export function Fold({
   title,
   children,
