@@ -1,4 +1,4 @@
-// What a call that failed on its way means to the host: Google's messages in plain words, with the next step.
+// Turns the message of a call that failed on its way into an error in plain words, with the next step.
 import type { UserError } from '../src/rounds/view/api';
 
 interface Known {
@@ -55,7 +55,7 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-/** The error behind a failed call's message; what is not known is a bug to report. */
+/** The error for a failed call's message; an unknown message is a bug to report. */
 export function callError(message: string, call: string): UserError {
   const known = KNOWN.find(({ pattern }) => pattern.test(message));
   if (known !== undefined) return known.error;

@@ -1,8 +1,8 @@
-// The one place that names google.script.run: a call of the add-on as a promise that never rejects.
+// Calls of the add-on as promises that never reject. No other file names google.script.run.
 import type { Answer, DeskApi } from '../src/rounds/view/api';
 import { callError } from './call-errors';
 
-/** What Google puts into the page. Each call is a method of it, by its name. */
+/** google.script.run: each function of the add-on is a method of it. */
 interface Runner {
   withSuccessHandler(handler: (value: unknown) => void): Runner;
   withFailureHandler(handler: (error: unknown) => void): Runner;
@@ -15,10 +15,10 @@ declare global {
   }
 }
 
-/** A little more than the six minutes after which Google ends any execution: then nobody will answer. */
+/** A little more than the six minutes after which Google ends any execution: no answer comes after that. */
 const LONGEST_WAIT = 400_000;
 
-/** Makes one call. What goes wrong on the way is an answer with a error, like any other. */
+/** Makes one call. A call that fails on its way is an answer with an error, like any other. */
 export async function call<Name extends keyof DeskApi>(
   name: Name,
   ...input: Parameters<DeskApi[Name]>
@@ -30,7 +30,7 @@ export async function call<Name extends keyof DeskApi>(
     answer = { ok: false, error: callError(messageOf(error), name) };
   }
   if (!isAnswer(answer)) answer = { ok: false, error: callError('The answer could not be read.', name) };
-  // An answer with `ok`: what is in it is what this call's function returns, of the same build as this page.
+  // The page and the add-on are of one build: this is the answer of the call that was named.
   return answer as ReturnType<DeskApi[Name]>;
 }
 

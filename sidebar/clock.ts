@@ -1,4 +1,4 @@
-// Times as the host reads and enters them, in the zone of the book.
+// Times as the host reads and enters them, in the time zone of the book.
 import { instantOfSerial } from '../src/rounds/time-zone';
 
 const SECOND = 1000;
@@ -28,7 +28,7 @@ export function countdown(deadline: number, now: number): string {
   return deadline >= now ? `in ${lengthText(deadline - now)}` : `${lengthText(now - deadline)} ago`;
 }
 
-/** How long a countdown may stay as it is. */
+/** How long a countdown's text may stay unchanged, in milliseconds. */
 export function countdownStep(deadline: number, now: number): number {
   return Math.abs(deadline - now) < 10 * MINUTE ? SECOND : 20 * SECOND;
 }
@@ -48,7 +48,7 @@ export function inputOf(at: number, zone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
-/** The instant that a date-and-time input says, in the zone; undefined while it is incomplete. */
+/** The instant of a date-and-time input, in the zone; undefined while the input is incomplete. */
 export function instantOf(input: string, zone: string): number | undefined {
   const wall = Date.parse(`${input}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(input) || Number.isNaN(wall)) return undefined;
@@ -59,7 +59,7 @@ export const UNITS = ['seconds', 'minutes', 'hours', 'days'] as const;
 export type Unit = (typeof UNITS)[number];
 const SECONDS_IN: Readonly<Record<Unit, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
-/** Seconds in the largest unit that gives a whole number. A day and more is said in hours up to two days. */
+/** Seconds in the largest unit that gives a whole number; one day is 24 hours. */
 export function inUnits(seconds: number): { readonly amount: number; readonly unit: Unit } {
   const fits = (unit: Unit): boolean => seconds > 0 && seconds % SECONDS_IN[unit] === 0;
   const unit: Unit =

@@ -1,4 +1,4 @@
-// Starts the page at the screen that the add-on's menu asked for.
+// Starts the page at the screen that the host chose in the add-on's menu.
 import { render, type VNode } from 'preact';
 import { Desk } from './desk/desk';
 import { LiveTablePage } from './table/table';
@@ -11,7 +11,7 @@ declare global {
 
 const VIEWS: Readonly<Record<string, () => VNode>> = {
   desk: () => <Desk start={{ at: 'round' }} />,
-  // Everything that resolving would do comes first; its button stands beside it.
+  // The preview comes first: it shows everything that resolving would do, and has the button for it.
   resolve: () => <Desk start={{ at: 'preview' }} />,
   help: () => <Desk start={{ at: 'help' }} />,
   table: () => <LiveTablePage />,

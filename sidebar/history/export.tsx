@@ -1,4 +1,4 @@
-// A file of the game to keep: made by a call, then downloaded or copied.
+// Exports the game or its record as a file to download or copy.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { JsonObject } from '../../src/games/json';
@@ -14,7 +14,7 @@ interface Exported {
   readonly link: string;
 }
 
-/** The whole game, to go on with elsewhere. */
+/** The whole game, for going on with it elsewhere. */
 export function ExportGame() {
   return (
     <GameFile
@@ -32,7 +32,7 @@ export function ExportGame() {
   );
 }
 
-/** After the end: what proves the game. */
+/** After the end: the record that proves the game. */
 export function ExportRecord() {
   return (
     <GameFile

@@ -1,4 +1,4 @@
-// What happened, by whom and when; the hashes that prove it; export, import and putting the game away.
+// The record: what was done by whom and when, its hashes, export, and closing the game.
 import { useState } from 'preact/hooks';
 import { timeText } from '../../src/rounds/time-zone';
 import type { GameView } from '../../src/rounds/view/api';
@@ -10,7 +10,7 @@ import { ReasonDialog } from '../parts/reason';
 import { Fold } from '../parts/text';
 import { ExportGame, ExportRecord } from './export';
 
-/** Enough to tell two apart; the Ledger tab has them whole. */
+/** This many characters of a hash are shown; the Ledger tab has all of them. */
 const SHORT_HASH = 16;
 
 export function HistoryBody({ play }: { readonly play: GameView }) {

@@ -1,4 +1,4 @@
-// Bringing an exported game back, from its file or its text.
+// Imports an exported game from its file or its text.
 import { useId, useState } from 'preact/hooks';
 import { isObject, type JsonObject } from '../../src/games/json';
 import { call } from '../calls';

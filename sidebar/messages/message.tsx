@@ -1,4 +1,4 @@
-// One message as it goes out, with its copy button.
+// The text of one message, with a button to copy it.
 import type { Message } from '../../src/rounds/view/api';
 import { CopyText } from '../parts/copy';
 

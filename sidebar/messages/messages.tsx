@@ -1,4 +1,4 @@
-// Messages ready to paste into Discord, one an audience, for any stage. Private ones are copied unseen.
+// The messages of a stage, one for each audience, to paste into Discord. Private ones can be copied unseen.
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { GameView, Message } from '../../src/rounds/view/api';
 import { call } from '../calls';
@@ -19,7 +19,7 @@ export function MessagesBody({ play }: { readonly play: GameView }) {
     ...(play.stage === null ? [] : [{ name: play.stage.name, title: `${play.stage.title} (open now)` }]),
     ...[...play.past].reverse().map(({ name, title }) => ({ name, title })),
   ];
-  // Right after a round its results are what the host wants to post.
+  // The last results first: after a round the host wants to post them.
   const [stage, setStage] = useState(play.past.at(-1)?.name ?? play.stage?.name ?? '');
   const [loaded, setLoaded] = useState<Loaded | undefined>(undefined);
   const load = (): void => {

@@ -1,12 +1,12 @@
-// Answers as the calls carry them: text by question title, ticked choices joined as Google Forms joins them.
+// Answers as calls carry them: text by question title; ticked choices are joined as Google Forms joins them.
 import type { Answered, Option } from '../../src/games/fields';
 
-/** Answers by question title, from the words of a submission. */
+/** Answers by question title, from a submission. */
 export function answersOf(words: readonly Answered[]): Readonly<Record<string, string>> {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }
 
-/** Only what was answered: an empty answer and none are the same. */
+/** The answers without the empty ones: an empty answer and none are the same. */
 export function given(answers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''));
 }

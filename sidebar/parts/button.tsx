@@ -1,17 +1,17 @@
-// A button that does something on the desk. While something is being done it is there, but does nothing.
+// A button that starts a task. While a task runs, all buttons stay visible and do nothing.
 import type { ComponentChildren } from 'preact';
 import { useDesk } from '../desk/context';
 
 interface Props {
   readonly children: ComponentChildren;
   readonly onClick: () => void;
-  /** `action`: the one thing to do on this screen. `link`: a small further possibility. */
+  /** `action`: the main thing to do on this screen. `link`: something less important. */
   readonly look?: 'action' | 'plain' | 'link';
-  /** Not possible now; say why beside it. */
+  /** Not possible now; the screen says why beside it. */
   readonly off?: boolean;
-  /** Words only for those who cannot see what the button stands beside: `for Ana`. */
+  /** Text for screen readers only, saying what the button belongs to: `for Ana`. */
   readonly about?: string;
-  /** The element that this button opens, and whether it is open. */
+  /** Whether what this button opens is open. */
   readonly opens?: boolean;
   readonly describedBy?: string;
 }
@@ -25,7 +25,7 @@ export function Button({ children, onClick, look = 'plain', off = false, about, 
     <button
       type="button"
       class={CLASSES[look]}
-      // Not `disabled`: that would throw the keyboard's place away while something is being done.
+      // Not `disabled`: a disabled button loses the focus, and the keyboard would start again at the top.
       aria-disabled={idle}
       aria-expanded={opens}
       aria-describedby={describedBy}

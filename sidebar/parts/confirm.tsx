@@ -1,4 +1,4 @@
-// Asks once more before something that should not happen by accident, and says what it will do.
+// A dialog that asks before something that should not happen by accident.
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
@@ -7,7 +7,7 @@ interface Props {
   readonly children: ComponentChildren;
   readonly yes: string;
   readonly no?: string;
-  /** Not possible yet: something in the dialog is still missing. */
+  /** The answer yes is not possible yet: something in the dialog is missing. */
   readonly off?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
@@ -22,7 +22,7 @@ export function Confirm({ title, children, yes, no = 'Cancel', off = false, onYe
     element?.showModal();
     return () => {
       gone.current = true;
-      // Closing before it goes gives the focus back to where it came from.
+      // A dialog that is closed before it is removed gives the focus back.
       element?.close();
     };
   }, []);
@@ -34,7 +34,7 @@ export function Confirm({ title, children, yes, no = 'Cancel', off = false, onYe
         event.preventDefault();
         onNo();
       }}
-      // Browsers may close it without asking by `cancel`.
+      // Browsers may close a dialog without a `cancel` event.
       onClose={() => {
         if (!gone.current) onNo();
       }}
@@ -47,7 +47,7 @@ export function Confirm({ title, children, yes, no = 'Cancel', off = false, onYe
           class="button action"
           aria-disabled={off}
           onClick={(event) => {
-            // The second half of a double click on what opened this is not an answer.
+            // A double click on the button that opened the dialog would hit this one too.
             if (!off && event.detail < 2) onYes();
           }}
         >

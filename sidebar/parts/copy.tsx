@@ -1,10 +1,10 @@
-// Copying text, also where Google's frame denies the clipboard: then the text is shown, selected.
+// A button that copies text. Where Google's frame denies the clipboard, the text is shown, selected.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 
 interface Props {
   readonly label: string;
   readonly text: string;
-  /** Words only for those who cannot see what the button stands beside. */
+  /** Text for screen readers only, saying what the button belongs to. */
   readonly about?: string;
 }
 
@@ -30,7 +30,7 @@ export function CopyText({ label, text, about }: Props) {
         class="button"
         onClick={() => void copy(text).then((done) => setState(done ? 'copied' : 'denied'))}
       >
-        {/* Both words are there, so that the button keeps its width. */}
+        {/* Both labels are in the button, so that it keeps its width. */}
         <span class="swap">
           <span class={state === 'copied' ? 'gone' : ''} aria-hidden={state === 'copied'}>
             {label}
@@ -63,13 +63,13 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** The old way: Google's frame often forbids the clipboard but not this. */
+/** Copies with the old command, which Google's frame often allows when it denies the clipboard. */
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'unseen';
-  // Inside an open dialog nothing outside it can be selected.
+  // While a dialog is open, nothing outside it can be selected.
   (before?.closest('dialog') ?? document.body).append(area);
   area.select();
   let done: boolean;

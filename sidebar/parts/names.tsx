@@ -1,4 +1,4 @@
-// Names in running text: each keeps its own direction of writing, and cannot turn the sentence around it.
+// Names in running text. Each has its own direction of writing, which does not affect the sentence around it.
 import { Fragment } from 'preact';
 
 /** `Ana, Bo, Chen` */

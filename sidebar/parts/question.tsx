@@ -1,20 +1,20 @@
-// A question and its answer, for submissions, the host's own facts, the settings and the roster alike.
+// A question with the control to answer it, for submissions, host facts, settings and the roster.
 import { useId } from 'preact/hooks';
 import { choiceFromCell, type Option, type Question } from '../../src/games/fields';
 import { ticked, withTick } from './answers';
 
 interface Props {
   readonly question: Question;
-  /** In the form's own words; empty: not answered. */
+  /** The answer as the form writes it; empty: not answered. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What the empty choice is called. */
+  /** The label of the empty choice. */
   readonly blank?: string;
-  /** Where one sits among many alike, for those who hear them: `Player 2, Ana`. */
+  /** Text for screen readers only, telling alike fields apart: `player 2`. */
   readonly about?: string;
 }
 
-/** The label, the help and the control that fits the kind of question. */
+/** The label, the help, and the control for this kind of question. */
 export function QuestionField({ question, value, onChange, blank = 'No answer', about }: Props) {
   const id = useId();
   const { kind, title, help } = question;

@@ -1,4 +1,4 @@
-// The frame of a screen: its heading takes the focus when the host arrives, so that reading starts there.
+// The frame of a screen. Its heading gets the focus when the screen opens, so that screen readers start there.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from './button';
@@ -6,15 +6,15 @@ import { Button } from './button';
 interface Props {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** Where the way back leads, and how. */
+  /** The title of the screen to go back to, and what goes there. */
   readonly back?: { readonly to: string; readonly onBack: () => void };
-  /** What stands above the heading on every screen of a game. */
+  /** What stands above the heading. */
   readonly head?: ComponentChildren;
-  /** Kept as it is behind another screen, to come back to. */
+  /** Not shown now, but kept on the page as it is. */
   readonly hidden?: boolean;
 }
 
-/** The first screen after opening leaves the focus where it is: the host may be typing in the sheet. */
+/** The first screen leaves the focus where it is: the host may be typing in the sheet. */
 let arrived = false;
 
 export function Screen({ title, children, back, head, hidden = false }: Props) {

@@ -1,4 +1,4 @@
-// The deadline with its countdown, moving it, and closing or opening the forms.
+// The deadline: its countdown, moving it, closing and opening the forms, and doing that by itself.
 import { useEffect, useId, useState } from 'preact/hooks';
 import { timeText } from '../../src/rounds/time-zone';
 import type { StageView } from '../../src/rounds/view/api';
@@ -114,7 +114,7 @@ function MoveDeadline({ deadline, zone }: { readonly deadline: number | null; re
     <>
       <div class="buttons">
         {STEPS.map(({ label, by }) => (
-          // A deadline that has passed is extended from now: the host means time from here on.
+          // A deadline that has passed is extended from now on.
           <Button key={label} onClick={() => set(Math.max(deadline ?? 0, Date.now()) + by)}>
             {label}
           </Button>

@@ -1,9 +1,9 @@
-// Delivering until nothing waits, and what that came to.
+// Delivers until nothing is waiting, and says in words what is left.
 import type { Answer, DeliveryView, DeskView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { plural } from '../parts/text';
 
-/** Delivers until nothing waits; `show` gets the desk after each call, the answer is how many are left. */
+/** Delivers until nothing is waiting; `show` gets the desk after each call. Answers how many are left. */
 export async function deliverAll(
   show: (view: DeskView) => void,
   deliverSome = (): Promise<Answer<DeskView>> => call('deliverSome'),
@@ -15,7 +15,7 @@ export async function deliverAll(
     show(answer.value);
     const waiting = waitingOn(answer.value);
     if (waiting === 0) return { ok: true, value: 0 };
-    // What waits and does not get less waits for something else, a limit or a pause.
+    // Nothing was delivered by this call: the rest waits for a limit or a pause.
     if (waiting >= left) return { ok: true, value: waiting };
     left = waiting;
   }
@@ -25,7 +25,7 @@ export function waitingIn(deliveries: readonly DeliveryView[]): number {
   return deliveries.filter(({ state }) => state === 'waiting').length;
 }
 
-/** What a delivery run came to, in words. */
+/** The result of delivering, in words. */
 export function deliveredText(left: number): string {
   return left === 0
     ? 'Nothing is waiting any more.'
@@ -33,8 +33,8 @@ export function deliveredText(left: number): string {
 }
 
 /**
- * Delivers what a call that worked put in line. What cannot be delivered now stays there and is shown, so this
- * answers as the call did, with the latest desk.
+ * Delivers what a successful call put into the outbox. What cannot be delivered now stays there and is shown: the
+ * answer is the call's own, with the latest desk.
  */
 export async function andDeliver(
   answer: Answer<DeskView>,
@@ -51,7 +51,7 @@ export async function andDeliver(
   return { ok: true, value: latest };
 }
 
-/** What became of what a call put in line. */
+/** What a call put into the outbox and is still waiting, in words. */
 export function restText(view: DeskView): string {
   const left = waitingOn(view);
   return left === 0 ? '' : ` ${plural(left, 'delivery is', 'deliveries are')} still waiting.`;

@@ -1,4 +1,4 @@
-// What was sent to whom: everything in one line while all is well, each failure with its buttons.
+// The deliveries: one line while all are done; each that is not, with its reason and buttons.
 import type { DeliveryState, DeliveryView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';

@@ -1,4 +1,4 @@
-// What the host enters with a stage: seen at a glance, edited in place, saved with a click.
+// The facts that the host enters with a stage.
 import type { StageView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';

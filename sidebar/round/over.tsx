@@ -1,4 +1,4 @@
-// The end of the game: how it ended, releasing everything, and putting it away.
+// The end of the game: the outcome, and publishing everything.
 import { useState } from 'preact/hooks';
 import type { GameView } from '../../src/rounds/view/api';
 import { call } from '../calls';

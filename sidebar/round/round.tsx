@@ -1,4 +1,4 @@
-// The round at a glance: how long it is open, who is in, and the button that ends it.
+// The screen of the open round: deadline, who is in, the host's facts, and the button that resolves it.
 import type { GameView, StageView } from '../../src/rounds/view/api';
 import { call, openTable } from '../calls';
 import { useDesk } from '../desk/context';
@@ -33,7 +33,7 @@ export function RoundBody({
         <strong>
           {here} of {asked} are in.
         </strong>
-        {/* One line, however many: the list below has them all, and nothing moves when one comes in. */}
+        {/* Always one line, so that nothing moves when a submission comes in; the list below has all names. */}
         <p class="one-line">
           {stage.waitingFor.length === 0 ? (
             'Nobody is missing.'

@@ -1,4 +1,4 @@
-// The submissions of one player: hidden until asked for, each with its fate in words.
+// The submissions of one player, hidden until the host shows them, each with its fate.
 import { useState } from 'preact/hooks';
 import { timeText } from '../../src/rounds/time-zone';
 import type { Change, StageView, SubmissionView } from '../../src/rounds/view/api';

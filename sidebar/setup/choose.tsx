@@ -1,4 +1,4 @@
-// Choosing a game: what each is like, and the two ways to begin.
+// The screen to choose a game: what each is like, set up or practice, and importing one.
 import { useId } from 'preact/hooks';
 import type { GameChoice } from '../../src/rounds/view/api';
 import { call } from '../calls';

@@ -1,4 +1,4 @@
-// A game being set up as the form holds it: rows that keep their identity while they are typed in.
+// The draft of a game as its form holds it. Each row of the roster has an id, by which the page keeps its fields.
 import type { DraftView, SaveDraft, TimingView } from '../../src/rounds/view/api';
 import { given } from '../parts/answers';
 
@@ -30,7 +30,7 @@ export function formOf(draft: DraftView): DraftForm {
   };
 }
 
-/** What to save: rows with nothing in them are no players yet. */
+/** The draft to save, without empty rows of the roster. */
 export function saveOf(form: DraftForm, draft: Pick<DraftView, 'game' | 'practice'>): SaveDraft {
   return {
     game: draft.game.id,
@@ -42,7 +42,7 @@ export function saveOf(form: DraftForm, draft: Pick<DraftView, 'game' | 'practic
   };
 }
 
-/** Whether the form says something else than what is saved. */
+/** Whether the form differs from the saved draft. */
 export function differs(form: DraftForm, draft: DraftView): boolean {
   return JSON.stringify(saveOf(form, draft)) !== JSON.stringify(saveOf(formOf(draft), draft));
 }

@@ -1,4 +1,4 @@
-// Setting up a game: roster, settings, seed and times, saved and checked while the host types.
+// The screen to set up a game: roster, settings, seed and times, saved and checked while the host types.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DraftView } from '../../src/rounds/view/api';
 import { call } from '../calls';
@@ -15,47 +15,15 @@ import { SeedField } from './seed';
 import { TimingsEditor } from './timings';
 
 export function DraftScreen({ draft }: { readonly draft: DraftView }) {
-  const { change, show } = useDesk();
-  const [form, setForm] = useState<DraftForm>(() => formOf(draft));
-  const [saved, setSaved] = useState<SaveState>('saved');
-  const [discarding, setDiscarding] = useState(false);
-  const saver = useRef<Saver<DraftForm> | undefined>(undefined);
-  saver.current ??= new Saver<DraftForm>({
-    save: async (value) => {
-      const answer = await call('saveDraft', saveOf(value, draft));
-      if (answer.ok) show(answer.value);
-      return answer.ok;
-    },
-    onState: setSaved,
-  });
-  const keeper = saver.current;
-
-  useEffect(() => {
-    // Closing the sidebar or turning away from it may be the end of it: nothing typed waits then.
-    const onHide = (): void => void keeper.flush();
-    document.addEventListener('visibilitychange', onHide);
-    return () => {
-      document.removeEventListener('visibilitychange', onHide);
-      void keeper.flush();
-    };
-  }, [keeper]);
-  // The host edited the Roster or Settings tab itself: what is not being typed here follows.
-  useEffect(() => {
-    setForm((current) => (keeper.dirty || !differs(current, draft) ? current : formOf(draft)));
-  }, [draft, keeper]);
-
-  const edit = (part: Partial<DraftForm>): void => {
-    const next = { ...form, ...part };
-    setForm(next);
-    keeper.change(next);
-  };
+  const { change } = useDesk();
+  const { form, saver, saved, edit } = useSavedForm(draft);
   const { faults, warnings, game } = draft;
   const ready = faults.length === 0;
   const create = (): void => {
     void change({
       doing: 'Creating the game',
       work: async () => {
-        const kept = await keeper.flush();
+        const kept = await saver.flush();
         if (kept) return call('createGame');
         return {
           ok: false,
@@ -98,7 +66,7 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
         <SeedField seed={form.seed} onChange={(seed) => edit({ seed })} />
       </Fold>
       <h2>Check</h2>
-      <SaveLine state={saved} onRetry={() => void keeper.flush()} />
+      <SaveLine state={saved} onRetry={() => void saver.flush()} />
       <div role="status">
         <Notes title="Before the game can be created" notes={faults} look="fault" />
         <Notes title="Good to know" notes={warnings} look="warning" />
@@ -112,21 +80,74 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
         <Button look="action" off={!ready && saved === 'saved'} onClick={create}>
           Create game
         </Button>
-        <Button onClick={() => setDiscarding(true)}>Discard</Button>
+        <DiscardButton players={players} saver={saver} />
       </div>
-      {discarding && (
+    </Screen>
+  );
+}
+
+interface SavedForm {
+  readonly form: DraftForm;
+  readonly saver: Saver<DraftForm>;
+  readonly saved: SaveState;
+  readonly edit: (part: Partial<DraftForm>) => void;
+}
+
+/** What the host has typed, saved a moment later; it follows the draft where the host types nothing. */
+function useSavedForm(draft: DraftView): SavedForm {
+  const { show } = useDesk();
+  const [form, setForm] = useState<DraftForm>(() => formOf(draft));
+  const [saved, setSaved] = useState<SaveState>('saved');
+  const kept = useRef<Saver<DraftForm> | undefined>(undefined);
+  kept.current ??= new Saver<DraftForm>({
+    save: async (value) => {
+      const answer = await call('saveDraft', saveOf(value, draft));
+      if (answer.ok) show(answer.value);
+      return answer.ok;
+    },
+    onState: setSaved,
+  });
+  const saver = kept.current;
+  useEffect(() => {
+    // A hidden page may be closed next: what was typed is saved at once.
+    const onHide = (): void => void saver.flush();
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      void saver.flush();
+    };
+  }, [saver]);
+  // The host may edit the tabs Roster and Settings: the form follows, unless something typed here is not saved.
+  useEffect(() => {
+    setForm((current) => (saver.dirty || !differs(current, draft) ? current : formOf(draft)));
+  }, [draft, saver]);
+  const edit = (part: Partial<DraftForm>): void => {
+    const next = { ...form, ...part };
+    setForm(next);
+    saver.change(next);
+  };
+  return { form, saver, saved, edit };
+}
+
+function DiscardButton({ players, saver }: { readonly players: number; readonly saver: Saver<DraftForm> }) {
+  const { change } = useDesk();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Discard</Button>
+      {asking && (
         <Confirm
           title="Discard this set-up?"
           yes="Discard"
           no="Keep it"
-          onNo={() => setDiscarding(false)}
+          onNo={() => setAsking(false)}
           onYes={() => {
-            setDiscarding(false);
+            setAsking(false);
             void change({
               doing: 'Discarding the set-up',
               work: async () => {
                 // A save that arrived afterwards would bring the set-up back.
-                await keeper.drop();
+                await saver.drop();
                 return call('discardDraft');
               },
               done: () => 'The set-up is discarded.',
@@ -139,7 +160,7 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
           </p>
         </Confirm>
       )}
-    </Screen>
+    </>
   );
 }
 

@@ -4,9 +4,9 @@ import { fold } from '../../src/games/names';
 export interface Pasted {
   /** One row a player, as wide as the roster. */
   readonly rows: readonly (readonly string[])[];
-  /** The first line named columns, and was used as such. */
+  /** Whether the first line was headings. */
   readonly headed: boolean;
-  /** Cells that no column of the roster takes. */
+  /** How many cells were left out because the roster has no column for them. */
   readonly dropped: number;
 }
 

@@ -1,4 +1,4 @@
-// Making forms and books, one call each. Closing the sidebar stops nothing that is done; opening it goes on.
+// Makes forms and books, one in each call. What is made stays made when the sidebar is closed.
 import { useEffect, useState } from 'preact/hooks';
 import type { Answer, DeskView, GameView } from '../../src/rounds/view/api';
 import { call } from '../calls';
@@ -8,7 +8,7 @@ import { Screen } from '../parts/screen';
 import { plural } from '../parts/text';
 import { deliverAll } from '../round/deliver';
 
-/** Makes what is still to be made; `show` gets the desk after each step. */
+/** Makes what is still to be made; `show` gets the desk after each step. Answers how many steps are left. */
 export async function prepareAll(show: (view: DeskView) => void): Promise<Answer<number>> {
   let left = Infinity;
   for (;;) {
@@ -17,7 +17,7 @@ export async function prepareAll(show: (view: DeskView) => void): Promise<Answer
     show(answer.value);
     const steps = stepsLeft(answer.value);
     if (steps === 0) return { ok: true, value: 0 };
-    // A step that does not get done would be tried for ever.
+    // This call made nothing: trying again would never end.
     if (steps >= left) return { ok: true, value: steps };
     left = steps;
   }
@@ -29,7 +29,7 @@ function stepsLeft(view: DeskView): number {
 
 export function Preparing({ play, onLater }: { readonly play: GameView; readonly onLater: () => void }) {
   const { run, show, busy } = useDesk();
-  // All steps seen since this screen came up, in the order in which they were named.
+  // All steps since this screen opened, in the order in which they came.
   const [steps, setSteps] = useState(play.toPrepare);
   const all = [...steps, ...play.toPrepare.filter((step) => !steps.includes(step))];
   useEffect(() => setSteps(all), [play.toPrepare.join('\n')]);
@@ -39,7 +39,7 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
       work: async () => {
         const prepared = await prepareAll(show);
         if (!prepared.ok || prepared.value > 0) return prepared;
-        // The new books are empty until what waits for them is delivered.
+        // The new books are empty until their deliveries are made.
         const delivered = await deliverAll(show);
         return delivered.ok ? prepared : delivered;
       },

@@ -1,4 +1,4 @@
-// The roster as cards, one a player, and pasting many at once. Contact columns are folded away.
+// Edits the roster: a card for each player, and a field to paste many players. Contact columns are folded.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../src/games/fields';
 import { Button } from '../parts/button';
@@ -92,7 +92,7 @@ function PlayerCard({
     element: (
       <QuestionField
         key={question.title}
-        // Said once above, not again for every player.
+        // The help stands once above all players.
         question={{ ...question, help: '' }}
         value={row.cells[column] ?? ''}
         onChange={(value) => onEdit(column, value)}

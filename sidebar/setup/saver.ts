@@ -1,4 +1,4 @@
-// Saves what is typed a moment after the typing stops, one save at a time, and always the latest.
+// Saves what is typed a moment after the typing stops: one save at a time, and always the latest value.
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
@@ -8,7 +8,7 @@ export interface SaverPorts<T> {
   readonly onState: (state: SaveState) => void;
 }
 
-/** Long enough that a pause between two words is not a save. */
+/** In milliseconds; longer than a pause between two words. */
 export const SAVE_AFTER = 1000;
 
 export class Saver<T> {
@@ -42,14 +42,14 @@ export class Saver<T> {
     this.underway = this.ports.save(pending.value);
     const saved = await this.underway;
     this.underway = undefined;
-    // What was typed meanwhile has its own timer running.
+    // What was typed during the save has its own timer.
     const newer = this.hasNewer();
     if (!saved && !newer) this.pending = pending;
     this.ports.onState(newer ? 'waiting' : saved ? 'saved' : 'failed');
     return saved;
   }
 
-  /** Forgets what is not saved; done when no save is under way any more. */
+  /** Forgets what is not saved; resolves when no save is running any more. */
   async drop(): Promise<void> {
     clearTimeout(this.timer);
     this.pending = undefined;

@@ -1,4 +1,4 @@
-// The seed: usually drawn; a host may type one to play a game again.
+// The field for the seed. It is drawn when left empty; a host may type one to play a game again.
 import { useId } from 'preact/hooks';
 
 export function SeedField({

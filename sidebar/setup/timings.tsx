@@ -1,4 +1,4 @@
-// How long players have in each kind of stage, and the grace after it.
+// Edits how long players have in each kind of stage, and the grace after the deadline.
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { TimingView } from '../../src/rounds/view/api';
 import { inSeconds, inUnits, UNITS, type Unit } from '../clock';
@@ -47,7 +47,7 @@ function Length({
   const [amount, setAmount] = useState(() => String(inUnits(seconds).amount));
   const [unit, setUnit] = useState<Unit>(() => inUnits(seconds).unit);
   const typed = amountOf(amount);
-  // Saved elsewhere: show that. What is being typed says the same seconds and stays as it is.
+  // Shows seconds that changed elsewhere. What is being typed stays as it is while it means the same seconds.
   useEffect(() => {
     if (typed !== undefined && inSeconds(typed, unit) === seconds) return;
     if (typed === undefined) return;
