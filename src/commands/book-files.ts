@@ -1,10 +1,10 @@
-// Books as CSV files: a folder a book, a file a tab.
+// Writes books as CSV files: a folder for each book, a file for each tab.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import type { Host } from '../local/host';
 import { objectAt, objectsAt, textAt, wording, type JsonObject } from '../local/apps-script/json';
 
-/** A book and the name that its folder should have, as far as a file system takes it. */
+/** A book, and the name for its folder as far as the file system allows it. */
 export interface NamedBook {
   readonly name: string;
   readonly id: string;
@@ -33,7 +33,7 @@ function cellsOf(sheet: JsonObject): readonly (readonly string[])[] {
   return rows.map((row) => objectsAt(row, 'values').map(cellText));
 }
 
-/** A cell as it reads: numbers in full, dates and times as shown. */
+/** The text of a cell: numbers in full, dates and times as shown. */
 function cellText(cell: JsonObject): string {
   const number = objectAt(cell, 'userEnteredValue')['numberValue'];
   const format = objectAt(objectAt(cell, 'userEnteredFormat'), 'numberFormat');

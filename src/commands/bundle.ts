@@ -19,7 +19,7 @@ interface Library {
   readonly notice: string;
 }
 
-/** What the bundle's exports hang on; Google and `npm start` see only the functions after it. */
+/** The variable that holds the bundle's exports. Google calls only the top-level functions after it. */
 const GLOBAL_NAME = 'roundKeeper';
 
 const shared = {
@@ -40,7 +40,7 @@ export async function bundleScript(entry: string): Promise<ScriptBundle> {
   const { code, libraries } = await bundleFile(entry, {
     globalName: GLOBAL_NAME,
     target: 'es2019',
-    // Neither a browser nor Node: a library's own choice between the two would name a global that is not there.
+    // Neither a browser nor Node: a library that chooses between the two would use a global that is missing here.
     platform: 'neutral',
     mainFields: ['module', 'main'],
     // Newer than es2019, and Apps Script has it.
@@ -107,7 +107,7 @@ export async function bundleSidebar(folder: string): Promise<string> {
   return fillPage(page, style, `${script.code.trim()}\n${legalComment(script.libraries)}`);
 }
 
-/** Bundles the table's page: its script and style, and what runs first in the add-on's pages that it frames. */
+/** Bundles the table's page: its script, its style, and the script that runs first in each framed page. */
 export async function bundlePage(
   folder: string,
 ): Promise<{ readonly script: string; readonly style: string; readonly frameScript: string }> {
@@ -128,13 +128,13 @@ export function fillPage(page: string, style: string, script: string): string {
   for (const [placeholder, content] of Object.entries(parts)) {
     if (filled.split(placeholder).length !== 2)
       throw new Error(`The page needs ${placeholder} exactly once.`);
-    // By function: a replacement text would give `$&` in the script a meaning.
+    // A function, because `$&` in a replacement text would have a meaning.
     filled = filled.replace(placeholder, () => content);
   }
   return filled;
 }
 
-/** Keeps a script from ending its element early. Both can stand only in literals and comments of a bundle. */
+/** Escapes what would end or hide a script's element. Both can occur only in literals and comments of a bundle. */
 function inlineScript(script: string): string {
   return script.replaceAll(/<\/(script)/gi, '<\\/$1').replaceAll('<!--', '\\x3C!--');
 }

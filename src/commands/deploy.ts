@@ -7,8 +7,9 @@ import { adviceFor, firstSteps, scriptIdIn, scriptOf } from './deployment';
 import { makeDist } from './dist';
 
 const DIST = 'dist';
-/** Where each deployment's script is named; clasp reads these files too. */
+/** The files that name the script of each deployment; clasp reads them too. */
 const PROJECTS = { usual: '.clasp.json', test: '.clasp.test.json' } as const;
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -38,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
   for (const [name, bytes] of Object.entries(sizes)) {
     say(`built ${DIST}/${name}, ${Math.ceil(bytes / 1000)} kB`);
   }
-  // By Node itself: the command that npm installs is another kind of file on Windows.
+  // Run with Node: on Windows the command that npm installs is no program.
   const clasp = createRequire(import.meta.url).resolve('@google/clasp');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

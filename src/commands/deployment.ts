@@ -1,10 +1,10 @@
-// What deploying needs to know: which script is meant, and what a host has to do first or instead.
+// Finds the script to deploy to, and says what a host has to do when deploying is not possible.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What stands in `.clasp.json` until a host has put the id of their own script there. */
+/** The placeholder in `.clasp.json`, until a host enters the id of their own script. */
 const PLACEHOLDER = 'the-script-id-goes-here';
 
-/** The id of a script in what somebody copied: the id alone, or the address of its editor. */
+/** The id of a script in copied text: the id alone, or the address of its editor. */
 export function scriptIdIn(text: string): string | undefined {
   const inAddress = /\/(?:projects|d)\/([\w-]+)/.exec(text)?.[1];
   const id = inAddress ?? text.trim();
@@ -33,7 +33,7 @@ export function firstSteps(test: boolean): string {
   ].join('\n');
 }
 
-/** What to do about something that clasp said. */
+/** What to do about an error of clasp's. */
 export function adviceFor(said: string): string {
   if (/no credentials|not logged in|login|invalid_grant|unauthenticated/i.test(said)) {
     return 'deploy: clasp is not signed in to Google. Run: npx clasp login — then deploy again.';

@@ -1,4 +1,4 @@
-// The sidebar's calls made without a sidebar: each runs the built bundle's function of that name on a host.
+// Makes the sidebar's calls without a sidebar: each runs the bundle's function of that name on a local host.
 import type { Answer, DeskApi } from '../rounds/view/api';
 import type { CallOptions, Host } from '../local/host';
 
@@ -17,11 +17,11 @@ export function deskBy(run: (name: string, args: readonly unknown[]) => unknown)
         (...args: readonly unknown[]): unknown =>
           run(String(name), args),
     },
-    // The bundle is built from the very functions that have these types; JSON is all that comes out of it.
+    // The bundle is built from the functions that have these types, and they answer with JSON.
   ) as DeskApi;
 }
 
-/** What a call gave, where it cannot have failed unless something is wrong with the program. */
+/** The value of an answer. Throws where the call failed, which it does only if the program has a bug. */
 export function given<T>(answer: Answer<T>): T {
   if (answer.ok) return answer.value;
   const { text, details = [], report } = answer.error;

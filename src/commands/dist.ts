@@ -1,4 +1,4 @@
-// Makes dist/, the three files that Google gets, and refuses to make what Google would refuse to load.
+// Makes dist/, the three files that Google gets, and refuses what Google would not load.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { parse } from 'acorn';
@@ -20,7 +20,7 @@ export const SOURCES: Sources = {
   manifest: 'appsscript.json',
 };
 
-/** What was made: each file's size in bytes, and what Google can call. */
+/** The size of each file in bytes, and the functions that Google can call. */
 export interface Dist {
   readonly sizes: Readonly<Record<string, number>>;
   readonly functions: readonly string[];
@@ -45,7 +45,7 @@ export async function makeDist(folder: string, sources: Sources = SOURCES): Prom
   return { sizes, functions: script.functions };
 }
 
-/** Whoever reads the file meanwhile gets the old one or the new one, whole. */
+/** Replaces a file at once: a reader gets the whole old file or the whole new one. */
 function replaceFile(file: string, content: string): void {
   const fresh = `${file}.${process.pid}.new`;
   writeFileSync(fresh, content);

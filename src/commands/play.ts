@@ -6,7 +6,7 @@ import { playScenario, readScenario, resultJson, type PlayedScenario } from '../
 
 const NOT_A_SCENARIO = 2;
 
-/** Plays the files in order; the first that is no scenario ends it with one line on standard error. */
+/** Plays the files in order. Stops at the first that is no scenario, with one line on standard error. */
 function main(files: readonly string[]): number {
   if (files.length === 0) {
     process.stderr.write('play: name at least one scenario: npm run --silent play -- FILE.json\n');

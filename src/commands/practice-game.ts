@@ -1,4 +1,4 @@
-// A whole practice game on a local host, through the same calls as the sidebar's, told in a short log.
+// Plays a whole practice game on a local host through the sidebar's calls, and logs it.
 import { HandClock, openHost, type Host } from '../local/host';
 import { drawIdsFrom } from '../local/apps-script/ids';
 import type { DeskView, GameView, Message } from '../rounds/view/api';
@@ -7,7 +7,7 @@ import { deskOn, given } from './desk-calls';
 
 export interface PracticeOptions {
   readonly game: string;
-  /** Empty: drawn. */
+  /** Empty: a seed is drawn. */
   readonly seed: string;
   /** An empty folder for the host to keep everything in. */
   readonly folder: string;
@@ -18,13 +18,13 @@ export interface PracticeOptions {
   readonly stages?: number;
 }
 
-/** The game as it ended, and the host that holds its books. */
+/** The game when it ended, and the host that holds its books. */
 export interface PlayedPractice {
   readonly host: Host;
   readonly game: GameView;
 }
 
-/** A practice game takes place at this time, so that the same seed gives the same bytes. */
+/** Every practice game starts at this time, so that the same seed gives the same bytes. */
 const START = '2026-01-10T18:00:00Z';
 const STAGE_MS = 24 * 60 * 60 * 1000;
 
@@ -100,7 +100,7 @@ function submissionLine({ stage }: GameView): string {
   ].join('; ');
 }
 
-/** What everyone is told, without the heading and the marks that Discord needs. */
+/** The public message without its heading and Discord's escapes. */
 function publicLines(messages: readonly Message[]): readonly string[] {
   const text = messages.find(({ to }) => to === EVERYONE)?.text ?? '';
   return text

@@ -1,4 +1,4 @@
-// `npm run practice -- GAME [--seed S] [--out DIR]`: a whole practice game without a browser, and its books as files.
+// `npm run practice -- GAME [--seed S] [--out DIR]`: plays a practice game without a browser, and writes its books.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,15 +15,15 @@ import { playPractice, type PlayedPractice } from './practice-game';
 
 const WRONG_USE = 2;
 
-interface Wish {
+interface Options {
   readonly game: string;
   readonly seed: string;
   /** Empty: nothing is written. */
   readonly out: string;
 }
 
-/** What the command line asks for. */
-function readWish(args: readonly string[]): Wish {
+/** The options on the command line; throws when they are wrong. */
+function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { seed: { type: 'string' }, out: { type: 'string' } },
@@ -42,7 +42,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-async function play({ game, seed, out }: Wish): Promise<void> {
+async function play({ game, seed, out }: Options): Promise<void> {
   if (out !== '') mkdirSync(out, { recursive: true });
   const { code, functions } = await bundleScript(SOURCES.entry);
   checkScript(code, functions);
@@ -76,15 +76,15 @@ function write({ host, game }: PlayedPractice, out: string): void {
 }
 
 async function main(): Promise<number> {
-  let wish: Wish;
+  let options: Options;
   try {
-    wish = readWish(process.argv.slice(2));
+    options = readOptions(process.argv.slice(2));
   } catch (error) {
     process.stderr.write(`practice: ${oneLine(error)}\n`);
     return WRONG_USE;
   }
   try {
-    await play(wish);
+    await play(options);
     return 0;
   } catch (error) {
     process.stderr.write(`practice: ${oneLine(error)}\n`);

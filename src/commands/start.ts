@@ -1,4 +1,4 @@
-// `npm start`: builds the add-on and serves the table, where it runs without Google.
+// `npm start`: builds the add-on and serves the local table, where it runs without Google.
 import { ownAddress, playersAddress } from '../local/server/links';
 import { serveTable } from '../local/server/server';
 import { Table } from '../local/server/table';
@@ -13,8 +13,8 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What stopped the start, in words. */
-function reason(error: unknown, host: string, port: string): string {
+/** Why starting failed, in words. */
+function failureText(error: unknown, host: string, port: string): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
     return `Cannot serve at ${host}:${port}: another program does, perhaps a table that still runs. Close it, or choose another port: PORT=${Number(port) + 1} npm start`;
@@ -48,6 +48,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const { PORT: port = DEFAULT_PORT, HOST: host = DEFAULT_HOST } = process.env;
-  process.stderr.write(`start: ${reason(error, host, port)}\n`);
+  process.stderr.write(`start: ${failureText(error, host, port)}\n`);
   process.exitCode = 1;
 });

@@ -6,7 +6,7 @@ import { prove } from '../rounds/record/proof';
 
 const UNUSABLE = 2;
 
-/** Exit code 0 when the proof holds, 1 when it does not, 2 when there is nothing to prove. */
+/** Gives exit code 0 when the proof holds, 1 when it does not, 2 when no JSON file can be read. */
 function main(args: readonly string[]): number {
   let json: unknown;
   let noted: { commitment?: string; hash?: string };

@@ -1,7 +1,7 @@
-// What Google's services have learnt since their types were published.
+// API additions missing from @types/google-apps-script.
 declare namespace GoogleAppsScript.Forms {
   interface Form {
-    /** Forms made since 2026 start unpublished and take no answers; older services know no such call. */
+    /** Publishes a form. Forms made since 2026 start unpublished and take no answers; older services lack this call. */
     setPublished?(published: boolean): Form;
   }
 }

@@ -1,4 +1,4 @@
-// The public book and the players' books: made once, found again by name or id, shared, looked at, drawn.
+// Makes, finds, shares and draws the public book and the players' books.
 import { fail, ok, type Result } from '../games/result';
 import type { UserError } from '../rounds/view/api';
 import type { BooksPort, BookState, Readers } from '../rounds/ports';
@@ -45,7 +45,7 @@ function called<T>(trying: string, result: CallResult<T>): Result<T, UserError> 
   return result.ok ? ok(result.value) : fail(serviceError(trying, result.message));
 }
 
-/** A file of the add-on's own by its name; undefined when there is none outside the bin. */
+/** The id of a file that the add-on has made, by its name; undefined when there is none, or only in the bin. */
 export function findFile(name: string, mimeType: string): string | undefined {
   const quoted = name.replace(/[\\']/g, '\\$&');
   const { files = [] } = driveService().Files.list({

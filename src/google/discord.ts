@@ -1,8 +1,8 @@
-// Posting to a Discord channel through its webhook.
+// Posts messages to a Discord channel through its webhook.
 import type { MessengerPort, Posted } from '../rounds/ports';
 
 const WEBHOOK = /^https:\/\/discord\.com\/api\/webhooks\/\d+\/[\w-]+$/;
-/** A wait that fits into one call; a longer one is left to the host. */
+/** When Discord asks to wait, a post waits this long at most; a longer wait is left to the caller. */
 const LONGEST_WAIT_SECONDS = 10;
 
 export const messengerPort: MessengerPort = {
@@ -29,7 +29,7 @@ function postOnce(webhook: string, content: string): Posted {
     response = UrlFetchApp.fetch(`${webhook}?wait=true`, {
       method: 'post',
       contentType: 'application/json',
-      // Nobody is pinged by a player's name.
+      // No mentions: a player's name such as @everyone must ping nobody.
       payload: JSON.stringify({ content, allowed_mentions: { parse: [] } }),
       muteHttpExceptions: true,
     });

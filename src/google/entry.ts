@@ -4,7 +4,7 @@ import { SIDEBAR_CALLS, type Answer, type SidebarCall, type UserError } from '..
 import { deskApi } from '../rounds/sidebar-api';
 import { buildMenu, showSidebar, showTable } from './menu';
 import { googlePorts } from './ports';
-import { isGoogles, serviceError } from './services';
+import { isGoogleError, serviceError } from './services';
 import { runHourly } from './hourly-trigger';
 
 export function onOpen(): void {
@@ -31,17 +31,17 @@ export function openHelp(): void {
   showSidebar('help');
 }
 
-/** The hourly trigger of a game whose forms close and remind by themselves. */
+/** The hourly trigger: closes forms at the deadline and reminds who is missing. */
 export function onHourlyTrigger(event: { readonly triggerUid?: string }): void {
   runHourly(event.triggerUid ?? '');
 }
 
-/** The calls of the sidebar, by name. Whoever has the page open can make each of them, with any input. */
+/** The calls of the sidebar, by name. Anyone who has the page open can make each of them, with any input. */
 export const sidebarCalls = Object.fromEntries(
   SIDEBAR_CALLS.map((name) => [name, (input: unknown) => callDesk(name, input)]),
 );
 
-/** Makes a call of the sidebar; an exception is a bug, and reaches the host with what to report. */
+/** Runs a call of the sidebar. An exception is a bug, and becomes an error with a report. */
 function callDesk(name: SidebarCall, input: unknown): Answer<unknown> {
   try {
     // The page and this script are of one build: what the page sends is the input of the call that it names.
@@ -52,11 +52,11 @@ function callDesk(name: SidebarCall, input: unknown): Answer<unknown> {
   }
 }
 
-/** What an exception means to the host: a refusal of Google's, or a bug to report. */
+/** The error for an exception: a refusal by Google, or a bug to report. */
 function unexpected(name: SidebarCall, error: unknown): UserError {
   const message = error instanceof Error ? error.message : String(error);
   const service = serviceError('Talking to Google', message);
-  if (service.code === 'not-authorized' || isGoogles(error)) return service;
+  if (service.code === 'not-authorized' || isGoogleError(error)) return service;
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return {
     code: 'bug',

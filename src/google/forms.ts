@@ -1,4 +1,4 @@
-// Google Forms drawn from a game's questions, and the tab of the host book in which their responses land.
+// Makes and updates Google Forms from a game's questions, and connects them to tabs of the host book.
 import type { Question } from '../games/fields';
 import { fail, ok } from '../games/result';
 import type { UserError } from '../rounds/view/api';
@@ -56,7 +56,7 @@ const GONE: UserError = {
   text: 'Changing a form: it was deleted. Open or close the forms again to make it anew.',
 };
 
-/** The form; undefined when it was deleted or lies in the bin. */
+/** The form; undefined when it was deleted or is in the bin. */
 function openForm(id: string): Form | undefined {
   try {
     const form = FormApp.openById(id);
@@ -67,7 +67,7 @@ function openForm(id: string): Form | undefined {
   }
 }
 
-/** Whether Drive shows the file in the bin. Files that it does not show to this add-on count as being there. */
+/** Whether the file is in Drive's bin. A file that Drive does not show to this add-on is taken not to be. */
 function isInBin(id: string): boolean {
   try {
     return driveService().Files.get(id, { fields: 'trashed' }).trashed === true;
@@ -77,23 +77,23 @@ function isInBin(id: string): boolean {
   }
 }
 
-/** Forms that Google makes unpublished take no answers. */
+/** Publishes the form where Google makes forms unpublished: such a form takes no answers. */
 function publish(form: Form): void {
   if (typeof form.setPublished === 'function') form.setPublished(true);
 }
 
-/** Accounts of an organisation make forms that only its members may answer; others know no such setting. */
+/** Lets everyone answer: accounts of an organisation make forms for its members only. */
 function admitEveryone(form: Form): void {
   try {
     if (form.requiresLogin()) form.setRequireLogin(false);
   } catch {
-    // Such a form admits everyone with its link.
+    // Other accounts lack the setting: everyone who has the link can answer.
   }
 }
 
 /**
- * Brings a form to its questions. An item stays as long as its question does, and its column with it; what is no
- * longer asked goes, for nobody should answer it, while its column stays in the tab of responses.
+ * Makes the form's items match its questions. An item stays as long as its question, and so keeps its column in the
+ * tab of responses. The item of a question that is no longer asked is deleted; its column stays.
  */
 function draw(form: Form, spec: FormSpec): void {
   form.setTitle(spec.title).setDescription(spec.description);
@@ -101,7 +101,7 @@ function draw(form: Form, spec: FormSpec): void {
   form.setConfirmationMessage(
     'Received. You may answer again until the deadline: your latest valid answer counts.',
   );
-  // An item is made first and titled then: one without a title is left from a making that was interrupted.
+  // An item is added first and gets its title then: one without a title is left over from an interrupted call.
   for (const item of form.getItems()) if (item.getTitle() === '') form.deleteItem(item);
   const questions = spec.questions.filter(isAnswerable);
   const wanted = new Map([
@@ -119,7 +119,7 @@ function draw(form: Form, spec: FormSpec): void {
   if (items.size > 0 && items.size < wanted.size) order(form, [...wanted.keys()]);
 }
 
-/** Forms refuses a question without choices; where there is nothing to choose, nothing is asked. */
+/** Google Forms refuses a question without choices, so such a question is not asked. */
 function isAnswerable({ kind }: Question): boolean {
   return !('options' in kind) || kind.options.length > 0;
 }
@@ -137,7 +137,7 @@ function itemType({ kind }: Question): GoogleAppsScript.Forms.ItemType {
   }
 }
 
-/** Puts new items where they belong among those that were there. */
+/** Moves the items into the order of the questions. */
 function order(form: Form, titles: readonly string[]): void {
   titles.forEach((title, index) => {
     const item = form.getItems().find((candidate) => candidate.getTitle() === title);
@@ -208,7 +208,7 @@ function wholeNumber({
   return validation.setHelpText('A whole number.').requireWholeNumber().build();
 }
 
-/** Lets responses land in the host book, and finds the tab and the link with the key in it. */
+/** Connects the form to the host book, and gives the tab of its responses and its link with a place for the key. */
 function connect(form: Form, spec: FormSpec): MadeForm {
   const book = SpreadsheetApp.getActiveSpreadsheet();
   const before = responseTab(book, form);
@@ -223,7 +223,7 @@ function connect(form: Form, spec: FormSpec): MadeForm {
 const TRIES = 6;
 const PAUSE_MS = 1000;
 
-/** The tab appears a moment after the form is connected. */
+/** Waits for the tab of responses, which appears a moment after the form is connected. */
 function awaitTab(book: GoogleAppsScript.Spreadsheet.Spreadsheet, form: Form): number {
   for (let tries = 0; tries < TRIES; tries += 1) {
     SpreadsheetApp.flush();
@@ -256,7 +256,7 @@ function itemResponse(item: Item, answer: string): GoogleAppsScript.Forms.ItemRe
   }
 }
 
-/** The choices in an answer that joins them with ", ", the longest first where one begins with another. */
+/** The choices in an answer that joins them with ", "; of choices that begin alike, the longest that fits. */
 function ticked(labels: readonly string[], answer: string): string[] {
   const longestFirst = [...labels].sort((a, b) => b.length - a.length);
   const found: string[] = [];

@@ -2,7 +2,7 @@
 
 const TITLE = 'Round Keeper';
 
-/** Builds the menu; with no authorization yet this is all that an add-on may do. */
+/** Builds the menu. Before the host has authorized the add-on it may do nothing else. */
 export function buildMenu(): void {
   SpreadsheetApp.getUi()
     .createAddonMenu()
@@ -12,7 +12,7 @@ export function buildMenu(): void {
     .addToUi();
 }
 
-/** Opens the sidebar, at its start or at one of its screens. */
+/** Opens the sidebar at one of its screens. */
 export function showSidebar(screen: 'desk' | 'resolve' | 'help'): void {
   SpreadsheetApp.getUi().showSidebar(page(screen).setTitle(TITLE));
 }
@@ -22,7 +22,7 @@ export function showTable(): void {
   SpreadsheetApp.getUi().showModelessDialog(page('table').setWidth(1100).setHeight(760), 'The table');
 }
 
-/** The sidebar's page, told which screen it is to show. */
+/** The sidebar's page, with a script that says which screen to show. */
 function page(screen: 'desk' | 'resolve' | 'help' | 'table'): GoogleAppsScript.HTML.HtmlOutput {
   const html = HtmlService.createHtmlOutputFromFile('sidebar').getContent();
   const script = `<script>window.ROUND_KEEPER_SCREEN=${JSON.stringify(screen)}</script>`;

@@ -1,4 +1,4 @@
-// The ports of the round loop on Google's services.
+// The ports of the round loop, implemented with Google's services.
 import { sha256 } from 'js-sha256';
 import { fail, type Result } from '../games/result';
 import type { UserError } from '../rounds/view/api';
@@ -11,7 +11,7 @@ import { tabCacheStore } from './tab-cache-store';
 import { sheetsClient } from './sheets-client';
 import { triggerPort } from './trigger';
 
-/** How long one call of the sidebar may go on starting slow work; the host should see progress. */
+/** For this long a call starts further slow work. Then it answers, so that the host sees progress. */
 const WORK_MS = 15_000;
 const LOCK_WAIT_MS = 10_000;
 
@@ -51,7 +51,7 @@ function exclusively<T>(run: () => Result<T, UserError>): Result<T, UserError> {
   }
 }
 
-/** Only a script outside of a document has none, which Google's types do not say. */
+/** The document's lock; null in a script outside of a document, which Google's types leave out. */
 function documentLock(): GoogleAppsScript.Lock.Lock | null {
   return LockService.getDocumentLock();
 }
@@ -62,7 +62,7 @@ const BUSY: UserError = {
   again: true,
 };
 
-/** A lock that Google does not take back now ends with the call; what was done is done either way. */
+/** Releases the lock. If that fails, the lock ends with the call, and what was done is done. */
 function release(lock: GoogleAppsScript.Lock.Lock): void {
   try {
     lock.releaseLock();

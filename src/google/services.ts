@@ -1,4 +1,4 @@
-// Calling Google's services: an exception of theirs becomes a sentence for the host.
+// Calls Google's services, and turns their exceptions into errors for the host.
 import { fail, type Result } from '../games/result';
 import type { UserError } from '../rounds/view/api';
 import { permissionError } from '../sheets/permission-error';
@@ -15,7 +15,7 @@ export function driveService(): GoogleAppsScript.Drive {
   return Drive;
 }
 
-/** Runs something that calls services; what they throw is told as `what` that failed. */
+/** Runs something that calls services; an exception becomes an error that begins with `what` was tried. */
 export function trying<T>(what: string, run: () => Result<T, UserError>): Result<T, UserError> {
   try {
     return run();
@@ -24,11 +24,11 @@ export function trying<T>(what: string, run: () => Result<T, UserError>): Result
   }
 }
 
-const GOOGLES_NAMES = ['Exception', 'GoogleJsonResponseException'];
+const GOOGLE_ERROR_NAMES = ['Exception', 'GoogleJsonResponseException'];
 
-/** Whether a service of Google's threw this; what else is thrown is a mistake of the program. */
-export function isGoogles(error: unknown): boolean {
-  return error instanceof Error && GOOGLES_NAMES.includes(error.name);
+/** Whether a service of Google's threw this; any other exception is a bug. */
+export function isGoogleError(error: unknown): boolean {
+  return error instanceof Error && GOOGLE_ERROR_NAMES.includes(error.name);
 }
 
 export function serviceError(what: string, message: string): UserError {

@@ -1,4 +1,4 @@
-// The Sheets API as the advanced service offers it to a script.
+// Reads and writes spreadsheets through the Sheets API, as Apps Script's advanced service offers it.
 import { isList } from '../games/json';
 import type { Cell } from '../games/fields';
 import { sheetsService } from './services';
@@ -18,7 +18,7 @@ export const sheetsClient: SheetsClient = {
       );
       const found = answer.valueRanges ?? [];
       return ranges.map((range) => {
-        // The answer names the filter that each range of values belongs to; its order is not promised.
+        // Google promises no order of the answers; each names the range that it belongs to.
         const match = found.find(({ dataFilters }) =>
           dataFilters?.some(({ gridRange }) => sameRange(gridRange, range)),
         );
@@ -42,7 +42,7 @@ export const sheetsClient: SheetsClient = {
     }),
 };
 
-/** The same requests under the type of the advanced service: both are generated from one API description. */
+/** The requests as the advanced service types them: both types are generated from one API description. */
 function forService(requests: readonly Request[]): GoogleAppsScript.Sheets.Schema.Request[] {
   return requests as GoogleAppsScript.Sheets.Schema.Request[];
 }
