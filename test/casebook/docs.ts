@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { readCasebook } from './files';
 import { casebookPage } from './page';
 import { GAMES } from '../../src/games/catalogue';
-import type { PlayableGame } from '../../src/games/match';
+import type { PlayableGame } from '../../src/games/playable';
 import { all } from '../../src/games/wording';
 
 /** Every page that is drawn from data: its path and its text. */
