@@ -1,7 +1,7 @@
 // Writes books as CSV files: a folder for each book, a file for each tab.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
-import type { Host } from '../local/host';
+import type { Host } from '../local/apps-script/host';
 import { objectAt, objectsAt, textAt, wording, type JsonObject } from '../local/apps-script/json';
 
 /** A book, and the name for its folder as far as the file system allows it. */

@@ -1,5 +1,6 @@
 // Plays a whole practice game on a local host through the sidebar's calls, and logs it.
-import { HandClock, openHost, type Host } from '../local/host';
+import { HandClock } from '../local/apps-script/clock';
+import { openHost, type Host } from '../local/apps-script/host';
 import { drawIdsFrom } from '../local/apps-script/ids';
 import type { DeskView, GameView, Message } from '../rounds/view/api';
 import { EVERYONE } from '../rounds/delivery/messages';

@@ -1,6 +1,7 @@
 // Deliveries of the built bundle: Discord, sharing, books that are gone, and time that runs out.
 import { given } from '../../src/commands/desk-calls';
-import { ExecutionFailed, type FetchAnswer, type FetchRequest } from '../../src/local/host';
+import { ExecutionFailed } from '../../src/local/apps-script/call-errors';
+import type { FetchAnswer, FetchRequest } from '../../src/local/apps-script/execution';
 import type { Permission } from '../../src/local/apps-script/cloud';
 import { objectAt, textAt, toJson, type JsonObject } from '../../src/local/apps-script/json';
 import type { DeliveryView, GameView } from '../../src/rounds/view/api';

@@ -2,7 +2,8 @@
 import { given } from '../../src/commands/desk-calls';
 import type { StageView, SubmissionView } from '../../src/rounds/view/api';
 import { KEY_TITLE } from '../../src/rounds/session/inbox';
-import { byHand, DAY, keyOf, land, PICK, ready, serial, sheetId, type Row } from '../support/by-hand';
+import { byHand, DAY, drag, keyOf, land, PICK, ready, serial, sheetId, type Row } from '../support/by-hand';
+import { asText, typeAt } from '../support/host-tabs';
 import { SMALL } from '../support/deeds';
 import {
   begun,
@@ -161,12 +162,7 @@ describe('the response tab changed by hand', () => {
     const test = await ready();
     land(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') });
     const tab = responseTab(test.host);
-    byHand(test, {
-      moveDimension: {
-        source: { sheetId: sheetId(test, tab), dimension: 'COLUMNS', startIndex: 1, endIndex: 2 },
-        destinationIndex: 5,
-      },
-    });
+    drag(test, sheetId(test, tab), 'column', 1, 4);
     expect(only(openStage(test.desk).submissions)).toMatchObject({ fate: 'counts', player: 'Aa' });
     const header = (cells(test.host, test.host.bookId ?? '', tab)[0] ?? []).map(String);
     const column = String.fromCharCode(65 + header.indexOf('Column'));
@@ -259,8 +255,7 @@ test('of 10,000 responses only the new ones are read in full', async () => {
       title === 'Timestamp' ? start + index / 864_000 : title === KEY_TITLE ? key : (PICK[title] ?? ''),
     ),
   );
-  byHand(test, { appendDimension: { sheetId: sheetId(test, tab), dimension: 'ROWS', length: 10_100 } });
-  host.sheets().valuesUpdate({ values: rows }, host.bookId ?? '', `'${tab}'!A2`, { valueInputOption: 'RAW' });
+  typeAt(host, host.bookId ?? '', `'${tab}'!A2`, asText(rows));
   test.clock.pass(DAY);
   const resolved = test.desk.resolveRound({ stage: 'round-1', token: '' });
   expect(given(resolved).outcome).toBe('resolved');

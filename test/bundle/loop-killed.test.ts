@@ -1,6 +1,6 @@
 // The built bundle killed at every service call, then run again: as if it had never been killed, nothing twice.
 import { given } from '../../src/commands/desk-calls';
-import { ExecutionFailed } from '../../src/local/host';
+import { ExecutionFailed } from '../../src/local/apps-script/call-errors';
 import { DEEDS, resolveFirst, SMALL, type Deed } from '../support/deeds';
 import { begun, copyOf, everything, openStage, removeFolders, type TestHost } from '../support/played-host';
 

@@ -4,8 +4,11 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { bundleScript } from '../../src/commands/bundle';
 import { SOURCES } from '../../src/commands/dist';
-import { HandClock, openHost, type FetchRequest, type Host, type HostOptions } from '../../src/local/host';
+import { HandClock } from '../../src/local/apps-script/clock';
+import { openHost, type Host, type HostOptions } from '../../src/local/apps-script/host';
+import type { FetchRequest } from '../../src/local/apps-script/execution';
 import { isJsonObject, toJson, type JsonObject } from '../../src/local/apps-script/json';
+import { asText, cellsOf, typeAt } from '../support/host-tabs';
 import type { Answer, DeskApi, DeskView, GameView, UserError } from '../../src/rounds/view/api';
 
 const folders: string[] = [];
@@ -114,17 +117,12 @@ export class AddOn {
 
   /** A tab of the host book as rows of cells. */
   tab(title: string, book = this.host.bookId ?? ''): readonly (readonly unknown[])[] {
-    const { values } = this.host
-      .sheets()
-      .valuesGet(book, `'${title}'`, { valueRenderOption: 'UNFORMATTED_VALUE' });
-    return Array.isArray(values) ? values.map((row) => (Array.isArray(row) ? row : [])) : [];
+    return cellsOf(this.host, book, title);
   }
 
   /** Types a value into a cell of the host book, as the host would. */
   type(range: string, value: string): void {
-    this.host
-      .sheets()
-      .valuesUpdate({ values: [[value]] }, this.host.bookId ?? '', range, { valueInputOption: 'RAW' });
+    typeAt(this.host, this.host.bookId ?? '', range, asText([[value]]));
   }
 }
 

@@ -2,7 +2,7 @@
 import * as http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sheets, type sheets_v4 } from '@googleapis/sheets';
-import { sheetsEndpoint } from '../../src/local/sheets-endpoint';
+import { sheetsEndpoint } from '../support/sheets-endpoint';
 import { openAddOn, removeAddOns, type AddOn } from './add-on';
 import { googleSchemas } from './request-schema';
 import { listenToSheets, MESSAGES, type Sent } from './sent';
@@ -57,13 +57,17 @@ test('a misspelt request would not fit', () => {
   expect(fits({ requests: [{ deleteSheet: { sheetId: '5' } }] })).toBe(false);
 });
 
-async function read(spreadsheetId: string, range: string): Promise<readonly (readonly unknown[])[]> {
-  const { data } = await client.spreadsheets.values.batchGet({
+async function read(spreadsheetId: string, title: string): Promise<readonly (readonly unknown[])[]> {
+  const { data: book } = await client.spreadsheets.get({ spreadsheetId });
+  const tab = book.sheets?.find(({ properties }) => properties?.title === title);
+  const { data } = await client.spreadsheets.values.batchGetByDataFilter({
     spreadsheetId,
-    ranges: [range],
-    valueRenderOption: 'UNFORMATTED_VALUE',
+    requestBody: {
+      dataFilters: [{ gridRange: { sheetId: tab?.properties?.sheetId ?? -1 } }],
+      valueRenderOption: 'UNFORMATTED_VALUE',
+    },
   });
-  return data.valueRanges?.[0]?.values ?? [];
+  return data.valueRanges?.[0]?.valueRange?.values ?? [];
 }
 
 test('Google’s client reads the ledger as the sidebar shows it', async () => {

@@ -42,7 +42,7 @@ test('a form is published, takes answers again and again, and asks for no accoun
   expect(form).toMatchObject({
     published: true,
     accepting: true,
-    collectsEmail: false,
+    requiresLogin: false,
     allowsEdits: false,
     respondAgainLink: true,
     bookId: addOn.host.bookId,

@@ -1,6 +1,8 @@
 // A host's or Google's hand in the host book: rows, headings and tabs that no call of the add-on wrote.
 import { given } from '../../src/commands/desk-calls';
 import { objectAt, objectsAt, textAt, toJson } from '../../src/local/apps-script/json';
+import type { Tab } from '../../src/local/apps-script/sheets/book';
+import { asText, sheetIdOf, typeAt } from './host-tabs';
 import { cells, create, draft, openTest, playing, responseTab, type TestHost } from './played-host';
 
 /** A game whose forms and books are made, and nothing is submitted. */
@@ -27,11 +29,8 @@ export function land(test: TestHost, row: Row, at: number | '' = serial(test.clo
   const rows = cells(test.host, test.host.bookId ?? '', tab);
   const header = (rows[0] ?? []).map(String);
   const values = header.map((title) => (title === 'Timestamp' ? at : (row[title] ?? '')));
-  test.host
-    .sheets()
-    .valuesUpdate({ values: [values] }, test.host.bookId ?? '', `'${tab}'!A${Math.max(rows.length, 1) + 1}`, {
-      valueInputOption: 'RAW',
-    });
+  const cell = `'${tab}'!A${Math.max(rows.length, 1) + 1}`;
+  typeAt(test.host, test.host.bookId ?? '', cell, asText([values]));
 }
 
 export const DAY = 86_400_000;
@@ -48,17 +47,33 @@ export function titles({ host }: TestHost): readonly string[] {
   );
 }
 
-/** The id of a tab. */
+/** The id of a tab of the host book. */
 export function sheetId({ host }: TestHost, title: string): number {
-  const sheet = objectsAt(host.sheets().get(host.bookId ?? '', {}), 'sheets').find(
-    ({ properties }) => textAt(objectAt({ properties: properties ?? null }, 'properties'), 'title') === title,
-  );
-  return Number(objectAt(sheet ?? {}, 'properties')['sheetId']);
+  return sheetIdOf(host, host.bookId ?? '', title);
 }
 
 /** One request of the Sheets API, past the add-on. */
 export function byHand({ host }: TestHost, request: object): void {
   host.sheets().batchUpdate({ requests: [toJson(request)] }, host.bookId ?? '');
+}
+
+/** Moves a row or a column of a tab, as somebody drags it. */
+export function drag(test: TestHost, id: number, what: 'row' | 'column', from: number, to: number): void {
+  const move = <T>(list: T[], blank: () => T): void => {
+    while (list.length <= Math.max(from, to)) list.push(blank());
+    list.splice(to, 0, ...list.splice(from, 1));
+  };
+  changeTab(test, id, ({ rows }) => {
+    if (what === 'row') move(rows, () => []);
+    else for (const cells of rows) move(cells, () => ({}));
+  });
+}
+
+/** Changes a tab of the host book as it is stored, for what no request of the add-on does. */
+export function changeTab({ host }: TestHost, id: number, change: (tab: Tab) => void): void {
+  host.cloud.changeBookAsGoogle(host.bookId ?? '', ({ tabs }) => {
+    for (const tab of tabs) if (tab.sheetId === id) change(tab);
+  });
 }
 
 /** Every cell of every tab of a book. */

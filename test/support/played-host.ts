@@ -6,16 +6,11 @@ import { bundleScript } from '../../src/commands/bundle';
 import { deskOn, given } from '../../src/commands/desk-calls';
 import { SOURCES } from '../../src/commands/dist';
 import { findGame } from '../../src/games/catalogue';
-import { HandClock, openHost, type Host, type HostOptions } from '../../src/local/host';
-import {
-  listAt,
-  objectAt,
-  objectsAt,
-  textAt,
-  toJson,
-  type JsonObject,
-} from '../../src/local/apps-script/json';
+import { HandClock } from '../../src/local/apps-script/clock';
+import { openHost, type Host, type HostOptions } from '../../src/local/apps-script/host';
+import { objectAt, objectsAt, textAt, toJson, type JsonObject } from '../../src/local/apps-script/json';
 import type { DeskApi, DeskView, GameView, StageView } from '../../src/rounds/view/api';
+import { cellsOf, typeAt } from './host-tabs';
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z');
 
@@ -153,9 +148,7 @@ export function deliverAll(desk: DeskApi): GameView {
 
 /** Types into the host book as a person does: `=` begins a formula there. */
 export function type(host: Host, range: string, value: string | number): void {
-  host
-    .sheets()
-    .valuesUpdate({ values: [[value]] }, host.bookId ?? '', range, { valueInputOption: 'USER_ENTERED' });
+  typeAt(host, host.bookId ?? '', range, [[value]]);
 }
 
 /** The tab in which a form's responses land. */
@@ -167,10 +160,7 @@ export function responseTab(host: Host): string {
 
 /** The cells of a tab as they were entered. */
 export function cells(host: Host, book: string, tab: string): readonly (readonly unknown[])[] {
-  const found = host.sheets().valuesGet(book, `'${tab.replaceAll("'", "''")}'`, {
-    valueRenderOption: 'UNFORMATTED_VALUE',
-  });
-  return listAt(found, 'values').map((row) => (Array.isArray(row) ? row : []));
+  return cellsOf(host, book, tab);
 }
 
 /** Every tab of a book with its cells, formulas shown as such. */

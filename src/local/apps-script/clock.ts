@@ -1,5 +1,5 @@
 // The time that the script sees: the machine's, or one that a test moves by hand.
-import { block } from '../store';
+import { block } from './store';
 
 export interface Clock {
   /** Milliseconds since 1970, UTC. */

@@ -1,16 +1,20 @@
 // What Google's servers hold, in a folder: books, forms, files and who may open them.
-import { Documents, type Store } from '../store';
+import { Documents, type Store } from './store';
 import type { Clock } from './clock';
 import { ApiError } from './errors';
 import { isForm, type FormDocument } from './forms/form';
 import { idUuid } from './ids';
 import { isBook, type Book } from './sheets/book';
 
-export type Role = 'owner' | 'writer' | 'commenter' | 'reader';
+/** From the least to the most. */
+export const roles = ['reader', 'commenter', 'writer', 'owner'] as const;
+export type Role = (typeof roles)[number];
+
+export const permissionTypes = ['user', 'group', 'domain', 'anyone'] as const;
 
 export interface Permission {
   readonly id: string;
-  readonly type: 'user' | 'group' | 'domain' | 'anyone';
+  readonly type: (typeof permissionTypes)[number];
   role: Role;
   readonly emailAddress?: string;
   readonly domain?: string;
@@ -24,8 +28,6 @@ export interface DriveFile {
   trashed: boolean;
   readonly createdTime: string;
   modifiedTime: string;
-  description?: string;
-  appProperties?: Record<string, string>;
   permissions: Permission[];
 }
 
@@ -36,8 +38,6 @@ interface DriveDocument {
 
 export const SHEETS_MIME = 'application/vnd.google-apps.spreadsheet';
 export const FORMS_MIME = 'application/vnd.google-apps.form';
-
-const order: readonly Role[] = ['reader', 'commenter', 'writer', 'owner'];
 
 function isDrive(value: unknown): value is DriveDocument {
   return typeof value === 'object' && value !== null && 'files' in value && 'version' in value;
@@ -83,25 +83,25 @@ export class Cloud {
   }
 
   /** Registers a new file that belongs to a user. */
-  addFile(id: string, name: string, mimeType: string, owner: string): void {
+  addFile(id: string, name: string, mimeType: string, owner: string): DriveFile {
     const now = new Date(this.clock.now()).toISOString();
-    this.changeFiles((files) => {
-      files[id] = {
-        id,
-        name,
-        mimeType,
-        trashed: false,
-        createdTime: now,
-        modifiedTime: now,
-        permissions: [{ id: permissionId('user', owner), type: 'user', role: 'owner', emailAddress: owner }],
-      };
-    });
+    const file: DriveFile = {
+      id,
+      name,
+      mimeType,
+      trashed: false,
+      createdTime: now,
+      modifiedTime: now,
+      permissions: [{ id: permissionId('user', owner), type: 'user', role: 'owner', emailAddress: owner }],
+    };
+    this.changeFiles((files) => (files[id] = file));
+    return file;
   }
 
   /** Stores a new book that belongs to a user. */
-  addBook(book: Book, owner: string): void {
+  addBook(book: Book, owner: string): DriveFile {
     this.books.add(book.id, book);
-    this.addFile(book.id, book.title, SHEETS_MIME, owner);
+    return this.addFile(book.id, book.title, SHEETS_MIME, owner);
   }
 
   /** What a user may do with a file, or undefined for nothing. */
@@ -113,7 +113,7 @@ export class Cloud {
         permission.type === 'anyone' ||
         (permission.type === 'domain' && user.endsWith(`@${permission.domain ?? ''}`)) ||
         permission.emailAddress?.toLowerCase() === user.toLowerCase();
-      if (meant && (best === undefined || order.indexOf(permission.role) > order.indexOf(best))) {
+      if (meant && (best === undefined || roles.indexOf(permission.role) > roles.indexOf(best))) {
         best = permission.role;
       }
     }

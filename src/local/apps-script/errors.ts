@@ -12,6 +12,14 @@ export class GoogleError extends Error {
   }
 }
 
+/** The answer to a name of Google's that this host does not have: the host's own, never Google's. */
+export class NotProvided extends Error {
+  constructor(name: string) {
+    super(`${name} is not provided by the local host`);
+    this.name = 'HostError';
+  }
+}
+
 /** A refusal by one of Google's REST APIs, before Apps Script or HTTP words it for its caller. */
 export class ApiError extends Error {
   readonly code: number;
@@ -51,13 +59,23 @@ export function invalid(message: string): ApiError {
   return new ApiError(400, 'INVALID_ARGUMENT', message);
 }
 
-/** Words a REST refusal the way an advanced service of Apps Script throws it. */
-export function advancedServiceError(method: string, error: ApiError): GoogleError {
-  return new GoogleError(
-    `API call to ${method} failed with error: ${error.message}`,
-    'GoogleJsonResponseException',
-    { ...error.body(), code: error.code, message: error.message },
-  );
+/** 501 UNIMPLEMENTED, this host's own answer to what Google would do and it does not. */
+export function notDone(what: string): ApiError {
+  return new ApiError(501, 'UNIMPLEMENTED', `${what} is not provided by the local host`);
+}
+
+/** Runs an API call whose refusals are worded as the advanced services of Apps Script word them. */
+export function advanced<T>(name: string, call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new GoogleError(
+      `API call to ${name} failed with error: ${error.message}`,
+      'GoogleJsonResponseException',
+      { ...error.body(), code: error.code, message: error.message },
+    );
+  }
 }
 
 /** Why an execution ended without its script having a say. */

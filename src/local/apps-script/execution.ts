@@ -1,19 +1,17 @@
 // One run of a script's function: who runs it, with what authority, and what it has used so far.
-import type { Faults, CallContext } from '../faults';
-import { block } from '../store';
 import type { Clock } from './clock';
 import type { Cloud } from './cloud';
-import { wording } from './json';
 import { ApiError, GoogleError, type ExecutionEnded } from './errors';
+import type { CallContext, Faults } from './faults';
+import { block } from './store';
 
 export type AuthMode = 'NONE' | 'LIMITED' | 'FULL' | 'CUSTOM_FUNCTION';
 
-/** A dialog, sidebar, toast or prompt that a script showed. */
+/** A sidebar or window that a script showed. */
 export interface Shown {
-  readonly kind: 'sidebar' | 'modal' | 'modeless' | 'alert' | 'prompt' | 'toast';
+  readonly kind: 'sidebar' | 'modeless';
   readonly title: string;
-  readonly html?: string;
-  readonly text?: string;
+  readonly html: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
@@ -21,17 +19,14 @@ export interface Shown {
 /** One entry of a menu. */
 export interface MenuEntry {
   readonly caption: string;
-  readonly handler?: string;
-  readonly entries?: readonly MenuEntry[];
-  readonly separator?: boolean;
+  /** The function that it runs. */
+  readonly handler: string;
 }
 
 /** What the interface of a document shows, for a page to display. */
 export interface Interface {
   readonly shown: Shown[];
   readonly menus: { readonly title: string; readonly entries: readonly MenuEntry[] }[];
-  /** Answers that alerts and prompts get: a button's name, and the text typed. */
-  answer(shown: Shown): { readonly button: string; readonly text?: string };
 }
 
 export interface FetchRequest {
@@ -44,7 +39,6 @@ export interface FetchRequest {
 export interface FetchAnswer {
   readonly code: number;
   readonly text: string;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type FetchHandler = (request: FetchRequest) => FetchAnswer;
@@ -54,6 +48,8 @@ export interface Manifest {
   readonly timeZone: string;
   readonly oauthScopes?: readonly string[] | undefined;
   readonly urlFetchWhitelist?: readonly string[] | undefined;
+  /** The names under which advanced services are enabled. */
+  readonly advancedServices: readonly string[];
 }
 
 export interface LogLine {
@@ -74,11 +70,12 @@ export interface Execution extends CallContext {
   /** The document that the add-on is open in; null for a script without one. */
   readonly bookId: string | null;
   readonly manifest: Manifest;
+  /** Whether the rules of add-ons for triggers hold, or those of a bound script. */
+  readonly isAddOn: boolean;
   readonly html: Readonly<Record<string, string>>;
   readonly fetch: FetchHandler;
   readonly ui: Interface | null;
   readonly log: (line: Omit<LogLine, 'execution'>) => void;
-  readonly cache: Map<string, { readonly value: string; readonly until: number }>;
   /** Forms changed by this execution, whose response sheets are to follow. */
   readonly changedForms: Set<string>;
   /** Locks that end with the execution. */
@@ -102,19 +99,15 @@ export function waitTick(execution: Execution, ms: number): void {
 
 const withoutAuthorization = [
   /^SpreadsheetApp\.getUi$/,
-  /^FormApp\.getUi$/,
-  /^Ui\.create(AddonMenu|Menu)$/,
+  /^Ui\.createAddonMenu$/,
   /^Menu\./,
-  /^Logger\./,
   /^ScriptApp\.getAuthorizationInfo$/,
   /^AuthorizationInfo\./,
-  /^Session\.(getActiveUserLocale|getScriptTimeZone)$/,
-  /^Utilities\.(formatString|formatDate|getUuid|base64|computeDigest|newBlob)/,
+  /^Utilities\.getUuid$/,
 ];
 
 /** What LIMITED authority (a simple trigger) may not do beyond the document it runs in. */
 const needsFull = [
-  /^SpreadsheetApp\.(openById|openByUrl|create)$/,
   /^(FormApp|UrlFetchApp|Drive|Sheets)\./,
   /^ScriptApp\.(newTrigger|getProjectTriggers|deleteTrigger)$/,
   /^Ui\.show/,
@@ -124,12 +117,11 @@ const auth = 'https://www.googleapis.com/auth/';
 
 /** The scopes of which a service needs one, by the start of its calls' names. */
 const scopes: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^SpreadsheetApp\.(openBy|create$)/, ['spreadsheets']],
-  [/^SpreadsheetApp\.get(Active|Active\w+)$/, ['spreadsheets.currentonly', 'spreadsheets']],
+  [/^SpreadsheetApp\.getActiveSpreadsheet$/, ['spreadsheets.currentonly', 'spreadsheets']],
   [/^Sheets\./, ['spreadsheets', 'drive.file', 'drive']],
-  [/^FormApp\.(create$|openBy)/, ['forms']],
+  [/^FormApp\.(create|openById)$/, ['forms']],
   [/^Drive\./, ['drive.file', 'drive']],
-  [/^UrlFetchApp\.fetch/, ['script.external_request']],
+  [/^UrlFetchApp\.fetch$/, ['script.external_request']],
   [/^ScriptApp\.(newTrigger|getProjectTriggers|deleteTrigger)$/, ['script.scriptapp']],
   [/^Ui\.show/, ['script.container.ui']],
   [/^User\.getEmail$/, ['userinfo.email']],
@@ -166,17 +158,4 @@ export function serviceCall(execution: Execution, name: string, apply: () => unk
       throw error;
     }
   });
-}
-
-/** Text of any value, for a log line. */
-export function logText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'object' && value !== null && 'stack' in value && typeof value.stack === 'string') {
-    return value.stack;
-  }
-  try {
-    return wording(value);
-  } catch {
-    return String(value);
-  }
 }

@@ -1,37 +1,35 @@
-// The names that a script finds: every Google service of an add-on of this kind, for one execution.
-import { driveService } from './drive';
+// The names that a script finds: the Google services that this host provides, for one execution.
 import type { Execution } from './execution';
-import { urlFetchApp } from './fetch';
-import { formApp } from './form-app';
-import { htmlService } from './html';
-import type { ServiceObject } from './interface';
-import { lockService } from './lock';
-import { cacheService, propertiesService } from './properties';
-import { scriptApp } from './script-app';
-import { session } from './session';
-import { sheetsService } from './sheets-service';
-import { spreadsheetApp } from './spreadsheet-app';
-import { logger, utilities } from './utilities';
+import type { ServiceObject, ServiceType } from './interface';
+import { driveService } from './services/drive';
+import { urlFetchApp } from './services/fetch';
+import { formApp } from './services/form-app';
+import { htmlService } from './services/html';
+import { lockService } from './services/lock';
+import { propertiesService } from './services/properties';
+import { scriptApp } from './services/script-app';
+import { session } from './services/session';
+import { sheetsService } from './services/sheets';
+import { spreadsheetApp } from './services/spreadsheet-app';
+import { utilities } from './services/utilities';
 
-/** The Google globals, by name. Advanced services are there only if the manifest enables them. */
-export function googleGlobals(
-  execution: Execution,
-  options: { readonly isAddOn: boolean; readonly advanced: readonly string[] },
-): Record<string, ServiceObject> {
-  const globals: Record<string, ServiceObject> = {
-    SpreadsheetApp: spreadsheetApp(execution),
-    FormApp: formApp(execution),
-    HtmlService: htmlService(execution),
-    LockService: lockService(execution),
-    PropertiesService: propertiesService(execution),
-    CacheService: cacheService(execution),
-    UrlFetchApp: urlFetchApp(execution),
-    ScriptApp: scriptApp(execution, options.isAddOn),
-    Session: session(execution),
-    Utilities: utilities(execution),
-    Logger: logger(execution),
-  };
-  if (options.advanced.includes('Sheets')) globals['Sheets'] = sheetsService(execution);
-  if (options.advanced.includes('Drive')) globals['Drive'] = driveService(execution);
-  return globals;
+const services: readonly ServiceType<Execution>[] = [
+  spreadsheetApp,
+  formApp,
+  htmlService,
+  lockService,
+  propertiesService,
+  urlFetchApp,
+  scriptApp,
+  session,
+  utilities,
+];
+
+/** There only if the manifest enables them. */
+const advancedServices: readonly ServiceType<Execution>[] = [sheetsService, driveService];
+
+/** The Google globals of an execution, by name. */
+export function googleGlobals(execution: Execution): Readonly<Record<string, ServiceObject>> {
+  const enabled = advancedServices.filter(({ name }) => execution.manifest.advancedServices.includes(name));
+  return Object.fromEntries([...services, ...enabled].map((type) => [type.name, type.make(execution)]));
 }

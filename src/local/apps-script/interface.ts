@@ -1,4 +1,4 @@
-// How a stand-in declares what a script may call: objects, methods with checked parameters, enums.
+// How a stand-in declares what a script may call: types of objects, their methods with checked parameters, enums.
 import { GoogleError } from './errors';
 import { isJsonObject, toJson, wording, type Json, type JsonObject } from './json';
 
@@ -13,26 +13,81 @@ type Values<P extends readonly Param<unknown>[]> = {
   [K in keyof P]: P[K] extends Param<infer T> ? T : never;
 };
 
-/** A method of a stand-in, with its arguments checked against the signatures that Google documents. */
-export interface Method {
+/** A method of objects that hold a `T`. */
+export interface Method<T> {
   readonly kind: 'method';
-  call(owner: string, args: readonly unknown[]): unknown;
+  /** Reads the arguments as the documented signature wants them and runs; `name` is for the refusal. */
+  run(data: T, object: ServiceObject, name: string, args: readonly unknown[]): unknown;
 }
 
-export type Member = Method | ServiceObject | string | number;
-export type Members = Readonly<Record<string, Member>>;
+/** An object that is a member of another one: `Sheets.Spreadsheets`, `FormApp.ItemType`. */
+export interface Part<T> {
+  readonly kind: 'part';
+  make(data: T): ServiceObject;
+}
+
+export type Members<T> = Readonly<Record<string, Method<T> | Part<T>>>;
 
 /** An object of a Google service as a script sees it. */
 export class ServiceObject {
   readonly name: string;
-  readonly members: Members;
+  /** What it is as text. */
   readonly text: string;
+  readonly parts = new Map<string, ServiceObject>();
+  readonly methods = new Map<string, (args: readonly unknown[]) => unknown>();
 
-  constructor(name: string, members: Members, text = name) {
+  constructor(name: string, text = name) {
     this.name = name;
-    this.members = members;
     this.text = text;
   }
+}
+
+/** A type as it is declared, for the list of all that this host provides. */
+export interface Declared {
+  /** The global through which a script comes to it. */
+  readonly service: string;
+  readonly name: string;
+  readonly members: readonly string[];
+}
+
+const declared: Declared[] = [];
+
+/** Every type of the stand-ins that are loaded. */
+export function declaredTypes(): readonly Declared[] {
+  return declared;
+}
+
+/** A type of service objects, whose data only the stand-ins see; usable as a parameter too. */
+export class ServiceType<T> implements Param<T> {
+  readonly name: string;
+  readonly #members: Members<T>;
+  readonly #made = new WeakMap<ServiceObject, { readonly data: T }>();
+
+  constructor(service: string, name: string, members: Members<T>) {
+    this.name = name;
+    this.#members = members;
+    declared.push({ service, name, members: Object.keys(members) });
+  }
+
+  make(data: T, text = this.name): ServiceObject {
+    const object = new ServiceObject(this.name, text);
+    this.#made.set(object, { data });
+    for (const [name, member] of Object.entries(this.#members)) {
+      if (member.kind === 'part') object.parts.set(name, member.make(data));
+      else object.methods.set(name, (args) => member.run(data, object, `${this.name}.${name}`, args));
+    }
+    return object;
+  }
+
+  read(value: unknown): T | typeof mismatch {
+    const made = value instanceof ServiceObject ? this.#made.get(value) : undefined;
+    return made === undefined ? mismatch : made.data;
+  }
+}
+
+/** Objects of a type, made from the same data as the object that they are part of. */
+export function part<T>(type: ServiceType<T>): Part<T> {
+  return { kind: 'part', make: (data) => type.make(data) };
 }
 
 const scalarNames: Readonly<Record<string, string>> = {
@@ -51,66 +106,42 @@ function typeName(value: unknown): string {
   return scalarNames[typeof value] ?? '(class)';
 }
 
-function signatureError(owner: string, args: readonly unknown[]): GoogleError {
-  const types = args.map(typeName).join(',');
-  return new GoogleError(`The parameters (${types}) don't match the method signature for ${owner}.`);
-}
-
 function readAll<P extends readonly Param<unknown>[]>(
   params: P,
+  name: string,
   args: readonly unknown[],
-): Values<P> | undefined {
-  if (args.length > params.length) return undefined;
-  const values: unknown[] = [];
-  for (const [index, param] of params.entries()) {
-    const value = param.read(args[index]);
-    if (value === mismatch) return undefined;
-    values.push(value);
+): Values<P> {
+  const values = params.map((param, index) => param.read(args[index]));
+  if (args.length > params.length || values.includes(mismatch)) {
+    const types = args.map(typeName).join(',');
+    throw new GoogleError(`The parameters (${types}) don't match the method signature for ${name}.`);
   }
   // Every value has just been read by the parameter of its place.
   return values as Values<P>;
 }
 
-/** A method with one documented signature. */
-export function method<const P extends readonly Param<unknown>[]>(
+/** A method with the signature that Google documents. */
+export function method<T, const P extends readonly Param<unknown>[]>(
   params: P,
-  run: (...args: Values<P>) => unknown,
-): Method {
+  run: (data: T, ...args: Values<P>) => unknown,
+): Method<T> {
   return {
     kind: 'method',
-    call(owner, args) {
-      const values = readAll(params, args);
-      if (values === undefined) throw signatureError(owner, args);
-      return run(...values);
-    },
+    run: (data, _object, name, args) => run(data, ...readAll(params, name, args)),
   };
 }
 
-/** A method with several documented signatures: the first that fits is used. */
-export function overloaded(...choices: readonly Overload[]): Method {
+/** A method that gives back the object that it is called on. */
+export function chained<T, const P extends readonly Param<unknown>[]>(
+  params: P,
+  run: (data: T, ...args: Values<P>) => unknown,
+): Method<T> {
   return {
     kind: 'method',
-    call(owner, args) {
-      for (const choice of choices) {
-        const answer = choice(args);
-        if (answer !== undefined) return answer.value;
-      }
-      throw signatureError(owner, args);
+    run: (data, object, name, args) => {
+      run(data, ...readAll(params, name, args));
+      return object;
     },
-  };
-}
-
-export type Overload = (args: readonly unknown[]) => { readonly value: unknown } | undefined;
-
-/** One signature of an overloaded method. */
-export function signature<const P extends readonly Param<unknown>[]>(
-  params: P,
-  run: (...args: Values<P>) => unknown,
-): Overload {
-  return (args) => {
-    if (args.length !== params.length) return undefined;
-    const values = readAll(params, args);
-    return values === undefined ? undefined : { value: run(...values) };
   };
 }
 
@@ -131,22 +162,18 @@ export const integer = param<number>((value) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : mismatch,
 );
 export const flag = param<boolean>((value) => (typeof value === 'boolean' ? value : mismatch));
-export const date = param<Date>((value) => (value instanceof Date ? value : mismatch));
 export const anything = param<unknown>((value) => value);
 export const texts = param<string[]>((value) => {
   if (!Array.isArray(value)) return mismatch;
   return value.map((item: unknown) => wording(item));
 });
-export const grid = param<unknown[][]>((value) =>
-  Array.isArray(value) && value.every((row) => Array.isArray(row)) ? value : mismatch,
-);
-export const list = param<unknown[]>((value) => (Array.isArray(value) ? value : mismatch));
 /** A JSON object, as the advanced services take their resources. */
 export const resource = param<JsonObject>((value) => {
   if (value instanceof ServiceObject || value instanceof Date) return mismatch;
   const json: Json = toJson(value);
   return isJsonObject(json) ? json : mismatch;
 });
+
 /** Makes a parameter optional: missing, undefined and null read as undefined. */
 export function optional<T>(inner: Param<T>): Param<T | undefined> {
   return param<T | undefined>((value) =>
@@ -154,56 +181,44 @@ export function optional<T>(inner: Param<T>): Param<T | undefined> {
   );
 }
 
-/** A class of service objects whose own data only the stand-ins see. */
-export interface Kind<T> extends Param<T> {
-  make(data: T, members: Members, shown?: string): ServiceObject;
-  dataOf(object: ServiceObject): T | undefined;
-}
-
-/** Declares a class of service objects, usable as a parameter too. */
-export function kind<T>(name: string): Kind<T> {
-  const known = new WeakMap<ServiceObject, { readonly data: T }>();
-  return {
-    make(data, members, shown) {
-      const object = new ServiceObject(name, members, shown ?? name);
-      known.set(object, { data });
-      return object;
-    },
-    dataOf: (object) => known.get(object)?.data,
-    read(value) {
-      if (!(value instanceof ServiceObject)) return mismatch;
-      const entry = known.get(value);
-      return entry === undefined ? mismatch : entry.data;
-    },
-  };
+/** A parameter that may be of several types: the first that fits reads it. */
+export function oneOf<T>(...choices: readonly Param<T>[]): Param<T> {
+  return param<T>((value) => {
+    for (const choice of choices) {
+      const read = choice.read(value);
+      if (read !== mismatch) return read;
+    }
+    return mismatch;
+  });
 }
 
 /** An enum of a Google service: an object of constants, usable as a parameter that reads the constant's name. */
 export interface Enumeration<N extends string> extends Param<N> {
-  readonly object: ServiceObject;
+  readonly part: Part<unknown>;
   constant(name: N): ServiceObject;
 }
 
 /** Declares an enum by the names of its constants. */
-export function enumeration<const N extends string>(enumName: string, names: readonly N[]): Enumeration<N> {
-  const constants = kind<N>(enumName);
-  const made = new Map<N, ServiceObject>();
-  names.forEach((name, ordinal) => {
-    const members: Record<string, Member> = {
-      name: method([], () => name),
-      ordinal: method([], () => ordinal),
-      toJSON: method([], () => name),
-      compareTo: method([constants], (other) => ordinal - names.indexOf(other)),
-    };
-    made.set(name, constants.make(name, members, name));
-  });
+export function enumeration<const N extends string>(
+  service: string,
+  name: string,
+  names: readonly N[],
+): Enumeration<N> {
+  const object = new ServiceObject(name);
+  const constants = new Map<unknown, N>();
+  declared.push({ service, name, members: names });
+  for (const constant of names) {
+    const made = new ServiceObject(name, constant);
+    object.parts.set(constant, made);
+    constants.set(made, constant);
+  }
   return {
-    object: new ServiceObject(enumName, Object.fromEntries(made)),
-    constant(name) {
-      const constant = made.get(name);
-      if (constant === undefined) throw new Error(`${enumName} has no constant ${name}`);
-      return constant;
+    part: { kind: 'part', make: () => object },
+    constant(constant) {
+      const made = object.parts.get(constant);
+      if (made === undefined) throw new Error(`${name} has no constant ${constant}`);
+      return made;
     },
-    read: (value) => constants.read(value),
+    read: (value) => constants.get(value) ?? mismatch,
   };
 }

@@ -1,7 +1,7 @@
 // The border between the script's realm and ours: values are copied across it, calls pass the chokepoint.
 import * as vm from 'node:vm';
 import { types } from 'node:util';
-import { ExecutionEnded, GoogleError } from './errors';
+import { ExecutionEnded, GoogleError, NotProvided } from './errors';
 import { ServiceObject } from './interface';
 
 /** Makers of values that belong to the script's realm, so that its `instanceof` holds. */
@@ -34,13 +34,16 @@ const makersSource = `(() => ({
   },
 }))()`;
 
+/** Names that JavaScript itself looks for on objects that may not have them. */
+const PROBES: readonly string[] = ['then', 'toJSON'];
+
 /** Runs one service call, by its full name, through whatever watches calls. */
 export type Chokepoint = (name: string, apply: () => unknown) => unknown;
 
 export class Membrane {
   readonly #makers: Makers;
   readonly #chokepoint: Chokepoint;
-  readonly #shells = new WeakMap<ServiceObject, Record<string, unknown>>();
+  readonly #shells = new WeakMap<ServiceObject, object>();
   readonly #inside = new WeakMap<object, ServiceObject>();
 
   constructor(context: vm.Context, chokepoint: Chokepoint) {
@@ -88,31 +91,40 @@ export class Membrane {
     if (error instanceof GoogleError) {
       return this.#makers.error(error.name, error.message, this.toScript(error.details));
     }
+    if (error instanceof NotProvided) return this.#makers.error(error.name, error.message, undefined);
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return this.#makers.error('HostError', `The local host failed: ${message}`, undefined);
   }
 
-  #shell(object: ServiceObject): Record<string, unknown> {
+  #shell(object: ServiceObject): object {
     const known = this.#shells.get(object);
     if (known !== undefined) return known;
-    const shell = this.#makers.shell(object.text);
+    const members = this.#makers.shell(object.text);
+    for (const [name, inner] of object.parts) members[name] = this.#shell(inner);
+    for (const [name, run] of object.methods)
+      members[name] = this.#method(`${object.name}.${name}`, name, run);
+    const shell = new Proxy(members, {
+      get: (target, key) => {
+        if (typeof key === 'string' && !(key in target) && !PROBES.includes(key)) {
+          throw this.toScriptError(new NotProvided(`${object.name}.${key}`));
+        }
+        return Reflect.get(target, key) as unknown;
+      },
+    });
     this.#shells.set(object, shell);
     this.#inside.set(shell, object);
-    for (const [name, member] of Object.entries(object.members)) {
-      if (member instanceof ServiceObject) shell[name] = this.#shell(member);
-      else if (typeof member === 'object') {
-        const fullName = `${object.name}.${name}`;
-        shell[name] = this.#makers.method(name, (args) => {
-          try {
-            const given = args.map((arg) => this.toHost(arg));
-            return this.toScript(this.#chokepoint(fullName, () => member.call(fullName, given)));
-          } catch (error) {
-            // The bundle must see an error of its own realm, whatever was thrown here.
-            throw this.toScriptError(error);
-          }
-        });
-      } else shell[name] = member;
-    }
     return shell;
+  }
+
+  #method(fullName: string, name: string, run: (args: readonly unknown[]) => unknown): unknown {
+    return this.#makers.method(name, (args) => {
+      try {
+        const given = args.map((arg) => this.toHost(arg));
+        return this.toScript(this.#chokepoint(fullName, () => run(given)));
+      } catch (error) {
+        // The bundle must see an error of its own realm, whatever was thrown here.
+        throw this.toScriptError(error);
+      }
+    });
   }
 }

@@ -1,10 +1,10 @@
 // A fresh script runtime per execution: a vm context with what Apps Script has, and nothing that it lacks.
 import * as vm from 'node:vm';
+import { scriptConsole } from './console';
 import { GoogleError } from './errors';
 import { serviceCall, type Execution } from './execution';
-import type { ServiceObject } from './interface';
+import { googleGlobals } from './globals';
 import { Membrane } from './membrane';
-import { scriptConsole } from './utilities';
 
 /** What Node's contexts have and Apps Script does not. */
 const lacking = ['SharedArrayBuffer', 'Atomics', 'WebAssembly'];
@@ -38,12 +38,8 @@ export function compile(source: string, filename: string): vm.Script {
   return new vm.Script(source, { filename });
 }
 
-/** Loads a bundle into a new context with these globals. Errors at load are the script's own. */
-export function load(
-  script: vm.Script,
-  execution: Execution,
-  globals: (execution: Execution) => Readonly<Record<string, ServiceObject>>,
-): Runtime {
+/** Loads a bundle into a new context with the Google services. Errors at load are the script's own. */
+export function load(script: vm.Script, execution: Execution): Runtime {
   const context = vm.createContext({}, { name: `execution ${execution.id}` });
   const membrane = new Membrane(context, (name, apply) => serviceCall(execution, name, apply));
   const scope = vm.runInContext('globalThis', context) as Record<string, unknown>;
@@ -51,7 +47,9 @@ export function load(
   const useClock = vm.runInContext(dateSource, context) as (now: () => number) => void;
   useClock(() => execution.clock.now());
   scope['console'] = scriptConsole(execution);
-  for (const [name, service] of Object.entries(globals(execution))) scope[name] = membrane.toScript(service);
+  for (const [name, service] of Object.entries(googleGlobals(execution))) {
+    scope[name] = membrane.toScript(service);
+  }
   const before = new Set(Object.getOwnPropertyNames(scope));
   script.runInContext(context);
   const functions = new Map<string, (...args: unknown[]) => unknown>();

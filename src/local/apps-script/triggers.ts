@@ -2,28 +2,24 @@
 import { newId, type Cloud } from './cloud';
 import { GoogleError } from './errors';
 
-export const triggerEvents = ['CLOCK', 'ON_OPEN', 'ON_EDIT', 'ON_FORM_SUBMIT', 'ON_CHANGE'] as const;
+export const triggerEvents = ['CLOCK', 'ON_FORM_SUBMIT'] as const;
 export type TriggerEvent = (typeof triggerEvents)[number];
-export type TriggerSource = 'CLOCK' | 'SPREADSHEETS' | 'FORMS';
 
 export interface Trigger {
   readonly id: string;
   readonly handler: string;
   readonly event: TriggerEvent;
-  readonly source: TriggerSource;
   /** The document it watches; null for a clock. */
   readonly sourceId: string | null;
   /** Whom it runs as, and the document it was made in. */
   readonly user: string;
   readonly bookId: string | null;
-  /** For a clock: the time between runs, or null to run once. */
+  /** For a clock: the time between runs, and when it runs next. */
   readonly everyMs: number | null;
-  /** For a clock: when it runs next. */
   next: number | null;
 }
 
 const TRIGGER_LIMIT = 20;
-const HOUR = 3_600_000;
 
 interface TriggersDocument {
   version: 1;
@@ -52,10 +48,7 @@ function changeTriggers<T>(cloud: Cloud, change: (triggers: Trigger[]) => { kept
 
 const eventWords: Readonly<Record<TriggerEvent, string>> = {
   CLOCK: 'time-based',
-  ON_OPEN: 'open',
-  ON_EDIT: 'edit',
   ON_FORM_SUBMIT: 'form submit',
-  ON_CHANGE: 'change',
 };
 
 /** Adds a trigger within Google's limits; an add-on has one of each type per user and document. */
@@ -67,18 +60,10 @@ export function addTrigger(cloud: Cloud, given: Omit<Trigger, 'id'>, isAddOn: bo
         'This script has too many triggers. Triggers must be deleted from the script before more can be added.',
       );
     }
-    const alike = mine.some(
-      (trigger) =>
-        trigger.event === given.event && trigger.source === given.source && trigger.bookId === given.bookId,
-    );
+    const alike = mine.some((trigger) => trigger.event === given.event && trigger.bookId === given.bookId);
     if (isAddOn && alike) {
       throw new GoogleError(
         `The Add-on has created too many ${eventWords[given.event]} triggers in this document for this Google user account.`,
-      );
-    }
-    if (isAddOn && given.everyMs !== null && given.everyMs < HOUR) {
-      throw new GoogleError(
-        'The Add-on attempted to create a trigger that runs too frequently. The minimum interval is one hour.',
       );
     }
     const trigger = { id: newId(), ...given };
@@ -91,21 +76,19 @@ export function removeTrigger(cloud: Cloud, id: string): void {
   changeTriggers(cloud, (triggers) => ({ kept: triggers.filter((one) => one.id !== id), answer: undefined }));
 }
 
-/** Takes the clock triggers that are due, moving each on to its next time; those that run once are gone. */
-export function takeDue(cloud: Cloud): Trigger[] {
+/** Takes the clock triggers that are due, moving each on to its next time. Runs that were missed are not made up for. */
+export function takeDue(cloud: Cloud): readonly Trigger[] {
   const now = cloud.clock.now();
-  if (!allTriggers(cloud).some((trigger) => trigger.next !== null && trigger.next <= now)) return [];
+  const isDue = ({ next }: Trigger): boolean => next !== null && next <= now;
+  if (!allTriggers(cloud).some(isDue)) return [];
   return changeTriggers(cloud, (triggers) => {
-    const due = triggers.filter((trigger) => trigger.next !== null && trigger.next <= now);
+    const due = triggers.filter(isDue);
     for (const trigger of due) {
-      if (trigger.everyMs === null) continue;
-      const late = now - (trigger.next ?? now);
-      // Runs that were missed are not made up for.
-      trigger.next = (trigger.next ?? now) + (Math.floor(late / trigger.everyMs) + 1) * trigger.everyMs;
+      const { everyMs, next } = trigger;
+      if (everyMs !== null && next !== null) {
+        trigger.next = next + (Math.floor((now - next) / everyMs) + 1) * everyMs;
+      }
     }
-    return {
-      kept: triggers.filter((trigger) => !due.includes(trigger) || trigger.everyMs !== null),
-      answer: due,
-    };
+    return { kept: triggers, answer: due };
   });
 }

@@ -23,6 +23,13 @@ const OWN_MENU: Menu = {
   ],
 };
 
+/** A window with a text of the table's own. */
+interface Note {
+  readonly kind: 'note';
+  readonly title: string;
+  readonly text: string;
+}
+
 /** The first entry of the add-on's menu opens its sidebar. */
 function firstHandler(menus: readonly Menu[]): string | undefined {
   return menus[0]?.items.find((item) => item.handler !== undefined)?.handler;
@@ -31,10 +38,10 @@ function firstHandler(menus: readonly Menu[]): string | undefined {
 export function App(): JSX.Element {
   const { table, book, online, choose, refresh } = useTable();
   const [sidebar, setSidebar] = useState<ShownView>();
-  const [dialogs, setDialogs] = useState<readonly ShownView[]>([]);
+  const [dialogs, setDialogs] = useState<readonly (ShownView | Note)[]>([]);
   const [own, setOwn] = useState<Own>();
 
-  const show = useCallback((shown: readonly ShownView[]): void => {
+  const show = useCallback((shown: readonly (ShownView | Note)[]): void => {
     for (const one of shown) {
       if (one.kind === 'sidebar') setSidebar(one);
       else setDialogs((open) => [...open, one]);
@@ -114,8 +121,8 @@ export function App(): JSX.Element {
       )}
       {dialogs.map((shown, index) => {
         const close = (): void => setDialogs((open) => open.filter((one) => one !== shown));
-        return shown.frame === '' ? (
-          <Dialog key={index} title={shown.title === '' ? 'Round Keeper' : shown.title} onClose={close}>
+        return shown.kind === 'note' ? (
+          <Dialog key={index} title={shown.title} onClose={close}>
             <p class="said">{shown.text}</p>
           </Dialog>
         ) : (
@@ -129,8 +136,8 @@ export function App(): JSX.Element {
   );
 }
 
-function note(title: string, text: string): ShownView {
-  return { kind: 'note', title, text, frame: '', width: 0, height: 0 };
+function note(title: string, text: string): Note {
+  return { kind: 'note', title, text };
 }
 
 function Offline(): JSX.Element {

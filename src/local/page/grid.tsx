@@ -3,17 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { CellView, TabView } from '../server/messages';
 import { CellEditor } from './cell-editor';
-import {
-  contains,
-  copied,
-  mergeAt,
-  normal,
-  pasted,
-  single,
-  stepped,
-  type Range,
-  type Selection,
-} from './selection';
+import { contains, copied, normal, pasted, single, stepped, type Range, type Selection } from './selection';
 
 export interface GridProps {
   readonly tab: TabView;
@@ -227,15 +217,13 @@ function Row(props: RowProps): JSX.Element {
   return kept;
 }
 
-function drawCell(props: RowProps, column: number): JSX.Element | null {
+function drawCell(props: RowProps, column: number): JSX.Element {
   const { tab, row, range, active, editing, onPick, onEdit, onFinish } = props;
-  const merge = mergeAt(tab, row, column);
-  if (merge !== undefined && (merge.top !== row || merge.left !== column)) return null;
   const cell = tab.rows[row]?.[column] ?? EMPTY;
   const chosen = range !== undefined && contains(range, row, column);
   const isActive = active === column;
   // Text runs over empty neighbours, and is cut off by full ones, as in a spreadsheet.
-  const cut = (tab.rows[row]?.[column + (merge?.columns ?? 1)]?.text ?? '') !== '';
+  const cut = (tab.rows[row]?.[column + 1]?.text ?? '') !== '';
   const classes = [
     chosen ? 'chosen' : '',
     isActive ? 'active' : '',
@@ -252,8 +240,6 @@ function drawCell(props: RowProps, column: number): JSX.Element | null {
       tabIndex={isActive ? 0 : -1}
       class={classes.filter((name) => name !== '').join(' ')}
       style={cell.style ?? {}}
-      rowSpan={merge?.rows ?? 1}
-      colSpan={merge?.columns ?? 1}
       onMouseDown={(event) => {
         if (!isActive || event.shiftKey) onPick(column, event.shiftKey);
       }}

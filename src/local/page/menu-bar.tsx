@@ -1,7 +1,7 @@
 // A bar of drop-down menus, worked by mouse or keyboard.
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Menu, MenuItem } from '../server/messages';
+import type { Menu } from '../server/messages';
 
 export interface MenuBarProps {
   readonly menus: readonly Menu[];
@@ -15,15 +15,6 @@ export function MenuBar({ menus, onChoose }: MenuBarProps): JSX.Element {
         <MenuButton key={menu.title} menu={menu} onChoose={onChoose} />
       ))}
     </>
-  );
-}
-
-/** The entries of a menu, those of submenus after their caption. */
-function flat(items: readonly MenuItem[], prefix = ''): readonly MenuItem[] {
-  return items.flatMap((item) =>
-    item.items === undefined
-      ? [{ ...item, caption: prefix + item.caption }]
-      : flat(item.items, `${prefix}${item.caption}: `),
   );
 }
 
@@ -88,7 +79,7 @@ function MenuButton({
       </button>
       {open && (
         <ul role="menu" aria-label={menu.title} onKeyDown={move}>
-          {flat(menu.items).map((item, index) =>
+          {menu.items.map((item, index) =>
             item.handler === undefined ? (
               <li key={index} role="separator" />
             ) : (

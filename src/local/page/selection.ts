@@ -1,5 +1,5 @@
 // The chosen cells of a tab: one cell, and the opposite corner where more are chosen.
-import type { Merge, TabView } from '../server/messages';
+import type { TabView } from '../server/messages';
 
 export interface Selection {
   /** The cell that typing goes to. */
@@ -67,14 +67,6 @@ export function pasted(text: string): string[][] {
   return rows;
 }
 
-/** The merged area that a cell lies in. */
-export function mergeAt(tab: TabView, row: number, column: number): Merge | undefined {
-  return tab.merges.find(
-    ({ top, left, rows, columns }) =>
-      row >= top && row < top + rows && column >= left && column < left + columns,
-  );
-}
-
 /** The cell that an arrow key leads to. */
 export function stepped(
   tab: TabView,
@@ -82,14 +74,6 @@ export function stepped(
   down: number,
   right: number,
 ): { readonly row: number; readonly column: number } {
-  const merge = mergeAt(tab, row, column);
-  const fromRow = merge === undefined ? row : down > 0 ? merge.top + merge.rows - 1 : merge.top;
-  const fromColumn = merge === undefined ? column : right > 0 ? merge.left + merge.columns - 1 : merge.left;
   const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
-  const to = {
-    row: clamp((down === 0 ? row : fromRow) + down, tab.rowCount),
-    column: clamp((right === 0 ? column : fromColumn) + right, tab.columns.length),
-  };
-  const into = mergeAt(tab, to.row, to.column);
-  return into === undefined ? to : { row: into.top, column: into.left };
+  return { row: clamp(row + down, tab.rowCount), column: clamp(column + right, tab.columns.length) };
 }

@@ -9,14 +9,14 @@ import {
   textAt,
   type JsonObject,
 } from '../apps-script/json';
-import { columnLetters } from '../apps-script/sheets/a1';
+import { columnLetters } from '../apps-script/sheets/areas';
 import type { SheetsApi } from '../apps-script/sheets/api';
 import { cellStyle } from './cell-style';
 import { chartView, type CellReader } from './chart-view';
-import type { BookView, CellView, Merge, TabView } from './messages';
+import type { BookView, CellView, TabView } from './messages';
 
 const CELL_FIELDS = 'userEnteredValue,formattedValue,userEnteredFormat,note,dataValidation';
-const SHEET_FIELDS = `properties,merges,charts,data(columnMetadata(pixelSize),rowData(values(${CELL_FIELDS})))`;
+const SHEET_FIELDS = `properties,charts,data(columnMetadata(pixelSize),rowData(values(${CELL_FIELDS})))`;
 const FIELDS = `spreadsheetId,properties.title,sheets(${SHEET_FIELDS})`;
 
 const EMPTY: CellView = { text: '', entry: '' };
@@ -48,7 +48,6 @@ function tabView(sheet: JsonObject, read: CellReader): TabView {
     })),
     frozenRows: numberAt(grid, 'frozenRowCount') ?? 0,
     rows: cellsOf(data).map((row) => row.map(cellView)),
-    merges: objectsAt(sheet, 'merges').map(mergeView),
     charts: listAt(sheet, 'charts').flatMap((chart) => chartView(chart, read) ?? []),
   };
 }
@@ -76,13 +75,6 @@ function cellView(cell: JsonObject): CellView {
 function choicesOf(condition: JsonObject): string[] {
   if (textAt(condition, 'type') !== 'ONE_OF_LIST') return [];
   return objectsAt(condition, 'values').flatMap((value) => textAt(value, 'userEnteredValue') ?? []);
-}
-
-function mergeView(range: JsonObject): Merge {
-  const index = (key: string): number => numberAt(range, key) ?? 0;
-  const top = index('startRowIndex');
-  const left = index('startColumnIndex');
-  return { top, left, rows: index('endRowIndex') - top, columns: index('endColumnIndex') - left };
 }
 
 function cellReader(sheets: readonly JsonObject[]): CellReader {

@@ -1,20 +1,14 @@
 // Changes of a book as a user makes them in Sheets: what is typed is read as typing, tabs come and go.
 import type { Json, JsonObject } from '../apps-script/json';
-import { isJsonObject, listAt, numberAt, objectAt, objectsAt, textAt } from '../apps-script/json';
-import { columnLetters, quoteTitle } from '../apps-script/sheets/a1';
-import type { SheetsApi } from '../apps-script/sheets/api';
+import type { Host } from '../apps-script/host';
+import { isJsonObject, listAt, numberAt, textAt } from '../apps-script/json';
 import type { BookEdit } from './messages';
 
-interface Grid {
-  readonly title: string;
-  readonly rows: number;
-  readonly columns: number;
-}
-
 /** Makes a change, or throws Google's refusal. */
-export function editBook(api: SheetsApi, id: string, edit: BookEdit): void {
-  if (edit.kind === 'type') typeInto(api, id, edit);
-  else api.batchUpdate({ requests: [requestFor(edit)] }, id);
+export function editBook(host: Host, id: string, edit: BookEdit): void {
+  if (edit.kind === 'type') {
+    host.typeInto(id, { sheetId: edit.tab, row: edit.row, column: edit.column }, edit.values);
+  } else host.sheets().batchUpdate({ requests: [requestFor(edit)] }, id);
 }
 
 function requestFor(edit: Exclude<BookEdit, { readonly kind: 'type' }>): JsonObject {
@@ -40,37 +34,6 @@ function requestFor(edit: Exclude<BookEdit, { readonly kind: 'type' }>): JsonObj
         : { deleteDimension: { range } };
     }
   }
-}
-
-function typeInto(api: SheetsApi, id: string, edit: Extract<BookEdit, { readonly kind: 'type' }>): void {
-  const grid = gridOf(api, id, edit.tab);
-  const bottom = edit.row + edit.values.length;
-  const right = edit.column + Math.max(0, ...edit.values.map((row) => row.length));
-  // Sheets grows to what is pasted.
-  const growth = [
-    { dimension: 'ROWS', length: bottom - grid.rows },
-    { dimension: 'COLUMNS', length: right - grid.columns },
-  ].filter(({ length }) => length > 0);
-  if (growth.length > 0) {
-    const requests = growth.map((more) => ({ appendDimension: { sheetId: edit.tab, ...more } }));
-    api.batchUpdate({ requests }, id);
-  }
-  const corner = `${columnLetters(edit.column)}${edit.row + 1}`;
-  const range = `${quoteTitle(grid.title)}!${corner}:${columnLetters(right - 1)}${bottom}`;
-  const values = edit.values.map((row) => [...row]);
-  api.valuesBatchUpdate({ valueInputOption: 'USER_ENTERED', data: [{ range, values }] }, id);
-}
-
-function gridOf(api: SheetsApi, id: string, tab: number): Grid {
-  const sheets = objectsAt(api.get(id, { fields: 'sheets.properties' }), 'sheets');
-  const found = sheets.map((sheet) => objectAt(sheet, 'properties')).find((one) => one['sheetId'] === tab);
-  if (found === undefined) throw new Error('Cannot change this tab: it was deleted. Choose another one.');
-  const grid = objectAt(found, 'gridProperties');
-  return {
-    title: textAt(found, 'title') ?? '',
-    rows: numberAt(grid, 'rowCount') ?? 0,
-    columns: numberAt(grid, 'columnCount') ?? 0,
-  };
 }
 
 /** Reads an edit that a page sent; undefined for what is none. */

@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Answer } from '../apps-script/forms/form';
 import type { ItemDescription } from '../apps-script/forms/outside';
-import { fieldName, OTHER, otherName, rowName } from './form-answers';
+import { fieldName } from './form-answers';
 
 export interface QuestionProps {
   readonly item: ItemDescription;
@@ -35,11 +35,8 @@ export function Question(props: QuestionProps): JSX.Element {
 
 function Field(props: QuestionProps): JSX.Element {
   const { item, answer } = props;
+  if (item.type === 'CHECKBOX') return <Choices {...props} />;
   const text = typeof answer === 'string' ? answer : '';
-  if (item.type === 'MULTIPLE_CHOICE') return <Choices {...props} kind="radio" />;
-  if (item.type === 'CHECKBOX') return <Choices {...props} kind="checkbox" />;
-  if (item.type === 'SCALE' || item.type === 'RATING') return <Scale {...props} />;
-  if (item.type === 'GRID') return <Grid {...props} />;
   return (
     <Labelled {...props}>
       {item.type === 'LIST' ? (
@@ -54,23 +51,16 @@ function Field(props: QuestionProps): JSX.Element {
       ) : item.type === 'PARAGRAPH_TEXT' ? (
         <textarea {...inputProps(props)} rows={4} value={text} />
       ) : (
-        <Line {...props} text={text} />
+        // Not type="number": what a browser drops as no number would arrive as no answer.
+        <input
+          type="text"
+          inputmode={item.validation === undefined ? 'text' : 'numeric'}
+          {...inputProps(props)}
+          value={text}
+        />
       )}
     </Labelled>
   );
-}
-
-function Line(props: QuestionProps & { readonly text: string }): JSX.Element {
-  const { item, text } = props;
-  const shared = { ...inputProps(props), value: text };
-  if (item.type === 'DATE') return <input type="date" {...shared} />;
-  if (item.type === 'TIME') return <input type="time" {...shared} />;
-  if (item.type === 'DATETIME') return <input type="datetime-local" {...shared} />;
-  // Not type="number": what a browser drops as no number would arrive as no answer.
-  if (item.validation?.rule.includes('NUMBER') === true) {
-    return <input type="text" inputmode="numeric" {...shared} />;
-  }
-  return <input type="text" {...shared} />;
 }
 
 function inputProps({ item, problem }: QuestionProps): {
@@ -142,117 +132,20 @@ function Labelled(props: QuestionProps & { readonly children: ComponentChildren 
   );
 }
 
-function Group(props: QuestionProps & { readonly children: ComponentChildren }): JSX.Element {
+function Choices(props: QuestionProps): JSX.Element {
+  const { item, answer = [] } = props;
   return (
-    <fieldset aria-describedby={describedBy(props.item, props.problem)}>
+    <fieldset aria-describedby={describedBy(item, props.problem)}>
       <legend class="title">
-        <Title item={props.item} />
+        <Title item={item} />
       </legend>
       <Notes {...props} />
-      {props.children}
-    </fieldset>
-  );
-}
-
-function Choices(props: QuestionProps & { readonly kind: 'radio' | 'checkbox' }): JSX.Element {
-  const { item, answer, kind } = props;
-  const chosen = typeof answer === 'string' ? [answer] : (answer ?? []);
-  const typed = chosen.find((one) => one !== '' && !item.choices.includes(one));
-  return (
-    <Group {...props}>
       {item.choices.map((choice) => (
-        <Choice
-          key={choice}
-          kind={kind}
-          name={fieldName(item)}
-          value={choice}
-          checked={chosen.includes(choice)}
-        />
+        <label class="choice" key={choice}>
+          <input type="checkbox" name={fieldName(item)} value={choice} checked={answer.includes(choice)} />{' '}
+          <span>{choice}</span>
+        </label>
       ))}
-      {item.other && (
-        <div class="other">
-          <Choice
-            kind={kind}
-            name={fieldName(item)}
-            value={OTHER}
-            text="Other:"
-            checked={typed !== undefined}
-          />
-          <input
-            type="text"
-            name={otherName(item)}
-            aria-label={`Other answer to ${item.title}`}
-            value={typed ?? ''}
-          />
-        </div>
-      )}
-      {kind === 'radio' && !item.required && (
-        <Choice
-          kind={kind}
-          name={fieldName(item)}
-          value=""
-          text="No answer"
-          checked={chosen.length === 0}
-          muted
-        />
-      )}
-    </Group>
-  );
-}
-
-interface ChoiceProps {
-  readonly kind: 'radio' | 'checkbox';
-  readonly name: string;
-  readonly value: string;
-  readonly text?: string;
-  readonly checked: boolean;
-  readonly muted?: boolean;
-}
-
-function Choice({ kind, name, value, text, checked, muted }: ChoiceProps): JSX.Element {
-  return (
-    <label class={muted === true ? 'choice muted' : 'choice'}>
-      <input type={kind} name={name} value={value} checked={checked} /> <span>{text ?? value}</span>
-    </label>
-  );
-}
-
-function Scale(props: QuestionProps): JSX.Element {
-  const { item, answer } = props;
-  const { lower, upper } = item.bounds ?? { lower: 1, upper: 5 };
-  const steps = Array.from({ length: upper - lower + 1 }, (_, step) => String(lower + step));
-  return (
-    <Group {...props}>
-      <div class="scale">
-        {steps.map((step) => (
-          <Choice key={step} kind="radio" name={fieldName(item)} value={step} checked={answer === step} />
-        ))}
-      </div>
-    </Group>
-  );
-}
-
-function Grid(props: QuestionProps): JSX.Element {
-  const { item, answer } = props;
-  const columns = item.columns ?? [];
-  return (
-    <Group {...props}>
-      {(item.rows ?? []).map((row, index) => (
-        <fieldset class="row" key={row}>
-          <legend>{row}</legend>
-          <div class="scale">
-            {columns.map((column) => (
-              <Choice
-                key={column}
-                kind="radio"
-                name={rowName(item, index)}
-                value={column}
-                checked={Array.isArray(answer) && answer[index] === column}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-    </Group>
+    </fieldset>
   );
 }

@@ -9,7 +9,6 @@ import { FORM_STYLE } from './form-style';
 
 export interface FormPageState {
   readonly answers: Readonly<Record<string, Answer>>;
-  readonly email: string;
   readonly problems: readonly SubmitProblem[];
   /** Where the page sends its answers: its own address, prefilled answers included. */
   readonly action: string;
@@ -50,18 +49,6 @@ export function formPage(form: FormDescription, state: FormPageState): string {
         </div>
       )}
       <form method="post" action={state.action} noValidate>
-        {form.collectsEmail && (
-          <div class="card">
-            <label class="title" for="emailAddress">
-              E-mail{' '}
-              <span class="star" aria-hidden="true">
-                *
-              </span>
-              <span class="unseen"> (required)</span>
-            </label>
-            <input id="emailAddress" name="emailAddress" type="email" aria-required value={state.email} />
-          </div>
-        )}
         {form.items.map((item) => (
           <Question
             key={item.id}

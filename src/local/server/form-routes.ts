@@ -46,7 +46,6 @@ function blank(table: Table, form: FormDescription, address: URL, editOf: string
   const before = editOf === undefined ? {} : (table.forms.response(form.id, editOf) ?? {});
   return formPage(form, {
     answers: { ...before, ...prefilled },
-    email: '',
     problems: [],
     action: formAddress(form, address.searchParams),
     editing: editOf !== undefined,
@@ -76,11 +75,7 @@ async function submit(
     throw new Refusal(403, 'Cannot take these answers: open the form itself first.');
   const fields = new URLSearchParams(await readBody(request));
   const answers = readAnswers(form, fields);
-  const email = fields.get('emailAddress') ?? '';
-  const outcome = table.forms.submit(form.id, answers, {
-    email,
-    ...(editOf === undefined ? {} : { editOf }),
-  });
+  const outcome = table.forms.submit(form.id, answers, editOf === undefined ? {} : { editOf });
   if (outcome.ok) {
     const search = new URLSearchParams(address.searchParams);
     if (form.allowsEdits) search.set('edit2', outcome.responseId);
@@ -88,17 +83,17 @@ async function submit(
     sendElsewhere(response, `${path ?? ''}/thanks${query === undefined ? '' : `?${query}`}`);
     return;
   }
-  sendPage(response, 'form', refused({ form, address, editOf }, { answers, email }, outcome.problems), 422);
+  sendPage(response, 'form', refused({ form, address, editOf }, answers, outcome.problems), 422);
 }
 
 function refused(
   { form, address, editOf }: Omit<Submitting, 'table'>,
-  given: { readonly answers: Readonly<Record<string, Answer>>; readonly email: string },
+  answers: Readonly<Record<string, Answer>>,
   problems: readonly SubmitProblem[],
 ): string {
   if (form.closed !== undefined) return closedPage(form, form.closed);
   return formPage(form, {
-    ...given,
+    answers,
     problems,
     action: formAddress(form, address.searchParams),
     editing: editOf !== undefined,

@@ -19,18 +19,12 @@ a { color: var(--accent); }
 fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
 legend { padding: 0; }
 .title { display: block; font-weight: 500; }
-input[type='text'], input[type='email'], input[type='date'], input[type='time'], input[type='datetime-local'],
-textarea, select { display: block; width: 100%; margin-top: 12px; padding: 10px 12px; font: inherit; color: inherit;
+input[type='text'], textarea, select { display: block; width: 100%; margin-top: 12px; padding: 10px 12px; font: inherit; color: inherit;
   background: #fff; border: 1px solid #80868b; border-radius: 4px; }
 select { width: auto; min-width: 200px; max-width: 100%; }
 textarea { resize: vertical; }
 .choice { display: flex; gap: 12px; align-items: flex-start; padding: 10px 0 0; cursor: pointer; }
 .choice input { flex: none; width: 20px; height: 20px; margin: 2px 0 0; accent-color: var(--accent); }
-.muted { color: var(--quiet); }
-.other { display: flex; gap: 12px; align-items: baseline; }
-.other input[type='text'] { flex: 1; min-width: 0; margin-top: 4px; padding: 4px 8px; }
-.scale { display: flex; flex-wrap: wrap; gap: 4px 24px; }
-.row { border-top: 1px solid var(--line); margin-top: 12px; padding-top: 8px; }
 button { min-height: 44px; padding: 8px 28px; font: inherit; font-weight: 500; color: #fff; background: var(--accent);
   border: 0; border-radius: 4px; cursor: pointer; }
 button:hover { background: #174ea6; }

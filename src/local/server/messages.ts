@@ -18,9 +18,8 @@ export interface FormEntry {
 
 export interface MenuItem {
   readonly caption: string;
-  /** The function it runs; absent for a separator or a submenu. */
+  /** The function it runs; absent for a separator. */
   readonly handler?: string;
-  readonly items?: readonly MenuItem[];
 }
 
 export interface Menu {
@@ -60,13 +59,6 @@ export interface CellView {
   readonly choices?: readonly string[];
 }
 
-export interface Merge {
-  readonly top: number;
-  readonly left: number;
-  readonly rows: number;
-  readonly columns: number;
-}
-
 export interface ChartSeries {
   readonly title: string;
   readonly values: readonly (number | null)[];
@@ -94,7 +86,6 @@ export interface TabView {
   readonly columns: readonly ColumnView[];
   readonly frozenRows: number;
   readonly rows: readonly (readonly CellView[])[];
-  readonly merges: readonly Merge[];
   readonly charts: readonly ChartView[];
 }
 
@@ -104,12 +95,11 @@ export interface BookView {
   readonly tabs: readonly TabView[];
 }
 
-/** Something that a script showed: a page in a frame, or a text. */
+/** A page that a script showed. */
 export interface ShownView {
-  readonly kind: 'sidebar' | 'dialog' | 'note';
+  readonly kind: 'sidebar' | 'dialog';
   readonly title: string;
-  readonly text: string;
-  /** The address of the page in the frame; empty for a text. */
+  /** The address of the page. */
   readonly frame: string;
   readonly width: number;
   readonly height: number;

@@ -1,7 +1,7 @@
 // Requests that the add-on would have sent to the outside: nothing leaves this machine, but the host can read them.
-import type { FetchRequest } from '../host';
+import type { FetchRequest } from '../apps-script/execution';
 import { isJsonObject, numberAt, textAt, toJson } from '../apps-script/json';
-import type { Store } from '../store';
+import type { Store } from '../apps-script/store';
 import type { OutgoingRequest } from './messages';
 
 const KEPT = 100;

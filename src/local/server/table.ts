@@ -1,18 +1,17 @@
 // The table: the add-on running over a folder, and everything that its page can see and do.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { openHost, type Host, type MenuEntry, type Shown } from '../host';
 import type { DriveFile } from '../apps-script/cloud';
+import type { Shown } from '../apps-script/execution';
+import { openHost, type Host } from '../apps-script/host';
 import { isJsonObject, toJson, type Json, type JsonObject } from '../apps-script/json';
 import { bookView } from './book-view';
 import { editBook } from './edits';
-import type { BookEdit, BookView, CallAnswer, FormEntry, MenuItem, ShownView, TableView } from './messages';
+import type { BookEdit, BookView, CallAnswer, FormEntry, ShownView, TableView } from './messages';
 import { keepOutgoing, readOutgoing } from './outgoing';
 
 /** How many pages that scripts showed can still be loaded. */
 const FRAMES_KEPT = 50;
-
-const DEFAULT_SIZES = { sidebar: [300, 0], dialog: [600, 400], note: [0, 0] } as const;
 
 export interface TableOptions {
   readonly folder: string;
@@ -52,7 +51,7 @@ export class Table {
       menus: this.#host.ui.menus.map(({ title, entries }) => ({
         // Sheets lists add-ons in its menu of this name.
         title: title === 'Add-on' ? 'Extensions' : title,
-        items: entries.map(menuItem),
+        items: entries,
       })),
       outgoing: readOutgoing(this.#host.store),
     };
@@ -65,7 +64,7 @@ export class Table {
 
   /** Changes a book as its owner does. */
   edit(id: string, edit: BookEdit): void {
-    editBook(this.#host.sheets(), id, edit);
+    editBook(this.#host, id, edit);
   }
 
   /** The forms, as players see them. */
@@ -154,38 +153,18 @@ export class Table {
     return this.#host.ui.shown.slice(count).map((shown) => this.#shownView(shown));
   }
 
-  #shownView(shown: Shown): ShownView {
-    const kind =
-      shown.kind === 'sidebar'
-        ? 'sidebar'
-        : /^mod/.test(shown.kind)
-          ? ('dialog' as const)
-          : ('note' as const);
-    let frame = '';
-    if (shown.html !== undefined) {
-      const id = String(this.#nextFrame);
-      this.#nextFrame += 1;
-      this.#frames.set(id, shown.html);
-      const [oldest] = this.#frames.keys();
-      if (this.#frames.size > FRAMES_KEPT && oldest !== undefined) this.#frames.delete(oldest);
-      frame = `/frame/${id}`;
-    }
-    const [width, height] = DEFAULT_SIZES[kind];
-    return {
-      kind,
-      title: shown.title,
-      text: shown.text ?? '',
-      frame,
-      width: kind === 'dialog' ? (shown.width ?? width) : width,
-      height: kind === 'dialog' ? (shown.height ?? height) : height,
-    };
+  #shownView({ kind, title, html, width, height }: Shown): ShownView {
+    const id = String(this.#nextFrame);
+    this.#nextFrame += 1;
+    this.#frames.set(id, html);
+    const [oldest] = this.#frames.keys();
+    if (this.#frames.size > FRAMES_KEPT && oldest !== undefined) this.#frames.delete(oldest);
+    const frame = `/frame/${id}`;
+    // As wide and high as Google makes them when nothing is said.
+    return kind === 'sidebar'
+      ? { kind: 'sidebar', title, frame, width: 300, height: 0 }
+      : { kind: 'dialog', title, frame, width: width ?? 600, height: height ?? 400 };
   }
-}
-
-function menuItem({ caption, handler, entries, separator }: MenuEntry): MenuItem {
-  if (separator === true) return { caption: '' };
-  if (entries !== undefined) return { caption, items: entries.map(menuItem) };
-  return handler === undefined ? { caption } : { caption, handler };
 }
 
 function sharedWith(file: DriveFile): string {

@@ -105,14 +105,13 @@ describe('calls of the add-on', () => {
   });
 
   test('show what the function showed', async () => {
-    expect((await served.run('showHelp')).shown).toMatchObject([{ kind: 'note', text: 'This is help.' }]);
+    expect((await served.run('showHelp')).shown).toMatchObject([{ kind: 'dialog', title: 'Help' }]);
     const { menus } = JSON.parse((await served.ask('/api/table')).text) as { menus: unknown };
     expect(menus).toEqual([
       {
-        title: 'Fixture',
+        title: 'Extensions',
         items: [
           { caption: 'Open', handler: 'openSidebar' },
-          { caption: '' },
           { caption: 'Help', handler: 'showHelp' },
         ],
       },

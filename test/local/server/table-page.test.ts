@@ -120,7 +120,7 @@ test("the add-on's sidebar opens in its sandbox and calls the add-on", async () 
   expect(await frame.locator('body').evaluate(() => window.origin)).toBe('null');
   await frame.getByRole('button', { name: 'Close' }).click();
   await page.locator('aside').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Fixture' }).click();
+  await page.getByRole('button', { name: 'Extensions' }).click();
   await page.getByRole('menuitem', { name: 'Open' }).click();
   await frame.getByRole('button', { name: 'Add a row' }).waitFor();
 });
@@ -155,11 +155,11 @@ test('tabs are added, renamed and deleted, and a refusal is shown', async () => 
 });
 
 test('menus, messages and starting over', async () => {
-  await page.getByRole('button', { name: 'Fixture' }).click();
+  await page.getByRole('button', { name: 'Extensions' }).click();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByText('This is help.').waitFor();
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').frameLocator('iframe').getByText('This is help.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await served.run('post');
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Outgoing messages…' }).click();
@@ -186,7 +186,7 @@ test('a form is filled in on a phone, without scripts', async () => {
   expect(await phone.getByRole('textbox', { name: /^Your key/ }).inputValue()).toBe('k-ana');
   await phone.getByRole('button', { name: 'Submit' }).click();
   await phone.getByRole('link', { name: 'Card' }).waitFor();
-  await phone.getByRole('radio', { name: '3' }).check();
+  await phone.getByRole('combobox', { name: /^Card/ }).selectOption('3');
   await phone.getByRole('button', { name: 'Submit' }).click();
   await phone.getByText('Your response has been recorded.').waitFor();
   await context.close();

@@ -2,32 +2,13 @@
 import { idBytes } from '../ids';
 import { newFileId } from '../sheets/book';
 
-export const itemTypes = [
-  'CHECKBOX',
-  'CHECKBOX_GRID',
-  'DATE',
-  'DATETIME',
-  'DURATION',
-  'FILE_UPLOAD',
-  'GRID',
-  'IMAGE',
-  'LIST',
-  'MULTIPLE_CHOICE',
-  'PAGE_BREAK',
-  'PARAGRAPH_TEXT',
-  'RATING',
-  'SCALE',
-  'SECTION_HEADER',
-  'TEXT',
-  'TIME',
-  'VIDEO',
-] as const;
+export const itemTypes = ['CHECKBOX', 'LIST', 'PAGE_BREAK', 'PARAGRAPH_TEXT', 'TEXT'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
 /** A rule that an answer must obey, by Google's name for it, with its arguments. */
 export interface Validation {
-  readonly rule: string;
-  readonly values: readonly (string | number)[];
+  readonly rule: 'WHOLE_NUMBER' | 'NUMBER_BETWEEN' | 'NUMBER_GREATER_THAN_OR_EQUAL_TO';
+  readonly values: readonly number[];
   readonly help: string;
 }
 
@@ -38,21 +19,16 @@ export interface FormItem {
   help: string;
   required: boolean;
   choices: string[];
-  other: boolean;
   validation?: Validation;
-  rows?: string[];
-  columns?: string[];
-  bounds?: { lower: number; upper: number };
 }
 
-/** An answer: text, or the chosen choices of checkboxes (or one per row of a grid). */
+/** An answer: text, or the chosen choices of checkboxes. */
 export type Answer = string | string[];
 
 export interface FormResponseRecord {
   readonly id: string;
   /** The instant of the last submission. */
   at: number;
-  email: string;
   answers: Record<string, Answer>;
 }
 
@@ -61,20 +37,15 @@ export interface FormDocument {
   id: string;
   publishedId: string;
   title: string;
-  documentTitle: string;
   description: string;
   items: FormItem[];
   accepting: boolean;
   published: boolean;
   closedMessage: string;
   confirmationMessage: string;
-  collectsEmail: boolean;
   requiresLogin: boolean;
   allowsEdits: boolean;
-  oneResponse: boolean;
   respondAgainLink: boolean;
-  progressBar: boolean;
-  shuffles: boolean;
   destination?: { readonly bookId: string; readonly sheetId: number };
   responses: FormResponseRecord[];
 }
@@ -98,37 +69,44 @@ export function newForm(title: string, published: boolean): FormDocument {
     id: newFileId(),
     publishedId: `1FAIpQLS${newFileId().slice(1, 49)}`,
     title,
-    documentTitle: title,
     description: '',
     items: [],
-    accepting: true,
+    accepting: published,
     published,
     closedMessage: '',
     confirmationMessage: '',
-    collectsEmail: false,
     requiresLogin: false,
     allowsEdits: false,
-    oneResponse: false,
     respondAgainLink: true,
-    progressBar: false,
-    shuffles: false,
     responses: [],
   };
 }
 
+/** A new item of a form. */
+export function newItem(form: FormDocument, type: ItemType): FormItem {
+  const asksToChoose = type === 'LIST' || type === 'CHECKBOX';
+  return {
+    id: newItemId(form),
+    type,
+    title: '',
+    help: '',
+    required: false,
+    // A fresh choice question has one choice, as in the editor.
+    choices: asksToChoose ? ['Option 1'] : [],
+  };
+}
+
 /** A new item's id, drawn as Google draws them. */
-export function newItemId(form: FormDocument): number {
+function newItemId(form: FormDocument): number {
   for (;;) {
     const id = idBytes(4).readUInt32BE() & 0x7fffffff;
     if (id > 1000 && !form.items.some((item) => item.id === id)) return id;
   }
 }
 
-/** Items that ask nothing. */
-const layoutTypes: readonly ItemType[] = ['IMAGE', 'PAGE_BREAK', 'SECTION_HEADER', 'VIDEO'];
-
+/** Whether an item asks something. */
 export function isQuestion(item: FormItem): boolean {
-  return !layoutTypes.includes(item.type);
+  return item.type !== 'PAGE_BREAK';
 }
 
 export const formUrls = {

@@ -1,7 +1,7 @@
 // Forms seen from outside the script: what their pages show, and answers that people send in.
 import type { Cloud } from '../cloud';
 import { closedReason, submit, type Submission, type SubmitOutcome } from './submit';
-import { formUrls, isQuestion, type Answer, type FormDocument, type ItemType, type Validation } from './form';
+import { isQuestion, type Answer, type FormDocument, type ItemType, type Validation } from './form';
 
 export interface ItemDescription {
   readonly id: number;
@@ -11,11 +11,7 @@ export interface ItemDescription {
   readonly required: boolean;
   readonly isQuestion: boolean;
   readonly choices: readonly string[];
-  readonly other: boolean;
   readonly validation?: Validation | undefined;
-  readonly rows?: readonly string[] | undefined;
-  readonly columns?: readonly string[] | undefined;
-  readonly bounds?: { readonly lower: number; readonly upper: number } | undefined;
 }
 
 export interface FormDescription {
@@ -27,7 +23,7 @@ export interface FormDescription {
   readonly published: boolean;
   /** What somebody who opens the form reads when it takes nothing; undefined when it does. */
   readonly closed: string | undefined;
-  readonly collectsEmail: boolean;
+  readonly requiresLogin: boolean;
   readonly allowsEdits: boolean;
   readonly respondAgainLink: boolean;
   readonly confirmationMessage: string;
@@ -72,7 +68,7 @@ export class FormsOutside {
       accepting: form.accepting,
       published: form.published,
       closed: closedReason(form),
-      collectsEmail: form.collectsEmail,
+      requiresLogin: form.requiresLogin,
       allowsEdits: form.allowsEdits,
       respondAgainLink: form.respondAgainLink,
       confirmationMessage: form.confirmationMessage,
@@ -86,11 +82,7 @@ export class FormsOutside {
         required: item.required,
         isQuestion: isQuestion(item),
         choices: item.choices,
-        other: item.other,
         validation: item.validation,
-        rows: item.rows,
-        columns: item.columns,
-        bounds: item.bounds,
       })),
     };
   }
@@ -128,12 +120,6 @@ export class FormsOutside {
   /** The answers of a response, for its edit page. */
   response(id: string, responseId: string): Readonly<Record<string, Answer>> | undefined {
     return this.#find(id)?.responses.find((one) => one.id === responseId)?.answers;
-  }
-
-  /** The link under which a response can be edited. */
-  editUrl(id: string, responseId: string): string | undefined {
-    const form = this.#find(id);
-    return form && `${formUrls.respond(form)}?edit2=${encodeURIComponent(responseId)}`;
   }
 
   #find(id: string): FormDocument | undefined {

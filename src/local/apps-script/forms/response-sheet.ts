@@ -13,9 +13,8 @@ import { resizeTab } from '../sheets/properties';
 import { serialOfInstant } from '../sheets/serial';
 import { isQuestion, type FormDocument, type FormResponseRecord } from './form';
 
-/** Marks of the columns that belong to no item. */
+/** Marks the column that belongs to no item. */
 const TIMESTAMP = -1;
-const EMAIL = -2;
 const RESPONSE_ROWS = 100;
 
 interface Column {
@@ -25,32 +24,14 @@ interface Column {
 }
 
 function columnsOf(form: FormDocument): Column[] {
-  const columns: Column[] = [];
-  if (form.collectsEmail) {
-    columns.push({ item: EMAIL, title: 'Email Address', value: (response) => response.email });
-  }
-  for (const item of form.items.filter(isQuestion)) {
-    const answer = (response: FormResponseRecord) => response.answers[String(item.id)];
-    if (item.rows !== undefined) {
-      item.rows.forEach((row, index) => {
-        columns.push({
-          item: item.id,
-          title: `${item.title} [${row}]`,
-          value: (response) => answer(response)?.[index] ?? '',
-        });
-      });
-      continue;
-    }
-    columns.push({
-      item: item.id,
-      title: item.title,
-      value: (response) => {
-        const given = answer(response) ?? '';
-        return Array.isArray(given) ? given.join(', ') : given;
-      },
-    });
-  }
-  return columns;
+  return form.items.filter(isQuestion).map(({ id, title }) => ({
+    item: id,
+    title,
+    value: ({ answers }) => {
+      const answer = answers[String(id)] ?? '';
+      return Array.isArray(answer) ? answer.join(', ') : answer;
+    },
+  }));
 }
 
 function headerPlace(tab: Tab, column: Column): number {

@@ -16,7 +16,6 @@ export type SubmitOutcome =
 
 export interface Submission {
   readonly answers: Readonly<Record<string, Answer>>;
-  readonly email?: string;
   /** The response that this one replaces, through its edit link. */
   readonly editOf?: string;
   /** When it is sent in; now, when left out. */
@@ -37,9 +36,6 @@ export function submissionProblems(form: FormDocument, submission: Submission): 
   const closed = closedReason(form);
   if (closed !== undefined) return [{ text: closed }];
   const problems: SubmitProblem[] = [];
-  if (form.collectsEmail && !/^[^@\s]+@[^@\s]+$/.test(submission.email ?? '')) {
-    problems.push({ text: 'A valid email address is required' });
-  }
   if (submission.editOf !== undefined) {
     if (!form.allowsEdits) problems.push({ text: 'This form does not let responses be edited.' });
     if (!form.responses.some((response) => response.id === submission.editOf)) {
@@ -87,7 +83,7 @@ function record(cloud: Cloud, form: FormDocument, submission: Submission): FormR
     old.answers = answers;
     return old;
   }
-  const response = { id: `2_ABaOnu${newId()}`, at, email: submission.email ?? '', answers };
+  const response = { id: `2_ABaOnu${newId()}`, at, answers };
   form.responses.push(response);
   return response;
 }

@@ -1,12 +1,16 @@
 // spreadsheets.batchUpdate: every request of a batch, or none of it.
-import { ApiError, invalid } from '../errors';
+import { ApiError, invalid, notDone } from '../errors';
 import { isJsonObject, objectsAt, type JsonObject } from '../json';
 import type { Book } from './book';
-import * as cells from './request-cells';
-import * as dimensions from './request-dimensions';
-import * as parts from './request-parts';
-import { addSheet, deleteSheet, duplicateSheet } from './request-sheets';
-import { updateSheetProperties, updateSpreadsheetProperties } from './properties';
+import { appendCells, updateCells } from './request-cells';
+import { addChart, deleteEmbeddedObject } from './request-charts';
+import {
+  appendDimension,
+  deleteDimension,
+  insertDimension,
+  updateDimensionProperties,
+} from './request-dimensions';
+import { addSheet, deleteSheet, updateSheetProperties } from './request-sheets';
 import { checkMessage } from './schema';
 
 type Request = (book: Book, body: JsonObject) => JsonObject | undefined;
@@ -14,43 +18,19 @@ type Request = (book: Book, body: JsonObject) => JsonObject | undefined;
 const requests: Readonly<Record<string, Request>> = {
   addSheet,
   deleteSheet,
-  duplicateSheet,
   updateSheetProperties,
-  updateSpreadsheetProperties,
-  updateCells: cells.updateCells,
-  appendCells: cells.appendCells,
-  repeatCell: cells.repeatCell,
-  setDataValidation: cells.setDataValidation,
-  updateBorders: cells.updateBorders,
-  sortRange: cells.sortRange,
-  deleteDimension: dimensions.deleteDimension,
-  insertDimension: dimensions.insertDimension,
-  appendDimension: dimensions.appendDimension,
-  moveDimension: dimensions.moveDimension,
-  updateDimensionProperties: dimensions.updateDimensionProperties,
-  autoResizeDimensions: dimensions.autoResizeDimensions,
-  deleteRange: (book, body) => dimensions.shiftRange(book, body, 'delete'),
-  insertRange: (book, body) => dimensions.shiftRange(book, body, 'insert'),
-  mergeCells: parts.mergeCells,
-  unmergeCells: parts.unmergeCells,
-  addConditionalFormatRule: parts.addConditionalFormatRule,
-  updateConditionalFormatRule: parts.updateConditionalFormatRule,
-  deleteConditionalFormatRule: parts.deleteConditionalFormatRule,
-  addProtectedRange: parts.addProtectedRange,
-  updateProtectedRange: parts.updateProtectedRange,
-  deleteProtectedRange: parts.deleteProtectedRange,
-  addBanding: parts.addBanding,
-  deleteBanding: parts.deleteBanding,
-  addNamedRange: parts.addNamedRange,
-  updateNamedRange: parts.updateNamedRange,
-  deleteNamedRange: parts.deleteNamedRange,
-  createDeveloperMetadata: parts.createDeveloperMetadata,
-  setBasicFilter: parts.setBasicFilter,
-  clearBasicFilter: parts.clearBasicFilter,
-  addChart: parts.addChart,
-  updateChartSpec: parts.updateChartSpec,
-  deleteEmbeddedObject: parts.deleteEmbeddedObject,
+  updateCells,
+  appendCells,
+  insertDimension,
+  deleteDimension,
+  appendDimension,
+  updateDimensionProperties,
+  addChart,
+  deleteEmbeddedObject,
 };
+
+/** The kinds of requests that a batch may hold here. */
+export const requestKinds: readonly string[] = Object.keys(requests);
 
 function applyOne(book: Book, request: JsonObject, index: number): JsonObject {
   const kinds = Object.keys(request);
@@ -63,13 +43,7 @@ function applyOne(book: Book, request: JsonObject, index: number): JsonObject {
   }
   const apply = requests[kind];
   const body = request[kind];
-  if (apply === undefined || !isJsonObject(body)) {
-    throw new ApiError(
-      501,
-      'UNIMPLEMENTED',
-      `Invalid requests[${index}].${kind}: not done by the local host.`,
-    );
-  }
+  if (apply === undefined || !isJsonObject(body)) throw notDone(`The request ${kind}`);
   try {
     const reply = apply(book, body);
     return reply === undefined ? {} : { [kind]: reply };

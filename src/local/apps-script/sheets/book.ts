@@ -26,12 +26,7 @@ export interface Tab {
   rows: Cell[][];
   /** The form whose responses land here. */
   formId?: string;
-  merges: JsonObject[];
-  conditionalFormats: JsonObject[];
-  protectedRanges: JsonObject[];
   charts: JsonObject[];
-  bandedRanges: JsonObject[];
-  basicFilter?: JsonObject;
   /** Properties of rows and columns that were set, by index. */
   rowMetadata: Record<string, JsonObject>;
   columnMetadata: Record<string, JsonObject>;
@@ -40,15 +35,11 @@ export interface Tab {
 export interface Book {
   version: 1;
   id: string;
-  /** Google's SpreadsheetProperties: title, locale, timeZone, autoRecalc. */
-  properties: JsonObject;
   title: string;
   locale: string;
   timeZone: string;
   tabs: Tab[];
-  namedRanges: JsonObject[];
-  developerMetadata: JsonObject[];
-  /** The next number for charts, protected ranges and the like. */
+  /** The next number for a chart that names none. */
   nextNumber: number;
 }
 
@@ -92,11 +83,7 @@ export function newTab(sheetId: number, title: string, rows = DEFAULT_ROWS, colu
     rowCount: rows,
     columnCount: columns,
     rows: [],
-    merges: [],
-    conditionalFormats: [],
-    protectedRanges: [],
     charts: [],
-    bandedRanges: [],
     rowMetadata: {},
     columnMetadata: {},
   };
@@ -107,13 +94,10 @@ export function newBook(title: string, timeZone: string, locale = 'en_US'): Book
   return {
     version: 1,
     id: newFileId(),
-    properties: {},
     title,
     locale,
     timeZone,
     tabs: [newTab(0, 'Sheet1')],
-    namedRanges: [],
-    developerMetadata: [],
     nextNumber: 1,
   };
 }
@@ -156,18 +140,6 @@ export function hasValue(cell: Cell): boolean {
 export function lastRow(tab: Tab): number {
   for (let row = tab.rows.length; row > 0; row -= 1) if (tab.rows[row - 1]?.some(hasValue)) return row;
   return 0;
-}
-
-/** Columns up to the last that has a value. */
-export function lastColumn(tab: Tab): number {
-  let last = 0;
-  for (const cells of tab.rows) {
-    for (let column = cells.length; column > last; column -= 1) {
-      const cell = cells[column - 1];
-      if (cell !== undefined && hasValue(cell)) last = column;
-    }
-  }
-  return last;
 }
 
 /** Inserts or removes rows or columns of a sheet, cells and all; counts may be 0. */

@@ -1,8 +1,8 @@
 // What a cell shows and what it is worth: effective and formatted values, and values going in.
-import { isJsonObject, numberAt, objectAt, textAt, wording, type Json, type JsonObject } from '../json';
+import { numberAt, objectAt, textAt, wording, type Json, type JsonObject } from '../json';
 import { CELL_CHARACTERS, cellFor, type Book, type Cell, type Tab } from './book';
 import { enter } from './entry';
-import { formatDatePattern, serialOfInstant, wallOfSerial, wallTime } from './serial';
+import { formatDatePattern, wallOfSerial, wallTime } from './serial';
 
 /** What a formula shows here: this host evaluates none, and a formula must not look like data. */
 const FORMULA_ERROR: JsonObject = {
@@ -19,12 +19,6 @@ export function effectiveValue(cell: Cell): JsonObject | undefined {
 
 const numberFormat = (cell: Cell): JsonObject =>
   cell.userEnteredFormat === undefined ? {} : objectAt(cell.userEnteredFormat, 'numberFormat');
-
-/** Whether a cell shows its number as a date or a time. */
-export function isDated(cell: Cell): boolean {
-  const type = textAt(numberFormat(cell), 'type');
-  return type === 'DATE' || type === 'TIME' || type === 'DATE_TIME';
-}
 
 const defaultPatterns: Readonly<Record<string, string>> = {
   DATE: 'm/d/yyyy',
@@ -82,25 +76,15 @@ export function formattedValue(cell: Cell): string {
   return '#NAME?';
 }
 
-export type ValueRender = 'FORMATTED_VALUE' | 'UNFORMATTED_VALUE' | 'FORMULA';
-export type DateRender = 'SERIAL_NUMBER' | 'FORMATTED_STRING';
+export const valueRenders = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE'] as const;
+export type ValueRender = (typeof valueRenders)[number];
 
-/** A cell in a ValueRange, by Google's render options. An empty cell is empty text. */
-export function renderValue(cell: Cell, render: ValueRender, dates: DateRender): Json {
+/** A cell in a ValueRange, by Google's render options; dates are serial numbers. An empty cell is empty text. */
+export function renderValue(cell: Cell, render: ValueRender): Json {
+  const value = effectiveValue(cell);
+  if (value === undefined) return '';
   if (render === 'FORMATTED_VALUE') return formattedValue(cell);
-  const entered = cell.userEnteredValue;
-  if (entered === undefined) return '';
-  if (render === 'FORMULA') {
-    const formula = textAt(entered, 'formulaValue');
-    if (formula !== undefined) return formula;
-  }
-  if (dates === 'FORMATTED_STRING' && isDated(cell)) return formattedValue(cell);
-  const value = effectiveValue(cell) ?? {};
-  for (const key of ['stringValue', 'numberValue', 'boolValue']) {
-    const found = value[key];
-    if (found !== undefined) return found;
-  }
-  return formattedValue(cell);
+  return value['stringValue'] ?? value['numberValue'] ?? value['boolValue'] ?? formattedValue(cell);
 }
 
 /** Whether text is too long for one cell. */
@@ -114,53 +98,36 @@ export const TOO_LONG = `Your input contains more than the maximum of ${CELL_CHA
 
 const isPlainText = (cell: Cell): boolean => textAt(numberFormat(cell), 'type') === 'TEXT';
 
-/** How a value is entered: as typed, as given, or as a form's answer (which never becomes a formula). */
-export type EntryMode = 'typed' | 'raw' | 'answer';
+/** How a value is entered: as typed, or as a form's answer, which never becomes a formula. */
+export type EntryMode = 'typed' | 'answer';
 
-/** Puts a value into a cell. Null leaves the cell as it is; empty text empties it. */
+/** Puts a value into a cell; empty text empties it. */
 export function putValue(
   book: Book,
   tab: Tab,
   place: { readonly row: number; readonly column: number },
-  value: unknown,
+  value: string | number,
   mode: EntryMode,
   now: number,
 ): void {
-  if (value === null || value === undefined) return;
   const cell = cellFor(tab, place.row, place.column);
   delete cell.textFormatRuns;
   if (typeof value === 'number') {
     cell.userEnteredValue = { numberValue: value };
     return;
   }
-  if (typeof value === 'boolean') {
-    cell.userEnteredValue = { boolValue: value };
-    return;
-  }
-  if (value instanceof Date) {
-    cell.userEnteredValue = { numberValue: serialOfInstant(value.getTime(), book.timeZone) };
-    if (!isDated(cell)) setNumberFormat(cell, 'DATE_TIME', 'm/d/yyyy h:mm:ss');
-    return;
-  }
   // A form's answer is cut to what a cell holds; every other way in refuses longer text before this.
-  const written = mode === 'answer' ? wording(value).slice(0, CELL_CHARACTERS) : wording(value);
-  if (written === '') {
-    delete cell.userEnteredValue;
-    return;
-  }
-  if (mode === 'raw' || (isPlainText(cell) && !(mode === 'typed' && written.startsWith('=')))) {
+  const written = mode === 'answer' ? value.slice(0, CELL_CHARACTERS) : value;
+  if (isPlainText(cell) && written !== '' && !(mode === 'typed' && written.startsWith('='))) {
     cell.userEnteredValue = { stringValue: written };
     return;
   }
   const year = new Date(wallTime(now, book.timeZone)).getUTCFullYear();
-  const entry = enter(written, year, mode === 'typed');
-  if (entry.value === undefined) delete cell.userEnteredValue;
-  else cell.userEnteredValue = entry.value;
-  const format = objectAt(cell.userEnteredFormat ?? {}, 'numberFormat');
-  if (entry.format !== undefined && !isJsonObject(cell.userEnteredFormat?.['numberFormat'])) {
-    setNumberFormat(cell, entry.format.type, entry.format.pattern);
-  } else if (entry.format !== undefined && textAt(format, 'type') === undefined) {
-    setNumberFormat(cell, entry.format.type, entry.format.pattern);
+  const { value: entered, format } = enter(written, year, mode === 'typed');
+  if (entered === undefined) delete cell.userEnteredValue;
+  else cell.userEnteredValue = entered;
+  if (format !== undefined && textAt(numberFormat(cell), 'type') === undefined) {
+    setNumberFormat(cell, format.type, format.pattern);
   }
 }
 

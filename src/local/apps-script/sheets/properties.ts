@@ -1,9 +1,8 @@
-// The properties of books and sheets as Google's resources show them, and changing them under a field mask.
+// The properties of books and sheets as Google's resources show them, and taking them over.
 import { isTimeZone } from './serial';
 import { invalid } from '../errors';
-import { flagAt, numberAt, objectAt, textAt, type JsonObject } from '../json';
-import { CELL_LIMIT, tabById, tabByTitle, type Book, type Tab } from './book';
-import { applyMask, updateMask } from './masks';
+import { numberAt, objectAt, textAt, type JsonObject } from '../json';
+import { CELL_LIMIT, tabByTitle, type Book, type Tab } from './book';
 
 /** Google's SheetProperties of a sheet. */
 export function sheetProperties(book: Book, tab: Tab): JsonObject {
@@ -28,7 +27,6 @@ export function spreadsheetProperties(book: Book): JsonObject {
     locale: book.locale,
     autoRecalc: 'ON_CHANGE',
     timeZone: book.timeZone,
-    ...book.properties,
   };
 }
 
@@ -104,39 +102,11 @@ export function moveTab(book: Book, tab: Tab, index: number): void {
   book.tabs.splice(Math.min(to, book.tabs.length), 0, tab);
 }
 
-/** The updateSheetProperties request. */
-export function updateSheetProperties(book: Book, body: JsonObject): undefined {
-  const given = objectAt(body, 'properties');
-  const tab = tabById(book, numberAt(given, 'sheetId') ?? 0);
-  if (tab === undefined) throw invalid(`No grid with id: ${numberAt(given, 'sheetId') ?? 0}`);
-  const mask = updateMask(textAt(body, 'fields'), 'SheetProperties');
-  const properties = sheetProperties(book, tab);
-  applyMask(properties, given, mask, 'SheetProperties');
-  if (textAt(properties, 'title') === undefined) throw invalid('A sheet name cannot be empty.');
-  takeProperties(book, tab, properties);
-  const index = numberAt(given, 'index');
-  if ((mask.all || mask.below.has('index')) && index !== undefined) moveTab(book, tab, index);
-  if (book.tabs.every((any) => flagAt(any.properties, 'hidden'))) {
-    throw invalid("You can't hide all the sheets in a document.");
-  }
-  return undefined;
-}
-
-/** The updateSpreadsheetProperties request. */
-export function updateSpreadsheetProperties(book: Book, body: JsonObject): undefined {
-  const mask = updateMask(textAt(body, 'fields'), 'SpreadsheetProperties');
-  const properties = spreadsheetProperties(book);
-  applyMask(properties, objectAt(body, 'properties'), mask, 'SpreadsheetProperties');
-  takeBookProperties(book, properties);
-  return undefined;
-}
-
 /** Takes over SpreadsheetProperties into a book. */
 export function takeBookProperties(book: Book, properties: JsonObject): void {
-  const { title, locale, timeZone, autoRecalc, ...rest } = properties;
-  if (typeof timeZone === 'string' && !isTimeZone(timeZone)) throw invalid(`Invalid time zone: ${timeZone}`);
-  book.title = typeof title === 'string' ? title : book.title;
-  book.locale = typeof locale === 'string' ? locale : book.locale;
-  book.timeZone = typeof timeZone === 'string' ? timeZone : book.timeZone;
-  book.properties = { ...rest, ...(typeof autoRecalc === 'string' ? { autoRecalc } : {}) };
+  const timeZone = textAt(properties, 'timeZone') ?? book.timeZone;
+  if (!isTimeZone(timeZone)) throw invalid(`Invalid time zone: ${timeZone}`);
+  book.title = textAt(properties, 'title') ?? book.title;
+  book.locale = textAt(properties, 'locale') ?? book.locale;
+  book.timeZone = timeZone;
 }

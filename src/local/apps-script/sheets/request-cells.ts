@@ -1,4 +1,4 @@
-// The batchUpdate requests that write cells: values, formats, notes, validation, borders, sorting.
+// The batchUpdate requests that write cells.
 import { invalid } from '../errors';
 import {
   isJsonObject,
@@ -10,9 +10,9 @@ import {
   type Json,
   type JsonObject,
 } from '../json';
-import { areaOfGridRange, insideGrid, type Area } from './a1';
+import { areaOfGridRange, insideGrid, type Area } from './areas';
 import { cellAt, cellFor, lastRow, type Book, type Cell, type Tab } from './book';
-import { effectiveValue, tooLong, TOO_LONG } from './cells';
+import { tooLong, TOO_LONG } from './cells';
 import { applyMask, updateMask, type Mask } from './masks';
 import { checkCellLimit } from './properties';
 
@@ -122,94 +122,5 @@ export function appendCells(book: Book, body: JsonObject): undefined {
   tab.rowCount = Math.max(tab.rowCount, top + rows.length);
   checkCellLimit(book);
   writeRows({ tab, top, left: 0, bottom: tab.rowCount, right: tab.columnCount }, rows, mask, false);
-  return undefined;
-}
-
-/** The repeatCell request. */
-export function repeatCell(book: Book, body: JsonObject): undefined {
-  const mask = updateMask(textAt(body, 'fields'), 'CellData');
-  const area = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
-  const data = objectAt(body, 'cell');
-  for (let row = area.top; row < area.bottom; row += 1) {
-    for (let column = area.left; column < area.right; column += 1) {
-      writeCell(area.tab, row, column, data, mask);
-    }
-  }
-  return undefined;
-}
-
-/** The setDataValidation request; without a rule it clears. */
-export function setDataValidation(book: Book, body: JsonObject): undefined {
-  const area = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
-  const rule = body['rule'];
-  for (let row = area.top; row < area.bottom; row += 1) {
-    for (let column = area.left; column < area.right; column += 1) {
-      if (isJsonObject(rule)) cellFor(area.tab, row, column).dataValidation = rule;
-      else if (cellAt(area.tab, row, column).dataValidation !== undefined) {
-        delete cellFor(area.tab, row, column).dataValidation;
-      }
-    }
-  }
-  return undefined;
-}
-
-/** The updateBorders request, kept as the format of each cell it touches. */
-export function updateBorders(book: Book, body: JsonObject): undefined {
-  const area = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
-  for (let row = area.top; row < area.bottom; row += 1) {
-    for (let column = area.left; column < area.right; column += 1) {
-      const sides: Record<string, Json | undefined> = {
-        top: row === area.top ? body['top'] : body['innerHorizontal'],
-        bottom: row === area.bottom - 1 ? body['bottom'] : body['innerHorizontal'],
-        left: column === area.left ? body['left'] : body['innerVertical'],
-        right: column === area.right - 1 ? body['right'] : body['innerVertical'],
-      };
-      const cell = cellFor(area.tab, row, column);
-      const borders = { ...objectAt(cell.userEnteredFormat ?? {}, 'borders') };
-      for (const [side, border] of Object.entries(sides)) if (border !== undefined) borders[side] = border;
-      cell.userEnteredFormat = { ...cell.userEnteredFormat, borders };
-    }
-  }
-  return undefined;
-}
-
-function rank(value: JsonObject | undefined): readonly [number, number, string] {
-  if (value === undefined) return [3, 0, ''];
-  const number = numberAt(value, 'numberValue');
-  if (number !== undefined) return [0, number, ''];
-  const text = textAt(value, 'stringValue');
-  if (text !== undefined) return [1, 0, text.toLowerCase()];
-  return [2, value['boolValue'] === true ? 1 : 0, ''];
-}
-
-/** The sortRange request: numbers, then text, then booleans; blanks always last. */
-export function sortRange(book: Book, body: JsonObject): undefined {
-  const area = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
-  const specs = objectsAt(body, 'sortSpecs');
-  const slices = Array.from({ length: area.bottom - area.top }, (_, down) =>
-    Array.from({ length: area.right - area.left }, (_unused, across) =>
-      structuredClone(cellAt(area.tab, area.top + down, area.left + across)),
-    ),
-  );
-  const compare = (first: Cell[], second: Cell[]): number => {
-    for (const spec of specs) {
-      const at = (numberAt(spec, 'dimensionIndex') ?? 0) - area.left;
-      const a = rank(effectiveValue(first[at] ?? {}));
-      const b = rank(effectiveValue(second[at] ?? {}));
-      const order = a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0);
-      if (order === 0) continue;
-      const blank = a[0] === 3 || b[0] === 3;
-      return spec['sortOrder'] === 'DESCENDING' && !blank ? -order : order;
-    }
-    return 0;
-  };
-  slices.sort(compare);
-  slices.forEach((cells, down) => {
-    cells.forEach((cell, across) => {
-      cellFor(area.tab, area.top + down, area.left + across);
-      const row = area.tab.rows[area.top + down];
-      if (row !== undefined) row[area.left + across] = cell;
-    });
-  });
   return undefined;
 }

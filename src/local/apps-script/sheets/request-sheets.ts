@@ -1,11 +1,12 @@
-// The batchUpdate requests that add, copy and delete sheets.
+// The batchUpdate requests that add, change and delete sheets.
 import { invalid } from '../errors';
 import { flagAt, numberAt, objectAt, textAt, type JsonObject } from '../json';
-import { newSheetId, newTab, tabById, type Book, type Tab } from './book';
-import { checkCellLimit, checkTitle, sheetProperties, takeProperties } from './properties';
+import { newSheetId, newTab, tabById, type Book } from './book';
+import { applyMask, updateMask } from './masks';
+import { checkTitle, moveTab, sheetProperties, takeProperties } from './properties';
 
 /** The name that Google gives a sheet added without one: Sheet and the first free number. */
-export function freeTitle(book: Book): string {
+function freeTitle(book: Book): string {
   for (let number = book.tabs.length + 1; ; number += 1) {
     const title = `Sheet${number}`;
     if (!book.tabs.some((tab) => tab.title.toLowerCase() === title.toLowerCase())) return title;
@@ -49,29 +50,23 @@ export function deleteSheet(book: Book, body: JsonObject): undefined {
     throw invalid("You can't remove all the visible sheets in a document.");
   }
   book.tabs = others;
-  book.namedRanges = book.namedRanges.filter(
-    (named) => (numberAt(objectAt(named, 'range'), 'sheetId') ?? 0) !== sheetId,
-  );
   return undefined;
 }
 
-/** The duplicateSheet request. */
-export function duplicateSheet(book: Book, body: JsonObject): JsonObject {
-  const source = tabById(book, numberAt(body, 'sourceSheetId') ?? 0);
-  if (source === undefined) throw invalid(`No sheet with id: ${numberAt(body, 'sourceSheetId') ?? 0}`);
-  const title = textAt(body, 'newSheetName') ?? `Copy of ${source.title}`;
-  checkTitle(book, title);
-  const copy: Tab = structuredClone(source);
-  delete copy.formId;
-  for (const cells of copy.rows) {
-    for (const cell of cells) {
-      delete cell.response;
-      delete cell.question;
-    }
+/** The updateSheetProperties request. */
+export function updateSheetProperties(book: Book, body: JsonObject): undefined {
+  const given = objectAt(body, 'properties');
+  const tab = tabById(book, numberAt(given, 'sheetId') ?? 0);
+  if (tab === undefined) throw invalid(`No grid with id: ${numberAt(given, 'sheetId') ?? 0}`);
+  const mask = updateMask(textAt(body, 'fields'), 'SheetProperties');
+  const properties = sheetProperties(book, tab);
+  applyMask(properties, given, mask, 'SheetProperties');
+  if (textAt(properties, 'title') === undefined) throw invalid('A sheet name cannot be empty.');
+  takeProperties(book, tab, properties);
+  const index = numberAt(given, 'index');
+  if ((mask.all || mask.below.has('index')) && index !== undefined) moveTab(book, tab, index);
+  if (book.tabs.every((any) => flagAt(any.properties, 'hidden'))) {
+    throw invalid("You can't hide all the sheets in a document.");
   }
-  copy.sheetId = chosenId(book, numberAt(body, 'newSheetId'));
-  copy.title = title;
-  book.tabs.splice(numberAt(body, 'insertSheetIndex') ?? book.tabs.indexOf(source) + 1, 0, copy);
-  checkCellLimit(book);
-  return { properties: sheetProperties(book, copy) };
+  return undefined;
 }

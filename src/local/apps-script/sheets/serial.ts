@@ -43,13 +43,6 @@ export function wallTime(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
 
-/** The instant at which the wall clock of a zone shows a time; of two, the earlier; in a gap, after it. */
-export function instantOfWallTime(wall: number, zone: string): number {
-  const candidates = [wall - DAY, wall, wall + DAY].map((near) => wall - (wallTime(near, zone) - near));
-  const exact = candidates.filter((instant) => wallTime(instant, zone) === wall);
-  return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
-}
-
 /** The serial number of an instant. */
 export function serialOfInstant(instant: number, zone: string): number {
   return serialOfWall(wallTime(instant, zone));
@@ -58,11 +51,6 @@ export function serialOfInstant(instant: number, zone: string): number {
 /** The serial number of a wall time (given as if it were UTC). */
 export function serialOfWall(wall: number): number {
   return (wall - EPOCH) / DAY;
-}
-
-/** The instant of a serial number, to the millisecond. */
-export function instantOfSerial(serial: number, zone: string): number {
-  return instantOfWallTime(wallOfSerial(serial), zone);
 }
 
 /** The wall time of a serial number, as if it were UTC. */

@@ -1,0 +1,63 @@
+// A file of Drive as one execution may reach it, and Drive's answers about it.
+import { SHEETS_MIME, type DriveFile, type Permission } from './cloud';
+import { ApiError } from './errors';
+import type { Execution } from './execution';
+import { isJsonObject, textAt, toJson, type JsonObject } from './json';
+import { parseMask, select } from './sheets/masks';
+
+const missing = (id: string): ApiError => new ApiError(404, 'NOT_FOUND', `File not found: ${id}.`);
+
+/** The file, for a user who may see it. */
+export function readFile({ cloud, user }: Execution, id: string): DriveFile {
+  const file = cloud.file(id);
+  if (file === undefined || !cloud.mayUse(id, user, 'read')) throw missing(id);
+  return file;
+}
+
+/** Changes a file for a user who may. */
+export function changeFile<T>(
+  execution: Execution,
+  id: string,
+  needed: 'write' | 'owner',
+  use: (file: DriveFile) => T,
+): T {
+  const { cloud, user, clock } = execution;
+  readFile(execution, id);
+  const allowed = needed === 'owner' ? cloud.roleOf(id, user) === 'owner' : cloud.mayUse(id, user, 'write');
+  if (!allowed) {
+    const text = 'The user does not have sufficient permissions for this file.';
+    throw new ApiError(403, 'PERMISSION_DENIED', text);
+  }
+  return cloud.changeFiles((files) => {
+    const file = files[id];
+    if (file === undefined) throw missing(id);
+    file.modifiedTime = new Date(clock.now()).toISOString();
+    return use(file);
+  });
+}
+
+/** A permission as Drive answers it. */
+export function permissionResource(permission: Permission): JsonObject {
+  const json = toJson(permission);
+  return isJsonObject(json) ? { kind: 'drive#permission', ...json } : {};
+}
+
+/** A file as Drive answers it. */
+export function fileResource({ cloud, user }: Execution, file: DriveFile): JsonObject {
+  const json = toJson(file);
+  const link = file.mimeType === SHEETS_MIME ? 'spreadsheets' : 'forms';
+  return {
+    kind: 'drive#file',
+    ...(isJsonObject(json) ? json : {}),
+    permissions: file.permissions.map(permissionResource),
+    webViewLink: `https://docs.google.com/${link}/d/${file.id}/edit`,
+    shared: file.permissions.length > 1,
+    ownedByMe: cloud.roleOf(file.id, user) === 'owner',
+  };
+}
+
+/** An answer cut to its `fields`: Drive gives few unless it is asked for more. */
+export function cut(answer: JsonObject, options: JsonObject | undefined, usual: string): JsonObject {
+  const kept = select(answer, parseMask(textAt(options ?? {}, 'fields') ?? usual));
+  return isJsonObject(kept) ? kept : {};
+}

@@ -1,0 +1,265 @@
+// A local Apps Script host: runs the functions of a built bundle against stand-ins kept in a folder.
+import * as fs from 'node:fs';
+import { callError } from './call-errors';
+import { realClock, type Clock } from './clock';
+import { Cloud, newId, SHEETS_MIME, type DriveFile } from './cloud';
+import { GoogleError } from './errors';
+import type { AuthMode, Execution, FetchHandler, Interface, LogLine, Manifest } from './execution';
+import { Faults } from './faults';
+import { FormsOutside } from './forms/outside';
+import { followQuestions } from './forms/response-sheet';
+import { type Json, type JsonObject } from './json';
+import { readManifest } from './manifest';
+import { IllegalValue, marshal } from './marshal';
+import { compile, functionOf, load } from './runtime';
+import { releaseLocks } from './services/lock';
+import { SheetsApi } from './sheets/api';
+import { newBook } from './sheets/book';
+import { typeInto, type CellPlace } from './sheets/typing';
+import { Store } from './store';
+import { triggerEvent } from './trigger-event';
+import { allTriggers, takeDue, type Trigger } from './triggers';
+
+export interface HostOptions {
+  /** Where everything is stored; made if missing. */
+  readonly folder: string;
+  /** The bundle: its text, or the file that holds it (read again when it changed). */
+  readonly bundle: { readonly text: string } | { readonly file: string };
+  /** HTML files of the bundle by name, as HtmlService finds them. */
+  readonly html?: Readonly<Record<string, string>>;
+  /** appsscript.json, parsed: its scopes, whitelist, zone and advanced services are held to. */
+  readonly manifest?: JsonObject;
+  readonly clock?: Clock;
+  /** Who runs functions, unless a call says otherwise. */
+  readonly user?: string;
+  /** The open document; a new book is made when left out and none was open before. Null: no document. */
+  readonly hostBookId?: string | null;
+  /** Zone and title of the book that is made. */
+  readonly book?: { readonly title?: string; readonly timeZone?: string };
+  readonly fetch?: FetchHandler;
+  /** Add-on rules for triggers (default), or those of a bound script. */
+  readonly isAddOn?: boolean;
+  readonly durable?: boolean;
+}
+
+export interface CallOptions {
+  readonly user?: string;
+  /** FULL unless told otherwise; onOpen of an add-on not yet authorized runs with NONE. */
+  readonly authMode?: AuthMode;
+  /** The document; the host book unless told otherwise. */
+  readonly bookId?: string | null;
+  /** Whether somebody sits at the document (default): triggers have no interface to show things in. */
+  readonly withUi?: boolean;
+  /** Passed as the only argument, for simple triggers: `{}` gains authMode, user and source. */
+  readonly event?: JsonObject;
+}
+
+export interface TriggerRun {
+  readonly trigger: Trigger;
+  readonly error?: Error;
+}
+
+const DEFAULT_USER = 'host@example.com';
+
+function refuseFetch(): never {
+  throw new GoogleError('The local host sends no requests unless it is given a handler for them.');
+}
+
+export class Host {
+  readonly store: Store;
+  readonly cloud: Cloud;
+  readonly clock: Clock;
+  readonly faults = new Faults();
+  readonly forms: FormsOutside;
+  readonly user: string;
+  /** The open document, or null. */
+  readonly bookId: string | null;
+  /** Menus and everything shown, for a page to display. */
+  readonly ui: Interface;
+  readonly log: LogLine[] = [];
+  readonly #options: HostOptions;
+  readonly #manifest: Manifest;
+  #compiled: { readonly stamp: string; readonly script: ReturnType<typeof compile> } | undefined;
+  #executions = 0;
+  #pending: { readonly trigger: Trigger; readonly event: JsonObject }[] = [];
+
+  constructor(options: HostOptions) {
+    this.#options = options;
+    this.clock = options.clock ?? realClock;
+    this.user = options.user ?? DEFAULT_USER;
+    this.store = new Store(options.folder, options.durable === undefined ? {} : { durable: options.durable });
+    this.cloud = new Cloud(this.store, this.clock);
+    this.#manifest = readManifest(options.manifest);
+    this.ui = { shown: [], menus: [] };
+    this.forms = new FormsOutside(this.cloud, (form) => {
+      this.#queueFormSubmit(form.id, form.destination?.bookId ?? null);
+    });
+    this.bookId = options.hostBookId === undefined ? this.#openOrMakeBook() : options.hostBookId;
+  }
+
+  /** The names that menus, triggers and google.script.run can call. */
+  functions(): string[] {
+    const runtime = load(this.#script(), this.#execution({ authMode: 'NONE' }));
+    return [...runtime.functions.keys()].filter((name) => !name.endsWith('_'));
+  }
+
+  /**
+   * Runs a top-level function as google.script.run, a menu or a trigger would.
+   * @returns a copy of what it returned: JSON-like; null when it held a Date or a function
+   * @throws IllegalValue for an argument that google.script.run refuses
+   * @throws ScriptError for an error that the script threw
+   * @throws ExecutionFailed when the execution was killed or out of time
+   */
+  call(name: string, args: readonly unknown[] = [], options: CallOptions = {}): Json | undefined {
+    const given = args.map((arg, index) => marshal(arg, String(index)));
+    const execution = this.#execution(options);
+    try {
+      const answer = this.#run(name, given, execution, options);
+      if (execution.ended !== undefined) throw execution.ended;
+      return answer;
+    } catch (error) {
+      throw callError(execution.ended ?? error);
+    } finally {
+      releaseLocks(execution);
+      for (const form of execution.changedForms) followQuestions(this.cloud, form);
+    }
+  }
+
+  /** The Sheets v4 API for a user: what a test or a page reads books with, past the chokepoint. */
+  sheets(user = this.user): SheetsApi {
+    return new SheetsApi(this.cloud, user);
+  }
+
+  /** Fills cells of a book as its owner does by typing or pasting. */
+  typeInto(bookId: string, corner: CellPlace, values: readonly (readonly (string | number)[])[]): void {
+    typeInto(this.cloud, this.user, bookId, corner, values);
+  }
+
+  /** All spreadsheets that are not in the trash, the host book first. */
+  books(): DriveFile[] {
+    return Object.values(this.cloud.files())
+      .filter((file) => file.mimeType === SHEETS_MIME && !file.trashed)
+      .sort((a, b) => Number(b.id === this.bookId) - Number(a.id === this.bookId) || order(a, b));
+  }
+
+  /** All installable triggers. */
+  triggers(): readonly Trigger[] {
+    return allTriggers(this.cloud);
+  }
+
+  /** Runs the triggers that are due: clocks whose time has come, and form submissions not yet handled. */
+  fireDue(): TriggerRun[] {
+    const pending = this.#pending;
+    this.#pending = [];
+    const clocks = takeDue(this.cloud).map((trigger) => ({ trigger, event: {} }));
+    return [...pending, ...clocks].map(({ trigger, event }) => this.fire(trigger, event));
+  }
+
+  /** Runs one trigger now. */
+  fire(trigger: Trigger, event: JsonObject = {}): TriggerRun {
+    try {
+      const full = { ...event, triggerUid: trigger.id };
+      this.call(trigger.handler, [], {
+        user: trigger.user,
+        bookId: trigger.bookId,
+        authMode: 'FULL',
+        withUi: false,
+        event: full,
+      });
+      return { trigger };
+    } catch (error) {
+      return { trigger, error: error instanceof Error ? error : new Error(String(error)) };
+    }
+  }
+
+  #run(
+    name: string,
+    given: readonly (Json | undefined)[],
+    execution: Execution,
+    options: CallOptions,
+  ): Json | undefined {
+    const runtime = load(this.#script(), execution);
+    const target = functionOf(runtime, name);
+    const args = options.event === undefined ? given : [triggerEvent(execution, options.event)];
+    const answer = target(...args.map((arg) => runtime.membrane.toScript(arg)));
+    try {
+      return marshal(answer, 'return value');
+    } catch (error) {
+      if (!(error instanceof IllegalValue)) throw error;
+      execution.log({
+        level: 'warn',
+        text: `${name} returned what google.script.run cannot carry (${error.message}): the page gets null.`,
+      });
+      return null;
+    }
+  }
+
+  #execution(options: CallOptions): Execution {
+    this.#executions += 1;
+    const id = this.#executions;
+    return {
+      id,
+      key: newId(),
+      ended: undefined,
+      spentMs: 0,
+      cloud: this.cloud,
+      clock: this.clock,
+      faults: this.faults,
+      user: options.user ?? this.user,
+      authMode: options.authMode ?? 'FULL',
+      bookId: options.bookId === undefined ? this.bookId : options.bookId,
+      manifest: this.#manifest,
+      isAddOn: this.#options.isAddOn ?? true,
+      html: this.#options.html ?? {},
+      fetch: this.#options.fetch ?? refuseFetch,
+      ui: options.withUi === false || this.bookId === null ? null : this.ui,
+      log: (line) => this.log.push({ ...line, execution: id }),
+      changedForms: new Set(),
+      locks: new Set(),
+    };
+  }
+
+  #script(): ReturnType<typeof compile> {
+    const { bundle } = this.#options;
+    const stamp = 'text' in bundle ? 'text' : String(fs.statSync(bundle.file).mtimeMs);
+    if (this.#compiled?.stamp === stamp) return this.#compiled.script;
+    const source = 'text' in bundle ? bundle.text : fs.readFileSync(bundle.file, 'utf8');
+    const script = compile(source, 'Code.js');
+    this.#compiled = { stamp, script };
+    return script;
+  }
+
+  #openOrMakeBook(): string {
+    const known = this.store.read('host');
+    if (
+      typeof known === 'object' &&
+      known !== null &&
+      'bookId' in known &&
+      typeof known.bookId === 'string'
+    ) {
+      return known.bookId;
+    }
+    const { title = 'Untitled spreadsheet', timeZone = this.#manifest.timeZone } = this.#options.book ?? {};
+    const book = newBook(title, timeZone);
+    this.cloud.addBook(book, this.user);
+    this.store.write('host', { version: 1, bookId: book.id });
+    return book.id;
+  }
+
+  /** The event of a form's submission is left blank: Google's may be, so nothing may count on it. */
+  #queueFormSubmit(formId: string, bookId: string | null): void {
+    for (const trigger of allTriggers(this.cloud)) {
+      if (trigger.event !== 'ON_FORM_SUBMIT') continue;
+      if (trigger.sourceId === formId || (bookId !== null && trigger.sourceId === bookId)) {
+        this.#pending.push({ trigger, event: {} });
+      }
+    }
+  }
+}
+
+const order = (a: DriveFile, b: DriveFile): number => (a.createdTime < b.createdTime ? -1 : 1);
+
+/** Opens the host over a folder. */
+export function openHost(options: HostOptions): Host {
+  return new Host(options);
+}

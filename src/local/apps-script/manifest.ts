@@ -1,0 +1,23 @@
+// appsscript.json, as far as it matters to a running script.
+import type { Manifest } from './execution';
+import { objectAt, objectsAt, textAt, type Json, type JsonObject } from './json';
+import { isTimeZone } from './sheets/serial';
+
+/** Reads a parsed manifest; without one every scope, address and advanced service is allowed. */
+export function readManifest(json: JsonObject | undefined): Manifest {
+  const zone = textAt(json ?? {}, 'timeZone');
+  const enabled = objectsAt(objectAt(json ?? {}, 'dependencies'), 'enabledAdvancedServices');
+  return {
+    timeZone: zone !== undefined && isTimeZone(zone) ? zone : 'Etc/UTC',
+    oauthScopes: textsOf(json?.['oauthScopes']),
+    urlFetchWhitelist: textsOf(json?.['urlFetchWhitelist']),
+    advancedServices:
+      json === undefined
+        ? ['Sheets', 'Drive']
+        : enabled.map((service) => textAt(service, 'userSymbol') ?? ''),
+  };
+}
+
+function textsOf(value: Json | undefined): readonly string[] | undefined {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
+}

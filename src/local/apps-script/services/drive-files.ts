@@ -1,0 +1,79 @@
+// The Files of the advanced service Drive.
+import { SHEETS_MIME, type DriveFile } from '../cloud';
+import { changeFile, cut, fileResource, readFile } from '../drive-access';
+import { matchesQuery } from '../drive-query';
+import { advanced, invalid } from '../errors';
+import type { Execution } from '../execution';
+import { anything, method, optional, resource, ServiceType, strictText } from '../interface';
+import { numberAt, textAt, type JsonObject } from '../json';
+import { newBook } from '../sheets/book';
+
+const FILE_FIELDS = 'kind,id,name,mimeType';
+const options = optional(resource);
+
+function list(execution: Execution, more: JsonObject): JsonObject {
+  const { cloud, user } = execution;
+  const query = textAt(more, 'q');
+  const size = numberAt(more, 'pageSize') ?? 100;
+  const start = Number(textAt(more, 'pageToken') ?? '0');
+  const all = Object.values(cloud.files())
+    .filter((file) => cloud.mayUse(file.id, user, 'read'))
+    .filter((file) => query === undefined || matchesQuery(file, query))
+    .sort((a, b) => (a.modifiedTime < b.modifiedTime ? 1 : -1));
+  const files = all.slice(start, start + size).map((file) => fileResource(execution, file));
+  const answer: JsonObject = { kind: 'drive#fileList', incompleteSearch: false, files };
+  if (start + size < all.length) answer['nextPageToken'] = String(start + size);
+  return cut(answer, more, `kind,incompleteSearch,nextPageToken,files(${FILE_FIELDS})`);
+}
+
+function create({ cloud, user, manifest }: Execution, body: JsonObject): DriveFile {
+  if (textAt(body, 'mimeType') !== SHEETS_MIME) throw invalid('The local host makes spreadsheets only.');
+  const book = newBook(textAt(body, 'name') ?? 'Untitled', manifest.timeZone);
+  return cloud.addBook(book, user);
+}
+
+function update(execution: Execution, body: JsonObject, id: string): DriveFile {
+  const name = textAt(body, 'name');
+  const updated = changeFile(execution, id, 'write', (file) => {
+    file.name = name ?? file.name;
+    if (typeof body['trashed'] === 'boolean') file.trashed = body['trashed'];
+    return file;
+  });
+  const { books } = execution.cloud;
+  if (name !== undefined && books.get(id) !== undefined) {
+    books.change(id, (book) => {
+      book.title = name;
+    });
+  }
+  return updated;
+}
+
+/** `Drive.Files` */
+export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
+  get: method([strictText, options], (execution, id, more) =>
+    advanced('drive.files.get', () =>
+      cut(fileResource(execution, readFile(execution, id)), more, FILE_FIELDS),
+    ),
+  ),
+  list: method([options], (execution, more) =>
+    advanced('drive.files.list', () => list(execution, more ?? {})),
+  ),
+  // The third argument is the content of the file: a spreadsheet is made empty.
+  create: method([resource, anything, options], (execution, body, _content, more) =>
+    advanced('drive.files.create', () =>
+      cut(fileResource(execution, create(execution, body)), more, FILE_FIELDS),
+    ),
+  ),
+  update: method([resource, strictText, anything, options], (execution, body, id, _content, more) =>
+    advanced('drive.files.update', () =>
+      cut(fileResource(execution, update(execution, body, id)), more, FILE_FIELDS),
+    ),
+  ),
+  remove: method([strictText], (execution, id) => {
+    const { cloud } = execution;
+    advanced('drive.files.delete', () => changeFile(execution, id, 'owner', () => undefined));
+    cloud.changeFiles((files) => Reflect.deleteProperty(files, id));
+    cloud.books.remove(id);
+    cloud.forms.remove(id);
+  }),
+});

@@ -1,0 +1,162 @@
+// The service FormApp and its Form objects.
+import { FORMS_MIME } from '../cloud';
+import { GoogleError } from '../errors';
+import type { Execution } from '../execution';
+import { formUrls, newForm, newItem, type FormDocument, type ItemType } from '../forms/form';
+import { linkSheet, unlinkSheet } from '../forms/response-sheet';
+import {
+  chained,
+  enumeration,
+  flag,
+  integer,
+  method,
+  optional,
+  ServiceType,
+  strictText,
+  text,
+  type Method,
+  type ServiceObject,
+} from '../interface';
+import { anyItem, itemObject, itemObjects, itemOf, itemTypeEnum, type FormAccess } from './form-items';
+import { formResponseType } from './form-responses';
+import { validationBuilderType } from './form-validation';
+
+const destinationTypes = enumeration('FormApp', 'DestinationType', ['SPREADSHEET'] as const);
+
+const MISSING = 'No item with the given ID could be found, or you do not have permission to access it.';
+
+/** Google's limit is not written down; forms beyond it stop loading. */
+const ITEM_LIMIT = 500;
+
+function access(execution: Execution, id: string): FormAccess {
+  const { cloud, user } = execution;
+  return {
+    execution,
+    id,
+    read: (use) => {
+      const form = cloud.forms.get(id);
+      if (form === undefined || !cloud.mayUse(id, user, 'write')) throw new GoogleError(MISSING);
+      return use(form);
+    },
+    change: (use) => {
+      if (!cloud.mayUse(id, user, 'write')) throw new GoogleError(MISSING);
+      const answer = cloud.forms.change(id, (form) => ({ value: use(form) }));
+      if (answer === undefined) throw new GoogleError(MISSING);
+      execution.changedForms.add(id);
+      return answer.value;
+    },
+  };
+}
+
+type FieldOf<T> = {
+  [K in keyof FormDocument]-?: FormDocument[K] extends T ? K : never;
+}[keyof FormDocument];
+
+const setFlag = (field: FieldOf<boolean>): Method<FormAccess> =>
+  chained([flag], (form, value) => form.change((draft) => (draft[field] = value)));
+const setText = (field: FieldOf<string>): Method<FormAccess> =>
+  chained([text], (form, value) => form.change((draft) => (draft[field] = value)));
+
+const add = (type: ItemType): Method<FormAccess> =>
+  method([], (form) => {
+    const added = form.change((draft) => {
+      if (draft.items.length >= ITEM_LIMIT) throw new GoogleError('The form has too many items.');
+      const item = newItem(draft, type);
+      draft.items.push(item);
+      return item;
+    });
+    return itemObject(form, added);
+  });
+
+/** Form objects. */
+export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
+  getId: method([], ({ id }) => id),
+  getPublishedUrl: method([], (form) => form.read(formUrls.respond)),
+  setTitle: setText('title'),
+  setDescription: setText('description'),
+  setConfirmationMessage: setText('confirmationMessage'),
+  setCustomClosedFormMessage: setText('closedMessage'),
+  setAllowResponseEdits: setFlag('allowsEdits'),
+  setShowLinkToRespondAgain: setFlag('respondAgainLink'),
+  requiresLogin: method([], (form) => form.read(({ requiresLogin }) => requiresLogin)),
+  setRequireLogin: setFlag('requiresLogin'),
+  setAcceptingResponses: chained([flag], (form, accepting) =>
+    form.change((draft) => {
+      // Google forces "accepting" off while a form is unpublished.
+      if (accepting && !draft.published) {
+        throw new GoogleError('The form must be published before it can accept responses.');
+      }
+      draft.accepting = accepting;
+    }),
+  ),
+  setPublished: chained([flag], (form, published) =>
+    form.change((draft) => {
+      draft.published = published;
+      draft.accepting = published;
+    }),
+  ),
+  addTextItem: add('TEXT'),
+  addParagraphTextItem: add('PARAGRAPH_TEXT'),
+  addListItem: add('LIST'),
+  addCheckboxItem: add('CHECKBOX'),
+  addPageBreakItem: add('PAGE_BREAK'),
+  getItems: method([], itemObjects),
+  deleteItem: method([anyItem], (form, { item }) =>
+    form.change((draft) => {
+      draft.items.splice(draft.items.indexOf(itemOf(draft, item)), 1);
+    }),
+  ),
+  moveItem: method([anyItem, integer], (form, ref, to) => {
+    const moved = form.change((draft) => {
+      const item = itemOf(draft, ref.item);
+      draft.items.splice(draft.items.indexOf(item), 1);
+      if (to < 0 || to > draft.items.length) throw new GoogleError(`Invalid index: ${to}`);
+      draft.items.splice(to, 0, item);
+      return item;
+    });
+    return itemObject(form, moved);
+  }),
+  setDestination: chained([destinationTypes, strictText], (form, _type, bookId) =>
+    setDestination(form, bookId),
+  ),
+  createResponse: method([], (form) => formResponseType.make({ form, answers: {}, isSent: false })),
+});
+
+function setDestination(form: FormAccess, bookId: string): void {
+  const { cloud, user } = form.execution;
+  // The book first: a form must not point to a sheet that was never made.
+  cloud.readBook(bookId, user);
+  if (!cloud.mayUse(bookId, user, 'write')) {
+    throw new GoogleError('You do not have permission to access the requested document.');
+  }
+  const before = form.read((current) => current);
+  if (before.destination !== undefined) unlinkSheet(cloud, before);
+  const sheetId = linkSheet(cloud, before, bookId);
+  form.change((draft) => {
+    draft.destination = { bookId, sheetId };
+  });
+}
+
+function create(execution: Execution, title: string, published: boolean): ServiceObject {
+  const { cloud, user } = execution;
+  const form = newForm(title, published);
+  cloud.forms.add(form.id, form);
+  cloud.addFile(form.id, title, FORMS_MIME, user);
+  return formType.make(access(execution, form.id));
+}
+
+/** The global `FormApp`. */
+export const formApp = new ServiceType<Execution>('FormApp', 'FormApp', {
+  DestinationType: destinationTypes.part,
+  ItemType: itemTypeEnum.part,
+  // Forms made by programs are unpublished since 30 June 2026, unless told otherwise.
+  create: method([text, optional(flag)], (execution, title, published) =>
+    create(execution, title, published ?? false),
+  ),
+  openById: method([strictText], (execution, id) => {
+    const form = access(execution, id);
+    form.read(() => undefined);
+    return formType.make(form);
+  }),
+  createTextValidation: method([], () => validationBuilderType.make({ help: '' })),
+});

@@ -1,0 +1,156 @@
+// FormApp's items: questions with their choices and rules, and page breaks.
+import { GoogleError } from '../errors';
+import type { Execution } from '../execution';
+import { itemTypes, type Answer, type FormDocument, type FormItem, type ItemType } from '../forms/form';
+import { impossible, problem } from '../forms/validation';
+import {
+  anything,
+  chained,
+  enumeration,
+  flag,
+  method,
+  oneOf,
+  ServiceType,
+  text,
+  texts,
+  type Members,
+  type Method,
+  type ServiceObject,
+} from '../interface';
+import { wording } from '../json';
+import { validationType } from './form-validation';
+
+/** A form as one execution may reach it: reads and changes go through here. */
+export interface FormAccess {
+  readonly execution: Execution;
+  readonly id: string;
+  read<T>(use: (form: FormDocument) => T): T;
+  change<T>(use: (form: FormDocument) => T): T;
+}
+
+/** One item of a form. */
+interface ItemRef {
+  readonly form: FormAccess;
+  readonly item: number;
+}
+
+/** FormApp.ItemType */
+export const itemTypeEnum = enumeration('FormApp', 'ItemType', itemTypes);
+
+/** ItemResponse objects, as `FormResponse.withItemResponse` takes them. */
+export const itemResponseType = new ServiceType<{ readonly item: number; readonly answer: Answer }>(
+  'FormApp',
+  'ItemResponse',
+  {},
+);
+
+const choiceType = new ServiceType<string>('FormApp', 'Choice', { getValue: method([], (value) => value) });
+
+const MISSING = 'No item with the given ID could be found, or you do not have permission to access it.';
+
+/** The item of a form, or Google's refusal. */
+export function itemOf(form: FormDocument, id: number): FormItem {
+  const item = form.items.find((one) => one.id === id);
+  if (item === undefined) throw new GoogleError(MISSING);
+  return item;
+}
+
+const read = <T>({ form, item }: ItemRef, use: (item: FormItem) => T): T =>
+  form.read((current) => use(itemOf(current, item)));
+const change = ({ form, item }: ItemRef, use: (item: FormItem) => void): void =>
+  form.change((draft) => use(itemOf(draft, item)));
+
+const texted: Members<ItemRef> = {
+  setTitle: chained([text], (ref, title) => change(ref, (item) => (item.title = title))),
+  setHelpText: chained([text], (ref, help) => change(ref, (item) => (item.help = help))),
+};
+
+const questions: Members<ItemRef> = {
+  ...texted,
+  setRequired: chained([flag], (ref, required) => change(ref, (item) => (item.required = required))),
+  createResponse: method([anything], (ref, value) => {
+    const answer = asAnswer(value);
+    read(ref, (item) => {
+      const wrong = impossible(item, answer) ?? problem({ ...item, required: false }, answer);
+      if (wrong === undefined) return;
+      throw new GoogleError(`Invalid response submitted to item: ${item.title} (${wrong}).`);
+    });
+    return itemResponseType.make({ item: ref.item, answer });
+  }),
+};
+
+function asAnswer(value: unknown): Answer {
+  if (Array.isArray(value)) return value.map((one: unknown) => (one === null ? '' : wording(one)));
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  throw new GoogleError('Invalid argument: response');
+}
+
+const choosing: Members<ItemRef> = {
+  ...questions,
+  setChoiceValues: chained([texts], (ref, values) => {
+    checkChoices(values);
+    change(ref, (item) => (item.choices = values));
+  }),
+};
+
+function checkChoices(values: readonly string[]): void {
+  if (values.length === 0) throw new GoogleError('Array is empty: values');
+  const seen = new Set<string>();
+  for (const value of values) {
+    if (value.trim() === '') throw new GoogleError('Invalid data updating form. A choice is empty.');
+    if (seen.has(value)) throw new GoogleError(`Invalid data updating form. Two choices read "${value}".`);
+    seen.add(value);
+  }
+}
+
+const itemClasses: Readonly<Record<ItemType, ServiceType<ItemRef>>> = {
+  TEXT: new ServiceType('FormApp', 'TextItem', {
+    ...questions,
+    setValidation: chained([validationType], (ref: ItemRef, rule) =>
+      change(ref, (item) => (item.validation = rule)),
+    ),
+  }),
+  PARAGRAPH_TEXT: new ServiceType('FormApp', 'ParagraphTextItem', questions),
+  LIST: new ServiceType('FormApp', 'ListItem', choosing),
+  CHECKBOX: new ServiceType('FormApp', 'CheckboxItem', {
+    ...choosing,
+    getChoices: method([], (ref: ItemRef) =>
+      read(ref, ({ choices }) => choices).map((value) => choiceType.make(value)),
+    ),
+  }),
+  PAGE_BREAK: new ServiceType('FormApp', 'PageBreakItem', texted),
+};
+
+/** An item as the object that its `add` method gives. */
+export function itemObject(form: FormAccess, { id, type }: FormItem): ServiceObject {
+  return itemClasses[type].make({ form, item: id });
+}
+
+/** The item as an object of its own class, which only an item of that type has. */
+const as = (type: ItemType): Method<ItemRef> =>
+  method([], (ref) => {
+    const found = read(ref, (item) => item.type);
+    if (found !== type) throw new GoogleError(`Item type mismatch: this item is of type ${found}.`);
+    return itemClasses[type].make(ref);
+  });
+
+/** Items as `Form.getItems` gives them. */
+const itemType = new ServiceType<ItemRef>('FormApp', 'Item', {
+  getTitle: method([], (ref) => read(ref, (item) => item.title)),
+  getType: method([], (ref) => itemTypeEnum.constant(read(ref, (item) => item.type))),
+  getIndex: method([], ({ form, item }) =>
+    form.read((current) => current.items.indexOf(itemOf(current, item))),
+  ),
+  asTextItem: as('TEXT'),
+  asParagraphTextItem: as('PARAGRAPH_TEXT'),
+  asListItem: as('LIST'),
+  asCheckboxItem: as('CHECKBOX'),
+});
+
+/** All items of a form. */
+export function itemObjects(form: FormAccess): ServiceObject[] {
+  return form.read((current) => current.items.map(({ id }) => itemType.make({ form, item: id })));
+}
+
+/** An item, whatever its class, as `Form.moveItem` and `deleteItem` take it. */
+export const anyItem = oneOf(itemType, ...Object.values(itemClasses));

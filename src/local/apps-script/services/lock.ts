@@ -1,0 +1,54 @@
+// The service LockService: locks that exclude other executions, in this process and in others of the same folder.
+import { sleep, waitTick, type Execution } from '../execution';
+import { method, number, ServiceType } from '../interface';
+
+const TICK_MS = 5;
+
+interface Lock {
+  readonly execution: Execution;
+  readonly name: string;
+}
+
+const lockType = new ServiceType<Lock>('LockService', 'Lock', {
+  tryLock: method([number], tryLock),
+  releaseLock: method([], ({ execution, name }) => {
+    execution.cloud.store.unlock(name, execution.key);
+    execution.locks.delete(name);
+  }),
+});
+
+function tryLock({ execution, name }: Lock, timeout: number): boolean {
+  const { store } = execution.cloud;
+  if (store.holdsLock(name, execution.key)) return true;
+  const start = execution.clock.now();
+  while (!store.tryLock(name, execution.key)) {
+    const left = timeout - (execution.clock.now() - start);
+    if (left <= 0) return false;
+    if (store.isLockedHere(name)) {
+      // Another execution of this very process, which cannot go on while this one waits.
+      sleep(execution, left);
+      return false;
+    }
+    waitTick(execution, TICK_MS);
+    execution.faults.checkLimit(execution);
+  }
+  execution.locks.add(name);
+  return true;
+}
+
+/** Gives back every lock of an execution that has ended, as Google does. */
+export function releaseLocks(execution: Execution): void {
+  for (const name of execution.locks) execution.cloud.store.unlock(name, execution.key);
+  execution.locks.clear();
+}
+
+/** The global `LockService`. */
+export const lockService = new ServiceType<Execution>('LockService', 'LockService', {
+  // Outside a document there is none.
+  getDocumentLock: method([], (execution) =>
+    execution.bookId === null
+      ? null
+      : lockType.make({ execution, name: `script-document-${execution.bookId}` }),
+  ),
+  getScriptLock: method([], (execution) => lockType.make({ execution, name: 'script-all' })),
+});

@@ -1,0 +1,76 @@
+// The service PropertiesService, with Google's limits.
+import { GoogleError } from '../errors';
+import type { Execution } from '../execution';
+import { anything, chained, method, ServiceType, text, type ServiceObject } from '../interface';
+import { without, wording } from '../json';
+import type { Store } from '../store';
+
+/** Google counts a value at most 9 kB, and a store at most 500 kB, keys included. */
+const VALUE_BYTES = 9 * 1024;
+const STORE_BYTES = 500 * 1024;
+
+type Table = Record<string, string>;
+
+function isTables(value: unknown): value is Record<string, Table> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One of the stores: of the script, of a user, of a document. */
+interface PropertyStore {
+  readonly store: Store;
+  readonly name: string;
+}
+
+function tables(store: Store): Record<string, Table> {
+  const value = store.read('properties') ?? {};
+  if (!isTables(value)) throw new Error('properties.json is not what this version writes.');
+  return value;
+}
+
+const read = ({ store, name }: PropertyStore): Table => tables(store)[name] ?? {};
+
+function change(properties: PropertyStore, next: (table: Table) => Table): void {
+  const { store, name } = properties;
+  store.exclusively('properties', () => {
+    const table = next({ ...read(properties) });
+    check(table);
+    store.write('properties', { ...tables(store), [name]: table });
+  });
+}
+
+const bytes = (written: string): number => Buffer.byteLength(written, 'utf8');
+
+function check(table: Table): void {
+  let total = 0;
+  for (const [key, value] of Object.entries(table)) {
+    if (bytes(value) > VALUE_BYTES) throw new GoogleError('Argument too large: value');
+    total += bytes(key) + bytes(value);
+  }
+  if (total > STORE_BYTES) {
+    throw new GoogleError(
+      'You have exceeded the property storage quota. Please remove some properties and try again.',
+    );
+  }
+}
+
+const propertiesType = new ServiceType<PropertyStore>('PropertiesService', 'Properties', {
+  getProperty: method([text], (properties, key) => read(properties)[key] ?? null),
+  getProperties: method([], read),
+  setProperty: chained([text, anything], (properties, key, value) => {
+    if (key === '') throw new GoogleError('Argument cannot be null: key');
+    change(properties, (table) => ({ ...table, [key]: wording(value) }));
+  }),
+  deleteProperty: chained([text], (properties, key) => change(properties, (table) => without(table, key))),
+});
+
+const storeOf = ({ cloud }: Execution, name: string): ServiceObject =>
+  propertiesType.make({ store: cloud.store, name });
+
+/** The global `PropertiesService`. */
+export const propertiesService = new ServiceType<Execution>('PropertiesService', 'PropertiesService', {
+  getScriptProperties: method([], (execution) => storeOf(execution, 'script')),
+  getUserProperties: method([], (execution) => storeOf(execution, `user ${execution.user}`)),
+  getDocumentProperties: method([], (execution) =>
+    execution.bookId === null ? null : storeOf(execution, `document ${execution.bookId}`),
+  ),
+});

@@ -1,0 +1,147 @@
+// The service ScriptApp: triggers and authorization.
+import { GoogleError } from '../errors';
+import type { Execution } from '../execution';
+import {
+  chained,
+  enumeration,
+  integer,
+  method,
+  oneOf,
+  optional,
+  ServiceType,
+  strictText,
+  text,
+  texts,
+  type Param,
+  type ServiceObject,
+} from '../interface';
+import { addTrigger, allTriggers, removeTrigger, triggerEvents, type Trigger } from '../triggers';
+import { formType } from './form-app';
+import { spreadsheetType } from './spreadsheet-app';
+
+/** ScriptApp.AuthMode, which events carry too. */
+export const authModes = enumeration('ScriptApp', 'AuthMode', [
+  'NONE',
+  'CUSTOM_FUNCTION',
+  'LIMITED',
+  'FULL',
+] as const);
+const authorizationStatus = enumeration('ScriptApp', 'AuthorizationStatus', [
+  'REQUIRED',
+  'NOT_REQUIRED',
+] as const);
+const eventTypes = enumeration('ScriptApp', 'EventType', triggerEvents);
+
+const triggerType = new ServiceType<Trigger>('ScriptApp', 'Trigger', {
+  getUniqueId: method([], ({ id }) => id),
+  getHandlerFunction: method([], ({ handler }) => handler),
+  getEventType: method([], ({ event }) => eventTypes.constant(event)),
+  getTriggerSourceId: method([], ({ sourceId }) => sourceId),
+});
+
+/** A trigger under construction. */
+interface Building {
+  readonly execution: Execution;
+  readonly handler: string;
+}
+
+interface ClockBuilding extends Building {
+  everyMs?: number;
+}
+
+interface DocumentBuilding extends Building {
+  readonly sourceId: string;
+  event?: 'ON_FORM_SUBMIT';
+}
+
+function create(
+  { execution, handler }: Building,
+  what: Omit<Trigger, 'id' | 'handler' | 'user' | 'bookId'>,
+): ServiceObject {
+  const { cloud, user, bookId, isAddOn } = execution;
+  return triggerType.make(addTrigger(cloud, { ...what, handler, user, bookId }, isAddOn));
+}
+
+const HOUR = 3_600_000;
+
+const clockBuilderType = new ServiceType<ClockBuilding>('ScriptApp', 'ClockTriggerBuilder', {
+  everyHours: chained([integer], (building, count) => {
+    if (count < 1) throw new GoogleError(`Invalid argument: ${count}. Should be at least 1.`);
+    building.everyMs = count * HOUR;
+  }),
+  create: method([], (building) => {
+    const { everyMs, execution } = building;
+    if (everyMs === undefined) throw new GoogleError('The trigger has no time to run at.');
+    return create(building, {
+      event: 'CLOCK',
+      sourceId: null,
+      everyMs,
+      next: execution.clock.now() + everyMs,
+    });
+  }),
+});
+
+/** The builders of triggers that watch a document. */
+function documentBuilder(name: string): ServiceType<DocumentBuilding> {
+  return new ServiceType<DocumentBuilding>('ScriptApp', name, {
+    onFormSubmit: chained([], (building) => (building.event = 'ON_FORM_SUBMIT')),
+    create: method([], (building) => {
+      const { event, sourceId } = building;
+      if (event === undefined) throw new GoogleError('The trigger has no event to run on.');
+      return create(building, { event, sourceId, everyMs: null, next: null });
+    }),
+  });
+}
+
+const spreadsheetBuilderType = documentBuilder('SpreadsheetTriggerBuilder');
+const formBuilderType = documentBuilder('FormTriggerBuilder');
+
+/** A document given as such or by its id. */
+const documentOf = <T>(type: Param<T>): Param<T | string> => oneOf<T | string>(type, strictText);
+
+const triggerBuilderType = new ServiceType<Building>('ScriptApp', 'TriggerBuilder', {
+  timeBased: method([], (building) => clockBuilderType.make({ ...building })),
+  forSpreadsheet: method([documentOf(spreadsheetType)], (building, document) => {
+    const sourceId = typeof document === 'string' ? document : document.bookId;
+    return spreadsheetBuilderType.make({ ...building, sourceId });
+  }),
+  forForm: method([documentOf(formType)], (building, document) => {
+    const sourceId = typeof document === 'string' ? document : document.id;
+    return formBuilderType.make({ ...building, sourceId });
+  }),
+});
+
+interface Authorization {
+  readonly required: boolean;
+  readonly scopes: readonly string[];
+}
+
+const authorizationType = new ServiceType<Authorization>('ScriptApp', 'AuthorizationInfo', {
+  getAuthorizationStatus: method([], ({ required }) =>
+    authorizationStatus.constant(required ? 'REQUIRED' : 'NOT_REQUIRED'),
+  ),
+  getAuthorizationUrl: method([], ({ required }) =>
+    required ? 'https://accounts.google.com/o/oauth2/auth' : null,
+  ),
+  getAuthorizedScopes: method([], ({ scopes }) => scopes),
+});
+
+/** The global `ScriptApp`. */
+export const scriptApp = new ServiceType<Execution>('ScriptApp', 'ScriptApp', {
+  AuthMode: authModes.part,
+  AuthorizationStatus: authorizationStatus.part,
+  EventType: eventTypes.part,
+  newTrigger: method([text], (execution, handler) => triggerBuilderType.make({ execution, handler })),
+  getProjectTriggers: method([], ({ cloud, user }) =>
+    allTriggers(cloud)
+      .filter((trigger) => trigger.user === user)
+      .map((trigger) => triggerType.make(trigger)),
+  ),
+  deleteTrigger: method([triggerType], ({ cloud }, { id }) => removeTrigger(cloud, id)),
+  getAuthorizationInfo: method([authModes, optional(texts)], ({ authMode, manifest }, mode) =>
+    authorizationType.make({
+      required: authMode === 'NONE' && mode !== 'NONE',
+      scopes: manifest.oauthScopes ?? [],
+    }),
+  ),
+});

@@ -1,0 +1,18 @@
+// The service Session: who runs the script.
+import type { Execution } from '../execution';
+import { method, ServiceType, type ServiceObject } from '../interface';
+
+const userType = new ServiceType<string>('Session', 'User', {
+  getEmail: method([], (email) => email),
+});
+
+/** A User object. */
+export function userObject(email: string): ServiceObject {
+  return userType.make(email, email);
+}
+
+/** The global `Session`. */
+export const session = new ServiceType<Execution>('Session', 'Session', {
+  getActiveUser: method([], ({ user }) => userObject(user)),
+  getEffectiveUser: method([], ({ user }) => userObject(user)),
+});

@@ -1,0 +1,71 @@
+// The service SpreadsheetApp: the open spreadsheet and the tabs of its forms. Cells go through the Sheets API.
+import { ApiError, GoogleError } from '../errors';
+import type { Execution } from '../execution';
+import { formUrls } from '../forms/form';
+import { method, ServiceType, type ServiceObject } from '../interface';
+import { tabById, type Book, type Tab } from '../sheets/book';
+import { uiObject } from './ui';
+
+interface BookRef {
+  readonly execution: Execution;
+  readonly bookId: string;
+}
+
+interface SheetRef extends BookRef {
+  readonly sheetId: number;
+}
+
+const read = ({ execution, bookId }: BookRef): Book => execution.cloud.readBook(bookId, execution.user);
+
+function readTab(ref: SheetRef): Tab {
+  const tab = tabById(read(ref), ref.sheetId);
+  if (tab === undefined) throw new GoogleError(`Sheet ${ref.sheetId} not found`);
+  return tab;
+}
+
+const sheetType = new ServiceType<SheetRef>('SpreadsheetApp', 'Sheet', {
+  getSheetId: method([], ({ sheetId }) => sheetId),
+  getFormUrl: method([], (ref) => {
+    const { formId } = readTab(ref);
+    const form = formId === undefined ? undefined : ref.execution.cloud.forms.get(formId);
+    return form === undefined ? null : formUrls.edit(form);
+  }),
+});
+
+/** Spreadsheet objects. */
+export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Spreadsheet', {
+  getId: method([], ({ bookId }) => bookId),
+  getSheets: method([], (ref) => read(ref).tabs.map(({ sheetId }) => sheetType.make({ ...ref, sheetId }))),
+  getSpreadsheetTimeZone: method([], (ref) => read(ref).timeZone),
+});
+
+/** A Spreadsheet object. */
+export function spreadsheetObject(execution: Execution, bookId: string): ServiceObject {
+  return spreadsheetType.make({ execution, bookId });
+}
+
+function activeSpreadsheet(execution: Execution): ServiceObject | null {
+  const { bookId, cloud, user } = execution;
+  if (bookId === null) return null;
+  try {
+    cloud.readBook(bookId, user);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new GoogleError(
+      error.code === 403
+        ? 'You do not have permission to access the requested document.'
+        : `Document ${bookId} is missing (perhaps it was deleted, or you don't have read access?)`,
+    );
+  }
+  return spreadsheetObject(execution, bookId);
+}
+
+/** The global `SpreadsheetApp`. */
+export const spreadsheetApp = new ServiceType<Execution>('SpreadsheetApp', 'SpreadsheetApp', {
+  getActiveSpreadsheet: method([], activeSpreadsheet),
+  flush: method([], () => undefined),
+  getUi: method([], ({ ui }) => {
+    if (ui === null) throw new GoogleError('Cannot call SpreadsheetApp.getUi() from this context.');
+    return uiObject(ui);
+  }),
+});

@@ -1,0 +1,33 @@
+// The user interface of a document: its add-on menu, sidebars and windows, recorded for a page to show.
+import type { Interface, MenuEntry, Shown } from '../execution';
+import { chained, method, ServiceType, strictText, text, type ServiceObject } from '../interface';
+import { htmlType, type HtmlContent } from './html';
+
+interface Menu {
+  readonly ui: Interface;
+  readonly title: string;
+  readonly entries: MenuEntry[];
+}
+
+const menuType = new ServiceType<Menu>('SpreadsheetApp', 'Menu', {
+  addItem: chained([text, text], ({ entries }, caption, handler) => entries.push({ caption, handler })),
+  addToUi: method([], ({ ui, title, entries }) => {
+    const at = ui.menus.findIndex((menu) => menu.title === title);
+    ui.menus.splice(at < 0 ? ui.menus.length : at, 1, { title, entries: [...entries] });
+  }),
+});
+
+function show(ui: Interface, kind: Shown['kind'], html: HtmlContent, title = html.title): void {
+  ui.shown.push({ kind, title, html: html.content, width: html.width, height: html.height });
+}
+
+const uiType = new ServiceType<Interface>('SpreadsheetApp', 'Ui', {
+  createAddonMenu: method([], (ui) => menuType.make({ ui, title: 'Add-on', entries: [] })),
+  showSidebar: method([htmlType], (ui, html) => show(ui, 'sidebar', html)),
+  showModelessDialog: method([htmlType, strictText], (ui, html, title) => show(ui, 'modeless', html, title)),
+});
+
+/** The Ui of the open document. */
+export function uiObject(ui: Interface): ServiceObject {
+  return uiType.make(ui);
+}

@@ -1,0 +1,40 @@
+// Cells as somebody at the spreadsheet fills them: what is typed is read as typing.
+import type { Cloud } from '../cloud';
+import { invalid } from '../errors';
+import { cellAt, tabById } from './book';
+import { putValue, tooLong, TOO_LONG } from './cells';
+import { resizeTab } from './properties';
+
+/** A cell of a tab, counted from 0. */
+export interface CellPlace {
+  readonly sheetId: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+/**
+ * Fills cells from a corner on, all or none of them; the tab grows to what is pasted.
+ * @param values rows of what is typed; a number is entered as one, empty text empties a cell
+ */
+export function typeInto(
+  cloud: Cloud,
+  user: string,
+  bookId: string,
+  { sheetId, row, column }: CellPlace,
+  values: readonly (readonly (string | number)[])[],
+): void {
+  cloud.changeBook(bookId, user, (book) => {
+    const tab = tabById(book, sheetId);
+    if (tab === undefined) throw invalid('Cannot change this tab: it was deleted. Choose another one.');
+    const rows = Math.max(tab.rowCount, row + values.length);
+    const columns = Math.max(tab.columnCount, ...values.map((cells) => column + cells.length));
+    if (rows > tab.rowCount || columns > tab.columnCount) resizeTab(book, tab, rows, columns);
+    values.forEach((cells, down) => {
+      cells.forEach((value, across) => {
+        const place = { row: row + down, column: column + across };
+        putValue(book, tab, place, value, 'typed', cloud.clock.now());
+        if (tooLong(cellAt(tab, place.row, place.column).userEnteredValue)) throw invalid(TOO_LONG);
+      });
+    });
+  });
+}

@@ -1,0 +1,15 @@
+// The event object that simple and installable triggers are given.
+import type { Execution } from './execution';
+import type { JsonObject } from './json';
+import { authModes } from './services/script-app';
+import { userObject } from './services/session';
+import { spreadsheetObject } from './services/spreadsheet-app';
+
+/** Google's event of a trigger: what is given, with authMode, and user and source where they may be seen. */
+export function triggerEvent(execution: Execution, given: JsonObject): Record<string, unknown> {
+  const event: Record<string, unknown> = { ...given, authMode: authModes.constant(execution.authMode) };
+  if (execution.authMode === 'NONE') return event;
+  event['user'] = userObject(execution.user);
+  if (execution.bookId !== null) event['source'] = spreadsheetObject(execution, execution.bookId);
+  return event;
+}

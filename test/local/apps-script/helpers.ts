@@ -1,0 +1,35 @@
+// A host over a throw-away folder, running a few lines of script.
+import * as fs from 'node:fs';
+import * as os from 'node:os';
+import * as path from 'node:path';
+import { HandClock } from '../../../src/local/apps-script/clock';
+import { openHost, type Host, type HostOptions } from '../../../src/local/apps-script/host';
+
+const folders: string[] = [];
+
+/** A new empty folder, removed by `removeFolders`. */
+export function newFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'local-host-'));
+  folders.push(folder);
+  return folder;
+}
+
+export function removeFolders(): void {
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+}
+
+/** A host that runs this script, at noon UTC on 1 March 2026 unless given a clock. */
+export function hostOf(text: string, options: Partial<HostOptions> = {}): Host {
+  return openHost({
+    folder: newFolder(),
+    bundle: { text },
+    clock: new HandClock('2026-03-01T12:00:00Z'),
+    durable: false,
+    ...options,
+  });
+}
+
+/** A host whose script runs whatever code it is sent, with the arguments as `a`. */
+export function scratch(options: Partial<HostOptions> = {}): Host {
+  return hostOf('function run(code, a) { return new Function("a", code)(a); }', options);
+}

@@ -1,0 +1,154 @@
+// The script's runtime: what is there, what is missing, and what google.script.run carries.
+import { hostOf, removeFolders, scratch } from './helpers';
+
+afterAll(removeFolders);
+
+test('the globals that Apps Script lacks are missing', () => {
+  const host = scratch();
+  const names = ['setTimeout', 'setInterval', 'URL', 'TextEncoder', 'fetch', 'crypto', 'structuredClone'];
+  const more = [
+    'atob',
+    'btoa',
+    'process',
+    'Buffer',
+    'require',
+    'module',
+    'window',
+    'performance',
+    'queueMicrotask',
+  ];
+  for (const name of [...names, ...more])
+    expect(host.call('run', [`return typeof ${name}`])).toBe('undefined');
+  for (const name of ['SpreadsheetApp', 'Sheets', 'Drive', 'console', 'Utilities']) {
+    expect(host.call('run', [`return typeof ${name}`])).toBe('object');
+  }
+});
+
+test('every execution starts afresh', () => {
+  const host = hostOf('var count = 0; function next() { count += 1; return count; }');
+  expect(host.call('next')).toBe(1);
+  expect(host.call('next')).toBe(1);
+});
+
+test('only top-level functions can be called, and private ones cannot', () => {
+  const host = hostOf(
+    'function open() { return 1; } function secret_() {} const arrow = () => 2; var x = 3;',
+  );
+  expect(host.functions()).toEqual(['open']);
+  expect(host.call('open')).toBe(1);
+  for (const name of ['secret_', 'arrow', 'x', 'toString']) {
+    expect(() => host.call(name)).toThrow(`Script function not found: ${name}`);
+  }
+});
+
+test('arguments are copies of plain values', () => {
+  const host = hostOf('function echo(v) { if (v && v.list) v.list.push(9); return v; }');
+  const given = { list: [1, undefined], none: undefined, deep: { text: 'ä' } };
+  expect(host.call('echo', [given])).toEqual({ list: [1, null, 9], deep: { text: 'ä' } });
+  expect(given.list).toEqual([1, undefined]);
+});
+
+test.each([
+  ['a Date', [new Date()], '0'],
+  ['a nested Date', [{ when: new Date() }], 'when'],
+  ['a function', [() => 1], '0'],
+  ['a Map', [new Map()], '0'],
+])('%s as an argument is refused', (_name, args, property) => {
+  const host = hostOf('function echo(v) { return v; }');
+  expect(() => host.call('echo', args)).toThrow(`Failed due to illegal value in property: ${property}`);
+});
+
+test('a returned Date makes the whole answer null, and the log says so', () => {
+  const host = hostOf('function now() { return { when: new Date(), other: 1 }; }');
+  expect(host.call('now')).toBeNull();
+  expect(host.log.at(-1)?.text).toContain('when');
+});
+
+test('errors of the script come back by name and message', () => {
+  const host = hostOf('function bad() { throw new TypeError("no"); } function none() { return missing; }');
+  expect(() => host.call('bad')).toThrow('TypeError: no');
+  expect(() => host.call('none')).toThrow('ReferenceError: missing is not defined');
+});
+
+test('service errors and answers belong to the realm of the script', () => {
+  const host = scratch();
+  const code = `
+    const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
+    let error;
+    try { FormApp.openById('nothing'); } catch (thrown) { error = thrown; }
+    return [sheets instanceof Array, error instanceof Error, error.name];`;
+  expect(host.call('run', [code])).toEqual([true, true, 'Exception']);
+});
+
+test('a name that Google has and this host has not is refused by name, as no refusal of Google’s', () => {
+  const host = scratch();
+  const asked = [
+    ['SpreadsheetApp.openById("x")', 'SpreadsheetApp.openById'],
+    ['SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].setName("x")', 'Sheet.setName'],
+    ['Sheets.Spreadsheets.Values.clear({}, "x", "A1")', 'Sheets.Spreadsheets.Values.clear'],
+    ['FormApp.ItemType.GRID', 'ItemType.GRID'],
+    ['typeof Session.getActiveUserLocale', 'Session.getActiveUserLocale'],
+  ] as const;
+  for (const [code, name] of asked) {
+    expect(() => host.call('run', [code])).toThrow(`HostError: ${name} is not provided by the local host`);
+  }
+  expect(() => host.call('run', ['CacheService.getScriptCache()'])).toThrow('CacheService is not defined');
+});
+
+test('what JavaScript itself looks for on an object harms nothing', () => {
+  const host = hostOf(`
+    async function wait() { await Session.getActiveUser(); }
+    function probe() {
+      wait();
+      const user = Session.getActiveUser();
+      return [String(user), user + '', JSON.stringify(user), typeof user.then, user instanceof Object,
+        typeof user.constructor, Object.prototype.toString.call(user), [user].concat([]).length, 'getName' in user,
+        FormApp.ItemType.TEXT === FormApp.ItemType.TEXT, String(FormApp.ItemType.TEXT)];
+    }`);
+  const email = 'host@example.com';
+  expect(host.call('probe')).toEqual([
+    ...[email, email, '{}', 'undefined', true, 'function', '[object Object]', 1, false, true, 'TEXT'],
+  ]);
+});
+
+test('wrong parameters are refused as Google refuses them', () => {
+  const host = scratch();
+  expect(() => host.call('run', ['FormApp.openById(1)'])).toThrow(
+    "The parameters (number) don't match the method signature for FormApp.openById.",
+  );
+  expect(() => host.call('run', ['FormApp.openById("x", {}, null)'])).toThrow(
+    'The parameters (String,(class),null)',
+  );
+});
+
+test('the clock of the script is the clock of the host', () => {
+  const host = scratch();
+  expect(host.call('run', ['return [Date.now(), new Date().toISOString(), new Date(0).getTime()]'])).toEqual([
+    Date.parse('2026-03-01T12:00:00Z'),
+    '2026-03-01T12:00:00.000Z',
+    0,
+  ]);
+  host.call('run', ['Utilities.sleep(1500)']);
+  expect(host.clock.now()).toBe(Date.parse('2026-03-01T12:00:01.5Z'));
+});
+
+test('without authorization only the menu can be built', () => {
+  const host = hostOf(`
+    function onOpen(e) {
+      SpreadsheetApp.getUi().createAddonMenu().addItem('Start', 'start').addToUi();
+      return String(e.authMode);
+    }
+    function peek() { return SpreadsheetApp.getActiveSpreadsheet().getId(); }`);
+  expect(host.call('onOpen', [], { authMode: 'NONE', event: {} })).toBe('NONE');
+  expect(host.ui.menus).toEqual([{ title: 'Add-on', entries: [{ caption: 'Start', handler: 'start' }] }]);
+  expect(() => host.call('peek', [], { authMode: 'NONE' })).toThrow(
+    'You do not have permission to call SpreadsheetApp.getActiveSpreadsheet.',
+  );
+});
+
+test('a service outside the scopes of the manifest is refused', () => {
+  const host = scratch({ manifest: { oauthScopes: ['https://www.googleapis.com/auth/spreadsheets'] } });
+  expect(() => host.call('run', ['FormApp.create("x")'])).toThrow(
+    'You do not have permission to call FormApp.create. Required permissions: https://www.googleapis.com/auth/forms',
+  );
+});
