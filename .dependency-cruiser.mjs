@@ -47,6 +47,13 @@ export default {
       to: { path: '^src/', pathNot: '^src/local/' },
     },
     {
+      name: 'host-stands-alone',
+      comment: 'The stand-ins for Google’s services import nothing from outside their folder.',
+      severity: 'error',
+      from: { path: '^src/local/apps-script/' },
+      to: { path: '^(src|sidebar|test)/', pathNot: '^src/local/apps-script/' },
+    },
+    {
       name: 'sidebar-sees-the-api',
       comment:
         'The sidebar runs in a browser and knows the game only from the calls in src/rounds/view/api.ts.',
