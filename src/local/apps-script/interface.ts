@@ -47,7 +47,9 @@ export interface Declared {
   /** The global through which a script comes to it. */
   readonly service: string;
   readonly name: string;
-  readonly members: readonly string[];
+  readonly methods: readonly string[];
+  /** Objects below it, and the constants of an enum. */
+  readonly parts: readonly string[];
 }
 
 const declared: Declared[] = [];
@@ -66,7 +68,9 @@ export class ServiceType<T> implements Param<T> {
   constructor(service: string, name: string, members: Members<T>) {
     this.name = name;
     this.#members = members;
-    declared.push({ service, name, members: Object.keys(members) });
+    const names = (kind: 'method' | 'part'): string[] =>
+      Object.keys(members).filter((member) => members[member]?.kind === kind);
+    declared.push({ service, name, methods: names('method'), parts: names('part') });
   }
 
   make(data: T, text = this.name): ServiceObject {
@@ -206,7 +210,7 @@ export function enumeration<const N extends string>(
 ): Enumeration<N> {
   const object = new ServiceObject(name);
   const constants = new Map<unknown, N>();
-  declared.push({ service, name, members: names });
+  declared.push({ service, name, methods: [], parts: names });
   for (const constant of names) {
     const made = new ServiceObject(name, constant);
     object.parts.set(constant, made);
