@@ -228,6 +228,19 @@ export function textList<T>(
   });
 }
 
+/** A list of short words, written with spaces, commas or new lines between; `entry` reads each. */
+export function wordList<T>(
+  words: { readonly title: string; readonly help?: string; readonly long?: boolean },
+  entry: Field<T>,
+  limits: Limits & { readonly distinct: boolean; readonly what: string },
+): Field<readonly T[]> {
+  return textCodec<readonly T[]>(words, {
+    parse: (typed) => typed.split(/[\s,;]+/).filter((piece) => piece !== ''),
+    show: (value) => (isList(value) ? value.map(textOf).join(' ') : ''),
+    read: (value, at) => readList(value, at, entry, limits),
+  });
+}
+
 /** Rows of cells, written a row a line with spaces, commas or tabs between; all rows as long as the first. */
 export function matrix<T>(
   words: { readonly title: string; readonly help?: string },
