@@ -2,12 +2,14 @@
 import { blackGarnet } from './black-garnet/game';
 import { playable, type PlayableGame } from './playable';
 import { soullinked } from './soullinked/game';
+import { tacticalPictureHunt } from './tactical-picture-hunt/game';
 import { wantedSharpshooters } from './wanted-sharpshooters/game';
 
 export const GAMES: readonly PlayableGame[] = [
   playable(soullinked),
   playable(wantedSharpshooters),
   playable(blackGarnet),
+  playable(tacticalPictureHunt),
 ];
 
 export function findGame(id: string): PlayableGame | undefined {

@@ -11,7 +11,7 @@ function boardOf(): ReturnType<typeof boardParts> {
   const game = findGame('tactical-picture-hunt');
   const begun = game?.begin(game.sampleRoster, game.sampleSettings, 'a seed that is long enough');
   if (begun?.ok !== true) throw new Error('The game does not begin.');
-  const tab = begun.value.views().public.find(({ title }) => title === 'Board');
+  const tab = begun.value.view('everyone').find(({ title }) => title === 'Board');
   const rows = tab?.rows.map((row) => row.map((cell) => ({ value: cellValue(cell), look: cellLook(cell) })));
   return boardParts(rows ?? []);
 }

@@ -1,16 +1,36 @@
-// Tactical Picture Hunt behind the contract of a game.
-import { noHostFacts, type Game } from '../contract';
+// Tactical Picture Hunt behind the contract of a game: who made it, how long its stages last, and their order.
+import type { Game } from '../contract';
 import { recordOf, type Json } from '../json';
-import { ok } from '../result';
-import { stage } from './moves';
-import { outcomeOf } from './outcome';
-import { resolve } from './resolve';
-import { rules } from './rules';
-import { settingsField } from './settings';
-import { rosterRow, sampleRoster, setUp } from './setup';
-import { everyone, host, player } from './tabs';
-import type { Standing, State, Types } from './types';
-import { words } from './words';
+import type { Event } from './events';
+import { outcome, scoreOf } from './outcome';
+import { rules } from './rules-page';
+import { rosterRow, sampleRoster, settings } from './settings';
+import { setUp } from './setup';
+import { challenge } from './stages/challenge';
+import { claim } from './stages/claim';
+import { round } from './stages/round';
+import { text } from './text';
+import {
+  PROBLEMS,
+  ROUNDS,
+  SECONDS,
+  type Open,
+  type Player,
+  type PlayerScore,
+  type Settings,
+  type State,
+} from './types';
+import { hostTabs } from './views/host';
+import { playerTabs } from './views/player';
+import { BOARD_TITLE, publicTabs } from './views/public';
+
+interface Types {
+  readonly player: Player;
+  readonly settings: Settings;
+  readonly state: State;
+  readonly event: Event;
+  readonly open: Open;
+}
 
 export const tacticalPictureHunt: Game<Types> = {
   info: {
@@ -21,52 +41,55 @@ export const tacticalPictureHunt: Game<Types> = {
     blurb:
       'A duel of eyes and nerves: two axes make a region, and the attacker bets on how many of its tiles match the target.',
     playerCount: '2 players',
-    length: '30 rounds of half a minute, and up to 30 challenges',
-    liveTab: 'Board',
+    length: `${ROUNDS} rounds of half a minute, and up to ${ROUNDS} challenges`,
+    liveTab: BOARD_TITLE,
     rulesVersion: 1,
   },
   timings: [
     {
       title: 'A claim of a dimension',
       stages: /^period-\d+-(first|second)$/,
-      seconds: 60,
+      seconds: SECONDS.claim,
       graceSeconds: 0,
       acceptsLate: true,
     },
-    { title: 'A round', stages: /^round-\d+$/, seconds: 30, graceSeconds: 15, acceptsLate: true },
+    {
+      title: 'A round',
+      stages: /^round-\d+$/,
+      seconds: SECONDS.round,
+      graceSeconds: SECONDS.roundGrace,
+      acceptsLate: true,
+    },
     {
       title: 'A challenge',
       stages: /^round-\d+-challenge$/,
-      seconds: 20,
+      seconds: SECONDS.challenge,
       graceSeconds: 0,
       acceptsLate: false,
     },
   ],
   rosterRow,
-  settings: settingsField,
+  settings,
   sampleRoster,
   sampleSettings: {},
+  problems: PROBLEMS,
   setUp,
-  stage,
-  hostFacts: () => noHostFacts,
-  begin: (state) => ok(state),
-  resolve,
+  stages: [claim, round, challenge],
   facts: (state) => ({
-    scores: counted(state, 'score'),
-    caught: counted(state, 'caught'),
-    survived: counted(state, 'survived'),
+    scores: ofEach(state, 'score'),
+    caught: ofEach(state, 'caught'),
+    survived: ofEach(state, 'survived'),
     dimensions: each(state, (name) => state.claims.get(name) ?? null),
   }),
   outcome: (state) =>
-    state.phase.kind === 'over' ? { winner: outcomeOf(state).winner, scores: counted(state, 'score') } : null,
-  open: ({ seats, wrongSquares, board }) => ({ seats, wrongSquares, board }),
-  tabs: { host, everyone, player },
-  words,
+    state.phase.kind === 'over' ? { winner: outcome(state).winner, scores: ofEach(state, 'score') } : null,
+  views: { host: hostTabs, public: publicTabs, player: playerTabs },
+  text,
   rules,
 };
 
-function counted(state: State, what: keyof Standing): Json {
-  return each(state, (name) => state.standings.get(name)?.[what] ?? 0);
+function ofEach(state: State, what: keyof PlayerScore): Json {
+  return each(state, (name) => scoreOf(state.scores, name)[what]);
 }
 
 function each(state: State, value: (name: string) => Json): Json {

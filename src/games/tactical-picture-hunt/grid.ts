@@ -1,30 +1,40 @@
-// The board: what its squares are called, which of them a region holds, and how a square is read (PH-2, PH-7).
+// The board: what its axes and squares are called, which squares a region holds, and how an axis or a square is
+// read (PH-2, PH-7).
+import { answerText, refuse, single, type Field } from '../fields';
+import { either, quote } from '../wording';
 import { isMatch } from './tiles';
 import {
-  AXES,
+  BLOCK_SIDE,
+  DIMENSION,
   DIMENSIONS,
   type Axis,
   type Board,
   type Dimension,
+  type Position,
   type Region,
   type Square,
   type Tile,
 } from './types';
 
-/** The place of a square on the board, counted from 0 at the top left. */
-export interface Spot {
-  readonly row: number;
-  readonly column: number;
+export function axesOf(dimension: Dimension): readonly Axis[] {
+  return DIMENSION[dimension].axes;
 }
 
-/** The name of the square that lies there. */
-export function squareName({ axes }: Board, { row, column }: Spot): string {
-  return [
-    axes.columns[Math.floor(column / 3)],
-    axes.rows[Math.floor(row / 3)],
-    axes.subcolumns[column % 3],
-    axes.subrows[row % 3],
-  ].join('');
+/** `A B C` */
+export function axesText(dimension: Dimension): string {
+  return axesOf(dimension).join(' ');
+}
+
+/** The axis of a dimension that holds the squares at this position. */
+export function axisAt(board: Board, dimension: Dimension, position: Position): Axis | undefined {
+  const { along, divides } = DIMENSION[dimension];
+  const at = position[along];
+  return board.axes[dimension][divides === 'board' ? Math.floor(at / BLOCK_SIDE) : at % BLOCK_SIDE];
+}
+
+/** The name of the square at this position. */
+export function squareName(board: Board, position: Position): string {
+  return DIMENSIONS.map((dimension) => axisAt(board, dimension, position)).join('');
 }
 
 /** All squares as they lie, row by row. */
@@ -34,18 +44,10 @@ export function squaresOf(board: Board): readonly Square[] {
   );
 }
 
-export function dimensionOf(axis: Axis): Dimension {
-  return DIMENSIONS.find((dimension) => axesOf(dimension).includes(axis)) ?? 'columns';
-}
-
-export function axesOf(dimension: Dimension): readonly Axis[] {
-  return AXES[dimension];
-}
-
 /** The region of two axes; the order in which they are given does not matter. */
 export function regionOf(one: Axis, other: Axis): Region {
   const axes = DIMENSIONS.flatMap((dimension) =>
-    [one, other].filter((axis) => dimensionOf(axis) === dimension),
+    [one, other].filter((axis) => axesOf(dimension).includes(axis)),
   );
   return { name: axes.join(''), axes };
 }
@@ -66,6 +68,7 @@ export function matchesIn(board: Board, region: Region, target: Tile): readonly 
   );
 }
 
+/** The name of every square of a board, however its axes lie. */
 const NAMES: readonly string[] = DIMENSIONS.reduce<readonly string[]>(
   (names, dimension) => names.flatMap((name) => axesOf(dimension).map((axis) => `${name}${axis}`)),
   [''],
@@ -76,8 +79,36 @@ export function shortName({ axes }: Region, name: string): string {
   return axes.reduce((rest, axis) => rest.replace(axis, ''), name);
 }
 
-/** The square that a text names, in full or by the two axes that were not chosen; capitals matter (ALL-6). */
-export function readSquare(text: string, region: Region): string | undefined {
-  const typed = text.trim();
-  return NAMES.find((name) => name === typed || (holds(region, name) && shortName(region, name) === typed));
+/**
+ * Reads what names a square, in full or by the two axes that were not chosen; capitals matter (ALL-6). Gives
+ * undefined for what names none.
+ */
+export function squareReader(region: Region): (typed: string) => string | undefined {
+  const names = new Map([
+    ...NAMES.map((name) => [name, name] as const),
+    ...NAMES.filter((name) => holds(region, name)).map((name) => [shortName(region, name), name] as const),
+  ]);
+  return (typed) => names.get(typed.trim());
+}
+
+/** One axis of a dimension. Only trimmed, not folded: `A` and `a` are different axes (ALL-6). */
+export function axisField(dimension: Dimension): Field<Axis> {
+  const axes = axesOf(dimension);
+  const choices = either(axes);
+  return single<Axis>(
+    { title: 'Axis', help: `The ${dimension} are ${choices}.` },
+    { type: 'choice', options: axes.map((value) => ({ value })) },
+    answerText,
+    (value, at) => {
+      if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Choose ${choices}.`);
+      const axis = typeof value === 'string' ? axes.find((each) => each === value.trim()) : undefined;
+      return axis === undefined
+        ? refuse(
+            'not-an-axis',
+            at,
+            `${at.label}: ${quote(value)} is not one of the ${dimension}. Choose ${choices}; capital and small letters differ.`,
+          )
+        : { ok: true, value: axis };
+    },
+  );
 }

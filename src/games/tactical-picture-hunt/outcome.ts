@@ -1,11 +1,18 @@
-// Who wins (PH-10).
-import type { Outcome, State } from './types';
+// Everyone's score, and who wins (PH-10).
+import type { Outcome, PlayerScore, Scores, State } from './types';
+
+const NOTHING: PlayerScore = { score: 0, caught: 0, survived: 0 };
+
+/** What a player has so far; nothing before the first round is decided. */
+export function scoreOf(scores: Scores | undefined, name: string): PlayerScore {
+  return scores?.get(name) ?? NOTHING;
+}
 
 /** The higher score wins; a tie goes to the player with the Advantage. */
-export function outcomeOf({ seats, standings }: State): Outcome {
-  const scores = seats.players.map((name) => standings.get(name)?.score ?? 0);
-  const best = Math.max(...scores);
-  const leaders = seats.players.filter((_, index) => scores[index] === best);
+export function outcome({ seats, scores }: State): Outcome {
+  const totals = seats.players.map((name) => scoreOf(scores, name).score);
+  const best = Math.max(...totals);
+  const leaders = seats.players.filter((_, index) => totals[index] === best);
   const tied = leaders.length > 1;
   return { winner: (tied ? undefined : leaders[0]) ?? seats.advantage, tied };
 }

@@ -1,23 +1,49 @@
-// The settings of Tactical Picture Hunt; the board and the targets are drawn where a host gives none.
-import { choice, object, optional, text, textOf, textCodec, textList, type Field } from '../fields';
-import { readList } from '../fields/lists';
+// The roster columns and settings of Tactical Picture Hunt, and a roster to try it with.
+import {
+  choice,
+  defaulted,
+  object,
+  optional,
+  readList,
+  secret,
+  text,
+  textCodec,
+  textList,
+  textOf,
+  wordList,
+  yesNo,
+  type Field,
+} from '../fields';
 import { isList } from '../json';
-import { axisField, wordList } from './fields';
-import { axesOf } from './grid';
+import { axesText, axisField } from './grid';
 import { tileField } from './tiles';
 import {
+  BLOCK_SIDE,
+  DIMENSION,
   ROUNDS,
   SIDE,
   WRONG_SQUARES,
+  WRONG_SQUARES_RULE,
   type Axis,
   type Dimension,
-  type GivenSettings,
   type Grid,
+  type Player,
+  type Settings,
   type Tile,
 } from './types';
 
+export const rosterRow: Field<Player> = object({
+  name: text({ title: 'Name' }),
+  advantage: optional(
+    yesNo({
+      title: 'Advantage',
+      help: 'One of the two has it: decides who attacks first, and wins a tie.',
+    }),
+  ),
+});
+
 /** One row of the grid. */
-const tiles: Field<readonly Tile[]> = textCodec<readonly Tile[]>(
+const gridRow: Field<readonly Tile[]> = textCodec<readonly Tile[]>(
   { title: 'Tiles' },
   {
     parse: (line) => line.split(/[,;\t]/).map((piece) => piece.trim()),
@@ -35,18 +61,18 @@ const tiles: Field<readonly Tile[]> = textCodec<readonly Tile[]>(
 const grid: Field<Grid> = textCodec<Grid>(
   {
     title: 'Grid',
-    help: 'Nine lines from the top, each nine tiles with commas between: white circle red, … Leave empty to have it drawn.',
+    help: `${SIDE} lines from the top, each ${SIDE} tiles with commas between: white circle red, … Leave empty to have it drawn.`,
   },
   {
     parse: (typed) =>
       typed
         .split('\n')
         .filter((line) => line.trim() !== '')
-        .map((line) => tiles.fromAnswers(() => line, '')),
+        .map((line) => gridRow.fromAnswers(() => line, '')),
     show: (value) =>
-      isList(value) ? value.map((line) => tiles.toAnswers(line, '')[0]?.answer ?? '').join('\n') : '',
+      isList(value) ? value.map((line) => gridRow.toAnswers(line, '')[0]?.answer ?? '').join('\n') : '',
     read: (value, at) =>
-      readList(value, { ...at, label: 'Grid row' }, tiles, {
+      readList(value, { ...at, label: 'Grid row' }, gridRow, {
         min: SIDE,
         max: SIDE,
         distinct: false,
@@ -55,31 +81,44 @@ const grid: Field<Grid> = textCodec<Grid>(
   },
 );
 
-/** The axes of a dimension as they lie: each of its three once. */
-function layout(dimension: Dimension, title: string, from: string): Field<readonly Axis[]> {
-  const axes = axesOf(dimension);
+const STARTS_FROM = { column: 'left', row: 'top' } as const;
+
+/** The axes of a dimension as they lie: each of them once. */
+function layout(dimension: Dimension): Field<readonly Axis[]> {
+  const { title, along } = DIMENSION[dimension];
   return wordList(
     {
       title,
-      help: `${axes.join(' ')} as they lie, from the ${from}. Leave empty to have them drawn.`,
+      help: `${axesText(dimension)} as they lie, from the ${STARTS_FROM[along]}. Leave empty to have them drawn.`,
       long: false,
     },
     axisField(dimension),
-    { min: axes.length, max: axes.length, distinct: true, what: 'letter' },
+    { min: BLOCK_SIDE, max: BLOCK_SIDE, distinct: true, what: 'letter' },
   );
 }
 
 const axes = object(
   {
-    columns: optional(layout('columns', 'Columns', 'left')),
-    rows: optional(layout('rows', 'Rows', 'top')),
-    subcolumns: optional(layout('subcolumns', 'Subcolumns', 'left')),
-    subrows: optional(layout('subrows', 'Subrows', 'top')),
+    columns: optional(layout('columns')),
+    rows: optional(layout('rows')),
+    subcolumns: optional(layout('subcolumns')),
+    subrows: optional(layout('subrows')),
   },
   { title: 'Axes' },
 );
 
-export const settingsField: Field<GivenSettings> = object({
+const targets = textList(
+  {
+    title: 'Targets',
+    help: `${ROUNDS} tiles, a line each, for rounds 1 to ${ROUNDS}. Secret. Leave empty to have them drawn.`,
+    min: ROUNDS,
+    max: ROUNDS,
+    distinct: false,
+  },
+  tileField,
+);
+
+export const settings: Field<Settings> = object({
   first: optional(
     text({
       title: 'First attacker',
@@ -88,27 +127,15 @@ export const settingsField: Field<GivenSettings> = object({
   ),
   grid: optional(grid),
   axes: optional(axes),
-  targets: optional(
-    textList(
-      {
-        title: 'Targets',
-        help: 'Thirty tiles, a line each, for rounds 1 to 30. Secret. Leave empty to have them drawn.',
-        min: ROUNDS,
-        max: ROUNDS,
-        distinct: false,
-      },
-      tileField,
-    ),
-  ),
-  wrongSquares: optional(
+  targets: optional(secret(targets)),
+  wrongSquares: defaulted(
     choice({
       title: 'Wrong squares in a challenge',
-      help: 'Default: cancel.',
-      options: [
-        { value: WRONG_SQUARES[0], label: 'cancel: each takes away a right one' },
-        { value: WRONG_SQUARES[1], label: 'ignore: they count for nothing' },
-      ],
+      options: WRONG_SQUARES.map((value) => ({ value, label: WRONG_SQUARES_RULE[value].label })),
       exact: true,
     }),
+    'cancel',
   ),
 });
+
+export const sampleRoster = [{ name: 'Ana', advantage: true }, { name: 'Bo' }] as const;

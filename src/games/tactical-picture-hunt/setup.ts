@@ -1,25 +1,27 @@
-// Setting up Tactical Picture Hunt: the two players, the board, the targets, and who attacks first.
+// How Tactical Picture Hunt begins: the two players, the board, the targets, and who attacks first.
 import type { Chance } from '../chance';
 import type { SetUp } from '../contract';
-import { object, optional, text, yesNo, type Field } from '../fields';
 import { named } from '../names';
-import { problem, type Problem } from '../problems';
-import { all, quote } from '../wording';
+import type { Problem } from '../problems';
 import { fail, ok, type Result } from '../result';
-import { goTo } from './course';
+import { all, quote } from '../wording';
+import type { Event } from './events';
 import { axesOf } from './grid';
+import { scoreOf } from './outcome';
+import { FIRST_PHASE } from './phases';
 import { TILES, tileText } from './tiles';
 import {
+  problem,
   ROUNDS,
   SIDE,
   type Axis,
   type Dimension,
-  type Event,
-  type GivenSettings,
   type Grid,
   type Layout,
+  type Open,
   type Player,
   type Seats,
+  type Settings,
   type State,
   type Tile,
 } from './types';
@@ -28,38 +30,32 @@ const PLAYERS = 2;
 /** How often a drawn grid holds each tile. */
 const COPIES = (SIDE * SIDE) / TILES.length;
 
-export const rosterRow: Field<Player> = object({
-  name: text({ title: 'Name' }),
-  advantage: optional(
-    yesNo({
-      title: 'Advantage',
-      help: 'One of the two has it: decides who attacks first, and wins a tie.',
-    }),
-  ),
-});
-
-/** Seats the players, and lays out what is not given. Each draw is named, so that none changes another. */
+/** Checks the players, and draws what is not given. Each draw is named, so that none changes another. */
 export function setUp(
   players: readonly Player[],
-  given: GivenSettings,
+  settings: Settings,
   chance: Chance,
-): Result<SetUp<State, Event>, readonly Problem[]> {
-  const seats = seat(players, given.first);
-  if (!seats.ok) return seats;
-  const grid = given.grid ?? drawGrid(chance.for('grid'));
-  const begun = goTo(
-    {
-      seats: seats.value,
-      wrongSquares: given.wrongSquares ?? 'cancel',
-      board: { grid, axes: layout(given.axes ?? {}, chance) },
-      targets: given.targets ?? drawTargets(chance.for('targets')),
+): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
+  const seated = seat(players, settings.first);
+  if (!seated.ok) return seated;
+  const seats = seated.value;
+  const { wrongSquares, targets = drawTargets(chance.for('targets')) } = settings;
+  const grid = settings.grid ?? drawGrid(chance.for('grid'));
+  const board = { grid, axes: layAxes(settings.axes ?? {}, chance) };
+  return ok({
+    open: { seats, wrongSquares, board },
+    state: {
+      seats,
+      wrongSquares,
+      board,
+      targets,
       claims: new Map(),
-      standings: new Map(players.map(({ name }) => [name, { score: 0, caught: 0, survived: 0 }])),
-      phase: { kind: 'claim', period: 1, turn: 'first' },
+      scores: new Map(seats.players.map((name) => [name, scoreOf(undefined, name)])),
+      phase: FIRST_PHASE,
     },
-    { kind: 'claim', period: 1, turn: 'first' },
-  );
-  return ok({ ...begun, warnings: warnings(grid) });
+    events: [],
+    warnings: warnings(grid),
+  });
 }
 
 function seat(players: readonly Player[], first: string | undefined): Result<Seats, readonly Problem[]> {
@@ -85,7 +81,7 @@ function seat(players: readonly Player[], first: string | undefined): Result<Sea
   if (first !== undefined && attacker === undefined) {
     problems.push(
       problem(
-        'unknown-first',
+        'unknown-player',
         ['settings', 'first'],
         `First attacker: ${quote(first)} is not a player of this game. Check the name.`,
       ),
@@ -97,25 +93,25 @@ function seat(players: readonly Player[], first: string | undefined): Result<Sea
     : ok({ players: names, advantage, first: attacker });
 }
 
-/** Each tile three times. */
+/** Each tile equally often. */
 function drawGrid(chance: Chance): Grid {
   const tiles = chance.shuffle(Array.from({ length: COPIES }, () => TILES).flat());
   return Array.from({ length: SIDE }, (_, row) => tiles.slice(row * SIDE, (row + 1) * SIDE));
 }
 
-/** The dimensions as given; each that is not given is drawn by itself. */
-function layout(given: NonNullable<GivenSettings['axes']>, chance: Chance): Layout {
-  const lay = (dimension: Dimension): readonly Axis[] =>
+/** The axes as given; those of each dimension that is not given are drawn by themselves. */
+function layAxes(given: NonNullable<Settings['axes']>, chance: Chance): Layout {
+  const axes = (dimension: Dimension): readonly Axis[] =>
     given[dimension] ?? chance.for(`axes ${dimension}`).shuffle(axesOf(dimension));
   return {
-    columns: lay('columns'),
-    rows: lay('rows'),
-    subcolumns: lay('subcolumns'),
-    subrows: lay('subrows'),
+    columns: axes('columns'),
+    rows: axes('rows'),
+    subcolumns: axes('subcolumns'),
+    subrows: axes('subrows'),
   };
 }
 
-/** Each tile at least once, in an order that tells nothing. */
+/** Each tile at least once; the order says nothing about which come twice. */
 function drawTargets(chance: Chance): readonly Tile[] {
   const more = Array.from({ length: ROUNDS - TILES.length }, () => chance.whole(0, TILES.length - 1));
   return chance.shuffle([...TILES, ...more.flatMap((index) => TILES.slice(index, index + 1))]);
@@ -131,5 +127,3 @@ function warnings(grid: Grid): readonly string[] {
         `The grid that was given does not hold each of the ${TILES.length} tiles ${COPIES} times: ${odd.length} of them come more or less often. That is allowed.`,
       ];
 }
-
-export const sampleRoster = [{ name: 'Ana', advantage: true }, { name: 'Bo' }] as const;

@@ -1,5 +1,5 @@
-// The words of Tactical Picture Hunt: tiles, axes, regions, the state of a game and its events.
-import type { Audience, NoHostFacts } from '../contract';
+// The words of Tactical Picture Hunt: tiles, dimensions, the board, what players submit, and the state of a game.
+import { problem as anyProblem, type ProblemMaker } from '../problems';
 
 export const BACKGROUNDS = ['white', 'grey', 'black'] as const;
 export type Background = (typeof BACKGROUNDS)[number];
@@ -18,14 +18,37 @@ export interface Tile {
 export const DIMENSIONS = ['columns', 'rows', 'subcolumns', 'subrows'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** The axes of each dimension. No letter is in two of them: an axis tells its dimension. */
-export const AXES = {
-  columns: ['A', 'B', 'C'],
-  rows: ['X', 'Y', 'Z'],
-  subcolumns: ['a', 'b', 'c'],
-  subrows: ['x', 'y', 'z'],
-} as const satisfies Readonly<Record<Dimension, readonly string[]>>;
-export type Axis = (typeof AXES)[Dimension][number];
+/** A dimension: its axes, and which squares each of them holds. */
+interface DimensionRule {
+  readonly title: string;
+  readonly axes: readonly string[];
+  /** The number of a square's position that decides its axis. */
+  readonly along: keyof Position;
+  /** Upper-case axes divide the board into blocks, lower-case ones every block into squares. */
+  readonly divides: 'board' | 'block';
+}
+
+/** No letter is in two dimensions: an axis tells its dimension. */
+export const DIMENSION = {
+  columns: { title: 'Columns', axes: ['A', 'B', 'C'], along: 'column', divides: 'board' },
+  rows: { title: 'Rows', axes: ['X', 'Y', 'Z'], along: 'row', divides: 'board' },
+  subcolumns: { title: 'Subcolumns', axes: ['a', 'b', 'c'], along: 'column', divides: 'block' },
+  subrows: { title: 'Subrows', axes: ['x', 'y', 'z'], along: 'row', divides: 'block' },
+} as const satisfies Readonly<Record<Dimension, DimensionRule>>;
+export type Axis = (typeof DIMENSION)[Dimension]['axes'][number];
+
+/** Blocks along a side of the board, and squares along a side of a block. */
+export const BLOCK_SIDE = 3;
+/** Squares along a side of the board. */
+export const SIDE = BLOCK_SIDE * BLOCK_SIDE;
+/** Each of its two axes leaves one square in three. */
+export const REGION_SIZE = (SIDE * SIDE) / (BLOCK_SIDE * BLOCK_SIDE);
+
+/** Where a square lies on the board, counted from 0 at the top left. */
+export interface Position {
+  readonly row: number;
+  readonly column: number;
+}
 
 /** The tiles as they lie, top row first. */
 export type Grid = readonly (readonly Tile[])[];
@@ -51,27 +74,62 @@ export interface Region {
 }
 
 export const PERIODS = 6;
-export const ROUNDS_A_PERIOD = 5;
-export const ROUNDS = PERIODS * ROUNDS_A_PERIOD;
+export const ROUNDS_PER_PERIOD = 5;
+export const ROUNDS = PERIODS * ROUNDS_PER_PERIOD;
 
-export const SIDE = 9;
-/** A region has nine squares, so no prediction is above nine. */
-export const HIGHEST_PREDICTION = 9;
+/** How many matching tiles a player may predict. */
+export const PREDICTION = { least: 0, most: REGION_SIZE } as const;
+
+/** How long players usually have (PH-9). */
+export const SECONDS = { claim: 60, round: 30, roundGrace: 15, challenge: 20 } as const;
 
 export const WRONG_SQUARES = ['cancel', 'ignore'] as const;
 export type WrongSquares = (typeof WRONG_SQUARES)[number];
+
+/** What a wrong square in an attacker's list does (PH-7). */
+interface WrongSquaresRule {
+  /** How many right squares each wrong one takes away. */
+  readonly cost: number;
+  readonly label: string;
+  readonly sentence: string;
+}
+
+export const WRONG_SQUARES_RULE: Readonly<Record<WrongSquares, WrongSquaresRule>> = {
+  cancel: {
+    cost: 1,
+    label: 'cancel: each takes away a right one',
+    sentence: 'What counts is the right squares less the wrong ones.',
+  },
+  ignore: {
+    cost: 0,
+    label: 'ignore: they count for nothing',
+    sentence: 'What counts is the right squares; wrong ones cost nothing.',
+  },
+};
+
+/** What is wrong with a roster, settings or a submission of this game. */
+export const PROBLEMS = [
+  'not-two-players',
+  'not-one-advantage',
+  'dimension-taken',
+  'not-a-tile',
+  'not-an-axis',
+] as const;
+export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 
 export interface Player {
   readonly name: string;
   readonly advantage?: boolean;
 }
 
-export interface GivenSettings {
+export interface Settings {
+  /** Absent: the player with the Advantage. */
   readonly first?: string;
+  /** Absent, as each dimension's axes and the targets: drawn. */
   readonly grid?: Grid;
   readonly axes?: { readonly [D in Dimension]?: readonly Axis[] };
   readonly targets?: readonly Tile[];
-  readonly wrongSquares?: WrongSquares;
+  readonly wrongSquares: WrongSquares;
 }
 
 /** Who plays, and what decides who attacks when and who wins a tie. */
@@ -88,6 +146,7 @@ export interface Roles {
   readonly defender: string;
 }
 
+/** What a player submits at the start of a period. */
 export interface Claim {
   readonly dimension: Dimension;
 }
@@ -98,55 +157,56 @@ export interface Bid {
   readonly prediction: number;
 }
 
-/** What an attacker writes down in a challenge, as typed. */
-export interface Listing {
+/** What an attacker submits in a challenge, as typed. */
+export interface SquareList {
   readonly squares: readonly string[];
 }
 
-export type Order = Claim | Bid | Listing;
-
+/** Which of the two claims of a period. */
 export const TURNS = ['first', 'second'] as const;
 export type Turn = (typeof TURNS)[number];
 
-export type Phase =
-  | { readonly kind: 'claim'; readonly period: number; readonly turn: Turn }
-  | { readonly kind: 'round'; readonly round: number }
-  | { readonly kind: 'challenge'; readonly round: number; readonly region: Region; readonly needed: number }
-  | { readonly kind: 'over' };
+export interface ClaimPhase {
+  readonly kind: 'claim';
+  readonly period: number;
+  readonly turn: Turn;
+}
 
-/** A player's standing; challenges count for the one who attacked in them. */
-export interface Standing {
+export interface RoundPhase {
+  readonly kind: 'round';
+  readonly round: number;
+}
+
+export interface ChallengePhase {
+  readonly kind: 'challenge';
+  readonly round: number;
+  readonly region: Region;
+  /** The attacker's prediction: as many matching squares must be found. */
+  readonly needed: number;
+}
+
+export type Phase = ClaimPhase | RoundPhase | ChallengePhase | { readonly kind: 'over' };
+
+/** A player's score, and how the challenges went in which this player attacked. */
+export interface PlayerScore {
   readonly score: number;
   /** Challenges against this player that succeeded. */
   readonly caught: number;
   /** Challenges against this player that failed. */
   readonly survived: number;
 }
-export type Standings = ReadonlyMap<string, Standing>;
+export type Scores = ReadonlyMap<string, PlayerScore>;
 
 export interface State {
   readonly seats: Seats;
   readonly wrongSquares: WrongSquares;
   readonly board: Board;
+  /** Of rounds 1 to 30; each is secret until its round opens. */
   readonly targets: readonly Tile[];
   /** The dimensions claimed for the period; nobody's before they claim. */
   readonly claims: ReadonlyMap<string, Dimension>;
-  readonly standings: Standings;
+  readonly scores: Scores;
   readonly phase: Phase;
-}
-
-/** How a round went once both submissions were open (PH-6 to PH-8). */
-export type Verdict = 'no-attack' | 'no-defence' | 'unchallenged' | 'challenge';
-
-export interface ListedSquare {
-  readonly name: string;
-  readonly right: boolean;
-}
-
-export interface Outcome {
-  readonly winner: string;
-  /** Whether the Advantage decided a tie. */
-  readonly tied: boolean;
 }
 
 /** What everyone knows from the start (PH-11). */
@@ -156,80 +216,8 @@ export interface Open {
   readonly board: Board;
 }
 
-export type Event =
-  | {
-      readonly kind: 'claimed';
-      readonly to: 'everyone';
-      readonly period: number;
-      readonly turn: Turn;
-      readonly player: string;
-      readonly dimension: Dimension;
-    }
-  | {
-      readonly kind: 'claimed-by-default';
-      readonly to: Audience;
-      readonly period: number;
-      readonly dimension: Dimension;
-    }
-  | {
-      readonly kind: 'round-opened';
-      readonly to: 'everyone';
-      readonly round: number;
-      readonly roles: Roles;
-      readonly target: Tile;
-    }
-  | {
-      readonly kind: 'round-played';
-      readonly to: 'everyone';
-      readonly round: number;
-      readonly roles: Roles;
-      readonly target: Tile;
-      readonly attack: Bid | null;
-      readonly defence: Bid | null;
-      /** None when a submission is missing. */
-      readonly region: Region | null;
-      readonly verdict: Verdict;
-      /** What the attacker scored. */
-      readonly points: number;
-      readonly standings: Standings;
-    }
-  | {
-      readonly kind: 'challenge-judged';
-      readonly to: 'everyone';
-      readonly round: number;
-      readonly roles: Roles;
-      readonly target: Tile;
-      readonly region: Region;
-      readonly needed: number;
-      /** Each square once, in the order of the board: how it was written is the attacker's own. */
-      readonly listed: readonly ListedSquare[];
-      readonly found: number;
-      readonly survived: boolean;
-      /** What the attacker scored; below 0 for a penalty. */
-      readonly points: number;
-      readonly standings: Standings;
-    }
-  | {
-      readonly kind: 'passed-over';
-      readonly to: Audience;
-      readonly round: number;
-      readonly attacker: string;
-      /** What named no square, as typed. */
-      readonly entries: readonly string[];
-    }
-  | {
-      readonly kind: 'game-ended';
-      readonly to: 'everyone';
-      readonly outcome: Outcome;
-      readonly standings: Standings;
-    };
-
-export interface Types {
-  readonly player: Player;
-  readonly settings: GivenSettings;
-  readonly state: State;
-  readonly order: Order;
-  readonly host: NoHostFacts;
-  readonly event: Event;
-  readonly open: Open;
+export interface Outcome {
+  readonly winner: string;
+  /** Whether the Advantage decided a tie. */
+  readonly tied: boolean;
 }

@@ -1,18 +1,28 @@
 // The board as it is drawn: signs that can be told from their background, and an outline around a region.
-import { BOARD_WIDTHS, boardRows, GLYPHS, INK, PAPER } from '../../../src/games/tactical-picture-hunt/board';
-import { regionOf } from '../../../src/games/tactical-picture-hunt/grid';
-import { TILES, tileText } from '../../../src/games/tactical-picture-hunt/tiles';
+import { cellLook, cellValue } from '../../../../src/games/tabs';
+import { axesOf, regionOf } from '../../../../src/games/tactical-picture-hunt/grid';
+import { TILES, tileText } from '../../../../src/games/tactical-picture-hunt/tiles';
 import {
-  AXES,
   BACKGROUNDS,
   COLOURS,
   type Axis,
   type Board,
-} from '../../../src/games/tactical-picture-hunt/types';
-import { cellLook, cellValue } from '../../../src/games/tabs';
+} from '../../../../src/games/tactical-picture-hunt/types';
+import {
+  BOARD_WIDTHS,
+  boardRows,
+  GLYPHS,
+  INK,
+  PAPER,
+} from '../../../../src/games/tactical-picture-hunt/views/board';
 
 const board: Board = {
-  axes: AXES,
+  axes: {
+    columns: axesOf('columns'),
+    rows: axesOf('rows'),
+    subcolumns: axesOf('subcolumns'),
+    subrows: axesOf('subrows'),
+  },
   grid: Array.from({ length: 9 }, (_, row) => TILES.slice((row % 3) * 9, (row % 3) * 9 + 9)),
 };
 

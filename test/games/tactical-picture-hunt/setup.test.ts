@@ -1,21 +1,23 @@
 // What a game draws when the host gives nothing (PH-1, PH-2), and that each draw stands by itself.
 import { chanceFrom } from '../../../src/games/chance';
+import { axesOf } from '../../../src/games/tactical-picture-hunt/grid';
 import { setUp } from '../../../src/games/tactical-picture-hunt/setup';
 import { TILES, tileText } from '../../../src/games/tactical-picture-hunt/tiles';
-import {
-  AXES,
-  DIMENSIONS,
-  type GivenSettings,
-  type State,
-} from '../../../src/games/tactical-picture-hunt/types';
+import { DIMENSIONS, type Settings, type State } from '../../../src/games/tactical-picture-hunt/types';
+
+type Begun = Extract<ReturnType<typeof setUp>, { readonly ok: true }>['value'];
 
 const players = [{ name: 'Ana', advantage: true }, { name: 'Bo' }];
 const seeds = Array.from({ length: 100 }, (_, index) => `seed ${index}`);
 
-function drawn(seed: string, given: GivenSettings = {}): State {
-  const begun = setUp(players, given, chanceFrom(seed));
-  if (!begun.ok) throw new Error(begun.error.map(({ text }) => text).join(' '));
-  return begun.value.state;
+function begun(seed: string, given: Partial<Settings> = {}): Begun {
+  const result = setUp(players, { wrongSquares: 'cancel', ...given }, chanceFrom(seed));
+  if (!result.ok) throw new Error(result.error.map(({ text }) => text).join(' '));
+  return result.value;
+}
+
+function drawn(seed: string, given: Partial<Settings> = {}): State {
+  return begun(seed, given).state;
 }
 
 function counts(tiles: readonly (typeof TILES)[number][]): ReadonlyMap<string, number> {
@@ -36,7 +38,7 @@ test('every order of every dimension comes up', () => {
   for (const dimension of DIMENSIONS) {
     const orders = seeds.map((seed) => drawn(seed).board.axes[dimension].join(''));
     expect(new Set(orders).size).toBe(6);
-    for (const order of orders) expect(Array.from(order).sort()).toEqual([...AXES[dimension]]);
+    for (const order of orders) expect(Array.from(order).sort()).toEqual([...axesOf(dimension)]);
   }
 });
 
@@ -60,5 +62,13 @@ test('what the host gives changes no other draw', () => {
       board: { ...all.board, axes },
     });
     expect(drawn(seed, { wrongSquares: 'ignore' })).toEqual({ ...all, wrongSquares: 'ignore' });
+  }
+});
+
+test('what is open at the start says nothing of the targets', () => {
+  for (const seed of seeds.slice(0, 10)) {
+    const { targets } = drawn(`other ${seed}`);
+    expect(begun(seed, { targets }).open).toEqual(begun(seed).open);
+    expect(Object.keys(begun(seed).open).sort()).toEqual(['board', 'seats', 'wrongSquares']);
   }
 });

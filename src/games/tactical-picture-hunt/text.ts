@@ -1,22 +1,25 @@
 // Tactical Picture Hunt's events in words, for messages and tabs. Each line says only what its audience may know.
-import { count, quote } from '../wording';
 import type { EventOf } from '../events';
-import { axesOf } from './grid';
+import { count, quote } from '../wording';
+import type { ChallengeJudged, Event, RoundPlayed } from './events';
+import { axesText } from './grid';
+import { scoreOf } from './outcome';
 import { tileText } from './tiles';
-import type { Bid, Event, Standings } from './types';
+import type { Bid, Scores } from './types';
 
-export function words(event: Event): string | undefined {
+/** An event in words for its audience. */
+export function text(event: Event): string {
   switch (event.kind) {
     case 'claimed':
-      return `Period ${event.period}: ${event.player} claims the ${event.dimension} (${axesOf(event.dimension).join(' ')}).`;
+      return `Period ${event.period}: ${event.player} claims the ${event.dimension} (${axesText(event.dimension)}).`;
     case 'claimed-by-default':
       return `Period ${event.period}: you sent no claim that counted, so you have the first free dimension, the ${event.dimension}.`;
     case 'round-opened':
       return `Round ${event.round}: ${event.roles.attacker} attacks, ${event.roles.defender} defends. The target is ${tileText(event.target)}.`;
     case 'round-played':
-      return `Round ${event.round}: ${bidText(event.roles.attacker, event.attack)} ${bidText(event.roles.defender, event.defence)} ${roundCause(event)} ${scoresText(event.standings)}`;
+      return `Round ${event.round}: ${bidText(event.roles.attacker, event.attack)} ${bidText(event.roles.defender, event.defence)} ${roundText(event)} ${scoresText(event.scores)}`;
     case 'challenge-judged':
-      return `Round ${event.round}, challenge: ${listedText(event)} ${challengeCause(event)} ${scoresText(event.standings)}`;
+      return `Round ${event.round}, challenge: ${listedText(event)} ${challengeText(event)} ${scoresText(event.scores)}`;
     case 'passed-over':
       return `Round ${event.round}, challenge: ${passedOverText(event)}`;
     case 'game-ended':
@@ -31,10 +34,9 @@ function bidText(player: string, bid: Bid | null): string {
 }
 
 /** Why the attacker scored what they scored in a round, or must prove it. */
-export function roundCause(event: EventOf<Event, 'round-played'>): string {
-  const { attack, defence, points, region, verdict } = event;
-  const { attacker, defender } = event.roles;
-  switch (verdict) {
+export function roundText({ roles, attack, defence, points, region, result }: RoundPlayed): string {
+  const { attacker, defender } = roles;
+  switch (result) {
     case 'no-attack':
       return `Without a submission ${attacker} scores nothing.`;
     case 'no-defence':
@@ -47,7 +49,7 @@ export function roundCause(event: EventOf<Event, 'round-played'>): string {
 }
 
 /** The squares that the attacker listed, right and wrong. */
-export function listedText({ listed, roles }: EventOf<Event, 'challenge-judged'>): string {
+export function listedText({ listed, roles }: ChallengeJudged): string {
   if (listed.length === 0) return `${roles.attacker} listed no squares.`;
   const names = (right: boolean): string =>
     listed
@@ -58,19 +60,15 @@ export function listedText({ listed, roles }: EventOf<Event, 'challenge-judged'>
 }
 
 /** Why the attacker scored what they scored in a challenge. */
-export function challengeCause(event: EventOf<Event, 'challenge-judged'>): string {
+export function challengeText(event: ChallengeJudged): string {
+  const { listed, found, needed, points } = event;
   const { attacker } = event.roles;
-  const { found, needed, points, survived, standings } = event;
-  const right = event.listed.filter((square) => square.right).length;
-  const wrong = event.listed.length - right;
-  const tally = `${right} right${found === right ? '' : `, less ${wrong} wrong`}: ${found} of ${needed}.`;
-  const standing = standings.get(attacker);
-  if (survived) {
-    const times = standing?.survived ?? 0;
-    return `${tally} The challenge fails: ${attacker} scores ${count(points, 'point')}, ${needed} as predicted and ${times} for ${count(times, 'failed challenge')} so far.`;
-  }
-  const times = standing?.caught ?? 0;
-  return `${tally} The challenge succeeds: ${attacker} loses ${count(-points, 'point')}, for ${count(times, 'successful challenge')} against them so far.`;
+  const right = listed.filter((square) => square.right).length;
+  const tally = `${right} right${found === right ? '' : `, less ${listed.length - right} wrong`}: ${found} of ${needed}.`;
+  const { survived, caught } = scoreOf(event.scores, attacker);
+  return event.survived
+    ? `${tally} The challenge fails: ${attacker} scores ${count(points, 'point')}, ${needed} as predicted and ${survived} for ${count(survived, 'failed challenge')} so far.`
+    : `${tally} The challenge succeeds: ${attacker} loses ${count(-points, 'point')}, for ${count(caught, 'successful challenge')} against them so far.`;
 }
 
 const MOST_QUOTED = 20;
@@ -81,12 +79,12 @@ export function passedOverText({ entries }: EventOf<Event, 'passed-over'>): stri
   return `Passed over, because it names no square: ${entries.slice(0, MOST_QUOTED).map(quote).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
-function scoresText(standings: Standings): string {
-  return `Scores: ${[...standings].map(([name, { score }]) => `${name} ${score}`).join(', ')}.`;
+function scoresText(scores: Scores): string {
+  return `Scores: ${[...scores].map(([name, { score }]) => `${name} ${score}`).join(', ')}.`;
 }
 
 /** Who won, and how. */
-export function endText({ outcome, standings }: EventOf<Event, 'game-ended'>): string {
+export function endText({ outcome, scores }: EventOf<Event, 'game-ended'>): string {
   const how = outcome.tied ? 'wins the tie by the Advantage' : 'wins';
-  return `${outcome.winner} ${how}. ${scoresText(standings)}`;
+  return `${outcome.winner} ${how}. ${scoresText(scores)}`;
 }

@@ -1,13 +1,24 @@
 // The board as coloured cells with its axes around it, and the same in words beside it: a sheet that is read
 // aloud or printed in grey says as much as the coloured one.
-import { styled, type Cell, type Side, type StyledCell } from '../tabs';
-import { holds, squareName, type Spot } from './grid';
-import { tileText } from './tiles';
-import { SIDE, type Background, type Board, type Colour, type Region, type Shape, type Tile } from './types';
-
-export type Cells = readonly (readonly (Cell | StyledCell)[])[];
+import { styled, type Rows, type Side, type StyledCell } from '../../tabs';
+import { axisAt, holds, squareName } from '../grid';
+import { tileText } from '../tiles';
+import {
+  SHAPES,
+  SIDE,
+  type Background,
+  type Board,
+  type Colour,
+  type Dimension,
+  type Position,
+  type Region,
+  type Shape,
+  type Tile,
+} from '../types';
 
 export const GLYPHS: Readonly<Record<Shape, string>> = { circle: '●', square: '■', triangle: '▲' };
+/** What each sign means: `● circle, …`. */
+export const SIGNS_TEXT = SHAPES.map((shape) => `${GLYPHS[shape]} ${shape}`).join(', ');
 
 export const PAPER: Readonly<Record<Background, string>> = {
   white: '#ffffff',
@@ -26,14 +37,14 @@ export const INK: Readonly<Record<Background, Readonly<Record<Colour, string>>>>
 export const OUTLINE = '#e0007a';
 const GLYPH_SIZE = 18;
 const LABEL = { bold: true, align: 'center', background: '#e8eaed' } as const;
-const COUNT: readonly number[] = Array.from({ length: SIDE }, (_, index) => index);
+const INDICES: readonly number[] = Array.from({ length: SIDE }, (_, index) => index);
 
 /** The widths of the board's columns. */
 export const BOARD_WIDTHS: readonly number[] = [
   ...[150, 30],
-  ...COUNT.map(() => 40),
+  ...INDICES.map(() => 40),
   ...[30, 30, 60],
-  ...COUNT.map(() => 150),
+  ...INDICES.map(() => 150),
 ];
 
 /** A tile as one coloured cell. */
@@ -49,18 +60,23 @@ export function tileCell({ background, shape, colour }: Tile, border: readonly S
 }
 
 /** The board with a region outlined; in the words beside it the region stands in brackets. */
-export function boardRows(board: Board, region: Region | undefined): Cells {
-  const { columns, rows, subcolumns, subrows } = board.axes;
+export function boardRows(board: Board, region: Region | undefined): Rows {
   const inside = insideOf(board, region);
   const label = (value: string): StyledCell => styled(value, LABEL);
+  const axis = (dimension: Dimension, position: Position): string => axisAt(board, dimension, position) ?? '';
+  const across = (dimension: Dimension): readonly string[] =>
+    INDICES.map((column) => axis(dimension, { row: 0, column }));
+  const [columns, subcolumns] = [across('columns'), across('subcolumns')];
   const corner = [label(''), label('')];
-  const outer = COUNT.map((column) => label(columns[Math.floor(column / 3)] ?? ''));
-  const inner = COUNT.map((column) => label(subcolumns[column % 3] ?? ''));
+  const outer = columns.map(label);
+  const inner = subcolumns.map(label);
+  // A column of squares is named by both its axes: `Ac`.
+  const names = INDICES.map((column) => label(`${columns[column] ?? ''}${subcolumns[column] ?? ''}`));
   return [
     [...corner, ...outer, ...corner, label(''), label('In words')],
-    [...corner, ...inner, ...corner, label(''), ...COUNT.map((column) => label(namesAcross(board, column)))],
+    [...corner, ...inner, ...corner, label(''), ...names],
     ...board.grid.map((tiles, row) => {
-      const down = [rows[Math.floor(row / 3)] ?? '', subrows[row % 3] ?? ''];
+      const down = [axis('rows', { row, column: 0 }), axis('subrows', { row, column: 0 })];
       return [
         ...down.map(label),
         ...tiles.map((tile, column) => tileCell(tile, sides(inside, { row, column }))),
@@ -74,11 +90,6 @@ export function boardRows(board: Board, region: Region | undefined): Cells {
   ];
 }
 
-/** A column of squares as the words beside the board name it: `Ac`. */
-function namesAcross({ axes }: Board, column: number): string {
-  return `${axes.columns[Math.floor(column / 3)] ?? ''}${axes.subcolumns[column % 3] ?? ''}`;
-}
-
 function wordCell(tile: Tile, inside: boolean): StyledCell {
   const words = tileText(tile);
   return styled(inside ? `[${words}]` : words, inside ? { bold: true } : {});
@@ -88,23 +99,23 @@ function wordCell(tile: Tile, inside: boolean): StyledCell {
 type Inside = readonly (readonly boolean[])[];
 
 function insideOf(board: Board, region: Region | undefined): Inside {
-  return COUNT.map((row) =>
-    COUNT.map((column) => region !== undefined && holds(region, squareName(board, { row, column }))),
+  return INDICES.map((row) =>
+    INDICES.map((column) => region !== undefined && holds(region, squareName(board, { row, column }))),
   );
 }
 
 /** The sides of a square that lie on the edge of the region. */
-function sides(inside: Inside, { row, column }: Spot): readonly Side[] {
+function sides(inside: Inside, { row, column }: Position): readonly Side[] {
   if (!isInside(inside, { row, column })) return [];
-  const beyond: readonly (readonly [Side, Spot])[] = [
+  const neighbours: readonly (readonly [Side, Position])[] = [
     ['top', { row: row - 1, column }],
     ['right', { row, column: column + 1 }],
     ['bottom', { row: row + 1, column }],
     ['left', { row, column: column - 1 }],
   ];
-  return beyond.filter(([, spot]) => !isInside(inside, spot)).map(([side]) => side);
+  return neighbours.filter(([, position]) => !isInside(inside, position)).map(([side]) => side);
 }
 
-function isInside(inside: Inside, { row, column }: Spot): boolean {
+function isInside(inside: Inside, { row, column }: Position): boolean {
   return inside[row]?.[column] ?? false;
 }

@@ -1,6 +1,6 @@
 // What holds in every game of Tactical Picture Hunt besides what holds in all games: see ../random.test.ts.
 import { isObject } from '../../../src/games/json';
-import { playable } from '../../../src/games/match';
+import { playable } from '../../../src/games/playable';
 import { tacticalPictureHunt } from '../../../src/games/tactical-picture-hunt/game';
 import { begin, explained, legalMoves, play, usualStart } from '../random-play';
 
@@ -42,8 +42,10 @@ test('the order of arrival changes nothing that anybody else reads', () => {
     return { ...input, submissions: [...input.submissions].reverse() };
   });
   expect(turned.last.facts).toEqual(usual.last.facts);
-  expect(turned.last.views().public).toEqual(usual.last.views().public);
-  expect(turned.last.views().players).toEqual(usual.last.views().players);
+  expect(turned.last.view('everyone')).toEqual(usual.last.view('everyone'));
+  for (const player of usual.last.roster) {
+    expect(turned.last.view({ player })).toEqual(usual.last.view({ player }));
+  }
 });
 
 test('deadlines: a minute for a claim, leniency in a round, none in a challenge (PH-9)', () => {
@@ -76,7 +78,10 @@ test('squares are typed with any separators, and a form sent empty is an empty l
   ];
   let match = begin(game, usualStart(game, 'squares'));
   for (const submissions of moves) {
-    const resolved = match.resolve({ submissions, hostSubmissions: [], hostFacts: {} });
+    const resolved = match.resolve({
+      submissions: submissions.map((submission) => ({ id: submission.player, ...submission })),
+      hostFacts: {},
+    });
     if (resolved.ok) match = resolved.value.next;
   }
   const ask = match.stage?.asks[0];

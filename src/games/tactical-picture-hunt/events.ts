@@ -1,0 +1,84 @@
+// What happens in Tactical Picture Hunt, each report with its audience (PH-11).
+import type { Audience, EventOf } from '../events';
+import type { Bid, Dimension, Outcome, Region, Roles, Scores, Tile, Turn } from './types';
+
+type OnePlayer = Exclude<Audience, 'everyone'>;
+
+/** How a round went once both submissions were shown (PH-6 to PH-8). */
+export type RoundResult = 'no-attack' | 'no-defence' | 'unchallenged' | 'challenge';
+
+export interface ListedSquare {
+  readonly name: string;
+  readonly right: boolean;
+}
+
+export type Event =
+  | {
+      readonly kind: 'claimed';
+      readonly to: 'everyone';
+      readonly period: number;
+      readonly turn: Turn;
+      readonly player: string;
+      readonly dimension: Dimension;
+    }
+  | {
+      readonly kind: 'claimed-by-default';
+      readonly to: OnePlayer;
+      readonly period: number;
+      readonly dimension: Dimension;
+    }
+  | {
+      readonly kind: 'round-opened';
+      readonly to: 'everyone';
+      readonly round: number;
+      readonly roles: Roles;
+      readonly target: Tile;
+    }
+  | {
+      readonly kind: 'round-played';
+      readonly to: 'everyone';
+      readonly round: number;
+      readonly roles: Roles;
+      readonly target: Tile;
+      readonly attack: Bid | null;
+      readonly defence: Bid | null;
+      /** None when a submission is missing. */
+      readonly region: Region | null;
+      readonly result: RoundResult;
+      /** What the attacker scored. */
+      readonly points: number;
+      readonly scores: Scores;
+    }
+  | {
+      readonly kind: 'challenge-judged';
+      readonly to: 'everyone';
+      readonly round: number;
+      readonly roles: Roles;
+      readonly target: Tile;
+      readonly region: Region;
+      readonly needed: number;
+      /** Each square once, in the order of the board: how it was written is the attacker's own. */
+      readonly listed: readonly ListedSquare[];
+      readonly found: number;
+      readonly survived: boolean;
+      /** What the attacker scored; below 0 for a penalty. */
+      readonly points: number;
+      readonly scores: Scores;
+    }
+  | {
+      readonly kind: 'passed-over';
+      readonly to: OnePlayer;
+      readonly round: number;
+      readonly attacker: string;
+      /** What named no square, as typed. */
+      readonly entries: readonly string[];
+    }
+  | {
+      readonly kind: 'game-ended';
+      readonly to: 'everyone';
+      readonly outcome: Outcome;
+      readonly scores: Scores;
+    };
+
+export type RoundPlayed = EventOf<Event, 'round-played'>;
+export type ChallengeJudged = EventOf<Event, 'challenge-judged'>;

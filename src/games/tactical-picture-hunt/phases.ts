@@ -1,0 +1,74 @@
+// The phases of a game: in each period two claims and then its rounds, and who attacks when (PH-3, PH-4).
+import type { Resolution } from '../stage';
+import type { Event } from './events';
+import { outcome } from './outcome';
+import {
+  ROUNDS,
+  ROUNDS_PER_PERIOD,
+  type ClaimPhase,
+  type Phase,
+  type Roles,
+  type Seats,
+  type State,
+  type Tile,
+} from './types';
+
+export const FIRST_PHASE: ClaimPhase = { kind: 'claim', period: 1, turn: 'first' };
+
+/** Who attacks and who defends in a round: they change places every round, across periods. */
+export function rolesIn({ players, first }: Seats, round: number): Roles {
+  const second = players.find((name) => name !== first) ?? first;
+  return round % 2 === 1 ? { attacker: first, defender: second } : { attacker: second, defender: first };
+}
+
+/** Who claims: first the attacker of the period's first round, then the other. */
+export function claimantIn(seats: Seats, { period, turn }: ClaimPhase): string {
+  const { attacker, defender } = rolesIn(seats, firstRoundOf(period));
+  return turn === 'first' ? attacker : defender;
+}
+
+function firstRoundOf(period: number): number {
+  return (period - 1) * ROUNDS_PER_PERIOD + 1;
+}
+
+/** What follows a claim. */
+export function afterClaim({ period, turn }: ClaimPhase): Phase {
+  return turn === 'first'
+    ? { kind: 'claim', period, turn: 'second' }
+    : { kind: 'round', round: firstRoundOf(period) };
+}
+
+/** What follows once a round is decided. */
+export function afterRound(round: number): Phase {
+  if (round === ROUNDS) return { kind: 'over' };
+  return round % ROUNDS_PER_PERIOD === 0
+    ? { kind: 'claim', period: round / ROUNDS_PER_PERIOD + 1, turn: 'first' }
+    : { kind: 'round', round: round + 1 };
+}
+
+/** The target tile of a round. */
+export function targetOf({ targets }: State, round: number): Tile {
+  const target = targets[round - 1];
+  if (target === undefined) throw new Error(`Round ${round} has no target: set-up gives every round one.`);
+  return target;
+}
+
+/** Ends a stage with its events, and goes on to a phase: a round that opens shows its target (PH-5). */
+export function goTo(state: State, phase: Phase, events: readonly Event[]): Resolution<State, Event> {
+  return { state: { ...state, phase }, events: [...events, ...openingEvents(state, phase)] };
+}
+
+function openingEvents(state: State, phase: Phase): readonly Event[] {
+  switch (phase.kind) {
+    case 'round': {
+      const { round } = phase;
+      const [roles, target] = [rolesIn(state.seats, round), targetOf(state, round)];
+      return [{ kind: 'round-opened', to: 'everyone', round, roles, target }];
+    }
+    case 'over':
+      return [{ kind: 'game-ended', to: 'everyone', outcome: outcome(state), scores: state.scores }];
+    case 'claim':
+    case 'challenge':
+      return [];
+  }
+}

@@ -1,0 +1,133 @@
+// A challenge: the attacker lists matching squares of the region, and survives it or is caught (PH-7).
+import { ask } from '../../ask';
+import type { Chance } from '../../chance';
+import { object, text, wordList, type Field } from '../../fields';
+import type { Json } from '../../json';
+import { stage, type Resolution, type Stage } from '../../stage';
+import type { Event, ListedSquare } from '../events';
+import { holds, matchesIn, shortName, squareReader, squaresOf } from '../grid';
+import { scoreOf } from '../outcome';
+import { afterRound, goTo, rolesIn, targetOf } from '../phases';
+import { WRONG_SQUARES_RULE, type ChallengePhase, type PlayerScore, type State } from '../types';
+
+/** The challenge of the round that was just played; null while none is open. */
+export function challenge(state: State): Stage<State, Event> | null {
+  const { phase } = state;
+  if (phase.kind !== 'challenge') return null;
+  const { attacker } = rolesIn(state.seats, phase.round);
+  return stage({
+    name: `round-${phase.round}-challenge`,
+    title: `Round ${phase.round}, challenge`,
+    asks: {
+      list: ask({
+        form: 'challenge',
+        title: 'Your squares',
+        help: 'List the squares of the region whose tiles match the target, at least as many as you predicted.',
+        players: [attacker],
+        move: object({ squares: squaresField }),
+        sample: (_, chance) => sample(state, phase, chance),
+      }),
+    },
+    // Without a list nothing is found.
+    resolve: ({ list }) => resolve(state, phase, list.get(attacker)?.squares ?? []),
+  });
+}
+
+const squares = wordList(
+  {
+    title: 'Squares',
+    help: 'With spaces, commas or new lines between: in full (AXcz), or without the two axes chosen (cz).',
+  },
+  text({ title: 'Square' }),
+  { distinct: false, what: 'square' },
+);
+
+/** An attacker's list as typed: what names no square is passed over when the list is judged. */
+const squaresField: Field<readonly string[]> = {
+  ...squares,
+  // A form that is sent with nothing in it is an empty list.
+  questions: (prefix) => squares.questions(prefix).map((question) => ({ ...question, required: false })),
+  fromAnswers: (answers, prefix) => squares.fromAnswers(answers, prefix) ?? [],
+};
+
+/** Of twelve: how many right squares of the region a player sees, and how many others they take for right. */
+const SEEN = 11;
+const MISTAKEN = 1;
+
+/** Most of the right squares and now and then a wrong one, some of them written in full. */
+function sample(state: State, { round, region }: ChallengePhase, chance: Chance): Json {
+  const right = new Set(matchesIn(state.board, region, targetOf(state, round)).map(({ name }) => name));
+  const listed = squaresOf(state.board).filter(
+    ({ name }) => holds(region, name) && chance.whole(1, 12) <= (right.has(name) ? SEEN : MISTAKEN),
+  );
+  return {
+    squares: chance
+      .shuffle(listed)
+      .map(({ name }) => (chance.whole(1, 4) === 1 ? name : shortName(region, name))),
+  };
+}
+
+function resolve(state: State, phase: ChallengePhase, entries: readonly string[]): Resolution<State, Event> {
+  const { round, region, needed } = phase;
+  const roles = rolesIn(state.seats, round);
+  const { attacker } = roles;
+  const read = squareReader(region);
+  const named = entries.map((entry) => ({ entry, name: read(entry) }));
+  const listed = listedSquares(state, phase, new Set(named.map(({ name }) => name)));
+  const found = countFound(state, listed);
+  const survived = found >= needed;
+  const before = scoreOf(state.scores, attacker);
+  const after = survived ? reward(before, needed) : penalise(before);
+  const scores = new Map(state.scores).set(attacker, after);
+  const events: Event[] = [
+    {
+      kind: 'challenge-judged',
+      to: 'everyone',
+      round,
+      roles,
+      target: targetOf(state, round),
+      region,
+      needed,
+      listed,
+      found,
+      survived,
+      points: after.score - before.score,
+      scores,
+    },
+  ];
+  const passedOver = named.flatMap(({ entry, name }) => (name === undefined ? [entry] : []));
+  if (passedOver.length > 0) {
+    events.push({ kind: 'passed-over', to: { player: attacker }, round, attacker, entries: passedOver });
+  }
+  return goTo({ ...state, scores }, afterRound(round), events);
+}
+
+/** Every square that was named, once, in the order of the board; those that are no match are wrong. */
+function listedSquares(
+  state: State,
+  { round, region }: ChallengePhase,
+  named: ReadonlySet<string | undefined>,
+): readonly ListedSquare[] {
+  const right = new Set(matchesIn(state.board, region, targetOf(state, round)).map(({ name }) => name));
+  return squaresOf(state.board)
+    .filter(({ name }) => named.has(name))
+    .map(({ name }) => ({ name, right: right.has(name) }));
+}
+
+/** The right squares, less what the wrong ones cost. */
+function countFound({ wrongSquares }: State, listed: readonly ListedSquare[]): number {
+  const right = listed.filter((square) => square.right).length;
+  return right - WRONG_SQUARES_RULE[wrongSquares].cost * (listed.length - right);
+}
+
+/** The prediction, and one more for every challenge survived so far, this one included. */
+function reward(before: PlayerScore, prediction: number): PlayerScore {
+  const survived = before.survived + 1;
+  return { ...before, survived, score: before.score + prediction + survived };
+}
+
+/** One point lost for every time caught so far, this one included. */
+function penalise(before: PlayerScore): PlayerScore {
+  const caught = before.caught + 1;
+  return { ...before, caught, score: before.score - caught };
+}

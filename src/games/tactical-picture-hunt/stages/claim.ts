@@ -1,0 +1,85 @@
+// A claim: at the start of a period the players claim a dimension each, one after the other (PH-4).
+import { ask } from '../../ask';
+import { choice, object, type Field } from '../../fields';
+import type { Problem } from '../../problems';
+import { stage, type Resolution, type Stage } from '../../stage';
+import { either, inWords } from '../../wording';
+import type { Event } from '../events';
+import { axesText } from '../grid';
+import { afterClaim, claimantIn, goTo } from '../phases';
+import {
+  DIMENSIONS,
+  problem,
+  ROUNDS_PER_PERIOD,
+  type Claim,
+  type ClaimPhase,
+  type Dimension,
+  type State,
+} from '../types';
+
+/** The first or second claim of a period; null while none is due. */
+export function claim(state: State): Stage<State, Event> | null {
+  const { phase } = state;
+  if (phase.kind !== 'claim') return null;
+  const { period, turn } = phase;
+  const player = claimantIn(state.seats, phase);
+  const free = freeDimensions(state, phase);
+  return stage({
+    name: `period-${period}-${turn}`,
+    title: `Period ${period}, ${turn} claim`,
+    asks: {
+      claim: ask({
+        form: 'claim',
+        title: 'Your dimension',
+        help: `Claim one of the ${inWords(DIMENSIONS.length)} dimensions. The second to claim cannot take what the first has claimed.`,
+        players: [player],
+        move: claimField,
+        check: (_, { dimension }) =>
+          dimension === undefined || free.includes(dimension) ? [] : [takenProblem(dimension, free)],
+        sample: (_, chance) => {
+          const dimension = chance.pick(free);
+          return dimension === undefined ? undefined : { dimension };
+        },
+      }),
+    },
+    resolve: ({ claim: claims }) => resolve(state, phase, player, claims.get(player)),
+  });
+}
+
+/** The dimensions that the claimant may still take. */
+function freeDimensions({ claims }: State, { turn }: ClaimPhase): readonly Dimension[] {
+  const taken = turn === 'first' ? [] : [...claims.values()];
+  return DIMENSIONS.filter((dimension) => !taken.includes(dimension));
+}
+
+const claimField: Field<Claim> = object({
+  dimension: choice({
+    title: 'Dimension',
+    help: `Your axis comes from it in all ${inWords(ROUNDS_PER_PERIOD)} rounds of the period.`,
+    options: DIMENSIONS.map((value) => ({ value, label: `${value} (${axesText(value)})` })),
+  }),
+});
+
+function takenProblem(dimension: Dimension, free: readonly Dimension[]): Problem {
+  return problem(
+    'dimension-taken',
+    ['dimension'],
+    `Dimension ${dimension}: the other player has claimed it for this period. Choose ${either(free)}.`,
+  );
+}
+
+/** Without a submission the player has the first dimension that is free; only they are told why. */
+function resolve(
+  state: State,
+  phase: ClaimPhase,
+  player: string,
+  claimed: Claim | undefined,
+): Resolution<State, Event> {
+  const { period, turn } = phase;
+  const dimension = claimed?.dimension ?? freeDimensions(state, phase)[0] ?? DIMENSIONS[0];
+  // The first claim of a period ends the claims of the period before.
+  const claims = new Map([...(turn === 'first' ? [] : state.claims), [player, dimension]]);
+  const events: Event[] = [{ kind: 'claimed', to: 'everyone', period, turn, player, dimension }];
+  if (claimed === undefined) events.push({ kind: 'claimed-by-default', to: { player }, period, dimension });
+  return goTo({ ...state, claims }, afterClaim(phase), events);
+}

@@ -1,0 +1,115 @@
+// A round: two axes make the region, two predictions decide whether it comes to a challenge (PH-5 to PH-8).
+import { ask, type Ask } from '../../ask';
+import type { Chance } from '../../chance';
+import { object, whole } from '../../fields';
+import type { Json } from '../../json';
+import { stage, type Resolution, type Stage } from '../../stage';
+import type { Event, RoundResult } from '../events';
+import { axesOf, axisField, matchesIn, regionOf } from '../grid';
+import { scoreOf } from '../outcome';
+import { afterRound, goTo, rolesIn, targetOf } from '../phases';
+import { PREDICTION, type Bid, type Dimension, type Phase, type Region, type State } from '../types';
+
+/** The round that is open; null while none is. */
+export function round(state: State): Stage<State, Event> | null {
+  const { phase } = state;
+  if (phase.kind !== 'round') return null;
+  const number = phase.round;
+  const roles = rolesIn(state.seats, number);
+  return stage({
+    name: `round-${number}`,
+    title: `Round ${number}`,
+    asks: {
+      attacker: bidAsk(state, number, roles.attacker, roles.defender),
+      defender: bidAsk(state, number, roles.defender, roles.attacker),
+    },
+    resolve: ({ attacker, defender }) =>
+      resolve(state, number, attacker.get(roles.attacker) ?? null, defender.get(roles.defender) ?? null),
+  });
+}
+
+/** Each dimension has a form of its own, which stays the same all the game. */
+function bidAsk(state: State, number: number, player: string, opponent: string): Ask<Bid> {
+  const dimension = claimedBy(state, player);
+  return ask({
+    form: `round-${dimension}`,
+    title: 'Your axis and prediction',
+    help: 'Choose one axis of your dimension, and say how many tiles of the region will match the target.',
+    players: [player],
+    move: object({
+      axis: axisField(dimension),
+      prediction: whole({
+        title: 'Prediction',
+        help: 'The attacker scores it unless it is above the defender’s.',
+        min: PREDICTION.least,
+        max: PREDICTION.most,
+      }),
+    }),
+    sample: (_, chance) => sample(state, number, [dimension, claimedBy(state, opponent)], chance),
+  });
+}
+
+function claimedBy({ claims }: State, player: string): Dimension {
+  const dimension = claims.get(player);
+  if (dimension === undefined) throw new Error(`${player} has no dimension: claims come before the rounds.`);
+  return dimension;
+}
+
+/** Any axis, and about as many matches as its regions hold on average. */
+function sample(
+  state: State,
+  number: number,
+  [own, opponents]: readonly [own: Dimension, opponents: Dimension],
+  chance: Chance,
+): Json | undefined {
+  const axis = chance.pick(axesOf(own));
+  if (axis === undefined) return undefined;
+  const target = targetOf(state, number);
+  const counts = axesOf(opponents).map(
+    (other) => matchesIn(state.board, regionOf(axis, other), target).length,
+  );
+  const mean = counts.reduce((sum, n) => sum + n, 0) / counts.length;
+  const guess = Math.round(mean) + chance.whole(-1, 1);
+  return { axis, prediction: Math.max(PREDICTION.least, Math.min(PREDICTION.most, guess)) };
+}
+
+/** The attacker scores the prediction, or must prove it in a challenge. */
+function resolve(
+  state: State,
+  number: number,
+  attack: Bid | null,
+  defence: Bid | null,
+): Resolution<State, Event> {
+  const roles = rolesIn(state.seats, number);
+  const region = attack === null || defence === null ? null : regionOf(attack.axis, defence.axis);
+  const result = resultOf(attack, defence);
+  const points = result === 'unchallenged' || result === 'no-defence' ? (attack?.prediction ?? 0) : 0;
+  const before = scoreOf(state.scores, roles.attacker);
+  const scores = new Map(state.scores).set(roles.attacker, { ...before, score: before.score + points });
+  const played: Event = {
+    kind: 'round-played',
+    to: 'everyone',
+    round: number,
+    roles,
+    target: targetOf(state, number),
+    attack,
+    defence,
+    region,
+    result,
+    points,
+    scores,
+  };
+  return goTo({ ...state, scores }, phaseAfter(number, result, attack, region), [played]);
+}
+
+function resultOf(attack: Bid | null, defence: Bid | null): RoundResult {
+  if (attack === null) return 'no-attack';
+  if (defence === null) return 'no-defence';
+  return attack.prediction <= defence.prediction ? 'unchallenged' : 'challenge';
+}
+
+function phaseAfter(number: number, result: RoundResult, attack: Bid | null, region: Region | null): Phase {
+  return result === 'challenge' && attack !== null && region !== null
+    ? { kind: 'challenge', round: number, region, needed: attack.prediction }
+    : afterRound(number);
+}

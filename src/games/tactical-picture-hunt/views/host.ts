@@ -1,0 +1,78 @@
+// What the host alone reads of Tactical Picture Hunt: what everyone reads, and the answers.
+import type { HostTabs, TabView } from '../../contract';
+import { eventsOf, type Log } from '../../events';
+import { headings, type TabContent } from '../../tabs';
+import type { Event } from '../events';
+import { matchesIn } from '../grid';
+import { targetOf } from '../phases';
+import { passedOverText } from '../text';
+import { tileText } from '../tiles';
+import type { Open, State } from '../types';
+import { tileCell } from './board';
+import { publicTabs } from './public';
+
+export const hostTabs: HostTabs<State, Event> = [
+  { title: 'This stage', draw: thisStage },
+  ...publicTabs.map(({ title, draw }): TabView<[State, Log<Event>]> => ({
+    title,
+    draw: (state, log) => draw(openOf(state), log),
+  })),
+  { title: 'Targets', draw: targets },
+  { title: 'Passed over', draw: (_state, log) => passedOver(log) },
+];
+
+function openOf({ seats, wrongSquares, board }: State): Open {
+  return { seats, wrongSquares, board };
+}
+
+/** The target of the round that is open, and in a challenge the squares that match. */
+function thisStage(state: State): TabContent {
+  const { phase } = state;
+  const target =
+    phase.kind === 'round' || phase.kind === 'challenge' ? targetOf(state, phase.round) : undefined;
+  return {
+    rows: [
+      headings('What', 'Now'),
+      ['Target', target === undefined ? 'none: no round is open' : tileText(target)],
+      ...challengeRows(state),
+    ],
+    widths: [180, 420],
+  };
+}
+
+function challengeRows(state: State): TabContent['rows'] {
+  const { phase, board } = state;
+  if (phase.kind !== 'challenge') return [];
+  const matches = matchesIn(board, phase.region, targetOf(state, phase.round));
+  return [
+    ['Region in the challenge', phase.region.name],
+    ['To be found', phase.needed],
+    ['Squares that match', matches.map(({ name }) => name).join(' ') || 'none'],
+    ['How many', matches.length],
+  ];
+}
+
+/** All targets; secret until their rounds open. */
+function targets({ targets: tiles }: State): TabContent {
+  return {
+    rows: [
+      headings('Round', 'Tile', 'Target'),
+      ...tiles.map((tile, index) => [index + 1, tileCell(tile), tileText(tile)]),
+    ],
+    widths: [60, 50, 180],
+  };
+}
+
+function passedOver(log: Log<Event>): TabContent {
+  return {
+    rows: [
+      headings('Round', 'Attacker', 'What named no square'),
+      ...eventsOf(log, 'passed-over').map(({ event }) => [
+        event.round,
+        event.attacker,
+        passedOverText(event),
+      ]),
+    ],
+    widths: [60, 140, 520],
+  };
+}

@@ -1,0 +1,68 @@
+// What a player of Tactical Picture Hunt reads alone: their claims, their rounds from where they sit, and what of
+// their lists was passed over.
+import type { PlayerTabs } from '../../contract';
+import { eventsOf, type Log } from '../../events';
+import { headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
+import type { ChallengeJudged, Event, RoundPlayed } from '../events';
+import { scoreOf } from '../outcome';
+import { challengeText, listedText, passedOverText, roundText } from '../text';
+import type { Open } from '../types';
+import { bidCells } from './public';
+
+export const playerTabs: PlayerTabs<Open, Event> = [{ title: 'Your game', draw: ownGame }];
+
+function ownGame(name: string, { seats }: Open, log: Log<Event>): TabContent {
+  const advantage = seats.advantage === name ? 'You have the Advantage: you win a tie.' : '';
+  return {
+    rows: [
+      [styled(name, LOOKS.title), advantage],
+      headings('Stage', 'You', 'Your axis', 'Your prediction', 'What happened', 'Your points', 'Your score'),
+      ...log.flatMap(({ title, event }) => {
+        const cells = ownCells(name, event, log);
+        return cells === null ? [] : [[title, ...cells]];
+      }),
+    ],
+    frozen: 2,
+    widths: [160, 90, 80, 110, 560, 90, 90],
+  };
+}
+
+/** An event in the player's row of it, from their role to their score; null where it has none. */
+function ownCells(name: string, event: Event, log: Log<Event>): Rows[number] | null {
+  switch (event.kind) {
+    case 'claimed':
+      return event.player === name
+        ? ['claim', '', '', claimText(event.period, event.dimension, log), '', '']
+        : null;
+    case 'round-played': {
+      const bid = event.roles.attacker === name ? event.attack : event.defence;
+      return [roleIn(event, name), ...bidCells(bid), roundText(event), ...scoreCells(event, name)];
+    }
+    case 'challenge-judged': {
+      const what = `${listedText(event)} ${challengeText(event)}`;
+      return [roleIn(event, name), '', '', what, ...scoreCells(event, name)];
+    }
+    case 'passed-over':
+      return ['', '', '', passedOverText(event), '', ''];
+    case 'claimed-by-default':
+    case 'round-opened':
+    case 'game-ended':
+      return null;
+  }
+}
+
+function roleIn({ roles }: RoundPlayed | ChallengeJudged, name: string): string {
+  return roles.attacker === name ? 'attack' : 'defend';
+}
+
+/** The points that the player scored, which only an attacker does, and their score after them. */
+function scoreCells({ roles, points, scores }: RoundPlayed | ChallengeJudged, name: string): Rows[number] {
+  return [roles.attacker === name ? points : '', scoreOf(scores, name).score];
+}
+
+function claimText(period: number, dimension: string, log: Log<Event>): string {
+  const byDefault = eventsOf(log, 'claimed-by-default').some(({ event }) => event.period === period);
+  return byDefault
+    ? `You have the ${dimension}: no claim of yours counted, and this was the first free one.`
+    : `You claimed the ${dimension}.`;
+}

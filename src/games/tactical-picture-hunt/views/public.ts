@@ -1,0 +1,210 @@
+// What everyone reads of Tactical Picture Hunt (PH-11): scores, the board, every round, and who claimed what.
+import type { PublicTabs } from '../../contract';
+import { eventsOf, last, latestOf, type Log } from '../../events';
+import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
+import type { ChallengeJudged, Event, RoundPlayed } from '../events';
+import { axesText, matchesIn } from '../grid';
+import { scoreOf } from '../outcome';
+import { challengeText, endText, listedText, roundText } from '../text';
+import { tileText } from '../tiles';
+import type { Bid, Board, Open, Region, Scores, Tile } from '../types';
+import { BOARD_WIDTHS, boardRows, SIGNS_TEXT, tileCell } from './board';
+
+/** The tab that is shown large at the table. */
+export const BOARD_TITLE = 'Board';
+
+export const publicTabs: PublicTabs<Open, Event> = [
+  { title: 'Score', draw: score },
+  { title: BOARD_TITLE, draw: board },
+  { title: 'Rounds', draw: rounds },
+  { title: 'Claims', draw: (_open, log) => claims(log) },
+];
+
+/** Who has how much, and everyone's score after each round with a chart. */
+function score({ seats }: Open, log: Log<Event>): TabContent {
+  const decided = decisions(log);
+  const now = last(decided)?.scores;
+  const ended = latestOf(log, 'game-ended');
+  const above: Rows = [
+    [styled('Score', LOOKS.title)],
+    ...(ended === undefined ? [] : [[styled(endText(ended), LOOKS.good)]]),
+    headings('Player', 'Score', 'Caught in a challenge', 'Survived a challenge', 'Advantage'),
+    ...seats.players.map((name) => {
+      const { score: total, caught, survived } = scoreOf(now, name);
+      return [name, total, caught, survived, name === seats.advantage ? 'yes' : ''];
+    }),
+    [''],
+  ];
+  const rows = [
+    ...above,
+    headings('Round', ...seats.players),
+    ...decided.map(({ round, scores }) => [round, ...scoreCells(seats.players, scores)]),
+  ];
+  const series = seats.players.map((_, index) => index + 1);
+  const charts = chartBelow('Score after each round', [above.length, rows.length], series);
+  return {
+    rows,
+    widths: [140, 140, 160, 160, 90],
+    // Beside the table, where it stays in sight while the table grows.
+    charts: charts.map((chart) => ({ ...chart, at: { row: 1, column: 6 } })),
+  };
+}
+
+/** An event that may decide a round: its own, or its challenge's. */
+type Decision = RoundPlayed | ChallengeJudged;
+
+/** The events that decided the rounds so far. */
+function decisions(log: Log<Event>): readonly Decision[] {
+  return log.flatMap(({ event }): readonly Decision[] => {
+    if (event.kind === 'challenge-judged') return [event];
+    return event.kind === 'round-played' && event.result !== 'challenge' ? [event] : [];
+  });
+}
+
+function scoreCells(players: readonly string[], scores: Scores | undefined): readonly number[] {
+  return players.map((name) => scoreOf(scores, name).score);
+}
+
+/** The board, what is played now, and the region that was chosen last. */
+function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
+  const chosen = last(eventsOf(log, 'round-played').filter(({ event }) => event.region !== null))?.event;
+  const region = chosen?.region ?? undefined;
+  const scores = last(decisions(log))?.scores;
+  return {
+    rows: [
+      [styled('Board', LOOKS.title)],
+      ...nowRows(log),
+      ['Scores', seats.players.map((name) => `${name} ${scoreOf(scores, name).score}`).join(', ')],
+      ...seats.players.map((name) => [name, claimText(name, log)]),
+      [
+        'Region',
+        chosen === undefined || region === undefined
+          ? 'None chosen yet.'
+          : `${region.name}, of round ${chosen.round}: outlined, and in [brackets] in the words beside it.`,
+      ],
+      ['Signs', `${SIGNS_TEXT}. The words beside the board say the same.`],
+      [''],
+      ...boardRows(tiles, region),
+    ],
+    widths: BOARD_WIDTHS,
+  };
+}
+
+/** The round that is open or being challenged, and its target. */
+function nowRows(log: Log<Event>): Rows {
+  const opened = latestOf(log, 'round-opened');
+  const played = latestOf(log, 'round-played');
+  const judged = latestOf(log, 'challenge-judged');
+  const ended = latestOf(log, 'game-ended');
+  if (ended !== undefined) return [['The game is over', endText(ended)]];
+  if (opened === undefined) return [['Now', 'The players claim their dimensions.']];
+  const { round, roles, target } = opened;
+  const shown = [`Target of round ${round}`, tileCell(target), tileText(target)];
+  if (played?.round !== round) {
+    return [[`Now: round ${round}`, `${roles.attacker} attacks, ${roles.defender} defends.`], shown];
+  }
+  const pending = played.result === 'challenge' && judged?.round !== round;
+  return [[pending ? `Now: round ${round}, challenge` : `Round ${round}, decided`, roundText(played)], shown];
+}
+
+/** The dimension of a player in the period that was claimed for last. */
+function claimText(name: string, log: Log<Event>): string {
+  const claimed = eventsOf(log, 'claimed').map(({ event }) => event);
+  const period = last(claimed)?.period;
+  const claim = claimed.find((event) => event.period === period && event.player === name);
+  return claim === undefined
+    ? 'No dimension claimed.'
+    : `Period ${claim.period}: ${claim.dimension} (${axesText(claim.dimension)}).`;
+}
+
+const ROUND_COLUMNS = [
+  ['Stage', 150],
+  ['Target', 150],
+  ['Attacker', 110],
+  ['Their axis', 70],
+  ['Prediction', 80],
+  ['Defender', 110],
+  ['Their axis', 70],
+  ['Prediction', 80],
+  ['Region', 60],
+  ['Matches', 70],
+  ['What happened', 520],
+  ['Points', 60],
+] as const;
+
+/** Every round and challenge, with the cause of every change. */
+function rounds({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
+  const withScores = (cells: Rows[number], { scores }: Decision): Rows => [
+    [...cells, ...scoreCells(seats.players, scores)],
+  ];
+  return {
+    rows: [
+      headings(...ROUND_COLUMNS.map(([title]) => title), ...seats.players),
+      ...log.flatMap(({ event }): Rows => {
+        if (event.kind === 'round-played') return withScores(roundCells(tiles, event), event);
+        return event.kind === 'challenge-judged' ? withScores(challengeCells(tiles, event), event) : [];
+      }),
+    ],
+    widths: [...ROUND_COLUMNS.map(([, width]) => width), ...seats.players.map(() => 70)],
+  };
+}
+
+function roundCells(tiles: Board, event: RoundPlayed): Rows[number] {
+  const { round, roles, target, attack, defence, region, result } = event;
+  return [
+    `Round ${round}`,
+    tileText(target),
+    roles.attacker,
+    ...bidCells(attack),
+    roles.defender,
+    ...bidCells(defence),
+    region?.name ?? 'none',
+    // How many match is what a challenge is about: it is shown with the challenge.
+    result === 'challenge' ? '' : matchCell(tiles, region, target),
+    roundText(event),
+    pointsCell(event.points),
+  ];
+}
+
+function challengeCells(tiles: Board, event: ChallengeJudged): Rows[number] {
+  const { round, roles, target, region, needed } = event;
+  return [
+    `Round ${round}, challenge`,
+    tileText(target),
+    ...[roles.attacker, '', needed],
+    ...[roles.defender, '', ''],
+    region.name,
+    matchCell(tiles, region, target),
+    `${listedText(event)} ${challengeText(event)}`,
+    pointsCell(event.points),
+  ];
+}
+
+/** A player's axis and prediction as two cells. */
+export function bidCells(bid: Bid | null): readonly [string, string | number] {
+  return bid === null ? ['none', 'none'] : [bid.axis, bid.prediction];
+}
+
+function matchCell(tiles: Board, region: Region | null, target: Tile): string | number {
+  return region === null ? '' : matchesIn(tiles, region, target).length;
+}
+
+function pointsCell(points: number): Rows[number][number] {
+  return points === 0 ? 0 : styled(points, points > 0 ? LOOKS.good : LOOKS.bad);
+}
+
+function claims(log: Log<Event>): TabContent {
+  return {
+    rows: [
+      headings('Period', 'Claim', 'Player', 'Dimension', 'Axes'),
+      ...eventsOf(log, 'claimed').map(({ event: { period, turn, player, dimension } }) => [
+        period,
+        turn,
+        player,
+        dimension,
+        axesText(dimension),
+      ]),
+    ],
+    widths: [60, 70, 140, 110, 70],
+  };
+}
