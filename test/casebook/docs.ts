@@ -1,5 +1,5 @@
-// `npm run docs`: writes the pages that are drawn from data, docs/casebook.md and docs/rules/.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// `npm run docs`: writes what is drawn from data: docs/casebook.md, docs/rules/, and the README's list of games.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readCasebook } from './files';
 import { casebookPage } from './page';
@@ -7,12 +7,30 @@ import { GAMES } from '../../src/games/catalogue';
 import type { PlayableGame } from '../../src/games/playable';
 import { all } from '../../src/games/wording';
 
-/** Every page that is drawn from data: its path and its text. */
+/** Every page that is drawn from data, at least in part: its path and its text. */
 export function pages(): readonly (readonly [path: string, text: string])[] {
   return [
     ['docs/casebook.md', casebookPage(readCasebook(), GAMES)],
     ...GAMES.map((game) => [`docs/rules/${game.info.id}.md`, rulesPage(game)] as const),
+    ['README.md', withGames(readFileSync('README.md', 'utf8'), GAMES)],
   ];
+}
+
+const GAMES_START = '<!-- npm run docs writes this list from the catalogue. -->';
+const GAMES_END = '<!-- The list of games ends here. -->';
+
+/** The README with its list of games as the catalogue has them; all else in it is written by hand. */
+export function withGames(readme: string, games: readonly Pick<PlayableGame, 'info'>[]): string {
+  const [before, rest] = readme.split(GAMES_START);
+  const [, after] = rest?.split(GAMES_END) ?? [];
+  if (before === undefined || after === undefined) {
+    throw new Error(`README.md has no list of games between “${GAMES_START}” and “${GAMES_END}”.`);
+  }
+  const list = games.map(
+    ({ info }) =>
+      `- [${info.title}](docs/rules/${info.id}.md), designed by ${all(info.designers)}. ${info.blurb} ${info.playerCount}.`,
+  );
+  return `${before}${GAMES_START}\n\n${list.join('\n')}\n\n${GAMES_END}${after}`;
 }
 
 function rulesPage({ info, rules }: PlayableGame): string {
