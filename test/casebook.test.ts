@@ -1,11 +1,11 @@
 // Runs the casebook: one test a case, and none of the rulings and rule sheets without one.
 import { findGame, GAMES } from '../src/games/catalogue';
 import { COMMON_PROBLEMS } from '../src/games/problems';
-import { readCasebook, readNumbers, uncovered, unknownRules } from './casebook/files';
+import { readCasebook, uncovered, unknownRules } from './casebook/files';
+import { prefixOf } from './casebook/format';
 import { runCase } from './casebook/run';
 
 const folders = readCasebook();
-const numbers = readNumbers();
 
 test.each(GAMES.map(({ info }) => info.id))('%s has a casebook', (id) => {
   expect(folders.map(({ name }) => name)).toContain(id);
@@ -16,11 +16,10 @@ describe.each(folders.map((folder) => [folder.name, folder] as const))('%s', (na
     expect(folder.faults).toEqual([]);
   });
 
-  test('all its rulings are written down', () => {
-    const expected = numbers.get(name);
-    if (expected === undefined) throw new Error(`casebook.yaml does not name ${name}.`);
-    const ids = Array.from({ length: expected.rulings }, (_, index) => `${expected.prefix}-${index + 1}`);
-    expect(folder.rulings.map(({ id }) => id)).toEqual(ids);
+  test('its rulings are numbered under a prefix of their own', () => {
+    expect(folder.rulings).not.toEqual([]);
+    const prefix = prefixOf(folder.rulings);
+    expect(folders.filter(({ rulings }) => prefixOf(rulings) === prefix)).toEqual([folder]);
   });
 
   test('every ruling and every clause of the rule sheet has a case', () => {

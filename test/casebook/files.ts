@@ -4,11 +4,10 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import {
   coversOf,
-  readBook,
   readCases,
   readRules,
+  readRulings,
   RULE_ID,
-  type Book,
   type Case,
   type CaseFile,
   type Read,
@@ -43,10 +42,10 @@ export function readFolder(path: string): Folder {
     faults.push(...found.map((fault) => `${file}: ${fault}`));
     return value;
   };
-  const rules = (file: string): readonly Rule[] =>
-    (files.includes(file) ? take(file, readRules) : undefined) ?? [];
-  const rulings = rules('rulings.yaml');
-  const clauses = rules('clauses.yaml');
+  const rules = (file: string, read: typeof readRules): readonly Rule[] =>
+    (files.includes(file) ? take(file, read) : undefined) ?? [];
+  const rulings = rules('rulings.yaml', readRulings);
+  const clauses = rules('clauses.yaml', readRules);
   const cases = files
     .filter((file) => file !== 'rulings.yaml' && file !== 'clauses.yaml')
     .sort()
@@ -72,14 +71,6 @@ export function readCasebook(root: string = CASEBOOK): readonly Folder[] {
     .filter((path) => readdirSync(path).some((name) => name.endsWith('.yaml')))
     .sort()
     .map(readFolder);
-}
-
-/** How many rulings each folder has to have. */
-export function readNumbers(root: string = CASEBOOK): Book {
-  const path = join(root, 'casebook.yaml');
-  const { value, faults } = readYaml(path, readBook);
-  if (value === undefined || faults.length > 0) throw new Error(`casebook.yaml: ${faults.join('\n')}`);
-  return value;
 }
 
 function readYaml<T>(path: string, read: (value: unknown) => Read<T>): Read<T> {

@@ -137,7 +137,6 @@ const caseField = object({
 
 const fileField = object({ rosters: optional(map), cases: listOf(caseField) });
 const rulesField = listOf(object({ id: text({ title: 'id' }), says: text({ title: 'says' }) }));
-const bookField = mapOf(object({ prefix: text({ title: 'prefix' }), rulings: whole({ title: 'rulings' }) }));
 
 export type Stage = ValueOf<typeof stage>;
 export type StageExpectation = ValueOf<typeof stageExpectation>;
@@ -207,11 +206,19 @@ export function readRules(value: unknown): Read<readonly Rule[]> {
   };
 }
 
-/** Of `casebook.yaml`: a folder's ruling prefix, and how many rulings there are. */
-export type Book = ReadonlyMap<string, { readonly prefix: string; readonly rulings: number }>;
+/** The rulings of a folder: numbered from 1 without a gap, under one prefix. */
+export function readRulings(value: unknown): Read<readonly Rule[]> {
+  const { value: rulings, faults } = readRules(value);
+  const prefix = prefixOf(rulings);
+  const misplaced = (rulings ?? []).flatMap(({ id }, at) =>
+    id === `${prefix}-${at + 1}` ? [] : [`${quote(id)} stands where ${prefix}-${at + 1} should`],
+  );
+  return { value: rulings, faults: [...faults, ...misplaced] };
+}
 
-export function readBook(value: unknown): Read<Book> {
-  return read(bookField, value);
+/** What a folder's rulings are numbered under: `SL` of `SL-1`; empty where there are none. */
+export function prefixOf(rulings: readonly Rule[] | undefined): string {
+  return rulings?.[0]?.id.split('-')[0] ?? '';
 }
 
 export function ruleOf(caseId: string): string {

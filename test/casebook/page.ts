@@ -1,6 +1,6 @@
 // docs/casebook.md, drawn from the casebook's files.
 import type { PlayableGame } from '../../src/games/playable';
-import { all } from '../../src/games/wording';
+import { all, count } from '../../src/games/wording';
 import type { FiledCase, Folder } from './files';
 import { coversOf, ruleOf, type Rule } from './format';
 import { expectedWords } from './words';
@@ -23,7 +23,8 @@ export function casebookPage(folders: readonly Folder[], games: readonly Playabl
     ),
   ];
   const contents = sections.map(
-    ({ title, folder }) => `- [${title}](#${anchor(folder, '')}): ${folder.cases.length} cases`,
+    ({ title, folder }) =>
+      `- [${title}](#${anchor(folder, '')}): ${count(folder.rulings.length, 'ruling')}, ${count(folder.cases.length, 'case')}`,
   );
   return [
     ...INTRO,

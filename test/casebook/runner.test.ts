@@ -1,7 +1,7 @@
 // The casebook's own runner: a wrong expectation fails, a pair that shows nothing fails, and so does a slip.
 import { playable } from '../../src/games/playable';
 import { loneNumber } from '../example-game/game';
-import { readCases, readRules, type Case } from './format';
+import { readCases, readRules, readRulings, type Case } from './format';
 import { runCase } from './run';
 
 const SOUND: Case = {
@@ -80,5 +80,13 @@ test('a rule that stands twice, or has an odd name, is named', () => {
   expect(readRules([rule, rule, { id: 'four corners', says: 'x' }]).faults).toEqual([
     'SL-1 stands here twice',
     '“four corners” is not of the form SL-4 or sheet:some-clause',
+  ]);
+});
+
+test('a ruling that is missing or of another game is named', () => {
+  const rulings = ['SL-1', 'SL-3', 'PS-3'].map((id) => ({ id, says: 'x' }));
+  expect(readRulings(rulings).faults).toEqual([
+    '“SL-3” stands where SL-2 should',
+    '“PS-3” stands where SL-3 should',
   ]);
 });
