@@ -14,11 +14,18 @@ test('its casebook is well formed and leaves no rule out', () => {
   expect(unknownRules(folder, [folder])).toEqual([]);
 });
 
+const codes = new Set<string>();
 for (const filed of folder.cases) {
   test(`${filed.entry.case} ${filed.entry.title}`, () => {
-    expect(runCase(folder, filed, [playable(loneNumber)]).differences).toEqual([]);
+    const { differences, codes: met } = runCase(folder, filed, [playable(loneNumber)]);
+    for (const code of met) codes.add(code);
+    expect(differences).toEqual([]);
   });
 }
+
+test('every problem of the game is met in a case', () => {
+  expect(loneNumber.problems.filter((code) => !codes.has(code))).toEqual([]);
+});
 
 describe('docs/adding-a-game.md', () => {
   const page = readFileSync('docs/adding-a-game.md', 'utf8');

@@ -1,13 +1,18 @@
-// Lone Number behind the contract of a game.
+// Lone Number behind the contract of a game: who made it, how long its stages last, and their order.
 import type { Game } from '../../src/games/contract';
 import { recordOf } from '../../src/games/json';
-import { scoreOf, winnerOf } from './resolve';
+import type { Event } from './events';
+import { isOver, scoreOf, winnerOf } from './outcome';
 import { rules } from './rules-page';
-import { rosterRow, settingsField, setUp } from './setup';
+import { rosterRow, sampleRoster, settings } from './settings';
+import { setUp } from './setup';
+import { prize } from './stages/prize';
 import { round } from './stages/round';
-import { hostTabs, playerTabs, publicTabs } from './tabs';
 import { text } from './text';
-import type { Event, Open, Player, Settings, State } from './types';
+import { PROBLEMS, ROUNDS, type Open, type Player, type Settings, type State } from './types';
+import { hostTabs } from './views/host';
+import { playerTabs } from './views/player';
+import { publicTabs } from './views/public';
 
 interface Types {
   readonly player: Player;
@@ -25,20 +30,23 @@ export const loneNumber: Game<Types> = {
     origin: 'docs/adding-a-game.md',
     blurb: 'Name a low number that nobody else names.',
     playerCount: '3 players or more',
-    length: '3 rounds',
+    length: `${ROUNDS.usual} rounds and a prize`,
     rulesVersion: 1,
   },
-  timings: [{ title: 'A round', stages: /^round-/, seconds: 3600, graceSeconds: 0, acceptsLate: true }],
+  timings: [
+    { title: 'A round', stages: /^round-/, seconds: 3600, graceSeconds: 0, acceptsLate: true },
+    { title: 'The prize', stages: /^prize$/, seconds: 3600, graceSeconds: 0, acceptsLate: true },
+  ],
   rosterRow,
-  settings: settingsField,
-  sampleRoster: [{ name: 'Ana' }, { name: 'Bo' }, { name: 'Chen' }, { name: 'Dora' }],
+  settings,
+  sampleRoster,
   sampleSettings: {},
-  problems: ['too-few-players'],
+  problems: PROBLEMS,
   setUp,
-  stages: [round],
-  facts: (state) => ({ scores: scores(state) }),
+  stages: [round, prize],
+  facts: (state) => ({ scores: scores(state), prize: state.prize }),
   outcome: (state) =>
-    state.played.length < state.rounds ? null : { winner: winnerOf(state), scores: scores(state) },
+    isOver(state) ? { winner: winnerOf(state), scores: scores(state), receiver: state.receiver } : null,
   views: { host: hostTabs, public: publicTabs, player: playerTabs },
   text,
   rules,

@@ -1,6 +1,7 @@
-// The rules of Lone Number for players.
+// The rules of Lone Number for players, in our words, with what this game's settings decide.
 import type { RulesSection } from '../../src/games/contract';
-import { NUMBERS, type Open } from './types';
+import { count } from '../../src/games/wording';
+import { NUMBERS, POINTS, ROUNDS, type Open } from './types';
 
 /** The rules page; without a game, with the default settings. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
@@ -8,13 +9,16 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'A round',
       paragraphs: [
-        `There are ${open?.rounds ?? 3} rounds. In each you name a number from ${NUMBERS.least} to ${NUMBERS.most}.`,
-        'The lowest number that only one player named scores a point for that player. Everyone learns the number, but not whose it was.',
+        `You play ${count(open?.rounds ?? ROUNDS.usual, 'round')}. In each you name a number from ${NUMBERS.least} to ${NUMBERS.most}, but not the one that you named in the round before. Who sends nothing names no number.`,
+        `The lowest number that only one player named scores ${count(POINTS.usual, 'point')} for that player, and ${POINTS.lucky} where it is the lucky number. Everyone learns which number scored, but not whose it was. The lucky number is secret until the last round is over.`,
       ],
     },
     {
       heading: 'The end',
-      paragraphs: ['Most points win. A tie is broken by an order drawn when the game began.'],
+      paragraphs: [
+        'Most points win. A tie is broken by an order drawn when the game began.',
+        'A winner who shares the lead with nobody gives a prize to another player; without an answer they keep it. The host may say what the prize is.',
+      ],
     },
   ];
 }

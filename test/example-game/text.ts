@@ -1,16 +1,24 @@
 // Lone Number's events in words, for messages. Each line says only what its audience may know.
 import { count } from '../../src/games/wording';
-import type { Event } from './types';
+import type { Event } from './events';
 
+/** An event in words for its audience. */
 export function text(event: Event): string {
   switch (event.kind) {
     case 'called': {
-      const named = event.number === null ? 'You named no number' : `You named ${event.number}`;
-      return `${named} and ${event.scored ? 'scored' : 'did not score'}. You have ${count(event.total, 'point')}.`;
+      const { number, points, total } = event;
+      const named = number === null ? 'You named no number' : `You named ${number}`;
+      return `${named} and scored ${count(points, 'point')}. You have ${total} in all.`;
     }
     case 'lone-number':
       return event.number === null ? 'No number scored.' : `The number that scored is ${event.number}.`;
-    case 'game-ended':
-      return `${event.winner} has won.`;
+    case 'rounds-ended':
+      return `${event.winner} has won. The lucky number was ${event.luckyNumber}.`;
+    case 'prize-named':
+      return `The prize is ${event.prize}.`;
+    case 'prize-given':
+      return event.receiver === event.giver
+        ? `${event.giver} keeps the prize.`
+        : `${event.giver} gives the prize to ${event.receiver}.`;
   }
 }

@@ -1,7 +1,15 @@
-// The words of Lone Number: settings, the state of a game, its events.
-import type { Audience } from '../../src/games/events';
+// The words of Lone Number: its numbers, its settings, what players submit, and the state of a game.
+import { problem as anyProblem, type ProblemMaker } from '../../src/games/problems';
 
+/** The numbers that may be named. */
 export const NUMBERS = { least: 1, most: 9 } as const;
+export const ROUNDS = { least: 1, usual: 3, most: 20 } as const;
+/** What a round brings its scorer, and with the lucky number. */
+export const POINTS = { usual: 1, lucky: 2 } as const;
+
+/** The codes of the problems that only this game has. */
+export const PROBLEMS = ['same-number-again'] as const;
+export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 
 export interface Player {
   readonly name: string;
@@ -9,11 +17,18 @@ export interface Player {
 
 export interface Settings {
   readonly rounds: number;
+  /** Absent: drawn. */
+  readonly luckyNumber?: number;
 }
 
-/** What a player submits: the number they name. */
+/** What a player submits in a round. */
 export interface Call {
   readonly number: number;
+}
+
+/** What the winner submits in the end: who gets the prize. */
+export interface Gift {
+  readonly receiver: string;
 }
 
 /** A resolved round. */
@@ -27,9 +42,16 @@ export interface Round {
 export interface State {
   readonly players: readonly string[];
   readonly rounds: number;
-  readonly played: readonly Round[];
+  /** Secret until the last round is over. */
+  readonly luckyNumber: number;
   /** Drawn when the game begins; the first of those tied wins. */
   readonly tieOrder: readonly string[];
+  /** The resolved rounds, the first one first. */
+  readonly played: readonly Round[];
+  /** What the prize is, once the host has said so. */
+  readonly prize: string | null;
+  /** Who got the prize; null until it is given. */
+  readonly receiver: string | null;
 }
 
 /** What everyone knows from the start. */
@@ -37,19 +59,3 @@ export interface Open {
   readonly players: readonly string[];
   readonly rounds: number;
 }
-
-export type Event =
-  | {
-      readonly kind: 'called';
-      readonly to: Audience;
-      readonly number: number | null;
-      readonly scored: boolean;
-      readonly total: number;
-    }
-  | { readonly kind: 'lone-number'; readonly to: 'everyone'; readonly number: number | null }
-  | {
-      readonly kind: 'game-ended';
-      readonly to: 'everyone';
-      readonly winner: string;
-      readonly scores: ReadonlyMap<string, number>;
-    };

@@ -1,18 +1,25 @@
-// A round of Lone Number: everyone names a number, and the lowest that only one player named scores.
+// A round: everyone names a number, and the lowest that only one player named scores.
 import { ask } from '../../../src/games/ask';
+import type { Chance } from '../../../src/games/chance';
+import { last } from '../../../src/games/events';
 import { object, whole, type Field } from '../../../src/games/fields';
+import type { Json } from '../../../src/games/json';
+import type { Problem } from '../../../src/games/problems';
 import { stage, type Stage } from '../../../src/games/stage';
-import { loneNumber, roundEvents } from '../resolve';
-import { NUMBERS, type Call, type Event, type State } from '../types';
+import type { Event } from '../events';
+import { pointsIn, roundsAreOver, scoreOf, winnerOf } from '../outcome';
+import { NUMBERS, problem, type Call, type Round, type State } from '../types';
 
 const call: Field<Call> = object({
   number: whole({ title: 'Your number', min: NUMBERS.least, max: NUMBERS.most }),
 });
 
-/** The round that is open, or null after the last. */
+const ALL_NUMBERS = Array.from({ length: NUMBERS.most - NUMBERS.least + 1 }, (_, at) => NUMBERS.least + at);
+
+/** The next round; null after the last. */
 export function round(state: State): Stage<State, Event> | null {
+  if (roundsAreOver(state)) return null;
   const number = state.played.length + 1;
-  if (number > state.rounds) return null;
   return stage({
     name: `round-${number}`,
     title: `Round ${number}`,
@@ -20,15 +27,62 @@ export function round(state: State): Stage<State, Event> | null {
       calls: ask({
         form: 'number',
         title: 'Name a number',
+        help: 'Not the number that you named in the round before.',
         players: state.players,
         move: call,
-        sample: (_player, chance) => ({ number: chance.whole(NUMBERS.least, NUMBERS.most) }),
+        check: (player, draft) => sameNumberProblems(draft.number, numberBefore(state, player)),
+        sample: (player, chance) => sample(numberBefore(state, player), chance),
       }),
     },
-    resolve: (orders) => {
-      const calls = new Map([...orders.calls].map(([player, order]) => [player, order.number]));
-      const next: State = { ...state, played: [...state.played, { calls, lone: loneNumber(calls) }] };
-      return { state: next, events: roundEvents(next) };
+    resolve: ({ calls }) => {
+      const numbers = new Map([...calls].map(([player, order]) => [player, order.number]));
+      const played = { calls: numbers, lone: loneNumber(numbers) };
+      const next: State = { ...state, played: [...state.played, played] };
+      return { state: next, events: roundEvents(next, played) };
     },
   });
+}
+
+function numberBefore({ played }: State, player: string): number | undefined {
+  return last(played)?.calls.get(player);
+}
+
+function sameNumberProblems(number: number | undefined, before: number | undefined): readonly Problem[] {
+  if (number === undefined || number !== before) return [];
+  const sentence = `Number ${number}: you named it in the round before. Name another.`;
+  return [problem('same-number-again', ['number'], sentence)];
+}
+
+/** Any number that may be named. */
+function sample(before: number | undefined, chance: Chance): Json | undefined {
+  const number = chance.pick(ALL_NUMBERS.filter((each) => each !== before));
+  return number === undefined ? undefined : { number };
+}
+
+/** The lowest number that exactly one player named. */
+function loneNumber(calls: Round['calls']): Round['lone'] {
+  const named = [...calls].map(([player, number]) => ({ player, number }));
+  const alone = named.filter(({ number }) => named.filter((other) => other.number === number).length === 1);
+  return alone.reduce<Round['lone']>(
+    (lowest, one) => (lowest === null || one.number < lowest.number ? one : lowest),
+    null,
+  );
+}
+
+/** Each player learns of their own number alone; everyone learns which number scored, but not whose it was. */
+function roundEvents(state: State, { calls, lone }: Round): readonly Event[] {
+  const { players, luckyNumber } = state;
+  const events: Event[] = players.map((player) => ({
+    kind: 'called',
+    to: { player },
+    number: calls.get(player) ?? null,
+    points: pointsIn({ calls, lone }, player, luckyNumber),
+    total: scoreOf(state, player),
+  }));
+  events.push({ kind: 'lone-number', to: 'everyone', number: lone?.number ?? null });
+  if (roundsAreOver(state)) {
+    const scores = new Map(players.map((player) => [player, scoreOf(state, player)]));
+    events.push({ kind: 'rounds-ended', to: 'everyone', winner: winnerOf(state), scores, luckyNumber });
+  }
+  return events;
 }

@@ -1,0 +1,62 @@
+// The prize: a winner who shares the lead with nobody gives it to another player. The host may say what it is.
+import { ask } from '../../../src/games/ask';
+import { choice, object, optional, optionsOf, text } from '../../../src/games/fields';
+import type { Problem } from '../../../src/games/problems';
+import { ok, type Result } from '../../../src/games/result';
+import { hostPart, stage, type HostEffect, type Stage } from '../../../src/games/stage';
+import type { Event } from '../events';
+import { isOver, roundsAreOver, winnerOf } from '../outcome';
+import { problem, type State } from '../types';
+
+const CHOSE_ONESELF = problem(
+  'chose-oneself',
+  ['receiver'],
+  'Who gets the prize: you named yourself. Choose another player.',
+);
+
+/** The giving of the prize; null before the rounds are over, and where nobody gives one. */
+export function prize(state: State): Stage<State, Event> | null {
+  if (!roundsAreOver(state) || isOver(state)) return null;
+  const winner = winnerOf(state);
+  return stage({
+    name: 'prize',
+    title: 'The prize',
+    asks: {
+      gift: ask({
+        form: 'prize',
+        title: 'Give the prize away',
+        players: [winner],
+        move: object({
+          receiver: choice({ title: 'Who gets the prize', options: optionsOf(state.players) }),
+        }),
+        check: (player, { receiver }) => (receiver === player ? [CHOSE_ONESELF] : []),
+        sample: (player, chance) => ({
+          receiver: chance.pick(state.players.filter((other) => other !== player)) ?? '',
+        }),
+      }),
+    },
+    host: hostPart({
+      field: object({
+        prize: optional(text({ title: 'What the prize is', help: 'Everyone is told at once.' })),
+      }),
+      apply: ({ prize: named = '' }) => namePrize(state, named),
+    }),
+    resolve: ({ gift }) => {
+      // A winner who sends nothing keeps it.
+      const receiver = gift.get(winner)?.receiver ?? winner;
+      return {
+        state: { ...state, receiver },
+        events: [{ kind: 'prize-given', to: 'everyone', giver: winner, receiver }],
+      };
+    },
+  });
+}
+
+/** Tells everyone what the prize is; an empty entry tells nothing. */
+function namePrize(state: State, named: string): Result<HostEffect<State, Event>, readonly Problem[]> {
+  if (named.trim() === '') return ok({ state, events: [] });
+  return ok({
+    state: { ...state, prize: named },
+    events: [{ kind: 'prize-named', to: 'everyone', prize: named }],
+  });
+}

@@ -1,0 +1,22 @@
+// What the host alone reads of Lone Number: the lucky number, and who named which number.
+import type { HostTabs } from '../../../src/games/contract';
+import { headings } from '../../../src/games/tabs';
+import type { Event } from '../events';
+import type { State } from '../types';
+
+export const hostTabs: HostTabs<State, Event> = [
+  {
+    title: 'Numbers',
+    draw: ({ players, played, luckyNumber }) => ({
+      rows: [
+        ['Lucky number', luckyNumber],
+        headings('Round', ...players, 'Who scored'),
+        ...played.map(({ calls, lone }, index) => [
+          index + 1,
+          ...players.map((name) => calls.get(name) ?? ''),
+          lone?.player ?? 'nobody',
+        ]),
+      ],
+    }),
+  },
+];

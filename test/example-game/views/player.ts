@@ -1,0 +1,24 @@
+// What a player of Lone Number reads alone: the numbers that they named, and their points.
+import type { PlayerTabs } from '../../../src/games/contract';
+import { eventsOf } from '../../../src/games/events';
+import { headings, LOOKS, styled } from '../../../src/games/tabs';
+import type { Event } from '../events';
+import type { Open } from '../types';
+
+export const playerTabs: PlayerTabs<Open, Event> = [
+  {
+    title: 'Your rounds',
+    draw: (name, _open, log) => ({
+      rows: [
+        [styled(name, LOOKS.title)],
+        headings('Round', 'Your number', 'Points', 'Total'),
+        ...eventsOf(log, 'called').map(({ title, event: { number, points, total } }) => [
+          title,
+          number ?? 'none',
+          points,
+          total,
+        ]),
+      ],
+    }),
+  },
+];

@@ -1,0 +1,38 @@
+// What everyone reads of Lone Number: which numbers scored, and the result.
+import type { PublicTabs } from '../../../src/games/contract';
+import { eventsOf, latestOf } from '../../../src/games/events';
+import { headings, LOOKS, styled } from '../../../src/games/tabs';
+import type { Event } from '../events';
+import type { Open } from '../types';
+
+export const publicTabs: PublicTabs<Open, Event> = [
+  {
+    title: 'Rounds',
+    draw: (_open, log) => ({
+      rows: [
+        headings('Round', 'The number that scored'),
+        ...eventsOf(log, 'lone-number').map(({ title, event }) => [title, event.number ?? 'none']),
+      ],
+    }),
+  },
+  {
+    title: 'Result',
+    draw: ({ players }, log) => {
+      const ended = latestOf(log, 'rounds-ended');
+      if (ended === undefined) return null;
+      const prize = latestOf(log, 'prize-named')?.prize;
+      const receiver = latestOf(log, 'prize-given')?.receiver;
+      return {
+        rows: [
+          ['Winner', styled(ended.winner, LOOKS.good)],
+          ['Lucky number', ended.luckyNumber],
+          ...(prize === undefined ? [] : [['Prize', prize]]),
+          ...(receiver === undefined ? [] : [['Who got the prize', receiver]]),
+          [''],
+          headings('Player', 'Points'),
+          ...players.map((player) => [player, ended.scores.get(player) ?? 0]),
+        ],
+      };
+    },
+  },
+];
