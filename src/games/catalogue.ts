@@ -1,12 +1,14 @@
 // The games that Round Keeper knows. This is the one place that names them.
 import { blackGarnet } from './black-garnet/game';
 import { playable, type PlayableGame } from './playable';
+import { pokemonSnap } from './pokemon-snap/game';
 import { soullinked } from './soullinked/game';
 import { tacticalPictureHunt } from './tactical-picture-hunt/game';
 import { wantedSharpshooters } from './wanted-sharpshooters/game';
 
 export const GAMES: readonly PlayableGame[] = [
   playable(soullinked),
+  playable(pokemonSnap),
   playable(wantedSharpshooters),
   playable(blackGarnet),
   playable(tacticalPictureHunt),

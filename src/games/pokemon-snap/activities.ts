@@ -1,96 +1,307 @@
-// Activities: whether each works, and what it takes from and gives to the Pokémon that does it.
-import type { Cause } from './deeds';
+// Activities, one entry each: its wording on form and rules page, what it asks and needs, what it does, and why in
+// words. Numbers are those before Activity A doubles them.
+import { choice, optionsOf, whole, type Option } from '../fields';
+import { isContest } from './contests';
 import { eachStat, sum, times } from './stats';
-import type { Action, Amounts, Contest, Donation, Stats } from './types';
+import {
+  STATS,
+  type Action,
+  type Activity,
+  type ActivityAction,
+  type ActivityCause,
+  type ActivityChoices,
+  type Amounts,
+  type Carried,
+  type Circumstances,
+  type Donation,
+  type Stat,
+  type Stats,
+} from './types';
 
-export type Doing = Exclude<Action, { readonly do: Contest }>;
+const A = { factor: 2 } as const;
+const B = { cleverness: 6, beauty: 4 } as const;
+const C = { cleverness: 2, cuteness: 2 } as const;
+const D = { coolness: 4, beauty: 2 } as const;
+const E = { cuteness: 2, toughness: 5 } as const;
+const F = { coolness: 3, loss: 1 } as const;
+const G = { loss: 3, gain: 5 } as const;
+const H = { gain: 1 } as const;
+const I = { alone: 2, first: 1 } as const;
+/** How many points Activity I donates. */
+export const DONATION = { least: 1, most: 3 } as const;
+/** Activity J's counter: what the game's first slot finds, and how much every slot adds (PS-8). */
+export const COUNTER = { start: 1, growth: 1 } as const;
 
-/** What an activity's conditions look at, as the slot's second step finds it (PS-3). */
-export interface Sight {
+/** 2 when Activity A doubles what an activity does, 1 otherwise (PS-4). */
+type Factor = 1 | typeof A.factor;
+
+function factorOf(doubled: boolean): Factor {
+  return doubled ? A.factor : 1;
+}
+
+/** What an activity looks at, as the slot's second step finds it (PS-3). */
+export interface Situation extends Required<Omit<Circumstances, 'had' | 'donors'>> {
   readonly stats: Stats;
-  /** The slot just before, the same day, was a contest of this Pokémon (PS-9). */
-  readonly afterContest: boolean;
-  readonly firstE: boolean;
-  /** Activity F: both Toughnesses as the slot began. */
-  readonly toughness: { readonly own: number; readonly theirs: number };
-  /** Activity J: the counter, and how many share it. */
-  readonly shared: { readonly counter: number; readonly players: number };
-  /** Activity I: those of the latest earlier slot with any. */
+  /** Those of the latest earlier slot with any. */
   readonly donations: readonly Donation[];
 }
 
-/** What an activity does to the Pokémon that does it; gifts and hits to others are the slot's business. */
+/** How much an activity needs of a stat to work. */
+export interface Need {
+  readonly stat: Stat;
+  readonly least: number;
+}
+
+interface ActivityRule<Letter extends Activity> {
+  /** On the form, after the letter. */
+  readonly label: string;
+  /** On the rules page, after the letter. */
+  readonly rule: string;
+  readonly asks: readonly (keyof ActivityChoices[Letter])[];
+  readonly needs?: (action: ActivityAction<Letter>, factor: Factor) => Need;
+  /** What else must be so for it to work. */
+  readonly works?: (situation: Situation) => boolean;
+  /** What it looks at that its player cannot know. */
+  readonly hidden?: 'toughness' | 'donations' | 'shared';
+  /** What it takes from the Pokémon that does it, when it works. */
+  readonly losses?: (action: ActivityAction<Letter>) => Amounts;
+  /** What it gives to the Pokémon that does it, when it works. */
+  readonly gains?: (action: ActivityAction<Letter>, situation: Situation) => Amounts;
+  /** What it does, when it works, to the Pokémon that it names, and what its reason adds; never doubled (PS-4). */
+  readonly toOther?: { readonly amounts: Amounts; readonly why: string };
+  /** What of `Carried` it changes; a pending Activity A is used up by any. */
+  readonly carries?: (carried: Carried) => Partial<Carried>;
+  /** What was chosen, for a table of plans. */
+  readonly choices?: (action: ActivityAction<Letter>) => string;
+  /** Why it changed what it did; `enough` says whether it had what it needs. */
+  readonly why?: (action: ActivityAction<Letter>, cause: ActivityCause, enough: string) => string;
+}
+
+export const ACTIVITY: { readonly [Letter in Activity]: ActivityRule<Letter> } = {
+  A: {
+    label: 'your next activity counts double for you',
+    rule: 'your next activity counts double for you, what it takes as well as what it gives, even if that is on a later day. It changes nothing for others. Another Activity A uses it up and sets a new one; contests do neither.',
+    asks: [],
+    carries: () => ({ doubling: true }),
+    why: () => 'the next activity counts double',
+  },
+  B: {
+    label: `with at least ${B.cleverness} Cleverness, gain ${B.beauty} Beauty`,
+    rule: `with at least ${B.cleverness} Cleverness, gain ${B.beauty} Beauty.`,
+    asks: [],
+    needs: () => ({ stat: 'Cleverness', least: B.cleverness }),
+    gains: () => ({ Beauty: B.beauty }),
+    why: (_action, _cause, enough) => enough,
+  },
+  C: {
+    label: `gain ${C.cleverness} Cleverness, another Pokémon gains ${C.cuteness} Cuteness`,
+    rule: `gain ${C.cleverness} Cleverness; another Pokémon of your choice gains ${C.cuteness} Cuteness.`,
+    asks: ['player'],
+    gains: () => ({ Cleverness: C.cleverness }),
+    toOther: { amounts: { Cuteness: C.cuteness }, why: '' },
+    choices: ({ player }) => player,
+  },
+  D: {
+    label: `right after a contest gain ${D.coolness} Coolness, else ${D.beauty} Beauty`,
+    rule: `if you were in a contest in the slot just before, on the same day, gain ${D.coolness} Coolness; otherwise gain ${D.beauty} Beauty.`,
+    asks: [],
+    gains: (_action, { afterContest }) => (afterContest ? { Coolness: D.coolness } : { Beauty: D.beauty }),
+    why: (_action, { circumstances: { afterContest } }) =>
+      afterContest ? 'right after a contest' : 'not right after a contest',
+  },
+  E: {
+    label: `the first time gain ${E.cuteness} Cuteness, later ${E.toughness} Toughness`,
+    rule: `the first time in the game, gain ${E.cuteness} Cuteness; every later time, ${E.toughness} Toughness.`,
+    asks: [],
+    gains: (_action, { firstE }) => (firstE ? { Cuteness: E.cuteness } : { Toughness: E.toughness }),
+    carries: () => ({ hasDoneE: true }),
+    why: (_action, { circumstances: { firstE } }) => (firstE ? 'the first time' : 'not the first time'),
+  },
+  F: {
+    label: `if tougher than another Pokémon, gain ${F.coolness} Coolness and it loses ${F.loss}`,
+    rule: `choose another Pokémon. If you have more Toughness, gain ${F.coolness} Coolness, and it loses ${F.loss}.`,
+    asks: ['player'],
+    works: ({ toughness }) => isTougher(toughness),
+    hidden: 'toughness',
+    gains: () => ({ Coolness: F.coolness }),
+    toOther: { amounts: { Coolness: -F.loss }, why: ', who was tougher' },
+    choices: ({ player }) => player,
+    why: ({ player }, { worked, circumstances: { toughness } }) => {
+      if (worked === null) return `works against ${player} with more Toughness`;
+      const compared =
+        toughness === undefined ? '' : ` (Toughness ${toughness.own} against ${toughness.theirs})`;
+      return `${worked ? 'tougher' : 'not tougher'} than ${player}${compared}`;
+    },
+  },
+  G: {
+    label: `lose ${G.loss} of one attribute, gain ${G.gain} of another`,
+    rule: `lose ${G.loss} of one attribute and gain ${G.gain} of another. It fails if you have fewer than ${G.loss} to lose (${G.loss * A.factor} when doubled).`,
+    asks: ['lose', 'gain'],
+    needs: ({ lose }, factor) => ({ stat: lose, least: G.loss * factor }),
+    losses: ({ lose }) => ({ [lose]: -G.loss }),
+    gains: ({ gain }) => ({ [gain]: G.gain }),
+    choices: ({ lose, gain }) => `lose ${lose}, gain ${gain}`,
+    why: (_action, { worked }, enough) => orFails(worked, enough),
+  },
+  H: {
+    label: `gain ${H.gain} of everything until the end of your next contest`,
+    rule: `gain ${H.gain} of every attribute. At the end of your next contest you lose what you gained; if you did it twice before a contest, both.`,
+    asks: [],
+    gains: () => eachStat(() => H.gain),
+    carries: ({ owed, doubling }) => ({ owed: owed + H.gain * factorOf(doubling) }),
+    why: () => 'until the end of the next contest',
+  },
+  I: {
+    label: `donate ${DONATION.least} to ${DONATION.most} points, gain what the donations before were`,
+    rule: `donate ${DONATION.least} to ${DONATION.most} points of an attribute. It fails if you do not have them (twice as many when doubled). If one Pokémon donated the time before, you gain twice that donation; if several did, the sum of what they donated. The first time that anybody donates, every donor gains ${I.first} of every attribute. Donations that fail count for nothing.`,
+    asks: ['stat', 'points'],
+    needs: ({ stat, points }, factor) => ({ stat, least: points * factor }),
+    hidden: 'donations',
+    losses: ({ stat, points }) => ({ [stat]: -points }),
+    gains: (_action, { donations }) => returned(donations),
+    choices: ({ stat, points }) => `${points} ${stat}`,
+    why: ({ stat, points }, { worked, circumstances: { donors } }, enough) =>
+      worked === true ? `${points} ${stat} donated${returnText(donors)}` : orFails(worked, enough),
+  },
+  J: {
+    label: 'share the counter among all who do this now',
+    rule: `a counter starts at ${COUNTER.start} and grows by ${COUNTER.growth} after every slot of the game. All who do this in the same slot share it evenly, each in an attribute of their choice; what cannot be shared stays on the counter.`,
+    asks: ['stat'],
+    hidden: 'shared',
+    gains: ({ stat }, { shared }) => ({ [stat]: Math.floor(shared.counter / shared.players) }),
+    choices: ({ stat }) => stat,
+    why: (_action, { circumstances: { shared } }) =>
+      shared === undefined
+        ? 'a share of the counter'
+        : `the counter at ${shared.counter}, shared by ${shared.players}`,
+  },
+};
+
+/** The questions that activities ask besides their letter. */
+export function activityFields(pokemon: readonly Option[]) {
+  const stats = optionsOf(STATS);
+  return {
+    player: choice({ title: 'Other Pokémon', options: pokemon }),
+    lose: choice({ title: `Lose ${G.loss} of`, options: stats }),
+    gain: choice({ title: `Gain ${G.gain} of`, options: stats }),
+    stat: choice({ title: 'Attribute', help: 'I: what you donate. J: what you gain.', options: stats }),
+    points: whole({ title: 'Points to donate', min: DONATION.least, max: DONATION.most }),
+  };
+}
+
+/** What an activity does to the Pokémon that does it, and why. */
 export interface Effect {
-  readonly cause: Cause;
+  readonly cause: ActivityCause;
   readonly losses: Amounts;
   readonly gains: Amounts;
 }
 
-export const GIFT: Amounts = { Cuteness: 2 };
-export const HIT: Amounts = { Coolness: -1 };
-/** Activity G takes this much, B asks for this much. */
-export const G_LOSS = 3;
-export const B_CLEVERNESS = 6;
+/** An activity's entry with the action that it is asked about. */
+function ruleOf<Letter extends Activity>(action: ActivityAction<Letter>) {
+  const rule: ActivityRule<Letter> = ACTIVITY[action.do];
+  return {
+    needs: (doubled: boolean) => rule.needs?.(action, factorOf(doubled)),
+    works: (situation: Situation) => rule.works?.(situation) !== false,
+    losses: () => rule.losses?.(action) ?? {},
+    gains: (situation: Situation) => rule.gains?.(action, situation) ?? {},
+    choices: () => rule.choices?.(action),
+    why: (cause: ActivityCause, enough: string) => rule.why?.(action, cause, enough),
+  };
+}
 
-/** The effect of an activity; `factor` is 2 when Activity A doubles it, 1 otherwise (PS-4). */
-export function effectOf(action: Doing, factor: 1 | 2, sight: Sight): Effect {
-  const { stats } = sight;
-  const effect = (cause: Cause, gains: Amounts, losses: Amounts = {}): Effect => ({
-    cause,
-    gains: times(gains, factor),
-    losses: times(losses, factor),
-  });
-  switch (action.do) {
-    case 'A':
-      return effect({ kind: 'A' }, {});
-    case 'B': {
-      const worked = stats.Cleverness >= B_CLEVERNESS;
-      return effect({ kind: 'B', worked, cleverness: stats.Cleverness }, worked ? { Beauty: 4 } : {});
-    }
-    case 'C':
-      return effect({ kind: 'C' }, { Cleverness: 2 });
-    case 'D':
-      return effect(
-        { kind: 'D', afterContest: sight.afterContest },
-        sight.afterContest ? { Coolness: 4 } : { Beauty: 2 },
-      );
-    case 'E':
-      return effect({ kind: 'E', first: sight.firstE }, sight.firstE ? { Cuteness: 2 } : { Toughness: 5 });
-    case 'F': {
-      const { toughness } = sight;
-      const worked = toughness.own > toughness.theirs;
-      return effect({ kind: 'F', target: action.player, worked, toughness }, worked ? { Coolness: 3 } : {});
-    }
-    case 'G': {
-      const had = stats[action.lose];
-      const worked = had >= G_LOSS * factor;
-      const cause = { kind: 'G', lose: action.lose, worked, had } as const;
-      return worked ? effect(cause, { [action.gain]: 5 }, { [action.lose]: -G_LOSS }) : effect(cause, {});
-    }
-    case 'H':
-      return effect(
-        { kind: 'H' },
-        eachStat(() => 1),
-      );
-    case 'I': {
-      const { stat, points } = action;
-      const had = stats[stat];
-      const worked = had >= points * factor;
-      const cause = { kind: 'I', stat, points, worked, had, donors: sight.donations.length } as const;
-      return worked ? effect(cause, returned(sight.donations), { [stat]: -points }) : effect(cause, {});
-    }
-    case 'J': {
-      const { shared } = sight;
-      return effect({ kind: 'J', shared }, { [action.stat]: Math.floor(shared.counter / shared.players) });
-    }
-  }
+/** The effect of an activity, doubled by Activity A or not; of one that fails, nothing. */
+export function effectOf(action: ActivityAction, doubled: boolean, situation: Situation): Effect {
+  const rule = ruleOf(action);
+  const need = rule.needs(doubled);
+  const { afterContest, firstE, toughness, shared, donations, stats } = situation;
+  const had = need === undefined ? undefined : stats[need.stat];
+  const worked = (need === undefined || stats[need.stat] >= need.least) && rule.works(situation);
+  const circumstances = { had, afterContest, firstE, toughness, shared, donors: donations.length };
+  return {
+    cause: { kind: 'activity', action, doubled, worked, circumstances },
+    losses: worked ? times(rule.losses(), factorOf(doubled)) : {},
+    gains: worked ? times(rule.gains(situation), factorOf(doubled)) : {},
+  };
+}
+
+/** What of a stat this activity needs; undefined where it needs none. */
+export function needOf(action: ActivityAction, doubled: boolean): Need | undefined {
+  return ruleOf(action).needs(doubled);
+}
+
+/** Nothing was done yet. */
+export const NOTHING_CARRIED: Carried = { doubling: false, owed: 0, hasDoneE: false };
+
+/** What is left for later actions once this one is done; a contest ends what Activity H lent. */
+export function carriedAfter(carried: Carried, action: Action): Carried {
+  const { doubling, owed, hasDoneE } = carried;
+  if (isContest(action)) return { doubling, owed: 0, hasDoneE };
+  return { doubling: false, owed, hasDoneE, ...ACTIVITY[action.do].carries?.(carried) };
+}
+
+/** An activity in short: `G: lose Coolness, gain Beauty`. */
+export function activityText(action: ActivityAction): string {
+  const choices = ruleOf(action).choices();
+  return choices === undefined ? action.do : `${action.do}: ${choices}`;
+}
+
+/** Why an activity changed what it did: `Activity B: Cleverness 7 is at least 6`. */
+export function activityWhy(cause: ActivityCause): string {
+  const rule = ruleOf(cause.action);
+  const why = rule.why(cause, enoughText(rule.needs(cause.doubled), cause));
+  return why === undefined ? `Activity ${cause.action.do}` : `Activity ${cause.action.do}: ${why}`;
+}
+
+/** Activity F works on a Pokémon with less Toughness. */
+export function isTougher({ own, theirs }: Situation['toughness']): boolean {
+  return own > theirs;
+}
+
+/** What an activity does to the Pokémon that it names, when it works. */
+export function amountsToOther(activity: Activity): Amounts {
+  return ACTIVITY[activity].toOther?.amounts ?? {};
+}
+
+/** Why the activity of another Pokémon changed what it did: `Activity C of Ana`. */
+export function otherWhy(activity: Activity, by: string): string {
+  return `Activity ${activity} of ${by}${ACTIVITY[activity].toOther?.why ?? ''}`;
 }
 
 /** What a donor gains from the donations of the time before (PS-7). */
 function returned(donations: readonly Donation[]): Amounts {
   const [only, ...others] = donations;
-  if (only === undefined) return eachStat(() => 1);
+  if (only === undefined) return eachStat(() => I.first);
   return others.length === 0
-    ? { [only.stat]: 2 * only.points }
+    ? { [only.stat]: I.alone * only.points }
     : sum(donations.map(({ stat, points }) => ({ [stat]: points })));
+}
+
+/** The most that a donor can gain in one stat, after any donations of so many Pokémon. */
+export function mostReturned(donors: number, doubled: boolean): number {
+  return Math.max(I.alone, donors) * DONATION.most * factorOf(doubled);
+}
+
+/** Activity J's counter after a slot in which so many shared it (PS-8). */
+export function counterAfter(counter: number, players: number): number {
+  return (players === 0 ? counter : counter % players) + COUNTER.growth;
+}
+
+/** Whether there was what an activity needs: `Beauty 2 is below 3`; empty where it needs nothing. */
+function enoughText(need: Need | undefined, { worked, circumstances: { had } }: ActivityCause): string {
+  if (need === undefined) return '';
+  if (worked === null) return `works with at least ${need.least} ${need.stat}`;
+  const amount = had === undefined ? need.stat : `${need.stat} ${had}`;
+  return `${amount} is ${worked ? 'at least' : 'below'} ${need.least}`;
+}
+
+function orFails(worked: boolean | null, enough: string): string {
+  return worked === false ? `it fails, ${enough}` : enough;
+}
+
+function returnText(donors: number | undefined): string {
+  if (donors === undefined) return '';
+  if (donors === 0) return `; the first donation of the game gives ${I.first} of everything`;
+  return donors === 1
+    ? '; twice the one donation of the time before'
+    : `; the sum of the ${donors} donations of the time before`;
 }

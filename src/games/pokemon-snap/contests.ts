@@ -1,44 +1,160 @@
-// Contests: what each does to the stats of a Pokémon that entered it (PS-11).
+// Contests, one entry each: its wording on form and rules page, what it looks at, what it does to the stats of who
+// entered (PS-11), and the Appeal Points it gives (PS-10).
 import { add, eachStat, valuesOf } from './stats';
-import { CONTESTS, STARTING_STAT, STATS, type Action, type Contest, type Stat, type Stats } from './types';
+import {
+  CONTESTS,
+  STARTING_STAT,
+  STATS,
+  type Action,
+  type Appeal,
+  type Contest,
+  type Creatures,
+  type Plan,
+  type Slot,
+  type Stat,
+  type Stats,
+} from './types';
+
+/** AP for the highest value, the second highest, the third. */
+const PLACES = [3, 2, 1] as const;
+const X = { points: 2, loss: 3 } as const;
+/** An attribute counts for contest Y, and is set back by it, from here on. */
+const Y = { least: 6 } as const;
+const Z = { divisor: 2 } as const;
+
+interface Entrant {
+  readonly name: string;
+  readonly day: number;
+  readonly photo: Stats;
+}
+
+interface ContestRule {
+  /** On the form. */
+  readonly label: string;
+  /** On the rules page, after the letter. */
+  readonly rule: string;
+  /** What it does to the attributes of who entered it. */
+  readonly change: string;
+  /** The attributes that it may change; it makes none of them higher than the highest of them was. */
+  readonly looksAt: readonly Stat[];
+  /** The stats after it, from those with which it was entered. */
+  readonly after: (photo: Stats) => Stats;
+  /** The AP of each of those who entered it during the game. */
+  readonly points: (entrants: readonly Entrant[]) => readonly number[];
+}
+
+export const CONTEST: Readonly<Record<Contest, ContestRule>> = {
+  V: {
+    label: 'highest attribute far above the second highest',
+    rule: `how far your highest attribute is above your second highest. The highest value gets ${PLACES[0]} AP, the next value ${PLACES[1]}, the one after that ${PLACES[2]}; who has the same value gets the same. Your highest attribute, or all that tie for it, falls to your lowest.`,
+    change: 'the highest attribute falls to the lowest',
+    looksAt: STATS,
+    after: (photo) => {
+      const [highest, lowest] = [Math.max(...valuesOf(photo)), Math.min(...valuesOf(photo))];
+      return eachStat((stat) => (photo[stat] === highest ? lowest : photo[stat]));
+    },
+    points: (entrants) =>
+      pointsByPlace(entrants, (photo) => {
+        const [highest = 0, second = 0] = [...valuesOf(photo)].sort((a, b) => b - a);
+        return highest - second;
+      }),
+  },
+  W: {
+    label: 'Coolness times Cleverness',
+    rule: 'Coolness times Cleverness, with AP as in V. Both become the difference between them.',
+    change: 'Coolness and Cleverness become the difference between them',
+    looksAt: ['Coolness', 'Cleverness'],
+    after: (photo) => {
+      const difference = Math.abs(photo.Coolness - photo.Cleverness);
+      return { ...photo, Coolness: difference, Cleverness: difference };
+    },
+    points: (entrants) => pointsByPlace(entrants, ({ Coolness, Cleverness }) => Coolness * Cleverness),
+  },
+  X: {
+    label: 'Cuteness plus Beauty, against those who enter today',
+    rule: `Cuteness plus Beauty. All who have the most among those who entered on the same day get ${X.points} AP. You lose ${X.loss} of both.`,
+    change: `${X.loss} Cuteness and ${X.loss} Beauty are lost`,
+    looksAt: ['Cuteness', 'Beauty'],
+    after: (photo) => add(photo, { Cuteness: -X.loss, Beauty: -X.loss }),
+    points: (entrants) => {
+      const value = ({ photo }: Entrant): number => photo.Cuteness + photo.Beauty;
+      return entrants.map((own) => {
+        const sameDay = entrants.filter(({ day }) => day === own.day);
+        return value(own) === Math.max(...sameDay.map(value)) ? X.points : 0;
+      });
+    },
+  },
+  Y: {
+    label: `number of attributes of at least ${Y.least}`,
+    rule: `1 AP for each attribute of at least ${Y.least}; those go back to ${STARTING_STAT}.`,
+    change: `attributes of at least ${Y.least} go back to ${STARTING_STAT}`,
+    looksAt: STATS,
+    after: (photo) => eachStat((stat) => (photo[stat] >= Y.least ? STARTING_STAT : photo[stat])),
+    points: (entrants) =>
+      entrants.map(({ photo }) => valuesOf(photo).filter((value) => value >= Y.least).length),
+  },
+  Z: {
+    label: 'more Toughness than the others have Beauty',
+    rule: '1 AP for every other Pokémon that entered Z with less Beauty than you had Toughness. Both are halved, rounded down.',
+    change: 'Toughness and Beauty are halved',
+    looksAt: ['Toughness', 'Beauty'],
+    after: (photo) => ({
+      ...photo,
+      Toughness: Math.floor(photo.Toughness / Z.divisor),
+      Beauty: Math.floor(photo.Beauty / Z.divisor),
+    }),
+    points: (entrants) =>
+      entrants.map(
+        (own) => entrants.filter((other) => other !== own && other.photo.Beauty < own.photo.Toughness).length,
+      ),
+  },
+};
+
+/** The AP of the three highest distinct values. */
+function pointsByPlace(entrants: readonly Entrant[], value: (photo: Stats) => number): readonly number[] {
+  const values = entrants.map(({ photo }) => value(photo));
+  const places = [...new Set(values)].sort((a, b) => b - a);
+  return values.map((each) => PLACES[places.indexOf(each)] ?? 0);
+}
+
+/** The AP of every Pokémon, by contest. V, W and Z are settled only when the game ends (PS-10). */
+export function appealOf(creatures: Creatures): ReadonlyMap<string, Appeal> {
+  const points = {
+    V: pointsIn('V', creatures),
+    W: pointsIn('W', creatures),
+    X: pointsIn('X', creatures),
+    Y: pointsIn('Y', creatures),
+    Z: pointsIn('Z', creatures),
+  };
+  return new Map(
+    [...creatures.keys()].map((name) => {
+      const by = (contest: Contest): number => points[contest].get(name) ?? 0;
+      const each = { V: by('V'), W: by('W'), X: by('X'), Y: by('Y'), Z: by('Z') };
+      return [name, { ...each, total: CONTESTS.reduce((total, contest) => total + each[contest], 0) }];
+    }),
+  );
+}
+
+function pointsIn(contest: Contest, creatures: Creatures): ReadonlyMap<string, number> {
+  const entrants = [...creatures].flatMap(([name, { entered }]): Entrant[] => {
+    const entry = entered.get(contest);
+    return entry === undefined ? [] : [{ name, day: entry.day, photo: entry.photo }];
+  });
+  const points = CONTEST[contest].points(entrants);
+  return new Map(entrants.map(({ name }, index) => [name, points[index] ?? 0]));
+}
 
 /** Whether a Pokémon enters a contest rather than doing an activity. */
 export function isContest(action: Action): action is Extract<Action, { readonly do: Contest }> {
-  return CONTESTS.some((contest) => contest === action.do);
+  return isContestLetter(action.do);
 }
 
-/** The attributes that a contest looks at; it changes no others, and makes none of them higher than all were. */
-export const LOOKS_AT: Readonly<Record<Contest, readonly Stat[]>> = {
-  V: STATS,
-  W: ['Coolness', 'Cleverness'],
-  X: ['Cuteness', 'Beauty'],
-  Y: STATS,
-  Z: ['Toughness', 'Beauty'],
-};
+export function isContestLetter(letter: Action['do']): letter is Contest {
+  return CONTESTS.some((contest) => contest === letter);
+}
 
-/** An attribute counts for contest Y, and is set back by it, from here on. */
-export const ADMIRED = 6;
-
-/** The stats after a contest, from those with which it was entered. */
-export function afterContest(contest: Contest, stats: Stats): Stats {
-  switch (contest) {
-    case 'V': {
-      const [highest, lowest] = [Math.max(...valuesOf(stats)), Math.min(...valuesOf(stats))];
-      return eachStat((stat) => (stats[stat] === highest ? lowest : stats[stat]));
-    }
-    case 'W': {
-      const apart = Math.abs(stats.Coolness - stats.Cleverness);
-      return { ...stats, Coolness: apart, Cleverness: apart };
-    }
-    case 'X':
-      return add(stats, { Cuteness: -3, Beauty: -3 });
-    case 'Y':
-      return eachStat((stat) => (stats[stat] >= ADMIRED ? STARTING_STAT : stats[stat]));
-    case 'Z':
-      return {
-        ...stats,
-        Toughness: Math.floor(stats.Toughness / 2),
-        Beauty: Math.floor(stats.Beauty / 2),
-      };
-  }
+/** Whether the slot just before this one, the same day, is a contest (PS-9). */
+export function isRightAfterContest({ slots }: Plan, slot: Slot): boolean {
+  const before = slots[slot - 1];
+  return before !== undefined && isContest(before);
 }

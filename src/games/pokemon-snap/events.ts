@@ -1,40 +1,45 @@
-// What resolving a stage of Pokémon Snap tells, and to whom (PS-18).
-import type { Audience } from '../contract';
-import type { AccountLine } from './account';
-import type { Ascension, Day, Photo, Player, Results, Stats } from './types';
-
-/** What everyone knows from the start. */
-export interface Open {
-  readonly players: readonly Player[];
-  readonly firstPriority: string;
-}
+// What Pokémon Snap tells, and whom: a report for each player after a day, and what everyone learns (PS-18).
+import type { Audience } from '../events';
+import { byPriority } from './exhibits';
+import { resultsOf } from './outcome';
+import { creatureOf } from './slots';
+import {
+  DAYS,
+  type Ascension,
+  type Day,
+  type Photo,
+  type Plan,
+  type Results,
+  type State,
+  type Stats,
+} from './types';
 
 export type Event =
   | {
-      readonly kind: 'pokemon-told';
-      readonly to: Audience;
+      readonly kind: 'pokemon-day';
+      readonly to: Exclude<Audience, 'everyone'>;
       readonly day: number;
+      /** The player's own that counted; null where it rested. */
+      readonly plan: Plan | null;
       readonly stats: Stats;
       readonly doubling: boolean;
       readonly owed: number;
       readonly photographedBy: readonly string[];
-      readonly account: readonly AccountLine[];
     }
   | {
-      readonly kind: 'photographer-told';
-      readonly to: Audience;
+      readonly kind: 'photographer-day';
+      readonly to: Exclude<Audience, 'everyone'>;
       readonly day: number;
       readonly photo: Photo | null;
     }
   | {
-      readonly kind: 'day-over';
+      readonly kind: 'day-resolved';
       readonly to: 'everyone';
       readonly day: number;
       /** Who has priority on the next day; nobody after the last. */
       readonly priority: string | null;
     }
-  | { readonly kind: 'day-played'; readonly to: 'host'; readonly day: Day }
-  | { readonly kind: 'settled'; readonly to: 'everyone'; readonly results: Results }
+  | { readonly kind: 'results'; readonly to: 'everyone'; readonly results: Results }
   | {
       readonly kind: 'game-ended';
       readonly to: 'everyone';
@@ -42,3 +47,43 @@ export type Event =
       readonly ascension: Ascension;
       readonly days: readonly Day[];
     };
+
+/** The events of the day that was just played; each player's report holds nothing else. */
+export function dayEvents(state: State, day: Day): readonly Event[] {
+  const { pokemon, photographers, firstPriority } = state;
+  const isLast = day.day === DAYS;
+  const next = isLast ? undefined : byPriority(photographers, firstPriority, day.day + 1)[0];
+  const events: Event[] = [
+    ...pokemon.map((name) => pokemonDay(day, name)),
+    ...photographers.map((name): Event => ({
+      kind: 'photographer-day',
+      to: { player: name },
+      day: day.day,
+      photo: day.photos.find(({ photographer }) => photographer === name) ?? null,
+    })),
+    { kind: 'day-resolved', to: 'everyone', day: day.day, priority: next ?? null },
+  ];
+  if (isLast) events.push({ kind: 'results', to: 'everyone', results: resultsOf(state) });
+  return events;
+}
+
+function pokemonDay({ day, plans, photos, world }: Day, name: string): Event {
+  const { stats, doubling, owed } = creatureOf(world, name);
+  return {
+    kind: 'pokemon-day',
+    to: { player: name },
+    day,
+    plan: plans.get(name) ?? null,
+    stats,
+    doubling,
+    owed,
+    photographedBy: photos
+      .filter(({ shots }) => shots.some((shot) => shot.name === name))
+      .map(({ photographer }) => photographer),
+  };
+}
+
+/** The end: everything may be published now (ALL-9). */
+export function endEvents({ days }: State, results: Results, ascension: Ascension): readonly Event[] {
+  return [{ kind: 'game-ended', to: 'everyone', results, ascension, days }];
+}

@@ -1,96 +1,165 @@
-// Exhibits: what a photo is worth in each, and who wins it (PS-15). Pure arithmetic, exact at any size.
+// Exhibits, one entry each: its wording, how many Pokémon its photo shows (PS-12), what the photo is worth and
+// whether more is better; and who photographs whom and wins which exhibit (PS-13 to PS-15).
+import { count, inWords } from '../wording';
+import { creatureOf } from './slots';
 import { valuesOf } from './stats';
-import { EXHIBITS, STATS, type Exhibit, type Photo, type Stats } from './types';
+import {
+  EXHIBITS,
+  STATS,
+  type Exhibit,
+  type Photo,
+  type Shoot,
+  type Shot,
+  type State,
+  type Stats,
+  type World,
+} from './types';
 
-/** What a photo is worth in its exhibit. */
-export type Worth =
-  | { readonly kind: 'evens' | 'medians' | 'differences'; readonly value: number }
-  | { readonly kind: 'sorted'; readonly values: readonly number[] }
-  | { readonly kind: 'product'; readonly value: bigint };
+/** What a photo is worth: numbers that are compared from the first on, exact at any size. */
+export type Worth = readonly (number | bigint)[];
 
-/** What a photo of these Pokémon is worth in an exhibit. */
-export function worth(exhibit: Exhibit, subjects: readonly Stats[]): Worth {
-  const values = subjects.flatMap(valuesOf);
-  switch (exhibit) {
-    case 'A':
-      return { kind: 'evens', value: values.filter((value) => value % 2 === 0).length };
-    case 'B':
-      return { kind: 'medians', value: total(perStat(subjects, median)) };
-    case 'C':
-      return { kind: 'sorted', values: [...values].sort((a, b) => b - a) };
-    case 'D': {
-      const highest = Math.max(...values);
-      const factors = values.map((value) => BigInt(value === 0 ? highest : value));
-      return { kind: 'product', value: factors.reduce((product, factor) => product * factor, BigInt(1)) };
-    }
-    case 'E':
-      return { kind: 'differences', value: total(perStat(subjects, spread)) };
-  }
+interface ExhibitRule {
+  readonly takes: 2 | 3;
+  /** On the form, after the number of photos. */
+  readonly label: string;
+  /** On the rules page, after the number of Pokémon; `values` is how many values they have in all, in words. */
+  readonly rule: (values: string) => string;
+  readonly better: 'more' | 'less';
+  readonly worth: (subjects: readonly Stats[]) => Worth;
+  /** What a photo is worth, in words. */
+  readonly text: (worth: Worth) => string;
 }
 
-function perStat(subjects: readonly Stats[], measure: (values: readonly number[]) => number): number[] {
-  return STATS.map((stat) => measure(subjects.map((stats) => stats[stat])));
+export const EXHIBIT: Readonly<Record<Exhibit, ExhibitRule>> = {
+  A: {
+    takes: 3,
+    label: 'the most even values',
+    rule: (values) => `The number of even values among all ${values}; 0 is even. More is better.`,
+    better: 'more',
+    worth: (subjects) => [subjects.flatMap(valuesOf).filter((value) => value % 2 === 0).length],
+    text: ([evens]) => count(Number(evens), 'even value'),
+  },
+  B: {
+    takes: 3,
+    label: 'the highest sum of medians',
+    rule: () => 'The middle one of the three values for each attribute, added up. More is better.',
+    better: 'more',
+    worth: (subjects) => [sumOverStats(subjects, median)],
+    text: (worth) => `medians add up to ${worth.join()}`,
+  },
+  C: {
+    takes: 2,
+    label: 'the highest single values',
+    rule: (values) =>
+      `All ${values} values from the highest down; the first difference between the photographers decides, higher being better.`,
+    better: 'more',
+    worth: (subjects) => subjects.flatMap(valuesOf).sort((a, b) => b - a),
+    text: (worth) => worth.join(', '),
+  },
+  D: {
+    takes: 2,
+    label: 'the lowest product',
+    rule: (values) =>
+      `All ${values} values multiplied, where a 0 counts as the highest of the ${values}. Less is better.`,
+    better: 'less',
+    worth: (subjects) => {
+      const values = subjects.flatMap(valuesOf);
+      const highest = Math.max(...values);
+      const factors = values.map((value) => BigInt(value === 0 ? highest : value));
+      return [factors.reduce((product, factor) => product * factor, BigInt(1))];
+    },
+    text: (worth) => `product ${worth.join()}`,
+  },
+  E: {
+    takes: 2,
+    label: 'the highest sum of differences',
+    rule: () => 'The difference between the two for each attribute, added up. More is better.',
+    better: 'more',
+    worth: (subjects) => [sumOverStats(subjects, (values) => Math.max(...values) - Math.min(...values))],
+    text: (worth) => `differences add up to ${worth.join()}`,
+  },
+};
+
+function sumOverStats(subjects: readonly Stats[], measure: (values: readonly number[]) => number): number {
+  return STATS.reduce((sum, stat) => sum + measure(subjects.map((stats) => stats[stat])), 0);
 }
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-function spread(values: readonly number[]): number {
-  return Math.max(...values) - Math.min(...values);
+/** An exhibit as forms and tabs name it: `D: 2 photos, the lowest product`. */
+export function exhibitLabel(exhibit: Exhibit): string {
+  const { takes, label } = EXHIBIT[exhibit];
+  return `${exhibit}: ${takes} photos, ${label}`;
 }
 
-function total(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
+/** An exhibit on the rules page. */
+export function exhibitRule(exhibit: Exhibit): string {
+  const { takes, rule } = EXHIBIT[exhibit];
+  return `${exhibit}: ${inWords(takes)} Pokémon. ${rule(inWords(takes * STATS.length))}`;
+}
+
+/** What a photo is worth in its exhibit, in words. */
+export function worthText(photo: Photo): string {
+  return EXHIBIT[photo.exhibit].text(worthOf(photo));
+}
+
+function worthOf({ exhibit, shots }: Pick<Photo, 'exhibit' | 'shots'>): Worth {
+  return EXHIBIT[exhibit].worth(shots.map(({ stats }) => stats));
 }
 
 /** Positive when `a` is better, negative when `b` is, 0 for a tie: the first difference decides. */
-export function compare(a: Worth, b: Worth): number {
-  const [first, second] = [ranks(a), ranks(b)];
-  const at = first.findIndex((value, index) => value !== second[index]);
-  return at === -1 ? 0 : (first[at] ?? 0) > (second[at] ?? 0) ? 1 : -1;
+export function compareWorth(exhibit: Exhibit, a: Worth, b: Worth): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  const [first, second] = [a[at], b[at]];
+  if (first === undefined || second === undefined) return 0;
+  return first > second === (EXHIBIT[exhibit].better === 'more') ? 1 : -1;
 }
 
-/** What is compared from the first on, more being better. */
-function ranks(value: Worth): readonly (number | bigint)[] {
-  switch (value.kind) {
-    case 'sorted':
-      return value.values;
-    case 'product':
-      return [-value.value];
-    case 'evens':
-    case 'medians':
-    case 'differences':
-      return [value.value];
-  }
-}
-
-/** The winner of each exhibit: the only one to enter it, or the better; nobody for a tie or no photo. */
+/** The winner of each exhibit: the only one to enter it, or the better; nobody for a tie or no photo (PS-15). */
 export function exhibitWinners(photos: readonly Photo[]): Readonly<Record<Exhibit, string | null>> {
   const winner = (exhibit: Exhibit): string | null => {
-    const [first, second] = photos
-      .filter((photo) => photo.exhibit === exhibit)
-      .map(({ photographer, shots }) => ({
-        photographer,
-        worth: worth(
-          exhibit,
-          shots.map(({ stats }) => stats),
-        ),
-      }));
+    const [first, second] = photos.filter((photo) => photo.exhibit === exhibit);
     if (first === undefined) return null;
     if (second === undefined) return first.photographer;
-    const lead = compare(first.worth, second.worth);
+    const lead = compareWorth(exhibit, worthOf(first), worthOf(second));
     return lead === 0 ? null : lead > 0 ? first.photographer : second.photographer;
   };
   return { A: winner('A'), B: winner('B'), C: winner('C'), D: winner('D'), E: winner('E') };
 }
 
-/** How many exhibits each photographer won. */
-export function exhibitPoints(
+/** The exhibits that a photographer has not used yet. */
+export function exhibitsLeft({ days }: State, photographer: string): readonly Exhibit[] {
+  const photos = days.flatMap((day) => day.photos).filter((photo) => photo.photographer === photographer);
+  return EXHIBITS.filter((exhibit) => !photos.some((photo) => photo.exhibit === exhibit));
+}
+
+/** The two photographers, the one with priority on this day first; it swaps every day (PS-13). */
+export function byPriority(
   photographers: readonly string[],
-  winners: Readonly<Record<Exhibit, string | null>>,
-): ReadonlyMap<string, number> {
-  return new Map(
-    photographers.map((name) => [name, EXHIBITS.filter((exhibit) => winners[exhibit] === name).length]),
-  );
+  firstPriority: string,
+  day: number,
+): readonly string[] {
+  const others = photographers.filter((name) => name !== firstPriority);
+  return day % 2 === 1 ? [firstPriority, ...others] : [...others, firstPriority];
+}
+
+/** Takes the photos of a day: nobody is photographed twice, and who sent nothing takes none (PS-14). */
+export function takePhotos(
+  inTurn: readonly string[],
+  shoots: ReadonlyMap<string, Shoot>,
+  world: World,
+): readonly Photo[] {
+  const photos: Photo[] = [];
+  const taken = new Set<string>();
+  for (const photographer of inTurn) {
+    const shoot = shoots.get(photographer);
+    if (shoot === undefined) continue;
+    const names = shoot.order.filter((name) => !taken.has(name)).slice(0, EXHIBIT[shoot.exhibit].takes);
+    const shots = names.map((name): Shot => ({ name, stats: creatureOf(world, name).stats }));
+    for (const name of names) taken.add(name);
+    photos.push({ photographer, exhibit: shoot.exhibit, shots });
+  }
+  return photos;
 }

@@ -1,14 +1,27 @@
-// Pokémon Snap behind the contract of a game.
-import { noHostFacts, type Game } from '../contract';
-import { ok } from '../result';
-import { facts, outcome } from './facts';
-import { stage } from './moves';
-import { resolve } from './resolve';
-import { rules } from './rules';
-import { rosterRow, sampleRoster, sampleSettings, settingsField, setUp } from './setup';
-import { everyone, host, player } from './tabs';
-import type { Types } from './types';
-import { words } from './words';
+// Pokémon Snap behind the contract of a game: who made it, how long its stages last, and their order.
+import type { Game } from '../contract';
+import { recordOf } from '../json';
+import type { Event } from './events';
+import { resultsOf } from './outcome';
+import { rules } from './rules-page';
+import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
+import { setUp } from './setup';
+import { creatureOf } from './slots';
+import { ascension } from './stages/ascension';
+import { day } from './stages/day';
+import { text } from './text';
+import { DAYS, PROBLEMS, type Creature, type Open, type Player, type Settings, type State } from './types';
+import { hostTabs } from './views/host';
+import { playerTabs } from './views/player';
+import { publicTabs } from './views/public';
+
+interface Types {
+  readonly player: Player;
+  readonly settings: Settings;
+  readonly state: State;
+  readonly event: Event;
+  readonly open: Open;
+}
 
 const HOUR = 3600;
 
@@ -21,27 +34,48 @@ export const pokemonSnap: Game<Types> = {
     blurb:
       'Pokémon train in secret and enter contests, while two photographers race for the best pictures of them.',
     playerCount: '2 photographers and 6 Pokémon (or more Pokémon)',
-    length: '5 days and an ascension',
+    length: `${DAYS} days and an ascension`,
     rulesVersion: 1,
   },
   timings: [
     { title: 'Day 1', stages: /^day-1$/, seconds: 48 * HOUR, graceSeconds: 0, acceptsLate: true },
-    { title: 'Days 2 to 5', stages: /^day-/, seconds: 24 * HOUR, graceSeconds: 0, acceptsLate: true },
+    { title: `Days 2 to ${DAYS}`, stages: /^day-/, seconds: 24 * HOUR, graceSeconds: 0, acceptsLate: true },
     { title: 'Ascension', stages: /^ascension$/, seconds: 24 * HOUR, graceSeconds: 0, acceptsLate: true },
   ],
   rosterRow,
-  settings: settingsField,
+  settings,
   sampleRoster,
   sampleSettings,
+  problems: PROBLEMS,
   setUp,
-  stage,
-  hostFacts: () => noHostFacts,
-  begin: (state) => ok(state),
-  resolve: (state, orders, _host, chance) => resolve(state, orders, chance),
-  facts,
-  outcome,
-  open: ({ players, firstPriority }) => ({ players, firstPriority }),
-  tabs: { host, everyone, player },
-  words,
+  stages: [day, ascension],
+  facts: ({ pokemon, photographers, world, days }) => {
+    const each = <T>(value: (creature: Creature) => T): { readonly [name: string]: T } =>
+      recordOf(pokemon.map((name) => [name, value(creatureOf(world, name))]));
+    const photosOf = (name: string) =>
+      days.flatMap(({ photos }) => photos.filter(({ photographer }) => photographer === name));
+    return {
+      stats: each(({ stats }) => stats),
+      counter: world.counter,
+      doubling: each(({ doubling }) => doubling),
+      owed: each(({ owed }) => owed),
+      donations: world.donations.map(({ player, stat, points }) => ({ player, stat, points })),
+      photos: recordOf(
+        photographers.map((name) => [
+          name,
+          recordOf(photosOf(name).map(({ exhibit, shots }) => [exhibit, shots.map((shot) => shot.name)])),
+        ]),
+      ),
+      entered: each(({ entered }) => recordOf([...entered].map(([contest, { photo }]) => [contest, photo]))),
+    };
+  },
+  outcome: (state) => {
+    if (state.ascension === null) return null;
+    const { appeal, exhibits, points } = resultsOf(state);
+    const { heaven, hell, mark } = state.ascension;
+    return { ap: recordOf(appeal), exhibits, points: recordOf(points), heaven, hell, mark };
+  },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs },
+  text,
   rules,
 };

@@ -1,54 +1,38 @@
-// Setting up Pokémon Snap: roster columns, who has priority on day 1, and what is checked before it.
+// How Pokémon Snap begins: the two sides from the roster, who has priority first, and how names are shown.
 import type { SetUp } from '../contract';
-import { choice, object, optional, text, type Field } from '../fields';
-import { named } from '../names';
-import { problem, type Problem } from '../problems';
-import { count, either, quote } from '../wording';
+import { fold, named } from '../names';
+import type { Problem } from '../problems';
 import { fail, ok, type Result } from '../result';
+import { count, either, quote } from '../wording';
 import type { Event } from './events';
-import { ROLE_TITLES, ROLES, type Player, type Settings, type State } from './types';
-import { newWorld } from './world';
+import { newWorld } from './slots';
+import { problem, type Labels, type Open, type Player, type Settings, type State } from './types';
 
 const PHOTOGRAPHERS = 2;
 const POKEMON = { least: 6, usual: 6 };
-
-export const rosterRow: Field<Player> = object({
-  name: text({ title: 'Name' }),
-  role: choice({
-    title: 'Role',
-    options: ROLES.map((value) => ({ value, label: ROLE_TITLES[value] })),
-    exact: true,
-  }),
-  pokemon: optional(
-    text({ title: 'Pokémon', help: 'The species that a Pokémon is shown as. It changes nothing.' }),
-  ),
-});
-
-export const settingsField: Field<Settings> = object({
-  firstPriority: text({
-    title: 'Priority on day 1',
-    help: 'The name of a photographer. It may be changed until day 1 is resolved, and swaps every day.',
-  }),
-});
 
 /** Checks the roles and who has priority. */
 export function setUp(
   players: readonly Player[],
   settings: Settings,
-): Result<SetUp<State, Event>, readonly Problem[]> {
+): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
   const namesOf = (role: Player['role']): readonly string[] =>
     players.filter((player) => player.role === role).map(({ name }) => name);
   const photographers = namesOf('photographer');
   const pokemon = namesOf('pokemon');
   const firstPriority = named(photographers, settings.firstPriority, (name) => [name]);
-  const problems = [...rosterFaults(players, photographers, pokemon)];
+  const problems = [...rosterProblems(players, photographers, pokemon)];
   if (firstPriority === undefined) problems.push(notAPhotographer(settings.firstPriority, photographers));
   if (firstPriority === undefined || problems.length > 0) return fail(problems);
+  const roster = players.map(withSpeciesTrimmed);
+  const labels = labelsOf(roster);
   return ok({
+    roster,
+    open: { pokemon, photographers, labels, firstPriority },
     state: {
-      players: players.map(withSpecies),
       pokemon,
       photographers,
+      labels,
       firstPriority,
       days: [],
       world: newWorld(pokemon),
@@ -63,19 +47,32 @@ export function setUp(
 }
 
 /** The species trimmed, and left out where it is empty. */
-function withSpecies({ name, role, pokemon }: Player): Player {
+function withSpeciesTrimmed({ name, role, pokemon }: Player): Player {
   const species = pokemon?.trim() ?? '';
   return species === '' ? { name, role } : { name, role, pokemon: species };
 }
 
-function rosterFaults(
+/** Names with their species, `Ana (Eevee)`; the bare name where that could be taken for another player. */
+export function labelsOf(players: readonly Player[]): Labels {
+  const shown = players.map(({ name, pokemon }) => {
+    const label = pokemon === undefined ? name : `${name} (${pokemon})`;
+    return { name, label, spellings: new Set([name, label].map(fold)) };
+  });
+  const times = new Map<string, number>();
+  for (const spelling of shown.flatMap(({ spellings }) => [...spellings])) {
+    times.set(spelling, (times.get(spelling) ?? 0) + 1);
+  }
+  return new Map(shown.map(({ name, label }) => [name, times.get(fold(label)) === 1 ? label : name]));
+}
+
+function rosterProblems(
   players: readonly Player[],
   photographers: readonly string[],
   pokemon: readonly string[],
 ): readonly Problem[] {
-  const faults: Problem[] = [];
+  const problems: Problem[] = [];
   if (photographers.length !== PHOTOGRAPHERS) {
-    faults.push(
+    problems.push(
       problem(
         'not-two-photographers',
         ['players'],
@@ -84,7 +81,7 @@ function rosterFaults(
     );
   }
   if (pokemon.length < POKEMON.least) {
-    faults.push(
+    problems.push(
       problem(
         'too-few-pokemon',
         ['players'],
@@ -94,7 +91,7 @@ function rosterFaults(
   }
   for (const [index, player] of players.entries()) {
     if (player.role === 'photographer' && (player.pokemon?.trim() ?? '') !== '') {
-      faults.push(
+      problems.push(
         problem(
           'photographer-with-species',
           ['players', index, 'pokemon'],
@@ -103,7 +100,7 @@ function rosterFaults(
       );
     }
   }
-  return faults;
+  return problems;
 }
 
 function notAPhotographer(given: string, photographers: readonly string[]): Problem {
@@ -114,16 +111,3 @@ function notAPhotographer(given: string, photographers: readonly string[]): Prob
     `Priority on day 1: ${quote(given)} is not one of the photographers. Name ${names}.`,
   );
 }
-
-export const sampleRoster = [
-  { name: 'Iris', role: 'photographer' },
-  { name: 'Joel', role: 'photographer' },
-  { name: 'Ana', role: 'pokemon', pokemon: 'Eevee' },
-  { name: 'Bo', role: 'pokemon', pokemon: 'Lapras' },
-  { name: 'Chen', role: 'pokemon', pokemon: 'Arcanine' },
-  { name: 'Dora', role: 'pokemon', pokemon: 'Snorlax' },
-  { name: 'Emil', role: 'pokemon', pokemon: 'Gengar' },
-  { name: 'Fay', role: 'pokemon', pokemon: 'Togepi' },
-] as const;
-
-export const sampleSettings = { firstPriority: 'Iris' } as const;

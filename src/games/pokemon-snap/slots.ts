@@ -1,154 +1,187 @@
 // One slot of a day, in the order of PS-3. Everything within one step is simultaneous.
-import { effectOf, GIFT, HIT, type Doing, type Effect } from './activities';
-import { afterContest, isContest } from './contests';
-import type { Cause, Deed } from './deeds';
+import {
+  amountsToOther,
+  carriedAfter,
+  COUNTER,
+  counterAfter,
+  effectOf,
+  isTougher,
+  NOTHING_CARRIED,
+  type Effect,
+} from './activities';
+import { CONTEST, isContest, isRightAfterContest } from './contests';
 import { add, difference, eachStat, STARTING_STATS, sum } from './stats';
-import type { Action, Amounts, Contest, Creature, Donation, Entry, Slot, Stats, World } from './types';
+import type {
+  ActivityAction,
+  Amounts,
+  Cause,
+  Change,
+  Contest,
+  Creature,
+  Creatures,
+  Donation,
+  Entry,
+  Plan,
+  Slot,
+  Stats,
+  World,
+} from './types';
 
-/** What is done in a slot, in roster order; who rests is missing. */
-export interface SlotPlay {
-  readonly day: number;
-  readonly slot: Slot;
-  readonly actions: ReadonlyMap<string, Action>;
-  /** What was done in the slot before, the same day. */
-  readonly before: ReadonlyMap<string, Action>;
+const NEWCOMER: Creature = { ...NOTHING_CARRIED, stats: STARTING_STATS, entered: new Map() };
+
+/** The world before day 1. */
+export function newWorld(names: readonly string[]): World {
+  return {
+    creatures: new Map(names.map((name) => [name, NEWCOMER])),
+    counter: COUNTER.start,
+    donations: [],
+  };
+}
+
+export function creatureOf({ creatures }: World, name: string): Creature {
+  return creatures.get(name) ?? NEWCOMER;
 }
 
 interface Doer {
   readonly name: string;
-  readonly action: Doing;
-  /** 2 when Activity A doubles it (PS-4). */
-  readonly factor: 1 | 2;
+  readonly creature: Creature;
+  readonly action: ActivityAction;
+  readonly afterContest: boolean;
 }
 
 interface Entrant {
   readonly name: string;
+  readonly creature: Creature;
   readonly contest: Contest;
 }
 
-/** Plays a slot: the world after it, and what happened to whom. */
+/** Plays a slot: the world after it, and what changed whose stats. Who has no plan rests. */
 export function playSlot(
   world: World,
-  play: SlotPlay,
-): { readonly world: World; readonly deeds: readonly Deed[] } {
-  const { day, slot } = play;
-  const { doers, entrants } = sides(world, play.actions);
+  when: { readonly day: number; readonly slot: Slot },
+  plans: ReadonlyMap<string, Plan>,
+): { readonly world: World; readonly changes: readonly Change[] } {
+  const { slot } = when;
+  const { doers, entrants } = sides(world, plans, slot);
   const stats = new Map([...world.creatures].map(([name, creature]) => [name, creature.stats]));
-  const began: ReadonlyMap<string, Stats> = new Map(stats);
-  const deeds: Deed[] = [];
+  const changes: Change[] = [];
   const now = (name: string): Stats => stats.get(name) ?? STARTING_STATS;
   const change = (name: string, amounts: Amounts): Amounts => {
     const before = now(name);
     stats.set(name, add(before, amounts));
     return difference(before, now(name));
   };
-  const happen = (player: string, cause: Cause, amounts: Amounts): void => {
-    deeds.push({ slot, player, cause, doubled: false, changes: change(player, amounts) });
+  const changeBecause = (player: string, cause: Cause, amounts: Amounts): void => {
+    changes.push({ slot, player, cause, amounts: change(player, amounts) });
   };
 
-  // 1. Activity F compares Toughness as the slot began; then the victims lose.
-  const toughness = (name: string): number => (began.get(name) ?? STARTING_STATS).Toughness;
-  for (const { name, action } of doers) {
-    if (action.do === 'F' && toughness(name) > toughness(action.player)) {
-      happen(action.player, { kind: 'hit', by: name }, HIT);
+  // 1. Activity F compares Toughness as the slot began; then those who were beaten lose.
+  const toughness = ({ name, action }: Doer) => ({
+    own: creatureOf(world, name).stats.Toughness,
+    theirs: action.do === 'F' ? creatureOf(world, action.player).stats.Toughness : 0,
+  });
+  for (const doer of doers) {
+    if (doer.action.do === 'F' && isTougher(toughness(doer))) {
+      const cause = { kind: 'other', activity: 'F', by: doer.name } as const;
+      changeBecause(doer.action.player, cause, amountsToOther('F'));
     }
   }
 
   // 2. All other conditions are read.
-  const players = doers.filter(({ action }) => action.do === 'J').length;
-  const effects = doers.map((doer) => {
-    const before = play.before.get(doer.name);
-    const effect = effectOf(doer.action, doer.factor, {
+  const sharing = doers.filter(({ action }) => action.do === 'J').length;
+  const effects = doers.map((doer) => ({
+    ...doer,
+    effect: effectOf(doer.action, doer.creature.doubling, {
       stats: now(doer.name),
-      afterContest: before !== undefined && isContest(before),
-      firstE: world.creatures.get(doer.name)?.hasDoneE !== true,
-      toughness: {
-        own: toughness(doer.name),
-        theirs: doer.action.do === 'F' ? toughness(doer.action.player) : 0,
-      },
-      shared: { counter: world.counter, players },
+      afterContest: doer.afterContest,
+      firstE: !doer.creature.hasDoneE,
+      toughness: toughness(doer),
+      shared: { counter: world.counter, players: sharing },
       donations: world.donations,
-    });
-    return { ...doer, effect };
-  });
+    }),
+  }));
 
   // 3. All losses.
   for (const { name, effect } of effects) change(name, effect.losses);
 
   // 4. All gains, and Activity C's gift to the other.
-  for (const { name, action, factor, effect } of effects) {
+  for (const { name, action, effect } of effects) {
     change(name, effect.gains);
-    const changes = sum([effect.losses, effect.gains]);
-    deeds.push({ slot, player: name, cause: effect.cause, doubled: factor === 2, changes });
-    if (action.do === 'C') happen(action.player, { kind: 'gift', by: name }, GIFT);
+    changes.push({ slot, player: name, cause: effect.cause, amounts: sum([effect.losses, effect.gains]) });
+    if (action.do === 'C') {
+      changeBecause(action.player, { kind: 'other', activity: 'C', by: name }, amountsToOther('C'));
+    }
   }
 
   // 5. Every photo is taken before any contest changes stats.
-  const entries = entrants.map((entrant) => ({ ...entrant, entry: { day, slot, photo: now(entrant.name) } }));
+  const entries = entrants.map((each) => ({ ...each, entry: { ...when, photo: now(each.name) } }));
   for (const { name, contest, entry } of entries) {
-    happen(name, { kind: 'contest', contest }, difference(entry.photo, afterContest(contest, entry.photo)));
+    const { photo } = entry;
+    changeBecause(name, { kind: 'contest', contest }, difference(photo, CONTEST[contest].after(photo)));
   }
 
-  // 6. What Activity H lent is taken back.
-  for (const { name } of entries) {
-    const loss = -(world.creatures.get(name)?.owed ?? 0);
-    if (loss < 0)
-      happen(
-        name,
-        { kind: 'owed' },
-        eachStat(() => loss),
-      );
+  // 6. What Activity H gave is taken back.
+  for (const { name, creature } of entries) {
+    const loss = eachStat(() => -creature.owed);
+    if (creature.owed > 0) changeBecause(name, { kind: 'owed' }, loss);
   }
 
-  const made = effects.flatMap(donationOf);
-  const creatures = [...world.creatures].map(([name, creature]): readonly [string, Creature] => {
-    const doer = doers.find((candidate) => candidate.name === name);
-    const entered = entries.find((candidate) => candidate.name === name);
-    const next = { ...creature, stats: now(name) };
-    if (doer !== undefined) return [name, afterActivity(next, doer)];
-    return [name, entered === undefined ? next : afterEntry(next, entered)];
-  });
+  const donations = effects.flatMap(donationOf);
   return {
     world: {
-      creatures: new Map(creatures),
-      counter: (players === 0 ? world.counter : world.counter % players) + 1,
-      donations: made.length > 0 ? made : world.donations,
+      creatures: creaturesAfter(world, stats, doers, entries),
+      counter: counterAfter(world.counter, sharing),
+      donations: donations.length > 0 ? donations : world.donations,
     },
-    deeds,
+    changes,
   };
 }
 
-/** Who does an activity, and who enters a contest. */
+/** Every Pokémon after a slot: its stats, what its action leaves for later, and its photo if it entered a contest. */
+function creaturesAfter(
+  world: World,
+  stats: ReadonlyMap<string, Stats>,
+  doers: readonly Doer[],
+  entries: readonly (Entrant & { readonly entry: Entry })[],
+): Creatures {
+  const after = new Map(
+    [...world.creatures].map(([name, creature]): readonly [string, Creature] => [
+      name,
+      { ...creature, stats: stats.get(name) ?? creature.stats },
+    ]),
+  );
+  const update = (name: string, changed: Partial<Creature>): void => {
+    after.set(name, { ...(after.get(name) ?? NEWCOMER), ...changed });
+  };
+  for (const { name, creature, action } of doers) update(name, carriedAfter(creature, action));
+  for (const { name, creature, contest, entry } of entries) {
+    const entered = new Map([...creature.entered, [contest, entry]]);
+    update(name, { ...carriedAfter(creature, { do: contest }), entered });
+  }
+  return after;
+}
+
+/** Who does an activity in a slot, and who enters a contest, in roster order. */
 function sides(
   world: World,
-  actions: ReadonlyMap<string, Action>,
+  plans: ReadonlyMap<string, Plan>,
+  slot: Slot,
 ): { readonly doers: readonly Doer[]; readonly entrants: readonly Entrant[] } {
   const doers: Doer[] = [];
   const entrants: Entrant[] = [];
-  for (const [name, action] of actions) {
-    if (isContest(action)) entrants.push({ name, contest: action.do });
-    else doers.push({ name, action, factor: world.creatures.get(name)?.doubling === true ? 2 : 1 });
+  for (const [name, creature] of world.creatures) {
+    const plan = plans.get(name);
+    const action = plan?.slots[slot];
+    if (plan === undefined || action === undefined) continue;
+    if (isContest(action)) entrants.push({ name, creature, contest: action.do });
+    else doers.push({ name, creature, action, afterContest: isRightAfterContest(plan, slot) });
   }
   return { doers, entrants };
 }
 
 /** The donation on record: what was offered, even where Activity A doubled what it cost (PS-4). */
 function donationOf({ name, action, effect }: Doer & { readonly effect: Effect }): readonly Donation[] {
-  return action.do === 'I' && effect.cause.kind === 'I' && effect.cause.worked === true
+  return action.do === 'I' && effect.cause.worked === true
     ? [{ player: name, stat: action.stat, points: action.points }]
     : [];
-}
-
-/** Any activity spends a pending Activity A; A itself sets a new one. */
-function afterActivity(creature: Creature, { action, factor }: Doer): Creature {
-  return {
-    ...creature,
-    doubling: action.do === 'A',
-    owed: creature.owed + (action.do === 'H' ? factor : 0),
-    hasDoneE: creature.hasDoneE || action.do === 'E',
-  };
-}
-
-function afterEntry(creature: Creature, entered: Entrant & { readonly entry: Entry }): Creature {
-  return { ...creature, owed: 0, entered: new Map([...creature.entered, [entered.contest, entered.entry]]) };
 }

@@ -1,7 +1,5 @@
-// The words of Pokémon Snap: stats, activities, contests, exhibits, moves, and the state of a game.
-import type { NoHostFacts } from '../contract';
-import type { Event, Open } from './events';
-import type { Deed } from './deeds';
+// The words of Pokémon Snap: stats, activities, contests, exhibits, plans, photos, and the state of a game.
+import { problem as anyProblem, type ProblemMaker } from '../problems';
 
 export const STATS = ['Coolness', 'Cuteness', 'Cleverness', 'Toughness', 'Beauty'] as const;
 export type Stat = (typeof STATS)[number];
@@ -15,9 +13,6 @@ export const CONTESTS = ['V', 'W', 'X', 'Y', 'Z'] as const;
 export type Contest = (typeof CONTESTS)[number];
 export const EXHIBITS = ['A', 'B', 'C', 'D', 'E'] as const;
 export type Exhibit = (typeof EXHIBITS)[number];
-
-/** How many Pokémon an exhibit's photo shows (PS-12). */
-export const PHOTOS: Readonly<Record<Exhibit, number>> = { A: 3, B: 3, C: 2, D: 2, E: 2 };
 
 export const ROLES = ['pokemon', 'photographer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -34,6 +29,22 @@ export const SLOT_ORDER: readonly Slot[] = [0, 1, 2];
 export const DAYS = 5;
 export const STARTING_STAT = 3;
 
+/** What is wrong with a roster, settings, a plan or a shoot of this game. */
+export const PROBLEMS = [
+  'not-two-photographers',
+  'too-few-pokemon',
+  'photographer-with-species',
+  'not-a-photographer',
+  'no-contest',
+  'several-contests',
+  'contest-entered',
+  'activity-twice',
+  'activity-yesterday',
+  'same-stat',
+  'exhibit-used',
+] as const;
+export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
+
 export interface Player {
   readonly name: string;
   readonly role: Role;
@@ -45,14 +56,27 @@ export interface Settings {
   readonly firstPriority: string;
 }
 
+/** What each activity asks besides its letter; `unknown` where it asks nothing. */
+export interface ActivityChoices {
+  readonly A: unknown;
+  readonly B: unknown;
+  readonly C: { readonly player: string };
+  readonly D: unknown;
+  readonly E: unknown;
+  readonly F: { readonly player: string };
+  readonly G: { readonly lose: Stat; readonly gain: Stat };
+  readonly H: unknown;
+  readonly I: { readonly stat: Stat; readonly points: number };
+  readonly J: { readonly stat: Stat };
+}
+
+/** An activity in a plan: one of those with these letters, or any. */
+export type ActivityAction<A extends Activity = Activity> = {
+  [Letter in A]: { readonly do: Letter } & ActivityChoices[Letter];
+}[A];
+
 /** What a Pokémon does in one slot. */
-export type Action =
-  | { readonly do: 'A' | 'B' | 'D' | 'E' | 'H' }
-  | { readonly do: 'C' | 'F'; readonly player: string }
-  | { readonly do: 'G'; readonly lose: Stat; readonly gain: Stat }
-  | { readonly do: 'I'; readonly stat: Stat; readonly points: number }
-  | { readonly do: 'J'; readonly stat: Stat }
-  | { readonly do: Contest };
+export type Action = ActivityAction | { readonly do: Contest };
 
 /** A Pokémon's day: morning, afternoon, evening (PS-1). */
 export interface Plan {
@@ -65,13 +89,11 @@ export interface Shoot {
   readonly order: readonly string[];
 }
 
-/** What the winner of Heaven, or both photographers, may decide at the end (PS-16). */
-export interface Verdict {
+/** What the winner of Heaven, or each photographer if Heaven is tied, decides at the end (PS-16). */
+export interface Decision {
   readonly order?: readonly string[];
   readonly pick?: string;
 }
-
-export type Order = Plan | Shoot | Verdict;
 
 /** The photo of a contest: the stats with which it was entered. */
 export interface Entry {
@@ -80,15 +102,19 @@ export interface Entry {
   readonly photo: Stats;
 }
 
-/** A Pokémon as it stands between two slots. */
-export interface Creature {
-  readonly stats: Stats;
+/** What a Pokémon's activities leave for its later ones. */
+export interface Carried {
   /** Activity A was done, and no activity since (PS-4). */
   readonly doubling: boolean;
   /** What Activity H takes from every stat at the end of the next contest. */
   readonly owed: number;
   /** Activity E was done at least once. */
   readonly hasDoneE: boolean;
+}
+
+/** A Pokémon as it stands between two slots. */
+export interface Creature extends Carried {
+  readonly stats: Stats;
   readonly entered: ReadonlyMap<Contest, Entry>;
 }
 
@@ -102,11 +128,55 @@ export interface Donation {
 
 /** Everything that a slot changes. */
 export interface World {
+  /** In roster order. */
   readonly creatures: Creatures;
   /** What Activity J finds in the next slot. */
   readonly counter: number;
   /** Those of the latest slot with any, in roster order (PS-7). */
   readonly donations: readonly Donation[];
+}
+
+/** What an activity looked at; parts that the reader of a cause cannot know are left out. */
+export interface Circumstances {
+  /** How much there was of the stat that the activity needs. */
+  readonly had?: number | undefined;
+  /** The slot just before, the same day, was a contest of this Pokémon (PS-9). */
+  readonly afterContest: boolean;
+  readonly firstE: boolean;
+  /** Activity F: both Toughnesses as the slot began. */
+  readonly toughness?: { readonly own: number; readonly theirs: number };
+  /** Activity J: the counter, and how many share it. */
+  readonly shared?: { readonly counter: number; readonly players: number };
+  /** Activity I: how many donated the time before; 0 where nobody ever had. */
+  readonly donors?: number;
+}
+
+/** A Pokémon's own activity as the cause of a change. */
+export interface ActivityCause {
+  readonly kind: 'activity';
+  readonly action: ActivityAction;
+  /** Activity A doubled it. */
+  readonly doubled: boolean;
+  /** Null where the reader cannot know. */
+  readonly worked: boolean | null;
+  readonly circumstances: Circumstances;
+}
+
+/** What changed a Pokémon's stats. */
+export type Cause =
+  | ActivityCause
+  /** What another Pokémon's activity did to this one. */
+  | { readonly kind: 'other'; readonly activity: 'C' | 'F'; readonly by: string }
+  | { readonly kind: 'contest'; readonly contest: Contest }
+  /** What Activity H gave is taken back. */
+  | { readonly kind: 'owed' };
+
+/** Something that changed a Pokémon's stats in a slot, or could have: why, and what it added to which stats. */
+export interface Change {
+  readonly slot: Slot;
+  readonly player: string;
+  readonly cause: Cause;
+  readonly amounts: Amounts;
 }
 
 /** A Pokémon in a photographer's photo, with its stats at the end of the day. */
@@ -127,7 +197,7 @@ export interface Day {
   readonly day: number;
   /** The counted plans; who rested is missing (PS-2). */
   readonly plans: ReadonlyMap<string, Plan>;
-  readonly deeds: readonly Deed[];
+  readonly changes: readonly Change[];
   readonly photos: readonly Photo[];
   /** Everything as the day left it. */
   readonly world: World;
@@ -151,25 +221,26 @@ export interface Ascension {
   readonly mark: string;
   /** All Pokémon, the best first. */
   readonly ranking: readonly string[];
-  readonly verdicts: ReadonlyMap<string, Verdict>;
+  readonly decisions: ReadonlyMap<string, Decision>;
 }
 
+/** How each Pokémon's name is shown: with its species, where that could be taken for nobody else. */
+export type Labels = ReadonlyMap<string, string>;
+
 export interface State {
-  readonly players: readonly Player[];
   readonly pokemon: readonly string[];
   readonly photographers: readonly string[];
+  readonly labels: Labels;
   readonly firstPriority: string;
   readonly days: readonly Day[];
   readonly world: World;
   readonly ascension: Ascension | null;
 }
 
-export interface Types {
-  readonly player: Player;
-  readonly settings: Settings;
-  readonly state: State;
-  readonly order: Order;
-  readonly host: NoHostFacts;
-  readonly event: Event;
-  readonly open: Open;
+/** What everyone knows from the start. */
+export interface Open {
+  readonly pokemon: readonly string[];
+  readonly photographers: readonly string[];
+  readonly labels: Labels;
+  readonly firstPriority: string;
 }

@@ -1,0 +1,296 @@
+// Every way in which a day may have gone for a Pokémon, as far as its player can tell: each has a range for each
+// stat, since others may have changed it in any slot. The rules are the engine's; here is only what is unknown.
+import {
+  ACTIVITY,
+  amountsToOther,
+  carriedAfter,
+  COUNTER,
+  effectOf,
+  mostReturned,
+  needOf,
+  type Need,
+  type Situation,
+} from '../activities';
+import { CONTEST, isContest, isRightAfterContest } from '../contests';
+import { amountsOf, eachStat, sum } from '../stats';
+import {
+  SLOT_ORDER,
+  SLOTS,
+  STATS,
+  type ActivityAction,
+  type ActivityCause,
+  type Amounts,
+  type Carried,
+  type Cause,
+  type Contest,
+  type Plan,
+  type Slot,
+  type Stat,
+  type Stats,
+} from '../types';
+
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+type Ranges = Readonly<Record<Stat, Range>>;
+
+/** Something that the Pokémon did itself, and what it changed; null where the amount cannot be known. */
+export interface Step {
+  readonly slot: Slot;
+  readonly cause: Cause;
+  readonly amounts: Readonly<Partial<Record<Stat, number | null>>>;
+}
+
+export interface Possibility {
+  readonly ranges: Ranges;
+  readonly steps: readonly Step[];
+}
+
+/** What the player of a Pokémon knows of a day's beginning and of what they did. */
+export interface OwnDay {
+  readonly day: number;
+  readonly stats: Stats;
+  readonly carried: Carried;
+  readonly plan: Plan;
+  /** How many other Pokémon there are. */
+  readonly others: number;
+}
+
+/** What the player knows of a slot in which the Pokémon does an activity. */
+interface OwnSlot {
+  readonly slot: Slot;
+  readonly doubled: boolean;
+  readonly afterContest: boolean;
+  readonly firstE: boolean;
+  readonly highestCounter: number;
+  readonly others: number;
+}
+
+/** With more possibilities than this before a contest, its outcome is left open. */
+const MOST_POSSIBILITIES = 500;
+
+/** Every way in which the day may have gone; all have the same steps. */
+export function possibilitiesOf({ day, stats, carried, plan, others }: OwnDay): readonly Possibility[] {
+  let possibilities: readonly Possibility[] = [
+    { ranges: eachStat((stat) => exactly(stats[stat])), steps: [] },
+  ];
+  let left = carried;
+  for (const slot of SLOT_ORDER) {
+    const action = plan.slots[slot];
+    if (action === undefined) continue;
+    // Others' Activity F comes before anything else in a slot, their Activity C before its contests.
+    const beaten = possibilities.map((each) => maybeChangedByOthers(each, amountsToOther('F'), others));
+    if (isContest(action)) {
+      const given = beaten.map((each) => maybeChangedByOthers(each, amountsToOther('C'), others));
+      possibilities = afterContest(given, action.do, left.owed, slot);
+    } else {
+      const own: OwnSlot = {
+        slot,
+        doubled: left.doubling,
+        afterContest: isRightAfterContest(plan, slot),
+        firstE: !left.hasDoneE,
+        highestCounter: COUNTER.start + COUNTER.growth * ((day - 1) * SLOTS.length + slot),
+        others,
+      };
+      possibilities = afterActivity(beaten, action, own).map((each) =>
+        maybeChangedByOthers(each, amountsToOther('C'), others),
+      );
+    }
+    left = carriedAfter(left, action);
+  }
+  return possibilities;
+}
+
+/** Any number of the others may have done something that adds these amounts. */
+function maybeChangedByOthers({ ranges, steps }: Possibility, amounts: Amounts, others: number): Possibility {
+  return {
+    steps,
+    ranges: eachStat((stat) => {
+      const amount = amounts[stat] ?? 0;
+      const { least, most } = ranges[stat];
+      if (amount === 0) return ranges[stat];
+      return amount < 0
+        ? { least: Math.max(0, least + others * amount), most }
+        : { least, most: most + others * amount };
+    }),
+  };
+}
+
+/** What an activity may have brought, whatever the stats were. */
+interface Outcome {
+  /** The Pokémon had what the activity needs. */
+  readonly enough: boolean;
+  readonly cause: ActivityCause;
+  readonly amounts: Amounts;
+  /** On top of that, up to so much in every stat: then no amount can be known. */
+  readonly unknownGain: number;
+}
+
+/** The Pokémon's own activity: one possibility for each outcome that it may have had. */
+function afterActivity(
+  before: readonly Possibility[],
+  action: ActivityAction,
+  own: OwnSlot,
+): readonly Possibility[] {
+  const need = needOf(action, own.doubled);
+  const outcomes = outcomesOf(action, need, own);
+  return before.flatMap(({ ranges, steps }) =>
+    outcomes.flatMap(({ enough, cause, amounts, unknownGain }): readonly Possibility[] => {
+      const part = need === undefined ? ranges : partOf(ranges, need, enough);
+      if (part === undefined) return [];
+      const step: Step = {
+        slot: own.slot,
+        cause: withCertainAmount(cause, part),
+        amounts: unknownGain === 0 ? amounts : eachStat(() => null),
+      };
+      return [
+        {
+          ranges: eachStat((stat) => {
+            const { least, most } = shifted(part[stat], amounts[stat] ?? 0);
+            return { least, most: most + unknownGain };
+          }),
+          steps: [...steps, step],
+        },
+      ];
+    }),
+  );
+}
+
+function outcomesOf(action: ActivityAction, need: Need | undefined, own: OwnSlot): readonly Outcome[] {
+  const { doubled, afterContest, firstE, others } = own;
+  const { hidden } = ACTIVITY[action.do];
+  return (need === undefined ? [true] : [true, false]).flatMap((enough) =>
+    guesses(hidden, own.highestCounter).map((guess): Outcome => {
+      const amount = (need?.least ?? 0) - (enough ? 0 : 1);
+      const stats = eachStat(() => amount);
+      const { cause, gains, losses } = effectOf(action, doubled, { stats, afterContest, firstE, ...guess });
+      return {
+        enough,
+        cause: { ...cause, circumstances: { afterContest, firstE } },
+        amounts: sum([gains, losses]),
+        unknownGain: hidden === 'donations' && enough ? mostReturned(others + 1, doubled) : 0,
+      };
+    }),
+  );
+}
+
+type Hidden = Pick<Situation, 'toughness' | 'donations' | 'shared'>;
+
+/** What the player cannot know of what an activity looks at: one guess for each outcome it could bring. */
+function guesses(hidden: keyof Hidden | undefined, highest: number): readonly Hidden[] {
+  const nothing: Hidden = {
+    toughness: { own: 0, theirs: 0 },
+    shared: { counter: 0, players: 1 },
+    // A donation of nothing: what the donations bring is `unknownGain`, since there are too many ways.
+    donations: [{ player: '', stat: STATS[0], points: 0 }],
+  };
+  switch (hidden) {
+    case 'toughness':
+      return [1, 0].map((tougher) => ({ ...nothing, toughness: { own: tougher, theirs: 1 - tougher } }));
+    case 'shared':
+      return Array.from({ length: highest + 1 }, (_, counter) => ({
+        ...nothing,
+        shared: { counter, players: 1 },
+      }));
+    case 'donations':
+    case undefined:
+      return [nothing];
+  }
+}
+
+/** Only Activity B's reason names how much there was of what it needs: where the player can be sure of it. */
+function withCertainAmount(cause: ActivityCause, { Cleverness: { least, most } }: Ranges): ActivityCause {
+  if (cause.action.do !== 'B' || least !== most) return cause;
+  return { ...cause, circumstances: { ...cause.circumstances, had: least } };
+}
+
+/** A contest; each value of the stats that it looks at is a possibility by itself, where those are not too many. */
+function afterContest(
+  before: readonly Possibility[],
+  contest: Contest,
+  owed: number,
+  slot: Slot,
+): readonly Possibility[] {
+  const { looksAt } = CONTEST[contest];
+  const cause: Cause = { kind: 'contest', contest };
+  const ways = before.reduce((total, { ranges }) => total + waysOf(ranges, looksAt), 0);
+  const after =
+    ways > MOST_POSSIBILITIES
+      ? before.map((each) => leftOpen(each, looksAt, { slot, cause }))
+      : before.flatMap(({ ranges, steps }) =>
+          valueByValue(ranges, looksAt).map((single): Possibility => {
+            const photo = eachStat((stat) => single[stat].least);
+            const then = CONTEST[contest].after(photo);
+            const amounts = amountsOf((stat) => (looksAt.includes(stat) ? then[stat] - photo[stat] : 0));
+            return {
+              ranges: eachStat((stat) => (looksAt.includes(stat) ? exactly(then[stat]) : single[stat])),
+              steps: [...steps, { slot, cause, amounts }],
+            };
+          }),
+        );
+  return owed === 0 ? after : after.map((each) => takenBack(each, owed, slot));
+}
+
+/** A contest on stats that could be too many things: none of those it looks at grows. */
+function leftOpen(
+  { ranges, steps }: Possibility,
+  looksAt: readonly Stat[],
+  step: Omit<Step, 'amounts'>,
+): Possibility {
+  const most = Math.max(...looksAt.map((stat) => ranges[stat].most));
+  const amounts = Object.fromEntries(looksAt.map((stat) => [stat, null]));
+  return {
+    ranges: eachStat((stat) => (looksAt.includes(stat) ? { least: 0, most } : ranges[stat])),
+    steps: [...steps, { ...step, amounts }],
+  };
+}
+
+/** The loss owed for Activity H. */
+function takenBack({ ranges, steps }: Possibility, owed: number, slot: Slot): Possibility {
+  const taken = ({ least, most }: Range): number | null =>
+    least >= owed ? -owed : least === most ? -least : null;
+  return {
+    ranges: eachStat((stat) => shifted(ranges[stat], -owed)),
+    steps: [...steps, { slot, cause: { kind: 'owed' }, amounts: eachStat((stat) => taken(ranges[stat])) }],
+  };
+}
+
+function exactly(value: number): Range {
+  return { least: value, most: value };
+}
+
+function shifted({ least, most }: Range, by: number): Range {
+  return { least: Math.max(0, least + by), most: Math.max(0, most + by) };
+}
+
+/** The ranges with what an activity needs, or without it; undefined where that cannot be. */
+function partOf(ranges: Ranges, need: Need, enough: boolean): Ranges | undefined {
+  const { least, most } = ranges[need.stat];
+  const part = enough
+    ? { least: Math.max(least, need.least), most }
+    : { least, most: Math.min(most, need.least - 1) };
+  return part.least > part.most ? undefined : withRange(ranges, need.stat, part);
+}
+
+function withRange(ranges: Ranges, stat: Stat, range: Range): Ranges {
+  return eachStat((each) => (each === stat ? range : ranges[each]));
+}
+
+function waysOf(ranges: Ranges, stats: readonly Stat[]): number {
+  return stats.reduce((product, stat) => product * (ranges[stat].most - ranges[stat].least + 1), 1);
+}
+
+/** Every combination of values of these stats by itself. */
+function valueByValue(ranges: Ranges, stats: readonly Stat[]): readonly Ranges[] {
+  return stats.reduce<readonly Ranges[]>(
+    (list, stat) =>
+      list.flatMap((each) =>
+        Array.from({ length: each[stat].most - each[stat].least + 1 }, (_, index) =>
+          withRange(each, stat, exactly(each[stat].least + index)),
+        ),
+      ),
+    [ranges],
+  );
+}

@@ -1,0 +1,84 @@
+// The rules of Pokémon Snap for players, in our words, with what this game's settings decide.
+import type { RulesSection } from '../contract';
+import { all, inWords } from '../wording';
+import { ACTIVITY } from './activities';
+import { CONTEST } from './contests';
+import { EXHIBIT, exhibitRule } from './exhibits';
+import { ACTIVITIES, CONTESTS, DAYS, EXHIBITS, STARTING_STAT, STATS, type Open } from './types';
+
+/** The rules page; without a game, with nobody's name in it. */
+export function rules(open: Open | undefined): readonly RulesSection[] {
+  const first = open?.firstPriority ?? 'The photographer named in the settings';
+  return [
+    {
+      heading: 'The idea',
+      paragraphs: [
+        `Two players are photographers in Heaven; the others are Pokémon in Hell. Over ${inWords(DAYS)} days the Pokémon train ${inWords(STATS.length)} attributes, ${all(STATS)}, and enter contests for Appeal Points (AP). The photographers photograph them and compete in ${inWords(EXHIBITS.length)} exhibits.`,
+        `Every Pokémon starts with ${STARTING_STAT} points in each attribute. No attribute falls below 0. Which species somebody is makes no difference.`,
+      ],
+    },
+    {
+      heading: "A Pokémon's day",
+      paragraphs: [
+        'You plan a morning, an afternoon and an evening: exactly one contest, and two different activities. You may enter each contest once in the whole game, and may not do an activity that you did the day before. A plan counts as a whole or not at all.',
+        'If you send no plan, you rest: you do nothing that day, and may do any activity the next day. A pending Activity A and what you owe for Activity H stay.',
+      ],
+    },
+    {
+      heading: 'Activities',
+      paragraphs: ACTIVITIES.map((activity) => `${activity}: ${ACTIVITY[activity].rule}`),
+    },
+    {
+      heading: 'Contests',
+      paragraphs: [
+        'When you enter a contest your attributes are photographed; then the contest changes them. V, W and Z compare all who entered them during the game and are settled at the end.',
+        ...CONTESTS.map((contest) => `${contest}: ${CONTEST[contest].rule}`),
+      ],
+    },
+    {
+      heading: 'What comes first in a slot',
+      paragraphs: [
+        'First Activity F: Toughness is compared as the slot began, then those who were beaten lose Coolness. Then it is seen whether the other activities work. Then all losses, then all gains, then the contests: first every photo, then what the contests change. Last, what is owed for Activity H. What belongs to one step happens at the same time.',
+      ],
+    },
+    {
+      heading: "A photographer's day",
+      paragraphs: [
+        `You choose an exhibit that you have not used yet and put all Pokémon in order. At the end of the day, after the evening, you photograph the first ones in your order: ${photoCounts()}. Nobody is photographed twice on one day: the photographer with priority goes first, the other skips who is taken.`,
+        `${first} has priority on day 1; it swaps every day, and is public.`,
+        'If you send nothing, you take no photo, and cannot make up for it: one of your exhibits stays empty.',
+      ],
+    },
+    {
+      heading: 'Exhibits',
+      paragraphs: [
+        ...EXHIBITS.map(exhibitRule),
+        'A tied exhibit is won by nobody; one that only one photographer entered is won by that one. Each exhibit won is one point.',
+      ],
+    },
+    {
+      heading: 'What you are told',
+      paragraphs: [
+        `After a day a Pokémon is told its own stats, whether its next activity counts double, what it owes for Activity H, and who photographed it. A photographer is told which Pokémon they photographed, with their stats. AP, exhibits, plans, the counter and donations stay secret until day ${DAYS} is resolved; then AP by contest and the winner of each exhibit are published.`,
+        'On day 1 Heaven and Hell may talk freely. Afterwards a photographer may talk with the Pokémon they photographed the day before.',
+      ],
+    },
+    { heading: 'The end', paragraphs: END_PAGE },
+  ];
+}
+
+const PHOTO_COUNTS = [3, 2] as const;
+
+/** How many each exhibit shows: `three for exhibits A and B, two for C, D and E`. */
+function photoCounts(): string {
+  return PHOTO_COUNTS.map((takes, index) => {
+    const exhibits = EXHIBITS.filter((exhibit) => EXHIBIT[exhibit].takes === takes);
+    return `${inWords(takes)} for ${index === 0 ? 'exhibits ' : ''}${all(exhibits)}`;
+  }).join(', ');
+}
+
+const END_PAGE = [
+  'The photographer with more points wins Heaven; with equal points both do. The winner, or both, may send an order of all Pokémon, which decides between Pokémon that are tied on AP (if Heaven is tied, only what both orders agree on), and a pick. What stays tied is drawn.',
+  'One winner: in Heaven are the winner, the two Pokémon with the most AP, and one whom the winner picks among the others, or the third if there is no such pick. Heaven tied: both photographers, the Pokémon with the most AP, and another whom both picked, or the second if they did not agree.',
+  'Everyone else is in Hell. The mark goes to the Pokémon in Hell with the least AP.',
+] as const;

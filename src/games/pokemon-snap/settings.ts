@@ -1,0 +1,35 @@
+// Pokémon Snap's roster columns and settings, and a roster to try it with.
+import { choice, object, optional, text, type Field } from '../fields';
+import { ROLE_TITLES, ROLES, type Player, type Settings } from './types';
+
+export const rosterRow: Field<Player> = object({
+  name: text({ title: 'Name' }),
+  role: choice({
+    title: 'Role',
+    options: ROLES.map((value) => ({ value, label: ROLE_TITLES[value] })),
+    exact: true,
+  }),
+  pokemon: optional(
+    text({ title: 'Pokémon', help: 'The species that a Pokémon is shown as. It changes nothing.' }),
+  ),
+});
+
+export const settings: Field<Settings> = object({
+  firstPriority: text({
+    title: 'Priority on day 1',
+    help: 'The name of a photographer. It may be changed until day 1 is resolved, and swaps every day.',
+  }),
+});
+
+export const sampleRoster = [
+  { name: 'Iris', role: 'photographer' },
+  { name: 'Joel', role: 'photographer' },
+  { name: 'Ana', role: 'pokemon', pokemon: 'Eevee' },
+  { name: 'Bo', role: 'pokemon', pokemon: 'Lapras' },
+  { name: 'Chen', role: 'pokemon', pokemon: 'Arcanine' },
+  { name: 'Dora', role: 'pokemon', pokemon: 'Snorlax' },
+  { name: 'Emil', role: 'pokemon', pokemon: 'Gengar' },
+  { name: 'Fay', role: 'pokemon', pokemon: 'Togepi' },
+] as const;
+
+export const sampleSettings = { firstPriority: 'Iris' } as const;

@@ -1,0 +1,57 @@
+// The ascension: the winner of Heaven, or both photographers if it is tied, may order the Pokémon and pick one
+// (PS-16); then it is settled who is in Heaven and in Hell (PS-17).
+import { ask } from '../../ask';
+import type { Chance } from '../../chance';
+import { choice, object, optional, ranked, type Field } from '../../fields';
+import type { Json } from '../../json';
+import { stage, type Stage } from '../../stage';
+import { endEvents, type Event } from '../events';
+import { ascend, heavenWinners, resultsOf } from '../outcome';
+import { pokemonOptions } from '../text';
+import { DAYS, type Decision, type State } from '../types';
+
+/** The last stage; null before day 5 is resolved, and at the end. */
+export function ascension(state: State): Stage<State, Event> | null {
+  if (state.days.length < DAYS || state.ascension !== null) return null;
+  const results = resultsOf(state);
+  const winners = heavenWinners(state.photographers, results);
+  return stage({
+    name: 'ascension',
+    title: 'Ascension',
+    asks: {
+      decisions: ask({
+        form: winners.length === 1 ? 'decision' : 'tied-decision',
+        title: 'Your decision',
+        help:
+          winners.length === 1
+            ? 'You won Heaven. You may put all Pokémon in an order, the best first, that decides between those tied on AP; and you may pick one Pokémon to take along.'
+            : 'Heaven is tied. You may put all Pokémon in an order, the best first; between those tied on AP it counts as far as you both agree. You may pick one Pokémon to take along; it counts if you both pick the same.',
+        players: winners,
+        move: decisionField(state),
+        sample: (_, chance) => sampleDecision(state, chance),
+      }),
+    },
+    resolve: ({ decisions }, chance) => {
+      const end = ascend(state, results, decisions, chance);
+      return { state: { ...state, ascension: end }, events: endEvents(state, results, end) };
+    },
+  });
+}
+
+function decisionField(state: State): Field<Decision> {
+  const options = pokemonOptions(state);
+  const { length } = options;
+  return object({
+    order: optional(ranked({ title: 'Order', options, min: length, max: length })),
+    pick: optional(choice({ title: 'Take along', options })),
+  });
+}
+
+/** An order and a pick, or one of them, or none. */
+function sampleDecision({ pokemon }: State, chance: Chance): Json {
+  const pick = chance.pick(pokemon) ?? null;
+  return {
+    ...(chance.whole(0, 3) === 0 ? {} : { order: chance.shuffle(pokemon) }),
+    ...(chance.whole(0, 3) === 0 ? {} : { pick }),
+  };
+}

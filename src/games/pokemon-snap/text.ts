@@ -1,0 +1,140 @@
+// Pokémon Snap in words: events for messages, each only what its audience may know; names, amounts, and why stats
+// changed.
+import type { Option } from '../fields';
+import { all, count } from '../wording';
+import { activityWhy, otherWhy } from './activities';
+import { CONTEST } from './contests';
+import type { Event } from './events';
+import type { Explanation } from './explanation/explain';
+import {
+  CONTESTS,
+  DAYS,
+  EXHIBITS,
+  STATS,
+  type Amounts,
+  type Cause,
+  type Labels,
+  type Results,
+  type State,
+  type Stats,
+} from './types';
+
+/** An event in words for its audience. */
+export function text(event: Event): string {
+  switch (event.kind) {
+    case 'pokemon-day': {
+      const { day, stats, doubling, owed, photographedBy } = event;
+      return [
+        `After day ${day} you have ${statsText(stats)}.`,
+        ...(doubling ? ['Your next activity counts double.'] : []),
+        ...(owed > 0 ? [`At the end of your next contest you lose ${owed} of every attribute.`] : []),
+        photographedBy.length === 0
+          ? 'Nobody photographed you.'
+          : `${all(photographedBy)} photographed you${mayTalk(day, photographedBy)}.`,
+      ].join(' ');
+    }
+    case 'photographer-day': {
+      const { day, photo } = event;
+      if (photo === null) return `On day ${day} you took no photo.`;
+      const names = photo.shots.map(({ name }) => name);
+      return [
+        `On day ${day} you photographed ${all(names)} for exhibit ${photo.exhibit}${mayTalk(day, names)}.`,
+        ...photo.shots.map(({ name, stats }) => `${name}: ${statsText(stats)}.`),
+      ].join('\n');
+    }
+    case 'day-resolved':
+      return event.priority === null
+        ? `Day ${event.day} is resolved, the last one.`
+        : `Day ${event.day} is resolved. ${event.priority} has priority on day ${event.day + 1}.`;
+    case 'results':
+      return resultsText(event.results);
+    case 'game-ended': {
+      const { heaven, hell, mark } = event.ascension;
+      return `Heaven: ${all(heaven)}.\nHell: ${all(hell)}. ${mark} gets the mark.`;
+    }
+  }
+}
+
+function mayTalk(day: number, names: readonly string[]): string {
+  const talk = talkText(day, names);
+  return talk === '' ? '' : `; you may talk ${talk}`;
+}
+
+/** Whom one may talk to on the next day (PS-19): `with Ana and Bo on day 2`; empty for nobody. */
+export function talkText(day: number, names: readonly string[]): string {
+  return day === DAYS || names.length === 0 ? '' : `with ${all(names)} on day ${day + 1}`;
+}
+
+function statsText(stats: Stats): string {
+  return all(STATS.map((stat) => `${stats[stat]} ${stat}`));
+}
+
+function resultsText({ appeal, exhibits, points }: Results): string {
+  return [
+    ...[...appeal].map(([name, each]) => {
+      const parts = CONTESTS.map((contest) => `${contest} ${each[contest]}`).join(', ');
+      return `${name}: ${each.total} AP (${parts}).`;
+    }),
+    ...EXHIBITS.map((exhibit) => `Exhibit ${exhibit}: ${exhibits[exhibit] ?? 'nobody'} wins.`),
+    `${all([...points].map(([name, won]) => `${name} has ${count(won, 'point')}`))}.`,
+  ].join('\n');
+}
+
+/** A name as it is shown, with its species where it has one. */
+export function labelOf(labels: Labels, name: string): string {
+  return labels.get(name) ?? name;
+}
+
+/** Every Pokémon as a choice of a form. */
+export function pokemonOptions({ pokemon, labels }: State): readonly Option[] {
+  return pokemon.map((value) => ({ value, label: labelOf(labels, value) }));
+}
+
+/** What was added to stats: `+4 Beauty, -3 Coolness`, or `nothing`. */
+export function amountsText(amounts: Amounts): string {
+  return amountList(amounts).join(', ') || 'nothing';
+}
+
+function amountList(amounts: Amounts): readonly string[] {
+  return STATS.flatMap((stat) => {
+    const amount = amounts[stat] ?? 0;
+    return amount === 0 ? [] : [`${amount > 0 ? '+' : ''}${amount} ${stat}`];
+  });
+}
+
+/** Why stats changed, or why they did not, with what Activity A did to it. */
+export function whyText(cause: Cause): string {
+  switch (cause.kind) {
+    case 'activity': {
+      const why = activityWhy(cause);
+      if (!cause.doubled) return why;
+      return cause.action.do === 'A'
+        ? `${why}; the Activity A before is used up`
+        : `${why}; doubled by Activity A`;
+    }
+    case 'other':
+      return otherWhy(cause.activity, cause.by);
+    case 'contest':
+      return `Contest ${cause.contest}: ${CONTEST[cause.contest].change}`;
+    case 'owed':
+      return 'Activity H: what it gave is taken back';
+  }
+}
+
+/** A line of the explanation of a day: what changed, and why. */
+export function explanationText(line: Explanation): { readonly change: string; readonly why: string } {
+  switch (line.kind) {
+    case 'own': {
+      const unclear = line.unclear.length === 0 ? [] : [`${line.unclear.join(', ')}: see the total below`];
+      const known = [amountList(line.amounts).join(', ')].filter((each) => each !== '');
+      return { change: [...known, ...unclear].join('; ') || 'nothing', why: whyText(line.cause) };
+    }
+    case 'others':
+      return { change: amountsText(line.amounts), why: 'what other Pokémon did, in total' };
+    case 'together':
+      return {
+        change: amountsText(line.amounts),
+        why: 'in total: what the lines above leave open, and what other Pokémon did',
+      };
+  }
+}

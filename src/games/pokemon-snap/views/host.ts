@@ -1,0 +1,60 @@
+// What the host alone reads of Pokémon Snap: everything as it stands, and every change with its cause.
+import type { HostTabs } from '../../contract';
+import { headings, LOOKS, styled, type TabContent } from '../../tabs';
+import type { Event } from '../events';
+import { resultsOf } from '../outcome';
+import { creatureOf } from '../slots';
+import { labelOf } from '../text';
+import { DAYS, SLOTS, STATS, type State } from '../types';
+import { changesTable, photosTable, plansTable, resultTable, statCells, statsTable } from './tables';
+
+export const hostTabs: HostTabs<State, Event> = [
+  { title: 'Today', draw: today },
+  { title: 'Stats', draw: (state) => statsTable(state, state.days) },
+  { title: 'Changes', draw: (state) => changesTable(state, state.days) },
+  { title: 'Plans', draw: (state) => plansTable(state, state.days) },
+  { title: 'Photos', draw: (state) => photosTable(state, state.days) },
+  { title: 'Contests', draw: contests },
+  { title: 'Result so far', draw: (state) => (state.days.length < DAYS ? result(state) : null) },
+  { title: 'Result', draw: (state) => (state.days.length < DAYS ? null : result(state)) },
+];
+
+/** Every Pokémon as it stands, Activity J's counter, and the donations that the next are measured by. */
+function today({ labels, pokemon, world }: State): TabContent {
+  return {
+    rows: [
+      headings('Pokémon', ...STATS, 'Next activity doubled', 'Owed for Activity H'),
+      ...pokemon.map((name) => {
+        const { stats, doubling, owed } = creatureOf(world, name);
+        return [labelOf(labels, name), ...statCells(stats), doubling ? 'yes' : 'no', owed];
+      }),
+      [''],
+      ['Counter of Activity J in the next slot', world.counter],
+      [styled('Latest donations (Activity I)', LOOKS.heading)],
+      ...world.donations.map(({ player, stat, points }) => [labelOf(labels, player), `${points} ${stat}`]),
+    ],
+    widths: [250],
+  };
+}
+
+/** The photos with which contests were entered. */
+function contests({ labels, pokemon, world }: State): TabContent {
+  return {
+    rows: [
+      headings('Pokémon', 'Contest', 'When', ...STATS),
+      ...pokemon.flatMap((name) =>
+        [...creatureOf(world, name).entered].map(([contest, { day, slot, photo }]) => [
+          labelOf(labels, name),
+          contest,
+          `Day ${day}, ${SLOTS[slot].toLowerCase()}`,
+          ...statCells(photo),
+        ]),
+      ),
+    ],
+    widths: [170, 80, 150],
+  };
+}
+
+function result(state: State): TabContent {
+  return resultTable(state.labels, resultsOf(state), state.ascension);
+}

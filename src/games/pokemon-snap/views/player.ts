@@ -1,0 +1,112 @@
+// What a player of Pokémon Snap reads alone (PS-18): a Pokémon its stats and why they changed, a photographer the
+// photos.
+import type { PlayerTabs } from '../../contract';
+import { eventsOf, type EventOf, type Log } from '../../events';
+import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
+import { all } from '../../wording';
+import type { Event } from '../events';
+import { exhibitLabel, worthText } from '../exhibits';
+import { explain } from '../explanation/explain';
+import { STARTING_STATS } from '../stats';
+import { explanationText, labelOf, talkText } from '../text';
+import { SLOTS, STATS, type Open } from '../types';
+import { statCells } from './tables';
+
+export const playerTabs: PlayerTabs<Open, Event> = [
+  {
+    title: 'Your photos',
+    draw: (name, open, log) => (open.photographers.includes(name) ? photos(name, open, log) : null),
+  },
+  {
+    title: 'Your stats',
+    draw: (name, open, log) => (open.pokemon.includes(name) ? stats(name, open, log) : null),
+  },
+  {
+    title: 'Your changes',
+    draw: (name, open, log) => (open.pokemon.includes(name) ? changes(open, log) : null),
+  },
+];
+
+/** A photographer's photos, with the stats of who is in them. */
+function photos(name: string, { labels }: Open, log: Log<Event>): TabContent {
+  return {
+    rows: [
+      [styled(name, LOOKS.title)],
+      headings('Day', 'Exhibit', 'Pokémon', ...STATS, 'Worth in the exhibit', 'You may talk'),
+      ...eventsOf(log, 'photographer-day').flatMap(({ title, event: { day, photo } }): Rows =>
+        photo === null
+          ? [[title, styled('no photo', LOOKS.muted), '', ...STATS.map(() => ''), '', '']]
+          : photo.shots.map((shot, index) => [
+              title,
+              exhibitLabel(photo.exhibit),
+              labelOf(labels, shot.name),
+              ...statCells(shot.stats),
+              index === 0 ? worthText(photo) : '',
+              talkText(day, [shot.name]),
+            ]),
+      ),
+    ],
+    frozen: 2,
+    widths: [70, 250, 150, 80, 80, 80, 80, 80, 260, 170],
+  };
+}
+
+/** A Pokémon's stats over the days, changes marked, with a chart. */
+function stats(name: string, { labels }: Open, log: Log<Event>): TabContent {
+  const days = eventsOf(log, 'pokemon-day');
+  const above = [[styled(labelOf(labels, name), LOOKS.title)]];
+  const rows = [
+    ...above,
+    headings(
+      'After',
+      ...STATS,
+      'Next activity doubled',
+      'Owed for Activity H',
+      'Photographed by',
+      'You may talk',
+    ),
+    ['Start', ...statCells(STARTING_STATS), 'no', 0, '', ''],
+    ...days.map(({ title, event }, index) => [
+      title,
+      ...dayCells(event, days[index - 1]?.event.stats ?? STARTING_STATS),
+    ]),
+  ];
+  const series = STATS.map((_, index) => index + 1);
+  return {
+    rows,
+    frozen: 2,
+    charts: days.length === 0 ? [] : chartBelow('Your stats', [above.length, rows.length], series),
+  };
+}
+
+function dayCells(event: EventOf<Event, 'pokemon-day'>, before: typeof event.stats): Rows[number] {
+  const { day, photographedBy } = event;
+  return [
+    ...statCells(event.stats, before),
+    event.doubling ? 'yes' : 'no',
+    event.owed,
+    photographedBy.length === 0 ? 'nobody' : all(photographedBy),
+    talkText(day, photographedBy),
+  ];
+}
+
+/** Why a Pokémon's stats changed, as far as its player can know. */
+function changes({ pokemon }: Open, log: Log<Event>): TabContent {
+  const days = eventsOf(log, 'pokemon-day');
+  const explained = explain(
+    days.map(({ event: { day, plan, stats: after } }) => ({ day, plan: plan ?? undefined, stats: after })),
+    pokemon.length - 1,
+  );
+  return {
+    rows: [
+      headings('Day', 'When', 'Change', 'Why'),
+      ...days.flatMap(({ title }, index) =>
+        (explained[index] ?? []).map((line) => {
+          const { change, why } = explanationText(line);
+          return [title, line.kind === 'own' ? SLOTS[line.slot] : 'All day', change, why];
+        }),
+      ),
+    ],
+    widths: [80, 100, 260, 420],
+  };
+}

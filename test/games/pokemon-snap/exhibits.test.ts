@@ -1,0 +1,34 @@
+// Exhibit D beyond numbers that compute exactly (PS-15), and which worth is better in each exhibit.
+import { compareWorth, EXHIBIT } from '../../../src/games/pokemon-snap/exhibits';
+import { eachStat } from '../../../src/games/pokemon-snap/stats';
+import type { Stats } from '../../../src/games/pokemon-snap/types';
+
+const all = (value: number): Stats => eachStat(() => value);
+const { worth } = EXHIBIT.D;
+
+test('products that a number cannot tell apart are told apart (PS-15)', () => {
+  // n x n and (n - 1) x (n + 1) differ by 1, and are the same number in floating point.
+  const n = 94_906_266;
+  expect(n * n).toBe((n - 1) * (n + 1));
+  const square = worth([{ ...all(1), Coolness: n, Beauty: n }, all(1)]);
+  const less = worth([{ ...all(1), Coolness: n - 1, Beauty: n + 1 }, all(1)]);
+  expect(square).toEqual([BigInt('9007199326062756')]);
+  expect(less).toEqual([BigInt('9007199326062755')]);
+  expect([
+    compareWorth('D', less, square),
+    compareWorth('D', square, less),
+    compareWorth('D', less, less),
+  ]).toEqual([1, -1, 0]);
+});
+
+test('ten zeros have the product 0, the lowest there is', () => {
+  expect(worth([all(0), all(0)])).toEqual([BigInt(0)]);
+  expect(compareWorth('D', worth([all(0), all(0)]), worth([all(0), all(1)]))).toBe(1);
+  expect(compareWorth('D', worth([all(0), all(0)]), worth([all(1), all(1)]))).toBe(1);
+});
+
+test('the first difference decides, more being better but in exhibit D', () => {
+  expect(compareWorth('C', [9, 4, 3], [9, 5, 0])).toBe(-1);
+  expect(compareWorth('A', [7], [6])).toBe(1);
+  expect(compareWorth('D', [7], [6])).toBe(-1);
+});

@@ -1,0 +1,124 @@
+// What a player reads about their changes is true: it is compared with what really happened in random games.
+import { chanceFrom, type Chance } from '../../../src/games/chance';
+import type { Event } from '../../../src/games/pokemon-snap/events';
+import { explain, type KnownDay } from '../../../src/games/pokemon-snap/explanation/explain';
+import { pokemonSnap } from '../../../src/games/pokemon-snap/game';
+import { setUp } from '../../../src/games/pokemon-snap/setup';
+import { day } from '../../../src/games/pokemon-snap/stages/day';
+import { sum } from '../../../src/games/pokemon-snap/stats';
+import {
+  DAYS,
+  STATS,
+  type Amounts,
+  type Cause,
+  type Plan,
+  type State,
+} from '../../../src/games/pokemon-snap/types';
+import type { Counted, Stage } from '../../../src/games/stage';
+
+/** A random game: the state before each day and after the last, and the events of all days. */
+function playDays(seed: string): { readonly states: readonly State[]; readonly events: readonly Event[] } {
+  const chance = chanceFrom(seed);
+  const players = pokemonSnap.sampleRoster.flatMap((row) => {
+    const reading = pokemonSnap.rosterRow.read(row, { place: [], label: '' });
+    return reading.ok ? [reading.value] : [];
+  });
+  const begun = setUp(players, { firstPriority: 'Iris' });
+  if (!begun.ok) throw new Error(begun.error.map(({ text }) => text).join());
+  let { state } = begun.value;
+  const states = [state];
+  const events: Event[] = [];
+  for (let stage = day(state); stage !== null; stage = day(state)) {
+    const resolution = stage.resolve(countedIn(stage, chance), chance);
+    state = resolution.state;
+    states.push(state);
+    events.push(...resolution.events);
+  }
+  return { states, events };
+}
+
+function countedIn({ asks }: Stage<State, Event>, chance: Chance): readonly Counted[] {
+  return asks.flatMap((ask) =>
+    ask.players.flatMap((player) => {
+      const move = chance.whole(1, 12) === 1 ? undefined : ask.sample(player, chance);
+      const understood = ask.understand(player, move);
+      return understood.ok ? [{ player, ask, order: understood.value, byHost: false }] : [];
+    }),
+  );
+}
+
+/** The days of a Pokémon as its own events report them. */
+function knownDays(events: readonly Event[], player: string): readonly KnownDay[] {
+  return events.flatMap((event) =>
+    event.kind === 'pokemon-day' && event.to.player === player
+      ? [{ day: event.day, plan: event.plan ?? undefined, stats: event.stats }]
+      : [],
+  );
+}
+
+/** What a cause is, without what it looked at. */
+function causeName(cause: Cause): string {
+  return cause.kind === 'activity' ? cause.action.do : cause.kind;
+}
+
+/** Every day of random games for every Pokémon: its state before and after, what changed, and what is explained. */
+function* explainedDays(games: number) {
+  for (let game = 0; game < games; game++) {
+    const { states, events } = playDays(`account ${game}`);
+    const end = states[states.length - 1];
+    for (const player of end?.pokemon ?? []) {
+      const explained = explain(knownDays(events, player), (end?.pokemon.length ?? 0) - 1);
+      expect(explained).toHaveLength(DAYS);
+      for (const [index, lines] of explained.entries()) {
+        const changes = end?.days[index]?.changes.filter((change) => change.player === player) ?? [];
+        const [before, after] = [states[index], states[index + 1]].map((state) =>
+          state?.world.creatures.get(player),
+        );
+        yield { lines, changes, before, after };
+      }
+    }
+  }
+}
+
+test('what a player reads about their changes is what happened, and adds up (PS-18)', () => {
+  let certain = 0;
+  for (const { lines, changes, before, after } of explainedDays(15)) {
+    const real = changes.filter(({ cause }) => cause.kind !== 'other');
+    const own = lines.filter((line) => line.kind === 'own');
+    expect(own.map(({ slot, cause }) => [slot, causeName(cause)])).toEqual(
+      real.map(({ slot, cause }) => [slot, causeName(cause)]),
+    );
+    for (const [index, { cause, amounts, unclear }] of own.entries()) {
+      const change = real[index];
+      for (const stat of STATS.filter((each) => !unclear.includes(each))) {
+        expect(amounts[stat] ?? 0).toBe(change?.amounts[stat] ?? 0);
+        certain += 1;
+      }
+      if (cause.kind !== 'activity' || change?.cause.kind !== 'activity') continue;
+      expect(cause.doubled).toBe(change.cause.doubled);
+      if (cause.worked !== null) expect(cause.worked).toBe(change.cause.worked);
+    }
+    const others = lines.find((line) => line.kind === 'others');
+    const byOthers = sum(changes.filter(({ cause }) => cause.kind === 'other').map(({ amounts }) => amounts));
+    for (const stat of STATS.filter((each) => !own.some((line) => line.unclear.includes(each)))) {
+      expect(others?.amounts[stat] ?? 0).toBe(byOthers[stat] ?? 0);
+    }
+    const total: Amounts = sum(lines.map(({ amounts }) => amounts));
+    for (const stat of STATS) {
+      expect((before?.stats[stat] ?? 0) + (total[stat] ?? 0)).toBe(after?.stats[stat]);
+    }
+  }
+  expect(certain).toBeGreaterThan(2000);
+});
+
+test('all the others may change a stat in one slot', () => {
+  const plan: Plan = { slots: [{ do: 'X' }, { do: 'D' }, { do: 'A' }] };
+  const stats = { Coolness: 2, Cuteness: 0, Cleverness: 3, Toughness: 3, Beauty: 0 };
+  const [lines = []] = explain([{ day: 1, plan, stats }], 5);
+  expect(lines.map(({ kind, amounts }) => [kind, amounts])).toEqual([
+    ['own', { Cuteness: -3, Beauty: -3 }],
+    ['own', { Coolness: 4 }],
+    ['own', {}],
+    ['others', { Coolness: -5 }],
+  ]);
+});

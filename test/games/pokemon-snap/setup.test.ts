@@ -1,0 +1,20 @@
+// How names are shown beside a species: nobody may be taken for another.
+import { labelsOf } from '../../../src/games/pokemon-snap/setup';
+
+const pokemon = (name: string, species?: string) =>
+  ({ name, role: 'pokemon', ...(species === undefined ? {} : { pokemon: species }) }) as const;
+
+test('a species stands beside the name', () => {
+  const labels = labelsOf([pokemon('Ana', 'Eevee'), pokemon('Bo')]);
+  expect([...labels]).toEqual([
+    ['Ana', 'Ana (Eevee)'],
+    ['Bo', 'Bo'],
+  ]);
+});
+
+test('where that reads like another, the bare name does', () => {
+  const labels = labelsOf([pokemon('Ana', 'Eevee'), pokemon('ana (EEVEE)')]);
+  expect([labels.get('Ana'), labels.get('ana (EEVEE)')]).toEqual(['Ana', 'ana (EEVEE)']);
+  const twins = labelsOf([pokemon('A', 'B) (C'), pokemon('A (B)', 'C')]);
+  expect([twins.get('A'), twins.get('A (B)')]).toEqual(['A', 'A (B)']);
+});
