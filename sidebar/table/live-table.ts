@@ -8,7 +8,6 @@ import { useTasks } from '../desk/tasks';
 import { useBackgroundWork, type BackgroundWork } from './background-work';
 import { usePoll } from './poll';
 import { useServerClock } from './server-clock';
-import { toldToEveryone } from './told';
 
 export interface LiveTable extends Pick<BackgroundWork, 'remaining' | 'delivering' | 'stopped'> {
   readonly view: TableView | undefined;
@@ -84,7 +83,7 @@ export function useLiveTable(): LiveTable {
         if (!answer.ok) return answer;
         written = true;
         const { round, text, desk } = answer.value;
-        setNews(round === null ? [text] : toldToEveryone(round));
+        setNews(round === null ? [text] : round.news);
         count(desk);
       }
       const prepared = await prepare();

@@ -2,8 +2,7 @@
 import { HandClock } from '../local/apps-script/clock';
 import { openHost, type Host } from '../local/apps-script/host';
 import { drawIdsFrom } from '../local/apps-script/ids';
-import type { DeskView, GameView, Message } from '../rounds/view/api';
-import { EVERYONE } from '../rounds/delivery/messages';
+import type { DeskView, GameView } from '../rounds/view/api';
 import { deskOn, given } from './desk-calls';
 
 export interface PracticeOptions {
@@ -65,7 +64,7 @@ export function playPractice({
     const { token, warnings } = given(desk.previewRound());
     for (const warning of warnings) say(`  Note: ${warning}`);
     const resolved = given(desk.resolveRound({ stage: stage.name, token }));
-    for (const line of publicLines(resolved.round?.messages ?? [])) say(`  ${line}`);
+    for (const line of resolved.round?.news ?? []) say(`  ${line}`);
     do play = playing(given(desk.deliverSome()));
     while (play.deliveries.some(({ state }) => state === 'waiting'));
     const stuck = play.deliveries.filter(({ state }) => state !== 'done');
@@ -99,13 +98,4 @@ function submissionLine({ stage }: GameView): string {
     ...(waitingFor.length === 0 ? [] : [`missing: ${waitingFor.join(', ')}`]),
     ...refused.map(({ player, reasons }) => `refused: ${player} (${reasons.join(' ')})`),
   ].join('; ');
-}
-
-/** The public message without its heading and Discord's escapes. */
-function publicLines(messages: readonly Message[]): readonly string[] {
-  const text = messages.find(({ to }) => to === EVERYONE)?.text ?? '';
-  return text
-    .split('\n')
-    .slice(1)
-    .map((line) => line.replace(/\\([\\*_~`|>#[\]])/g, '$1').replace(/@\u200b/g, '@'));
 }

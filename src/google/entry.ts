@@ -1,7 +1,8 @@
 // Everything that Google can call: menu items, triggers and the calls of the sidebar. The build makes a top-level
 // function of each export, and of each function in a record that is exported.
-import { SIDEBAR_CALLS, type Answer, type SidebarCall, type UserError } from '../rounds/view/api';
-import { deskApi } from '../rounds/sidebar-api';
+import type { Ports } from '../rounds/ports';
+import { SIDEBAR_CALLS } from '../rounds/sidebar-api';
+import type { Answer, UserError } from '../rounds/view/api';
 import { buildMenu, showSidebar, showTable } from './menu';
 import { googlePorts } from './ports';
 import { isGoogleError, serviceError } from './services';
@@ -38,22 +39,28 @@ export function onHourlyTrigger(event: { readonly triggerUid?: string }): void {
 
 /** The calls of the sidebar, by name. Anyone who has the page open can make each of them, with any input. */
 export const sidebarCalls = Object.fromEntries(
-  SIDEBAR_CALLS.map((name) => [name, (input: unknown) => callDesk(name, input)]),
+  Object.entries(SIDEBAR_CALLS).map(([name, call]) => [
+    name,
+    // The page and this script are of one build: what the page sends is the input of the call that it names.
+    (input: unknown) => guarded(name, call as (ports: Ports, input: unknown) => Answer<unknown>, input),
+  ]),
 );
 
 /** Runs a call of the sidebar. An exception is a bug, and becomes an error with a report. */
-function callDesk(name: SidebarCall, input: unknown): Answer<unknown> {
+function guarded(
+  name: string,
+  call: (ports: Ports, input: unknown) => Answer<unknown>,
+  input: unknown,
+): Answer<unknown> {
   try {
-    // The page and this script are of one build: what the page sends is the input of the call that it names.
-    const desk = deskApi(googlePorts()) as Readonly<Record<SidebarCall, (input: unknown) => Answer<unknown>>>;
-    return desk[name](input);
+    return call(googlePorts(), input);
   } catch (error) {
     return { ok: false, error: unexpected(name, error) };
   }
 }
 
 /** The error for an exception: a refusal by Google, or a bug to report. */
-function unexpected(name: SidebarCall, error: unknown): UserError {
+function unexpected(name: string, error: unknown): UserError {
   const message = error instanceof Error ? error.message : String(error);
   const service = serviceError('Talking to Google', message);
   if (service.code === 'not-authorized' || isGoogleError(error)) return service;

@@ -1,5 +1,6 @@
 // What the hourly trigger runs. Whatever stops it now, it tries again in the next hour.
 import { watchDeadlines } from '../rounds/commands/reminders';
+import { performSteps } from '../rounds/perform';
 import { deleteTrigger, triggerPort } from './trigger';
 import { googlePorts } from './ports';
 
@@ -7,6 +8,6 @@ import { googlePorts } from './ports';
 export function runHourly(id: string): void {
   const ports = googlePorts();
   const trigger = { ...triggerPort, delete: () => deleteTrigger(id) };
-  const done = ports.exclusively(() => watchDeadlines({ ...ports, trigger }));
+  const done = performSteps({ ...ports, trigger }, watchDeadlines);
   if (!done.ok) console.warn(done.error.text);
 }

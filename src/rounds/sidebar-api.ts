@@ -1,210 +1,158 @@
-// The desk: every call of the sidebar, over ports. Calls that write run one at a time and read afresh first.
-import { findGame } from '../games/catalogue';
+// Every call of the sidebar by its name, over ports. Calls that change something go through `perform`.
 import { fail, ok, type Result } from '../games/result';
-import type {
-  Answer,
-  DeskApi,
-  DeskView,
-  Message,
-  ResolveAnswer,
-  RoundView,
-  TableView,
-  UserError,
-} from './view/api';
-import { prospect } from './commands/corrections';
-import { createGame, prepareSome } from './commands/create';
-import { deliverSome, settleDelivery } from './delivery/deliver';
-import { deskView, pastStage } from './view/desk-view';
-import { freshDraft, readDraft, rosterTab, savedDraft, settingsTab, type Draft } from './session/draft';
-import { scenarioOf } from './record/export';
-import { invitations } from './delivery/invitations';
-import { startClock, tableView } from './view/live-table';
-import { closeGame, exportRecord, GAME_EXISTS, importGame, publish } from './commands/lifecycle';
-import { applyChange, applyOpen, changeToken } from './commands/apply-correction';
-import { messagesOf } from './delivery/messages';
-import { replaceKey, setAccepting, setDeadline } from './commands/stage-settings';
-import type { HostCommit, Ports } from './ports';
+import { applyCorrection, changeToken } from './commands/apply-correction';
+import { previewCorrection } from './commands/corrections';
+import { createGame, newKey } from './commands/create';
+import { closeGame, exportRecord, importGame, publish } from './commands/lifecycle';
+import { saveHostFacts } from './commands/open-stage-changes';
 import { submitForPractice } from './commands/practice';
+import { prepareSome } from './commands/prepare';
 import { setReminders } from './commands/reminders';
-import { changesSince, commitRound, roundView, tryRound } from './commands/resolve';
-import { load, loadGame, type Table } from './session/load';
+import { changesSince, previewRound, resolveRound } from './commands/resolve';
+import { discardDraft, saveDraft, startDraft } from './commands/set-up';
+import { replaceKey, setAccepting, setDeadline, startClock } from './commands/stage-settings';
+import { deliverSome, settleDelivery } from './delivery/deliver';
+import { invitations } from './delivery/invitations';
+import { messagesOf } from './delivery/messages';
+import { perform, performInGame, performStepsInGame, type Shell } from './perform';
+import type { Ports } from './ports';
+import { scenarioOf } from './record/export';
+import { gameOf, type GameSession, type Session } from './session/game-session';
+import { load, loadGame } from './session/load';
+import type { Answer, DeskApi, DeskView, Message, ResolveAnswer, SidebarCall, UserError } from './view/api';
+import { deskView, pastStage } from './view/desk-view';
+import { tableView } from './view/live-table';
+import { roundView } from './view/round-view';
 
-/** All calls of the sidebar. */
-export function deskApi(ports: Ports): DeskApi {
-  const desk = (): Answer<DeskView> => answer(view(ports));
-  /** Runs a change while nobody else changes the game, then shows the desk as it is afterwards. */
-  const change = (run: () => Result<unknown, UserError>): Answer<DeskView> =>
-    answer(
-      ports.exclusively(() => {
-        const done = run();
-        return done.ok ? afterwards(view(ports)) : done;
-      }),
-    );
-  return {
-    getDesk: desk,
-    startDraft: ({ game, practice }) => change(() => startDraft(ports, game, practice)),
-    saveDraft: (input) => change(() => writeDraft(ports, (before) => savedDraft(input, before))),
-    discardDraft: () => change(() => onlyWithoutGame(ports, { roster: null, settings: null })),
-    createGame: () => change(() => createGame(ports)),
-    prepareNext: () => change(() => prepareSome(ports)),
+type Calls = {
+  readonly [K in SidebarCall]: (ports: Ports, ...input: Parameters<DeskApi[K]>) => ReturnType<DeskApi[K]>;
+};
 
-    previewRound: () => answer(preview(ports)),
-    resolveRound: (input) => answer(ports.exclusively(() => resolveRound(ports, input.stage, input.token))),
-    deliverSome: () => change(() => deliverSome(ports)),
-    settleDelivery: ({ id, as }) => change(() => settleDelivery(ports, id, as)),
+/** All calls of the sidebar: the names are those of `DeskApi`. */
+export const SIDEBAR_CALLS: Calls = {
+  getDesk: (ports) => desk(load(ports)),
+  startDraft: (ports, { game, practice }) =>
+    desk(perform(ports, (session) => startDraft(session, game, practice))),
+  saveDraft: (ports, input) => desk(perform(ports, (session) => saveDraft(session, input))),
+  discardDraft: (ports) => desk(perform(ports, discardDraft)),
+  createGame: (ports) => desk(perform(ports, (session) => createGame(session, ports.secret))),
+  prepareNext: (ports) => desk(performStepsInGame(ports, prepareSome)),
 
-    saveHostFacts: ({ answers }) =>
-      change(() => applyOpen(ports, (stage) => ({ kind: 'host-facts', stage, answers }))),
-    setDeadline: ({ deadline }) => change(() => setDeadline(ports, deadline)),
-    setReminders: ({ on }) => change(() => setReminders(ports, on)),
-    setAccepting: ({ accepting }) => change(() => setAccepting(ports, accepting)),
-    replaceKey: ({ player }) => change(() => replaceKey(ports, player)),
+  previewRound: (ports) => {
+    const session = loadGame(ports);
+    if (!session.ok) return session;
+    const preview = previewRound(session.value);
+    return preview.ok ? ok(roundView(session.value, preview.value)) : preview;
+  },
+  resolveRound: (ports, { stage, token }) =>
+    performStepsInGame(ports, (session, shell) => resolveOnce(session, shell, stage, token)),
+  deliverSome: (ports) => desk(performStepsInGame(ports, deliverSome)),
+  settleDelivery: (ports, { id, as }) =>
+    desk(performInGame(ports, (session) => ok(settleDelivery(session, id, as)))),
 
-    previewChange: (input) => {
-      const table = loadGame(ports);
-      if (!table.ok) return answer(table);
-      const worked = prospect(ports, table.value, input.change, '');
-      if (!worked.ok) return answer(worked);
-      const { summary, differences, warnings } = worked.value;
-      return answer(ok({ token: changeToken(table.value, input.change), summary, differences, warnings }));
-    },
-    applyChange: (input) => change(() => applyChange(ports, input.change, input.reason, input.token)),
+  saveHostFacts: (ports, { answers }) =>
+    desk(performInGame(ports, (session) => saveHostFacts(session, answers))),
+  setDeadline: (ports, { deadline }) =>
+    desk(performInGame(ports, (session) => setDeadline(session, deadline))),
+  setReminders: (ports, { on }) => desk(performInGame(ports, (session) => setReminders(session, on))),
+  setAccepting: (ports, { accepting }) =>
+    desk(performInGame(ports, (session) => setAccepting(session, accepting))),
+  replaceKey: (ports, { player }) =>
+    desk(performInGame(ports, (session) => replaceKey(session, player, newKey(ports.secret())))),
 
-    getTable: () => answer(lookAtTable(ports)),
-    startClock: ({ stage }) =>
-      answer(
-        ports.exclusively(() => {
-          const started = startClock(ports, stage);
-          return started.ok ? lookAtTable(ports) : started;
-        }),
-      ),
+  previewChange: (ports, { change }) => {
+    const session = loadGame(ports);
+    if (!session.ok) return session;
+    const preview = previewCorrection(session.value, { change, reason: '', key: '' });
+    if (!preview.ok) return preview;
+    const { summary, differences, warnings } = preview.value;
+    return ok({ token: changeToken(session.value, change), summary, differences, warnings });
+  },
+  applyChange: (ports, input) =>
+    desk(
+      performInGame(ports, (session) => applyCorrection(session, { ...input, key: newKey(ports.secret()) })),
+    ),
 
-    submitForPractice: ({ players }) => change(() => submitForPractice(ports, players)),
+  getTable: (ports) => {
+    const session = loadGame(ports);
+    return session.ok ? tableView(session.value, ports.now()) : session;
+  },
+  startClock: (ports, { stage }) => {
+    const started = performInGame(ports, (session) => ok(startClock(session, stage, ports.now())));
+    const session = started.ok ? gameOf(started.value) : started;
+    return session.ok ? tableView(session.value, ports.now()) : session;
+  },
 
-    getPast: ({ stage }) => {
-      const table = loadGame(ports);
-      if (!table.ok) return answer(table);
-      const past = pastStage(table.value, stage);
-      return answer(past === undefined ? fail(noSuchStage(stage)) : ok(past));
-    },
-    getMessages: ({ stage }) => {
-      const table = loadGame(ports);
-      return answer(table.ok ? messagesOfStage(table.value, stage) : table);
-    },
-    exportGame: () => {
-      const table = loadGame(ports);
-      if (!table.ok) return answer(table);
-      const { record } = table.value;
-      const name = `${record.setUp.game}-${new Date(record.startedAt).toISOString().slice(0, 10)}.json`;
-      return answer(ok({ name, scenario: scenarioOf(record) }));
-    },
-    exportRecord: () => answer(exportRecord(ports)),
-    importGame: ({ scenario }) => change(() => importGame(ports, scenario)),
-    publishEverything: () => change(() => publish(ports)),
-    closeGame: ({ reason }) => change(() => closeGame(ports, reason)),
-  };
+  submitForPractice: (ports, { players }) =>
+    desk(performStepsInGame(ports, (session, shell) => submitForPractice(session, shell, players))),
+
+  getPast: (ports, { stage }) => {
+    const session = loadGame(ports);
+    if (!session.ok) return session;
+    const past = pastStage(session.value, stage);
+    return past === undefined ? fail(noSuchStage(stage)) : ok(past);
+  },
+  getMessages: (ports, { stage }) => {
+    const session = loadGame(ports);
+    return session.ok ? messagesOfStage(session.value, stage) : session;
+  },
+  exportGame: (ports) => {
+    const session = loadGame(ports);
+    if (!session.ok) return session;
+    const { record } = session.value;
+    const name = `${record.setUp.game}-${new Date(record.startedAt).toISOString().slice(0, 10)}.json`;
+    return ok({ name, scenario: scenarioOf(record) });
+  },
+  exportRecord: (ports) => {
+    const session = loadGame(ports);
+    return session.ok ? exportRecord(session.value) : session;
+  },
+  importGame: (ports, { scenario }) =>
+    desk(perform(ports, (session) => importGame(session, scenario, ports.secret))),
+  publishEverything: (ports) => desk(performInGame(ports, publish)),
+  closeGame: (ports, { reason }) => desk(performInGame(ports, () => closeGame(reason))),
+};
+
+/** The desk as it is after a call. */
+function desk(done: Result<Session, UserError>): Answer<DeskView> {
+  return done.ok ? ok(deskView(done.value)) : done;
 }
 
-/** A result as the sidebar gets it. */
-function answer<T>(result: Result<T, UserError>): Answer<T> {
-  return result.ok ? result : { ok: false, error: result.error };
+/** Resolves the open stage if it still is the one that the host saw. */
+function resolveOnce(
+  session: GameSession,
+  { write }: Shell,
+  stage: string,
+  token: string,
+): Result<ResolveAnswer, UserError> {
+  const past = session.past.find((round) => round.stage.name === stage);
+  if (past !== undefined || session.match.stage?.name !== stage) {
+    const title = past?.stage.title ?? stage;
+    const text = `${title} has been resolved already, by another click or in another window. Nothing was changed.`;
+    return ok({ outcome: 'already', text, changedSincePreview: [], round: null, desk: deskView(session) });
+  }
+  const preview = previewRound(session);
+  if (!preview.ok) return preview;
+  const written = write(session, resolveRound(session, preview.value));
+  if (!written.ok) return written;
+  return ok({
+    outcome: 'resolved',
+    text: `${preview.value.stage.title} is resolved.`,
+    changedSincePreview: changesSince(token, preview.value.token),
+    round: roundView(session, preview.value),
+    desk: deskView(written.value),
+  });
 }
 
-function view(ports: Ports): Result<DeskView, UserError> {
-  const loaded = load(ports);
-  return loaded.ok ? ok(deskView(ports, loaded.value)) : loaded;
-}
-
-/** What was done must not be offered again because it could not be shown. */
-function afterwards(shown: Result<DeskView, UserError>): Result<DeskView, UserError> {
-  return shown.ok
-    ? shown
-    : fail({
-        code: 'done-not-shown',
-        text: `That is done, but it could not be shown. Reload the sidebar. (${shown.error.text})`,
-      });
+function messagesOfStage(session: GameSession, stage: string): Result<readonly Message[], UserError> {
+  const past = session.past.find((round) => round.stage.name === stage);
+  if (past !== undefined) {
+    const { news, next } = past.resolved;
+    return ok(messagesOf(past.stage.title, session.match.roster, news, next.stage?.title));
+  }
+  return session.match.stage?.name === stage ? ok(invitations(session)) : fail(noSuchStage(stage));
 }
 
 function noSuchStage(stage: string): UserError {
   return { code: 'no-such-stage', text: `Opening ${stage}: it has not been resolved. Reload the sidebar.` };
-}
-
-/** Writes to a book in which no game is in play; with one, nothing is changed. */
-function onlyWithoutGame(ports: Ports, commit: HostCommit): Result<undefined, UserError> {
-  const loaded = load(ports);
-  if (!loaded.ok) return loaded;
-  return loaded.value.kind === 'game' ? fail(GAME_EXISTS) : ports.book.write(commit);
-}
-
-function startDraft(ports: Ports, id: string, practice: boolean): Result<undefined, UserError> {
-  return writeDraft(ports, () => {
-    const game = findGame(id);
-    return game === undefined ? undefined : freshDraft(game, practice);
-  });
-}
-
-function writeDraft(
-  ports: Ports,
-  make: (before: Draft | undefined) => Draft | undefined,
-): Result<undefined, UserError> {
-  const loaded = load(ports);
-  if (!loaded.ok) return loaded;
-  if (loaded.value.kind === 'game') return fail(GAME_EXISTS);
-  const draft = make(readDraft(loaded.value.snapshot));
-  if (draft === undefined) {
-    return fail({ code: 'no-such-game', text: 'Setting up a game: choose one of the list.' });
-  }
-  return ports.book.write({ roster: rosterTab(draft), settings: settingsTab(draft) });
-}
-
-function preview(ports: Ports): Result<RoundView, UserError> {
-  const table = loadGame(ports);
-  if (!table.ok) return table;
-  const trial = tryRound(table.value);
-  return trial.ok ? ok(roundView(table.value, trial.value)) : trial;
-}
-
-/** Resolves the open stage if it still is the one that the host saw. */
-function resolveRound(ports: Ports, stage: string, token: string): Result<ResolveAnswer, UserError> {
-  const loaded = loadGame(ports);
-  if (!loaded.ok) return loaded;
-  const table = loaded.value;
-  const past = table.past.find((round) => round.stage.name === stage);
-  if (past !== undefined || table.match.stage?.name !== stage) {
-    const desk = view(ports);
-    if (!desk.ok) return desk;
-    const title = past?.stage.title ?? stage;
-    const text = `${title} has been resolved already, by another click or in another window. Nothing was changed.`;
-    return ok({ outcome: 'already', text, changedSincePreview: [], round: null, desk: desk.value });
-  }
-  const trial = tryRound(table);
-  if (!trial.ok) return trial;
-  const committed = commitRound(ports, table, trial.value);
-  if (!committed.ok) return committed;
-  // The round is resolved even if this fails: a stray trigger deletes itself.
-  if (table.record.reminders && trial.value.resolved.next.stage === null) ports.trigger.delete();
-  return ok({
-    outcome: 'resolved',
-    text: `${trial.value.stage.title} is resolved.`,
-    changedSincePreview: token === '' ? [] : changesSince(token, trial.value.token),
-    round: roundView(table, trial.value),
-    desk: deskView(ports, committed.value),
-  });
-}
-
-function lookAtTable(ports: Ports): Result<TableView, UserError> {
-  const table = loadGame(ports);
-  return table.ok ? tableView(table.value, ports.now()) : table;
-}
-
-function messagesOfStage(table: Table, stage: string): Result<readonly Message[], UserError> {
-  const past = table.past.find((round) => round.stage.name === stage);
-  if (past !== undefined) {
-    return ok(
-      messagesOf(past.stage.title, table.match.roster, past.resolved.news, past.resolved.next.stage?.title),
-    );
-  }
-  const open = table.match.stage;
-  if (open?.name !== stage) return fail(noSuchStage(stage));
-  return ok(invitations(table));
 }

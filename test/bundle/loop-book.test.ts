@@ -67,7 +67,7 @@ describe('the set-up', () => {
       }),
     );
     const answer = test.desk.createGame();
-    expect(answer).toMatchObject({ ok: false, error: { code: 'set-up-faults' } });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'set-up-problems' } });
     expect(answer.ok ? '' : answer.error.details?.join(' ')).toMatch(why);
     expect(titles(test)).not.toContain('Ledger');
   });

@@ -85,11 +85,11 @@ test.each(GAMES.map(({ info }) => info.id))(
     const read = readScenario(scenario);
     const played = read.ok ? playScenario(read.value) : read;
     if (!played.ok) throw new Error(JSON.stringify(played.error));
-    const views = played.value.match.views();
+    const { match } = played.value;
     const wanted = [
-      ...asFiles('public', views.public),
-      ...views.players.flatMap(({ name, tabs }) => asFiles(name, tabs)),
-      ...asFiles('host', views.host),
+      ...asFiles('public', match.view('everyone')),
+      ...match.roster.flatMap((player) => asFiles(player, match.view({ player }))),
+      ...asFiles('host', match.view('host')),
     ];
     for (const [file, text] of wanted) expect([file, written[file]]).toEqual([file, text]);
     // Beside the views: the front of each book, and what the host book keeps.

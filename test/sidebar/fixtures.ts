@@ -287,6 +287,7 @@ export function round(part: Partial<RoundView> = {}): RoundView {
     token: 'token-1',
     submissions: stage().submissions,
     missing: stage().waitingFor,
+    news: ['2 of 8 were in.'],
     messages: [
       { to: 'Everyone', text: '**Round 2** is resolved.\n2 of 8 were in.' },
       ...NAMES.map((to) => ({ to, text: `**Round 2** for ${to}: SECRET 4 points.` })),

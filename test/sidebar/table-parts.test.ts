@@ -1,11 +1,9 @@
 // The parts of the table that need no browser: its clock, the board taken apart, what everyone was told.
 import { findGame } from '../../src/games/catalogue';
 import { cellLook, cellValue } from '../../src/games/tabs';
-import { messagesOf } from '../../src/rounds/delivery/messages';
 import { boardParts } from '../../sidebar/table/board-parts';
 import { addReading, aheadBy, clockFace, faceText, readingOf, spokenText } from '../../sidebar/table/clock';
 import { remainingText } from '../../sidebar/table/remaining-work';
-import { toldToEveryone } from '../../sidebar/table/told';
 
 function boardOf(): ReturnType<typeof boardParts> {
   const game = findGame('tactical-picture-hunt');
@@ -100,25 +98,6 @@ describe('the clock', () => {
     const later = Array.from({ length: 20 }, () => slow).reduce(addReading, [quick]);
     expect(aheadBy(later)).toBe(2500);
   });
-});
-
-test('what everyone was told comes without marks, and nobody’s own lines with it', () => {
-  const messages = messagesOf(
-    'Round *1*',
-    ['=A_b@everyone', 'Bo'],
-    [
-      { to: 'everyone', text: '=A_b@everyone: axis [A], prediction 4. \\o/' },
-      { to: 'everyone', text: 'Scores: Bo 2.' },
-      { to: { player: 'Bo' }, text: 'SECRET' },
-    ],
-    'Round 2',
-  );
-  expect(toldToEveryone({ messages })).toEqual([
-    '=A_b@everyone: axis [A], prediction 4. \\o/',
-    'Scores: Bo 2.',
-    'Next: Round 2.',
-  ]);
-  expect(toldToEveryone({ messages: messages.slice(1) })).toEqual([]);
 });
 
 test('what is left is one line, also when it is nothing', () => {

@@ -1,122 +1,278 @@
-// The ports of the loop on paper: a host book in memory, forms that only land rows. No Google, no files.
+// The ports of the loop on paper: a host book in memory, forms that only land rows, books as lists of tabs. Every
+// call is counted and can be made to fail. No Google, no files.
+import { deskBy } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/fields';
-import { ok } from '../../src/games/result';
-import { cellValue, type Tab } from '../../src/games/tabs';
+import { fail, ok } from '../../src/games/result';
+import { cellValue, plainTab, type PlainTab, type Tab } from '../../src/games/tabs';
+import { SIDEBAR_CALLS } from '../../src/rounds/sidebar-api';
 import { ledgerCells } from '../../src/rounds/record/ledger';
-import type { Grid, HostCommit, Ports, ReadFrom } from '../../src/rounds/ports';
+import {
+  FORM_GONE,
+  KEY_IN_LINK,
+  type BookState,
+  type HostCommit,
+  type Ports,
+  type Posted,
+  type ReadFrom,
+  type Readers,
+} from '../../src/rounds/ports';
+import type { DeskApi, UserError } from '../../src/rounds/view/api';
 
 const DAY = 86_400_000;
 
-interface Sheet {
+/** How a call ends badly: the whole execution is killed before or after it, or the service says no. */
+export type Failure = 'before' | 'after' | UserError;
+
+interface PaperForm {
   readonly header: readonly string[];
   readonly rows: Cell[][];
+  accepting: boolean;
+  gone: boolean;
 }
 
+interface PaperBook {
+  readers: Readers;
+  tabs: readonly PlainTab[];
+  gone: boolean;
+}
+
+type OwnTab = 'ledger' | 'roster' | 'settings' | 'outbox';
+
+/** What a test holds in its hands. */
 export interface Paper {
   readonly ports: Ports;
+  /** The sidebar's calls over these ports. */
+  readonly desk: DeskApi;
   /** The host's views as the last commit drew them. */
   readonly drawn: () => readonly Tab[];
   readonly pass: (ms: number) => void;
   /** Lands a row as a form does. */
   readonly land: (form: string, answers: Readonly<Record<string, Cell>>) => void;
+  /** The host book's own tabs, to be changed by hand. */
+  readonly grids: Map<OwnTab, Cell[][]>;
+  /** Forms and books by their names. */
+  readonly forms: ReadonlyMap<string, PaperForm>;
+  readonly books: ReadonlyMap<string, PaperBook>;
+  /** Every message that got to Discord: its channel and text. */
+  readonly posts: readonly (readonly [webhook: string, text: string])[];
+  /** What the next posts answer; `posted` when it is empty. */
+  readonly answers: Posted[];
+  readonly trigger: { set: boolean };
+  /** Every call so far: `book.read`, `forms.make`. */
+  readonly calls: string[];
+  /** Makes the nth call of this name from now on end badly. */
+  readonly plant: (call: string, failure: Failure, nth?: number) => void;
+  /** What a call gives while another execution holds the lock. */
+  readonly whileBusy: <T>(run: () => T) => T;
+  /** How long one call may go on, in ms: each look at the clock takes one. */
+  readonly work: { until: number };
+}
+
+/** What stops an execution in the middle. */
+export class Killed extends Error {}
+
+const BUSY: UserError = { code: 'busy', text: 'Changing the game: another window does.', again: true };
+
+/** A service that did what it was asked. */
+function done(act: () => unknown): ReturnType<Ports['forms']['update']> {
+  act();
+  return ok(undefined);
 }
 
 /** A fresh book whose zone is UTC. */
 export function paper(): Paper {
   let now = Date.UTC(2026, 2, 1, 12);
   let secrets = 0;
-  const grids = new Map<'ledger' | 'roster' | 'settings' | 'outbox', Cell[][]>();
-  const forms = new Map<string, Sheet>();
+  let busy = false;
   let drawn: readonly Tab[] = [];
   let reading: readonly ReadFrom[] = [];
+  const grids = new Map<OwnTab, Cell[][]>();
+  const forms = new Map<string, PaperForm>();
+  const sheets: PaperForm[] = [];
+  const books = new Map<string, PaperBook>();
+  const posts: [string, string][] = [];
+  const answers: Posted[] = [];
+  const trigger = { set: false };
+  const calls: string[] = [];
+  const planted: { call: string; failure: Failure; nth: number }[] = [];
+  const work = { until: Infinity };
 
-  const plain = (tab: Tab): Cell[][] => tab.rows.map((row) => row.map(cellValue));
-  const formOf = (sheet: number): Sheet => [...forms.values()][sheet - 1] ?? { header: [], rows: [] };
-  const write = (commit: HostCommit): void => {
+  /** A call of a service: counted, and made to fail where that is planted. */
+  const service = <T>(call: string, run: () => T): T | { readonly ok: false; readonly error: UserError } => {
+    calls.push(call);
+    const plan = planted.find((one) => one.call === call);
+    if (plan !== undefined) plan.nth -= 1;
+    if (plan?.nth !== 0) return run();
+    planted.splice(planted.indexOf(plan), 1);
+    if (typeof plan.failure === 'object') return fail(plan.failure);
+    if (plan.failure === 'before') throw new Killed(call);
+    run();
+    throw new Killed(call);
+  };
+
+  const writeBook = (commit: HostCommit): void => {
     const { ledger = [] } = commit;
     if (ledger.length > 0) {
-      const old = grids.get('ledger') ?? [];
-      grids.set('ledger', [...old, ...ledger.map((row) => [...ledgerCells(row)])]);
+      grids.set('ledger', [...(grids.get('ledger') ?? []), ...ledger.map((row) => [...ledgerCells(row)])]);
     }
     for (const part of ['roster', 'settings', 'outbox'] as const) {
       const tab = commit[part];
       if (tab === null) grids.delete(part);
-      else if (tab !== undefined) grids.set(part, plain(tab));
+      else if (tab !== undefined)
+        grids.set(
+          part,
+          tab.rows.map((row) => row.map(cellValue)),
+        );
     }
     drawn = commit.tabs ?? drawn;
     reading = commit.reading ?? reading;
   };
-  const read = (sources: readonly ReadFrom[]): ReturnType<Ports['book']['read']> => {
-    const grid = (name: 'ledger' | 'roster' | 'settings' | 'outbox'): Grid | undefined => grids.get(name);
-    return ok({
-      book: 'paper',
-      zone: 'Etc/UTC',
-      ledger: grid('ledger'),
-      roster: grid('roster'),
-      settings: grid('settings'),
-      outbox: grid('outbox'),
-      responses: sources.map(({ form, sheet, from }) => {
-        const { header, rows } = formOf(sheet);
-        return {
-          form,
-          sheet,
-          header,
-          stamps: rows.map(([stamp = '']) => stamp),
-          rows: new Map(rows.slice(from).map((row, index) => [from + index, row])),
-        };
-      }),
-    });
-  };
-  const landIn = (sheet: Sheet | undefined, answers: Readonly<Record<string, Cell>>): void => {
-    if (sheet === undefined) throw new Error('There is no such form.');
+  const sheetOf = (sheet: number): PaperForm =>
+    sheets[sheet - 1] ?? { header: [], rows: [], accepting: false, gone: true };
+  const landIn = (form: PaperForm | undefined, given: Readonly<Record<string, Cell>>): void => {
+    if (form === undefined) throw new Error('There is no such form.');
     const stamp = (now - Date.UTC(1899, 11, 30)) / DAY;
-    sheet.rows.push([stamp, ...sheet.header.slice(1).map((title) => answers[title] ?? '')]);
+    form.rows.push([stamp, ...form.header.slice(1).map((title) => given[title] ?? '')]);
+  };
+  const changeForm = (
+    id: string,
+    change: (form: PaperForm) => void,
+  ): ReturnType<Ports['forms']['update']> => {
+    const form = forms.get(id);
+    if (form === undefined || form.gone) return fail({ code: FORM_GONE, text: 'The form is gone.' });
+    change(form);
+    return ok(undefined);
+  };
+  const stateOf = (id: string): BookState => {
+    const book = books.get(id);
+    return book === undefined || book.gone ? { kind: 'gone' } : { kind: 'there', readers: book.readers };
+  };
+  const changeBook = (id: string, change: (book: PaperBook) => void): ReturnType<Ports['books']['draw']> => {
+    const book = books.get(id);
+    if (book === undefined || book.gone) return fail({ code: 'gone', text: 'The book is gone.' });
+    change(book);
+    return ok(undefined);
   };
 
+  const ports: Ports = {
+    book: {
+      read: (sources = reading) =>
+        service('book.read', () =>
+          ok({
+            book: 'paper',
+            zone: 'Etc/UTC',
+            ledger: grids.get('ledger'),
+            roster: grids.get('roster'),
+            settings: grids.get('settings'),
+            outbox: grids.get('outbox'),
+            responses: sources.map(({ form, sheet, from }) => {
+              const { header, rows } = sheetOf(sheet);
+              return {
+                form,
+                sheet,
+                header,
+                stamps: rows.map(([stamp = '']) => stamp),
+                rows: new Map(rows.slice(from).map((row, index) => [from + index, row])),
+              };
+            }),
+          }),
+        ),
+      readRows: (sheet, rows) =>
+        service('book.readRows', () => ok(new Map(rows.map((row) => [row, sheetOf(sheet).rows[row] ?? []])))),
+      write: (commit) => service('book.write', () => done(() => writeBook(commit))),
+    },
+    forms: {
+      make: ({ name, keyTitle, questions }) =>
+        service('forms.make', () => {
+          const known = forms.get(name);
+          const form: PaperForm =
+            known === undefined || known.gone
+              ? {
+                  header: ['Timestamp', keyTitle, ...questions.map(({ title }) => title)],
+                  rows: [],
+                  accepting: true,
+                  gone: false,
+                }
+              : known;
+          if (form !== known) sheets.push(form);
+          forms.set(name, form);
+          const sheet = sheets.indexOf(form) + 1;
+          return ok({ id: name, url: `form:${name}`, sheet, link: `form:${sheet}?key=${KEY_IN_LINK}` });
+        }),
+      update: (id) => service('forms.update', () => changeForm(id, () => undefined)),
+      setAccepting: (id, accepting) =>
+        service('forms.setAccepting', () => changeForm(id, (form) => (form.accepting = accepting))),
+      submit: (id, given) => service('forms.submit', () => done(() => landIn(forms.get(id), given))),
+    },
+    books: {
+      make: (name) =>
+        service('books.make', () => {
+          const old = books.get(name);
+          if (old === undefined || old.gone)
+            books.set(name, { readers: { people: [], link: false }, tabs: [], gone: false });
+          return ok({ id: name, url: `book:${name}` });
+        }),
+      look: (id) => service('books.look', () => ok(stateOf(id))),
+      share: (id, readers) =>
+        service('books.share', () => changeBook(id, (book) => (book.readers = readers))),
+      draw: (id, tabs) =>
+        service('books.draw', () => changeBook(id, (book) => (book.tabs = tabs.map(plainTab)))),
+    },
+    messenger: {
+      post: (webhook, text) => {
+        const posted = service('messenger.post', (): Posted => {
+          const answer = answers.shift() ?? { kind: 'posted' };
+          if (answer.kind === 'posted') posts.push([webhook, text]);
+          return answer;
+        });
+        return 'ok' in posted ? { kind: 'unknown' } : posted;
+      },
+    },
+    trigger: {
+      create: () => service('trigger.create', () => done(() => (trigger.set = true))),
+      delete: () => service('trigger.delete', () => done(() => (trigger.set = false))),
+    },
+    exclusively: (run) => {
+      if (busy) return fail(BUSY);
+      busy = true;
+      try {
+        return run();
+      } finally {
+        busy = false;
+      }
+    },
+    now: () => now,
+    secret: () => {
+      secrets += 1;
+      return secrets.toString(16).padStart(32, '0');
+    },
+    who: () => 'the host',
+    workUntil: () => work.until,
+  };
+  const sidebarCalls: Readonly<Record<string, (ports: Ports, ...args: never[]) => unknown>> = SIDEBAR_CALLS;
   return {
+    ports,
+    // `deskBy` gives each call the input that its name asks for.
+    desk: deskBy((name, args) => sidebarCalls[name]?.(ports, ...(args as never[]))),
     drawn: () => drawn,
     pass: (ms) => (now += ms),
-    land: (form, answers) => landIn([...forms].find(([name]) => name.includes(form))?.[1], answers),
-    ports: {
-      book: {
-        read: (sources = reading) => read(sources),
-        readRows: (sheet, rows) => ok(new Map(rows.map((row) => [row, formOf(sheet).rows[row] ?? []]))),
-        write: (commit) => {
-          write(commit);
-          return ok(undefined);
-        },
-      },
-      forms: {
-        make: ({ name, keyTitle, questions }) => {
-          forms.set(name, {
-            header: ['Timestamp', keyTitle, ...questions.map(({ title }) => title)],
-            rows: [],
-          });
-          return ok({ id: name, url: name, sheet: forms.size, link: name });
-        },
-        update: () => ok(undefined),
-        setAccepting: () => ok(undefined),
-        submit: (id, answers) => {
-          landIn(forms.get(id), answers);
-          return ok(undefined);
-        },
-      },
-      books: {
-        make: (name) => ok({ id: name, url: name }),
-        look: () => ok({ kind: 'there', readers: { people: [], link: true } }),
-        share: () => ok(undefined),
-        draw: () => ok(undefined),
-      },
-      messenger: { post: () => ({ kind: 'posted' }) },
-      trigger: { create: () => ok(undefined), delete: () => ok(undefined) },
-      exclusively: (run) => run(),
-      now: () => now,
-      secret: () => {
-        secrets += 1;
-        return secrets.toString(16).padStart(32, '0');
-      },
-      who: () => 'the host',
-      workUntil: () => Infinity,
+    land: (form, given) => landIn([...forms].find(([name]) => name.includes(form))?.[1], given),
+    grids,
+    forms,
+    books,
+    posts,
+    answers,
+    trigger,
+    calls,
+    plant: (call, failure, nth = 1) => planted.push({ call, failure, nth }),
+    whileBusy: (run) => {
+      busy = true;
+      try {
+        return run();
+      } finally {
+        busy = false;
+      }
     },
+    work,
   };
 }

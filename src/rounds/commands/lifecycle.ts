@@ -1,17 +1,12 @@
 // The ends of a game's life: taking one in from a scenario, publishing all of it, putting it away.
-import { fail, ok, type Result } from '../../games/result';
 import { isJsonObject, type JsonObject } from '../../games/json';
-import type { UserError } from '../view/api';
-import { channelsOf } from '../delivery/contacts';
-import { newKey } from './create';
-import { deliveriesOf } from '../delivery/deliver';
-import type { Entry } from '../record/entries';
+import { fail, ok, type Result } from '../../games/result';
+import { NOTHING, type Commit } from '../commit';
 import { importEntries, readImport } from '../record/export';
-import { continueLedger } from '../record/ledger';
-import { enqueue, outboxTab } from '../delivery/outbox';
-import type { Ports } from '../ports';
 import { publishedRecord } from '../record/proof';
-import { load, loadGame } from '../session/load';
+import type { GameSession, Session } from '../session/game-session';
+import type { UserError } from '../view/api';
+import { newKey } from './create';
 
 const NOT_OVER: UserError = {
   code: 'not-over',
@@ -24,93 +19,56 @@ export const GAME_EXISTS: UserError = {
 };
 
 /** Takes a scenario in as a new practice game with everything that was played. */
-export function importGame(ports: Ports, scenario: unknown): Result<undefined, UserError> {
-  const loaded = load(ports);
-  if (!loaded.ok) return loaded;
-  if (loaded.value.kind === 'game') return fail(GAME_EXISTS);
+export function importGame(
+  session: Session,
+  scenario: unknown,
+  secret: () => string,
+): Result<Commit, UserError> {
+  if (session.kind === 'game') return fail(GAME_EXISTS);
   const imported = readImport(scenario);
   if (!imported.ok) return imported;
-  const { snapshot, ledger } = loaded.value;
-  const { match } = imported.value.played;
-  const entries = importEntries(imported.value, {
-    book: snapshot.book,
-    zone: snapshot.zone,
-    newKey: () => newKey(ports),
-  });
-  const rows = continueLedger(ledger, entries, ports.now(), ports.who());
-  return ports.book.write({
-    ledger: rows,
-    tabs: match.views().host,
-    outbox: outboxTab(
-      enqueue([], rows[0]?.number ?? 0, 'Import', match.roster, [], { everyone: false, players: [] }),
-    ),
-    reading: [],
+  const { book, zone } = session.snapshot;
+  return ok({
+    entries: importEntries(imported.value, { book, zone, newKey: () => newKey(secret()) }),
+    deliver: { kind: 'results', about: 'Import', messages: [] },
   });
 }
 
 /** After the end: releases the whole record to everyone. */
-export function publish(ports: Ports): Result<undefined, UserError> {
-  const loaded = loadGame(ports);
-  if (!loaded.ok) return loaded;
-  const table = loaded.value;
-  if (table.match.stage !== null) {
-    return fail(NOT_OVER);
-  }
-  if (table.record.published) return ok(undefined);
-  const entry: Entry = { kind: 'published', body: {} };
-  const rows = continueLedger(
-    table.ledger,
-    [{ entry, text: 'Published the whole record.' }],
-    ports.now(),
-    ports.who(),
-  );
-  const { roster } = table.match;
-  const outbox = enqueue(
-    deliveriesOf(table),
-    rows[0]?.number ?? 0,
-    'The record',
-    roster,
-    [],
-    channelsOf(table.snapshot),
-  );
-  return ports.book.write({ ledger: rows, outbox: outboxTab(outbox) });
+export function publish({ match, record }: GameSession): Result<Commit, UserError> {
+  if (match.stage !== null) return fail(NOT_OVER);
+  if (record.published) return ok(NOTHING);
+  return ok({
+    entries: [{ entry: { kind: 'published', body: {} }, text: 'Published the whole record.' }],
+    deliver: { kind: 'results', about: 'The record', messages: [] },
+  });
 }
 
 /** After the end: the record file that proves the game. */
-export function exportRecord(
-  ports: Ports,
-): Result<{ readonly name: string; readonly record: JsonObject }, UserError> {
-  const loaded = loadGame(ports);
-  if (!loaded.ok) return loaded;
-  const { match, ledger, record } = loaded.value;
+export function exportRecord({
+  match,
+  ledger,
+  record,
+}: GameSession): Result<{ readonly name: string; readonly record: JsonObject }, UserError> {
   const published = match.stage === null ? publishedRecord(ledger, match.outcome) : undefined;
   const json: unknown = JSON.parse(JSON.stringify(published ?? null));
   return isJsonObject(json) ? ok({ name: `${record.setUp.game}-record.json`, record: json }) : fail(NOT_OVER);
 }
 
 /** Puts the game away; its ledger rows stay. */
-export function closeGame(ports: Ports, reason: string): Result<undefined, UserError> {
-  if (reason.trim() === '') {
+export function closeGame(reason: string): Result<Commit, UserError> {
+  const given = reason.trim();
+  if (given === '') {
     return fail({
       code: 'no-reason',
       text: 'Putting the game away: give a reason first. It is kept in the record.',
     });
   }
-  const table = loadGame(ports);
-  if (!table.ok) return table;
-  const rows = continueLedger(
-    table.value.ledger,
-    [
-      {
-        entry: { kind: 'closed', body: { reason: reason.trim() } },
-        text: `Put the game away. Reason: ${reason.trim()}`,
-      },
+  return ok({
+    entries: [
+      { entry: { kind: 'closed', body: { reason: given } }, text: `Put the game away. Reason: ${given}` },
     ],
-    ports.now(),
-    ports.who(),
-  );
-  const written = ports.book.write({ ledger: rows, tabs: [], roster: null, settings: null, reading: [] });
-  // The game is closed even if this fails: a stray trigger deletes itself.
-  if (written.ok && table.value.record.reminders) ports.trigger.delete();
-  return written;
+    roster: null,
+    settings: null,
+  });
 }

@@ -2,112 +2,90 @@
 // and once before each deadline tells the public channel who is missing. Names only, no answers.
 import { fail, ok, type Result } from '../../games/result';
 import { all } from '../../games/wording';
-import type { UserError } from '../view/api';
+import { NOTHING, type Commit } from '../commit';
 import { channelsOf } from '../delivery/contacts';
-import { prepareSome } from './create';
-import { deliverSome, deliveriesOf } from '../delivery/deliver';
-import { missingNow } from '../view/desk-view';
-import { continueLedger, type NewEntry } from '../record/ledger';
+import { deliverSome } from '../delivery/deliver';
 import { escapeMarkdown, EVERYONE } from '../delivery/messages';
-import { enqueueMessages, outboxTab } from '../delivery/outbox';
-import type { Ports } from '../ports';
-import { load, loadGame, type Table } from '../session/load';
+import { isReminder } from '../delivery/outbox';
+import type { Shell } from '../perform';
+import type { GameSession, Session } from '../session/game-session';
+import { missingNow } from '../session/judge';
 import { discordTime } from '../time-zone';
+import type { UserError } from '../view/api';
+import { prepareSome } from './prepare';
 
 /** The trigger runs about once an hour: within three hours it runs at least once. */
 const REMIND_WITHIN_MS = 3 * 3_600_000;
-const REMINDER = 'reminder';
 
-/** Switches it on or off. Creates the trigger before the ledger entry and deletes it after; a stray trigger deletes itself. */
-export function setReminders(ports: Ports, on: boolean): Result<undefined, UserError> {
-  const table = loadGame(ports);
-  if (!table.ok) return table;
-  if (on && table.value.match.stage === null) {
+/** Switches it on or off; `perform` makes and deletes the hourly trigger with it. */
+export function setReminders({ match, record }: GameSession, on: boolean): Result<Commit, UserError> {
+  if (on && match.stage === null) {
     return fail({
       code: 'game-over',
       text: 'Watching the deadlines: the game is over, there are none left.',
     });
   }
-  const created = on ? ports.trigger.create() : ok(undefined);
-  if (!created.ok) return created;
-  if (table.value.record.reminders !== on) {
-    const entry: NewEntry = {
-      text: on ? 'Let deadlines look after themselves.' : 'Took the deadlines back into own hands.',
-      entry: { kind: 'reminders', body: { on } },
-    };
-    const written = write(ports, table.value, [entry]);
-    if (!written.ok) return written;
-  }
-  return on ? ok(undefined) : ports.trigger.delete();
+  if (record.reminders === on) return ok(NOTHING);
+  const text = on ? 'Let deadlines look after themselves.' : 'Took the deadlines back into own hands.';
+  return ok({ entries: [{ text, entry: { kind: 'reminders', body: { on } } }] });
 }
 
-/** What the hourly trigger does. It deletes itself when there is no open stage to watch any more. */
-export function watchDeadlines(ports: Ports): Result<undefined, UserError> {
-  const loaded = load(ports);
-  if (!loaded.ok) return loaded;
-  if (loaded.value.kind === 'no-game') return ports.trigger.delete();
-  const { table } = loaded.value;
-  if (table.match.stage === null || !table.record.reminders) return ports.trigger.delete();
-  const closed = closeAfterDeadline(ports, table);
-  return closed.ok ? remind(ports, table) : closed;
+/** What the hourly trigger does. Once there is no open stage to look after any more, it is deleted. */
+export function watchDeadlines(session: Session, shell: Shell): Result<undefined, UserError> {
+  if (session.kind === 'empty' || session.match.stage === null || !session.record.reminders) {
+    return shell.outside.trigger.delete();
+  }
+  const closed = closeAfterDeadline(session, shell);
+  if (!closed.ok) return closed;
+  const reminded = remind(closed.value, shell);
+  return reminded.ok ? ok(undefined) : reminded;
 }
 
-function closeAfterDeadline(ports: Ports, table: Table): Result<undefined, UserError> {
-  const { deadline, graceSeconds, record, match } = table;
-  if (match.stage === null || deadline === null) return ok(undefined);
-  const over = ports.now() > deadline + graceSeconds * 1000;
-  if (over && record.pending.accepting) {
-    const written = write(ports, table, [
-      {
-        text: 'Closed the forms: the deadline has passed.',
-        entry: {
-          kind: 'accepting',
-          body: { stage: match.stage.name, accepting: false, atDeadline: true },
-        },
-      },
-    ]);
-    if (!written.ok) return written;
-  }
+function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSession, UserError> {
+  const { deadline, graceSeconds, record, match } = session;
+  const over = deadline !== null && shell.outside.now() > deadline + graceSeconds * 1000;
+  if (match.stage === null || !over) return ok(session);
+  const text = 'Closed the forms: the deadline has passed.';
+  const body = { stage: match.stage.name, accepting: false, atDeadline: true };
+  const closed = record.pending.accepting
+    ? shell.write(session, { entries: [{ text, entry: { kind: 'accepting', body } }] })
+    : ok(session);
   // Also where an earlier try was interrupted between the record and the form.
-  return over ? prepareSome(ports) : ok(undefined);
+  return closed.ok ? prepareSome(closed.value, shell) : closed;
 }
 
 /** Writes down that it was done and what is to be posted in one go, so that it is never done twice. */
-function remind(ports: Ports, table: Table): Result<undefined, UserError> {
-  const { match, record, snapshot, deadline } = table;
-  const missing = missingNow(table);
-  const channels = channelsOf(snapshot);
-  if (match.stage !== null && !record.pending.reminded && channels.everyone && isTime(ports, table)) {
-    const { name, title } = match.stage;
-    if (missing.length === 0 || deadline === null) return ok(undefined);
-    const row: NewEntry = {
-      text: `Reminded the public channel: ${all(missing)} missing.`,
-      entry: { kind: 'reminded', body: { stage: name, missing } },
-    };
-    const text = escapeMarkdown(`${title}: still waiting for ${all(missing)}.`);
-    const rows = continueLedger(table.ledger, [row], ports.now(), ports.who());
-    const outbox = enqueueMessages(
-      deliveriesOf(table),
-      `${REMINDER}:${rows[0]?.number ?? 0}`,
-      title,
-      [{ to: EVERYONE, text: `${text} The deadline is ${discordTime(deadline, 'R')}.` }],
-      { ...channels, players: [] },
-    );
-    const written = ports.book.write({ ledger: rows, outbox: outboxTab(outbox) });
-    if (!written.ok) return written;
-  }
-  return deliverSome(ports, ({ id }) => id.startsWith(REMINDER));
+function remind(session: GameSession, shell: Shell): Result<GameSession, UserError> {
+  const written = shell.write(session, reminderOf(session, shell.outside.now()));
+  return written.ok ? deliverSome(written.value, shell, isReminder) : written;
+}
+
+/** The reminder that is due now: nothing where nobody is missing, or it was given already. */
+function reminderOf(session: GameSession, now: number): Commit {
+  const { match, record, snapshot, deadline } = session;
+  if (match.stage === null || deadline === null || record.pending.reminded) return NOTHING;
+  if (!channelsOf(snapshot).everyone || !isTime(session, deadline, now)) return NOTHING;
+  const missing = missingNow(session);
+  if (missing.length === 0) return NOTHING;
+  const { name, title } = match.stage;
+  const text = escapeMarkdown(`${title}: still waiting for ${all(missing)}.`);
+  return {
+    entries: [
+      {
+        text: `Reminded the public channel: ${all(missing)} missing.`,
+        entry: { kind: 'reminded', body: { stage: name, missing } },
+      },
+    ],
+    deliver: {
+      kind: 'reminder',
+      about: title,
+      messages: [{ to: EVERYONE, text: `${text} The deadline is ${discordTime(deadline, 'R')}.` }],
+    },
+  };
 }
 
 /** The last hours before the deadline; of a short stage no more than its second half. */
-function isTime(ports: Ports, { deadline, record }: Table): boolean {
-  if (deadline === null) return false;
-  const left = deadline - ports.now();
+function isTime({ record }: GameSession, deadline: number, now: number): boolean {
+  const left = deadline - now;
   return left > 0 && left <= Math.min(REMIND_WITHIN_MS, (deadline - record.openedAt) / 2);
-}
-
-function write(ports: Ports, table: Table, entries: readonly NewEntry[]): Result<undefined, UserError> {
-  return ports.book.write({
-    ledger: continueLedger(table.ledger, entries, ports.now(), ports.who()),
-  });
 }

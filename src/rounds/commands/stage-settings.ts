@@ -1,72 +1,80 @@
-// Small changes of the open stage: its deadline, whether its forms are open, a player's key.
-import { fail, type Result } from '../../games/result';
-import type { Message, UserError } from '../view/api';
-import { channelsOf } from '../delivery/contacts';
-import { newKey } from './create';
-import { deliveriesOf } from '../delivery/deliver';
-import { continueLedger, type NewEntry } from '../record/ledger';
+// Small changes of the open stage: its deadline and clock, whether its forms are open, a player's key.
+import { fail, ok, type Result } from '../../games/result';
+import type { OpenStage } from '../../games/match';
+import { NOTHING, type Commit } from '../commit';
 import { EVERYONE } from '../delivery/messages';
-import { enqueue, outboxTab } from '../delivery/outbox';
-import type { Ports } from '../ports';
-import { loadGame, type Table } from '../session/load';
+import type { GameSession } from '../session/game-session';
 import { discordTime } from '../time-zone';
+import type { UserError } from '../view/api';
 
-/** Moves the deadline, or takes it away; books and the public channel are to tell the new one. */
-export function setDeadline(ports: Ports, deadline: number | null): Result<undefined, UserError> {
-  return append(ports, (stage, title) => ({
-    text: deadline === null ? 'Took away the deadline.' : 'Set the deadline.',
-    entry: { kind: 'deadline', body: { stage, ...(deadline === null ? {} : { deadline }) } },
-    told: [
+/** Moves the deadline, or takes it away; books and the public channel are told the new one. */
+export function setDeadline(session: GameSession, deadline: number | null): Result<Commit, UserError> {
+  return inOpenStage(session, ({ name, title }) => ({
+    entries: [
       {
-        to: EVERYONE,
-        text:
-          deadline === null
-            ? `${title}: there is no deadline any more.`
-            : `${title}: the deadline is now ${discordTime(deadline)} (${discordTime(deadline, 'R')}).`,
+        text: deadline === null ? 'Took away the deadline.' : 'Set the deadline.',
+        entry: { kind: 'deadline', body: { stage: name, ...(deadline === null ? {} : { deadline }) } },
+      },
+    ],
+    deliver: {
+      kind: 'results',
+      about: title,
+      messages: [
+        {
+          to: EVERYONE,
+          text:
+            deadline === null
+              ? `${title}: there is no deadline any more.`
+              : `${title}: the deadline is now ${discordTime(deadline)} (${discordTime(deadline, 'R')}).`,
+        },
+      ],
+    },
+  }));
+}
+
+/** Live games: starts the open stage's clock, its usual seconds from now. A clock that runs is left running. */
+export function startClock(session: GameSession, stage: string, now: number): Commit {
+  const { match, deadline } = session;
+  if (match.stage?.name !== stage || deadline !== null) return NOTHING;
+  const body = { stage, deadline: now + secondsOf(session) * 1000 };
+  return {
+    entries: [{ text: `Started the clock of ${match.stage.title}.`, entry: { kind: 'deadline', body } }],
+  };
+}
+
+/** How long players have in the open stage. */
+export function secondsOf({ match, record }: GameSession): number {
+  const timing = match.stage?.timing;
+  return record.timings.find(({ title }) => title === timing?.title)?.seconds ?? timing?.seconds ?? 0;
+}
+
+/** Closes the forms, or opens them again. */
+export function setAccepting(session: GameSession, accepting: boolean): Result<Commit, UserError> {
+  return inOpenStage(session, ({ name }) => ({
+    entries: [
+      {
+        text: accepting ? 'Opened the forms again.' : 'Closed the forms.',
+        entry: { kind: 'accepting', body: { stage: name, accepting } },
       },
     ],
   }));
 }
 
-/** Closes the forms, or opens them again. */
-export function setAccepting(ports: Ports, accepting: boolean): Result<undefined, UserError> {
-  return append(ports, (stage) => ({
-    text: accepting ? 'Opened the forms again.' : 'Closed the forms.',
-    entry: { kind: 'accepting', body: { stage, accepting } },
+/** Gives a player a new key, which their book shows from then on; the old one is nobody's. */
+export function replaceKey(session: GameSession, player: string, key: string): Result<Commit, UserError> {
+  return inOpenStage(session, ({ title }) => ({
+    entries: [
+      {
+        text: `Gave ${player} a new link. The old one no longer works.`,
+        entry: { kind: 'key', body: { player, key } },
+      },
+    ],
+    deliver: { kind: 'results', about: title, messages: [] },
   }));
 }
 
-/** Gives a player a new key, which their book is to show; the old one is nobody's from then on. */
-export function replaceKey(ports: Ports, player: string): Result<undefined, UserError> {
-  return append(ports, () => ({
-    text: `Gave ${player} a new link. The old one no longer works.`,
-    entry: { kind: 'key', body: { player, key: newKey(ports) } },
-    told: [],
-  }));
-}
-
-interface Step extends NewEntry {
-  /** What the channels are told. Absent: nothing that any book shows has changed. */
-  readonly told?: readonly Message[];
-}
-
-function append(ports: Ports, make: (stage: string, title: string) => Step): Result<undefined, UserError> {
-  const table = loadGame(ports);
-  if (!table.ok) return table;
-  const { stage } = table.value.match;
-  if (stage === null) {
-    return fail({ code: 'game-over', text: 'Changing the open stage: the game is over, none is open.' });
-  }
-  const { told, ...step } = make(stage.name, stage.title);
-  const rows = continueLedger(table.value.ledger, [step], ports.now(), ports.who());
-  return ports.book.write({
-    ledger: rows,
-    ...(told === undefined ? {} : { outbox: outboxTab(withNews(table.value, rows[0]?.number ?? 0, told)) }),
-  });
-}
-
-function withNews(table: Table, row: number, messages: readonly Message[]): ReturnType<typeof enqueue> {
-  const { match, snapshot } = table;
-  const title = match.stage?.title ?? '';
-  return enqueue(deliveriesOf(table), row, title, match.roster, messages, channelsOf(snapshot));
+function inOpenStage({ match }: GameSession, make: (stage: OpenStage) => Commit): Result<Commit, UserError> {
+  return match.stage === null
+    ? fail({ code: 'game-over', text: 'Changing the open stage: the game is over, none is open.' })
+    : ok(make(match.stage));
 }

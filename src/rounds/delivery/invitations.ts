@@ -1,21 +1,18 @@
 // The call to submit: what stage is open until when, and each player's own form link, ready to paste.
 import type { Message } from '../view/api';
-import { personalLink } from '../commands/create';
+import { personalLink } from '../record/game-files';
+import type { GameSession } from '../session/game-session';
 import { EVERYONE } from './messages';
-import type { Table } from '../session/load';
 import { discordTime } from '../time-zone';
 
 /** One message for everyone, one for each player who is asked. */
-export function invitations(table: Table): readonly Message[] {
-  const { stage, info } = table.match;
+export function invitations({ match, record, deadline }: GameSession): readonly Message[] {
+  const { stage, info } = match;
   if (stage === null) return [];
-  const until =
-    table.deadline === null
-      ? ''
-      : ` until ${discordTime(table.deadline)} (${discordTime(table.deadline, 'R')})`;
+  const until = deadline === null ? '' : ` until ${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
   const own = stage.asks.flatMap((ask) =>
     ask.players.flatMap((player) => {
-      const link = personalLink(table, ask.form, player);
+      const link = personalLink(record, ask.form, player);
       return link === ''
         ? []
         : [{ to: player, text: `${stage.title}: your form is ${link}\nIt is yours alone.` }];

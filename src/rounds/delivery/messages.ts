@@ -17,17 +17,50 @@ export function messagesOf(
   news: readonly News[],
   next: string | undefined,
 ): readonly Message[] {
-  const publicLines = news.filter(({ to }) => to === 'everyone').map(({ text }) => text);
-  const outlook = next === undefined ? 'The game is over.' : `Next: ${next}.`;
-  const told = publicLines.length === 0 ? ['Resolved. Your own results are in your book.'] : publicLines;
-  const everyone: Message = { to: EVERYONE, text: compose(title, [...told, outlook]) };
-  const own = roster.flatMap((name) => {
+  const everyone: Message = { to: EVERYONE, text: compose(title, publicNews(news, next)) };
+  return [everyone, ...ownMessages(title, roster, news)];
+}
+
+/** The messages of what was told when the host entered something for a stage: only to those who are told anything. */
+export function hostMessages(
+  title: string,
+  roster: readonly string[],
+  news: readonly News[],
+): readonly Message[] {
+  const lines = linesForEveryone(news);
+  const everyone = lines.length === 0 ? [] : [{ to: EVERYONE, text: compose(title, lines) }];
+  return [...everyone, ...ownMessages(title, roster, news)];
+}
+
+function ownMessages(title: string, roster: readonly string[], news: readonly News[]): readonly Message[] {
+  return roster.flatMap((name) => {
     const lines = news
       .filter(({ to }) => typeof to === 'object' && to.player === name)
       .map(({ text }) => text);
     return lines.length === 0 ? [] : [{ to: name, text: compose(title, lines) }];
   });
-  return [everyone, ...own];
+}
+
+/** The news that were not among those told before. */
+export function newsAfter(news: readonly News[], before: readonly News[]): readonly News[] {
+  const left = before.map((line) => JSON.stringify(line));
+  return news.filter((line) => {
+    const at = left.indexOf(JSON.stringify(line));
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
+/** What everyone is told of a resolved stage, line by line; the last line says what comes next. */
+export function publicNews(news: readonly News[], next: string | undefined): readonly string[] {
+  const lines = linesForEveryone(news);
+  const outlook = next === undefined ? 'The game is over.' : `Next: ${next}.`;
+  return [...(lines.length === 0 ? ['Resolved. Your own results are in your book.'] : lines), outlook];
+}
+
+/** The lines that everyone may read. */
+export function linesForEveryone(news: readonly News[]): readonly string[] {
+  return news.filter(({ to }) => to === 'everyone').map(({ text }) => text);
 }
 
 function compose(title: string, lines: readonly string[]): string {

@@ -7,19 +7,18 @@ import { discordPieces, EVERYONE } from './messages';
 import type { Message } from '../view/api';
 import type { Grid } from '../ports';
 
-export const DELIVERY_KINDS = ['public-book', 'player-book', 'discord-public', 'discord-player'] as const;
-export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+const DELIVERY_KINDS = ['public-book', 'player-book', 'discord-public', 'discord-player'] as const;
+type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /**
  * `sending` is written before a message is posted: where it still stands later, nobody knows whether the
  * message got out, and it is never posted again without the host's word.
  */
-export const DELIVERY_MARKS = ['waiting', 'sending', 'done', 'failed', 'paused', 'allowed'] as const;
+const DELIVERY_MARKS = ['waiting', 'sending', 'done', 'failed', 'paused', 'allowed'] as const;
 export type DeliveryMark = (typeof DELIVERY_MARKS)[number];
 
-export interface Delivery {
+interface AnyDelivery {
   readonly id: string;
-  readonly kind: DeliveryKind;
   /** The player's name; empty for everyone. */
   readonly player: string;
   readonly stage: string;
@@ -28,6 +27,16 @@ export interface Delivery {
   /** The text of a message; empty for a book, which is drawn from the game as it stands. */
   readonly text: string;
 }
+
+export interface BookDelivery extends AnyDelivery {
+  readonly kind: 'public-book' | 'player-book';
+}
+
+export interface MessageDelivery extends AnyDelivery {
+  readonly kind: 'discord-public' | 'discord-player';
+}
+
+export type Delivery = BookDelivery | MessageDelivery;
 
 const COLUMNS = ['Id', 'What', 'Player', 'Stage', 'State', 'Note', 'Text'] as const;
 /** How many messages that are done stay listed. */
@@ -38,6 +47,12 @@ export interface Channels {
   readonly everyone: boolean;
   readonly players: readonly string[];
 }
+
+/** How far a delivery has got. */
+export type Status = Pick<Delivery, 'mark' | 'note'>;
+
+/** How far some deliveries have got, by their ids. */
+export type Progress = ReadonlyMap<string, Status>;
 
 /** Stands on a waiting book that was delivered before: its readers have seen how the game stood then. */
 const SHOWN_BEFORE = 'Until then it shows how the game stood before.';
@@ -62,20 +77,29 @@ export function enqueue(
     const note = before !== undefined && wasDelivered(before) ? SHOWN_BEFORE : '';
     return { id, kind, player, stage, mark: 'waiting', note, text: '' };
   };
-  const old = outbox.filter(({ kind }) => isMessage(kind));
+  const old = outbox.filter(isMessage);
   const open = old.filter(({ mark }) => mark !== 'done');
   return [
     book('public-book', ''),
     ...roster.map((name) => book('player-book', name)),
     ...old.filter(({ mark }) => mark === 'done').slice(-KEPT),
-    ...enqueueMessages(open, `discord:${row}`, stage, messages, channels),
+    ...enqueueMessages(open, 'discord', row, stage, messages, channels),
   ];
 }
 
-/** The outbox with messages added for whom a channel is given; `origin` sets their ids apart from all others. */
+/** Where a message comes from: the first part of its id. */
+export type Origin = 'discord' | 'reminder';
+
+/** Whether it is a reminder of who is missing, which is delivered at once. */
+export function isReminder({ id }: Delivery): boolean {
+  return id.startsWith('reminder:' satisfies `${Origin}:`);
+}
+
+/** The outbox with messages added for whom a channel is given; `row` is the commit's ledger row. */
 export function enqueueMessages(
   outbox: readonly Delivery[],
-  origin: string,
+  origin: Origin,
+  row: number,
   stage: string,
   messages: readonly Message[],
   channels: Channels,
@@ -84,7 +108,7 @@ export function enqueueMessages(
     const forAll = to === EVERYONE;
     if (forAll ? !channels.everyone : !channels.players.includes(to)) return [];
     return discordPieces(text).map((piece, part) => ({
-      id: `${origin}:${to}:${part + 1}`,
+      id: `${origin}:${row}:${to}:${part + 1}`,
       kind: forAll ? 'discord-public' : 'discord-player',
       player: forAll ? '' : to,
       stage,
@@ -96,8 +120,8 @@ export function enqueueMessages(
   return [...outbox, ...posts];
 }
 
-export function isMessage(kind: DeliveryKind): boolean {
-  return kind === 'discord-public' || kind === 'discord-player';
+export function isMessage(delivery: Delivery): delivery is MessageDelivery {
+  return delivery.kind === 'discord-public' || delivery.kind === 'discord-player';
 }
 
 export function outboxTab(outbox: readonly Delivery[]): Tab {
@@ -121,16 +145,19 @@ export function outboxTab(outbox: readonly Delivery[]): Tab {
   };
 }
 
-/** Reads the Outbox tab back. Where the tab was deleted, books are drawn again and old messages forgotten. */
-export function readOutbox(
-  grid: Grid | undefined,
+/** The deliveries with what is new about some of them. */
+export function markDeliveries(outbox: readonly Delivery[], progress: Progress): readonly Delivery[] {
+  return outbox.map((delivery) => ({ ...delivery, ...progress.get(delivery.id) }));
+}
+
+/** Reads the Outbox tab. Where the tab was deleted, books are drawn again and old messages forgotten. */
+export function deliveriesOf(
+  { outbox }: { readonly outbox: Grid | undefined },
   roster: readonly string[],
-  stage: string,
 ): readonly Delivery[] {
-  if (grid === undefined) {
-    return enqueue([], 0, stage, roster, [], { everyone: false, players: [] });
-  }
-  return grid.flatMap((cells) => readDelivery(cells));
+  return outbox === undefined
+    ? enqueue([], 0, '', roster, [], { everyone: false, players: [] })
+    : outbox.flatMap((cells) => readDelivery(cells));
 }
 
 function readDelivery(cells: readonly Cell[]): readonly Delivery[] {

@@ -50,8 +50,8 @@ export type TimingEntry = ValueOf<typeof timing>;
 
 const keyOf = object({ player: word('player'), key: word('key') });
 
-export const PLACES = ['form', 'public-book', 'player-book'] as const;
-export type PlaceKind = (typeof PLACES)[number];
+export const FILE_KINDS = ['form', 'public-book', 'player-book'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
 
 const ENTRIES = {
   /** A game begins. */
@@ -69,7 +69,7 @@ const ENTRIES = {
   }),
   /** A form or book was made. `sheet` is the tab of a form's responses, `link` its address with `KEY` in it. */
   place: object({
-    what: choice({ title: 'what', options: PLACES.map((value) => ({ value })), exact: true }),
+    what: choice({ title: 'what', options: FILE_KINDS.map((value) => ({ value })), exact: true }),
     name: word('name'),
     id: word('id'),
     url: word('url'),

@@ -5,7 +5,7 @@ import type { UserError } from '../view/api';
 import type { Entry } from './entries';
 import { commitment, type NewEntry } from './ledger';
 import type { GameRecord, RecordedStage } from './game-record';
-import { playScenario, readScenario, stageInput, type PlayedScenario, type Scenario } from './scenario';
+import { playScenario, readScenario, type PlayedScenario, type Scenario } from './scenario';
 
 /** The scenario of a game: its set-up and every resolved stage. */
 export function scenarioOf(record: GameRecord): JsonObject {
@@ -72,22 +72,22 @@ export function importEntries(
   return [
     { entry: setUp, text },
     ...(scenario.stages ?? []).map((stage, index): NewEntry => {
-      const { submissions, hostSubmissions, hostFacts } = stageInput(stage);
+      const { submissions = [], host } = stage;
       const received = submissions.map((submission, at) => ({
         ...submission,
         from: `import:${at + 1}`,
         at: 0,
       }));
-      const entered = hostSubmissions.map((entry) => ({ ...entry, reason: entry.reason ?? '' }));
+      const entered = host?.submissions.map(({ reason = '', ...entry }) => ({ ...entry, reason })) ?? [];
       return {
-        text: `Imported ${played.stages[index]?.resolved.stage ?? stage.stage}.`,
+        text: `Imported ${played.stages[index]?.stage ?? stage.stage}.`,
         entry: {
           kind: 'resolved',
           body: {
             stage: stage.stage,
             submissions: received,
             hostSubmissions: entered,
-            hostFacts,
+            hostFacts: host?.facts ?? {},
             cursors: [],
           },
         },

@@ -1,5 +1,6 @@
 // The record of a game: what the ledger says, folded from its first row to its last.
 import type { Entered, EntryBody, Received, TimingEntry } from './entries';
+import { withFile, type GameFile } from './game-files';
 import type { LedgerRow } from './ledger';
 
 /** What was entered for a stage that is resolved. */
@@ -26,8 +27,6 @@ export interface Pending {
   readonly reminded: boolean;
 }
 
-export type Place = EntryBody<'place'>;
-
 export interface GameRecord {
   readonly setUp: EntryBody<'set-up'>;
   readonly startedAt: number;
@@ -36,7 +35,8 @@ export interface GameRecord {
   readonly keys: ReadonlyMap<string, string>;
   /** Who plays for a player of the roster, where somebody was replaced. */
   readonly playedBy: ReadonlyMap<string, string>;
-  readonly places: readonly Place[];
+  /** The forms and books that were made. */
+  readonly files: readonly GameFile[];
   readonly stages: readonly RecordedStage[];
   readonly pending: Pending;
   /** What was entered for stages that were taken back, waiting until their stage is open again. */
@@ -74,8 +74,16 @@ const NOTHING_PENDING: Pending = {
 
 /** Folds a ledger; undefined when there is no game in it, or its last one was put away. */
 export function foldLedger(ledger: readonly LedgerRow[]): GameRecord | undefined {
-  let record: GameRecord | undefined;
-  for (const row of ledger) {
+  return foldRows(undefined, ledger);
+}
+
+/**
+ * The record once these rows are added to its ledger. What they do not touch stays the very same object, so that a
+ * replay can tell which stages are to be played again.
+ */
+export function foldRows(before: GameRecord | undefined, rows: readonly LedgerRow[]): GameRecord | undefined {
+  let record = before;
+  for (const row of rows) {
     if (row.entry.kind === 'set-up') record = begin(row.entry.body, row.at);
     else if (record !== undefined) record = apply(record, row);
   }
@@ -90,7 +98,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     timings: setUp.timings,
     keys: new Map(setUp.keys.map(({ player, key }) => [player, key])),
     playedBy: new Map(),
-    places: [],
+    files: [],
     stages: [],
     pending: NOTHING_PENDING,
     carried: new Map(),
@@ -117,11 +125,7 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
     case 'set-up':
       return begin(entry.body, at);
     case 'place':
-      return {
-        ...record,
-        cursors: cursorsAfter(record, entry.body),
-        places: [...record.places.filter((place) => !samePlace(place, entry.body)), entry.body],
-      };
+      return { ...record, ...withFile(record, entry.body) };
     case 'key': {
       const { player, key, playedBy } = entry.body;
       return {
@@ -189,21 +193,6 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
     case 'closed':
       return { ...record, closed: true };
   }
-}
-
-/** How far forms are read once a place is recorded: of a form made anew nothing has been. */
-export function cursorsAfter(
-  { places, cursors }: Pick<GameRecord, 'places' | 'cursors'>,
-  place: Place,
-): GameRecord['cursors'] {
-  const before = places.find((old) => samePlace(old, place));
-  if (place.what !== 'form' || before === undefined || before.sheet === place.sheet) return cursors;
-  return new Map([...cursors].filter(([form]) => form !== place.name));
-}
-
-/** Whether both are the same form or book, made anew or not. */
-export function samePlace(a: Place, b: Place): boolean {
-  return a.what === b.what && a.name === b.name;
 }
 
 function rewind(record: GameRecord, toStage: string, corrections: readonly Correction[]): GameRecord {

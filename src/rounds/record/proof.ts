@@ -7,7 +7,7 @@ import { readEntry } from './entries';
 import { scenarioOf } from './export';
 import { commitment, firstBrokenRow, publishLedger, type LedgerRow } from './ledger';
 import { foldLedger } from './game-record';
-import { replay } from '../session/load';
+import { replay } from '../session/replay';
 
 const FORMAT = 'round-keeper-record-1';
 
@@ -53,7 +53,8 @@ export interface Proof {
   readonly scenario?: JsonObject;
 }
 
-export interface Noted {
+/** What somebody wrote down from the public book while the game was played. */
+export interface Evidence {
   /** The seed's hash that the public book showed from set-up on. */
   readonly commitment?: string;
   /** A hash of the record that the public book showed at any time. */
@@ -61,30 +62,30 @@ export interface Noted {
 }
 
 /** Proves a record file, against what somebody noted from the public book where they did. */
-export function prove(json: unknown, noted: Noted): Proof {
+export function prove(json: unknown, evidence: Evidence): Proof {
   const steps: string[] = [];
-  const result = check(json, noted, (step) => steps.push(step));
+  const result = check(json, evidence, (step) => steps.push(step));
   return result.ok
     ? { holds: true, steps, scenario: result.value }
     : { holds: false, steps: [...steps, result.error] };
 }
 
-function check(json: unknown, noted: Noted, say: (step: string) => void): Result<JsonObject, string> {
+function check(json: unknown, evidence: Evidence, say: (step: string) => void): Result<JsonObject, string> {
   const reading = readWhole(recordField, json, 'The record');
   if (!reading.ok) return fail(`This is not a published record: ${reading.problems[0]?.text ?? ''}`);
   const { format, seed, commitment: shown, continues, rows, outcome } = reading.value;
   if (format !== FORMAT)
     return fail(`This is not a record that this version reads: its format is ${format}.`);
   if (commitment(seed) !== shown) return fail('The seed does not give the hash in the record.');
-  if (noted.commitment !== undefined && noted.commitment !== shown) {
+  if (evidence.commitment !== undefined && evidence.commitment !== shown) {
     return fail('The seed is not the one whose hash you noted.');
   }
   say(`The seed gives the hash ${shown}, published at set-up.`);
   const broken = firstBrokenRow(continues, rows);
   if (broken !== undefined) return fail(`Row ${broken} of the record was changed: its hash does not fit.`);
   say(`All ${rows.length} rows of the record follow each other unchanged.`);
-  if (noted.hash !== undefined) {
-    const row = rows.find(({ hash }) => hash === noted.hash);
+  if (evidence.hash !== undefined) {
+    const row = rows.find(({ hash }) => hash === evidence.hash);
     if (row === undefined)
       return fail('The hash that you noted is not in this record: it was changed since then.');
     say(`The hash that you noted is row ${row.number}'s.`);
@@ -104,11 +105,11 @@ function playAgain(
   const record = foldLedger(ledger);
   if (ledger.length !== rows.length || record === undefined)
     return fail('A row of the record cannot be read.');
-  const replayed = replay(record, record.stages);
+  const replayed = replay(record);
   if (!replayed.ok) return fail(replayed.error.text);
   if (replayed.value.stoppedAt !== undefined) return fail(replayed.value.stoppedAt.why.text);
-  const { match } = replayed.value;
-  if (JSON.stringify(match.outcome) !== JSON.stringify(outcome)) {
+  const { opened } = replayed.value;
+  if (JSON.stringify(opened.outcome) !== JSON.stringify(outcome)) {
     return fail('Playing the record again gives another outcome than the one in it.');
   }
   say(

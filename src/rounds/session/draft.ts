@@ -3,7 +3,8 @@
 import { findGame, GAMES } from '../../games/catalogue';
 import { answerText, type Answered, type Cell, type Question } from '../../games/fields';
 import { fold } from '../../games/names';
-import type { Match, PlayableGame } from '../../games/match';
+import type { Match } from '../../games/match';
+import type { PlayableGame } from '../../games/playable';
 import type { Problem } from '../../games/problems';
 import type { Result } from '../../games/result';
 import { headings, LOOKS, styled, type Tab } from '../../games/tabs';

@@ -2,6 +2,7 @@
 // only, as google.script.run passes it; an absent field is left out, never undefined or null unless it says so.
 import type { Answered, Cell, Question } from '../../games/fields';
 import type { JsonObject } from '../../games/json';
+import type { Result } from '../../games/result';
 import type { Look, PlainTab } from '../../games/tabs';
 
 /** Something that a person can put right, or a bug with what to report. */
@@ -17,8 +18,7 @@ export interface UserError {
   readonly report?: string;
 }
 
-export type Answer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: UserError };
+export type Answer<T> = Result<T, UserError>;
 
 /** A game of the catalogue, for choosing one. */
 export interface GameChoice {
@@ -207,6 +207,8 @@ export interface RoundView {
   readonly submissions: readonly SubmissionView[];
   /** Players without a counted submission: they do nothing, or what the rules give by default. */
   readonly missing: readonly string[];
+  /** What everyone is told, line by line, and what comes next; without the marks that Discord needs. */
+  readonly news: readonly string[];
   readonly messages: readonly Message[];
   readonly tabs: readonly { readonly to: string; readonly tabs: readonly PlainTab[] }[];
   readonly warnings: readonly string[];
@@ -334,38 +336,5 @@ export interface DeskApi {
   closeGame(input: { readonly reason: string }): Answer<DeskView>;
 }
 
-/** The names of all calls: what Google can be asked to call by the sidebar. */
-export const SIDEBAR_CALLS = [
-  'getDesk',
-  'startDraft',
-  'saveDraft',
-  'discardDraft',
-  'createGame',
-  'prepareNext',
-  'previewRound',
-  'resolveRound',
-  'deliverSome',
-  'settleDelivery',
-  'saveHostFacts',
-  'setDeadline',
-  'setReminders',
-  'setAccepting',
-  'replaceKey',
-  'previewChange',
-  'applyChange',
-  'getTable',
-  'startClock',
-  'submitForPractice',
-  'getPast',
-  'getMessages',
-  'exportGame',
-  'exportRecord',
-  'importGame',
-  'publishEverything',
-  'closeGame',
-] as const satisfies readonly (keyof DeskApi)[];
-
-type Unlisted = Exclude<keyof DeskApi, (typeof SIDEBAR_CALLS)[number]>;
-
-/** The name of a call; nothing at all, and nothing that uses it compiles, while the list lacks a call of DeskApi. */
-export type SidebarCall = [Unlisted] extends [never] ? (typeof SIDEBAR_CALLS)[number] : never;
+/** The name of a call. */
+export type SidebarCall = keyof DeskApi;

@@ -1,6 +1,12 @@
 // Texts for Discord: pieces that it takes, and names that stay names.
 import fc from 'fast-check';
-import { discordPieces, messagesOf } from '../../../src/rounds/delivery/messages';
+import {
+  discordPieces,
+  hostMessages,
+  messagesOf,
+  newsAfter,
+  publicNews,
+} from '../../../src/rounds/delivery/messages';
 
 test('every piece fits, none is empty, no character is cut, and nothing is lost', () => {
   const line = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constant('💎é'.repeat(900)));
@@ -26,7 +32,6 @@ test('a name is neither markup nor a mention, and a player’s lines are in thei
     [
       { to: 'everyone', text: '@everyone `x` **wins** <@1> [a](b)' },
       { to: { player: 'Bo' }, text: 'Only for Bo.' },
-      { to: 'host', text: 'Only for the host.' },
     ],
     'Round 2',
   );
@@ -35,5 +40,25 @@ test('a name is neither markup nor a mention, and a player’s lines are in thei
   expect(all?.text).not.toMatch(/@everyone|<@\d|(?<!\\)`|(?<!\\)\[/);
   expect(all?.text).not.toContain('Bo.');
   expect(bo?.text).toContain('Only for Bo.');
-  expect(JSON.stringify(messages)).not.toContain('Only for the host');
+});
+
+test('public news come without marks, and nobody’s own lines with them', () => {
+  const news = [
+    { to: 'everyone', text: '=A_b@everyone: axis [A], prediction 4. \\o/' },
+    { to: { player: 'Bo' }, text: 'SECRET' },
+  ] as const;
+  expect(publicNews(news, 'Round 2')).toEqual([news[0].text, 'Next: Round 2.']);
+  expect(publicNews([], undefined)).toEqual([
+    'Resolved. Your own results are in your book.',
+    'The game is over.',
+  ]);
+});
+
+test('what the host enters is told to those alone whom it concerns, and not again with the round', () => {
+  const entered = [{ to: { player: 'Bo' }, text: 'You have 3 garnets.' }] as const;
+  expect(hostMessages('Round 1', ['Ann', 'Bo'], entered)).toEqual([
+    { to: 'Bo', text: '**Round 1**\nYou have 3 garnets.' },
+  ]);
+  const all = [...entered, { to: 'everyone', text: 'Ann wins.' }, ...entered] as const;
+  expect(newsAfter(all, entered)).toEqual(all.slice(1));
 });

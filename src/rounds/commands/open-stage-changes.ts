@@ -1,0 +1,81 @@
+// Changes of the open stage: nothing that was resolved depends on them, so they are entered without recomputing.
+import type { OpenStage } from '../../games/match';
+import { fail, ok, type Result } from '../../games/result';
+import type { Commit } from '../commit';
+import { hostMessages } from '../delivery/messages';
+import type { Entry } from '../record/entries';
+import { hostFactsFrom, moveFrom } from '../session/answers';
+import type { GameSession } from '../session/game-session';
+import type { Change, UserError } from '../view/api';
+
+/** A change of what is entered for a stage. */
+export type StageChange = Extract<Change, { readonly stage: string }>;
+
+/** The commit of a change of the open stage. */
+export function changeOpenStage(
+  session: GameSession,
+  stage: OpenStage,
+  change: StageChange,
+  reason: string,
+): Result<Commit, UserError> {
+  const only = (text: string, entry: Entry): Result<Commit, UserError> => ok({ entries: [{ text, entry }] });
+  const { name, title } = stage;
+  switch (change.kind) {
+    case 'submission': {
+      const { player, answers } = change;
+      const move = moveFrom(stage, player, answers);
+      return only(`Entered a submission for ${player} in ${title}. Reason: ${reason}`, {
+        kind: 'entered',
+        body: { stage: name, player, move, reason },
+      });
+    }
+    case 'accept-late':
+      return only(`Accepted a late submission in ${title}. Reason: ${reason}`, {
+        kind: 'late-accepted',
+        body: { stage: name, from: change.id, reason },
+      });
+    case 'remove-submission':
+      return only(`Left out a submission in ${title}. Reason: ${reason}`, {
+        kind: 'removed',
+        body: { stage: name, from: change.id, reason },
+      });
+    case 'host-facts':
+      return enterHostFacts(session, stage, hostFactsFrom(stage, change.answers));
+  }
+}
+
+/** Enters the host's facts for the open stage, from the answers to its questions. */
+export function saveHostFacts(
+  session: GameSession,
+  answers: Readonly<Record<string, string>>,
+): Result<Commit, UserError> {
+  const { stage } = session.match;
+  return stage === null
+    ? fail({ code: 'game-over', text: 'Entering the host’s part: the game is over, no stage is open.' })
+    : enterHostFacts(session, stage, hostFactsFrom(stage, answers));
+}
+
+/** Enters the host's facts, all that are known so far; what they bring is told now. */
+function enterHostFacts(
+  { match }: GameSession,
+  { name, title }: OpenStage,
+  facts: unknown,
+): Result<Commit, UserError> {
+  const entered = match.enter(facts);
+  if (!entered.ok) {
+    return fail({
+      code: 'host-facts',
+      text: `Entering the host's part of ${title}: it does not fit the game. Nothing was entered; change it, then try again.`,
+      details: entered.error.map(({ text }) => text),
+    });
+  }
+  const entry: Entry = { kind: 'host-facts', body: { stage: name, facts } };
+  return ok({
+    entries: [{ text: `Entered the host's part of ${title}.`, entry }],
+    deliver: {
+      kind: 'results',
+      about: title,
+      messages: hostMessages(title, match.roster, entered.value.news),
+    },
+  });
+}

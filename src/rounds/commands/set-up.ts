@@ -1,0 +1,29 @@
+// Setting up: the draft of a game, kept in the Roster and Settings tabs until the game is created.
+import { findGame } from '../../games/catalogue';
+import { fail, ok, type Result } from '../../games/result';
+import type { Commit } from '../commit';
+import { freshDraft, readDraft, rosterTab, savedDraft, settingsTab, type Draft } from '../session/draft';
+import type { Session } from '../session/game-session';
+import type { SaveDraft, UserError } from '../view/api';
+import { GAME_EXISTS } from './lifecycle';
+
+export function startDraft(session: Session, id: string, practice: boolean): Result<Commit, UserError> {
+  const game = findGame(id);
+  return writeDraft(session, game === undefined ? undefined : freshDraft(game, practice));
+}
+
+export function saveDraft(session: Session, input: SaveDraft): Result<Commit, UserError> {
+  return writeDraft(session, savedDraft(input, readDraft(session.snapshot)));
+}
+
+export function discardDraft(session: Session): Result<Commit, UserError> {
+  return session.kind === 'game' ? fail(GAME_EXISTS) : ok({ roster: null, settings: null });
+}
+
+function writeDraft(session: Session, draft: Draft | undefined): Result<Commit, UserError> {
+  if (session.kind === 'game') return fail(GAME_EXISTS);
+  if (draft === undefined) {
+    return fail({ code: 'no-such-game', text: 'Setting up a game: choose one of the list.' });
+  }
+  return ok({ roster: rosterTab(draft), settings: settingsTab(draft) });
+}

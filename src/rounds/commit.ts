@@ -1,0 +1,147 @@
+// A commit: what a command decides, and what that makes of the host book. Pure; `perform` alone writes it.
+import type { Match } from '../games/match';
+import { ok, type Result } from '../games/result';
+import { cellValue, type Tab } from '../games/tabs';
+import { channelsOf } from './delivery/contacts';
+import {
+  deliveriesOf,
+  enqueue,
+  enqueueMessages,
+  markDeliveries,
+  outboxTab,
+  type Delivery,
+  type Progress,
+} from './delivery/outbox';
+import type { Grid, HostCommit, HostSnapshot, ResponseSheet } from './ports';
+import { readingOf } from './record/game-files';
+import { foldRows, type GameRecord } from './record/game-record';
+import { continueLedger, type LedgerRow, type NewEntry } from './record/ledger';
+import { assembleSession, type Session } from './session/game-session';
+import type { Message, UserError } from './view/api';
+
+/** What a command decides; all of it is written in one go. What is left out stays as it was. */
+export interface Commit {
+  readonly entries?: readonly NewEntry[];
+  /** Deliveries that wait from now on. */
+  readonly deliver?: NewDeliveries;
+  /** How far deliveries have got, by id. */
+  readonly progress?: Progress;
+  /** Null: the tab is taken away. */
+  readonly roster?: Tab | null;
+  readonly settings?: Tab | null;
+}
+
+export interface NewDeliveries {
+  /** What they are about: mostly the title of a stage. */
+  readonly about: string;
+  readonly messages: readonly Message[];
+  /** `results`: every book is delivered anew, too. `reminder`: the messages alone. */
+  readonly kind: 'results' | 'reminder';
+}
+
+/** The commit that changes nothing. */
+export const NOTHING: Commit = {};
+
+/** What is written, and the book as it is once that is done. */
+export interface Committed {
+  readonly changes: HostCommit;
+  readonly after: Session;
+}
+
+/**
+ * Works out a commit. The game after it is played from the very rows that are to be appended: what could not be
+ * loaded again is refused here, before anything is written.
+ */
+export function workOut(
+  before: Session,
+  commit: Commit,
+  at: number,
+  who: string,
+): Result<Committed, UserError> {
+  const rows = continueLedger(before.ledger, commit.entries ?? [], at, who);
+  const played = afterRows(before, rows);
+  if (!played.ok) return played;
+  const after = played.value;
+  const outbox = outboxAfter(before, after, commit, rows);
+  const tabs = {
+    ...(commit.roster === undefined ? {} : { roster: commit.roster }),
+    ...(commit.settings === undefined ? {} : { settings: commit.settings }),
+    ...(outbox === undefined ? {} : { outbox: outboxTab(outbox) }),
+  };
+  return ok({
+    changes: {
+      ...(rows.length === 0
+        ? {}
+        : { ledger: rows, reading: after.kind === 'game' ? readingOf(after.record) : [] }),
+      ...(matchOf(after) === matchOf(before) ? {} : { tabs: matchOf(after)?.view('host') ?? [] }),
+      ...tabs,
+    },
+    after: { ...after, snapshot: withTabs(after.snapshot, tabs) },
+  });
+}
+
+function matchOf(session: Session): Match | undefined {
+  return session.kind === 'game' ? session.match : undefined;
+}
+
+/** The session once these rows are in the ledger. */
+function afterRows(before: Session, rows: readonly LedgerRow[]): Result<Session, UserError> {
+  if (rows.length === 0) return ok(before);
+  const ledger = [...before.ledger, ...rows];
+  const game = before.kind === 'game' ? before : undefined;
+  const record = foldRows(game?.record, rows);
+  if (record === undefined) return ok({ kind: 'empty', snapshot: before.snapshot, ledger });
+  const snapshot = { ...before.snapshot, responses: responsesAfter(before, record) };
+  return assembleSession(snapshot, ledger, record, game);
+}
+
+/** The response sheets of all forms: that of a form just made is empty, one whose tab was deleted stays lost. */
+function responsesAfter(before: Session, record: GameRecord): readonly ResponseSheet[] {
+  const old = before.kind === 'game' ? readingOf(before.record) : [];
+  return readingOf(record).flatMap(({ form, sheet }): readonly ResponseSheet[] => {
+    const same = (other: { readonly form: string; readonly sheet: number }): boolean =>
+      other.form === form && other.sheet === sheet;
+    const known = before.snapshot.responses.find(same);
+    if (known !== undefined) return [known];
+    return old.some(same) ? [] : [{ form, sheet, header: [], stamps: [], rows: new Map() }];
+  });
+}
+
+/** The outbox once the commit is written; undefined where it stays as it is. */
+function outboxAfter(
+  before: Session,
+  after: Session,
+  { deliver, progress }: Commit,
+  rows: readonly LedgerRow[],
+): readonly Delivery[] | undefined {
+  if (after.kind === 'empty' || (deliver === undefined && progress === undefined)) return undefined;
+  // Of a game that was put away nothing is delivered any more.
+  const old = before.kind === 'empty' ? [] : deliveriesOf(before.snapshot, before.match.roster);
+  const marked = progress === undefined ? old : markDeliveries(old, progress);
+  if (deliver === undefined) return marked;
+  const row = rows[0]?.number ?? 0;
+  const channels = channelsOf(after.snapshot);
+  const { about, messages, kind } = deliver;
+  switch (kind) {
+    case 'results':
+      return enqueue(marked, row, about, after.match.roster, messages, channels);
+    case 'reminder':
+      return enqueueMessages(marked, kind, row, about, messages, channels);
+  }
+}
+
+type Tabs = Pick<HostCommit, 'roster' | 'settings' | 'outbox'>;
+
+/** The snapshot as it would be read with these tabs in the book. */
+function withTabs(snapshot: HostSnapshot, { roster, settings, outbox }: Tabs): HostSnapshot {
+  return {
+    ...snapshot,
+    ...(roster === undefined ? {} : { roster: gridOf(roster) }),
+    ...(settings === undefined ? {} : { settings: gridOf(settings) }),
+    ...(outbox === undefined ? {} : { outbox: gridOf(outbox) }),
+  };
+}
+
+function gridOf(tab: Tab | null): Grid | undefined {
+  return tab?.rows.map((cells) => cells.map(cellValue));
+}

@@ -1,0 +1,78 @@
+// All tabs of a book: what stands now, then what the game shows this audience.
+import { askOf } from '../../games/submissions';
+import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
+import { personalLink } from '../record/game-files';
+import { commitment, dataPieces, publishLedger } from '../record/ledger';
+import type { GameSession } from '../session/game-session';
+import { discordTime, isZone, timeText } from '../time-zone';
+import { contactOf } from './contacts';
+import { EVERYONE } from './messages';
+
+/** The tabs of a player's book, or of the public book where `player` is empty. */
+export function bookTabs(session: GameSession, player: string): readonly Tab[] {
+  const tabs = session.match.view(player === '' ? 'everyone' : { player });
+  const record = player === '' && session.record.published ? [recordTab(session)] : [];
+  return [nowTab(session, player), ...tabs, ...record];
+}
+
+/** The whole record, released after the end: what `npm run verify` proves, row by row. */
+function recordTab({ ledger }: GameSession): Tab {
+  return {
+    title: 'Record',
+    rows: [
+      headings('No.', 'When (UTC)', 'What', 'Kind', 'Hash', 'Data'),
+      ...publishLedger(ledger).rows.map(({ number, at, text, kind, hash, data }) => [
+        number,
+        new Date(at).toISOString(),
+        text,
+        kind,
+        hash,
+        ...dataPieces(data),
+      ]),
+    ],
+    widths: [50, 190, 420, 90, 120, 420],
+  };
+}
+
+/** The front tab: which stage is open until when, the player's own form link, and the proof of the record. */
+function nowTab(session: GameSession, player: string): Tab {
+  const { match, record, deadline, snapshot, ledger } = session;
+  const zone = player === '' ? '' : contactOf(snapshot, player, 'Time zone');
+  const shown = isZone(zone) ? zone : snapshot.zone;
+  const asked = match.stage === null ? undefined : askOf(match.stage, player);
+  return {
+    title: 'Now',
+    rows: [
+      [styled(match.info.title, LOOKS.title), player],
+      ['Stage', match.stage === null ? 'The game is over' : match.stage.title],
+      ...(deadline === null || match.stage === null
+        ? []
+        : [
+            ['Deadline', timeText(deadline, shown)],
+            ...(player === '' ? [['For Discord', discordTime(deadline)]] : []),
+          ]),
+      ...(asked === undefined ? [] : [['Your form', personalLink(record, asked.form, player)]]),
+      ...(player === ''
+        ? [
+            ['Hash of the seed', commitment(record.setUp.seed)],
+            ['Hash of the record', ledger[ledger.length - 1]?.hash ?? ''],
+            ...(record.published ? [['Seed', record.setUp.seed]] : []),
+          ]
+        : []),
+      ...corrections(session, player === '' ? EVERYONE : player),
+    ],
+    widths: [160, 560],
+  };
+}
+
+function corrections({ record, snapshot }: GameSession, audience: string): Tab['rows'] {
+  const own = record.corrections.filter(({ changed }) => changed.includes(audience));
+  if (own.length === 0) return [];
+  return [
+    headings('Corrections', ''),
+    ...own.map(({ at }) => [
+      timeText(at, snapshot.zone),
+      'The host corrected the record. What you see here is what follows from it.',
+    ]),
+  ];
+}

@@ -1,0 +1,106 @@
+// The one shell around every command: it takes the lock, reads the host book once, runs the command, and writes
+// what that decided, at once or not at all. Nothing else writes to the host book.
+import { ok, type Result } from '../games/result';
+import { workOut, type Commit } from './commit';
+import type { Ports } from './ports';
+import { gameOf, type GameSession, type Session } from './session/game-session';
+import { load } from './session/load';
+import type { UserError } from './view/api';
+
+/** Everything outside the host book. */
+export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
+
+/** What work in several steps is done with. */
+export interface Shell {
+  readonly outside: OutsidePorts;
+  /** Writes a commit and gives the game as it is then. */
+  readonly write: (before: GameSession, commit: Commit) => Result<GameSession, UserError>;
+  /** Reads the book again, once something outside has changed it. */
+  readonly reload: () => Result<GameSession, UserError>;
+}
+
+/** Runs a command: one read and at most one write. Gives the book as it is then. */
+export function perform(
+  ports: Ports,
+  command: (session: Session) => Result<Commit, UserError>,
+): Result<Session, UserError> {
+  return locked(ports, (session) => {
+    const commit = command(session);
+    return commit.ok ? write(ports, session, commit.value) : commit;
+  });
+}
+
+/** Runs a command that needs a game. */
+export function performInGame(
+  ports: Ports,
+  command: (session: GameSession) => Result<Commit, UserError>,
+): Result<Session, UserError> {
+  return perform(ports, (session) => {
+    const game = gameOf(session);
+    return game.ok ? command(game.value) : game;
+  });
+}
+
+/**
+ * Runs work that calls other services between its writes. Each step is written down as soon as it is done, so that
+ * after an interruption the same call goes on where it stopped.
+ */
+export function performSteps<T>(
+  ports: Ports,
+  work: (session: Session, shell: Shell) => Result<T, UserError>,
+): Result<T, UserError> {
+  const shell: Shell = {
+    outside: ports,
+    write: (before, commit) => {
+      const after = write(ports, before, commit);
+      return after.ok ? gameOf(after.value) : after;
+    },
+    reload: () => {
+      const loaded = load(ports);
+      return loaded.ok ? gameOf(loaded.value) : loaded;
+    },
+  };
+  return locked(ports, (session) => work(session, shell));
+}
+
+/** Runs such work where it needs a game. */
+export function performStepsInGame<T>(
+  ports: Ports,
+  work: (session: GameSession, shell: Shell) => Result<T, UserError>,
+): Result<T, UserError> {
+  return performSteps(ports, (session, shell) => {
+    const game = gameOf(session);
+    return game.ok ? work(game.value, shell) : game;
+  });
+}
+
+function locked<T>(ports: Ports, work: (session: Session) => Result<T, UserError>): Result<T, UserError> {
+  return ports.exclusively(() => {
+    const loaded = load(ports);
+    return loaded.ok ? work(loaded.value) : loaded;
+  });
+}
+
+/**
+ * The one write. The hourly trigger is made before the entry that needs it and deleted after the one that does not:
+ * a trigger without a use deletes itself.
+ */
+function write(ports: Ports, before: Session, commit: Commit): Result<Session, UserError> {
+  const worked = workOut(before, commit, ports.now(), ports.who());
+  if (!worked.ok) return worked;
+  const { changes, after } = worked.value;
+  if (Object.keys(changes).length === 0) return ok(after);
+  if (needsTrigger(after) && !needsTrigger(before)) {
+    const made = ports.trigger.create();
+    if (!made.ok) return made;
+  }
+  const written = ports.book.write(changes);
+  if (!written.ok) return written;
+  if (needsTrigger(before) && !needsTrigger(after)) ports.trigger.delete();
+  return ok(after);
+}
+
+/** Whether there are deadlines that look after themselves. */
+function needsTrigger(session: Session): boolean {
+  return session.kind === 'game' && session.record.reminders && session.match.stage !== null;
+}

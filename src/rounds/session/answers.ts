@@ -1,0 +1,21 @@
+// What the host types into a stage's form, as the JSON that the ledger keeps.
+import type { OpenStage } from '../../games/match';
+import { askOf } from '../../games/submissions';
+
+/** Answers by question title. */
+type TypedAnswers = Readonly<Record<string, string>>;
+
+/** The move of a player. */
+export function moveFrom(stage: Pick<OpenStage, 'asks'>, player: string, answers: TypedAnswers): unknown {
+  return asRecorded(askOf(stage, player)?.fromAnswers((title) => answers[title] ?? ''));
+}
+
+/** The host's facts of a stage. */
+export function hostFactsFrom(stage: Pick<OpenStage, 'hostFromAnswers'>, answers: TypedAnswers): unknown {
+  return asRecorded(stage.hostFromAnswers((title) => answers[title] ?? ''));
+}
+
+/** As the ledger will give it back: what is judged now is what a replay judges. */
+function asRecorded(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? {}));
+}

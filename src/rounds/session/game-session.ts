@@ -1,0 +1,142 @@
+// A session: the host book as it stands during one call, with the game in it played up to its open stage.
+import type { Match, News } from '../../games/match';
+import { fail, ok, type Result } from '../../games/result';
+import type { Received } from '../record/entries';
+import { findFile } from '../record/game-files';
+import type { GameRecord } from '../record/game-record';
+import type { LedgerRow } from '../record/ledger';
+import type { HostSnapshot } from '../ports';
+import type { UserError } from '../view/api';
+import { readInbox, type Inbox } from './inbox';
+import { hostEntries, replay, type Replayed, type StageInputs } from './replay';
+
+/** A book without a game. */
+export interface EmptySession {
+  readonly kind: 'empty';
+  readonly snapshot: HostSnapshot;
+  readonly ledger: readonly LedgerRow[];
+}
+
+/** A book with a game in it. */
+export interface GameSession extends Replayed {
+  readonly kind: 'game';
+  readonly snapshot: HostSnapshot;
+  readonly ledger: readonly LedgerRow[];
+  readonly record: GameRecord;
+  /** The match as it stands, with the host's facts of the open stage in it as far as they fit. */
+  readonly match: Match;
+  /** What was told when those facts were entered. */
+  readonly hostNews: readonly News[];
+  readonly inbox: Inbox;
+  /** What is entered for the open stage so far. */
+  readonly inputs: StageInputs;
+  /** The open stage's deadline, null where there is none; the grace comes on top. */
+  readonly deadline: number | null;
+  readonly graceSeconds: number;
+}
+
+export type Session = EmptySession | GameSession;
+
+/** The game of a session, or a sentence that there is none. */
+export function gameOf(session: Session): Result<GameSession, UserError> {
+  return session.kind === 'game'
+    ? ok(session)
+    : fail({
+        code: 'no-game',
+        text: 'This needs a game, and none is set up in this book. Set one up first.',
+      });
+}
+
+/** Plays the record and sorts the responses; `before` is the session before the last rows of the ledger. */
+export function assembleSession(
+  snapshot: HostSnapshot,
+  ledger: readonly LedgerRow[],
+  record: GameRecord,
+  before?: GameSession,
+): Result<GameSession, UserError> {
+  const replayed = replay(record, before);
+  if (!replayed.ok) return replayed;
+  const { game, begun, past, opened, stoppedAt } = replayed.value;
+  if (stoppedAt !== undefined) return fail(stoppedAt.why);
+  const { stage } = opened;
+  const timing = record.timings.find(({ title }) => title === stage?.timing?.title);
+  const deadline = deadlineOf(record, game.info.liveTab !== undefined, timing?.seconds);
+  const graceSeconds = timing?.graceSeconds ?? 0;
+  const closesAt = deadline === null ? null : deadline + graceSeconds * 1000;
+  const inbox =
+    stage === null
+      ? { received: [], cursors: [], notices: [] }
+      : readInbox(snapshot.responses, record, stage, snapshot.zone, closesAt);
+  const inputs = inputsOf(record, opened, inbox);
+  const { match, hostNews } = matchWith(inputs.hostFacts, opened, before);
+  return ok({
+    kind: 'game',
+    snapshot,
+    ledger,
+    record,
+    game,
+    begun,
+    past,
+    opened,
+    match,
+    hostNews,
+    inbox: { ...inbox, notices: [...inbox.notices, ...lostResponses(record, snapshot, match)] },
+    inputs,
+    deadline,
+    graceSeconds,
+  });
+}
+
+const NO_FACTS = {};
+
+/** The match with these facts in it; the very match of before where nothing has changed. */
+function matchWith(
+  facts: unknown,
+  opened: Match,
+  before: GameSession | undefined,
+): Pick<GameSession, 'match' | 'hostNews'> {
+  if (before?.opened === opened && before.inputs.hostFacts === facts) return before;
+  const entered = facts === NO_FACTS ? undefined : opened.enter(facts);
+  return entered?.ok === true
+    ? { match: entered.value.match, hostNews: entered.value.news }
+    : { match: opened, hostNews: [] };
+}
+
+/** What waits from before the open stage was taken back, what the forms brought, and what the host entered. */
+function inputsOf({ carried: waiting, pending }: GameRecord, { stage }: Match, inbox: Inbox): StageInputs {
+  const carried = stage === null ? undefined : waiting.get(stage.name);
+  const kept = <T>(list: readonly T[], id: (entry: T) => string): readonly T[] =>
+    list.filter((entry) => !pending.removed.includes(id(entry)));
+  return {
+    submissions: [...kept(carried?.submissions ?? [], ({ from }) => from), ...inbox.received].map((entry) =>
+      pending.lateAccepted.includes(entry.from) ? onTime(entry) : entry,
+    ),
+    hostSubmissions: kept(
+      hostEntries([...(carried?.hostSubmissions ?? []), ...pending.hostSubmissions]),
+      ({ id }) => id,
+    ),
+    hostFacts: pending.hostFacts ?? carried?.hostFacts ?? NO_FACTS,
+  };
+}
+
+function onTime({ from, at, player, move }: Received): Received {
+  return { from, at, player, ...(move === undefined ? {} : { move }) };
+}
+
+/** Forms whose tab of responses is gone from the host book. */
+function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage }: Match): readonly string[] {
+  return (stage?.asks ?? [])
+    .filter(({ form }) => findFile(record, 'form', form) !== undefined)
+    .filter(({ form }) => !responses.some((sheet) => sheet.form === form))
+    .map(
+      ({ title }) =>
+        `The tab with the responses of “${title}” was deleted. Bring it back with File › Version history, or enter submissions by hand.`,
+    );
+}
+
+/** Practice and live games have no deadline until the host sets one or starts the clock. */
+function deadlineOf(record: GameRecord, live: boolean, seconds: number | undefined): number | null {
+  if (record.pending.deadline !== undefined) return record.pending.deadline;
+  const byHost = record.setUp.practice || live;
+  return byHost || seconds === undefined ? null : record.openedAt + seconds * 1000;
+}

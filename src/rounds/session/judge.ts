@@ -1,0 +1,22 @@
+// What would become of the submissions of the open stage if it were resolved now, and who is still missing.
+import type { OpenStage } from '../../games/match';
+import type { Fate } from '../../games/submissions';
+import type { GameSession } from './game-session';
+import { inputOf } from './replay';
+
+/** The fates of the submissions so far; also while what the host entered does not fit. */
+export function fatesNow({ match, inputs }: GameSession): readonly Fate[] {
+  return match.judge(inputOf(inputs)).fates;
+}
+
+/** Who has no counted submission in the open stage yet. */
+export function missingNow(session: GameSession): readonly string[] {
+  const { stage } = session.match;
+  return stage === null ? [] : missingAmong(stage, fatesNow(session));
+}
+
+/** Who is asked in a stage and has no submission that counts. */
+export function missingAmong(stage: OpenStage, fates: readonly Fate[]): readonly string[] {
+  const counted = fates.filter(({ fate }) => fate.kind === 'counted').map(({ player }) => player);
+  return stage.asks.flatMap(({ players }) => players).filter((name) => !counted.includes(name));
+}

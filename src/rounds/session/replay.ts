@@ -1,0 +1,129 @@
+// Replay: the record played from its set-up gives the match. What was played already is not played twice.
+import { findGame } from '../../games/catalogue';
+import type { Match, OpenStage, Resolved, StageInput } from '../../games/match';
+import type { PlayableGame } from '../../games/playable';
+import { fail, ok, type Result } from '../../games/result';
+import type { Entered, Received } from '../record/entries';
+import type { GameRecord, RecordedStage } from '../record/game-record';
+import type { UserError } from '../view/api';
+
+/** What is entered for a stage; every submission has a name of its own: `from`, or `id` where the host entered it. */
+export interface StageInputs {
+  readonly submissions: readonly Received[];
+  readonly hostSubmissions: readonly HostEntry[];
+  readonly hostFacts: unknown;
+}
+
+export interface HostEntry extends Entered {
+  /** `host-0` for the first that was entered, also when others are left out. */
+  readonly id: string;
+}
+
+/** A stage that was resolved: as it was when it was open, what was entered for it, and what that gave. */
+export interface PastRound {
+  readonly stage: OpenStage;
+  readonly recorded: RecordedStage;
+  readonly resolved: Resolved;
+}
+
+/** What of a record a match depends on. */
+export type PlayedRecord = Pick<GameRecord, 'setUp' | 'settings' | 'stages'>;
+
+export interface Replayed {
+  readonly game: PlayableGame;
+  /** The record that was played. */
+  readonly record: PlayedRecord;
+  /** The match before its first stage. */
+  readonly begun: Match;
+  readonly past: readonly PastRound[];
+  /** The match after the last stage: as the open stage opened. */
+  readonly opened: Match;
+  /** The first recorded stage that no longer follows; absent when all do. */
+  readonly stoppedAt?: { readonly stage: string; readonly why: UserError };
+}
+
+/**
+ * Plays a record as far as its stages follow. `before` is a replay of the record as it was: stages that are still
+ * the very same are taken from it.
+ */
+export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed, UserError> {
+  const start = startOf(record, before);
+  if (!start.ok) return start;
+  const { game, begun } = start.value;
+  const past: PastRound[] = [...start.value.past];
+  let opened = past[past.length - 1]?.resolved.next ?? begun;
+  const stoppedAt = (stage: string, why: readonly string[]): Result<Replayed, UserError> =>
+    ok({ game, record, begun, past, opened, stoppedAt: { stage, why: notReplayable(why) } });
+  for (const recorded of record.stages.slice(past.length)) {
+    const { stage } = opened;
+    if (stage?.name !== recorded.stage) {
+      const now = stage === null ? 'the game is over before it' : `it is ${stage.title}`;
+      return stoppedAt(recorded.stage, [`${recorded.stage} no longer follows: ${now}.`]);
+    }
+    const resolved = opened.resolve(inputOf(inputsOf(recorded)));
+    if (!resolved.ok)
+      return stoppedAt(
+        recorded.stage,
+        resolved.error.map(({ text }) => text),
+      );
+    opened = resolved.value.next;
+    past.push({ stage, recorded, resolved: resolved.value });
+  }
+  return ok({ game, record, begun, past, opened });
+}
+
+/** Where to play on from: the last stage before which nothing has changed, or the set-up. */
+function startOf(
+  record: PlayedRecord,
+  before: Replayed | undefined,
+): Result<Pick<Replayed, 'game' | 'begun' | 'past'>, UserError> {
+  const { game: id, rulesVersion, players, seed } = record.setUp;
+  if (before?.record.setUp === record.setUp && before.record.settings === record.settings) {
+    const changed = before.past.findIndex(({ recorded }, index) => recorded !== record.stages[index]);
+    return ok({ ...before, past: changed === -1 ? before.past : before.past.slice(0, changed) });
+  }
+  const game = findGame(id);
+  if (game === undefined || game.info.rulesVersion !== rulesVersion) {
+    return fail({
+      code: 'other-rules',
+      text: `Opening this game: it was begun with another version of the rules (${id} ${rulesVersion}). Go on with the version of Round Keeper that began it.`,
+    });
+  }
+  const begun = game.begin(players, record.settings, seed);
+  if (!begun.ok) return fail(notReplayable(begun.error.map(({ text }) => text)));
+  return ok({ game, begun: begun.value, past: [] });
+}
+
+function notReplayable(details: readonly string[]): UserError {
+  return {
+    code: 'not-replayable',
+    text: 'Playing the game from its record: something entered does not fit any more.',
+    details,
+  };
+}
+
+/** The host's entries with their names, in the order entered. */
+export function hostEntries(entered: readonly Entered[]): readonly HostEntry[] {
+  return entered.map((entry, index) => ({ ...entry, id: `host-${index}` }));
+}
+
+/** What was entered for a stage that is resolved. */
+export function inputsOf({ submissions, hostSubmissions, hostFacts }: RecordedStage): StageInputs {
+  return { submissions, hostSubmissions: hostEntries(hostSubmissions), hostFacts };
+}
+
+/** What the engine is given for a stage. */
+export function inputOf({ submissions, hostSubmissions, hostFacts }: StageInputs): StageInput {
+  return {
+    submissions: [
+      ...submissions.map(({ from, player, move, late }) => ({
+        id: from,
+        player,
+        move,
+        ...(late === true ? { late } : {}),
+      })),
+      ...hostSubmissions.map(({ id, player, move, reason }) => ({ id, player, move, byHost: { reason } })),
+    ],
+    hostFacts,
+  };
+}
