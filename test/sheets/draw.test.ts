@@ -1,0 +1,71 @@
+// Drawing: the requests that make a book show these tabs.
+import fc from 'fast-check';
+import type { Tab } from '../../src/games/tabs';
+import { chartIds, deleteRequests, drawRequests, isDrawn, placed, sheetIdOf } from '../../src/sheets/draw';
+
+const TAB: Tab = {
+  title: 'Standing',
+  rows: [
+    ['Player', 'Points'],
+    ['=Ann', 3],
+  ],
+  widths: [100, 60],
+  charts: [
+    { title: 'Points', kind: 'line', rows: [0, 2], labels: 0, series: [1], at: { row: 4, column: 0 } },
+  ],
+};
+const [ENTRY] = placed([TAB]);
+if (ENTRY === undefined) throw new Error('Nothing is placed.');
+const kinds = (requests: readonly object[]): readonly string[] => requests.flatMap((one) => Object.keys(one));
+
+test('a tab has the same id for the same title, within what Sheets takes', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (title) => {
+      const id = sheetIdOf(title);
+      expect(id).toBe(sheetIdOf(title));
+      expect(Number.isInteger(id) && id >= 1_000_000_000 && id < 2 ** 31).toBe(true);
+      expect(isDrawn({ sheetId: id, title, charts: [] })).toBe(true);
+      expect(isDrawn({ sheetId: id, title: `${title} (Round Keeper)`, charts: [] })).toBe(true);
+      expect(isDrawn({ sheetId: id, title: `${title}!`, charts: [] })).toBe(false);
+    }),
+  );
+});
+
+test('a new tab is added and filled, its text as text', () => {
+  const requests = drawRequests([], [ENTRY]);
+  expect(kinds(requests)).toEqual([
+    'addSheet',
+    'updateCells',
+    'updateDimensionProperties',
+    'updateDimensionProperties',
+    'addChart',
+  ]);
+  expect(JSON.stringify(requests)).toContain('{"stringValue":"=Ann"}');
+});
+
+test('a tab that is there is drawn over, and its old charts go', () => {
+  const requests = drawRequests([{ sheetId: ENTRY.sheetId, title: 'Renamed', charts: [8, 9] }], [ENTRY]);
+  expect(kinds(requests).slice(0, 3)).toEqual([
+    'updateSheetProperties',
+    'deleteEmbeddedObject',
+    'deleteEmbeddedObject',
+  ]);
+});
+
+test('a name that the host has taken is given way to', () => {
+  const [request] = drawRequests([{ sheetId: 1, title: 'standing', charts: [] }], [ENTRY]);
+  expect(request?.addSheet?.properties?.title).toBe('Standing (Round Keeper)');
+});
+
+test('no more rows are frozen than there are but one', () => {
+  const [request] = drawRequests([], placed([{ title: 'x', rows: [], frozen: 99 }]));
+  const { rowCount, frozenRowCount } = request?.addSheet?.properties?.gridProperties ?? {};
+  expect(frozenRowCount).toBe((rowCount ?? 0) - 1);
+});
+
+test('charts have ids of their own tab, and tabs are deleted by id', () => {
+  const other = placed([{ ...TAB, title: 'Other' }])[0];
+  expect(chartIds(ENTRY)).toHaveLength(1);
+  expect(chartIds(ENTRY)).not.toEqual(other === undefined ? [] : chartIds(other));
+  expect(deleteRequests([5])).toEqual([{ deleteSheet: { sheetId: 5 } }]);
+});

@@ -1,0 +1,160 @@
+// The host book: one read and one write, more only where a hand has changed the book, and nothing half written.
+import type { HostBook } from '../../src/rounds/ports';
+import { continueLedger, readLedger, type LedgerRow } from '../../src/rounds/record/ledger';
+import { hostBook } from '../../src/sheets/host-book';
+import { sheetIdOf } from '../../src/sheets/draw';
+import { OWN_TABS } from '../../src/sheets/tab-cache';
+import { paperSheets, type PaperSheets } from '../support/paper-sheets';
+
+const tab = (title: string): { title: string; rows: string[][] } => ({ title, rows: [['a', 'b']] });
+const rowsAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
+  continueLedger(
+    ledger,
+    [{ text: 'Closed.', entry: { kind: 'closed', body: { reason: 'r' } } }],
+    0,
+    'the host',
+  );
+
+function bookOn({ client, store }: PaperSheets): HostBook {
+  return hostBook(client, store, () => ({ id: 'b', zone: 'Etc/UTC' }));
+}
+
+/** A book with a ledger row, a view, and a response sheet with two responses of which one is done with. */
+function written(): PaperSheets {
+  const sheets = paperSheets();
+  sheets.tabs.set(5, {
+    title: 'Form Responses 1',
+    charts: [],
+    rows: [
+      ['Timestamp', 'Row'],
+      [1, 'old'],
+      [2, 'new'],
+    ],
+  });
+  const done = bookOn(sheets).write({
+    ledger: rowsAfter([]),
+    tabs: [tab('One')],
+    outbox: tab('Outbox'),
+    reading: [{ form: 'pick', sheet: 5, from: 1 }],
+  });
+  expect(done).toEqual({ ok: true, value: undefined });
+  sheets.calls.length = 0;
+  return sheets;
+}
+
+test('a new book is empty', () => {
+  expect(bookOn(paperSheets()).read()).toEqual({
+    ok: true,
+    value: {
+      book: 'b',
+      zone: 'Etc/UTC',
+      ledger: undefined,
+      roster: undefined,
+      settings: undefined,
+      outbox: undefined,
+      responses: [],
+    },
+  });
+});
+
+test('what was written is read in one call, of response sheets only what is new', () => {
+  const sheets = written();
+  const read = bookOn(sheets).read();
+  if (!read.ok) throw new Error(read.error.text);
+  expect(sheets.calls).toEqual(['values']);
+  expect(readLedger(read.value.ledger ?? [])).toEqual({ ok: true, value: rowsAfter([]) });
+  expect(read.value.outbox).toEqual([['a', 'b']]);
+  expect(read.value.responses).toEqual([
+    {
+      form: 'pick',
+      sheet: 5,
+      header: ['Timestamp', 'Row'],
+      stamps: [1, 2],
+      rows: new Map([[1, [2, 'new']]]),
+    },
+  ]);
+  expect(bookOn(sheets).readRows(5, [0])).toEqual({ ok: true, value: new Map([[0, [1, 'old']]]) });
+});
+
+test('a write is one call, and an empty one is none', () => {
+  const sheets = written();
+  bookOn(sheets).write({ tabs: [tab('One')] });
+  expect(sheets.calls).toEqual(['batchUpdate']);
+  bookOn(sheets).write({});
+  expect(sheets.calls).toEqual(['batchUpdate']);
+});
+
+test('a tab that was deleted by hand costs a second read; a deleted ledger is named', () => {
+  const sheets = written();
+  sheets.tabs.delete(OWN_TABS.outbox.sheetId);
+  const read = bookOn(sheets).read();
+  expect(sheets.calls).toEqual(['values', 'tabs', 'values']);
+  expect(read.ok && read.value.outbox).toBeUndefined();
+  sheets.tabs.delete(OWN_TABS.ledger.sheetId);
+  expect(bookOn(sheets).read()).toMatchObject({ ok: false, error: { code: 'ledger-deleted' } });
+});
+
+test('a view that was deleted by hand is drawn anew in a second write', () => {
+  const sheets = written();
+  sheets.tabs.delete(sheetIdOf('One'));
+  expect(bookOn(sheets).write({ tabs: [tab('One')] }).ok).toBe(true);
+  expect(sheets.calls).toEqual(['batchUpdate', 'tabs', 'batchUpdate']);
+  expect(sheets.tabs.get(sheetIdOf('One'))?.rows).toEqual([['a', 'b']]);
+});
+
+test('a write to a book whose ledger was deleted writes nothing', () => {
+  const sheets = written();
+  sheets.tabs.delete(OWN_TABS.ledger.sheetId);
+  const before = [...sheets.tabs.keys()];
+  expect(bookOn(sheets).write({ ledger: rowsAfter([]), tabs: [tab('Two')] })).toMatchObject({
+    ok: false,
+    error: { code: 'ledger-deleted' },
+  });
+  expect([...sheets.tabs.keys()]).toEqual(before);
+});
+
+test('what was forgotten is looked up in the book, and the host’s own tabs are left alone', () => {
+  const sheets = written();
+  sheets.tabs.set(9, { title: 'Notes', rows: [['mine']], charts: [] });
+  sheets.store.memory = undefined;
+  const read = bookOn(sheets).read([{ form: 'pick', sheet: 5, from: 1 }]);
+  expect(read.ok && read.value.ledger).toHaveLength(1);
+  expect(sheets.calls).toEqual(['tabs', 'values']);
+  bookOn(sheets).write({ tabs: [tab('Two')] });
+  expect([...sheets.tabs.values()].map(({ title }) => title)).toEqual([
+    'Form Responses 1',
+    'Ledger',
+    'Outbox',
+    'Notes',
+    'Two',
+  ]);
+});
+
+test('while tabs change, nothing is remembered of them: a kill after the write leaves none unknown', () => {
+  const sheets = written();
+  const { client } = sheets;
+  let remembered: unknown = 'not asked';
+  const watching = {
+    ...client,
+    batchUpdate: (id: string, requests: Parameters<typeof client.batchUpdate>[1]) => {
+      remembered = sheets.store.memory;
+      return client.batchUpdate(id, requests);
+    },
+  };
+  bookOn({ ...sheets, client: watching }).write({ tabs: [tab('Two')] });
+  expect(remembered).toBeUndefined();
+  expect(sheets.store.memory?.tabs.map(({ title }) => title)).toEqual(['Two']);
+});
+
+test.each([
+  ['values', 'Backend error', 'read-failed'],
+  ['values', 'The caller does not have permission', 'not-authorized'],
+  ['batchUpdate', 'Backend error', 'write-failed'],
+  ['batchUpdate', 'The caller does not have permission', 'not-authorized'],
+])('%s that fails with “%s” is a sentence', (call, message, code) => {
+  const sheets = written();
+  sheets.refusals.push({ call, kind: 'failed', message });
+  const book = bookOn(sheets);
+  const answer = call === 'values' ? book.read() : book.write({ tabs: [tab('Two')] });
+  expect(answer).toMatchObject({ ok: false, error: { code } });
+});

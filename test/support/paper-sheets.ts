@@ -1,0 +1,122 @@
+// A spreadsheet on paper behind the few calls that src/sheets makes: every call is noted, and can be refused.
+import type { Cell } from '../../src/games/fields';
+import type { CallResult, GridRange, Request, SheetsClient, TabInfo } from '../../src/sheets/client';
+import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
+
+interface PaperTab {
+  readonly title: string;
+  rows: Cell[][];
+  charts: number[];
+}
+
+export interface PaperSheets {
+  readonly client: SheetsClient;
+  readonly tabs: Map<number, PaperTab>;
+  /** `values`, `batchUpdate`, `tabs`, in the order called. */
+  readonly calls: string[];
+  /** The requests of each batch that was taken. */
+  readonly batches: (readonly Request[])[];
+  /** What the next calls answer instead of doing anything. */
+  readonly refusals: { call: string; kind: 'invalid' | 'failed'; message: string }[];
+  readonly store: TabCacheStore & { memory: TabCache | undefined };
+}
+
+type Value = NonNullable<NonNullable<Request['appendCells']>['rows']>[number];
+
+function cellsOf({ values = [] }: Value): Cell[] {
+  return values.map(({ userEnteredValue: value }) => {
+    const { stringValue, numberValue, boolValue } = value ?? {};
+    return stringValue ?? numberValue ?? boolValue ?? '';
+  });
+}
+
+/** An empty spreadsheet. */
+export function paperSheets(): PaperSheets {
+  const tabs = new Map<number, PaperTab>();
+  const calls: string[] = [];
+  const batches: (readonly Request[])[] = [];
+  const refusals: PaperSheets['refusals'] = [];
+  const store = {
+    memory: undefined as TabCache | undefined,
+    get: () => store.memory,
+    set: (memory: TabCache) => (store.memory = memory),
+    forget: () => (store.memory = undefined),
+  };
+
+  function call<T>(name: string, run: () => CallResult<T>): CallResult<T> {
+    calls.push(name);
+    const refusal = refusals.findIndex((one) => one.call === name);
+    if (refusal === -1) return run();
+    const [{ kind, message } = { kind: 'failed', message: '' } as const] = refusals.splice(refusal, 1);
+    return { ok: false, kind, message };
+  }
+
+  /** What of a request this paper understands; false where it does not fit the book. */
+  function carryOut({ addSheet, deleteSheet, updateCells, appendCells, addChart }: Request): boolean {
+    if (addSheet?.properties !== undefined) {
+      const { sheetId, title } = addSheet.properties;
+      const taken = [...tabs.values()].some((tab) => tab.title === title);
+      if (typeof sheetId !== 'number' || typeof title !== 'string' || taken || tabs.has(sheetId))
+        return false;
+      tabs.set(sheetId, { title, rows: [], charts: [] });
+    }
+    if (deleteSheet !== undefined) return tabs.delete(deleteSheet.sheetId ?? -1);
+    const updated = tabs.get(updateCells?.range?.sheetId ?? -1);
+    if (updateCells !== undefined) {
+      if (updated === undefined) return false;
+      updated.rows = (updateCells.rows ?? []).map(cellsOf);
+    }
+    if (appendCells !== undefined) {
+      const tab = tabs.get(appendCells.sheetId ?? -1);
+      if (tab === undefined) return false;
+      tab.rows.push(...(appendCells.rows ?? []).map(cellsOf));
+    }
+    const chart = addChart?.chart;
+    if (chart !== undefined)
+      tabs.get(chart.position?.overlayPosition?.anchorCell?.sheetId ?? -1)?.charts.push(chart.chartId ?? 0);
+    return true;
+  }
+
+  function valuesIn({
+    sheetId,
+    startRowIndex = 0,
+    endRowIndex,
+    startColumnIndex = 0,
+    endColumnIndex,
+  }: GridRange): readonly (readonly Cell[])[] | undefined {
+    return tabs
+      .get(sheetId)
+      ?.rows.slice(startRowIndex, endRowIndex)
+      .map((row) => row.slice(startColumnIndex, endColumnIndex));
+  }
+
+  const invalid = { ok: false, kind: 'invalid', message: 'No such grid.' } as const;
+  const client: SheetsClient = {
+    values: (_, ranges) =>
+      call('values', () => {
+        const found = ranges.map(valuesIn);
+        const value = found.flatMap((grid) => (grid === undefined ? [] : [grid]));
+        return value.length < ranges.length ? invalid : { ok: true, value };
+      }),
+    batchUpdate: (_, requests) =>
+      call('batchUpdate', () => {
+        const before = new Map<number, PaperTab>(
+          [...tabs].map(([id, tab]) => [id, { ...tab, rows: [...tab.rows], charts: [...tab.charts] }]),
+        );
+        if (requests.every(carryOut)) {
+          batches.push(requests);
+          return { ok: true, value: undefined };
+        }
+        // All of it or nothing.
+        tabs.clear();
+        for (const [id, tab] of before) tabs.set(id, tab);
+        return invalid;
+      }),
+    tabs: () =>
+      call('tabs', () => ({
+        ok: true,
+        value: [...tabs].map(([sheetId, { title, charts }]): TabInfo => ({ sheetId, title, charts })),
+      })),
+  };
+  return { client, tabs, calls, batches, refusals, store };
+}
