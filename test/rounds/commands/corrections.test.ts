@@ -1,0 +1,147 @@
+// Corrections: what a change makes of the game is shown first, and applied as it was shown.
+import { given } from '../../../src/commands/desk-calls';
+import type { Change, ChangeView } from '../../../src/rounds/view/api';
+import { created, gameIn, kindsOf, played, sessionOf, stageIn, submitted } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+function preview({ desk }: Paper, change: Change): ChangeView {
+  return given(desk.previewChange({ change }));
+}
+
+function apply(book: Paper, change: Change): void {
+  const { token } = preview(book, change);
+  given(book.desk.applyChange({ change, reason: 'It was misread.', token }));
+}
+
+/** Another pick for Ann, or anybody in Heaven, in round 1. */
+const PICK: Change = {
+  kind: 'submission',
+  stage: 'round-1',
+  player: 'Ann',
+  answers: { Row: '2', Column: '2', 'Power card': '3' },
+};
+
+test('a stage that is resolved is corrected, everything after it recomputed, and whoever saw it is told', () => {
+  const book = played(2, { contacts: [['', 'https://discord.example/ann', '']] });
+  const { differences, summary } = preview(book, PICK);
+  expect(summary).toBe('Correct Round 1 and recompute everything after it.');
+  expect(differences.map(({ to }) => to)).toContain('Ann');
+  expect(differences.every(({ seen }) => seen)).toBe(true);
+  const before = book.posts.length;
+  apply(book, PICK);
+  expect(sessionOf(book).record.stages).toHaveLength(2);
+  given(book.desk.deliverSome());
+  expect(book.posts.slice(before).map(([, text]) => text)).toEqual([
+    expect.stringContaining('The host corrected the record of this game.'),
+  ]);
+  const shown = [...book.books].find(([name]) => name.startsWith("Ann's book"))?.[1].tabs[0];
+  expect(JSON.stringify(shown)).toContain('What you see here is what follows from it.');
+});
+
+test('what was not delivered yet has been seen by nobody', () => {
+  const book = submitted();
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  expect(preview(book, PICK).differences.some(({ seen }) => seen)).toBe(false);
+});
+
+test('a change needs a reason, and the game as it was when it was looked at', () => {
+  const book = played(1);
+  const { token } = preview(book, PICK);
+  expect(book.desk.applyChange({ change: PICK, reason: ' ', token })).toMatchObject({
+    error: { code: 'no-reason' },
+  });
+  given(book.desk.setAccepting({ accepting: false }));
+  expect(book.desk.applyChange({ change: PICK, reason: 'Why not.', token })).toMatchObject({
+    error: { code: 'changed-since' },
+  });
+});
+
+test('going back opens the stage again with what was entered for it', () => {
+  const book = played(3);
+  apply(book, { kind: 'rewind', toStage: 'round-2' });
+  expect(stageIn(book.desk)).toMatchObject({ name: 'round-2', waitingFor: [] });
+  expect(sessionOf(book).inputs.submissions).toHaveLength(4);
+  apply(book, {
+    kind: 'remove-submission',
+    stage: 'round-2',
+    id: stageIn(book.desk).submissions[0]?.id ?? '',
+  });
+  expect(stageIn(book.desk).submissions).toHaveLength(3);
+});
+
+test('the open stage is changed at once, and nothing is recomputed', () => {
+  const book = submitted();
+  const drawn = book.drawn();
+  apply(book, { ...PICK, player: 'Cy' });
+  const own = stageIn(book.desk).submissions.filter(({ player }) => player === 'Cy');
+  expect(own.map(({ fate, byHost }) => [fate, byHost])).toEqual([
+    ['replaced', false],
+    ['counts', true],
+  ]);
+  expect(book.drawn()).toBe(drawn);
+  apply(book, { kind: 'remove-submission', stage: 'round-1', id: own[1]?.id ?? '' });
+  expect(stageIn(book.desk).submissions).toHaveLength(4);
+});
+
+test('each of two entries of the host can be left out, the first one first', () => {
+  const book = created();
+  apply(book, { ...PICK, player: 'Ann' });
+  apply(book, { ...PICK, player: 'Cy' });
+  for (const player of ['Ann', 'Cy']) {
+    const id = stageIn(book.desk).submissions.find((one) => one.player === player)?.id ?? '';
+    apply(book, { kind: 'remove-submission', stage: 'round-1', id });
+  }
+  expect(stageIn(book.desk).submissions).toEqual([]);
+});
+
+test('a late submission counts once the host accepts it, in the open stage and in one that is resolved', () => {
+  const book = created();
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 1000 }));
+  book.pass(30 * 24 * 3_600_000);
+  given(book.desk.submitForPractice({ players: ['Ann', 'Bob'] }));
+  const late = stageIn(book.desk).submissions;
+  expect(late.map(({ fate }) => fate)).toEqual(['refused', 'refused']);
+  apply(book, { kind: 'accept-late', stage: 'round-1', id: late[0]?.id ?? '' });
+  expect(stageIn(book.desk).submissions.map(({ fate }) => fate)).toEqual(['counts', 'refused']);
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  apply(book, { kind: 'accept-late', stage: 'round-1', id: late[1]?.id ?? '' });
+  expect(given(book.desk.getPast({ stage: 'round-1' })).submissions.map(({ fate }) => fate)).toEqual([
+    'counts',
+    'counts',
+  ]);
+});
+
+test('changed settings recompute the whole game', () => {
+  const book = played(2);
+  const settings = { ...gameIn(book.desk).settings };
+  const shown = preview(book, { kind: 'settings', settings });
+  expect(shown.differences).toEqual([]);
+  apply(book, { kind: 'settings', settings });
+  expect(kindsOf(book).slice(-1)).toEqual(['settings']);
+});
+
+test('somebody else plays on for a player, with a new link', () => {
+  const book = played(1);
+  const before = gameIn(book.desk).players[1];
+  apply(book, { kind: 'replace-player', player: 'Bob', name: ' Eve ' });
+  const after = gameIn(book.desk).players[1];
+  expect(after?.about).toContain('played by Eve');
+  expect(after?.link).not.toBe(before?.link);
+  for (const [player, name] of [
+    ['Nobody', 'Eve'],
+    ['Bob', ' '],
+  ] as const) {
+    const change: Change = { kind: 'replace-player', player, name };
+    expect(book.desk.previewChange({ change })).toMatchObject({ error: { code: 'no-such-player' } });
+  }
+});
+
+test('a stage that is not there is refused in words', () => {
+  const { desk } = created();
+  for (const change of [
+    { kind: 'rewind', toStage: 'round-9' },
+    { ...PICK, stage: 'round-9' },
+  ] as const) {
+    expect(desk.previewChange({ change })).toMatchObject({ error: { code: 'no-such-stage' } });
+  }
+});

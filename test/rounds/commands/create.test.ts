@@ -1,0 +1,45 @@
+// Creating a game: the draft becomes the first entry, or every reason why not.
+import { given } from '../../../src/commands/desk-calls';
+import { createGame, newKey } from '../../../src/rounds/commands/create';
+import { load } from '../../../src/rounds/session/load';
+import { created, drafted, PLAYERS, sessionOf } from '../../support/paper-game';
+import { paper, type Paper } from '../../support/paper-ports';
+
+function createIn({ ports }: Paper): ReturnType<typeof createGame> {
+  const loaded = load(ports);
+  return loaded.ok ? createGame(loaded.value, ports.secret) : loaded;
+}
+
+test('everyone gets a key of their own, and every book waits to be delivered', () => {
+  const book = created();
+  const { record } = sessionOf(book);
+  expect([...record.keys.keys()]).toEqual(PLAYERS);
+  expect(new Set(record.keys.values()).size).toBe(PLAYERS.length);
+  expect(record.setUp).toMatchObject({ book: 'paper', game: 'soullinked', practice: true });
+  expect(
+    book.grids
+      .get('outbox')
+      ?.slice(1)
+      .map(([id]) => id),
+  ).toEqual(['public-book', ...PLAYERS.map((player) => `player-book:${player}`)]);
+  expect(newKey('1a')).toBe('k1a');
+});
+
+test('a seed is drawn where none is given', () => {
+  const book = drafted();
+  const seed = book.grids.get('settings')?.find(([title]) => title === 'Seed');
+  if (seed === undefined) throw new Error('There is no seed.');
+  seed[1] = '';
+  given(book.desk.createGame());
+  expect(sessionOf(book).record.setUp.seed).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('no draft, a wrong roster and a game that is there are refused in words', () => {
+  expect(createIn(paper())).toMatchObject({ ok: false, error: { code: 'no-draft' } });
+  expect(createIn(created())).toMatchObject({ ok: false, error: { code: 'game-exists' } });
+  const wrong = drafted();
+  wrong.grids.get('roster')?.pop();
+  const refused = createIn(wrong);
+  expect(refused).toMatchObject({ ok: false, error: { code: 'set-up-problems' } });
+  expect(!refused.ok && refused.error.details?.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,81 @@
+// Deadlines that look after themselves.
+import { given } from '../../../src/commands/desk-calls';
+import { watchDeadlines } from '../../../src/rounds/commands/reminders';
+import { performSteps } from '../../../src/rounds/perform';
+import { created, kindsOf, played, stageIn } from '../../support/paper-game';
+import { Killed, paper, type Paper } from '../../support/paper-ports';
+
+const WEBHOOK = 'https://discord.example/public';
+const HOUR = 3_600_000;
+
+function watched(): Paper {
+  const book = created({ webhook: WEBHOOK });
+  given(book.desk.deliverSome());
+  given(book.desk.setReminders({ on: true }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
+  given(book.desk.deliverSome());
+  return book;
+}
+
+function wake(book: Paper): void {
+  given(performSteps(book.ports, watchDeadlines));
+}
+
+const reminders = ({ posts }: Paper): readonly string[] =>
+  posts.map(([, text]) => text).filter((text) => text.includes('still waiting'));
+
+test('who is missing is named once, in the last hours', () => {
+  const book = watched();
+  wake(book);
+  expect(reminders(book)).toEqual([]);
+  book.pass(8 * HOUR);
+  given(book.desk.submitForPractice({ players: ['Ann'] }));
+  wake(book);
+  wake(book);
+  expect(reminders(book)).toHaveLength(1);
+  expect(reminders(book)[0]).toContain('Round 1: still waiting for Bob, Cy and Dee.');
+});
+
+test('killed at any call of the reminder, it is posted at most once', () => {
+  for (const [call, nth] of [
+    ['book.write', 1],
+    ['book.write', 2],
+    ['messenger.post', 1],
+    ['book.write', 3],
+  ] as const) {
+    for (const moment of ['before', 'after'] as const) {
+      const book = watched();
+      book.pass(8 * HOUR);
+      book.plant(call, moment, nth);
+      expect(() => wake(book)).toThrow(Killed);
+      wake(book);
+      wake(book);
+      expect(reminders(book).length).toBeLessThanOrEqual(1);
+      expect(kindsOf(book).filter((kind) => kind === 'reminded')).toHaveLength(1);
+    }
+  }
+});
+
+test('forms close after the deadline and its grace, and a later deadline opens them again', () => {
+  const book = watched();
+  book.pass(40 * HOUR);
+  wake(book);
+  expect(stageIn(book.desk).accepting).toBe(false);
+  expect([...book.forms.values()].map(({ accepting }) => accepting)).toEqual([false]);
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  given(book.desk.prepareNext());
+  expect(stageIn(book.desk).accepting).toBe(true);
+  expect([...book.forms.values()].map(({ accepting }) => accepting)).toEqual([true]);
+});
+
+test('where there is nothing to watch, the trigger is deleted', () => {
+  for (const book of [paper(), created(), played(5)]) {
+    book.trigger.set = true;
+    wake(book);
+    expect(book.trigger.set).toBe(false);
+  }
+});
+
+test('with the game over there are no deadlines to watch', () => {
+  expect(played(5).desk.setReminders({ on: true })).toMatchObject({ error: { code: 'game-over' } });
+});

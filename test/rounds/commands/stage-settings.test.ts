@@ -1,0 +1,56 @@
+// The open stage's deadline, clock, forms and keys.
+import { given } from '../../../src/commands/desk-calls';
+import { startClock } from '../../../src/rounds/commands/stage-settings';
+import { created, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
+
+const WEBHOOK = 'https://discord.example/public';
+const HOUR = 3_600_000;
+
+test('a deadline is told in books and in the public channel, and can be taken away', () => {
+  const book = created({ webhook: WEBHOOK });
+  const deadline = book.ports.now() + HOUR;
+  given(book.desk.setDeadline({ deadline }));
+  expect(stageIn(book.desk).deadline).toBe(deadline);
+  given(book.desk.deliverSome());
+  expect(book.posts).toEqual([
+    [WEBHOOK, `Round 1: the deadline is now <t:${deadline / 1000}:F> (<t:${deadline / 1000}:R>).`],
+  ]);
+  given(book.desk.setDeadline({ deadline: null }));
+  expect(stageIn(book.desk).deadline).toBeNull();
+});
+
+test('a later deadline opens forms that the old one had closed, but not those that the host closed', () => {
+  const book = created({ webhook: WEBHOOK });
+  given(book.desk.setAccepting({ accepting: false }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  expect(stageIn(book.desk).accepting).toBe(false);
+});
+
+test('a new key makes the old link nobody’s', () => {
+  const book = created();
+  const before = gameIn(book.desk).players;
+  given(book.desk.replaceKey({ player: 'Bob' }));
+  const after = gameIn(book.desk).players;
+  expect(after.map(({ link }, index) => link === before[index]?.link)).toEqual([true, false, true, true]);
+});
+
+test('a clock that runs is left running, and only the open stage has one', () => {
+  const book = created({ game: 'tactical-picture-hunt' });
+  const session = sessionOf(book);
+  expect(startClock(session, 'round-1', 0)).toEqual({});
+  given(book.desk.startClock({ stage: 'period-1-first' }));
+  const started = sessionOf(book);
+  expect(started.deadline).not.toBeNull();
+  expect(startClock(started, 'period-1-first', book.ports.now())).toEqual({});
+});
+
+test('once the game is over there is no stage to change', () => {
+  const { desk } = played(5);
+  for (const answer of [
+    desk.setDeadline({ deadline: null }),
+    desk.setAccepting({ accepting: false }),
+    desk.replaceKey({ player: 'Ann' }),
+  ]) {
+    expect(answer).toMatchObject({ ok: false, error: { code: 'game-over' } });
+  }
+});

@@ -1,0 +1,146 @@
+// Delivering: books are drawn, messages posted, nothing twice, and what fails says why.
+import { given } from '../../../src/commands/desk-calls';
+import {
+  callsOf,
+  created,
+  gameIn,
+  PLAYERS,
+  setCell,
+  submitted,
+  type PaperGameOptions,
+} from '../../support/paper-game';
+import { Killed, type Paper } from '../../support/paper-ports';
+
+const PUBLIC = 'https://discord.example/public';
+const ANN = 'https://discord.example/ann';
+const CHANNELS: PaperGameOptions = { webhook: PUBLIC, contacts: [['ann@example.com', ANN, 'Asia/Tokyo']] };
+
+/** A round that is resolved and not delivered. */
+function resolved(options: PaperGameOptions = CHANNELS): Paper {
+  const book = submitted(options);
+  given(book.desk.deliverSome());
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  return book;
+}
+
+const stateOf = (book: Paper, title: string): string | undefined =>
+  gameIn(book.desk).deliveries.find((delivery) => delivery.title === title)?.state;
+const noteOf = (book: Paper, title: string): string | undefined =>
+  gameIn(book.desk).deliveries.find((delivery) => delivery.title === title)?.note;
+
+test('one read, a look and a drawing a book, one write before each message and one at the end', () => {
+  const book = resolved();
+  const calls = callsOf(book, () => given(book.desk.deliverSome()));
+  expect(calls).toEqual([
+    'book.read',
+    ...['public', ...PLAYERS].flatMap(() => ['books.look', 'books.draw']),
+    ...['public', 'Ann'].flatMap(() => ['book.write', 'messenger.post']),
+    'book.write',
+  ]);
+  expect(book.posts.map(([webhook]) => webhook)).toEqual([PUBLIC, ANN]);
+  expect(gameIn(book.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
+  expect(callsOf(book, () => given(book.desk.deliverSome()))).toEqual(['book.read']);
+});
+
+test('killed at any call, each message is posted at most once and all else is finished', () => {
+  const straight = resolved();
+  const made = callsOf(straight, () => given(straight.desk.deliverSome()));
+  made.forEach((call, index) => {
+    const nth = made.slice(0, index + 1).filter((other) => other === call).length;
+    for (const moment of ['before', 'after'] as const) {
+      const book = resolved();
+      book.plant(call, moment, nth);
+      expect(() => book.desk.deliverSome()).toThrow(Killed);
+      given(book.desk.deliverSome());
+      for (const { id, state } of gameIn(book.desk).deliveries) {
+        expect(['done', 'unsure']).toContain(state);
+        // The host looks in the channel.
+        const out = book.posts.some(([webhook]) => webhook === (id.includes('Ann') ? ANN : PUBLIC));
+        if (state === 'unsure') given(book.desk.settleDelivery({ id, as: out ? 'done' : 'waiting' }));
+      }
+      given(book.desk.deliverSome());
+      expect([...book.posts].sort()).toEqual([...straight.posts].sort());
+      expect(tabsOf(book)).toEqual(tabsOf(straight));
+    }
+  });
+});
+
+function tabsOf({ books }: Paper): unknown {
+  return [...books].map(([name, { tabs, readers }]) => [name, tabs, readers]);
+}
+
+test('a call stops when its time is up; what is left waits', () => {
+  const book = resolved();
+  book.work.until = 0;
+  expect(callsOf(book, () => given(book.desk.deliverSome()))).toEqual(['book.read']);
+  expect(stateOf(book, 'Public book')).toBe('waiting');
+});
+
+test('what a channel answers is told', () => {
+  const book = resolved();
+  book.answers.push({ kind: 'wait', seconds: 29.5 }, { kind: 'refused', text: 'Discord refused.' });
+  given(book.desk.deliverSome());
+  expect(noteOf(book, 'Discord, public channel')).toBe(
+    'Discord asks to wait 30 seconds. Then deliver it again.',
+  );
+  expect(noteOf(book, "Discord, Ann's channel")).toBe('Discord refused.');
+  book.answers.push({ kind: 'unknown' });
+  const { id } = gameIn(book.desk).deliveries.find(({ state }) => state === 'failed') ?? { id: '' };
+  given(book.desk.settleDelivery({ id, as: 'waiting' }));
+  given(book.desk.deliverSome());
+  expect(stateOf(book, 'Discord, public channel')).toBe('unsure');
+  expect(callsOf(book, () => given(book.desk.deliverSome()))).toEqual(['book.read']);
+});
+
+test('a channel that was taken away is no place to post to', () => {
+  const book = resolved();
+  setCell(book, 'settings', 'Discord webhook of the public channel', '');
+  given(book.desk.deliverSome());
+  expect(noteOf(book, 'Discord, public channel')).toContain('No webhook is given any more.');
+});
+
+test('a player’s book that somebody else can read is not written until the host allows it', () => {
+  const book = resolved();
+  const own = [...book.books].find(([name]) => name.startsWith("Ann's book"))?.[1];
+  if (own === undefined) throw new Error('Ann has no book.');
+  const before = own.tabs;
+  own.readers = { people: ['Ann@example.com', 'eve@example.com'], link: true };
+  given(book.desk.deliverSome());
+  expect(noteOf(book, "Ann's book")).toBe(
+    "Not written: it is shared with eve@example.com, and anyone with the link can open it. Change the sharing of Ann's book, or allow it, then deliver again.",
+  );
+  expect(own.tabs).toBe(before);
+  given(book.desk.settleDelivery({ id: 'player-book:Ann', as: 'waiting' }));
+  given(book.desk.deliverSome());
+  expect(stateOf(book, "Ann's book")).toBe('done');
+  expect(own.tabs).not.toBe(before);
+});
+
+test('a book that the host deleted is made again, and recorded', () => {
+  const book = resolved();
+  const own = [...book.books].find(([name]) => name.startsWith("Bob's book"))?.[1];
+  if (own !== undefined) own.gone = true;
+  given(book.desk.deliverSome());
+  expect(stateOf(book, "Bob's book")).toBe('done');
+  expect(gameIn(book.desk).history.map(({ text }) => text)).toContain(
+    "Made Bob's book again: the old one was deleted.",
+  );
+});
+
+test('a book that cannot be drawn fails with Google’s word, and the others go on', () => {
+  const book = resolved();
+  book.plant('books.draw', { code: 'service-failed', text: 'Writing a book: no.' });
+  given(book.desk.deliverSome());
+  expect([stateOf(book, 'Public book'), noteOf(book, 'Public book')]).toEqual([
+    'failed',
+    'Writing a book: no.',
+  ]);
+  expect(stateOf(book, "Dee's book")).toBe('done');
+});
+
+test('a delivery that is not there is left alone', () => {
+  const book = created();
+  expect(callsOf(book, () => given(book.desk.settleDelivery({ id: 'nothing', as: 'done' })))).toEqual([
+    'book.read',
+  ]);
+});

@@ -1,0 +1,37 @@
+// Entries: what is written as text is read back the same, and anything else is not an entry.
+import fc from 'fast-check';
+import { entryText, readEntry, type Entry } from '../../../src/rounds/record/entries';
+
+const ENTRIES: readonly Entry[] = [
+  { kind: 'place', body: { what: 'player-book', name: 'Ann', id: 'i', url: 'u' } },
+  { kind: 'key', body: { player: 'Ann', key: 'k1' } },
+  { kind: 'deadline', body: { stage: 'round-1' } },
+  { kind: 'deadline', body: { stage: 'round-1', deadline: 1 } },
+  { kind: 'entered', body: { stage: 'round-1', player: 'Ann', move: { any: [1, null, 'x'] }, reason: '' } },
+  {
+    kind: 'resolved',
+    body: { stage: 'round-1', submissions: [], hostSubmissions: [], hostFacts: {}, cursors: [] },
+  },
+  { kind: 'published', body: {} },
+];
+
+test.each(ENTRIES)('$kind is read back as it was written', (entry) => {
+  expect(readEntry(entry.kind, entryText(entry))).toEqual(entry);
+});
+
+test('nothing else is an entry, and nothing throws', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (kind, text) => {
+      expect(readEntry(kind, text)).toBeUndefined();
+    }),
+  );
+  for (const [kind, text] of [
+    ['constructor', '{}'],
+    ['key', '[]'],
+    ['key', '{"player":"Ann"}'],
+    ['key', '{"player":"Ann","key":"k","more":1}'],
+    ['deadline', '{"stage":"round-1","deadline":"soon"}'],
+  ] as const) {
+    expect(readEntry(kind, text)).toBeUndefined();
+  }
+});

@@ -1,0 +1,24 @@
+// Forms and books: personal links, and file names that no other game has.
+import { KEY_IN_LINK } from '../../../src/rounds/ports';
+import { fileName, personalLink } from '../../../src/rounds/record/game-files';
+import { sessionOf, created } from '../../support/paper-game';
+
+test('a personal link holds the player’s key; there is none before the form is made', () => {
+  const record = {
+    keys: new Map([['Ann', 'k 1']]),
+    files: [{ what: 'form', name: 'pick', id: 'f', url: 'u', link: `https://f?key=${KEY_IN_LINK}` }] as const,
+  };
+  expect(personalLink(record, 'pick', 'Ann')).toBe('https://f?key=k%201');
+  expect(personalLink(record, 'other', 'Ann')).toBe('');
+  expect(personalLink(record, 'pick', 'Eve')).toBe('');
+});
+
+test('two games’ files have different names, and none gives the seed away', () => {
+  const { record } = sessionOf(created());
+  const later = { ...record, startedAt: record.startedAt + 1 };
+  expect(fileName(record, 'Soullinked', 'Public book')).toMatch(/^Public book: Soullinked \([0-9a-f]{8}\)$/);
+  expect(fileName(later, 'Soullinked', 'Public book')).not.toBe(
+    fileName(record, 'Soullinked', 'Public book'),
+  );
+  expect(fileName(record, 'Soullinked', 'Public book')).not.toContain(record.setUp.seed);
+});

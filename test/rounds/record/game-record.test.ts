@@ -1,0 +1,143 @@
+// The record: what each entry of a ledger does to it, and what it leaves as the very same.
+import type { Entry } from '../../../src/rounds/record/entries';
+import { findFile, readingOf } from '../../../src/rounds/record/game-files';
+import { foldLedger, foldRows, type GameRecord } from '../../../src/rounds/record/game-record';
+import { continueLedger, type LedgerRow } from '../../../src/rounds/record/ledger';
+
+const SET_UP: Entry = {
+  kind: 'set-up',
+  body: {
+    book: 'b',
+    game: 'soullinked',
+    rulesVersion: 1,
+    seed: 's',
+    settings: {},
+    players: [],
+    zone: 'Etc/UTC',
+    timings: [],
+    practice: false,
+    keys: [{ player: 'Ann', key: 'k1' }],
+  },
+};
+
+function ledgerOf(...entries: readonly Entry[]): readonly LedgerRow[] {
+  return entries.reduce<readonly LedgerRow[]>(
+    (ledger, entry, index) => [
+      ...ledger,
+      ...continueLedger(ledger, [{ entry, text: entry.kind }], 1000 * (index + 1), 'the host'),
+    ],
+    [],
+  );
+}
+
+function recordOf(...entries: readonly Entry[]): GameRecord {
+  const record = foldLedger(ledgerOf(SET_UP, ...entries));
+  if (record === undefined) throw new Error('There is no game.');
+  return record;
+}
+
+const inputs = (stage: string): Extract<Entry, { kind: 'resolved' }>['body'] => ({
+  stage,
+  submissions: [{ from: 'pick:2', at: 1, player: 'Ann', move: {} }],
+  hostSubmissions: [],
+  hostFacts: {},
+  cursors: [{ form: 'pick', rows: 1 }],
+});
+const resolved = (stage: string): Entry => ({ kind: 'resolved', body: inputs(stage) });
+const form = (sheet: number): Entry => ({
+  kind: 'place',
+  body: { what: 'form', name: 'pick', id: `f${sheet}`, url: 'u', sheet },
+});
+
+test('no ledger, and a game that was put away, are no game', () => {
+  expect(foldLedger([])).toBeUndefined();
+  expect(foldLedger(ledgerOf(SET_UP, { kind: 'closed', body: { reason: 'r' } }))).toBeUndefined();
+  const again = foldLedger(
+    ledgerOf(SET_UP, resolved('round-1'), { kind: 'closed', body: { reason: 'r' } }, SET_UP),
+  );
+  expect(again?.stages).toEqual([]);
+});
+
+test('what waits for the open stage is gone once it is resolved', () => {
+  const entries: readonly Entry[] = [
+    { kind: 'entered', body: { stage: 'round-1', player: 'Ann', move: 1, reason: 'r' } },
+    { kind: 'host-facts', body: { stage: 'round-1', facts: { a: 1 } } },
+    { kind: 'late-accepted', body: { stage: 'round-1', from: 'pick:3', reason: 'r' } },
+    { kind: 'removed', body: { stage: 'round-1', from: 'pick:4', reason: 'r' } },
+    { kind: 'deadline', body: { stage: 'round-1', deadline: 5 } },
+    { kind: 'accepting', body: { stage: 'round-1', accepting: false } },
+    { kind: 'reminded', body: { stage: 'round-1', missing: [] } },
+  ];
+  const { pending } = recordOf(...entries);
+  expect(pending).toEqual({
+    hostSubmissions: [{ player: 'Ann', move: 1, reason: 'r' }],
+    hostFacts: { a: 1 },
+    lateAccepted: ['pick:3'],
+    removed: ['pick:4'],
+    deadline: 5,
+    accepting: false,
+    closedAtDeadline: false,
+    reminded: true,
+  });
+  const after = recordOf(...entries, resolved('round-1'));
+  expect(after.pending).toEqual(recordOf().pending);
+  expect(after).toMatchObject({
+    openedAt: 9000,
+    readAt: 9000,
+    stages: [{ stage: 'round-1', resolvedAt: 9000 }],
+  });
+});
+
+test('going back keeps what was entered until its stage is resolved again', () => {
+  const back: Entry = { kind: 'rewound', body: { toStage: 'round-1', reason: 'r', changed: ['Ann'] } };
+  const record = recordOf(resolved('round-1'), resolved('round-2'), back);
+  expect(record.stages).toEqual([]);
+  expect([...record.carried.keys()]).toEqual(['round-1', 'round-2']);
+  expect(record).toMatchObject({ openedAt: 1000, pending: { deadline: null } });
+  expect(record.corrections).toMatchObject([{ changed: ['Ann'], at: 4000 }]);
+  const again = recordOf(resolved('round-1'), resolved('round-2'), back, resolved('round-1'));
+  expect([...again.carried.keys()]).toEqual(['round-2']);
+});
+
+test('a correction replaces the inputs of its stage alone, and leaves the others the very same', () => {
+  const ledger = ledgerOf(SET_UP, resolved('round-1'), resolved('round-2'));
+  const before = foldLedger(ledger);
+  const { cursors, ...body } = inputs('round-2');
+  expect(cursors).toHaveLength(1);
+  const entry: Entry = { kind: 'corrected', body: { ...body, submissions: [], reason: 'r', changed: [] } };
+  const after = foldRows(before, continueLedger(ledger, [{ entry, text: '' }], 9000, 'the host'));
+  expect(after?.setUp).toBe(before?.setUp);
+  expect(after?.settings).toBe(before?.settings);
+  expect(after?.stages[0]).toBe(before?.stages[0]);
+  expect(after?.stages[1]).toMatchObject({ submissions: [], resolvedAt: 3000 });
+});
+
+test('a form that is made anew is read from its first row; one that is changed goes on', () => {
+  const first = recordOf(form(1), resolved('round-1'));
+  expect(readingOf(first)).toEqual([{ form: 'pick', sheet: 1, from: 1 }]);
+  expect(readingOf(recordOf(form(1), resolved('round-1'), form(1)))).toEqual(readingOf(first));
+  const anew = recordOf(form(1), resolved('round-1'), form(2));
+  expect(readingOf(anew)).toEqual([{ form: 'pick', sheet: 2, from: 0 }]);
+  expect(findFile(anew, 'form', 'pick')?.id).toBe('f2');
+});
+
+test('a deadline opens forms again that the last one closed, not those that the host closed', () => {
+  const later: Entry = { kind: 'deadline', body: { stage: 'round-1', deadline: 9 } };
+  const closed = (atDeadline: boolean): Entry => ({
+    kind: 'accepting',
+    body: { stage: 'round-1', accepting: false, atDeadline },
+  });
+  expect(recordOf(closed(true), later).pending.accepting).toBe(true);
+  expect(recordOf(closed(false), later).pending.accepting).toBe(false);
+});
+
+test('keys, substitutes, reminders and publishing', () => {
+  const record = recordOf(
+    { kind: 'key', body: { player: 'Ann', key: 'k2', playedBy: 'Eve' } },
+    { kind: 'reminders', body: { on: true } },
+    { kind: 'published', body: {} },
+  );
+  expect(record.keys.get('Ann')).toBe('k2');
+  expect(record.playedBy.get('Ann')).toBe('Eve');
+  expect(record).toMatchObject({ reminders: true, published: true });
+});

@@ -1,0 +1,63 @@
+// Drafts: the Roster and Settings tabs hold one, whatever the host types into them.
+import { GAMES } from '../../../src/games/catalogue';
+import { cellValue, type Tab } from '../../../src/games/tabs';
+import {
+  draftView,
+  freshDraft,
+  readDraft,
+  rosterTab,
+  settingsTab,
+  type Draft,
+} from '../../../src/rounds/session/draft';
+import type { Grid, HostSnapshot } from '../../../src/rounds/ports';
+
+const gridOf = (tab: Tab): Grid => tab.rows.map((cells) => cells.map(cellValue));
+
+function snapshotOf(draft: Draft): HostSnapshot {
+  return {
+    book: 'b',
+    zone: 'Etc/UTC',
+    ledger: undefined,
+    outbox: undefined,
+    responses: [],
+    roster: gridOf(rosterTab(draft)),
+    settings: gridOf(settingsTab(draft)),
+  };
+}
+
+test.each(GAMES.map((game) => [game.info.id, game] as const))(
+  '%s: a fresh practice draft is written, read back, and can be created',
+  (_, game) => {
+    const draft = freshDraft(game, true);
+    expect(readDraft(snapshotOf(draft))).toEqual(draft);
+    expect(draftView(draft)).toMatchObject({ practice: true, faults: [] });
+    expect(draftView(freshDraft(game, false)).roster).toEqual([]);
+  },
+);
+
+test('rows are found by title, blank rows are passed over, and a game by its title or id', () => {
+  const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
+  if (game === undefined) throw new Error('There are no games.');
+  const draft = freshDraft(game, true);
+  const { roster = [], settings = [], ...rest } = snapshotOf(draft);
+  const turned = {
+    ...rest,
+    roster: [...roster, ['', '']].map((row) => [...row].reverse()),
+    settings: settings.map(([title, value, help]) =>
+      title === 'Game' ? ['  game ', 'soullinked', ''] : [title ?? '', value ?? '', help ?? ''],
+    ),
+  };
+  expect(readDraft(turned)).toEqual(draft);
+  expect(readDraft({ ...turned, settings: [] })).toBeUndefined();
+});
+
+test('a short seed is warned about, a wrong roster is told in sentences', () => {
+  const game = GAMES[0];
+  if (game === undefined) throw new Error('There are no games.');
+  const draft = freshDraft(game, true);
+  expect(draftView({ ...draft, seed: 'short' }).warnings.join()).toContain('The seed is short');
+  expect(draftView({ ...draft, seed: 'a seed that is long enough' }).warnings.join()).not.toContain(
+    'The seed',
+  );
+  expect(draftView({ ...draft, roster: [] })).not.toMatchObject({ faults: [] });
+});

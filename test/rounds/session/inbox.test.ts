@@ -1,0 +1,101 @@
+// The inbox: rows become submissions by question title and player key; nothing that a row holds is lost.
+import { KEY_TITLE, readInbox } from '../../../src/rounds/session/inbox';
+import type { ResponseSheet } from '../../../src/rounds/ports';
+import { created, sessionOf } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const book = created();
+const session = sessionOf(book);
+const key = (player: string): string => session.record.keys.get(player) ?? '';
+const HEADER = ['Timestamp', KEY_TITLE, 'Row', 'Column', 'Power card'];
+
+function sheetOf(rows: readonly ResponseSheet['stamps'][], header = HEADER): ResponseSheet {
+  return {
+    form: 'pick',
+    sheet: 1,
+    header,
+    stamps: rows.map(([stamp = '']) => stamp),
+    rows: new Map(rows.map((row, index) => [index, row])),
+  };
+}
+
+const at = (from: Paper): number => (from.ports.now() - Date.UTC(1899, 11, 30)) / 86_400_000;
+
+function inbox(
+  rows: readonly ResponseSheet['stamps'][],
+  header?: readonly string[],
+  closesAt: number | null = null,
+): ReturnType<typeof readInbox> {
+  const { stage } = session.match;
+  if (stage === null) throw new Error('No stage is open.');
+  return readInbox([sheetOf(rows, [...(header ?? HEADER)])], session.record, stage, 'Etc/UTC', closesAt);
+}
+
+test('a row is the submission of the player whose key it carries', () => {
+  expect(inbox([[at(book), key('Bob'), 2, 3, 1]])).toEqual({
+    received: [
+      {
+        from: 'pick:2',
+        at: book.ports.now(),
+        player: 'Bob',
+        move: { row: 2, column: 3, card: 1 },
+      },
+    ],
+    cursors: [{ form: 'pick', rows: 1 }],
+    notices: [],
+  });
+});
+
+test('a key that is nobody’s is nobody’s, however near it is', () => {
+  const near = `${key('Bob').slice(0, -1)}0`;
+  for (const wrong of [near, key('Bob').toUpperCase(), 'Bob', '']) {
+    expect(inbox([[at(book), wrong, 2, 3, 1]]).received).toMatchObject([{ player: '' }]);
+  }
+});
+
+test('columns are found by their titles, wherever they stand; missing and doubled ones are named', () => {
+  const moved = [...HEADER].reverse();
+  expect(inbox([[1, 3, 2, key('Ann'), at(book)]], moved).received).toMatchObject([{ player: 'Ann' }]);
+  const renamed = HEADER.map((title) => (title === 'Row' ? 'Line' : title));
+  expect(inbox([[at(book), key('Ann'), 2, 3, 1]], renamed).notices.join()).toContain(
+    'the column “Row” is missing',
+  );
+  const doubled = [...HEADER, 'Row'];
+  const { received, notices } = inbox([[at(book), key('Ann'), '', 3, 1, 4]], doubled);
+  expect(notices.join()).toContain('“Row” is there 2 times; the first that is filled counts');
+  expect(received).toMatchObject([{ move: { row: 4 } }]);
+});
+
+test('empty rows are passed over, junk is kept as it is', () => {
+  expect(inbox([['', '', '', '', '']]).received).toEqual([]);
+  const junk = inbox([['not a time', true, '=A1', -7, 'x'.repeat(1000)]]).received;
+  expect(junk).toMatchObject([{ at: 0, player: '', from: 'pick:2' }]);
+});
+
+test('what came after the deadline, or before the stage opened, is late', () => {
+  const { openedAt } = session.record;
+  const row = (time: number): ResponseSheet['stamps'] => [
+    (time - Date.UTC(1899, 11, 30)) / 86_400_000,
+    key('Ann'),
+    2,
+    3,
+    1,
+  ];
+  const closesAt = openedAt + 60_000;
+  const { received } = inbox(
+    [row(openedAt - 5000), row(openedAt), row(closesAt), row(closesAt + 1000)],
+    HEADER,
+    closesAt,
+  );
+  expect(received.map(({ late }) => late === true)).toEqual([true, false, false, true]);
+});
+
+test('submissions stand in the order received, over all forms', () => {
+  const time = at(book);
+  const { received } = inbox([
+    [time + 0.2, key('Ann'), 1, 1, 1],
+    [time + 0.1, key('Bob'), 1, 1, 1],
+    [time + 0.1, key('Cy'), 1, 1, 1],
+  ]);
+  expect(received.map(({ player }) => player)).toEqual(['Bob', 'Cy', 'Ann']);
+});

@@ -1,0 +1,81 @@
+// Loading: one read in all usual cases, more only where the book was changed or has forgotten something.
+import { given } from '../../../src/commands/desk-calls';
+import { load, loadGame } from '../../../src/rounds/session/load';
+import type { HostBook, HostSnapshot } from '../../../src/rounds/ports';
+import { callsOf, created, drafted, played, sessionOf, submitted } from '../../support/paper-game';
+import { paper, type Paper } from '../../support/paper-ports';
+
+/** The book, of which a read gives something else. */
+function readAs(book: Paper, other: Partial<HostSnapshot>): HostBook {
+  const read = (): ReturnType<HostBook['read']> => {
+    const snapshot = book.ports.book.read();
+    return snapshot.ok ? { ...snapshot, value: { ...snapshot.value, ...other } } : snapshot;
+  };
+  return { ...book.ports.book, read };
+}
+
+test('a book without a game, one with a draft, one with a game', () => {
+  expect(load(paper().ports)).toMatchObject({ ok: true, value: { kind: 'empty' } });
+  expect(load(drafted().ports)).toMatchObject({ ok: true, value: { kind: 'empty' } });
+  expect(load(created().ports)).toMatchObject({ ok: true, value: { kind: 'game' } });
+  expect(loadGame(paper().ports)).toMatchObject({ ok: false, error: { code: 'no-game' } });
+});
+
+test('a load is one read, in round 1 as in round 4', () => {
+  for (const stages of [0, 3]) {
+    const book = played(stages);
+    expect(callsOf(book, () => load(book.ports))).toEqual(['book.read']);
+  }
+});
+
+test('response sheets that the book has forgotten are read a second time, by the record', () => {
+  const book = submitted();
+  const forgetful: HostBook = {
+    ...book.ports.book,
+    read: (reading = []) => book.ports.book.read(reading),
+  };
+  const loaded = loadGame({ book: forgetful });
+  expect(loaded.ok && loaded.value.inputs.submissions).toHaveLength(4);
+});
+
+test('a response that was edited after its stage was resolved is read again, and late', () => {
+  const book = played(1);
+  const form = [...book.forms.values()][0];
+  book.pass(60_000);
+  const row = form?.rows[0];
+  if (row === undefined) throw new Error('There is no response.');
+  row[0] = (book.ports.now() - Date.UTC(1899, 11, 30)) / 86_400_000;
+  expect(callsOf(book, () => load(book.ports))).toEqual(['book.read', 'book.readRows']);
+  const { submissions } = sessionOf(book).inputs;
+  expect(submissions.map(({ from }) => from)).toEqual([`pick:2@${book.ports.now()}`]);
+});
+
+test('a copied book, a changed ledger and a read that fails are sentences', () => {
+  const book = created();
+  const copy = readAs(book, { book: 'copy' });
+  expect(load({ book: copy })).toMatchObject({ ok: false, error: { code: 'copied-book' } });
+  book.plant('book.read', { code: 'read-failed', text: 'Reading: no.' });
+  expect(load(book.ports)).toMatchObject({ ok: false, error: { code: 'read-failed' } });
+  const row = book.grids.get('ledger')?.[1];
+  if (row === undefined) throw new Error('There is no second entry.');
+  row[3] = 'Something else.';
+  expect(load(book.ports)).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
+});
+
+test('a form whose tab of responses is gone is named, in words', () => {
+  const book = submitted();
+  const torn = readAs(book, { responses: [] });
+  const loaded = loadGame({ book: torn });
+  expect(loaded.ok && loaded.value.inbox.notices.join()).toContain('was deleted. Bring it back');
+});
+
+test('practice games have no deadline by themselves, others the usual one of their stage', () => {
+  expect(sessionOf(created()).deadline).toBeNull();
+  const book = created({ practice: false });
+  const { deadline, record, graceSeconds } = sessionOf(book);
+  const { seconds } = record.timings[0] ?? { seconds: 0 };
+  expect(deadline).toBe(record.openedAt + seconds * 1000);
+  expect(graceSeconds).toBe(record.timings[0]?.graceSeconds);
+  given(book.desk.setDeadline({ deadline: null }));
+  expect(sessionOf(book).deadline).toBeNull();
+});

@@ -1,0 +1,57 @@
+// The desk: the game as it stands, in words.
+import { given } from '../../../src/commands/desk-calls';
+import { pastStage } from '../../../src/rounds/view/desk-view';
+import {
+  created,
+  drafted,
+  gameIn,
+  played,
+  PLAYERS,
+  sessionOf,
+  stageIn,
+  submitted,
+} from '../../support/paper-game';
+import { paper } from '../../support/paper-ports';
+
+test('an empty book, a draft, a game, a game that is over', () => {
+  expect(given(paper().desk.getDesk()).phase).toBe('empty');
+  expect(given(drafted().desk.getDesk()).phase).toBe('draft');
+  expect(given(created().desk.getDesk()).phase).toBe('playing');
+  expect(given(played(5).desk.getDesk()).phase).toBe('over');
+});
+
+test('players have their links and books, and what the roster says of them', () => {
+  const { players } = gameIn(created({ contacts: [['ann@example.com', '', '']] }).desk);
+  expect(players.map(({ name }) => name)).toEqual(PLAYERS);
+  expect(players[0]).toMatchObject({ email: 'ann@example.com', about: 'Realm Heaven, Pair Moon' });
+  for (const { link, book } of players) {
+    expect(link).toMatch(/^form:1\?key=k[0-9a-f]{32}$/);
+    expect(book).toMatch(/^book:/);
+  }
+});
+
+test('the desk knows who is in, and a wrong key’s row shows no player', () => {
+  const book = submitted();
+  book.land('pick', { Row: 1, Column: 1, 'Power card': 1, 'Your key (already filled in)': 'nobody' });
+  const { waitingFor, submissions } = stageIn(book.desk);
+  expect(waitingFor).toEqual([]);
+  expect(submissions[4]).toMatchObject({ player: 'Nobody known', known: false, fate: 'refused' });
+  expect(submissions[4]?.reasons.join()).toContain('The key is nobody’s');
+});
+
+test('a resolved stage can be looked at again', () => {
+  const book = played(2);
+  expect(pastStage(sessionOf(book), 'round-9')).toBeUndefined();
+  expect(book.desk.getPast({ stage: 'round-9' })).toMatchObject({ error: { code: 'no-such-stage' } });
+  expect(given(book.desk.getPast({ stage: 'round-1' }))).toMatchObject({
+    title: 'Round 1',
+    submissions: PLAYERS.map((player) => ({ player, fate: 'counts' })),
+  });
+});
+
+test('the history is the ledger, and its last hash is shown', () => {
+  const book = played(1);
+  const { history, lastHash } = gameIn(book.desk);
+  expect(history.map(({ row }) => row)).toEqual(history.map((_, index) => index + 1));
+  expect(history[history.length - 1]?.hash).toBe(lastHash);
+});

@@ -1,0 +1,121 @@
+// Games on paper ports, as far along as a test needs them.
+import { given } from '../../src/commands/desk-calls';
+import { gameOf, type GameSession } from '../../src/rounds/session/game-session';
+import { load } from '../../src/rounds/session/load';
+import type { GameView, StageView } from '../../src/rounds/view/api';
+import { paper, type Paper } from './paper-ports';
+
+export interface PaperGameOptions {
+  /** Soullinked when left out. */
+  readonly game?: string;
+  readonly practice?: boolean;
+  /** By the roster's index: e-mail, webhook, zone. */
+  readonly contacts?: readonly (readonly [email: string, webhook: string, zone: string])[];
+  /** The public channel's webhook. */
+  readonly webhook?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Four players: the smallest game of Soullinked. */
+export const PLAYERS = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
+
+const ROSTER = PLAYERS.map((name, index) => [
+  name,
+  index % 2 === 0 ? 'Heaven' : 'Hell',
+  index < 2 ? 'Moon' : 'Sun',
+]);
+
+/** A book with a draft in it. */
+export function drafted(options: PaperGameOptions = {}): Paper {
+  const { game = 'soullinked', practice = true, contacts = [], webhook = '', settings } = options;
+  const book = paper();
+  const view = given(book.desk.startDraft({ game, practice: true }));
+  if (view.phase !== 'draft') throw new Error('There is no draft.');
+  const { draft } = view;
+  const own = draft.columns.length - 3;
+  const roster = game === 'soullinked' ? ROSTER : draft.roster.map((row) => row.slice(0, own));
+  given(
+    book.desk.saveDraft({
+      ...draft,
+      game,
+      practice,
+      seed: 'a seed that is long enough',
+      settings: settings ?? draft.settings,
+      roster: roster.map((row, index) => [...row, ...(contacts[index] ?? ['', '', ''])]),
+    }),
+  );
+  if (webhook !== '') setCell(book, 'settings', 'Discord webhook of the public channel', webhook);
+  return book;
+}
+
+/** A game that is created, and whose forms and books are made. */
+export function created(options: PaperGameOptions = {}): Paper {
+  const book = drafted(options);
+  given(book.desk.createGame());
+  given(book.desk.prepareNext());
+  return book;
+}
+
+/** A practice game with everybody's submissions for its open stage in. */
+export function submitted(options: PaperGameOptions = {}): Paper {
+  const book = created(options);
+  given(book.desk.submitForPractice({ players: [] }));
+  return book;
+}
+
+/** Resolves the open stage, delivers it, and gets the next stage ready. */
+export function playStage({ desk }: Paper): void {
+  given(desk.submitForPractice({ players: [] }));
+  given(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
+  given(desk.deliverSome());
+  given(desk.prepareNext());
+}
+
+/** A practice game of which this many stages are played. */
+export function played(stages: number, options: PaperGameOptions = {}): Paper {
+  const book = created(options);
+  for (let index = 0; index < stages; index += 1) {
+    book.pass(3_600_000);
+    playStage(book);
+  }
+  return book;
+}
+
+/** Writes beside a title in one of the host book's tabs, as a host does. */
+export function setCell({ grids }: Paper, tab: 'roster' | 'settings', title: string, value: string): void {
+  const row = grids.get(tab)?.find(([first]) => first === title);
+  if (row === undefined) throw new Error(`There is no row ${title}.`);
+  row[1] = value;
+}
+
+export function gameIn(desk: Paper['desk']): GameView {
+  const view = given(desk.getDesk());
+  if (view.phase === 'empty' || view.phase === 'draft') throw new Error(`No game: ${view.phase}.`);
+  return view.play;
+}
+
+export function stageIn(desk: Paper['desk']): StageView {
+  const { stage } = gameIn(desk);
+  if (stage === null) throw new Error('The game is over.');
+  return stage;
+}
+
+/** The session that a fresh load gives. */
+export function sessionOf({ ports }: Paper): GameSession {
+  const loaded = load(ports);
+  const game = loaded.ok ? gameOf(loaded.value) : loaded;
+  if (!game.ok) throw new Error(game.error.text);
+  return game.value;
+}
+
+/** The calls made by one click. */
+export function callsOf(book: Paper, click: () => unknown): readonly string[] {
+  const before = book.calls.length;
+  click();
+  return book.calls.slice(before);
+}
+
+/** The kinds of the ledger's entries, in order. */
+export function kindsOf({ grids }: Paper): readonly string[] {
+  return (grids.get('ledger') ?? []).map((row) => String(row[4]));
+}
