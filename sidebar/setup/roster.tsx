@@ -1,5 +1,5 @@
 // Edits the roster: a card for each player, and a field to paste many players. Contact columns are folded.
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../src/games/fields';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
@@ -16,7 +16,8 @@ interface Props {
 export function RosterEditor({ columns, rows, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [focus, setFocus] = useState<number | undefined>(undefined);
-  useEffect(() => {
+  // At once: the next key may come before the browser paints.
+  useLayoutEffect(() => {
     if (focus === undefined) return;
     list.current?.children[focus]?.querySelector<HTMLElement>('input, select')?.focus();
     setFocus(undefined);

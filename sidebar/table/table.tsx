@@ -1,6 +1,6 @@
 // The page of a live table, for a shared screen: board, target, clock, who has sent. It shows only what everyone may
 // know, although some calls answer with more.
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { TableView } from '../../src/rounds/view/api';
 import { StatusBar } from '../desk/status-bar';
 import { Board, styleOf } from './board';
@@ -53,7 +53,7 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
   );
   const panel = useRef<HTMLDivElement>(null);
   // The host opened this window to run rounds: the first button gets the focus, which is not moved again.
-  useEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   const pictures = parts.facts.filter(({ picture }) => picture !== undefined);
   return (
     <main class="live">

@@ -1,6 +1,6 @@
 // Dialogs: what scripts show, and the table's own.
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FormEntry, OutgoingRequest } from '../server/messages';
 import { Frame, type FrameProps } from './frame';
 import { textOf } from './requests';
@@ -17,7 +17,8 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children, buttons, width }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  // At once: the next key may come before the browser paints.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,6 @@
 // The line above the grid: which cell is chosen, what it holds, and changes to its row and column.
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { TabView } from '../server/messages';
 import { isLink } from './grid';
 import { MenuBar } from './menu-bar';
@@ -28,8 +28,8 @@ export function EntryBar({ tab, selection, onType, onChangeRows }: EntryBarProps
   const cell = tab.rows[selection.row]?.[selection.column];
   const entry = cell?.entry ?? '';
   const [typed, setTyped] = useState(entry);
-  // Follows the cell when somebody else changes it.
-  useEffect(() => setTyped(entry), [entry]);
+  // Follows the cell when somebody else changes it; at once, or it would undo what is typed before the paint.
+  useLayoutEffect(() => setTyped(entry), [entry]);
   const name = `${tab.columns[selection.column]?.name ?? ''}${selection.row + 1}`;
   const commit = (): void => {
     if (typed !== entry) onType(typed);

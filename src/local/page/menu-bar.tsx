@@ -1,6 +1,6 @@
 // A bar of drop-down menus, worked by mouse or keyboard.
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Menu } from '../server/messages';
 
 export interface MenuBarProps {
@@ -32,7 +32,8 @@ function MenuButton({
   const entries = (): HTMLElement[] =>
     Array.from(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []);
 
-  useEffect(() => {
+  // At once: the next key may come before the browser paints.
+  useLayoutEffect(() => {
     if (!open) return undefined;
     entries()[0]?.focus();
     const leave = (event: Event): void => {

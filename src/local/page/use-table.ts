@@ -23,12 +23,18 @@ export function useTable(): TableState {
   const [book, setBook] = useState<BookView>();
   const [online, setOnline] = useState(true);
   const chosen = useRef(bookInAddress());
+  const loads = useRef({ begun: 0, shown: 0 });
 
   const refresh = useCallback(async (): Promise<void> => {
+    loads.current.begun += 1;
+    const load = loads.current.begun;
     const next = await requests.table();
     const open = next.books.find(({ id }) => id === chosen.current) ?? next.books[0];
     chosen.current = open?.id;
     const nextBook = open === undefined ? undefined : await requests.book(open.id);
+    // Answers may overtake each other: what a later load brought stays.
+    if (load < loads.current.shown) return;
+    loads.current.shown = load;
     // Another book may have been chosen meanwhile; its own load follows.
     if (chosen.current === open?.id) setBook(nextBook);
     setTable(next);

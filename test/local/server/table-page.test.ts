@@ -175,6 +175,18 @@ test('menus, messages and starting over', async () => {
   await expectCells({ A1: '' });
 });
 
+test('a menu and a dialog have the keyboard before they are painted: no key is lost', async () => {
+  // What has the keyboard as soon as the click is dealt with, in the same task.
+  const focusedAfterClick = (where: ReturnType<Page['locator']>): Promise<string | null | undefined> =>
+    where.evaluate(async (element: HTMLElement) => {
+      element.click();
+      await Promise.resolve();
+      return document.activeElement?.textContent;
+    });
+  expect(await focusedAfterClick(page.getByRole('button', { name: 'Table', exact: true }))).toBe('Forms…');
+  expect(await focusedAfterClick(page.getByRole('menuitem', { name: 'Forms…' }))).toBe('OK');
+});
+
 test('a form is filled in on a phone, without scripts', async () => {
   const { value } = await served.run('makeForm');
   const context = await browser.newContext({
