@@ -1,8 +1,7 @@
-// Jest runs the TypeScript sources through swc; a few dependencies ship only ES modules and go through it too.
-export default {
+// Jest runs the TypeScript sources through swc. What is pure needs nothing; all else shares one build and one browser.
+
+const shared = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/test'],
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
@@ -16,7 +15,45 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(pure-rand|js-sha256|preact|@sparticuz)/)'],
-  // Two cores are what the smallest machine has; browser tests want one of them to themselves.
+  // A few dependencies ship only ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!(pure-rand|js-sha256|preact)/)'],
+};
+
+/** Folders whose tests need neither the built program nor a browser. */
+const PURE = ['games', 'example-game', 'casebook', 'rounds', 'sheets'];
+
+/** Tests of the long run, `npm run test:long`, and of no other. */
+const LONG = '\\.long\\.test\\.tsx?$';
+
+export const pure = {
+  ...shared,
+  displayName: 'pure',
+  testMatch: PURE.flatMap((folder) => [
+    `<rootDir>/test/${folder}/**/*.test.ts`,
+    `<rootDir>/test/${folder}.test.ts`,
+  ]),
+  testPathIgnorePatterns: ['/node_modules/', LONG],
+};
+
+export const program = {
+  ...shared,
+  displayName: 'program',
+  testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    LONG,
+    ...PURE.map((folder) => `<rootDir>/test/${folder}(/|\\.test)`),
+  ],
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+};
+
+/** What holds for a whole run. */
+export const run = {
+  // A busy machine is slow, not wrong.
+  testTimeout: 300_000,
+  // Two cores are what the smallest machine has.
   maxWorkers: 2,
 };
+
+export default { ...run, projects: [pure, program] };

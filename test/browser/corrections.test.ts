@@ -1,41 +1,21 @@
 // A host's own game, set up by hand; then mistakes and their corrections, with axe-core looking at each screen.
-import axe from 'axe-core';
-import type { Frame, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
+import { axeViolations } from '../support/axe';
 import type { Desk } from './desk';
-import { endReady, makeReady, Started, type Ready } from './started';
+import { Started } from './started';
 
-jest.setTimeout(60_000);
-
-let ready: Ready;
 let started: Started;
 let desk: Desk;
 
-beforeAll(async () => {
-  ready = await makeReady();
-});
-
-afterAll(() => endReady(ready));
-
 beforeEach(async () => {
-  started = await Started.start(ready);
+  started = await Started.start();
 });
 
 afterEach(async () => expect(await started.end()).toEqual([]));
 
-async function broken(where: Page | Frame): Promise<readonly string[]> {
-  await where.evaluate(axe.source);
-  return where.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      iframes: false,
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-  });
-}
-
 /** The page and the sidebar in it, each by itself: the sandbox keeps them apart. */
 async function expectAccessible(): Promise<void> {
-  for (const frame of desk.page.frames()) expect(await broken(frame)).toEqual([]);
+  for (const frame of desk.page.frames()) expect(await axeViolations(frame)).toEqual([]);
 }
 
 const ROSTER = [

@@ -1,22 +1,14 @@
 // What goes wrong at a host's desk: two windows, a reload in the middle, a server that is slow, failing or busy.
+import type { Request } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import type { Desk } from './desk';
-import { endReady, makeReady, Started, type Ready } from './started';
+import { Started } from './started';
 
-jest.setTimeout(60_000);
-
-let ready: Ready;
 let started: Started;
 let desk: Desk;
 
-beforeAll(async () => {
-  ready = await makeReady();
-});
-
-afterAll(() => endReady(ready));
-
 beforeEach(async () => {
-  started = await Started.start(ready);
+  started = await Started.start();
   given(started.api.startDraft({ game: 'soullinked', practice: true }));
   given(started.api.createGame());
   started.prepare();
@@ -46,15 +38,14 @@ test('of two windows that resolve the same round, one is told that it was done a
 });
 
 test('reloaded in the middle of resolving, nothing is lost and nothing is done twice', async () => {
-  let deliveries = 0;
+  const isDelivery = (request: Request): boolean => request.postData()?.includes('deliverSome') === true;
+  // The page goes away when the results are written and the first delivery is asked for.
   await desk.page.route('**/api/run', async (route) => {
-    // The page goes away when the results are written and the first delivery is asked for.
-    if (route.request().postData()?.includes('deliverSome') !== true) return route.continue();
-    deliveries += 1;
-    return undefined;
+    if (!isDelivery(route.request())) await route.continue();
   });
+  const asked = desk.page.waitForRequest(isDelivery);
   await desk.click('Resolve round');
-  while (deliveries === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await asked;
   await desk.page.unroute('**/api/run');
   await desk.page.reload();
   await desk.heading('Round 2');
@@ -68,12 +59,20 @@ test('reloaded in the middle of resolving, nothing is lost and nothing is done t
 });
 
 test('a slow server is waited for, and said to be slow', async () => {
+  await desk.page.clock.install();
+  await desk.page.reload();
+  await desk.heading('Round 1');
+  let answer = (): void => undefined;
+  const slow = new Promise<void>((resolve) => (answer = resolve));
   await desk.page.route('**/api/run', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 6500));
+    await slow;
     await route.continue();
   });
   await desk.click('Preview');
+  await desk.says('Working out the round');
+  await desk.page.clock.runFor(6500);
   await desk.says(/Google is slow just now/);
+  answer();
   // Calls that are still held back go on first; a route taken away from under them fails them.
   await desk.page.unrouteAll({ behavior: 'wait' });
   await desk.sidebar.getByRole('heading', { name: 'What each is told' }).waitFor();

@@ -1,71 +1,42 @@
 // The real program as `npm start` serves it, on a free port over a throw-away folder, with a browser for it.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { bundlePage } from '../../src/commands/bundle';
+import type { BrowserContext, Page } from 'playwright-core';
 import { deskBy, given } from '../../src/commands/desk-calls';
-import { makeDist } from '../../src/commands/dist';
 import { toJson } from '../../src/local/apps-script/json';
 import { localLinks } from '../../src/local/server/links';
 import type { TableView } from '../../src/local/server/messages';
-import { serveTable, type PageAssets, type RunningServer } from '../../src/local/server/server';
+import { serveTable, type RunningServer } from '../../src/local/server/server';
 import { Table } from '../../src/local/server/table';
 import type { DeskApi, GameView, StageView } from '../../src/rounds/view/api';
-import { launchBrowser } from '../support/browser';
+import { newContext } from '../support/browser';
+import { builtDist, builtPage } from '../support/built-program';
+import { newFolder } from '../support/temp-folders';
 import { Desk } from './desk';
-
-/** What a test file needs once: the built program and a browser. */
-export interface Ready {
-  readonly dist: string;
-  readonly assets: PageAssets;
-  readonly browser: Browser;
-}
-
-export async function makeReady(): Promise<Ready> {
-  const dist = mkdtempSync(path.join(tmpdir(), 'round-keeper-dist-'));
-  const [assets, browser] = await Promise.all([
-    bundlePage('src/local/page'),
-    launchBrowser(),
-    makeDist(dist),
-  ]);
-  return { dist, assets, browser };
-}
-
-export async function endReady({ dist, browser }: Ready): Promise<void> {
-  await browser.close();
-  rmSync(dist, { recursive: true, force: true });
-}
 
 /** A server over an empty table, and windows into it. */
 export class Started {
-  readonly #parent: string;
   readonly #server: RunningServer;
   readonly #context: BrowserContext;
   /** What pages complained of; a test may take away what it expects. */
   readonly pageErrors: string[] = [];
 
   private constructor(
-    parent: string,
     server: RunningServer,
     context: BrowserContext,
     readonly table: Table,
   ) {
-    this.#parent = parent;
     this.#server = server;
     this.#context = context;
   }
 
-  static async start({ dist, assets, browser }: Ready): Promise<Started> {
-    const parent = mkdtempSync(path.join(tmpdir(), 'round-keeper-table-'));
-    const table = new Table({ folder: path.join(parent, 'table'), dist });
-    const server = await serveTable({ table, page: assets, host: '127.0.0.1', port: 0 });
-    const context = await browser.newContext({
+  static async start(): Promise<Started> {
+    const table = new Table({ folder: path.join(newFolder(), 'table'), dist: builtDist() });
+    const server = await serveTable({ table, page: builtPage(), host: '127.0.0.1', port: 0 });
+    const context = await newContext({
       viewport: { width: 1360, height: 820 },
       reducedMotion: 'reduce',
       timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
-    context.setDefaultTimeout(8_000);
     // Pictures show no folder of the machine that drew them.
     await context.route('**/api/table', async (route) => {
       try {
@@ -77,7 +48,7 @@ export class Started {
         if (!/disposed|closed|already handled/.test(String(error))) throw error;
       }
     });
-    return new Started(parent, server, context, table);
+    return new Started(server, context, table);
   }
 
   get address(): string {
@@ -139,7 +110,6 @@ export class Started {
   async end(): Promise<readonly string[]> {
     await this.#context.close();
     await this.#server.close();
-    rmSync(this.#parent, { recursive: true, force: true });
     return this.pageErrors;
   }
 }

@@ -1,25 +1,19 @@
 // Whatever a host does by hand in the roster, in tabs and in the ledger: a sentence each time, nothing half-written.
 import { given } from '../../src/commands/desk-calls';
-import { byHand, changeTab, drag, sheetId, titles, titlesAndCells } from '../support/by-hand';
-import { SMALL } from '../support/deeds';
+import { changeTab, drag, editByHand, sheetId } from '../support/hand-edits';
+import { openTestHost, type TestHost } from '../support/host';
+import { allCells, cells, formulas, tabTitles, type } from '../support/host-books';
 import {
-  begun,
-  cells,
   create,
   deliverAll,
   draft,
-  formulas,
+  gameView,
   openStage,
-  openTest,
-  playing,
   playStage,
   prepare,
-  removeFolders,
-  type,
-  type TestHost,
-} from '../support/played-host';
-
-afterAll(removeFolders);
+  SMALL,
+  submittedGame,
+} from '../support/host-game';
 
 describe('the set-up', () => {
   test.each<[string, readonly string[][], RegExp]>([
@@ -54,8 +48,8 @@ describe('the set-up', () => {
       /Earth/,
     ],
     ['nobody', [], /./],
-  ])('with %s is not created, and says why', async (_, roster, why) => {
-    const test = await openTest();
+  ])('with %s is not created, and says why', (_, roster, why) => {
+    const test = openTestHost();
     draft(test, SMALL);
     const view = given(test.desk.getDesk());
     if (view.phase !== 'draft') throw new Error('No draft.');
@@ -69,11 +63,11 @@ describe('the set-up', () => {
     const answer = test.desk.createGame();
     expect(answer).toMatchObject({ ok: false, error: { code: 'set-up-problems' } });
     expect(answer.ok ? '' : answer.error.details?.join(' ')).toMatch(why);
-    expect(titles(test)).not.toContain('Ledger');
+    expect(tabTitles(test)).not.toContain('Ledger');
   });
 
-  test('names that would be formulas, numbers or markup are names in every book', async () => {
-    const test = await openTest();
+  test('names that would be formulas, numbers or markup are names in every book', () => {
+    const test = openTestHost();
     draft(test, SMALL);
     const view = given(test.desk.getDesk());
     if (view.phase !== 'draft') throw new Error('No draft.');
@@ -87,18 +81,18 @@ describe('the set-up', () => {
     );
     create(test);
     playStage(test.desk);
-    expect(playing(given(test.desk.getDesk())).players.map(({ name }) => name)).toEqual(names);
+    expect(gameView(test.desk).players.map(({ name }) => name)).toEqual(names);
     expect(formulas(test.host)).toEqual([]);
-    const shown = JSON.stringify(test.host.books().map(({ id }) => titlesAndCells(test, id)));
+    const shown = JSON.stringify(test.host.books().map(({ id }) => allCells(test, id)));
     for (const name of names) expect(shown).toContain(JSON.stringify(name));
   });
 });
 
 describe('tabs of the host book', () => {
-  test('the host’s own tabs that have the names of ours stay, and ours give way', async () => {
-    const test = await openTest();
+  test('the host’s own tabs that have the names of ours stay, and ours give way', () => {
+    const test = openTestHost();
     for (const title of ['Ledger', 'OUTBOX', 'Roster', 'Settings', 'Round by round', 'Now']) {
-      byHand(test, { addSheet: { properties: { title } } });
+      editByHand(test, { addSheet: { properties: { title } } });
       type(test.host, `'${title}'!A1`, 'mine');
     }
     draft(test, SMALL);
@@ -110,36 +104,36 @@ describe('tabs of the host book', () => {
     expect(openStage(test.desk).name).toBe('round-2');
   });
 
-  test('any view, Roster, Settings or Outbox deleted or renamed harms nothing', async () => {
-    const test = await begun(SMALL);
+  test('any view, Roster, Settings or Outbox deleted or renamed harms nothing', () => {
+    const test = submittedGame(SMALL);
     playStage(test.desk);
-    for (const title of titles(test).filter((name) => name !== 'Ledger' && !name.startsWith('Form'))) {
-      byHand(test, { deleteSheet: { sheetId: sheetId(test, title) } });
-      playing(given(test.desk.getDesk()));
+    for (const title of tabTitles(test).filter((name) => name !== 'Ledger' && !name.startsWith('Form'))) {
+      editByHand(test, { deleteSheet: { sheetId: sheetId(test, title) } });
+      gameView(test.desk);
       if (title === 'Roster' || title === 'Outbox') deliverAll(test.desk);
     }
     prepare(test.desk);
     given(test.desk.submitForPractice({ players: [] }));
     expect(given(test.desk.resolveRound({ stage: 'round-2', token: '' })).outcome).toBe('resolved');
     deliverAll(test.desk);
-    for (const title of titles(test)) {
-      byHand(test, {
+    for (const title of tabTitles(test)) {
+      editByHand(test, {
         updateSheetProperties: {
           properties: { sheetId: sheetId(test, title), title: `My ${title}` },
           fields: 'title',
         },
       });
     }
-    const count = titles(test).length;
+    const count = tabTitles(test).length;
     playStage(test.desk);
     expect(openStage(test.desk).name).toBe('round-4');
-    expect(titles(test)).toHaveLength(count);
+    expect(tabTitles(test)).toHaveLength(count);
   });
 
-  test('a deleted ledger is asked back, and everything goes on when it is there again', async () => {
-    const test = await begun(SMALL);
+  test('a deleted ledger is asked back, and everything goes on when it is there again', () => {
+    const test = submittedGame(SMALL);
     const before = test.host.store.read(`books/${test.host.bookId ?? ''}`);
-    byHand(test, { deleteSheet: { sheetId: sheetId(test, 'Ledger') } });
+    editByHand(test, { deleteSheet: { sheetId: sheetId(test, 'Ledger') } });
     for (const answer of [
       test.desk.getDesk(),
       test.desk.resolveRound({ stage: 'round-1', token: '' }),
@@ -150,15 +144,15 @@ describe('tabs of the host book', () => {
     expect(before).toBeDefined();
   });
 
-  test('with all that the add-on remembers lost, the game goes on as before', async () => {
-    const test = await begun(SMALL);
+  test('with all that the add-on remembers lost, the game goes on as before', () => {
+    const test = submittedGame(SMALL);
     test.host.store.write('properties', {});
     expect(given(test.desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
     test.host.store.write('properties', {});
     deliverAll(test.desk);
     test.host.store.write('properties', {});
     playStage(test.desk);
-    const names = titles(test);
+    const names = tabTitles(test);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name.includes('(Round Keeper)'))).toEqual([]);
     const change = { kind: 'rewind', toStage: 'round-1' } as const;
@@ -168,8 +162,8 @@ describe('tabs of the host book', () => {
     expect(openStage(test.desk)).toMatchObject({ name: 'round-1', waitingFor: [] });
   });
 
-  test('a copy of the spreadsheet is told to be one', async () => {
-    const test = await begun(SMALL);
+  test('a copy of the spreadsheet is told to be one', () => {
+    const test = submittedGame(SMALL);
     const book = test.host.cloud.readBook(test.host.bookId ?? '', test.host.user);
     const copy = { ...structuredClone(book), id: '1copy', title: 'Copy of Host book' };
     test.host.cloud.addBook(copy, test.host.user);
@@ -179,11 +173,11 @@ describe('tabs of the host book', () => {
 });
 
 describe('the ledger changed by hand', () => {
-  async function broken(change: (test: TestHost) => void): Promise<unknown> {
-    const test = await begun(SMALL);
+  function broken(change: (test: TestHost) => void): unknown {
+    const test = submittedGame(SMALL);
     playStage(test.desk);
     change(test);
-    const before = titlesAndCells(test, test.host.bookId ?? '');
+    const before = allCells(test, test.host.bookId ?? '');
     const answers = [
       test.desk.getDesk(),
       test.desk.resolveRound({ stage: 'round-2', token: '' }),
@@ -193,7 +187,7 @@ describe('the ledger changed by hand', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
     }
-    expect(titlesAndCells(test, test.host.bookId ?? '')).toEqual(before);
+    expect(allCells(test, test.host.bookId ?? '')).toEqual(before);
     const [first] = answers;
     return first?.ok === false ? first.error.text : '';
   }
@@ -214,7 +208,7 @@ describe('the ledger changed by hand', () => {
       startIndex,
       endIndex,
     });
-    expect(await broken((test) => byHand(test, { deleteDimension: { range: at(2) } }))).toMatch(/row 3/);
+    expect(await broken((test) => editByHand(test, { deleteDimension: { range: at(2) } }))).toMatch(/row 3/);
     expect(await broken((test) => drag(test, 771_001, 'row', 2, 4))).toMatch(/row 3/);
     expect(
       await broken(({ host }) => {
@@ -224,8 +218,8 @@ describe('the ledger changed by hand', () => {
     ).toMatch(/row \d+ of the Ledger tab/);
   });
 
-  test('a row sorted or formatted, and notes in columns far right, are told apart from its data', async () => {
-    const test = await begun(SMALL);
+  test('a row sorted or formatted, and notes in columns far right, are told apart from its data', () => {
+    const test = submittedGame(SMALL);
     changeTab(test, 771_001, ({ rows }) => {
       for (const cell of rows.flat()) cell.userEnteredFormat = { textFormat: { bold: true } };
     });

@@ -1,15 +1,13 @@
 // How many service calls the loop makes, and what two who click at once are told.
 import { given } from '../../src/commands/desk-calls';
 import type { ResolveAnswer } from '../../src/rounds/view/api';
-import { SMALL } from '../support/deeds';
-import { begun, cells, openStage, playStage, prepare, removeFolders } from '../support/played-host';
+import { cells } from '../support/host-books';
+import { openStage, playStage, prepare, SMALL, submittedGame } from '../support/host-game';
 
-afterAll(removeFolders);
-
-test.each([8, 20])(
+test.each([4, 10])(
   'a resolve for %i players is one read and one write, in round 1 as in round 5',
-  async (players) => {
-    const { host, desk } = await begun({ players });
+  (players) => {
+    const { host, desk } = submittedGame({ players });
     for (let round = 1; round <= 5; round += 1) {
       prepare(desk);
       given(desk.submitForPractice({ players: [] }));
@@ -28,8 +26,8 @@ test.each([8, 20])(
   },
 );
 
-test('a book is delivered with a look at its readers, one at its tabs and one write', async () => {
-  const { host, desk } = await begun({ players: 8 });
+test('a book is delivered with a look at its readers, one at its tabs and one write', () => {
+  const { host, desk } = submittedGame({ players: 8 });
   given(desk.resolveRound({ stage: 'round-1', token: '' }));
   host.faults.resetCounts();
   given(desk.deliverSome());
@@ -41,8 +39,8 @@ test('a book is delivered with a look at its readers, one at its tabs and one wr
   });
 });
 
-test('while another window changes the game, a click is told so and changes nothing', async () => {
-  const { host, desk } = await begun(SMALL);
+test('while another window changes the game, a click is told so and changes nothing', () => {
+  const { host, desk } = submittedGame(SMALL);
   const busy = (): ResolveAnswer | string => {
     const answer = desk.resolveRound({ stage: 'round-1', token: '' });
     return answer.ok ? answer.value : answer.error.code;
@@ -63,8 +61,8 @@ test('while another window changes the game, a click is told so and changes noth
   expect(resolved).toHaveLength(1);
 });
 
-test('a resolve that begins after another has read still waits for it', async () => {
-  const { host, desk } = await begun(SMALL);
+test('a resolve that begins after another has read still waits for it', () => {
+  const { host, desk } = submittedGame(SMALL);
   const { token } = given(desk.previewRound());
   given(desk.resolveRound({ stage: 'round-1', token }));
   // The other window still shows round 1.
@@ -76,8 +74,8 @@ test('a resolve that begins after another has read still waits for it', async ()
   ).toHaveLength(1);
 });
 
-test('a resolve says what changed since its preview', async () => {
-  const test = await begun(SMALL);
+test('a resolve says what changed since its preview', () => {
+  const test = submittedGame(SMALL);
   const { desk, clock } = test;
   const { token } = given(desk.previewRound());
   clock.pass(60_000);

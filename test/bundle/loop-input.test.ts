@@ -2,22 +2,10 @@
 import { given } from '../../src/commands/desk-calls';
 import type { StageView, SubmissionView } from '../../src/rounds/view/api';
 import { KEY_TITLE } from '../../src/rounds/session/inbox';
-import { byHand, DAY, drag, keyOf, land, PICK, ready, serial, sheetId, type Row } from '../support/by-hand';
-import { asText, typeAt } from '../support/host-tabs';
-import { SMALL } from '../support/deeds';
-import {
-  begun,
-  cells,
-  deliverAll,
-  formulas,
-  openStage,
-  removeFolders,
-  responseTab,
-  type,
-  type TestHost,
-} from '../support/played-host';
-
-afterAll(removeFolders);
+import { addResponse, drag, editByHand, keyOf, PICK, type Row, serial, sheetId } from '../support/hand-edits';
+import { type TestHost } from '../support/host';
+import { cells, formulas, responseTab, type } from '../support/host-books';
+import { createdGame, deliverAll, openStage, SMALL, submittedGame } from '../support/host-game';
 
 function only(list: readonly SubmissionView[]): SubmissionView {
   expect(list).toHaveLength(1);
@@ -81,9 +69,9 @@ describe('one row of a response tab', () => {
       /Column.*Power card.*Row/,
       'Aa',
     ],
-  ])('with %s is refused in words, and kept', async (_, make, why, player) => {
-    const test = await ready();
-    land(test, make(test));
+  ])('with %s is refused in words, and kept', (_, make, why, player) => {
+    const test = createdGame(SMALL);
+    addResponse(test, make(test));
     const refused = only(openStage(test.desk).submissions);
     expect(refused).toMatchObject({ fate: 'refused', player });
     expect(refused.reasons.join(' ')).toMatch(why);
@@ -101,18 +89,18 @@ describe('one row of a response tab', () => {
   test.each<[string, Row]>([
     ['numbers as text', { Row: '2', Column: ' 2 ', 'Power card': '1' }],
     ['numbers as numbers', PICK],
-  ])('with %s counts', async (_, pick) => {
-    const test = await ready();
-    land(test, { ...pick, [KEY_TITLE]: keyOf(test, 'Aa') });
+  ])('with %s counts', (_, pick) => {
+    const test = createdGame(SMALL);
+    addResponse(test, { ...pick, [KEY_TITLE]: keyOf(test, 'Aa') });
     expect(only(openStage(test.desk).submissions)).toMatchObject({ fate: 'counts', player: 'Aa' });
   });
 
   test.each<[string, number | '']>([
     ['typed by hand without a time', ''],
     ['with words for a time', 0],
-  ])('%s counts', async (_, at) => {
-    const test = await ready();
-    land(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') }, at === 0 ? '' : at);
+  ])('%s counts', (_, at) => {
+    const test = createdGame(SMALL);
+    addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') }, at === 0 ? '' : at);
     if (at === 0) type(test.host, `'${responseTab(test.host)}'!A2`, "'yesterday");
     expect(only(openStage(test.desk).submissions)).toMatchObject({ fate: 'counts', player: 'Aa' });
   });
@@ -126,10 +114,10 @@ function unlink({ host }: TestHost): void {
 }
 
 describe('the response tab changed by hand', () => {
-  test('a blank row in the middle and rows deleted hide nothing', async () => {
-    const test = await ready();
-    land(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') });
-    byHand(test, {
+  test('a blank row in the middle and rows deleted hide nothing', () => {
+    const test = createdGame(SMALL);
+    addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') });
+    editByHand(test, {
       insertDimension: {
         range: {
           sheetId: sheetId(test, responseTab(test.host)),
@@ -139,11 +127,11 @@ describe('the response tab changed by hand', () => {
         },
       },
     });
-    land(test, { Row: 1, Column: 1, 'Power card': 1, [KEY_TITLE]: keyOf(test, 'Bb') });
+    addResponse(test, { Row: 1, Column: 1, 'Power card': 1, [KEY_TITLE]: keyOf(test, 'Bb') });
     expect(openStage(test.desk).waitingFor).toEqual(['Cc', 'Dd']);
     given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
     // Rows of the round that is resolved go; the next response lands where they were.
-    byHand(test, {
+    editByHand(test, {
       deleteDimension: {
         range: {
           sheetId: sheetId(test, responseTab(test.host)),
@@ -154,13 +142,13 @@ describe('the response tab changed by hand', () => {
       },
     });
     test.clock.pass(60_000);
-    land(test, { ...PICK, 'Power card': 2, [KEY_TITLE]: keyOf(test, 'Aa') });
+    addResponse(test, { ...PICK, 'Power card': 2, [KEY_TITLE]: keyOf(test, 'Aa') });
     expect(only(openStage(test.desk).submissions)).toMatchObject({ fate: 'counts', player: 'Aa' });
   });
 
-  test('moved columns are found by their titles; a renamed one is asked back', async () => {
-    const test = await ready();
-    land(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') });
+  test('moved columns are found by their titles; a renamed one is asked back', () => {
+    const test = createdGame(SMALL);
+    addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') });
     const tab = responseTab(test.host);
     drag(test, sheetId(test, tab), 'column', 1, 4);
     expect(only(openStage(test.desk).submissions)).toMatchObject({ fate: 'counts', player: 'Aa' });
@@ -174,22 +162,22 @@ describe('the response tab changed by hand', () => {
     expect(only(openStage(test.desk).submissions).fate).toBe('counts');
   });
 
-  test('two columns of one title are told, and the filled one counts', async () => {
-    const test = await ready();
+  test('two columns of one title are told, and the filled one counts', () => {
+    const test = createdGame(SMALL);
     const tab = responseTab(test.host);
     type(test.host, `'${tab}'!G1`, 'Row');
-    land(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') });
+    addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') });
     const stage = openStage(test.desk);
     expect(stage.notices.join(' ')).toMatch(/“?Row”? is there 2 times/);
     expect(only(stage.submissions).fate).toBe('counts');
   });
 
-  test('deleted, it is said, and the round can still be entered and resolved by hand', async () => {
-    const test = await ready();
+  test('deleted, it is said, and the round can still be entered and resolved by hand', () => {
+    const test = createdGame(SMALL);
     const tab = responseTab(test.host);
     const id = sheetId(test, tab);
     unlink(test);
-    byHand(test, { deleteSheet: { sheetId: id } });
+    editByHand(test, { deleteSheet: { sheetId: id } });
     expect(openStage(test.desk).notices.join(' ')).toMatch(/“Your pick” was deleted/);
     const change = {
       kind: 'submission',
@@ -202,8 +190,8 @@ describe('the response tab changed by hand', () => {
     expect(given(test.desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
   });
 
-  test('a response edited after its round was resolved counts for the open one', async () => {
-    const test = await begun(SMALL);
+  test('a response edited after its round was resolved counts for the open one', () => {
+    const test = submittedGame(SMALL);
     given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
     test.clock.pass(3_600_000);
     const tab = responseTab(test.host);
@@ -221,14 +209,14 @@ describe('the response tab changed by hand', () => {
 });
 
 describe('time', () => {
-  test('late is what comes after deadline and grace, also across a change of the clocks', async () => {
-    const test = await ready();
+  test('late is what comes after deadline and grace, also across a change of the clocks', () => {
+    const test = createdGame(SMALL);
     // In Berlin the clocks go from 2:00 to 3:00 on 29 March 2026, at 1:00 UTC.
     const deadline = Date.parse('2026-03-29T01:30:00Z');
     given(test.desk.setDeadline({ deadline }));
     const summer = (at: number): number => serial(at) + 1 / 24;
-    land(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') }, summer(deadline - 60_000));
-    land(
+    addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') }, summer(deadline - 60_000));
+    addResponse(
       test,
       { Row: 1, Column: 1, 'Power card': 1, [KEY_TITLE]: keyOf(test, 'Bb') },
       summer(deadline + 60_000),
@@ -242,30 +230,3 @@ describe('time', () => {
     ]);
   });
 });
-
-test('of 10,000 responses only the new ones are read in full', async () => {
-  const test = await ready();
-  const { host } = test;
-  const tab = responseTab(host);
-  const header = (cells(host, host.bookId ?? '', tab)[0] ?? []).map(String);
-  const key = keyOf(test, 'Aa');
-  const start = serial(test.clock.now()) + 1 / 86_400;
-  const rows = Array.from({ length: 10_000 }, (_, index) =>
-    header.map((title) =>
-      title === 'Timestamp' ? start + index / 864_000 : title === KEY_TITLE ? key : (PICK[title] ?? ''),
-    ),
-  );
-  typeAt(host, host.bookId ?? '', `'${tab}'!A2`, asText(rows));
-  test.clock.pass(DAY);
-  const resolved = test.desk.resolveRound({ stage: 'round-1', token: '' });
-  expect(given(resolved).outcome).toBe('resolved');
-  test.clock.pass(DAY);
-  land(test, { ...PICK, 'Power card': 2, [KEY_TITLE]: key });
-  const began = performance.now();
-  host.faults.resetCounts();
-  const stage = openStage(test.desk);
-  const spent = performance.now() - began;
-  expect(only(stage.submissions)).toMatchObject({ fate: 'counts', player: 'Aa' });
-  expect(host.faults.count('Sheets.Spreadsheets.Values.batchGetByDataFilter')).toBe(1);
-  process.stdout.write(`10,000 responses: ${Math.round(spent)} ms\n`);
-}, 60_000);

@@ -22,9 +22,6 @@ const FIXTURE: Sources = {
   manifest: 'appsscript.json',
 };
 
-// Building and clasp take their time on a busy machine.
-jest.setTimeout(60_000);
-
 let folder: string;
 
 beforeEach(() => {

@@ -3,26 +3,27 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import * as path from 'node:path';
 import { csv, fileNames, writeBooks } from '../../src/commands/book-files';
-import { bundleScript } from '../../src/commands/bundle';
 import { deskOn, given } from '../../src/commands/desk-calls';
-import { SOURCES } from '../../src/commands/dist';
 import { playPractice, type PlayedPractice } from '../../src/commands/practice-game';
 import { GAMES } from '../../src/games/catalogue';
 import { plainTab, type Tab } from '../../src/games/tabs';
-import { objectAt, toJson } from '../../src/local/apps-script/json';
 import { playScenario, readScenario } from '../../src/rounds/record/scenario';
-import { newFolder, removeFolders } from '../support/played-host';
+import { builtCode, readManifest } from '../support/built-program';
+import { newFolder } from '../support/temp-folders';
 
-afterAll(removeFolders);
-
-const code = bundleScript(SOURCES.entry);
-const manifest = objectAt({ json: toJson(JSON.parse(readFileSync(SOURCES.manifest, 'utf8'))) }, 'json');
-
-async function practise(game: string, stages: number): Promise<PlayedPractice & { readonly log: string }> {
+function practise(game: string, stages: number): PlayedPractice & { readonly log: string } {
   const log: string[] = [];
   const folder = newFolder();
   const say = (line: string): number => log.push(line);
-  const played = playPractice({ game, seed: 'a b', folder, code: (await code).code, manifest, say, stages });
+  const played = playPractice({
+    game,
+    seed: 'a b',
+    folder,
+    code: builtCode(),
+    manifest: readManifest(),
+    say,
+    stages,
+  });
   return { ...played, log: log.join('\n') };
 }
 
@@ -75,42 +76,38 @@ const STAGES: Readonly<Record<string, number>> = {
   'black-garnet': 4,
 };
 
-test.each(GAMES.map(({ info }) => info.id))(
-  '%s: the books hold what the exported scenario gives',
-  async (id) => {
-    const stages = STAGES[id] ?? Infinity;
-    const one = await practise(id, stages);
-    const written = write(one);
-    const { scenario } = given(deskOn(one.host).exportGame());
-    const read = readScenario(scenario);
-    const played = read.ok ? playScenario(read.value) : read;
-    if (!played.ok) throw new Error(JSON.stringify(played.error));
-    const { match } = played.value;
-    const wanted = [
-      ...asFiles('public', match.view('everyone')),
-      ...match.roster.flatMap((player) => asFiles(player, match.view({ player }))),
-      ...asFiles('host', match.view('host')),
-    ];
-    for (const [file, text] of wanted) expect([file, written[file]]).toEqual([file, text]);
-    // Beside the views: the front of each book, and what the host book keeps.
-    const more = Object.keys(written).filter((file) => !wanted.some(([name]) => name === file));
-    expect(
-      more.filter(
-        (file) =>
-          !/^[^/]+\/Now\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Sheet1|Form Responses \d+)\.csv$/.test(
-            file,
-          ),
-      ),
-    ).toEqual([]);
-    if (stages === Infinity) expect(played.value.match.stage).toBeNull();
-    if (id === 'soullinked') {
-      const two = await practise(id, stages);
-      expect(two.log).toBe(one.log);
-      expect(write(two)).toEqual(written);
-    }
-  },
-  60_000,
-);
+test.each(GAMES.map(({ info }) => info.id))('%s: the books hold what the exported scenario gives', (id) => {
+  const stages = STAGES[id] ?? Infinity;
+  const one = practise(id, stages);
+  const written = write(one);
+  const { scenario } = given(deskOn(one.host).exportGame());
+  const read = readScenario(scenario);
+  const played = read.ok ? playScenario(read.value) : read;
+  if (!played.ok) throw new Error(JSON.stringify(played.error));
+  const { match } = played.value;
+  const wanted = [
+    ...asFiles('public', match.view('everyone')),
+    ...match.roster.flatMap((player) => asFiles(player, match.view({ player }))),
+    ...asFiles('host', match.view('host')),
+  ];
+  for (const [file, text] of wanted) expect([file, written[file]]).toEqual([file, text]);
+  // Beside the views: the front of each book, and what the host book keeps.
+  const more = Object.keys(written).filter((file) => !wanted.some(([name]) => name === file));
+  expect(
+    more.filter(
+      (file) =>
+        !/^[^/]+\/Now\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Sheet1|Form Responses \d+)\.csv$/.test(
+          file,
+        ),
+    ),
+  ).toEqual([]);
+  if (stages === Infinity) expect(played.value.match.stage).toBeNull();
+  if (id === 'soullinked') {
+    const two = practise(id, stages);
+    expect(two.log).toBe(one.log);
+    expect(write(two)).toEqual(written);
+  }
+});
 
 test.each([
   ['no game', []],

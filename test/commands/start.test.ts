@@ -6,9 +6,6 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { PAGE_HEADER } from '../../src/local/server/messages';
 
-// It builds everything first.
-jest.setTimeout(60_000);
-
 let folder: string;
 const running: ChildProcess[] = [];
 

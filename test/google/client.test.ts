@@ -3,21 +3,22 @@ import * as http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sheets, type sheets_v4 } from '@googleapis/sheets';
 import { sheetsEndpoint } from '../support/sheets-endpoint';
-import { openAddOn, removeAddOns, type AddOn } from './add-on';
+import { openTestHost, type TestHost } from '../support/host';
+import { deliverAll, gameView, resolveStage, practiceGame } from '../support/host-game';
 import { googleSchemas } from './request-schema';
 import { listenToSheets, MESSAGES, type Sent } from './sent';
 
-let addOn: AddOn;
+let addOn: TestHost;
 let server: http.Server;
 let client: sheets_v4.Sheets;
 let sent: readonly Sent[];
 
 beforeAll(async () => {
   sent = listenToSheets();
-  addOn = await openAddOn();
-  addOn.practice('wanted-sharpshooters');
-  for (let round = 0; round < 3; round += 1) addOn.round();
-  addOn.deliver();
+  addOn = openTestHost();
+  practiceGame(addOn, { game: 'wanted-sharpshooters' });
+  for (let round = 0; round < 3; round += 1) resolveStage(addOn.desk);
+  deliverAll(addOn.desk);
   jest.restoreAllMocks();
   const handle = sheetsEndpoint(addOn.host);
   server = http.createServer((request, response) => {
@@ -28,13 +29,12 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   // Left alone, the client loads its fetch by a dynamic import, which jest does not run.
   client = sheets({ version: 'v4', rootUrl: `http://127.0.0.1:${port}/`, fetchImplementation: fetch });
-}, 60_000);
+});
 
 afterAll(async () => {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
   await closed;
-  removeAddOns();
 });
 
 test('every request fits Google’s published messages', () => {
@@ -73,12 +73,12 @@ async function read(spreadsheetId: string, title: string): Promise<readonly (rea
 test('Google’s client reads the ledger as the sidebar shows it', async () => {
   const rows = await read(addOn.host.bookId ?? '', 'Ledger');
   expect(rows.slice(1).map(([number, , who, text, , hash]) => [number, who, text, hash])).toEqual(
-    addOn.view().history.map(({ row, who, text, hash }) => [row, who, text, hash]),
+    gameView(addOn.desk).history.map(({ row, who, text, hash }) => [row, who, text, hash]),
   );
 });
 
 test('Google’s client finds in every book the tabs that were delivered, as text', async () => {
-  const view = addOn.view();
+  const view = gameView(addOn.desk);
   const books = [view.publicBook, ...view.players.map(({ book }) => book)];
   for (const url of books) {
     const spreadsheetId = /\/d\/([^/]+)/.exec(url)?.[1] ?? '';

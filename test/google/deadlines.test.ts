@@ -1,54 +1,57 @@
 // Deadlines that look after themselves: the hourly trigger closes forms and reminds once, and goes with the game.
-import { openAddOn, removeAddOns, type AddOn } from './add-on';
-
-afterAll(removeAddOns);
+import { given } from '../../src/commands/desk-calls';
+import { type TestHost } from '../support/host';
+import { hostTab, type } from '../support/host-books';
+import { createdGame, deliverAll, gameView, prepare, refused, resolveStage } from '../support/host-game';
 
 const HOUR = 3_600_000;
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 
 /** A game whose open stage ends 24 hours from now, with a public channel. */
-async function game(): Promise<AddOn> {
-  const addOn = await openAddOn();
-  addOn.practice();
-  addOn.call('setDeadline', { deadline: addOn.clock.now() + 24 * HOUR });
-  addOn.deliver();
-  const row = addOn.tab('Settings').findIndex(([title]) => title === 'Discord webhook of the public channel');
-  addOn.type(`Settings!B${row + 1}`, WEBHOOK);
+function game(): TestHost {
+  const addOn = createdGame();
+  given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 24 * HOUR }));
+  deliverAll(addOn.desk);
+  const row = hostTab(addOn, 'Settings').findIndex(
+    ([title]) => title === 'Discord webhook of the public channel',
+  );
+  type(addOn.host, `Settings!B${row + 1}`, WEBHOOK);
   return addOn;
 }
 
 /** Lets time pass hour by hour, waking the add-on when it is due. */
-function sleep(addOn: AddOn, hours: number): void {
+function sleep(addOn: TestHost, hours: number): void {
   for (let hour = 0; hour < hours; hour += 1) {
     addOn.clock.pass(HOUR);
     for (const { error } of addOn.host.fireDue()) if (error !== undefined) throw error;
   }
 }
 
-const posts = (addOn: AddOn): readonly unknown[] =>
+const posts = (addOn: TestHost): readonly unknown[] =>
   addOn.requests.map(({ payload }) => (JSON.parse(payload ?? '{}') as { content?: unknown }).content);
-const open = (addOn: AddOn): boolean => addOn.host.forms.list().every(({ accepting }) => accepting);
+const open = (addOn: TestHost): boolean => addOn.host.forms.list().every(({ accepting }) => accepting);
 
-test('nothing wakes a game whose host did not ask for it', async () => {
-  const addOn = await game();
-  expect(addOn.view().reminders).toBe(false);
+test('nothing wakes a game whose host did not ask for it', () => {
+  const addOn = game();
+  expect(gameView(addOn.desk).reminders).toBe(false);
   expect(addOn.host.triggers()).toEqual([]);
 });
 
-test('who is missing is named once, in the last hours, and the forms close after the deadline', async () => {
-  const addOn = await game();
-  addOn.call('setReminders', { on: true });
-  expect(addOn.view().reminders).toBe(true);
-  addOn.call('submitForPractice', {
-    players: addOn
-      .view()
-      .players.slice(2)
-      .map(({ name }) => name),
-  });
+test('who is missing is named once, in the last hours, and the forms close after the deadline', () => {
+  const addOn = game();
+  given(addOn.desk.setReminders({ on: true }));
+  expect(gameView(addOn.desk).reminders).toBe(true);
+  given(
+    addOn.desk.submitForPractice({
+      players: gameView(addOn.desk)
+        .players.slice(2)
+        .map(({ name }) => name),
+    }),
+  );
   sleep(addOn, 20);
   expect(posts(addOn)).toEqual([]);
   sleep(addOn, 4);
-  const [ana, ben] = addOn.view().players.map(({ name }) => name);
+  const [ana, ben] = gameView(addOn.desk).players.map(({ name }) => name);
   expect(posts(addOn)).toEqual([
     expect.stringContaining(`still waiting for ${ana ?? ''} and ${ben ?? ''}. The deadline is <t:`),
   ]);
@@ -56,46 +59,46 @@ test('who is missing is named once, in the last hours, and the forms close after
   sleep(addOn, 3);
   expect(posts(addOn)).toHaveLength(1);
   expect(open(addOn)).toBe(false);
-  expect(addOn.view().stage?.accepting).toBe(false);
+  expect(gameView(addOn.desk).stage?.accepting).toBe(false);
 });
 
-test('nobody is named when nobody is missing', async () => {
-  const addOn = await game();
-  addOn.call('setReminders', { on: true });
-  addOn.call('submitForPractice', { players: [] });
+test('nobody is named when nobody is missing', () => {
+  const addOn = game();
+  given(addOn.desk.setReminders({ on: true }));
+  given(addOn.desk.submitForPractice({ players: [] }));
   sleep(addOn, 26);
   expect(posts(addOn)).toEqual([]);
 });
 
-test('a later deadline opens forms that closed by themselves, not those that the host closed', async () => {
-  const addOn = await game();
-  addOn.call('setReminders', { on: true });
+test('a later deadline opens forms that closed by themselves, not those that the host closed', () => {
+  const addOn = game();
+  given(addOn.desk.setReminders({ on: true }));
   sleep(addOn, 26);
   expect(open(addOn)).toBe(false);
-  addOn.call('setDeadline', { deadline: addOn.clock.now() + 24 * HOUR });
-  addOn.prepare();
+  given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 24 * HOUR }));
+  prepare(addOn.desk);
   expect(open(addOn)).toBe(true);
-  addOn.call('setAccepting', { accepting: false });
-  addOn.call('setDeadline', { deadline: addOn.clock.now() + 48 * HOUR });
-  addOn.prepare();
+  given(addOn.desk.setAccepting({ accepting: false }));
+  given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 48 * HOUR }));
+  prepare(addOn.desk);
   expect(open(addOn)).toBe(false);
 });
 
-test('the trigger is made once, also when its making was interrupted', async () => {
-  const addOn = await game();
+test('the trigger is made once, also when its making was interrupted', () => {
+  const addOn = game();
   const calls = /^(ScriptApp|ClockTriggerBuilder|Properties)\./;
   addOn.host.faults.resetCounts();
-  addOn.call('setReminders', { on: true });
+  given(addOn.desk.setReminders({ on: true }));
   const count = addOn.host.faults.count(calls);
-  addOn.call('setReminders', { on: true });
+  given(addOn.desk.setReminders({ on: true }));
   expect(addOn.host.triggers()).toHaveLength(1);
   for (let nth = 1; nth <= count; nth += 1) {
-    addOn.call('setReminders', { on: false });
+    given(addOn.desk.setReminders({ on: false }));
     expect(addOn.host.triggers()).toEqual([]);
     addOn.host.faults.kill(calls, { nth, when: 'after' });
-    expect(() => addOn.call('setReminders', { on: true })).toThrow('killed');
+    expect(() => given(addOn.desk.setReminders({ on: true }))).toThrow('killed');
     addOn.host.faults.clear();
-    addOn.call('setReminders', { on: true });
+    given(addOn.desk.setReminders({ on: true }));
     expect(addOn.host.triggers()).toHaveLength(1);
   }
 });
@@ -106,9 +109,9 @@ test.each([
   // Nobody can know then whether it got out: it is not posted again without the host's word.
   ['before it is posted', 'UrlFetchApp.fetch', 'before', 0],
   ['after it was posted', 'UrlFetchApp.fetch', 'after', 1],
-] as const)('a reminder interrupted %s is posted once at most', async (_, on, when, times) => {
-  const addOn = await game();
-  addOn.call('setReminders', { on: true });
+] as const)('a reminder interrupted %s is posted once at most', (_, on, when, times) => {
+  const addOn = game();
+  given(addOn.desk.setReminders({ on: true }));
   sleep(addOn, 20);
   addOn.clock.pass(2 * HOUR);
   addOn.host.faults.kill(on, { when });
@@ -123,9 +126,9 @@ test.each([
   expect(open(addOn)).toBe(false);
 });
 
-test('a click at the same time keeps the trigger out', async () => {
-  const addOn = await game();
-  addOn.call('setReminders', { on: true });
+test('a click at the same time keeps the trigger out', () => {
+  const addOn = game();
+  given(addOn.desk.setReminders({ on: true }));
   sleep(addOn, 25);
   addOn.clock.pass(HOUR);
   // While a click holds the lock, the trigger goes off.
@@ -139,43 +142,43 @@ test('a click at the same time keeps the trigger out', async () => {
       },
     },
   });
-  addOn.call('setAccepting', { accepting: true });
+  given(addOn.desk.setAccepting({ accepting: true }));
   expect(
-    addOn.tab('Ledger').filter(([, , , what]) => String(what).startsWith('Closed the forms')),
+    hostTab(addOn, 'Ledger').filter(([, , , what]) => String(what).startsWith('Closed the forms')),
   ).toHaveLength(1);
 });
 
-test('the trigger goes when the game is over, comes back with it, and goes when it is put away', async () => {
-  const addOn = await game();
-  addOn.call('setReminders', { on: true });
-  while (addOn.view().stage !== null) addOn.round();
+test('the trigger goes when the game is over, comes back with it, and goes when it is put away', () => {
+  const addOn = game();
+  given(addOn.desk.setReminders({ on: true }));
+  while (gameView(addOn.desk).stage !== null) resolveStage(addOn.desk);
   expect(addOn.host.triggers()).toEqual([]);
-  const change = { kind: 'rewind', toStage: addOn.view().past[0]?.name ?? '' } as const;
-  const { token } = addOn.call('previewChange', { change });
-  addOn.call('applyChange', { change, reason: 'once more', token });
+  const change = { kind: 'rewind', toStage: gameView(addOn.desk).past[0]?.name ?? '' } as const;
+  const { token } = given(addOn.desk.previewChange({ change }));
+  given(addOn.desk.applyChange({ change, reason: 'once more', token }));
   expect(addOn.host.triggers()).toHaveLength(1);
-  addOn.call('closeGame', { reason: 'enough' });
+  given(addOn.desk.closeGame({ reason: 'enough' }));
   expect(addOn.host.triggers()).toEqual([]);
 });
 
-test('a trigger that was left over takes itself away', async () => {
-  const addOn = await game();
-  addOn.call('setReminders', { on: true });
+test('a trigger that was left over takes itself away', () => {
+  const addOn = game();
+  given(addOn.desk.setReminders({ on: true }));
   addOn.host.faults.deny('ScriptApp.deleteTrigger');
-  addOn.call('closeGame', { reason: 'enough' });
+  given(addOn.desk.closeGame({ reason: 'enough' }));
   expect(addOn.host.triggers()).toHaveLength(1);
   addOn.host.faults.clear();
   sleep(addOn, 1);
   expect(addOn.host.triggers()).toEqual([]);
 });
 
-test('where Google refuses triggers, the host is told and nothing is recorded', async () => {
-  const addOn = await game();
+test('where Google refuses triggers, the host is told and nothing is recorded', () => {
+  const addOn = game();
   addOn.host.faults.fail(
     'ClockTriggerBuilder.create',
     'The script does not have permission to perform that action.',
   );
-  expect(addOn.error('setReminders', { on: true }).text).toContain('Watching the deadlines');
+  expect(refused(addOn.desk.setReminders({ on: true })).text).toContain('Watching the deadlines');
   addOn.host.faults.clear();
-  expect(addOn.view().reminders).toBe(false);
+  expect(gameView(addOn.desk).reminders).toBe(false);
 });

@@ -1,13 +1,23 @@
 // The forms of a game as players and the host meet them: links, changes in mid-play, deletion, new keys.
+import { given } from '../../src/commands/desk-calls';
 import type { Answer as FormAnswer } from '../../src/local/apps-script/forms/form';
 import type { GameView } from '../../src/rounds/view/api';
-import { builtCode, openAddOn, play, removeAddOns, type AddOn } from './add-on';
+import { builtCode } from '../support/built-program';
+import { openTestHost, type TestHost } from '../support/host';
+import { cells, hostTab, responseTab } from '../support/host-books';
+import {
+  createdGame,
+  deliverAll,
+  gameIn,
+  gameView,
+  prepare,
+  resolveStage,
+  practiceGame,
+} from '../support/host-game';
 
-afterAll(removeAddOns);
+type Form = ReturnType<TestHost['host']['forms']['list']>[number];
 
-type Form = ReturnType<AddOn['host']['forms']['list']>[number];
-
-function forms(addOn: AddOn): readonly Form[] {
+function forms(addOn: TestHost): readonly Form[] {
   return addOn.host.forms.list();
 }
 
@@ -16,7 +26,7 @@ function linkOf(view: GameView, player: string): string {
 }
 
 /** Submits through a player's personal link, with these answers by the title of their question. */
-function submit(addOn: AddOn, link: string, answers: Readonly<Record<string, FormAnswer>>): void {
+function submit(addOn: TestHost, link: string, answers: Readonly<Record<string, FormAnswer>>): void {
   const filled = addOn.host.forms.prefill(link);
   if (filled === undefined) throw new Error(`The link leads nowhere: ${link}`);
   const form = addOn.host.forms.describe(filled.formId);
@@ -35,9 +45,8 @@ function titles(form: Form | undefined): readonly string[] {
   return (form?.items ?? []).map(({ title }) => title);
 }
 
-test('a form is published, takes answers again and again, and asks for no account', async () => {
-  const addOn = await openAddOn();
-  addOn.practice();
+test('a form is published, takes answers again and again, and asks for no account', () => {
+  const addOn = createdGame();
   const [form] = forms(addOn);
   expect(form).toMatchObject({
     published: true,
@@ -51,17 +60,17 @@ test('a form is published, takes answers again and again, and asks for no accoun
   expect(new Set(titles(form)).size).toBe(titles(form).length);
 });
 
-test('each player has a link of their own, with 128 random bits in it', async () => {
-  const addOn = await openAddOn();
-  const { players } = addOn.practice();
+test('each player has a link of their own, with 128 random bits in it', () => {
+  const addOn = openTestHost();
+  const { players } = practiceGame(addOn);
   const keys = players.map(({ link }) => /k[0-9a-f]{32}/.exec(link)?.[0]);
   expect(new Set(keys).size).toBe(players.length);
   expect(keys).not.toContain(undefined);
 });
 
-test('a key that is nobody’s never says whose it nearly is', async () => {
-  const addOn = await openAddOn();
-  const view = addOn.practice();
+test('a key that is nobody’s never says whose it nearly is', () => {
+  const addOn = openTestHost();
+  const view = practiceGame(addOn);
   const [ana] = view.players.map(({ name }) => name);
   const link = linkOf(view, ana ?? '');
   const wrong = link.replace(
@@ -69,33 +78,33 @@ test('a key that is nobody’s never says whose it nearly is', async () => {
     (_, most: string, last: string) => `k${most}${last === '0' ? '1' : '0'}`,
   );
   submit(addOn, wrong, PICK);
-  const [submission] = addOn.view().stage?.submissions ?? [];
+  const [submission] = gameView(addOn.desk).stage?.submissions ?? [];
   expect(submission).toMatchObject({ player: 'Nobody known', known: false, fate: 'refused' });
-  expect(JSON.stringify([submission?.reasons, addOn.view().stage?.notices])).not.toContain(ana);
+  expect(JSON.stringify([submission?.reasons, gameView(addOn.desk).stage?.notices])).not.toContain(ana);
 });
 
-test('a player’s new key works, the old one no longer does, and their book shows the new link', async () => {
-  const addOn = await openAddOn();
-  const before = addOn.practice();
+test('a player’s new key works, the old one no longer does, and their book shows the new link', () => {
+  const addOn = openTestHost();
+  const before = practiceGame(addOn);
   const [ana = ''] = before.players.map(({ name }) => name);
-  addOn.deliver();
-  const after = play(addOn.call('replaceKey', { player: ana }));
+  deliverAll(addOn.desk);
+  const after = gameIn(given(addOn.desk.replaceKey({ player: ana })));
   expect(linkOf(after, ana)).not.toBe(linkOf(before, ana));
   submit(addOn, linkOf(before, ana), PICK);
   submit(addOn, linkOf(after, ana), PICK);
-  expect(addOn.view().stage?.submissions.map(({ player }) => player)).toEqual(['Nobody known', ana]);
-  addOn.deliver();
-  const book = /\/d\/([^/]+)/.exec(addOn.view().players[0]?.book ?? '')?.[1] ?? '';
-  expect(JSON.stringify(addOn.tab('Now', book))).toContain(linkOf(after, ana));
+  expect(gameView(addOn.desk).stage?.submissions.map(({ player }) => player)).toEqual(['Nobody known', ana]);
+  deliverAll(addOn.desk);
+  const book = /\/d\/([^/]+)/.exec(gameView(addOn.desk).players[0]?.book ?? '')?.[1] ?? '';
+  expect(JSON.stringify(cells(addOn.host, book, 'Now'))).toContain(linkOf(after, ana));
 });
 
-test('an item renamed in mid-play changes the choices, and no column moves', async () => {
-  const addOn = await openAddOn();
-  addOn.practice('wanted-sharpshooters');
-  addOn.call('submitForPractice', { players: [] });
+test('an item renamed in mid-play changes the choices, and no column moves', () => {
+  const addOn = openTestHost();
+  practiceGame(addOn, { game: 'wanted-sharpshooters' });
+  given(addOn.desk.submitForPractice({ players: [] }));
   const [form] = forms(addOn);
-  const tab = responseTab(addOn);
-  const before = addOn.view();
+  const tab = hostTab(addOn, responseTab(addOn.host));
+  const before = gameView(addOn.desk);
   const change = {
     kind: 'settings',
     settings: {
@@ -106,9 +115,9 @@ test('an item renamed in mid-play changes the choices, and no column moves', asy
       ].join('\n'),
     },
   } as const;
-  const { token } = addOn.call('previewChange', { change });
-  addOn.call('applyChange', { change, reason: 'renamed', token });
-  addOn.prepare();
+  const { token } = given(addOn.desk.previewChange({ change }));
+  given(addOn.desk.applyChange({ change, reason: 'renamed', token }));
+  prepare(addOn.desk);
   const [after] = forms(addOn);
   expect(after?.id).toBe(form?.id);
   expect(after?.items.map(({ id, title }) => [id, title])).toEqual(
@@ -119,27 +128,24 @@ test('an item renamed in mid-play changes the choices, and no column moves', asy
     expect.stringContaining('Blunderbuss, old'),
     expect.stringContaining('Sack, big'),
   ]);
-  expect(responseTab(addOn)[0]).toEqual(tab[0]);
+  expect(hostTab(addOn, responseTab(addOn.host))[0]).toEqual(tab[0]);
   // A comma in a choice does not split it: both are bought.
-  submit(addOn, linkOf(addOn.view(), 'Ana'), { Action: 'Buy', 'What you buy': [...(buy?.choices ?? [])] });
-  const mine = addOn.view().stage?.submissions.filter(({ player }) => player === 'Ana');
+  submit(addOn, linkOf(gameView(addOn.desk), 'Ana'), {
+    Action: 'Buy',
+    'What you buy': [...(buy?.choices ?? [])],
+  });
+  const mine = gameView(addOn.desk).stage?.submissions.filter(({ player }) => player === 'Ana');
   expect(mine?.[mine.length - 1]?.words).toContainEqual({
     title: 'What you buy',
     answer: expect.stringMatching(/Blunderbuss, old.*, Sack, big/) as unknown,
   });
 });
 
-function responseTab(addOn: AddOn): readonly (readonly unknown[])[] {
-  const { sheets } = addOn.host.sheets().get(addOn.host.bookId ?? '', { fields: 'sheets.properties.title' });
-  const titled = JSON.stringify(sheets).match(/Form [Rr]esponses \d+/);
-  return addOn.tab(titled?.[0] ?? '');
-}
-
 describe('what the host changes in a form by hand', () => {
   /** A bundle with a way to do what a host does in the editor of a form. */
-  async function open(): Promise<AddOn> {
-    const code = await builtCode();
-    return openAddOn({
+  function open(): TestHost {
+    const code = builtCode();
+    return openTestHost({
       bundle: {
         text: `${code}
 function editForm(id, code) { new Function('form', code)(FormApp.openById(id)); }
@@ -149,20 +155,20 @@ function trash(id) { Drive.Files.update({ trashed: true }, id); }`,
   }
 
   /** Makes the add-on look at the form again, as a change of its questions does. */
-  function update(addOn: AddOn): void {
-    const { settings } = addOn.view();
+  function update(addOn: TestHost): void {
+    const { settings } = gameView(addOn.desk);
     const change = { kind: 'settings', settings } as const;
-    const { token } = addOn.call('previewChange', { change });
-    addOn.call('applyChange', { change, reason: 'again', token });
-    addOn.call('setAccepting', { accepting: false });
-    addOn.prepare();
-    addOn.call('setAccepting', { accepting: true });
-    addOn.prepare();
+    const { token } = given(addOn.desk.previewChange({ change }));
+    given(addOn.desk.applyChange({ change, reason: 'again', token }));
+    given(addOn.desk.setAccepting({ accepting: false }));
+    prepare(addOn.desk);
+    given(addOn.desk.setAccepting({ accepting: true }));
+    prepare(addOn.desk);
   }
 
-  test('a question that was deleted is asked again in its place, one that was added goes', async () => {
-    const addOn = await open();
-    addOn.practice();
+  test('a question that was deleted is asked again in its place, one that was added goes', () => {
+    const addOn = open();
+    practiceGame(addOn);
     const [form] = forms(addOn);
     addOn.host.call('editForm', [
       form?.id ?? '',
@@ -172,19 +178,19 @@ function trash(id) { Drive.Files.update({ trashed: true }, id); }`,
     expect(titles(forms(addOn)[0])).toEqual(titles(form));
   });
 
-  test('a deleted form is made anew when the forms are opened again; its responses are read from the first', async () => {
-    const addOn = await open();
-    addOn.practice();
-    addOn.round();
-    addOn.prepare();
+  test('a deleted form is made anew when the forms are opened again; its responses are read from the first', () => {
+    const addOn = open();
+    practiceGame(addOn);
+    resolveStage(addOn.desk);
+    prepare(addOn.desk);
     const [old] = forms(addOn);
     addOn.host.call('trash', [old?.id ?? '']);
     update(addOn);
-    const view = addOn.view();
+    const view = gameView(addOn.desk);
     const [ana = ''] = view.players.map(({ name }) => name);
     expect(addOn.host.forms.prefill(linkOf(view, ana))?.formId).not.toBe(old?.id);
-    addOn.call('submitForPractice', { players: [] });
-    expect(addOn.view().stage?.waitingFor).toEqual([]);
-    expect(addOn.view().deliveries.every(({ state }) => state === 'waiting')).toBe(true);
+    given(addOn.desk.submitForPractice({ players: [] }));
+    expect(gameView(addOn.desk).stage?.waitingFor).toEqual([]);
+    expect(gameView(addOn.desk).deliveries.every(({ state }) => state === 'waiting')).toBe(true);
   });
 });

@@ -1,61 +1,75 @@
 // Google's limits, each brought about on the built bundle, and each survived: time, property size, cell size,
 // quotas, a busy lock, ten thousand responses.
 import { asText, typeAt } from '../support/host-tabs';
+import { given } from '../../src/commands/desk-calls';
 import { listenToSheets } from './sent';
-import { openAddOn, play, removeAddOns, type AddOn } from './add-on';
+import { openTestHost, type TestHost } from '../support/host';
+import { hostTab, type } from '../support/host-books';
+import {
+  create,
+  createdGame,
+  deliverAll,
+  draft,
+  gameIn,
+  gameView,
+  prepare,
+  refused,
+  resolveStage,
+} from '../support/host-game';
 
 afterEach(() => jest.restoreAllMocks());
-afterAll(removeAddOns);
 
 const SECOND = 1000;
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 
-function giveWebhook(addOn: AddOn): void {
-  const row = addOn.tab('Settings').findIndex(([title]) => title === 'Discord webhook of the public channel');
-  addOn.type(`Settings!B${row + 1}`, WEBHOOK);
+function giveWebhook(addOn: TestHost): void {
+  const row = hostTab(addOn, 'Settings').findIndex(
+    ([title]) => title === 'Discord webhook of the public channel',
+  );
+  type(addOn.host, `Settings!B${row + 1}`, WEBHOOK);
 }
 
 /** How long a call takes on the clock. */
-function duration(addOn: AddOn, run: () => void): number {
+function duration(addOn: TestHost, run: () => void): number {
   const before = addOn.clock.now();
   run();
   return addOn.clock.now() - before;
 }
 
-const contents = (addOn: AddOn): readonly string[] => addOn.requests.map(({ payload }) => payload ?? '');
+const contents = (addOn: TestHost): readonly string[] => addOn.requests.map(({ payload }) => payload ?? '');
 
 describe('time', () => {
-  test('with slow services every call ends in good time, and calling again finishes', async () => {
-    const addOn = await openAddOn();
-    addOn.call('startDraft', { game: 'soullinked', practice: true });
-    addOn.call('createGame');
+  test('with slow services every call ends in good time, and calling again finishes', () => {
+    const addOn = openTestHost();
+    given(addOn.desk.startDraft({ game: 'soullinked', practice: true }));
+    given(addOn.desk.createGame());
     addOn.host.faults.costMs = SECOND;
     let calls = 0;
-    while (addOn.view().toPrepare.length > 0) {
-      expect(duration(addOn, () => addOn.call('prepareNext'))).toBeLessThan(120 * SECOND);
+    while (gameView(addOn.desk).toPrepare.length > 0) {
+      expect(duration(addOn, () => given(addOn.desk.prepareNext()))).toBeLessThan(120 * SECOND);
       calls += 1;
     }
     expect(calls).toBeGreaterThan(5);
     for (let waiting = 99; waiting > 0;) {
-      expect(duration(addOn, () => addOn.call('deliverSome'))).toBeLessThan(60 * SECOND);
-      const left = addOn.view().deliveries.filter(({ state }) => state === 'waiting').length;
+      expect(duration(addOn, () => given(addOn.desk.deliverSome()))).toBeLessThan(60 * SECOND);
+      const left = gameView(addOn.desk).deliveries.filter(({ state }) => state === 'waiting').length;
       expect(left).toBeLessThan(waiting);
       waiting = left;
     }
-    expect(new Set(addOn.view().deliveries.map(({ state }) => state))).toEqual(new Set(['done']));
+    expect(new Set(gameView(addOn.desk).deliveries.map(({ state }) => state))).toEqual(new Set(['done']));
   });
 
-  test('an execution that runs out of time is finished by calling again, and nothing is posted twice', async () => {
-    const addOn = await openAddOn();
-    addOn.practice();
+  test('an execution that runs out of time is finished by calling again, and nothing is posted twice', () => {
+    const addOn = createdGame();
     giveWebhook(addOn);
-    addOn.round();
+    resolveStage(addOn.desk);
     addOn.host.faults.costMs = SECOND;
     addOn.host.faults.limitMs = 14 * SECOND;
     let ended = 0;
     for (let calls = 0; calls < 60; calls += 1) {
       try {
-        if (play(addOn.call('deliverSome')).deliveries.every(({ state }) => state !== 'waiting')) break;
+        if (gameIn(given(addOn.desk.deliverSome())).deliveries.every(({ state }) => state !== 'waiting'))
+          break;
       } catch (error) {
         expect(String(error)).toContain('Exceeded maximum execution time');
         ended += 1;
@@ -64,138 +78,135 @@ describe('time', () => {
       }
     }
     expect(ended).toBeGreaterThan(0);
-    expect(addOn.view().deliveries.filter(({ state }) => state === 'waiting')).toEqual([]);
+    expect(gameView(addOn.desk).deliveries.filter(({ state }) => state === 'waiting')).toEqual([]);
     expect(new Set(contents(addOn)).size).toBe(contents(addOn).length);
   });
 
-  test('a round is resolved within the six minutes even when each call takes ten seconds', async () => {
-    const addOn = await openAddOn();
-    addOn.practice();
-    addOn.call('submitForPractice', { players: [] });
+  test('a round is resolved within the six minutes even when each call takes ten seconds', () => {
+    const addOn = createdGame();
+    given(addOn.desk.submitForPractice({ players: [] }));
     addOn.host.faults.costMs = 10 * SECOND;
-    const stage = addOn.view().stage?.name ?? '';
-    expect(addOn.call('resolveRound', { stage, token: '' }).outcome).toBe('resolved');
+    const stage = gameView(addOn.desk).stage?.name ?? '';
+    expect(given(addOn.desk.resolveRound({ stage, token: '' })).outcome).toBe('resolved');
   });
 });
 
-test('where the properties take nothing, the book is looked at instead', async () => {
-  const addOn = await openAddOn();
+test('where the properties take nothing, the book is looked at instead', () => {
+  const addOn = openTestHost();
   addOn.host.faults.fail('Properties.setProperty', 'Argument too large: value');
-  addOn.practice();
-  addOn.round();
-  expect(addOn.view().past).toHaveLength(1);
+  draft(addOn);
+  create(addOn);
+  resolveStage(addOn.desk);
+  expect(gameView(addOn.desk).past).toHaveLength(1);
 });
 
-test('a reason longer than a cell is kept in full, and every cell holds what it is given', async () => {
-  const addOn = await openAddOn();
-  addOn.practice();
+test('a reason longer than a cell is kept in full, and every cell holds what it is given', () => {
+  const addOn = createdGame();
   const reason = 'long '.repeat(20_000);
-  addOn.round();
-  const change = { kind: 'rewind', toStage: addOn.view().past[0]?.name ?? '' } as const;
-  const { token } = addOn.call('previewChange', { change });
-  addOn.call('applyChange', { change, reason, token });
-  expect(addOn.view().past).toEqual([]);
+  resolveStage(addOn.desk);
+  const change = { kind: 'rewind', toStage: gameView(addOn.desk).past[0]?.name ?? '' } as const;
+  const { token } = given(addOn.desk.previewChange({ change }));
+  given(addOn.desk.applyChange({ change, reason, token }));
+  expect(gameView(addOn.desk).past).toEqual([]);
   const longest = Math.max(
-    ...addOn
-      .tab('Ledger')
+    ...hostTab(addOn, 'Ledger')
       .flat()
       .map((cell) => String(cell).length),
   );
   expect(longest).toBeLessThanOrEqual(50_000);
-  const [row = []] = addOn.tab('Ledger').slice(-1);
+  const [row = []] = hostTab(addOn, 'Ledger').slice(-1);
   expect(row.slice(6).join('')).toContain(reason.trim());
 });
 
 describe('quotas used up', () => {
   const USED_UP = 'Exception: Service invoked too many times for one day: ';
 
-  test('of requests: the message was not sent, and can be delivered again tomorrow', async () => {
-    const addOn = await openAddOn();
-    addOn.practice();
+  test('of requests: the message was not sent, and can be delivered again tomorrow', () => {
+    const addOn = createdGame();
     giveWebhook(addOn);
-    addOn.round();
+    resolveStage(addOn.desk);
     addOn.host.faults.fail('UrlFetchApp.fetch', `${USED_UP}urlfetch.`);
-    const failed = addOn.deliver().deliveries.filter(({ state }) => state !== 'done');
+    const failed = deliverAll(addOn.desk).deliveries.filter(({ state }) => state !== 'done');
     expect(failed).not.toEqual([]);
     expect(failed.map(({ state }) => state)).not.toContain('unsure');
     expect(failed[0]?.note).toMatch(/today.*(tomorrow|by hand)/);
     addOn.host.faults.clear();
-    for (const { id } of failed) addOn.call('settleDelivery', { id, as: 'waiting' });
-    expect(addOn.deliver().deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+    for (const { id } of failed) given(addOn.desk.settleDelivery({ id, as: 'waiting' }));
+    expect(deliverAll(addOn.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
   });
 
   test.each([
     ['forms', 'FormApp.create', 'Making the form'],
     ['books', 'Drive.Permissions.create', 'Sharing'],
-  ])('of %s: the host is told, and preparing goes on later', async (_, call, told) => {
-    const addOn = await openAddOn();
-    addOn.call('startDraft', { game: 'soullinked', practice: true });
-    addOn.call('createGame');
+  ])('of %s: the host is told, and preparing goes on later', (_, call, told) => {
+    const addOn = openTestHost();
+    given(addOn.desk.startDraft({ game: 'soullinked', practice: true }));
+    given(addOn.desk.createGame());
     addOn.host.faults.fail(call, `${USED_UP}create.`);
     const refused = (): string => {
       for (let calls = 0; calls < 30; calls += 1) {
-        const answer = addOn.try('prepareNext');
+        const answer = addOn.desk.prepareNext();
         if (!answer.ok) return answer.error.text;
       }
       return 'nothing was refused';
     };
     expect(refused()).toContain(told);
     addOn.host.faults.clear();
-    expect(addOn.prepare().toPrepare).toEqual([]);
+    expect(prepare(addOn.desk).toPrepare).toEqual([]);
     expect(addOn.host.forms.list()).toHaveLength(1);
-    expect(addOn.host.books()).toHaveLength(addOn.view().players.length + 2);
+    expect(addOn.host.books()).toHaveLength(gameView(addOn.desk).players.length + 2);
   });
 
-  test('of the Sheets API: nothing is half-written', async () => {
-    const addOn = await openAddOn();
-    addOn.practice();
-    addOn.call('submitForPractice', { players: [] });
-    const before = addOn.tab('Ledger');
-    const stage = addOn.view().stage?.name ?? '';
+  test('of the Sheets API: nothing is half-written', () => {
+    const addOn = createdGame();
+    given(addOn.desk.submitForPractice({ players: [] }));
+    const before = hostTab(addOn, 'Ledger');
+    const stage = gameView(addOn.desk).stage?.name ?? '';
     addOn.host.faults.fail(
       'Sheets.Spreadsheets.batchUpdate',
       "Quota exceeded for quota metric 'Write requests' and limit 'Write requests per minute per user'",
     );
-    expect(addOn.error('resolveRound', { stage, token: '' })).toMatchObject({
+    expect(refused(addOn.desk.resolveRound({ stage, token: '' }))).toMatchObject({
       code: 'write-failed',
       again: true,
     });
-    expect(addOn.tab('Ledger')).toEqual(before);
+    expect(hostTab(addOn, 'Ledger')).toEqual(before);
     addOn.host.faults.clear();
-    expect(addOn.call('resolveRound', { stage, token: '' }).outcome).toBe('resolved');
+    expect(given(addOn.desk.resolveRound({ stage, token: '' })).outcome).toBe('resolved');
   });
 });
 
-test('while another window holds the lock, the host is told so and nothing changes', async () => {
-  const addOn = await openAddOn();
-  addOn.practice();
-  addOn.call('submitForPractice', { players: [] });
-  const stage = addOn.view().stage?.name ?? '';
+test('while another window holds the lock, the host is told so and nothing changes', () => {
+  const addOn = createdGame();
+  given(addOn.desk.submitForPractice({ players: [] }));
+  const stage = gameView(addOn.desk).stage?.name ?? '';
   const run = jest.fn(() => {
-    expect(addOn.error('resolveRound', { stage, token: '' })).toMatchObject({ code: 'busy', again: true });
+    expect(refused(addOn.desk.resolveRound({ stage, token: '' }))).toMatchObject({
+      code: 'busy',
+      again: true,
+    });
   });
   addOn.host.faults.plant({ on: 'Sheets.Spreadsheets.batchUpdate', nth: 1, action: { do: 'run', run } });
-  expect(addOn.call('resolveRound', { stage, token: '' }).outcome).toBe('resolved');
+  expect(given(addOn.desk.resolveRound({ stage, token: '' })).outcome).toBe('resolved');
   expect(run).toHaveBeenCalledTimes(1);
-  expect(addOn.view().past).toHaveLength(1);
+  expect(gameView(addOn.desk).past).toHaveLength(1);
 });
 
-test('ten thousand responses are read once; then only what is new', async () => {
-  const addOn = await openAddOn();
-  addOn.practice();
-  addOn.call('submitForPractice', { players: [] });
+test('ten thousand responses are read once; then only what is new', () => {
+  const addOn = createdGame();
+  given(addOn.desk.submitForPractice({ players: [] }));
   const title = /Form [Rr]esponses \d+/.exec(
     JSON.stringify(addOn.host.sheets().get(addOn.host.bookId ?? '', { fields: 'sheets.properties.title' })),
   )?.[0];
-  const [, first = []] = addOn.tab(title ?? '');
+  const [, first = []] = hostTab(addOn, title ?? '');
   const noise = Array.from({ length: 10_000 }, () => [Number(first[0]), 'nobody’s key', 2, 2, 1]);
-  const free = addOn.tab(title ?? '').length + 1;
+  const free = hostTab(addOn, title ?? '').length + 1;
   typeAt(addOn.host, addOn.host.bookId ?? '', `'${title ?? ''}'!A${free}`, asText(noise));
-  const stage = addOn.view().stage;
+  const stage = gameView(addOn.desk).stage;
   expect(stage?.waitingFor).toEqual([]);
-  expect(addOn.call('resolveRound', { stage: stage?.name ?? '', token: '' }).outcome).toBe('resolved');
+  expect(given(addOn.desk.resolveRound({ stage: stage?.name ?? '', token: '' })).outcome).toBe('resolved');
   const sent = listenToSheets();
-  expect(addOn.view().stage?.submissions).toEqual([]);
+  expect(gameView(addOn.desk).stage?.submissions).toEqual([]);
   const starts = [...JSON.stringify(sent).matchAll(/"startRowIndex":(\d+)/g)].map(([, row]) => Number(row));
   expect(Math.max(...starts)).toBeGreaterThan(10_000);
 });

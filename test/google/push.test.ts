@@ -1,10 +1,11 @@
 // An unchanged clasp pushes dist/ to a server that stands in for Google: what arrives is what was built.
 import { execFile } from 'node:child_process';
 import * as fs from 'node:fs';
-import * as os from 'node:os';
 import * as path from 'node:path';
 import { promisify } from 'node:util';
-import { DIST_FILES, makeDist } from '../../src/commands/dist';
+import { DIST_FILES } from '../../src/commands/dist';
+import { builtDist } from '../support/built-program';
+import { newFolder } from '../support/temp-folders';
 import { startTlsProxy, type TlsProxy } from './tls-proxy';
 
 const SCRIPT = 'a-script-of-this-test';
@@ -14,8 +15,8 @@ let folder: string;
 let proxy: TlsProxy;
 
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'push-'));
-  await makeDist(path.join(folder, 'dist'));
+  folder = newFolder();
+  fs.cpSync(builtDist(), path.join(folder, 'dist'), { recursive: true });
   write('.clasp.json', { ...readJson('.clasp.json'), scriptId: SCRIPT });
   write('credentials.json', {
     tokens: {
@@ -39,10 +40,7 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(folder, 'certificate.pem'), proxy.certificate);
 });
 
-afterAll(async () => {
-  await proxy.close();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => proxy.close());
 
 function write(name: string, json: object): void {
   fs.writeFileSync(path.join(folder, name), JSON.stringify(json));
@@ -60,7 +58,6 @@ async function clasp(...args: readonly string[]): Promise<void> {
     ['-A', path.join(folder, 'credentials.json'), ...args],
     {
       cwd: folder,
-      timeout: 30_000,
       env: {
         PATH: process.env['PATH'],
         HOME: folder,
@@ -70,8 +67,6 @@ async function clasp(...args: readonly string[]): Promise<void> {
     },
   );
 }
-
-jest.setTimeout(40_000);
 
 test('what Google receives is what was built, byte for byte', async () => {
   await clasp('push', '--force');

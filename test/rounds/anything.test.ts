@@ -8,7 +8,7 @@ import type { Change, DeskApi, GameView, StageView } from '../../src/rounds/view
 import { playScenario, readScenario } from '../../src/rounds/record/scenario';
 import { loadGame } from '../../src/rounds/session/load';
 import { paper, type Paper } from '../support/paper-ports';
-import { playing } from '../support/played-host';
+import { gameIn } from '../support/host-game';
 
 interface Action {
   readonly kind:
@@ -139,7 +139,7 @@ test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
         given(desk.createGame());
         for (const action of actions) {
           book.pass(60_000);
-          act({ desk, book, play: playing(given(desk.prepareNext())) }, action);
+          act({ desk, book, play: gameIn(given(desk.prepareNext())) }, action);
           // What the last commit drew is what the record gives.
           expect(book.drawn()).toEqual(matchOf(book).view('host'));
         }

@@ -1,28 +1,11 @@
 // Every screen: axe-core finds nothing, nothing is cut off sideways, and every control can be reached and is named.
 // With ROUND_KEEPER_SHOTS a folder, a picture of each is put there.
-import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import { axeViolations } from '../support/axe';
 import { SCREENS } from './screens';
 import { openSidebar } from './sidebar-page';
 
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const shots = process.env.ROUND_KEEPER_SHOTS;
-
-jest.setTimeout(60_000);
-let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(async () => {
-  await browser.close();
-});
-
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
 
 /** What a host's own settings do to the frame, which stays 300 pixels wide on Google. */
 const SETTINGS = [
@@ -34,13 +17,13 @@ const SETTINGS = [
 ] as const;
 
 test.each(SCREENS)('$name', async ({ name, server, reach }) => {
-  const { page, errors } = await openSidebar(browser, server());
+  const { page, errors } = await openSidebar(server());
   await reach(page);
   for (const { name: setting, height, text } of SETTINGS) {
     await page.setViewportSize({ width: 300, height });
     await page.evaluate((size) => (document.documentElement.style.zoom = String(size)), text);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect({ setting, width, violations: await violations(page) }).toEqual({
+    expect({ setting, width, violations: await axeViolations(page) }).toEqual({
       setting,
       width: 300,
       violations: [],

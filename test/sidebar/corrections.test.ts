@@ -1,18 +1,10 @@
 // Corrections, messages and the record in the sidebar: the difference before the change, the reason, what is kept.
-import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { DeskApi } from '../../src/rounds/view/api';
-import { launchBrowser } from '../support/browser';
+import { downloadedText } from '../support/browser';
 import { NAMES, PAST, round, stage, submission } from './fixtures';
 import { CHANGE_VIEW, ENDED, place, playing } from './screens';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
-
-jest.setTimeout(60_000);
-let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(async () => {
-  await browser.close();
-});
 
 function correctionsServer(handlers: { [Name in keyof DeskApi]?: DeskApi[Name] } = {}): FakeServer {
   return new FakeServer(playing(), {
@@ -33,7 +25,7 @@ async function correctAna(page: Page): Promise<void> {
 
 test('a past submission is corrected: first what changes for whom, then the reason, then the change', async () => {
   const server = correctionsServer();
-  const { page, errors } = await openSidebar(browser, server);
+  const { page, errors } = await openSidebar(server);
   await correctAna(page);
   const change = {
     kind: 'submission',
@@ -63,7 +55,7 @@ test('a past submission is corrected: first what changes for whom, then the reas
 });
 
 test('what was folded out stays so while the reason is typed', async () => {
-  const { page } = await openSidebar(browser, correctionsServer());
+  const { page } = await openSidebar(correctionsServer());
   await correctAna(page);
   await page.locator('summary', { hasText: 'Bo' }).click();
   await page.getByLabel('Reason').fill('I mistyped it');
@@ -73,7 +65,7 @@ test('what was folded out stays so while the reason is typed', async () => {
 });
 
 test('going back from the difference finds the form as it was', async () => {
-  const { page } = await openSidebar(browser, correctionsServer());
+  const { page } = await openSidebar(correctionsServer());
   await correctAna(page);
   await page.getByRole('button', { name: 'Change it differently' }).click();
   expect(await page.getByLabel('Row').inputValue()).toBe('2');
@@ -86,7 +78,7 @@ test('what the host entered, what is set aside and what came late can be correct
   const server = correctionsServer({
     getPast: () => ({ ok: true, value: { ...PAST, submissions: [...PAST.submissions, late] } }),
   });
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   const back = page.getByRole('button', { name: 'Change it differently' });
   const asked = (): unknown => server.calls.at(-1)?.input;
   await place(page, 'Corrections');
@@ -110,7 +102,7 @@ test('what the host entered, what is set aside and what came late can be correct
 
 test('a setting, a player and a step back are shown before they are applied', async () => {
   const server = correctionsServer();
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   const open = async (kind: string): Promise<void> => {
     await place(page, 'Corrections');
     await page.getByRole('button', { name: kind }).click();
@@ -138,7 +130,7 @@ test('a setting, a player and a step back are shown before they are applied', as
 
 test('messages are ready per audience; private ones are copied unseen', async () => {
   const server = correctionsServer({ getMessages: () => ({ ok: true, value: round().messages }) });
-  const { page } = await openSidebar(browser, server, async (opened) => {
+  const { page } = await openSidebar(server, async (opened) => {
     await opened.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   });
   await place(page, 'Messages');
@@ -161,7 +153,7 @@ test('the record is in words, and the game is exported as a file', async () => {
   const server = correctionsServer({
     exportGame: () => ({ ok: true, value: { name: 'soullinked.json', scenario } }),
   });
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await place(page, 'Record');
   const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
   expect(text.indexOf('Round 1 was resolved')).toBeLessThan(text.indexOf('was set up'));
@@ -172,7 +164,7 @@ test('the record is in words, and the game is exported as a file', async () => {
   await page.getByRole('link', { name: 'Download soullinked.json' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('soullinked.json');
-  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual(scenario);
+  expect(JSON.parse(await downloadedText(file))).toEqual(scenario);
   await page.context().close();
 });
 
@@ -182,7 +174,7 @@ test('a game is closed with a reason, and the choice of games comes back', async
     server.view = empty();
     return server.desk();
   };
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await place(page, 'Record');
   await page.getByText('Close the game').first().click();
   await page.locator('main').getByRole('button', { name: 'Close the game' }).click();
@@ -204,7 +196,7 @@ test('when the game is over, everything is published after asking', async () => 
     } as typeof ENDED;
     return server.desk();
   };
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.getByText('Heaven: Ana and Bo win.').waitFor();
   await page.getByRole('button', { name: 'Publish everything' }).click();
   expect(server.names()).toEqual([]);
@@ -217,7 +209,7 @@ test('the record for everyone is offered once the game is over', async () => {
   const server = new FakeServer(ENDED, {
     exportRecord: () => ({ ok: true, value: { name: 'soullinked-record.json', record: { seed: '7' } } }),
   });
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await place(page, 'Record');
   await page.getByText('The record for everyone').click();
   await page.getByRole('button', { name: 'Make the file' }).click();
@@ -227,7 +219,7 @@ test('the record for everyone is offered once the game is over', async () => {
 
 test('a stage that was resolved meanwhile takes no entry', async () => {
   const server = correctionsServer();
-  const { page } = await openSidebar(browser, server, (opened) => opened.clock.install());
+  const { page } = await openSidebar(server, (opened) => opened.clock.install());
   await page.locator('.player summary').first().click();
   await page.getByRole('button', { name: 'Replace submission for Ana' }).click();
   server.view = playing({ stage: stage({ name: 'round-3', title: 'Round 3' }) });

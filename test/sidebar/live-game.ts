@@ -1,18 +1,16 @@
 // A practice game of Tactical Picture Hunt on the built bundle, as the server behind the table; and its page.
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import type { TableView } from '../../src/rounds/view/api';
-import { create, draft, openTest, playStage, type TestHost } from '../support/played-host';
+import type { TestHost } from '../support/host';
+import { createdGame, playStage } from '../support/host-game';
 import { empty, FakeServer, openSidebar, type Opened } from './sidebar-page';
 
 export const LARGE = { width: 1100, height: 760 } as const;
 
 /** A game that has just been created, everything made. */
-export async function liveGame(): Promise<TestHost> {
-  const test = await openTest();
-  draft(test, { game: 'tactical-picture-hunt' });
-  create(test);
-  return test;
+export function liveGame(): TestHost {
+  return createdGame({ game: 'tactical-picture-hunt' });
 }
 
 /** Plays until a stage whose name matches is open, with nothing made for it yet. */
@@ -50,11 +48,10 @@ export function ticking(view: TableView, secondsAgo: number): TableView {
 
 /** The table's page at the size at which it opens. */
 export function openTablePage(
-  browser: Browser,
   server: FakeServer,
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Opened> {
-  return openSidebar(browser, server, async (page) => {
+  return openSidebar(server, async (page) => {
     await page.setViewportSize(LARGE);
     await page.addInitScript(`window.ROUND_KEEPER_SCREEN = 'table'`);
     await prepare(page);

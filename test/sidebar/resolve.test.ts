@@ -1,16 +1,7 @@
 // Preview and Resolve round in the sidebar, with a slow, a failing and a busy server, and a host who clicks twice.
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
 import { delivery, NAMES, play, round, stage } from './fixtures';
 import { AFTER, playing, resolved } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
-
-jest.setTimeout(60_000);
-let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(async () => {
-  await browser.close();
-});
 
 const COMPLETE = stage({ waitingFor: [] });
 const WAITING = NAMES.map((name, index) =>
@@ -41,7 +32,7 @@ function resolvingServer(first = playing({ stage: COMPLETE })): FakeServer {
 
 test('with everyone in, one click resolves and delivers, and says so', async () => {
   const server = resolvingServer();
-  const { page, errors } = await openSidebar(browser, server);
+  const { page, errors } = await openSidebar(server);
   await page.getByRole('button', { name: 'Resolve round' }).click();
   await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
   expect(server.names()).toEqual([
@@ -64,7 +55,7 @@ test('with everyone in, one click resolves and delivers, and says so', async () 
 
 test('with players missing it asks first, naming them; Cancel and Escape do nothing', async () => {
   const server = resolvingServer(playing());
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   const button = page.getByRole('button', { name: 'Resolve round' });
   await button.click();
   const dialog = page.getByRole('dialog');
@@ -83,7 +74,7 @@ test('with players missing it asks first, naming them; Cancel and Escape do noth
 
 test('a preview writes nothing and folds the private parts; Resolve then names its token', async () => {
   const server = resolvingServer();
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('heading', { name: 'What each is told' }).waitFor();
   expect(server.names()).toEqual(['previewRound']);
@@ -103,7 +94,7 @@ test('a preview writes nothing and folds the private parts; Resolve then names i
 
 test('a preview that has grown old says so, and Resolve asks before going on', async () => {
   const server = resolvingServer();
-  const { page } = await openSidebar(browser, server, (opened) => opened.clock.install());
+  const { page } = await openSidebar(server, (opened) => opened.clock.install());
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('heading', { name: 'What each is told' }).waitFor();
   server.view = playing({ stage: { ...COMPLETE, submissions: COMPLETE.submissions.slice(1) } });
@@ -117,10 +108,11 @@ test('a preview that has grown old says so, and Resolve asks before going on', a
 
 test('while the server is slow a second click does nothing, and the bar says what happens', async () => {
   const server = resolvingServer();
-  const { page } = await openSidebar(browser, server);
-  server.delay = 200;
+  const { page } = await openSidebar(server);
+  const release = server.hold();
   await page.getByRole('button', { name: 'Resolve round' }).dblclick();
   await page.getByRole('contentinfo').getByText('Resolving Round 2…').waitFor();
+  release();
   await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
   expect(server.names().filter((name) => name === 'resolveRound')).toHaveLength(1);
   await page.context().close();
@@ -135,7 +127,7 @@ test('a round that another window resolved is told so', async () => {
       value: resolved({ outcome: 'already', text: 'Round 2 was resolved at 20:01.', round: null }),
     };
   };
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Resolve round' }).click();
   await page.getByText('This was already resolved,').waitFor();
   await page.getByText('Nothing was changed now.').waitFor();
@@ -148,7 +140,7 @@ test.each([
   ['TypeError: undefined', 'a mistake in Round Keeper', false],
 ])('%s is told in plain words', async (failure, words, again) => {
   const server = resolvingServer();
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   server.failure = failure;
   await page.getByRole('button', { name: 'Resolve round' }).click();
   const alert = page.getByRole('alert');
@@ -178,7 +170,7 @@ test('a busy server is an answer with the next step, and details are listed', as
       again: true,
     },
   });
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Resolve round' }).click();
   const alert = page.getByRole('alert');
   expect(await alert.innerText()).toContain('Another window is at work on this book.');
@@ -189,7 +181,7 @@ test('a busy server is an answer with the next step, and details are listed', as
 
 test('trying again after a delivery failed goes on from there', async () => {
   const server = resolvingServer();
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   const deliver = server.handlers.deliverSome;
   server.handlers.deliverSome = () => ({
     ok: false,
@@ -206,7 +198,7 @@ test('trying again after a delivery failed goes on from there', async () => {
 
 test('a game that cannot be read says why, and is read again with a click', async () => {
   const server = resolvingServer();
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   server.failure = 'Error code PERMISSION_DENIED';
   await page.reload();
   expect(await page.getByRole('alert').innerText()).toContain(
@@ -221,7 +213,7 @@ test('a game that cannot be read says why, and is read again with a click', asyn
 test('the menu opens the preview with its button, and the help', async () => {
   const server = resolvingServer();
   const openAt = (screen: string) =>
-    openSidebar(browser, server, (page) => page.addInitScript(`window.ROUND_KEEPER_SCREEN = '${screen}'`));
+    openSidebar(server, (page) => page.addInitScript(`window.ROUND_KEEPER_SCREEN = '${screen}'`));
   const resolve = await openAt('resolve');
   await resolve.page.getByRole('heading', { name: 'Preview of Round 2' }).waitFor();
   await resolve.page.getByRole('button', { name: 'Resolve round' }).waitFor();
@@ -235,7 +227,7 @@ test('the menu opens the preview with its button, and the help', async () => {
 
 test('closed in the middle, it opens with the rest still to deliver', async () => {
   const server = resolvingServer();
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   server.handlers.deliverSome = () => new Promise(() => undefined) as never;
   await page.getByRole('button', { name: 'Resolve round' }).click();
   await page.getByText('Round 2 is resolved. Round 3 is open.').waitFor();
@@ -261,7 +253,7 @@ test('deliveries that do not get less are given up, and the others can be tried 
     note: 'The book is shared with everyone.',
   });
   const server = new FakeServer(playing({ deliveries: [...stuck, failed] }));
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
   await page.getByText('1 delivery is still waiting').waitFor();
   expect(server.names()).toEqual(['deliverSome', 'deliverSome']);

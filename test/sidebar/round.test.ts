@@ -1,22 +1,14 @@
 // The open round in the sidebar: each player's status, secrets, refreshing, links, deadline, entering for a player.
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import type { Page } from 'playwright-core';
 import { NAMES, PAST, play, stage, submission } from './fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
-
-jest.setTimeout(60_000);
-let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(async () => {
-  await browser.close();
-});
 
 const withClock = (page: Page): Promise<void> => page.clock.install();
 const bottom = (page: Page) => page.getByRole('contentinfo');
 
 test('who is in and who is missing is seen at once; what was sent only when asked for', async () => {
-  const { page } = await openSidebar(browser, new FakeServer(playing()));
+  const { page } = await openSidebar(new FakeServer(playing()));
   const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
   expect(text).toContain('2 of 8 are in.');
   expect(text).toMatch(/Ana ✓ In Bo ✕ Refused Chen ✓ In/);
@@ -36,7 +28,7 @@ test('who is in and who is missing is seen at once; what was sent only when aske
 test('it refreshes by itself, and takes neither the focus nor what is open or typed', async () => {
   const hostQuestions = PAST.hostQuestions;
   const server = new FakeServer(playing({ stage: stage({ hostQuestions }) }));
-  const { page } = await openSidebar(browser, server, withClock);
+  const { page } = await openSidebar(server, withClock);
   await page.locator('.player summary').nth(1).click();
   await page.getByText('What you enter').click();
   const box = page.getByLabel('Missions held');
@@ -62,7 +54,7 @@ test('it refreshes by itself, and takes neither the focus nor what is open or ty
 
 test('a refresh that fails is said quietly, and one that was overtaken is thrown away', async () => {
   const server = new FakeServer(playing());
-  const { page } = await openSidebar(browser, server, withClock);
+  const { page } = await openSidebar(server, withClock);
   server.failure = 'NetworkError';
   await page.clock.runFor(21_000);
   await page.getByText('What you see may be old').waitFor();
@@ -74,7 +66,7 @@ test('a refresh that fails is said quietly, and one that was overtaken is thrown
 });
 
 test('a player’s link is copied, also where the clipboard is denied', async () => {
-  const { page } = await openSidebar(browser, new FakeServer(playing()));
+  const { page } = await openSidebar(new FakeServer(playing()));
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     Object.defineProperty(document, 'execCommand', { value: () => false });
@@ -96,7 +88,7 @@ test('the deadline is moved, set in the host’s zone, and cleared', async () =>
     server.view = playing({ stage: stage({ deadline }) });
     return server.desk();
   };
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   const asked = (): unknown => server.calls.at(-1)?.input;
   const first = play().stage?.deadline ?? 0;
   await page.getByRole('button', { name: 'Move deadline' }).click();
@@ -115,8 +107,7 @@ test('the deadline is moved, set in the host’s zone, and cleared', async () =>
 
 test('a submission is replaced with a reason, from what counts now, and a second click does nothing', async () => {
   const server = new FakeServer(playing());
-  server.delay = 100;
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.locator('.player summary').first().click();
   await page.getByRole('button', { name: 'Replace submission for Ana' }).click();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
@@ -131,7 +122,9 @@ test('a submission is replaced with a reason, from what counts now, and a second
   await enter.click({ force: true });
   expect(server.names()).toEqual([]);
   await page.getByLabel('Reason').fill('Sent on Discord');
+  const release = server.hold();
   await enter.dblclick();
+  release();
   await page.getByText('The submission of Ana is entered.').waitFor();
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(server.names()).toEqual(['applyChange']);
@@ -150,7 +143,7 @@ test('a submission is replaced with a reason, from what counts now, and a second
 
 test('a late submission is accepted with a reason', async () => {
   const server = new FakeServer(playing());
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.locator('.player summary').nth(1).click();
   await page.getByRole('button', { name: 'Show 1 submission of Bo' }).click();
   await page.getByRole('button', { name: 'Accept it' }).click();
@@ -168,7 +161,7 @@ test('a late submission is accepted with a reason', async () => {
 
 test('practice games let the program submit, for all or for one', async () => {
   const server = new FakeServer(playing({ practice: true }));
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Submit for everyone missing' }).click();
   await page.getByText('The program has submitted for everyone').waitFor();
   await page.locator('.player summary').nth(1).click();
@@ -180,7 +173,7 @@ test('practice games let the program submit, for all or for one', async () => {
 
 test('the host’s facts are saved when asked, not before', async () => {
   const server = new FakeServer(playing({ stage: stage({ hostQuestions: PAST.hostQuestions }) }));
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.getByText('What you enter').click();
   await page.getByLabel('Missions held').fill('2');
   await page.getByText('Not saved yet.').waitFor();
@@ -204,7 +197,7 @@ test('closing and reminding by itself is turned on, and the card says what then 
     server.view = playing({ reminders: on });
     return server.desk();
   };
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.getByText('Nothing happens by itself at the deadline').waitFor();
   await page.getByRole('button', { name: 'Close and remind by itself' }).click();
   await page.getByText('At each deadline the forms close by themselves').waitFor();
@@ -214,7 +207,7 @@ test('closing and reminding by itself is turned on, and the card says what then 
 
 test('a new link is made after asking', async () => {
   const server = new FakeServer(playing());
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.locator('.player summary').nth(4).click();
   const name = NAMES[4];
   await page.getByRole('button', { name: `New link for ${name}` }).click();

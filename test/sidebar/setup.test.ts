@@ -1,17 +1,8 @@
 // Setting up a game in the sidebar: choosing, roster, live check, creating, preparing, leaving and resuming.
-import type { Browser } from 'playwright-core';
 import type { DeskView, DraftView, SaveDraft } from '../../src/rounds/view/api';
-import { launchBrowser } from '../support/browser';
 import { draft, GAMES, NAMES } from './fixtures';
 import { playing } from './screens';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
-
-jest.setTimeout(60_000);
-let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(async () => {
-  await browser.close();
-});
 
 const drafting = (part: Partial<DraftView> = {}): DeskView => ({
   phase: 'draft',
@@ -49,7 +40,7 @@ function draftServer(first: DeskView = empty()): FakeServer {
 
 test('from nothing to a game in play, with the keyboard alone', async () => {
   const server = draftServer();
-  const { page, errors } = await openSidebar(browser, server);
+  const { page, errors } = await openSidebar(server);
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -91,7 +82,7 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
 
 test('typing is saved and checked after a pause, without losing the place', async () => {
   const server = draftServer(drafting({ roster: draft().roster.slice(0, 3), faults: ['Too few players.'] }));
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Add a player' }).click();
   const name = page.getByLabel('Name, player 4');
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
@@ -107,7 +98,7 @@ test('typing is saved and checked after a pause, without losing the place', asyn
 
 test('a choice is saved in the form’s words, a setting only when it is changed', async () => {
   const server = draftServer(drafting());
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.getByLabel('Realm, player 1').selectOption('Hell');
   await page.getByText('Settings (1 changed)').click();
   await page.getByLabel('Rows', { exact: true }).fill('');
@@ -125,11 +116,12 @@ test('a choice is saved in the form’s words, a setting only when it is changed
 
 test('what is typed last is saved before the game is created, and a second click does nothing', async () => {
   const server = draftServer(drafting());
-  server.delay = 150;
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
+  const release = server.hold();
   await page.getByLabel('Name, player 1').fill('Anastasia');
   const create = page.getByRole('button', { name: 'Create game' });
   await create.dblclick();
+  release();
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(server.names().slice(0, 2)).toEqual(['saveDraft', 'createGame']);
   expect(server.names().filter((name) => name === 'createGame')).toHaveLength(1);
@@ -138,7 +130,7 @@ test('what is typed last is saved before the game is created, and a second click
 
 test('a save that fails says so, keeps what was typed, and can be tried again', async () => {
   const server = draftServer(drafting());
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   server.failure = 'NetworkError: Connection failure due to HTTP 0';
   await page.getByLabel('Name, player 1').fill('Anastasia');
   await page.getByText('Not saved: Google could not be reached.').waitFor();
@@ -152,7 +144,7 @@ test('a save that fails says so, keeps what was typed, and can be tried again', 
 
 test('a half-done set-up is there again, and can be discarded after asking', async () => {
   const server = draftServer(drafting({ roster: [['Ana', 'Heaven', '', '']], faults: ['Too few players.'] }));
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   expect(await page.getByLabel('Name, player 1').inputValue()).toBe('Ana');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.keyboard.press('Escape');
@@ -165,7 +157,7 @@ test('a half-done set-up is there again, and can be discarded after asking', asy
 
 test('preparing that was interrupted goes on by itself when the sidebar opens again', async () => {
   const server = draftServer(playing({ toPrepare: ['The form', 'The books', 'The links'] }));
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   await page.getByText('All forms and books are made.').waitFor();
   expect(server.names()).toEqual(['prepareNext', 'prepareNext', 'prepareNext', 'deliverSome']);
@@ -174,7 +166,7 @@ test('preparing that was interrupted goes on by itself when the sidebar opens ag
 
 test('preparing that gets nowhere stops, and can be put off', async () => {
   const server = new FakeServer(playing({ toPrepare: ['The form'] }));
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Later' }).click();
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(server.names()).toEqual(['prepareNext', 'prepareNext']);
@@ -189,7 +181,7 @@ test('an exported game is imported from its text, and other text is refused', as
     server.view = playing();
     return server.desk();
   };
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.getByText('Go on with an exported game').click();
   await page.getByLabel('Or its text').fill('hello');
   await page.getByText('This is not an exported game').waitFor();

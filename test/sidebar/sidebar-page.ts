@@ -1,6 +1,7 @@
 // The bundled sidebar in a page of 300 pixels, its google.script.run answered by a scripted server of the test.
-import type { Browser, Page } from 'playwright-core';
-import { bundleSidebar } from '../../src/commands/bundle';
+import type { Page } from 'playwright-core';
+import { newContext } from '../support/browser';
+import { builtSidebar } from '../support/built-program';
 import type { Answer, DeskApi, DeskView } from '../../src/rounds/view/api';
 import { GAMES } from './fixtures';
 
@@ -9,10 +10,9 @@ type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
 /** What the add-on would be: answers with its desk, and with what the test scripted. Counts every call. */
 export class FakeServer {
   readonly calls: { readonly name: string; readonly input: unknown }[] = [];
-  /** Milliseconds before each answer. */
-  delay = 0;
   /** Makes calls fail on their way with this message. */
   failure: string | undefined;
+  #held: Promise<void> | undefined;
 
   constructor(
     public view: DeskView,
@@ -21,10 +21,21 @@ export class FakeServer {
 
   async answer(name: string, input: unknown): Promise<unknown> {
     this.calls.push({ name, input });
-    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    await this.#held;
     if (this.failure !== undefined) throw new Error(this.failure);
     const handler = this.handlers[name as keyof DeskApi] as ((given: unknown) => unknown) | undefined;
     return handler === undefined ? this.desk() : handler(input);
+  }
+
+  /** Keeps calls from now on waiting for their answers; gives what lets those go that wait. */
+  hold(): () => void {
+    let open = (): void => undefined;
+    const held = new Promise<void>((resolve) => (open = resolve));
+    this.#held = held;
+    return () => {
+      if (this.#held === held) this.#held = undefined;
+      open();
+    };
   }
 
   desk(): Answer<DeskView> {
@@ -42,7 +53,6 @@ export function empty(): DeskView {
 }
 
 const ADDRESS = 'https://sidebar.example.org/';
-let bundled: Promise<string> | undefined;
 
 export interface Opened {
   readonly page: Page;
@@ -53,13 +63,10 @@ export interface Opened {
 
 /** Opens the sidebar as a host sees it: 300 pixels wide, the server behind google.script.run. */
 export async function openSidebar(
-  browser: Browser,
   server: FakeServer,
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Opened> {
-  bundled ??= bundleSidebar('sidebar');
-  const html = await bundled;
-  const context = await browser.newContext({
+  const context = await newContext({
     viewport: { width: 300, height: 700 },
     locale: 'en-GB',
     timezoneId: 'America/New_York',
@@ -78,7 +85,7 @@ export async function openSidebar(
   });
   await page.addInitScript(googleScriptRun);
   await page.route(ADDRESS, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: builtSidebar() }),
   );
   await prepare(page);
   await page.goto(ADDRESS);

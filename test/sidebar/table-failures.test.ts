@@ -1,24 +1,14 @@
 // The table when something goes wrong: refused calls, deliveries that stop, a connection that is lost.
-import type { Browser } from 'playwright-core';
 import type { DeskView, TableView } from '../../src/rounds/view/api';
-import { launchBrowser } from '../support/browser';
-import { removeFolders } from '../support/played-host';
 import { delivery } from './fixtures';
 import { liveGame, openTablePage, playTo, primary, serverShowing, settled, ticking } from './live-game';
 import { playing, resolved } from './screens';
 
-jest.setTimeout(60_000);
-let browser: Browser;
 /** The table in the second round, the clock not started. */
 let round: TableView;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  round = playTo(await liveGame(), /^round-2$/);
-});
-afterAll(async () => {
-  await browser.close();
-  removeFolders();
+beforeAll(() => {
+  round = playTo(liveGame(), /^round-2$/);
 });
 
 const after: DeskView = playing({
@@ -39,7 +29,7 @@ test('a resolve that Google refused is tried again with a click, and then delive
   });
   server.handlers.prepareNext = () => ({ ok: true, value: after });
   server.handlers.deliverSome = () => ({ ok: true, value: delivered });
-  const { page } = await openTablePage(browser, server);
+  const { page } = await openTablePage(server);
   await settled(page);
   await primary(page).click();
   await page.getByRole('alert').getByText('Another window is at work.').waitFor();
@@ -56,7 +46,7 @@ test('delivering that stopped says why, and goes on with a click', async () => {
   server.view = after;
   server.handlers.deliverSome = () => ({ ok: false, error: { code: 'slow', text: 'Google was slow.' } });
   server.handlers.prepareNext = () => ({ ok: true, value: after });
-  const { page } = await openTablePage(browser, server);
+  const { page } = await openTablePage(server);
   await page.getByText('1 delivery waits.').waitFor();
   await page.getByRole('button', { name: 'Finish it now' }).click();
   await page.getByText('Google was slow.').waitFor();
@@ -75,7 +65,7 @@ test('a start while something is being delivered waits for its turn', async () =
     new Promise((resolve) => (answer = () => resolve({ ok: true, value: delivered }))) as never;
   server.handlers.prepareNext = () => ({ ok: true, value: after });
   server.handlers.startClock = () => ({ ok: true, value: ticking(round, 0) });
-  const { page } = await openTablePage(browser, server);
+  const { page } = await openTablePage(server);
   await page.getByRole('button', { name: 'Finish it now' }).click();
   await page.getByText('Delivering: 1 to go.').waitFor();
   await settled(page);
@@ -90,7 +80,7 @@ test('a start while something is being delivered waits for its turn', async () =
 test('a table that cannot be read says why, and is read again with a click', async () => {
   const server = serverShowing(round);
   server.failure = 'Error code PERMISSION_DENIED';
-  const { page } = await openTablePage(browser, server);
+  const { page } = await openTablePage(server);
   await page.getByRole('alert').getByText('Google did not let').waitFor();
   server.failure = undefined;
   await page.getByRole('button', { name: 'Read it again' }).click();
@@ -100,17 +90,25 @@ test('a table that cannot be read says why, and is read again with a click', asy
 
 test('a connection that is gone for longer is told, one lost look is not', async () => {
   const server = serverShowing(round);
-  const { page } = await openTablePage(browser, server, (opened) => opened.clock.install());
+  const { page } = await openTablePage(server, (opened) => opened.clock.install());
   await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
   const old = page.getByText('What you see may be old');
+  const looks = (): number => server.calls.filter(({ name }) => name === 'getTable').length;
+  const nextLook = async (): Promise<void> => {
+    for (const before = looks(); looks() === before;) await page.clock.runFor(500);
+  };
   server.failure = 'NetworkError: Connection failure due to HTTP 0';
-  await page.clock.runFor(2100);
-  await page.waitForTimeout(200);
+  const loseFirst = server.hold();
+  await nextLook();
+  const loseSecond = server.hold();
+  loseFirst();
+  // The page looks again only when it has dealt with the one that was lost.
+  await nextLook();
   expect(await old.count()).toBe(0);
-  await page.clock.runFor(2100);
+  loseSecond();
   await old.waitFor();
   server.failure = undefined;
-  await page.clock.runFor(2100);
+  await nextLook();
   await old.waitFor({ state: 'detached' });
   await page.context().close();
 });

@@ -1,35 +1,23 @@
 // What the table looks like at every step of a stage: axe-core finds nothing, nothing is cut off, all is in words too.
 // With ROUND_KEEPER_SHOTS a folder, pictures are put there.
-import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import type { AxeResults } from 'axe-core';
-import type { Browser } from 'playwright-core';
+import { axeViolations } from '../support/axe';
 import type { TableView } from '../../src/rounds/view/api';
-import { launchBrowser } from '../support/browser';
-import { removeFolders } from '../support/played-host';
 import { LARGE, liveGame, openTablePage, playTo, serverShowing, ticking, withStage } from './live-game';
 
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const shots = process.env.ROUND_KEEPER_SHOTS;
 
-jest.setTimeout(120_000);
-let browser: Browser;
 /** The table in the second round, the clock not started. */
 let round: TableView;
 /** The same with a region outlined, in a challenge. */
 let challenge: TableView;
 let over: TableView;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  const game = await liveGame();
+beforeAll(() => {
+  const game = liveGame();
   round = playTo(game, /^round-2$/);
   challenge = playTo(game, /-challenge$/);
   over = { ...challenge, stage: null };
-});
-afterAll(async () => {
-  await browser.close();
-  removeFolders();
 });
 
 const SHOWN = [
@@ -60,19 +48,15 @@ const SIZES = [
 ] as const;
 
 test.each(SHOWN)('%s: axe finds nothing, and nothing is cut off, at every size', async (name, view) => {
-  const { page, errors } = await openTablePage(browser, serverShowing(view()));
+  const { page, errors } = await openTablePage(serverShowing(view()));
   await page.locator('.live').waitFor();
   for (const { name: size, width, height } of SIZES) {
     await page.setViewportSize({ width, height });
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate<AxeResults>(
-      'axe.run(document, { resultTypes: ["violations"] })',
-    );
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect({
       size,
       wide,
-      violations: violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+      violations: await axeViolations(page),
     }).toEqual({ size, wide: width, violations: [] });
     if (shots !== undefined) {
       await page.screenshot({
@@ -86,7 +70,7 @@ test.each(SHOWN)('%s: axe finds nothing, and nothing is cut off, at every size',
 });
 
 test('at the size at which it opens, board, clock, target and button are in sight without scrolling', async () => {
-  const { page } = await openTablePage(browser, serverShowing(ticking(challenge, 4)));
+  const { page } = await openTablePage(serverShowing(ticking(challenge, 4)));
   const bar = (await page.locator('.status').boundingBox())?.y ?? 0;
   for (const part of ['.squares', '.clock-card', '.picture', '.primary', '.sent', '.table-facts']) {
     const box = await page.locator(part).boundingBox();
@@ -96,7 +80,7 @@ test('at the size at which it opens, board, clock, target and button are in sigh
 });
 
 test('each square says itself in words, and all stand in words below the board', async () => {
-  const { page } = await openTablePage(browser, serverShowing(challenge));
+  const { page } = await openTablePage(serverShowing(challenge));
   const squares = page.getByRole('table', { name: /^Board/ });
   const inside = await squares.locator('tbody td .unseen').allTextContents();
   expect(inside).toHaveLength(81);

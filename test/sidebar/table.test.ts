@@ -1,9 +1,7 @@
 // The table of a live game in a real browser: the built bundle behind it, or answers that are scripted.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import type { TableView } from '../../src/rounds/view/api';
-import { launchBrowser } from '../support/browser';
-import { removeFolders } from '../support/played-host';
 import {
   liveGame,
   openTablePage,
@@ -18,28 +16,21 @@ import {
 import { playing, resolved } from './screens';
 import { openSidebar } from './sidebar-page';
 
-jest.setTimeout(120_000);
-let browser: Browser;
 /** The table as the real game shows it in its second round, the clock not started. */
 let round: TableView;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  round = playTo(await liveGame(), /^round-2$/);
-});
-afterAll(async () => {
-  await browser.close();
-  removeFolders();
+beforeAll(() => {
+  round = playTo(liveGame(), /^round-2$/);
 });
 
 const words = async (page: Page): Promise<string> =>
   (await page.locator('body').innerText()).replace(/\s+/g, ' ');
 
 test('a round is two clicks: start, resolve; then it is delivered and the next one is ready', async () => {
-  const game = await liveGame();
+  const game = liveGame();
   const first = playTo(game, /^round-1$/);
   const server = serverOf(game);
-  const { page, errors } = await openTablePage(browser, server);
+  const { page, errors } = await openTablePage(server);
   await page.getByRole('heading', { name: 'Round 1', exact: true }).waitFor();
   expect(await primary(page).innerText()).toBe('Start 30 seconds');
   expect(await words(page)).toContain('Target of round 1');
@@ -69,8 +60,8 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
 });
 
 test('a practice game is played by keyboard alone, the focus never leaving the button', async () => {
-  const game = await liveGame();
-  const { page, errors } = await openTablePage(browser, serverOf(game));
+  const game = liveGame();
+  const { page, errors } = await openTablePage(serverOf(game));
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   await page
     .getByRole('heading', { name: 'Period 1, first claim' })
@@ -104,7 +95,7 @@ test('the second half of a double click, and a key held down, do not resolve wha
     server.handlers.getTable = () => ({ ok: true, value: ticking(round, 0) });
     return { ok: true, value: ticking(round, 0) };
   };
-  const { page } = await openTablePage(browser, server);
+  const { page } = await openTablePage(server);
   await settled(page);
   await primary(page).dblclick();
   await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
@@ -121,7 +112,7 @@ test('the clock goes by the server’s time, speaks at ten seconds and at none, 
   const started = withStage(round, { deadline: at + 30_000, graceSeconds: 15 });
   const server = serverShowing(round);
   server.handlers.getTable = () => ({ ok: true, value: { ...started, now: at + passed } });
-  const { page } = await openTablePage(browser, server, async (opened) => {
+  const { page } = await openTablePage(server, async (opened) => {
     // The computer at the table is seven minutes behind.
     await opened.clock.install({ time: at - 7 * 60_000 });
     await opened.clock.pauseAt(at - 7 * 60_000 + 500);
@@ -166,7 +157,7 @@ test('resolving early is allowed, and says who is missing', async () => {
   server.handlers.resolveRound = () => ({ ok: true, value: resolved({ desk: playing() }) });
   server.handlers.prepareNext = () => ({ ok: true, value: playing() });
   server.handlers.deliverSome = () => ({ ok: true, value: playing() });
-  const { page } = await openTablePage(browser, server);
+  const { page } = await openTablePage(server);
   await page.getByText(`Not sent yet: ${names[1]}. Resolving now goes on without.`).waitFor();
   await settled(page);
   await primary(page).click();
@@ -184,7 +175,7 @@ test('resolving early is allowed, and says who is missing', async () => {
 test('somebody sending moves neither focus nor anything on the page; nobody looking asks for nothing', async () => {
   const view = ticking(round, 3);
   const server = serverShowing(view);
-  const { page } = await openTablePage(browser, server, (opened) => opened.clock.install());
+  const { page } = await openTablePage(server, (opened) => opened.clock.install());
   await page.getByRole('timer').waitFor();
   const button = page.getByRole('button', { name: 'Refresh' });
   await button.focus();
@@ -225,7 +216,7 @@ test('somebody sending moves neither focus nor anything on the page; nobody look
 test('the round of a live game has a button that opens the table', async () => {
   const server = serverShowing(round);
   server.view = playing({ live: true });
-  const { page } = await openSidebar(browser, server);
+  const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByText('The table is open in its own window.').waitFor();
   expect(server.names()).toEqual(['openTable']);

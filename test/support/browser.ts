@@ -1,31 +1,34 @@
-// A real browser for tests: the Chromium that `npm ci` brings. One a test file; never skipped.
-import chromium from '@sparticuz/chromium';
-import { chromium as playwright, type Browser } from 'playwright-core';
+// A real browser for a test file: a connection to the one that the global set-up started.
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Download,
+} from 'playwright-core';
+import { sharedRun } from './built-program';
+import { newFolder } from './temp-folders';
 
-// Timing on a crowded machine is no fault of the program's; what fails twice is one.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
+/** A busy machine is slow, not wrong: whatever has not happened by then will not. */
+const LONGEST_WAIT = 60_000;
 
-const TRIES = 5;
-/** For machines that run one page and end: with them the browser ends with its first closed page. */
-const UNWANTED = [
-  '--single-process',
-  '--no-zygote',
-  // Pages must be kept apart as they are in a host's own browser.
-  '--disable-web-security',
-  '--disable-site-isolation-trials',
-  '--allow-running-insecure-content',
-];
+let connected: Promise<Browser> | undefined;
 
-/** Starts a browser. The first start on a machine unpacks it, and two at once can meet half a file: tried again. */
-export async function launchBrowser(): Promise<Browser> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      const executablePath = await chromium.executablePath();
-      const args = chromium.args.filter((arg) => !UNWANTED.includes(arg));
-      return await playwright.launch({ executablePath, args, headless: true });
-    } catch (error) {
-      if (tried === TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-    }
-  }
+afterAll(async () => (await connected)?.close());
+
+/** A window apart from all others; it is closed with the test file at the latest. */
+export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  connected ??= chromium.connect(sharedRun().browser);
+  const context = await (await connected).newContext(options);
+  context.setDefaultTimeout(LONGEST_WAIT);
+  return context;
+}
+
+/** A file that a page gave to be kept, as text. */
+export async function downloadedText(download: Download): Promise<string> {
+  const file = path.join(newFolder(), 'download');
+  await download.saveAs(file);
+  return readFileSync(file, 'utf8');
 }

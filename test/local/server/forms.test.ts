@@ -1,24 +1,13 @@
 // The forms' pages: what a player sees without scripts, and what becomes of what they send.
-import { rmSync } from 'node:fs';
-import { buildFixture, Served, texts, type Built } from './support';
+import { Served, texts } from './support';
 
-// The fixture is built first.
-jest.setTimeout(30_000);
-
-let built: Built;
 let served: Served;
 let id: string;
 /** The player's own link, with the key filled in; without the address of the server. */
 let link: string;
 
-beforeAll(async () => {
-  built = await buildFixture();
-});
-
-afterAll(() => rmSync(built.dist, { recursive: true, force: true }));
-
 beforeEach(async () => {
-  served = new Served(built);
+  served = new Served();
   await served.start();
   const { value } = await served.run('makeForm');
   const made = value as { id: string; link: string };
@@ -26,7 +15,7 @@ beforeEach(async () => {
   link = made.link.slice(served.address.length);
 });
 
-afterEach(() => served.end());
+afterEach(() => served.stop());
 
 /** A page without its style, which would drown what a failing test has to show. */
 const content = (text: string): string => text.replace(/<style>.*<\/style>/s, '');

@@ -1,29 +1,19 @@
 // The table's server: who may ask for what, calls of the add-on, edits of books, and starting again.
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import * as path from 'node:path';
 import { isLoopback } from '../../../src/local/server/guard';
 import { PAGE_HEADER } from '../../../src/local/server/messages';
-import { buildFixture, Served, texts, type Built } from './support';
+import { Served, texts } from './support';
 
-// The fixture is built first.
-jest.setTimeout(30_000);
-
-let built: Built;
 let served: Served;
 
-beforeAll(async () => {
-  built = await buildFixture();
-});
-
-afterAll(() => rmSync(built.dist, { recursive: true, force: true }));
-
 beforeEach(async () => {
-  served = new Served(built);
+  served = new Served();
   await served.start();
 });
 
-afterEach(() => served.end());
+afterEach(() => served.stop());
 
 describe('who may ask', () => {
   test.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', '192.168.1.2:8642', 'no name'])(

@@ -1,13 +1,11 @@
 // A table of the fixture add-on, served on a free port, and requests to it as browsers make them.
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { bundlePage } from '../../../src/commands/bundle';
-import { makeDist } from '../../../src/commands/dist';
 import { PAGE_HEADER, type BookView, type CallAnswer } from '../../../src/local/server/messages';
-import { serveTable, type PageAssets, type RunningServer } from '../../../src/local/server/server';
+import { serveTable, type RunningServer } from '../../../src/local/server/server';
 import { Table } from '../../../src/local/server/table';
+import { builtFixture, builtPage } from '../../support/built-program';
+import { newFolder } from '../../support/temp-folders';
 
 export interface Reply {
   readonly status: number;
@@ -21,31 +19,9 @@ export interface Asking {
   readonly body?: string;
 }
 
-/** A built fixture, to be shared by the tests of one file. */
-export interface Built {
-  readonly dist: string;
-  readonly page: PageAssets;
-}
-
-export async function buildFixture(): Promise<Built> {
-  const dist = mkdtempSync(path.join(tmpdir(), 'round-keeper-dist-'));
-  const sources = {
-    entry: 'test/bundle/fixtures/entry.ts',
-    sidebar: 'test/bundle/fixtures/sidebar',
-    manifest: 'appsscript.json',
-  };
-  const [page] = await Promise.all([bundlePage('src/local/page'), makeDist(dist, sources)]);
-  return { dist, page };
-}
-
 export class Served {
-  readonly #built: Built;
-  readonly #parent = mkdtempSync(path.join(tmpdir(), 'round-keeper-table-'));
+  readonly #parent = newFolder();
   #server: RunningServer | undefined;
-
-  constructor(built: Built) {
-    this.#built = built;
-  }
 
   get folder(): string {
     return path.join(this.#parent, 'table');
@@ -56,17 +32,12 @@ export class Served {
   }
 
   async start(): Promise<void> {
-    const table = new Table({ folder: this.folder, dist: this.#built.dist });
-    this.#server = await serveTable({ table, page: this.#built.page, host: '127.0.0.1', port: 0 });
+    const table = new Table({ folder: this.folder, dist: builtFixture() });
+    this.#server = await serveTable({ table, page: builtPage(), host: '127.0.0.1', port: 0 });
   }
 
   async stop(): Promise<void> {
     await this.#server?.close();
-  }
-
-  async end(): Promise<void> {
-    await this.stop();
-    rmSync(this.#parent, { recursive: true, force: true });
   }
 
   /** A request with exactly these headers; `fetch` would not let a test choose them. */

@@ -1,30 +1,15 @@
 // The table's page and a form's in a real browser: a host edits, calls the add-on, and sees what others change.
-import { rmSync } from 'node:fs';
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../support/browser';
-import { buildFixture, Served, texts, type Built } from './support';
+import type { Page } from 'playwright-core';
+import { axeViolations } from '../../support/axe';
+import { newContext } from '../../support/browser';
+import { Served, texts } from './support';
 
-// The first browser on a machine is unpacked before it starts.
-jest.setTimeout(60_000);
-
-let browser: Browser;
-let built: Built;
 let served: Served;
 let page: Page;
 const pageErrors: string[] = [];
 
-beforeAll(async () => {
-  [browser, built] = await Promise.all([launchBrowser(), buildFixture()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  rmSync(built.dist, { recursive: true, force: true });
-});
-
 beforeEach(async () => {
-  served = new Served(built);
+  served = new Served();
   await served.start();
   page = await newPage();
   await page.goto(served.address);
@@ -32,13 +17,14 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await page.close();
-  await served.end();
+  await page.context().close();
+  await served.stop();
   expect(pageErrors.splice(0)).toEqual([]);
 });
 
 async function newPage(): Promise<Page> {
-  const made = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const context = await newContext({ viewport: { width: 1280, height: 800 } });
+  const made = await context.newPage();
   made.on('pageerror', (error) => pageErrors.push(error.message));
   made.on('console', (message) => {
     if (message.type() === 'error') pageErrors.push(message.text());
@@ -46,21 +32,12 @@ async function newPage(): Promise<Page> {
   return made;
 }
 
-/** What axe-core finds wrong, by rule. */
-async function violations(where: Page): Promise<readonly string[]> {
-  // Not as a script element: the page's own policy would refuse it, as it should.
-  await where.evaluate(axe.source);
-  const found = await where.evaluate(async () => {
-    const { violations: broken } = await (window as unknown as { axe: typeof axe }).axe.run();
-    return broken.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-  });
-  return found;
+/** `B2` as a selector. */
+function selectorOf(name: string): string {
+  return `tbody tr:nth-child(${name.slice(1)}) td:nth-of-type(${name.charCodeAt(0) - 64})`;
 }
 
-const cell = (name: string): ReturnType<Page['locator']> => {
-  const column = name.charCodeAt(0) - 64;
-  return page.locator(`tbody tr:nth-child(${name.slice(1)}) td:nth-of-type(${column})`);
-};
+const cell = (name: string): ReturnType<Page['locator']> => page.locator(selectorOf(name));
 
 test('typing, moving, pasting and emptying work as in a spreadsheet', async () => {
   await cell('A1').click();
@@ -90,22 +67,14 @@ test('typing, moving, pasting and emptying work as in a spreadsheet', async () =
   expect(texts(await served.hostBook())['Sheet1']?.[0]).toEqual(['Name', '#NAME?']);
 });
 
+/** Waits until the cells show these texts, whatever is drawn again meanwhile. */
 async function expectCells(wanted: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(wanted)) {
-    await expectEventually(async () => expect(await cell(name).textContent()).toBe(text));
+    await page.waitForFunction(
+      ([selector, awaited]) => document.querySelector(selector)?.textContent === awaited,
+      [selectorOf(name), text] as const,
+    );
   }
-}
-
-async function expectEventually(check: () => Promise<void>): Promise<void> {
-  for (let tries = 50; tries > 0; tries -= 1) {
-    try {
-      await check();
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-  await check();
 }
 
 test("the add-on's sidebar opens in its sandbox and calls the add-on", async () => {
@@ -134,7 +103,7 @@ test('what somebody else changes appears, and the chosen cell stays chosen', asy
   await other.getByRole('gridcell', { name: 'from elsewhere' }).waitFor();
   expect(await cell('C3').getAttribute('aria-selected')).toBe('true');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-colindex'))).toBe('4');
-  await other.close();
+  await other.context().close();
 });
 
 test('tabs are added, renamed and deleted, and a refusal is shown', async () => {
@@ -164,7 +133,7 @@ test('menus, messages and starting over', async () => {
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Outgoing messages…' }).click();
   await page.getByRole('dialog').getByText('Round 1 is over.').waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await served.run('addRow', { text: 'old' });
   await expectCells({ A1: 'old' });
@@ -189,7 +158,7 @@ test('a menu and a dialog have the keyboard before they are painted: no key is l
 
 test('a form is filled in on a phone, without scripts', async () => {
   const { value } = await served.run('makeForm');
-  const context = await browser.newContext({
+  const context = await newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
   });
@@ -210,10 +179,10 @@ test('axe-core finds nothing on the table and on a form', async () => {
   await served.run('addRow', { text: 'a row' });
   const { value } = await served.run('makeForm');
   await page.getByRole('button', { name: 'Form Responses 1' }).first().waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const form = await newPage();
   await form.goto((value as { link: string }).link);
-  expect(await violations(form)).toEqual([]);
+  expect(await axeViolations(form)).toEqual([]);
   expect(await form.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await form.close();
+  await form.context().close();
 });

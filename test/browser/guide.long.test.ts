@@ -1,35 +1,22 @@
 // The walk of docs/hosting.md, which draws its pictures and the README's: `npm run pictures` keeps them.
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import * as path from 'node:path';
 import { given } from '../../src/commands/desk-calls';
+import { newFolder } from '../support/temp-folders';
 import type { Desk } from './desk';
 import { askOf, submitForm } from './player';
-import { endReady, makeReady, Started, type Ready } from './started';
-
-jest.setTimeout(90_000);
+import { Started } from './started';
 
 const LARGEST = 150_000;
 const HOUR = 3_600_000;
 /** Where pictures go that nobody asked for: they are drawn all the same, so that drawing them keeps working. */
-const kept = process.env['PICTURES'];
-const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'round-keeper-pictures-'));
+const folder = process.env['PICTURES'] ?? newFolder();
 const drawn: string[] = [];
 
-let ready: Ready;
 let started: Started;
 
-beforeAll(async () => {
-  ready = await makeReady();
-});
-
-afterAll(async () => {
-  await endReady(ready);
-  if (kept === undefined) rmSync(folder, { recursive: true, force: true });
-});
-
 beforeEach(async () => {
-  started = await Started.start(ready);
+  started = await Started.start();
 });
 
 afterEach(async () => expect(await started.end()).toEqual([]));

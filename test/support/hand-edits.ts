@@ -1,22 +1,14 @@
 // A host's or Google's hand in the host book: rows, headings and tabs that no call of the add-on wrote.
-import { given } from '../../src/commands/desk-calls';
-import { objectAt, objectsAt, textAt, toJson } from '../../src/local/apps-script/json';
+import { toJson } from '../../src/local/apps-script/json';
 import type { Tab } from '../../src/local/apps-script/sheets/book';
+import type { TestHost } from './host';
+import { hostTab, responseTab } from './host-books';
+import { gameView } from './host-game';
 import { asText, sheetIdOf, typeAt } from './host-tabs';
-import { cells, create, draft, openTest, playing, responseTab, type TestHost } from './played-host';
-
-/** A game whose forms and books are made, and nothing is submitted. */
-export async function ready(players = 4): Promise<TestHost> {
-  const test = await openTest();
-  draft(test, { players });
-  create(test);
-  return test;
-}
 
 /** The key of a player, as their personal link gives it. */
 export function keyOf({ host, desk }: TestHost, player: string): string {
-  const play = playing(given(desk.getDesk()));
-  const link = play.players.find(({ name }) => name === player)?.link ?? '';
+  const link = gameView(desk).players.find(({ name }) => name === player)?.link ?? '';
   return String(Object.values(host.forms.prefill(link)?.answers ?? {})[0]);
 }
 
@@ -24,9 +16,9 @@ export function keyOf({ host, desk }: TestHost, player: string): string {
 export type Row = Readonly<Record<string, string | number>>;
 
 /** Writes a row into the response tab as Google or a host's hand would, whatever the form allows. */
-export function land(test: TestHost, row: Row, at: number | '' = serial(test.clock.now())): void {
+export function addResponse(test: TestHost, row: Row, at: number | '' = serial(test.clock.now())): void {
   const tab = responseTab(test.host);
-  const rows = cells(test.host, test.host.bookId ?? '', tab);
+  const rows = hostTab(test, tab);
   const header = (rows[0] ?? []).map(String);
   const values = header.map((title) => (title === 'Timestamp' ? at : (row[title] ?? '')));
   const cell = `'${tab}'!A${Math.max(rows.length, 1) + 1}`;
@@ -40,20 +32,13 @@ export const serial = (at: number): number => (at + 3_600_000 - Date.UTC(1899, 1
 /** A legal pick of somebody in Heaven. */
 export const PICK: Row = { Row: 2, Column: 2, 'Power card': 1 };
 
-/** The titles of the host book's tabs. */
-export function titles({ host }: TestHost): readonly string[] {
-  return objectsAt(host.sheets().get(host.bookId ?? '', {}), 'sheets').map(
-    (sheet) => textAt(objectAt(sheet, 'properties'), 'title') ?? '',
-  );
-}
-
 /** The id of a tab of the host book. */
 export function sheetId({ host }: TestHost, title: string): number {
   return sheetIdOf(host, host.bookId ?? '', title);
 }
 
 /** One request of the Sheets API, past the add-on. */
-export function byHand({ host }: TestHost, request: object): void {
+export function editByHand({ host }: TestHost, request: object): void {
   host.sheets().batchUpdate({ requests: [toJson(request)] }, host.bookId ?? '');
 }
 
@@ -74,10 +59,4 @@ export function changeTab({ host }: TestHost, id: number, change: (tab: Tab) => 
   host.cloud.changeBookAsGoogle(host.bookId ?? '', ({ tabs }) => {
     for (const tab of tabs) if (tab.sheetId === id) change(tab);
   });
-}
-
-/** Every cell of every tab of a book. */
-export function titlesAndCells({ host }: TestHost, id: string): unknown {
-  const sheets = objectsAt(host.sheets().get(id, {}), 'sheets');
-  return sheets.map((sheet) => cells(host, id, textAt(objectAt(sheet, 'properties'), 'title') ?? ''));
 }

@@ -1,27 +1,25 @@
-// What a host does with a game, each from a set-up of its own: for disturbing it at every service call.
+// What a host does with a game, each action from a set-up of its own: for disturbing it at every service call.
 import { given } from '../../src/commands/desk-calls';
 import type { Answer, Change, DeskApi } from '../../src/rounds/view/api';
+import { openTestHost, type TestHost } from './host';
 import {
-  begun,
   create,
   deliverAll,
   draft,
-  openTest,
-  playing,
+  gameView,
   playStage,
   prepare,
-  type TestHost,
-} from './played-host';
+  SMALL,
+  submittedGame,
+  type DraftOptions,
+} from './host-game';
 
-export interface Deed {
+export interface HostAction {
   readonly name: string;
-  readonly before: () => Promise<TestHost>;
+  readonly before: () => TestHost;
   /** Does it, or goes on with it where it was interrupted; throws where a call of the desk says no. */
   readonly run: (test: TestHost) => void;
 }
-
-/** The smallest game: every further player is the same again. */
-export const SMALL = { players: 4 };
 
 const CORRECTION: Change = {
   kind: 'submission',
@@ -31,7 +29,7 @@ const CORRECTION: Change = {
 };
 
 function correct({ desk }: TestHost): void {
-  const { history } = playing(given(desk.getDesk()));
+  const { history } = gameView(desk);
   if (history.some(({ text }) => text.startsWith('Corrected'))) return;
   const { token } = given(desk.previewChange({ change: CORRECTION }));
   given(desk.applyChange({ change: CORRECTION, reason: 'It was misread.', token }));
@@ -39,7 +37,7 @@ function correct({ desk }: TestHost): void {
 
 /** Delivers everything; what failed is told to wait again, as the host's click does. */
 function deliver({ desk }: TestHost): void {
-  for (const { id, state } of playing(given(desk.getDesk())).deliveries) {
+  for (const { id, state } of gameView(desk).deliveries) {
     if (state === 'failed') given(desk.settleDelivery({ id, as: 'waiting' }));
   }
   const { deliveries } = deliverAll(desk);
@@ -56,28 +54,35 @@ export function resolveFirst(desk: DeskApi): void {
   given(desk.resolveRound({ stage: 'round-1', token: '' }));
 }
 
-export const DEEDS: readonly Deed[] = [
-  {
-    name: 'creating the game and making its forms and books',
-    before: async () => {
-      const test = await openTest();
-      draft(test, { game: 'tactical-picture-hunt' });
+function creation(name: string, options: DraftOptions): HostAction {
+  return {
+    name,
+    before: () => {
+      const test = openTestHost();
+      draft(test, options);
       return test;
     },
     run: (test) => {
       if (given(test.desk.getDesk()).phase === 'draft') create(test);
       else prepare(test.desk);
     },
-  },
+  };
+}
+
+/** The same with many forms and books. */
+export const CREATE_LARGE_GAME = creation('creating a large game', { game: 'tactical-picture-hunt' });
+
+export const HOST_ACTIONS: readonly HostAction[] = [
+  creation('creating the game and making its forms and books', SMALL),
   {
     name: 'resolving a round',
-    before: () => begun(SMALL),
+    before: () => submittedGame(SMALL),
     run: ({ desk }) => resolveFirst(desk),
   },
   {
     name: 'delivering the results',
-    before: async () => {
-      const test = await begun(SMALL);
+    before: () => {
+      const test = submittedGame(SMALL);
       resolveFirst(test.desk);
       return test;
     },
@@ -85,8 +90,8 @@ export const DEEDS: readonly Deed[] = [
   },
   {
     name: 'correcting a round that has been resolved',
-    before: async () => {
-      const test = await begun(SMALL);
+    before: () => {
+      const test = submittedGame(SMALL);
       playStage(test.desk);
       return test;
     },

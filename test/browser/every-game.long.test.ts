@@ -1,0 +1,56 @@
+// Every game from set-up to outcome in a browser: the host at the sidebar, players at their forms, the proof at the end.
+import { GAMES } from '../../src/games/catalogue';
+import { given } from '../../src/commands/desk-calls';
+import { prove } from '../../src/rounds/record/proof';
+import { downloadedText } from '../support/browser';
+import { clickStage } from './stages';
+import { Started } from './started';
+
+/** So many stages of a game are clicked through; those in between are played by the same calls without clicks. */
+const CLICKED_FIRST = 4;
+const SEED = 'fifty-five swallows over the old town';
+
+let started: Started;
+
+beforeEach(async () => {
+  started = await Started.start();
+});
+
+afterEach(async () => expect(await started.end()).toEqual([]));
+
+/** Plays a stage by the calls alone; the name of the one that follows. */
+function playStage(stage: string): string | undefined {
+  given(started.api.submitForPractice({ players: [] }));
+  let { desk } = given(started.api.resolveRound({ stage, token: '' }));
+  while ('play' in desk && desk.play.toPrepare.length > 0) desk = given(started.api.prepareNext());
+  return 'play' in desk ? desk.play.stage?.name : undefined;
+}
+
+test.each(GAMES.map(({ info }) => [info.title, info.id]))('%s, from set-up to outcome', async (title) => {
+  const desk = await started.window();
+  await desk.startPractice(title, SEED);
+  for (let clicked = 0; clicked < CLICKED_FIRST; clicked += 1) await clickStage(started, desk);
+  // Nobody looks meanwhile: the page would load its book again after each stage.
+  await desk.page.goto('about:blank');
+  let stage = started.game().stage?.name;
+  while (stage !== undefined) stage = playStage(stage);
+  given(started.api.deliverSome());
+  await desk.page.goto(started.address);
+  await desk.heading('The game is over');
+  await desk.click('Publish everything');
+  await desk.sidebar.getByRole('dialog').getByRole('button', { name: 'Publish everything' }).click();
+  await desk.says(/^✓ Everything is published/);
+  // The sidebar delivers the record by itself; what a slow machine has not got to yet is finished here.
+  while (started.game().deliveries.some(({ state }) => state === 'waiting')) given(started.api.deliverSome());
+  expect(started.game().deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+
+  await desk.place('Record');
+  await desk.sidebar.getByText('The record for everyone').click();
+  await desk.click('Make the file');
+  const downloaded = desk.page.waitForEvent('download');
+  await desk.sidebar.getByRole('link', { name: /^Download/ }).click();
+  const record: unknown = JSON.parse(await downloadedText(await downloaded));
+  const { commitment, lastHash } = started.game();
+  const proof = prove(record, { commitment, hash: lastHash });
+  expect(proof.holds ? '' : proof.steps.join('\n')).toBe('');
+});

@@ -1,0 +1,101 @@
+// What a host does, disturbed at its service calls: it is killed, or a call fails; then it is done again.
+import { ExecutionFailed } from '../../src/local/apps-script/call-errors';
+import { copyOf, type TestHost } from '../support/host';
+import type { HostAction } from '../support/host-actions';
+import { hostContents } from '../support/host-books';
+
+const SERVER_ERROR = 'We’re sorry, a server error occurred. Please wait a bit and try again.';
+
+/** Calls that change nothing. */
+const READS = /\.(get|as|list|build)\w*$|Values\.batchGet/;
+
+interface Undisturbed {
+  readonly start: TestHost;
+  /** What the host holds afterwards. */
+  readonly contents: string;
+  /** The service calls by name. */
+  readonly trace: readonly string[];
+}
+
+function undisturbed(action: HostAction): Undisturbed {
+  const start = action.before();
+  const whole = copyOf(start);
+  whole.host.faults.resetCounts();
+  action.run(whole);
+  return {
+    start,
+    contents: hostContents(whole),
+    trace: whole.host.faults.trace().map(({ name }) => name),
+  };
+}
+
+/** Runs an action; false when it was killed on the way. */
+export function survives(action: HostAction, test: TestHost): boolean {
+  try {
+    action.run(test);
+    return true;
+  } catch (error) {
+    if (error instanceof ExecutionFailed) return false;
+    throw error;
+  }
+}
+
+/** Kills an action at every call: run again, it leaves what it leaves undisturbed. */
+export function killAtEveryCall(action: HostAction): void {
+  const { start, contents, trace } = undisturbed(action);
+  for (let nth = 1; nth <= trace.length; nth += 1) {
+    // Killed before a call is killed after the one before it; after one that only reads, nothing is different.
+    if (READS.test(trace[nth - 2] ?? '')) continue;
+    const test = copyOf(start);
+    test.host.faults.kill('*', { nth });
+    expect([nth, survives(action, test)]).toEqual([nth, false]);
+    const at = test.host.faults.trace().at(-1)?.name;
+    test.host.faults.clear();
+    action.run(test);
+    if (hostContents(test) !== contents) {
+      expect({ at, nth, holds: hostContents(test) }).toEqual({ at, nth, holds: contents });
+    }
+  }
+}
+
+/** The first call of each kind and the last, counted from 1. */
+export function firstAndLast(trace: readonly string[]): readonly number[] {
+  return trace.flatMap((name, index) =>
+    index === trace.indexOf(name) || index === trace.lastIndexOf(name) ? [index + 1] : [],
+  );
+}
+
+/** Lets calls of an action fail: it says so in a sentence, and run again leaves what it leaves undisturbed. */
+export function failAtCalls(
+  action: HostAction,
+  when: 'before' | 'after',
+  chosen: (trace: readonly string[]) => readonly number[] = firstAndLast,
+): void {
+  const { start, contents, trace } = undisturbed(action);
+  for (const nth of chosen(trace)) {
+    const name = trace[nth - 1] ?? '';
+    // One that only reads fails alike before and after.
+    if (when === 'after' && READS.test(name)) continue;
+    const at = `${nth} ${name}`;
+    const test = copyOf(start);
+    test.host.faults.fail('*', SERVER_ERROR, { nth, when });
+    const said = sentenceOf(() => action.run(test));
+    test.host.faults.clear();
+    const sentence = said === '' || /^[A-Z][^]*[.)]$/.test(said);
+    expect([at, said, sentence && !said.includes('mistake of its own')]).toEqual([at, said, true]);
+    action.run(test);
+    if (hostContents(test) !== contents) {
+      expect({ at, holds: hostContents(test) }).toEqual({ at, holds: contents });
+    }
+  }
+}
+
+/** What the desk answered, where it says no: an exception of the script's would have a name before it. */
+function sentenceOf(run: () => void): string {
+  try {
+    run();
+    return '';
+  } catch (error) {
+    return error instanceof Error && error.name === 'Error' ? error.message : `exception: ${String(error)}`;
+  }
+}

@@ -1,0 +1,58 @@
+// The program as the global set-up built it, once for all test files.
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { SOURCES, type Sources } from '../../src/commands/dist';
+import { isJsonObject, toJson, type JsonObject } from '../../src/local/apps-script/json';
+import type { PageAssets } from '../../src/local/server/server';
+
+/** A small add-on of the tests' own. */
+export const FIXTURE: Sources = {
+  entry: 'test/bundle/fixtures/entry.ts',
+  sidebar: 'test/bundle/fixtures/sidebar',
+  manifest: 'appsscript.json',
+};
+
+/** What the set-up leaves in its folder. */
+export const PARTS = { dist: 'dist', fixture: 'fixture', page: 'page.json' } as const;
+
+/** What one run of the tests shares. */
+export interface SharedRun {
+  readonly folder: string;
+  /** Where the browser is spoken to. */
+  readonly browser: string;
+}
+
+const VARIABLE = 'ROUND_KEEPER_TEST_RUN';
+
+/** Hands it on to the processes that run test files. */
+export function shareRun(run: SharedRun): void {
+  process.env[VARIABLE] = JSON.stringify(run);
+}
+
+export function sharedRun(): SharedRun {
+  const text = process.env[VARIABLE];
+  if (text === undefined) {
+    throw new Error('Nothing is built for this test file: jest.config.mjs counts it among the pure ones.');
+  }
+  return JSON.parse(text) as SharedRun;
+}
+
+const partOf = (part: keyof typeof PARTS): string => path.join(sharedRun().folder, PARTS[part]);
+
+/** The folder that `npm run build` would make. */
+export const builtDist = (): string => partOf('dist');
+/** The same of the small add-on. */
+export const builtFixture = (): string => partOf('fixture');
+/** The text of Code.js. */
+export const builtCode = (): string => readFileSync(path.join(builtDist(), 'Code.js'), 'utf8');
+/** The sidebar's one file. */
+export const builtSidebar = (): string => readFileSync(path.join(builtDist(), 'sidebar.html'), 'utf8');
+/** The local table's page. */
+export const builtPage = (): PageAssets => JSON.parse(readFileSync(partOf('page'), 'utf8')) as PageAssets;
+
+/** appsscript.json, parsed. */
+export function readManifest(): JsonObject {
+  const json = toJson(JSON.parse(readFileSync(SOURCES.manifest, 'utf8')));
+  if (!isJsonObject(json)) throw new Error('The manifest is no JSON object.');
+  return json;
+}

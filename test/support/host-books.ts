@@ -1,0 +1,98 @@
+// What a test host's books and forms hold: cells, tabs, formulas, and everything as one text.
+import type { Host } from '../../src/local/apps-script/host';
+import { objectAt, objectsAt, textAt, type JsonObject } from '../../src/local/apps-script/json';
+import type { TestHost } from './host';
+import { cellsOf, typeAt } from './host-tabs';
+
+/** Types into the host book as a person does: `=` begins a formula there. */
+export function type(host: Host, range: string, value: string | number): void {
+  typeAt(host, host.bookId ?? '', range, [[value]]);
+}
+
+/** The tab in which a form's responses land. */
+export function responseTab(host: Host): string {
+  return tabTitles({ host }).find((title) => title.startsWith('Form Responses')) ?? '';
+}
+
+/** The cells of a tab as they were entered. */
+export function cells(host: Host, book: string, tab: string): readonly (readonly unknown[])[] {
+  return cellsOf(host, book, tab);
+}
+
+/** The cells of a tab of the host book. */
+export function hostTab({ host }: TestHost, title: string): readonly (readonly unknown[])[] {
+  return cells(host, host.bookId ?? '', title);
+}
+
+/** The titles of the host book's tabs. */
+export function tabTitles({ host }: Pick<TestHost, 'host'>): readonly string[] {
+  return objectsAt(host.sheets().get(host.bookId ?? '', {}), 'sheets').map(
+    (sheet) => textAt(objectAt(sheet, 'properties'), 'title') ?? '',
+  );
+}
+
+/** Every cell of every tab of a book. */
+export function allCells({ host }: TestHost, id: string): unknown {
+  const sheets = objectsAt(host.sheets().get(id, {}), 'sheets');
+  return sheets.map((sheet) => cells(host, id, textAt(objectAt(sheet, 'properties'), 'title') ?? ''));
+}
+
+/** Every tab of a book with its cells, formulas shown as such. */
+export function bookTabs(host: Host, id: string): Readonly<Record<string, JsonObject[]>> {
+  const fields = 'sheets(properties.title,charts.chartId,data.rowData.values(userEnteredValue))';
+  const sheets = objectsAt(host.sheets().get(id, { fields }), 'sheets');
+  return Object.fromEntries(
+    sheets.map((sheet) => [
+      textAt(objectAt(sheet, 'properties'), 'title') ?? '',
+      [
+        ...objectsAt(sheet, 'data').flatMap((data) => objectsAt(data, 'rowData')),
+        ...objectsAt(sheet, 'charts'),
+      ],
+    ]),
+  );
+}
+
+/** Every cell of every book that holds a formula. */
+export function formulas(host: Host): readonly string[] {
+  return host.books().flatMap(({ id, name }) =>
+    Object.entries(bookTabs(host, id)).flatMap(([tab, rows]) =>
+      rows
+        .flatMap((row) => objectsAt(row, 'values'))
+        .map((cell) => textAt(objectAt(cell, 'userEnteredValue'), 'formulaValue'))
+        .filter((formula) => formula !== undefined)
+        .map((formula) => `${name} / ${tab}: ${formula}`),
+    ),
+  );
+}
+
+/** All that a host holds, as text in which ids, keys, hashes and times are left out: equal for equal games. */
+export function hostContents({ host }: TestHost): string {
+  const files = Object.values(host.cloud.files()).filter(({ trashed }) => !trashed);
+  const books = host.books().map(({ id, name, permissions }) => ({
+    name,
+    readers: permissions
+      .map(({ type: kind, role, emailAddress }) => `${kind} ${role} ${emailAddress ?? ''}`)
+      .sort(),
+    tabs: bookTabs(host, id),
+  }));
+  const forms = host.forms.list().map(({ title, accepting, published, responses, items, bookId }) => ({
+    title,
+    accepting,
+    published,
+    responses,
+    items: items.map((item) => ({ ...item, id: 0 })),
+    linked: bookId === host.bookId,
+  }));
+  const byName = <T extends { readonly name?: string; readonly title?: string }>(list: T[]): T[] =>
+    list.sort((a, b) => ((a.name ?? a.title ?? '') < (b.name ?? b.title ?? '') ? -1 : 1));
+  const text = JSON.stringify({ books: byName(books), forms: byName(forms) }, null, 1);
+  return [
+    ...files.map(({ id, name }) => [id, `<${name}>`] as const),
+    ...host.forms.list().map(({ publishedId, title }) => [publishedId, `<form ${title}>`] as const),
+  ]
+    .reduce((now, [id, name]) => now.replaceAll(id, name), text)
+    .replace(/\bk[0-9a-f]{32}\b/g, '<key>')
+    .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
+    .replace(/(entry\.|\\"sheet\\":)\d+/g, '$1<id>')
+    .replace(/"chartId": \d+/g, '"chartId"');
+}

@@ -1,0 +1,133 @@
+// A game on a test host, brought as far as a test needs it: drafted, created, submitted, resolved, delivered.
+import { given } from '../../src/commands/desk-calls';
+import { findGame } from '../../src/games/catalogue';
+import type { HostOptions } from '../../src/local/apps-script/host';
+import type { Answer, DeskApi, DeskView, GameView, StageView, UserError } from '../../src/rounds/view/api';
+import { openTestHost, type TestHost } from './host';
+import { hostTab, type } from './host-books';
+
+/** The smallest game: every further player is the same again. */
+export const SMALL = { players: 4 };
+
+/** The game that a view shows. */
+export function gameIn(view: DeskView): GameView {
+  if (view.phase === 'empty' || view.phase === 'draft') throw new Error(`No game: ${view.phase}.`);
+  return view.play;
+}
+
+/** The game as the host sees it now. */
+export function gameView(desk: DeskApi): GameView {
+  return gameIn(given(desk.getDesk()));
+}
+
+export function openStage(desk: DeskApi): StageView {
+  const { stage } = gameView(desk);
+  if (stage === null) throw new Error('The game is over.');
+  return stage;
+}
+
+/** Why a call was refused, where it must be. */
+export function refused(answer: Answer<unknown>): UserError {
+  if (answer.ok) throw new Error('The call was not refused.');
+  return answer.error;
+}
+
+export interface DraftOptions {
+  readonly players?: number;
+  /** Contact columns by player: e-mail, webhook, zone. */
+  readonly contacts?: readonly (readonly [string, string, string])[];
+  readonly publicWebhook?: string;
+  readonly game?: string;
+}
+
+/** Names of which none begins with another. */
+const NAMES = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `${letter}${letter.toLowerCase()}`);
+
+/** Leaves a practice draft of Soullinked (or another game's sample) in the book, ready to be created. */
+export function draft(test: TestHost, options: DraftOptions = {}): void {
+  const { players, contacts = [], publicWebhook, game = 'soullinked' } = options;
+  const view = given(test.desk.startDraft({ game, practice: true }));
+  if (view.phase !== 'draft') throw new Error('No draft.');
+  const sample = view.draft.roster;
+  const roster =
+    players === undefined
+      ? sample
+      : NAMES.slice(0, players).map((name, index) => [
+          name,
+          index % 2 === 0 ? 'Heaven' : 'Hell',
+          `Pair ${Math.floor(index / 2) + 1}`,
+        ]);
+  const own = findGame(game)?.rosterQuestions.length ?? 0;
+  given(
+    test.desk.saveDraft({
+      ...view.draft,
+      game,
+      seed: 'a seed that is long enough',
+      roster: roster.map((row, index) => [...row.slice(0, own), ...(contacts[index] ?? ['', '', ''])]),
+    }),
+  );
+  if (publicWebhook !== undefined) typePublicWebhook(test, publicWebhook);
+}
+
+/** Types the webhook of the public channel into the Settings tab. */
+export function typePublicWebhook(test: TestHost, url: string): void {
+  const rows = hostTab(test, 'Settings');
+  const at = rows.findIndex(([title]) => title === 'Discord webhook of the public channel');
+  type(test.host, `Settings!B${at + 1}`, url);
+}
+
+/** Creates the game of the draft and makes its forms and books. */
+export function create({ desk }: TestHost): GameView {
+  given(desk.createGame());
+  return prepare(desk);
+}
+
+/** Makes whatever is still to be made. */
+export function prepare(desk: DeskApi): GameView {
+  let game = gameView(desk);
+  while (game.toPrepare.length > 0) game = gameIn(given(desk.prepareNext()));
+  return game;
+}
+
+/** A practice game drafted and created on an empty host. */
+export function practiceGame(test: TestHost, options: DraftOptions = {}): GameView {
+  draft(test, options);
+  return create(test);
+}
+
+/** A game whose forms and books are made, and nothing is submitted. */
+export function createdGame(options: DraftOptions = {}, host: Partial<HostOptions> = {}): TestHost {
+  const test = openTestHost(host);
+  practiceGame(test, options);
+  return test;
+}
+
+/** The same with everybody's submissions for its first stage in. */
+export function submittedGame(options: DraftOptions = {}, host: Partial<HostOptions> = {}): TestHost {
+  const test = createdGame(options, host);
+  given(test.desk.submitForPractice({ players: [] }));
+  return test;
+}
+
+/** Everybody submits and the open stage is resolved; nothing is delivered. */
+export function resolveStage(desk: DeskApi): GameView {
+  const stage = openStage(desk);
+  prepare(desk);
+  given(desk.submitForPractice({ players: [] }));
+  return gameIn(given(desk.resolveRound({ stage: stage.name, token: '' })).desk);
+}
+
+/** Resolves the open stage and delivers everything. */
+export function playStage(desk: DeskApi): GameView {
+  resolveStage(desk);
+  return deliverAll(desk);
+}
+
+/** Delivers until nothing waits, or whatever waits does so for good. */
+export function deliverAll(desk: DeskApi): GameView {
+  let game = gameIn(given(desk.deliverSome()));
+  for (let calls = 0; calls < 50 && game.deliveries.some(({ state }) => state === 'waiting'); calls += 1) {
+    game = gameIn(given(desk.deliverSome()));
+  }
+  return game;
+}

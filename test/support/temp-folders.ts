@@ -1,0 +1,17 @@
+// Throw-away folders, removed when the test file ends.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new empty folder. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'round-keeper-test-'));
+  folders.push(folder);
+  return folder;
+}
