@@ -35,6 +35,7 @@ async function drawSidebar(desk: Desk, name: string): Promise<void> {
 }
 
 test('from eight friends to the end of the game, every picture of the guide', async () => {
+  await started.showFolderAs('~/round-keeper/.table');
   const desk = await started.window();
   await desk.heading('Choose a game');
   await drawSidebar(desk, 'choose');

@@ -37,17 +37,6 @@ export class Started {
       reducedMotion: 'reduce',
       timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
-    // Pictures show no folder of the machine that drew them.
-    await context.route('**/api/table', async (route) => {
-      try {
-        const response = await route.fetch();
-        const shown = (await response.json()) as TableView;
-        await route.fulfill({ response, json: { ...shown, folder: '~/round-keeper/.table' } });
-      } catch (error) {
-        // The page was closed or left while it was asked: nobody waits for the answer any more.
-        if (!/disposed|closed|already handled/.test(String(error))) throw error;
-      }
-    });
     return new Started(server, context, table);
   }
 
@@ -88,6 +77,20 @@ export class Started {
   linkOf(name: string): string {
     const link = this.game().players.find((player) => player.name === name)?.link ?? '';
     return localLinks(link, `127.0.0.1:${this.#server.port}`);
+  }
+
+  /** Lets pages show another folder than that of the machine which runs them. */
+  async showFolderAs(folder: string): Promise<void> {
+    await this.#context.route('**/api/table', async (route) => {
+      try {
+        const response = await route.fetch();
+        const shown = (await response.json()) as TableView;
+        await route.fulfill({ response, json: { ...shown, folder } });
+      } catch (error) {
+        // The page was closed or left while it was asked: nobody waits for the answer any more.
+        if (!/disposed|closed|already handled/.test(String(error))) throw error;
+      }
+    });
   }
 
   async newPage(): Promise<Page> {
