@@ -7,7 +7,7 @@ import { commitment, type NewEntry } from './ledger';
 import type { GameRecord, RecordedStage } from './game-record';
 import { playScenario, readScenario, type PlayedScenario, type Scenario } from './scenario';
 
-/** The scenario of a game: its set-up and every resolved stage. */
+/** The scenario of a game (docs/scenarios.md): its set-up and every resolved stage. */
 export function scenarioOf(record: GameRecord): JsonObject {
   const { game, seed, players } = record.setUp;
   const json: unknown = JSON.parse(

@@ -1,4 +1,4 @@
-// A scenario: a whole game as one JSON file. Reading one, playing it, and the result as JSON.
+// A scenario: a whole game as one JSON file (docs/scenarios.md). Reading one, playing it, and the result as JSON.
 import { GAMES } from '../../games/catalogue';
 import {
   unknownJson,
@@ -141,7 +141,7 @@ function within(place: Place, reasons: readonly Problem[]): readonly Problem[] {
   return reasons.map((entry) => ({ ...entry, place: [...place, ...entry.place] }));
 }
 
-/** The result of a played scenario, as scenarios.md lists it. */
+/** The result of a played scenario, as docs/scenarios.md lists it. */
 export function resultJson({ match, stages }: PlayedScenario): JsonObject {
   return {
     game: match.info.id,
