@@ -1,0 +1,70 @@
+// What the host enters for the open stage: it is told then, once, and refused where it does not fit.
+import { given } from '../../../src/commands/desk-calls';
+import { created, gameIn, kindsOf, sessionOf, stageIn } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const PUBLIC = 'https://discord.example/public';
+
+function shooters(): Paper {
+  const book = created({ game: 'wanted-sharpshooters', webhook: PUBLIC });
+  given(book.desk.deliverSome());
+  return book;
+}
+
+/** The title of the host's question about this, and the first player. */
+function asked(book: Paper, about: string): { readonly title: string; readonly player: string } {
+  const title = stageIn(book.desk).hostQuestions.find((question) => question.title.includes(about))?.title;
+  return { title: title ?? '', player: gameIn(book.desk).players[0]?.name ?? '' };
+}
+
+test('what is entered is in the game at once, told once, and not again with the round', () => {
+  const book = shooters();
+  const { title, player } = asked(book, 'Moves');
+  given(book.desk.saveHostFacts({ answers: { [title]: `${player}: Nowhere Yet` } }));
+  const session = sessionOf(book);
+  expect(session.hostNews.length).toBeGreaterThan(0);
+  expect(session.match).not.toBe(session.opened);
+  given(book.desk.deliverSome());
+  const told = session.hostNews.filter(({ to }) => to === 'everyone').map(({ text }) => text);
+  const posted = (): string => book.posts.map(([, text]) => text).join('\n');
+  for (const line of told) expect(posted()).toContain(line);
+  const preview = given(book.desk.previewRound());
+  for (const line of told) expect(preview.news).not.toContain(line);
+});
+
+test('facts that do not fit are refused with what is wrong, and nothing is entered', () => {
+  const book = shooters();
+  const { title } = asked(book, 'Moves');
+  const refused = book.desk.saveHostFacts({ answers: { [title]: 'Nobody Known: Clover' } });
+  expect(refused).toMatchObject({ ok: false, error: { code: 'host-facts' } });
+  expect(!refused.ok && refused.error.details?.length).toBeGreaterThan(0);
+  expect(kindsOf(book)).not.toContain('host-facts');
+});
+
+test('facts that are entered again as they were tell nothing new, and change no tab', () => {
+  const book = shooters();
+  const { title, player } = asked(book, 'Corrected');
+  const answers = { [title]: `${player}: 7` };
+  given(book.desk.saveHostFacts({ answers }));
+  given(book.desk.deliverSome());
+  const posts = book.posts.length;
+  given(book.desk.saveHostFacts({ answers }));
+  given(book.desk.deliverSome());
+  expect(book.posts).toHaveLength(posts);
+});
+
+test('a change of something else leaves the very match, so no tab is drawn', () => {
+  const book = shooters();
+  const { title, player } = asked(book, 'Corrected');
+  given(book.desk.saveHostFacts({ answers: { [title]: `${player}: 7` } }));
+  const drawn = book.drawn();
+  given(book.desk.setAccepting({ accepting: false }));
+  expect(book.drawn()).toBe(drawn);
+});
+
+test('where the host has entered nothing, the match is as its stage opened', () => {
+  const book = created();
+  const session = sessionOf(book);
+  expect(session.hostNews).toEqual([]);
+  expect(session.match).toBe(session.opened);
+});
