@@ -31,6 +31,8 @@ export interface GameInfo {
   /** What it is like, in two lines at most. */
   readonly blurb: string;
   readonly playerCount: string;
+  /** What only Publish everything reveals of this game, after “It reveals”: `every plan and every photo`. */
+  readonly secrets: string;
   readonly length: string;
   /**
    * Only for games played live in one sitting: the public tab that is shown large at the table. Their clocks

@@ -21,8 +21,11 @@ export interface StageInput {
   readonly hostFacts: unknown;
 }
 
-/** Whose tabs: the host's, the public ones, or one player's. */
-export type Reader = 'host' | Audience;
+/**
+ * Whose tabs: the host's, the public ones, or one player's. `published` is everyone, once the host has published
+ * everything (ALL-9).
+ */
+export type Reader = 'host' | 'published' | Audience;
 
 /** A line of news: an event in words, and who may read it. */
 export interface News {
@@ -245,9 +248,12 @@ function tabsFor<T extends GameTypes>(
 ): readonly Tab[] {
   const { host, public: everyone, player } = game.views;
   if (reader === 'host') return [...drawn(host, state, log), submissionsTab(past, undefined)];
-  if (reader === 'everyone') {
+  if (reader === 'everyone' || reader === 'published') {
     const rules = rulesTab(game.info, game.rules(open));
-    return [gameTab(setUp), ...drawn(everyone, open, knownTo(log)), rules];
+    const tabs = [gameTab(setUp), ...drawn(everyone, open, knownTo(log))];
+    if (reader === 'everyone') return [...tabs, rules];
+    const more = drawn(host, state, log).filter(({ title }) => !tabs.some((tab) => tab.title === title));
+    return [...tabs, ...more, submissionsTab(past, undefined), rules];
   }
   const name = reader.player;
   return [...drawn(player, name, open, knownTo(log, name)), submissionsTab(past, name)];

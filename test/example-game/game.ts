@@ -29,6 +29,7 @@ export const loneNumber: Game<Types> = {
     designers: ['the authors of Round Keeper'],
     origin: 'docs/adding-a-game.md',
     blurb: 'Name a low number that nobody else names.',
+    secrets: 'who named which number',
     playerCount: '3 players or more',
     length: `${ROUNDS.usual} rounds and a prize`,
     rulesVersion: 1,

@@ -122,7 +122,6 @@ export const settings: Field<Settings> = object({
     choice({
       title: 'What Intrapersonal raises each round',
       options: BOOST_KINDS.map((value) => ({ value, label: BOOST[value].option })),
-      exact: true,
     }),
     DEFAULTS.boost,
   ),

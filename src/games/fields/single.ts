@@ -85,8 +85,6 @@ function wholeFromCell(cell: Cell): unknown {
 
 export interface ChoiceOptions<T extends string> extends Worded {
   readonly options: readonly Option<T>[];
-  /** Only the exact spelling counts: for the fixed values of settings and roster columns. */
-  readonly exact?: boolean;
 }
 
 /** One of several words or names, matched as ALL-6 says. */
@@ -99,7 +97,7 @@ export function choice<const T extends string>(options: ChoiceOptions<T>): Field
     (value, at) => {
       if (value === undefined)
         return refuse('missing', at, `${at.label}: no answer. Choose ${choices(list)}.`);
-      const option = typeof value === 'string' ? match(list, value, options.exact === true) : undefined;
+      const option = typeof value === 'string' ? match(list, value) : undefined;
       return option === undefined
         ? refuse('not-a-choice', at, `${at.label}: ${quote(value)} is not ${choices(list)}.`)
         : { ok: true, value: option.value };
@@ -108,12 +106,7 @@ export function choice<const T extends string>(options: ChoiceOptions<T>): Field
   );
 }
 
-function match<T extends string>(
-  list: readonly Option<T>[],
-  text: string,
-  exact: boolean,
-): Option<T> | undefined {
-  if (exact) return list.find((option) => option.value === text);
+function match<T extends string>(list: readonly Option<T>[], text: string): Option<T> | undefined {
   return named(list, text, (option) => [option.value, ...(option.aliases ?? [])]);
 }
 

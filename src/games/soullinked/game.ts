@@ -32,6 +32,7 @@ export const soullinked: Game<Types> = {
       'Two soulmates, two realms: claim the corners of the rectangle between you, unseen by the other pairs.',
     playerCount: '8 players in 4 pairs (any even number from 4)',
     length: `${ROUNDS} rounds`,
+    secrets: 'every pick and card, every pair’s claims, and all scores round by round',
     rulesVersion: 1,
   },
   timings: [{ title: 'A round', stages: /^round-/, seconds: 24 * 3600, graceSeconds: 0, acceptsLate: true }],

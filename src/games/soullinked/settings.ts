@@ -22,7 +22,6 @@ export const rosterRow: Field<Player> = object({
   realm: choice({
     title: 'Realm',
     options: REALMS.map((value) => ({ value, label: REALM[value].title })),
-    exact: true,
   }),
   pair: text({ title: 'Pair', help: 'Any word; the two players of a pair share it.' }),
 });
@@ -55,7 +54,6 @@ export const settings: Field<Settings> = object({
       title: 'Which cells halve',
       help: 'After each round.',
       options: HALVE.map((value) => ({ value, label: HALVE_LABELS[value] })),
-      exact: true,
     }),
     'claimed',
   ),

@@ -69,7 +69,7 @@ const ENTRIES = {
   }),
   /** A form or book was made. `sheet` is the tab of a form's responses, `link` its address with `KEY` in it. */
   place: object({
-    what: choice({ title: 'what', options: FILE_KINDS.map((value) => ({ value })), exact: true }),
+    what: choice({ title: 'what', options: FILE_KINDS.map((value) => ({ value })) }),
     name: word('name'),
     id: word('id'),
     url: word('url'),
