@@ -40,6 +40,8 @@ export const tacticalPictureHunt: Game<Types> = {
     origin: 'The Choice is Yours',
     blurb:
       'A duel of eyes and nerves: two axes make a region, and the attacker bets on how many of its tiles match the target.',
+    secrets:
+      'the targets of rounds that were not played, and every submission, refused and replaced ones too',
     playerCount: '2 players',
     length: `${ROUNDS} rounds of half a minute, and up to ${ROUNDS} challenges`,
     liveTab: BOARD_TITLE,

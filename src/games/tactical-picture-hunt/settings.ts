@@ -132,7 +132,6 @@ export const settings: Field<Settings> = object({
     choice({
       title: 'Wrong squares in a challenge',
       options: WRONG_SQUARES.map((value) => ({ value, label: WRONG_SQUARES_RULE[value].label })),
-      exact: true,
     }),
     'cancel',
   ),

@@ -30,7 +30,7 @@ const itemFields = object(
     copies: whole({ title: 'Copies', min: 0 }),
     effect: variants(
       'kind',
-      choice({ title: 'Effect', options: optionsOf(EFFECT_KINDS), exact: true }),
+      choice({ title: 'Effect', options: optionsOf(EFFECT_KINDS) }),
       {
         cost: whole({ title: 'Cost of a shot', min: 0 }),
         victims: whole({ title: 'Victims', min: 1 }),
