@@ -33,6 +33,7 @@ export const pokemonSnap: Game<Types> = {
     origin: 'The Genius: Heaven and Hell',
     blurb:
       'Pokémon train in secret and enter contests, while two photographers race for the best pictures of them.',
+    secrets: 'every plan, every change of stats, every photo, and the orders and picks of the ascension',
     playerCount: '2 photographers and 6 Pokémon (or more Pokémon)',
     length: `${DAYS} days and an ascension`,
     rulesVersion: 1,

@@ -7,7 +7,6 @@ export const rosterRow: Field<Player> = object({
   role: choice({
     title: 'Role',
     options: ROLES.map((value) => ({ value, label: ROLE_TITLES[value] })),
-    exact: true,
   }),
   pokemon: optional(
     text({ title: 'Pokémon', help: 'The species that a Pokémon is shown as. It changes nothing.' }),
