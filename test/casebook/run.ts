@@ -230,19 +230,19 @@ function questionsFor({ stage }: Match, reader: Reader): Json {
 }
 
 function tabsOf({ next }: Resolved, reader: Reader): readonly Tab[] | undefined {
-  return reader === 'public' || reader === 'host' || next.roster.includes(reader)
+  return ['public', 'host', 'published', ...next.roster].includes(reader)
     ? next.view(viewReader(reader))
     : undefined;
 }
 
 function viewReader(reader: Reader): ViewReader {
-  if (reader === 'host') return reader;
+  if (reader === 'host' || reader === 'published') return reader;
   return reader === 'public' ? 'everyone' : { player: reader };
 }
 
 function newsOf({ news }: Resolved, reader: Reader): readonly string[] {
   const reads = ({ to }: News): boolean => {
-    if (reader === 'host' || to === 'everyone') return true;
+    if (reader === 'host' || reader === 'published' || to === 'everyone') return true;
     return to.player === reader;
   };
   return news.filter(reads).map(({ text }) => text);

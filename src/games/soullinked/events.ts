@@ -11,7 +11,6 @@ import {
   type Outcome,
   type Pair,
   type Realm,
-  type Round,
   type Score,
   type State,
 } from './types';
@@ -39,7 +38,8 @@ export type Event =
       readonly kind: 'game-ended';
       readonly to: 'everyone';
       readonly outcome: Outcome;
-      readonly rounds: readonly Round[];
+      /** Everyone's total after the last round. */
+      readonly totals: ReadonlyMap<string, number>;
     };
 
 /** The events of the round that was just played. */
@@ -50,9 +50,14 @@ export function roundEvents(state: State, picks: ReadonlyMap<string, CardPick>):
   );
   if (settings.showBoards) events.push({ kind: 'boards-shown', to: 'everyone', boards });
   if (rounds.length === ROUNDS) {
-    events.push({ kind: 'game-ended', to: 'everyone', outcome: outcome(state), rounds });
+    events.push({ kind: 'game-ended', to: 'everyone', outcome: outcome(state), totals: finalTotals(state) });
   }
   return events;
+}
+
+function finalTotals({ players, rounds }: State): ReadonlyMap<string, number> {
+  const scores = last(rounds)?.scores;
+  return new Map(players.map(({ name }) => [name, scores?.get(name)?.total ?? 0]));
 }
 
 function pairScored(

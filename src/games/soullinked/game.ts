@@ -56,8 +56,13 @@ export const soullinked: Game<Types> = {
   },
   outcome: (state) => {
     if (state.rounds.length < ROUNDS) return null;
-    const { losers, winners } = outcome(state);
-    return { losers, winners, candidate: losers.hell, curse: losers.heaven };
+    const { heaven, hell } = outcome(state);
+    return {
+      losers: { heaven: heaven.loser.name, hell: hell.loser.name },
+      winners: { heaven: heaven.winner?.name ?? null, hell: hell.winner?.name ?? null },
+      candidate: hell.loser.name,
+      curse: heaven.loser.name,
+    };
   },
   views: { host: hostTabs, public: publicTabs, player: playerTabs },
   text,

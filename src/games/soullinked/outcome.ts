@@ -1,6 +1,16 @@
-// Who loses and who wins each realm (SL-7 to SL-9).
+// Who loses and who wins each realm, and what decided it (SL-7 to SL-9).
 import { last } from '../events';
-import { REALM, REALMS, type Outcome, type Realm, type State } from './types';
+import {
+  COMPARED,
+  REALM,
+  REALMS,
+  ROUNDS,
+  type Decision,
+  type Outcome,
+  type Realm,
+  type RealmOutcome,
+  type State,
+} from './types';
 
 /** A member of a realm as the end compares them. */
 interface Member {
@@ -13,19 +23,31 @@ interface Member {
 
 /** Losers and winners after the last round. */
 export function outcome(state: State): Outcome {
-  const realms = { heaven: membersOf(state, 'heaven'), hell: membersOf(state, 'hell') };
-  const losers = { heaven: worst(realms.heaven), hell: worst(realms.hell) };
-  const winner = (realm: Realm): string | null =>
-    best(
-      realms[realm].filter(
-        ({ name, partner }) => !REALMS.some((each) => [name, partner].includes(losers[each])),
-      ),
+  const ranked = { heaven: rank(state, 'heaven'), hell: rank(state, 'hell') };
+  const losers = { heaven: lowest(ranked.heaven), hell: lowest(ranked.hell) };
+  const lostBy = (name: string): Realm | undefined => REALMS.find((realm) => losers[realm].name === name);
+  const of = (realm: Realm): RealmOutcome => {
+    const members = ranked[realm];
+    const eligible = members.filter(
+      ({ name, partner }) => lostBy(name) === undefined && lostBy(partner) === undefined,
     );
-  return { losers, winners: { heaven: winner('heaven'), hell: winner('hell') } };
+    const [winner, second] = eligible;
+    const above = winner === undefined ? members : members.slice(0, members.indexOf(winner));
+    return {
+      loser: { name: losers[realm].name, decision: decision(losers[realm], members[members.length - 2]) },
+      winner: winner === undefined ? null : { name: winner.name, decision: decision(winner, second) },
+      shutOut: above.flatMap(({ name, partner }) => {
+        const lost = lostBy(partner);
+        return lost === undefined || lostBy(name) !== undefined ? [] : [{ name, partner, lost }];
+      }),
+    };
+  };
+  return { heaven: of('heaven'), hell: of('hell') };
 }
 
-function membersOf(state: State, realm: Realm): readonly Member[] {
-  return state.pairs.map((pair) => {
+/** The members of a realm, best first: the first difference in the totals decides, then the seeded order (SL-7). */
+function rank(state: State, realm: Realm): readonly Member[] {
+  const members = state.pairs.map((pair): Member => {
     const name = pair[realm];
     const partner = pair[REALM[realm].other];
     return {
@@ -33,24 +55,32 @@ function membersOf(state: State, realm: Realm): readonly Member[] {
       partner,
       totals: [...state.rounds]
         .reverse()
-        .flatMap(({ scores }) => [scores.get(name)?.total ?? 0, scores.get(partner)?.total ?? 0]),
+        .flatMap(({ scores }) => [name, partner].map((member) => scores.get(member)?.total ?? 0)),
       tieRank: state.tieOrder.indexOf(pair.name),
     };
   });
+  return members.sort((a, b) => {
+    const at = firstDifference(a, b);
+    return at === -1 ? a.tieRank - b.tieRank : (b.totals[at] ?? 0) - (a.totals[at] ?? 0);
+  });
 }
 
-/** Better first: the first difference in the totals decides, then the seeded order (SL-7). */
-function compare(a: Member, b: Member): number {
-  const at = a.totals.findIndex((total, index) => total !== b.totals[index]);
-  return at === -1 ? a.tieRank - b.tieRank : (b.totals[at] ?? 0) - (a.totals[at] ?? 0);
+function firstDifference(a: Member, b: Member): number {
+  return a.totals.findIndex((total, index) => total !== b.totals[index]);
 }
 
-function best(list: readonly Member[]): string | null {
-  return [...list].sort(compare)[0]?.name ?? null;
+/** What decided between a member and their neighbour in rank. */
+function decision(member: Member, neighbour: Member | undefined): Decision {
+  if (neighbour === undefined) return { kind: 'alone' };
+  const at = firstDifference(member, neighbour);
+  if (at === -1) return { kind: 'draw', other: neighbour.name };
+  const compared = COMPARED[at % COMPARED.length] ?? COMPARED[0];
+  const round = ROUNDS - Math.floor(at / COMPARED.length);
+  return { kind: 'totals', compared, round, other: neighbour.name };
 }
 
-function worst(list: readonly Member[]): string {
-  const lowest = last([...list].sort(compare));
-  if (lowest === undefined) throw new Error('A realm has no players: set-up lets no such game begin.');
-  return lowest.name;
+function lowest(members: readonly Member[]): Member {
+  const member = last(members);
+  if (member === undefined) throw new Error('A realm has no players: set-up lets no such game begin.');
+  return member;
 }

@@ -45,6 +45,9 @@ const HALVE_LABELS: Readonly<Record<Halve, string>> = {
   scored: 'scored: only cells that somebody scored',
 };
 
+/** What a setting is where the host gives none. */
+export const DEFAULTS = { halve: 'claimed', showBoards: false, showPartner: false } as const;
+
 export const settings: Field<Settings> = object({
   boards: optional(object({ heaven: board('heaven'), hell: board('hell') })),
   rows: optional(side('Rows')),
@@ -55,12 +58,12 @@ export const settings: Field<Settings> = object({
       help: 'After each round.',
       options: HALVE.map((value) => ({ value, label: HALVE_LABELS[value] })),
     }),
-    'claimed',
+    DEFAULTS.halve,
   ),
-  showBoards: defaulted(yesNo({ title: 'Publish the boards after each round' }), false),
+  showBoards: defaulted(yesNo({ title: 'Publish the boards after each round' }), DEFAULTS.showBoards),
   showPartner: defaulted(
     yesNo({ title: "Show partners each other's pick and card", help: 'After each round.' }),
-    true,
+    DEFAULTS.showPartner,
   ),
 });
 

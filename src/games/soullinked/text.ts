@@ -1,7 +1,7 @@
 // Soullinked's events in words, for messages. Each line says only what its audience may know.
 import { all, count } from '../wording';
 import type { Event } from './events';
-import { REALM, REALMS } from './types';
+import { REALM, REALMS, ROUNDS, type Decision, type Outcome, type Realm, type RealmOutcome } from './types';
 
 /** An event in words for its audience. */
 export function text(event: Event): string {
@@ -22,12 +22,74 @@ export function text(event: Event): string {
     }
     case 'boards-shown':
       return 'The boards as they stand now are in the public book.';
-    case 'game-ended':
-      return REALMS.map((realm) => {
-        const winner = event.outcome.winners[realm];
-        const loser = event.outcome.losers[realm];
-        const { title, loser: consequence } = REALM[realm];
-        return `${title}: ${winner ?? 'nobody'} wins; ${loser} loses and ${consequence.verb}.`;
-      }).join('\n');
+    case 'game-ended': {
+      const { outcome, totals } = event;
+      return [
+        ...REALMS.map((realm) => `${winnerTitle(realm)}: ${winnerText(outcome[realm], realm)}`),
+        ...REALMS.map(
+          (realm) =>
+            `${outcome[realm].loser.name} loses ${REALM[realm].title} and ${REALM[realm].loser.verb}. ${loserReason(outcome[realm])}`,
+        ),
+        `In Heaven afterwards: ${afterwards(outcome, [...totals.keys()]).heaven}. In Hell: ${afterwards(outcome, [...totals.keys()]).hell}.`,
+        `Final totals: ${[...totals].map(([name, total]) => `${name} ${total}`).join(', ')}.`,
+      ].join('\n');
+    }
   }
+}
+
+export function winnerTitle(realm: Realm): string {
+  return `Winner of ${REALM[realm].title}`;
+}
+
+/** Who wins a realm, and why. */
+function winnerText(realmOutcome: RealmOutcome, realm: Realm): string {
+  const { winner } = realmOutcome;
+  return `${winner?.name ?? 'nobody'}. ${winnerReason(realmOutcome, realm)}`;
+}
+
+/** Why this player wins a realm, or why nobody does (SL-8, SL-9); who was shut out comes first. */
+export function winnerReason({ winner, shutOut }: RealmOutcome, realm: Realm): string {
+  const out = shutOut.map(({ name, partner, lost }, index) => {
+    const rank = index === 0 ? `has most points in ${REALM[realm].title}` : 'comes next';
+    return `${name} ${rank}, but cannot win: ${partner}, ${name}’s partner, lost ${REALM[lost].title}.`;
+  });
+  if (winner === null) return [...out, 'Nobody is left who could win.'].join(' ');
+  const { name, decision } = winner;
+  const among = out.length === 0 ? `in ${REALM[realm].title}` : 'among those who may win';
+  return [...out, reasonText(name, decision, { points: `most points ${among}`, better: 'more' })].join(' ');
+}
+
+/** Why this player loses a realm (SL-7). */
+export function loserReason({ loser }: RealmOutcome): string {
+  return reasonText(loser.name, loser.decision, { points: 'the lowest total', better: 'fewer' });
+}
+
+function reasonText(
+  name: string,
+  decision: Decision,
+  { points, better }: { readonly points: string; readonly better: string },
+): string {
+  switch (decision.kind) {
+    case 'alone':
+      return `${name} is the only one left who may win.`;
+    case 'draw':
+      return `${name} and ${decision.other} tie in every round, and so do their partners: the order of the pairs that was drawn for the game decides.`;
+    case 'totals': {
+      const { compared, round, other } = decision;
+      if (round === ROUNDS && compared === 'own') return `${name} has ${points}.`;
+      const whose = compared === 'own' ? name : `${name}’s partner`;
+      if (round === ROUNDS) return `${name} and ${other} tie; ${whose} has ${better} points.`;
+      return `${name} and ${other} tie, and so do their partners; after round ${round}, ${whose} had ${better} points.`;
+    }
+  }
+}
+
+/** Who is where after the game (SL-10). */
+export function afterwards(
+  outcome: Outcome,
+  players: readonly string[],
+): { readonly heaven: string; readonly hell: string } {
+  const winners = REALMS.flatMap((realm) => outcome[realm].winner?.name ?? []);
+  const names = (list: readonly string[]): string => (list.length === 0 ? 'nobody' : all(list));
+  return { heaven: names(winners), hell: names(players.filter((name) => !winners.includes(name))) };
 }

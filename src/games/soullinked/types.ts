@@ -134,7 +134,32 @@ export interface Open {
   readonly boards: Boards;
 }
 
-export interface Outcome {
-  readonly losers: Readonly<Record<Realm, string>>;
-  readonly winners: Readonly<Record<Realm, string | null>>;
+/** The comparisons that break a tie (SL-7): own totals, then the partners'. */
+export const COMPARED = ['own', 'partner'] as const;
+export type Compared = (typeof COMPARED)[number];
+
+/** What decided between a winner or loser and the one next to them in rank. */
+export type Decision =
+  /** Nobody else was in question. */
+  | { readonly kind: 'alone' }
+  /** The totals after this round, their own or their partners', were the first to differ. */
+  | { readonly kind: 'totals'; readonly compared: Compared; readonly round: number; readonly other: string }
+  /** Every round tied: the order of the pairs that the seed drew. */
+  | { readonly kind: 'draw'; readonly other: string };
+
+/** A player who ranked above the winner but could not win, since their partner lost a realm (SL-8). */
+export interface ShutOut {
+  readonly name: string;
+  readonly partner: string;
+  readonly lost: Realm;
 }
+
+export interface RealmOutcome {
+  readonly loser: { readonly name: string; readonly decision: Decision };
+  /** Null where nobody could win (SL-9). */
+  readonly winner: { readonly name: string; readonly decision: Decision } | null;
+  /** Those who ranked above the winner, best first. */
+  readonly shutOut: readonly ShutOut[];
+}
+
+export type Outcome = Readonly<Record<Realm, RealmOutcome>>;

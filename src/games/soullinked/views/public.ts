@@ -1,12 +1,11 @@
-// What everyone reads of Soullinked (SL-6): the boards, and at the end who won and lost.
+// What everyone reads of Soullinked (SL-6): the boards, and at the end who won and lost, and why.
 import type { PublicTabs } from '../../contract';
 import { latestOf, type EventOf } from '../../events';
-import { LOOKS, styled, type TabContent } from '../../tabs';
-import { all } from '../../wording';
+import { headings, LOOKS, styled, type TabContent } from '../../tabs';
 import type { Event } from '../events';
-import { REALM, REALMS, type Open, type Outcome, type Player, type Realm } from '../types';
+import { afterwards, loserReason, winnerReason, winnerTitle } from '../text';
+import { REALM, REALMS, type Open, type Player } from '../types';
 import { boardsTab } from './boards';
-import { roundsTable, totalsTable } from './tables';
 
 export const publicTabs: PublicTabs<Open, Event> = [
   {
@@ -24,29 +23,33 @@ export const publicTabs: PublicTabs<Open, Event> = [
       return boards === undefined ? null : boardsTab(boards);
     },
   },
-  {
-    title: 'Rounds',
-    draw: (_open, log) => {
-      const ended = latestOf(log, 'game-ended');
-      return ended === undefined ? null : roundsTable(ended.rounds);
-    },
-  },
 ];
 
-function result(players: readonly Player[], { outcome, rounds }: EventOf<Event, 'game-ended'>): TabContent {
-  const verdict = REALMS.flatMap((realm) => [
-    [`Winner of ${REALM[realm].title}`, styled(outcome.winners[realm] ?? 'nobody', LOOKS.good)],
-    [`Loser of ${REALM[realm].title}`, styled(loserText(outcome, realm), LOOKS.bad)],
+function result(players: readonly Player[], { outcome, totals }: EventOf<Event, 'game-ended'>): TabContent {
+  const winners = REALMS.map((realm) => [
+    winnerTitle(realm),
+    styled(outcome[realm].winner?.name ?? 'nobody', LOOKS.good),
+    winnerReason(outcome[realm], realm),
   ]);
-  const inHeaven = REALMS.flatMap((realm) => outcome.winners[realm] ?? []);
-  const inHell = players.map(({ name }) => name).filter((name) => !inHeaven.includes(name));
-  const afterwards = [
-    ['In Heaven afterwards', inHeaven.length === 0 ? 'nobody' : all(inHeaven)],
-    ['In Hell afterwards', all(inHell)],
-  ];
-  return totalsTable([...verdict, ...afterwards, ['']], players, rounds);
-}
-
-function loserText({ losers }: Outcome, realm: Realm): string {
-  return `${losers[realm]}, ${REALM[realm].loser.apposition}`;
+  const losers = REALMS.map((realm) => [
+    `Loser of ${REALM[realm].title}`,
+    styled(`${outcome[realm].loser.name}, ${REALM[realm].loser.apposition}`, LOOKS.bad),
+    loserReason(outcome[realm]),
+  ]);
+  const { heaven, hell } = afterwards(
+    outcome,
+    players.map(({ name }) => name),
+  );
+  return {
+    rows: [
+      ...winners,
+      ...losers,
+      ['In Heaven afterwards', heaven],
+      ['In Hell afterwards', hell],
+      [''],
+      headings('Player', 'Realm', 'Final total'),
+      ...players.map(({ name, realm }) => [name, REALM[realm].title, totals.get(name) ?? 0]),
+    ],
+    widths: [170, 260, 520],
+  };
 }
