@@ -31,15 +31,16 @@ export function HistoryBody({ play }: { readonly play: GameView }) {
       </ol>
       <Fold title="Proof">
         <p>
-          Each line’s hash covers all lines before it. Give both of these to anyone: with the exported file
-          they can check, once the game has ended, that nothing was changed.
+          Each line’s hash covers all lines before it. Players can note both of these: once you have published
+          everything after the end, anybody can check with the record’s file that nothing was changed. Until
+          then only you can.
         </p>
         <p class="hash">Commitment to the seed: {play.commitment}</p>
         <CopyText label="Copy" about="the commitment" text={play.commitment} />
         <p class="hash">Latest hash: {play.lastHash}</p>
         <CopyText label="Copy" about="the latest hash" text={play.lastHash} />
       </Fold>
-      {play.stage === null && (
+      {play.published && (
         <Fold title="The record for everyone">
           <ExportRecord />
         </Fold>

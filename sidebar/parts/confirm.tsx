@@ -7,19 +7,32 @@ interface Props {
   readonly children: ComponentChildren;
   readonly yes: string;
   readonly no?: string;
+  /** Yes cannot be taken back: the answer that a hurried Enter gives is no. */
+  readonly final?: boolean;
   /** The answer yes is not possible yet: something in the dialog is missing. */
   readonly off?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
-export function Confirm({ title, children, yes, no = 'Cancel', off = false, onYes, onNo }: Props) {
+export function Confirm({
+  title,
+  children,
+  yes,
+  no = 'Cancel',
+  final = false,
+  off = false,
+  onYes,
+  onNo,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const refuse = useRef<HTMLButtonElement>(null);
   const id = useId();
   const gone = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    if (final) refuse.current?.focus();
     return () => {
       gone.current = true;
       // A dialog that is closed before it is removed gives the focus back.
@@ -44,7 +57,7 @@ export function Confirm({ title, children, yes, no = 'Cancel', off = false, onYe
       <div class="buttons">
         <button
           type="button"
-          class="button action"
+          class={final ? 'button' : 'button action'}
           aria-disabled={off}
           onClick={(event) => {
             // A double click on the button that opened the dialog would hit this one too.
@@ -53,7 +66,7 @@ export function Confirm({ title, children, yes, no = 'Cancel', off = false, onYe
         >
           {yes}
         </button>
-        <button type="button" class="button" onClick={onNo}>
+        <button ref={refuse} type="button" class={final ? 'button action' : 'button'} onClick={onNo}>
           {no}
         </button>
       </div>

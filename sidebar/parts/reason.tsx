@@ -2,19 +2,27 @@
 import { useId, useState } from 'preact/hooks';
 import { Confirm } from './confirm';
 
+/** Where a reason goes: into the record alone, or also to the player whose submission the host enters (ALL-3). */
+export const REASON_HELP = {
+  record: 'Goes into the record, which only you can read until you publish everything.',
+  player: 'Goes into the record. The player concerned reads it with the result; nobody else does.',
+} as const;
+
 export function ReasonField({
   value,
   onChange,
+  help = REASON_HELP.record,
 }: {
   readonly value: string;
   readonly onChange: (reason: string) => void;
+  readonly help?: string;
 }) {
   const id = useId();
   return (
     <div class="field">
       <label for={id}>Reason (needed)</label>
       <p class="help" id={`${id}-help`}>
-        Goes into the record, and to the player concerned.
+        {help}
       </p>
       <input
         id={id}

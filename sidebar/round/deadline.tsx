@@ -62,7 +62,7 @@ export function DeadlineCard({
       {moving && <MoveDeadline deadline={deadline} zone={zone} />}
       <p class="help">
         {reminders
-          ? 'At each deadline the forms close by themselves; before it, the public channel is reminded of who is missing.'
+          ? 'At each deadline the forms close by themselves; before it, everyone is reminded of it, and whoever is missing in private.'
           : 'Nothing happens by itself at the deadline: late submissions are marked.'}
       </p>
       <Button
@@ -76,7 +76,7 @@ export function DeadlineCard({
             done: () =>
               reminders
                 ? 'Nothing closes or reminds by itself now.'
-                : 'Forms close at each deadline, and who is missing is reminded before it.',
+                : 'Forms close at each deadline, and players are reminded before it.',
           })
         }
       >

@@ -6,7 +6,7 @@ import { useDesk } from '../desk/context';
 import { answersOf, given } from '../parts/answers';
 import { Button } from '../parts/button';
 import { QuestionForm } from '../parts/question';
-import { ReasonField } from '../parts/reason';
+import { REASON_HELP, ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 
 export function EntryScreen({
@@ -45,7 +45,7 @@ export function EntryScreen({
       </p>
       {ask.help !== '' && <p class="help">{ask.help}</p>}
       <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} />
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField value={reason} onChange={setReason} help={REASON_HELP.player} />
       <div class="buttons">
         <Button
           look="action"

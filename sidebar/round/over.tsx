@@ -20,8 +20,8 @@ export function OverBody({ play }: { readonly play: GameView }) {
       </div>
       {play.published ? (
         <p>
-          <strong>✓ Everything is published:</strong> every submission, the boards and the seed are in the
-          public book.
+          <strong>✓ Everything is published.</strong> What is delivered stands in the public book; the
+          record’s file is under Record.
         </p>
       ) : (
         <>
@@ -49,6 +49,7 @@ export function OverBody({ play }: { readonly play: GameView }) {
         <Confirm
           title="Publish everything?"
           yes="Publish everything"
+          final
           onNo={() => setAsking(false)}
           onYes={() => {
             setAsking(false);
@@ -60,8 +61,11 @@ export function OverBody({ play }: { readonly play: GameView }) {
           }}
         >
           <p>
-            All submissions of all players, every hidden fact and the seed become public in the public book.
-            This cannot be taken back.
+            It reveals {play.game.secrets}; besides, every submission with what became of it, what you entered
+            with your reasons, and the seed. Keys, e-mail addresses and webhooks stay secret.
+          </p>
+          <p>
+            <strong>This cannot be taken back.</strong>
           </p>
         </Confirm>
       )}

@@ -60,7 +60,9 @@ export function submissionsTab(past: readonly StageFates[], name: string | undef
         ...(own ? [] : [fate.player]),
         fate.words,
         fateText(fate),
-        problemsText(fate) + (own || !fate.byHost?.reason ? '' : `Reason: ${fate.byHost.reason}`),
+        [problemsText(fate), fate.byHost?.reason ? `The host's reason: ${fate.byHost.reason}` : '']
+          .filter((text) => text !== '')
+          .join('\n'),
       ]),
   );
   return {

@@ -6,6 +6,7 @@ import { channelsOf } from './delivery/contacts';
 import {
   deliveriesOf,
   enqueue,
+  enqueueBooks,
   enqueueMessages,
   markDeliveries,
   outboxTab,
@@ -31,13 +32,17 @@ export interface Commit {
   readonly settings?: Tab | null;
 }
 
-export interface NewDeliveries {
+export type NewDeliveries = {
   /** What they are about: mostly the title of a stage. */
   readonly about: string;
   readonly messages: readonly Message[];
-  /** `results`: every book is delivered anew, too. `reminder`: the messages alone. */
-  readonly kind: 'results' | 'reminder';
-}
+} & (
+  | { /** Every book is delivered anew, too. */ readonly kind: 'results' }
+  | {
+      readonly kind: 'reminder';
+      /** The players whose own books are delivered anew. */ readonly books: readonly string[];
+    }
+);
 
 /** The commit that changes nothing. */
 export const NOTHING: Commit = {};
@@ -121,12 +126,14 @@ function outboxAfter(
   if (deliver === undefined) return marked;
   const row = rows[0]?.number ?? 0;
   const channels = channelsOf(after.snapshot);
-  const { about, messages, kind } = deliver;
-  switch (kind) {
+  const { about, messages } = deliver;
+  switch (deliver.kind) {
     case 'results':
       return enqueue(marked, row, about, after.match.roster, messages, channels);
-    case 'reminder':
-      return enqueueMessages(marked, kind, row, about, messages, channels);
+    case 'reminder': {
+      const books = enqueueBooks(marked, about, deliver.books);
+      return enqueueMessages(books, deliver.kind, row, about, messages, channels);
+    }
   }
 }
 

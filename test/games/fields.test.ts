@@ -125,12 +125,6 @@ describe('choice', () => {
     expect(field.toAnswers('A', '')).toEqual([{ title: 'Do', answer: 'A: double' }]);
   });
 
-  test('with exact spelling, others are refused', () => {
-    const field = choice({ title: 'Realm', options: optionsOf(['heaven']), exact: true });
-    expect(reasonsFor(field, 'Heaven')).toEqual(['not-a-choice']);
-    expect(reasonsFor(field, 'heaven')).toEqual([]);
-  });
-
   test('a word that folds to two choices is refused', () => {
     const field = choice({ title: 'Who', options: optionsOf(['Zoe', 'Zoë']) });
     expect(reasonsFor(field, 'ZOE')).toEqual(['not-a-choice']);

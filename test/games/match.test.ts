@@ -124,13 +124,13 @@ describe('submissions', () => {
       'Round 1 | Your number: 4 | Counted | ',
     ]);
     expect(own('Bo').slice(-2)).toEqual([
-      'Round 1 | Your number: 5 | Counted (entered by the host) | ',
+      "Round 1 | Your number: 5 | Counted (entered by the host) | The host's reason: told me",
       expect.stringContaining('Refused (entered by the host)'),
     ]);
     const all = rows(next.view('host'), 'Submissions');
     expect(all.length).toBe(1 + stage.submissions.length);
     expect(all.join('\n')).toContain('told me');
-    expect(own('Bo').join('\n')).not.toContain('told me');
+    expect(own('Ana').join('\n')).not.toContain('told me');
     expect(JSON.stringify(next.view('everyone'))).not.toContain('Replaced');
     expect(JSON.stringify(next.roster.map((player) => next.view({ player })))).not.toContain('Zed');
   });

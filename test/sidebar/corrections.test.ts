@@ -200,13 +200,27 @@ test('when the game is over, everything is published after asking', async () => 
   await page.getByText('Heaven: Ana and Bo win.').waitFor();
   await page.getByRole('button', { name: 'Publish everything' }).click();
   expect(server.names()).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish everything' }).click();
-  await page.getByText('✓ Everything is published:').waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('It reveals every pick and card').waitFor();
+  await dialog.getByText('This cannot be taken back.').waitFor();
+  // A hurried Enter answers no.
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(server.names()).toEqual([]);
+  await page.getByRole('button', { name: 'Publish everything' }).click();
+  await dialog.getByRole('button', { name: 'Publish everything' }).click();
+  await page.getByText('✓ Everything is published.').waitFor();
   await page.context().close();
 });
 
-test('the record for everyone is offered once the game is over', async () => {
-  const server = new FakeServer(ENDED, {
+test('the record for everyone is offered once everything is published', async () => {
+  const { page: before } = await openSidebar(new FakeServer(ENDED));
+  await place(before, 'Record');
+  await before.getByText('Export the game').waitFor();
+  expect(await before.getByText('The record for everyone').count()).toBe(0);
+  await before.context().close();
+  const published = { ...ENDED, play: { ...('play' in ENDED ? ENDED.play : never()), published: true } };
+  const server = new FakeServer(published as typeof ENDED, {
     exportRecord: () => ({ ok: true, value: { name: 'soullinked-record.json', record: { seed: '7' } } }),
   });
   const { page } = await openSidebar(server);

@@ -34,6 +34,7 @@ export const GAMES: readonly GameChoice[] = [
     blurb: 'Two soulmates, two realms: claim the corners of the rectangle between you.',
     playerCount: '8 players in 4 pairs (any even number from 4)',
     length: '5 rounds',
+    secrets: 'every pick and card',
   },
   {
     id: 'pokemon-snap',
@@ -43,6 +44,7 @@ export const GAMES: readonly GameChoice[] = [
     blurb: 'Two photographers, eight Pokémon, five days of plans.',
     playerCount: '10 players',
     length: '5 days and an ascension',
+    secrets: 'every plan and photo',
   },
 ];
 const game = GAMES[0] as GameChoice;

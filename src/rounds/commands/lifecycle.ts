@@ -13,6 +13,11 @@ const NOT_OVER: UserError = {
   text: 'Publishing everything: the game is not over yet. Secrets stay secret until then.',
 };
 
+const NOT_PUBLISHED: UserError = {
+  code: 'not-published',
+  text: 'Making the record: it holds every secret of the game. Publish everything first.',
+};
+
 export const GAME_EXISTS: UserError = {
   code: 'game-exists',
   text: 'Setting up a game: one is in play in this book. Put it away first, or use another spreadsheet.',
@@ -44,12 +49,13 @@ export function publish({ match, record }: GameSession): Result<Commit, UserErro
   });
 }
 
-/** After the end: the record file that proves the game. */
+/** Once everything is published: the record file that proves the game. It holds every secret (ALL-9). */
 export function exportRecord({
   match,
   ledger,
   record,
 }: GameSession): Result<{ readonly name: string; readonly record: JsonObject }, UserError> {
+  if (!record.published) return fail(NOT_PUBLISHED);
   const published = match.stage === null ? publishedRecord(ledger, match.outcome) : undefined;
   const json: unknown = JSON.parse(JSON.stringify(published ?? null));
   return isJsonObject(json) ? ok({ name: `${record.setUp.game}-record.json`, record: json }) : fail(NOT_OVER);

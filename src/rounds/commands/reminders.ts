@@ -1,16 +1,13 @@
 // Deadlines that look after themselves: about once an hour a trigger runs, closes forms whose deadline has passed,
-// and once before each deadline tells the public channel who is missing. Names only, no answers.
+// and once before each deadline reminds everyone of it, and each missing player alone of what is missing (ALL-11).
 import { fail, ok, type Result } from '../../games/result';
-import { all } from '../../games/wording';
 import { NOTHING, type Commit } from '../commit';
-import { channelsOf } from '../delivery/contacts';
 import { deliverSome } from '../delivery/deliver';
-import { escapeMarkdown, EVERYONE } from '../delivery/messages';
 import { isReminder } from '../delivery/outbox';
+import { reminders } from '../delivery/invitations';
 import type { Shell } from '../perform';
 import type { GameSession, Session } from '../session/game-session';
 import { missingNow } from '../session/judge';
-import { discordTime } from '../time-zone';
 import type { UserError } from '../view/api';
 import { prepareSome } from './prepare';
 
@@ -57,29 +54,30 @@ function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSess
 /** Writes down that it was done and what is to be posted in one go, so that it is never done twice. */
 function remind(session: GameSession, shell: Shell): Result<GameSession, UserError> {
   const written = shell.write(session, reminderOf(session, shell.outside.now()));
-  return written.ok ? deliverSome(written.value, shell, isReminder) : written;
+  if (!written.ok) return written;
+  const { reminded } = written.value.record.pending;
+  return deliverSome(written.value, shell, isReminder(reminded?.missing ?? []));
 }
 
-/** The reminder that is due now: nothing where nobody is missing, or it was given already. */
+/** The reminder that is due now; also when nobody is missing, since its absence would say so (ALL-11). */
 function reminderOf(session: GameSession, now: number): Commit {
-  const { match, record, snapshot, deadline } = session;
-  if (match.stage === null || deadline === null || record.pending.reminded) return NOTHING;
-  if (!channelsOf(snapshot).everyone || !isTime(session, deadline, now)) return NOTHING;
+  const { match, record, deadline } = session;
+  if (match.stage === null || deadline === null || record.pending.reminded !== undefined) return NOTHING;
+  if (!isTime(session, deadline, now)) return NOTHING;
   const missing = missingNow(session);
-  if (missing.length === 0) return NOTHING;
   const { name, title } = match.stage;
-  const text = escapeMarkdown(`${title}: still waiting for ${all(missing)}.`);
   return {
     entries: [
       {
-        text: `Reminded the public channel: ${all(missing)} missing.`,
+        text: `Reminded players of the deadline of ${title}.`,
         entry: { kind: 'reminded', body: { stage: name, missing } },
       },
     ],
     deliver: {
       kind: 'reminder',
       about: title,
-      messages: [{ to: EVERYONE, text: `${text} The deadline is ${discordTime(deadline, 'R')}.` }],
+      messages: reminders(title, deadline, missing),
+      books: missing,
     },
   };
 }

@@ -10,8 +10,9 @@ import { EVERYONE } from './messages';
 
 /** The tabs of a player's book, or of the public book where `player` is empty. */
 export function bookTabs(session: GameSession, player: string): readonly Tab[] {
-  const tabs = session.match.view(player === '' ? 'everyone' : { player });
-  const record = player === '' && session.record.published ? [recordTab(session)] : [];
+  const { published } = session.record;
+  const tabs = session.match.view(player !== '' ? { player } : published ? 'published' : 'everyone');
+  const record = player === '' && published ? [recordTab(session)] : [];
   return [nowTab(session, player), ...tabs, ...record];
 }
 
@@ -52,10 +53,11 @@ function nowTab(session: GameSession, player: string): Tab {
             ...(player === '' ? [['For Discord', discordTime(deadline)]] : []),
           ]),
       ...(asked === undefined ? [] : [['Your form', personalLink(record, asked.form, player)]]),
+      ...reminder(session, player, shown),
       ...(player === ''
         ? [
             ['Hash of the seed', commitment(record.setUp.seed)],
-            ['Hash of the record', ledger[ledger.length - 1]?.hash ?? ''],
+            ['Hash of the record', notableHash(ledger)],
             ...(record.published ? [['Seed', record.setUp.seed]] : []),
           ]
         : []),
@@ -63,6 +65,20 @@ function nowTab(session: GameSession, player: string): Tab {
     ],
     widths: [160, 560],
   };
+}
+
+/** The ledger's hash at set-up and after each resolved stage: what players can note, and none in between (ALL-9). */
+function notableHash(ledger: GameSession['ledger']): string {
+  const rows = ledger.filter(({ entry: { kind } }) => kind === 'set-up' || kind === 'resolved');
+  return rows[rows.length - 1]?.hash ?? '';
+}
+
+/** What a player was reminded of, in their own book alone (ALL-11). */
+function reminder({ record }: GameSession, player: string, zone: string): Tab['rows'] {
+  const { reminded } = record.pending;
+  return reminded?.missing.includes(player) === true
+    ? [['Reminder', `On ${timeText(reminded.at, zone)} nothing that you had sent counted yet.`]]
+    : [];
 }
 
 function corrections({ record, snapshot }: GameSession, audience: string): Tab['rows'] {

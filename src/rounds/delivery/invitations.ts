@@ -1,8 +1,8 @@
-// The call to submit: what stage is open until when, and each player's own form link, ready to paste.
+// Calls to submit, ready to paste: which stage is open until when with each player's form link, and reminders.
 import type { Message } from '../view/api';
 import { personalLink } from '../record/game-files';
 import type { GameSession } from '../session/game-session';
-import { EVERYONE } from './messages';
+import { escapeMarkdown, EVERYONE } from './messages';
 import { discordTime } from '../time-zone';
 
 /** One message for everyone, one for each player who is asked. */
@@ -19,4 +19,14 @@ export function invitations({ match, record, deadline }: GameSession): readonly 
     }),
   );
   return [{ to: EVERYONE, text: `**${info.title}: ${stage.title}** is open${until}.` }, ...own];
+}
+
+/** A reminder for everyone, who learns nothing but the deadline (ALL-11), and one for each missing player alone. */
+export function reminders(title: string, deadline: number, missing: readonly string[]): readonly Message[] {
+  const stage = escapeMarkdown(title);
+  const until = `The deadline is ${discordTime(deadline)} (${discordTime(deadline, 'R')}).`;
+  return [
+    { to: EVERYONE, text: `${stage}: ${until}` },
+    ...missing.map((to) => ({ to, text: `${stage}: nothing that you have sent counts yet. ${until}` })),
+  ];
 }

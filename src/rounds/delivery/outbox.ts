@@ -71,28 +71,45 @@ export function enqueue(
   messages: readonly Message[],
   channels: Channels,
 ): readonly Delivery[] {
-  const book = (kind: DeliveryKind, player: string): Delivery => {
-    const id = player === '' ? kind : `${kind}:${player}`;
-    const before = outbox.find((delivery) => delivery.id === id);
-    const note = before !== undefined && wasDelivered(before) ? SHOWN_BEFORE : '';
-    return { id, kind, player, stage, mark: 'waiting', note, text: '' };
-  };
   const old = outbox.filter(isMessage);
   const open = old.filter(({ mark }) => mark !== 'done');
   return [
-    book('public-book', ''),
-    ...roster.map((name) => book('player-book', name)),
+    bookAnew(outbox, stage, ''),
+    ...roster.map((name) => bookAnew(outbox, stage, name)),
     ...old.filter(({ mark }) => mark === 'done').slice(-KEPT),
     ...enqueueMessages(open, 'discord', row, stage, messages, channels),
   ];
 }
 
+/** The outbox after a commit that changes these players' own books alone. */
+export function enqueueBooks(
+  outbox: readonly Delivery[],
+  stage: string,
+  players: readonly string[],
+): readonly Delivery[] {
+  return outbox.map((delivery) =>
+    delivery.kind === 'player-book' && players.includes(delivery.player)
+      ? bookAnew(outbox, stage, delivery.player)
+      : delivery,
+  );
+}
+
+/** A book that waits to be drawn anew: a player's, or the public one. */
+function bookAnew(outbox: readonly Delivery[], stage: string, player: string): BookDelivery {
+  const kind = player === '' ? 'public-book' : 'player-book';
+  const id = player === '' ? kind : `${kind}:${player}`;
+  const before = outbox.find((delivery) => delivery.id === id);
+  const note = before !== undefined && wasDelivered(before) ? SHOWN_BEFORE : '';
+  return { id, kind, player, stage, mark: 'waiting', note, text: '' };
+}
+
 /** Where a message comes from: the first part of its id. */
 export type Origin = 'discord' | 'reminder';
 
-/** Whether it is a reminder of who is missing, which is delivered at once. */
-export function isReminder({ id }: Delivery): boolean {
-  return id.startsWith('reminder:' satisfies `${Origin}:`);
+/** Whether it is part of a reminder, which is delivered at once: its messages, and the books of those concerned. */
+export function isReminder(books: readonly string[]): (delivery: Delivery) => boolean {
+  return ({ id, kind, player }) =>
+    id.startsWith('reminder:' satisfies `${Origin}:`) || (kind === 'player-book' && books.includes(player));
 }
 
 /** The outbox with messages added for whom a channel is given; `row` is the commit's ledger row. */

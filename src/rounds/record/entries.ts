@@ -89,7 +89,7 @@ const ENTRIES = {
     /** Closed because the deadline had passed: a later one opens them again. */
     atDeadline: optional(flag('atDeadline')),
   }),
-  /** Whether forms close by themselves at the deadline, and who is missing is reminded before it. */
+  /** Whether forms close by themselves at the deadline, and players are reminded of it before. */
   reminders: object({ on: flag('on') }),
   /** The public channel was told who is missing; once a stage. */
   reminded: object({ stage: word('stage'), missing: listOf(word('missing')) }),

@@ -24,7 +24,8 @@ export interface Pending {
   readonly accepting: boolean;
   /** Not accepting since the deadline passed, not by the host's word. */
   readonly closedAtDeadline: boolean;
-  readonly reminded: boolean;
+  /** Who had nothing that counted when the deadline was announced; absent until then. */
+  readonly reminded?: { readonly at: number; readonly missing: readonly string[] };
 }
 
 export interface GameRecord {
@@ -49,7 +50,7 @@ export interface GameRecord {
   readonly readAt: number;
   /** Notices of corrections, the first one first. */
   readonly corrections: readonly Correction[];
-  /** Forms close by themselves, and who is missing is reminded. */
+  /** Forms close by themselves, and players are reminded of deadlines. */
   readonly reminders: boolean;
   readonly published: boolean;
   readonly closed: boolean;
@@ -69,7 +70,6 @@ const NOTHING_PENDING: Pending = {
   removed: [],
   accepting: true,
   closedAtDeadline: false,
-  reminded: false,
 };
 
 /** Folds a ledger; undefined when there is no game in it, or its last one was put away. */
@@ -149,7 +149,7 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
     case 'reminders':
       return { ...record, reminders: entry.body.on };
     case 'reminded':
-      return pending({ reminded: true });
+      return pending({ reminded: { at, missing: entry.body.missing } });
     case 'host-facts':
       return pending({ hostFacts: entry.body.facts });
     case 'entered': {

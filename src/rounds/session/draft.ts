@@ -21,8 +21,8 @@ export interface Draft extends SaveDraft {
 }
 
 export function gameChoice({ info }: PlayableGame): GameChoice {
-  const { id, title, designers, origin, blurb, playerCount, length } = info;
-  return { id, title, designers, origin, blurb, playerCount, length };
+  const { id, title, designers, origin, blurb, playerCount, length, secrets } = info;
+  return { id, title, designers, origin, blurb, playerCount, length, secrets };
 }
 
 export const gameChoices: readonly GameChoice[] = GAMES.map(gameChoice);

@@ -29,6 +29,8 @@ export interface GameChoice {
   readonly blurb: string;
   readonly playerCount: string;
   readonly length: string;
+  /** What only Publish everything reveals, after “It reveals”. */
+  readonly secrets: string;
 }
 
 /** A game being set up; kept in the tabs Roster and Settings, so it can be left and resumed. */
@@ -182,7 +184,7 @@ export interface GameView {
   /** Once the game is over: what everyone is told of its end. */
   readonly ending: readonly string[];
   readonly published: boolean;
-  /** Forms close by themselves at the deadline, and who is missing is reminded before it. */
+  /** Forms close by themselves at the deadline, and players are reminded of it before. */
   readonly reminders: boolean;
 }
 

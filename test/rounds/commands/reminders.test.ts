@@ -22,9 +22,9 @@ function wake(book: Paper): void {
 }
 
 const reminders = ({ posts }: Paper): readonly string[] =>
-  posts.map(([, text]) => text).filter((text) => text.includes('still waiting'));
+  posts.map(([, text]) => text).filter((text) => text.startsWith('Round 1: The deadline is'));
 
-test('who is missing is named once, in the last hours', () => {
+test('everyone is reminded of the deadline once, in the last hours, and of nothing else', () => {
   const book = watched();
   wake(book);
   expect(reminders(book)).toEqual([]);
@@ -33,7 +33,29 @@ test('who is missing is named once, in the last hours', () => {
   wake(book);
   wake(book);
   expect(reminders(book)).toHaveLength(1);
-  expect(reminders(book)[0]).toContain('Round 1: still waiting for Bob, Cy and Dee.');
+  for (const [, text] of book.posts) expect(text).not.toMatch(/Bob|Cy|Dee|missing|waiting/);
+});
+
+test('the public reminder is the same when nobody is missing: its absence would say so', () => {
+  const book = watched();
+  book.pass(8 * HOUR);
+  given(book.desk.submitForPractice({ players: [] }));
+  wake(book);
+  expect(reminders(book)).toHaveLength(1);
+});
+
+test('who is missing reads it in their own book, and nobody else does', () => {
+  const book = watched();
+  book.pass(8 * HOUR);
+  given(book.desk.submitForPractice({ players: ['Ann'] }));
+  wake(book);
+  const reads = (name: string): boolean =>
+    [...book.books].some(
+      ([title, { tabs }]) =>
+        title.startsWith(name === '' ? 'Public book' : `${name}'s book`) &&
+        JSON.stringify(tabs).includes('nothing that you had sent'),
+    );
+  expect(['Ann', 'Bob', 'Cy', 'Dee', ''].filter(reads)).toEqual(['Bob', 'Cy', 'Dee']);
 });
 
 test('killed at any call of the reminder, it is posted at most once', () => {

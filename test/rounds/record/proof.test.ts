@@ -5,6 +5,7 @@ import { prove } from '../../../src/rounds/record/proof';
 import { played, sessionOf } from '../../support/paper-game';
 
 const book = played(5);
+given(book.desk.publishEverything());
 const session = sessionOf(book);
 const record = JSON.stringify(given(book.desk.exportRecord()).record);
 
