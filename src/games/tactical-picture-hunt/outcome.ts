@@ -1,4 +1,4 @@
-// Everyone's score, and who wins (PH-10).
+// Everyone's score, who wins, and what decided it (PH-10).
 import type { Outcome, PlayerScore, Scores, State } from './types';
 
 const NOTHING: PlayerScore = { score: 0, caught: 0, survived: 0 };
@@ -13,6 +13,8 @@ export function outcome({ seats, scores }: State): Outcome {
   const totals = seats.players.map((name) => scoreOf(scores, name).score);
   const best = Math.max(...totals);
   const leaders = seats.players.filter((_, index) => totals[index] === best);
-  const tied = leaders.length > 1;
-  return { winner: (tied ? undefined : leaders[0]) ?? seats.advantage, tied };
+  const [leader, other] = leaders;
+  return leader === undefined || other !== undefined
+    ? { winner: seats.advantage, decision: { kind: 'tie', score: best } }
+    : { winner: leader, decision: { kind: 'higher-score' } };
 }

@@ -1,7 +1,6 @@
 // Tactical Picture Hunt's events in words, for messages and tabs. Each line says only what its audience may know.
-import type { EventOf } from '../events';
-import { count, quote } from '../wording';
-import type { ChallengeJudged, Event, RoundPlayed } from './events';
+import { all, count, quote } from '../wording';
+import type { ChallengeJudged, Event, GameEnded, PassedOver, RoundPlayed } from './events';
 import { axesText } from './grid';
 import { scoreOf } from './outcome';
 import { tileText } from './tiles';
@@ -21,7 +20,7 @@ export function text(event: Event): string {
     case 'challenge-judged':
       return `Round ${event.round}, challenge: ${listedText(event)} ${challengeText(event)} ${scoresText(event.scores)}`;
     case 'passed-over':
-      return `Round ${event.round}, challenge: ${passedOverText(event)}`;
+      return `Round ${event.round}, challenge: ${passedOverMessage(event)}`;
     case 'game-ended':
       return endText(event);
   }
@@ -71,20 +70,36 @@ export function challengeText(event: ChallengeJudged): string {
     : `${tally} The challenge succeeds: ${attacker} loses ${count(-points, 'point')}, for ${count(caught, 'successful challenge')} against them so far.`;
 }
 
-const MOST_QUOTED = 20;
-
 /** What named no square, as it was typed. */
-export function passedOverText({ entries }: EventOf<Event, 'passed-over'>): string {
-  const more = entries.length - MOST_QUOTED;
-  return `Passed over, because it names no square: ${entries.slice(0, MOST_QUOTED).map(quote).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+export function passedOverText({ entries }: PassedOver): string {
+  return `Passed over, because it names no square: ${entries.map(quote).join(', ')}.`;
+}
+
+const MOST_IN_A_MESSAGE = 20;
+
+/** The same, in the length of a message. */
+function passedOverMessage(event: PassedOver): string {
+  const more = event.entries.length - MOST_IN_A_MESSAGE;
+  if (more <= 0) return passedOverText(event);
+  const first = passedOverText({ ...event, entries: event.entries.slice(0, MOST_IN_A_MESSAGE) });
+  return `${first} So ${more === 1 ? 'was' : 'were'} ${more} more: your book has them all.`;
 }
 
 function scoresText(scores: Scores): string {
   return `Scores: ${[...scores].map(([name, { score }]) => `${name} ${score}`).join(', ')}.`;
 }
 
-/** Who won, and how. */
-export function endText({ outcome, scores }: EventOf<Event, 'game-ended'>): string {
-  const how = outcome.tied ? 'wins the tie by the Advantage' : 'wins';
-  return `${outcome.winner} ${how}. ${scoresText(scores)}`;
+/** Who won, how, and with which scores. */
+export function endText(ended: GameEnded): string {
+  return `${ended.outcome.winner} wins. ${decisionText(ended)} ${scoresText(ended.scores)}`;
+}
+
+/** What decided who wins. */
+export function decisionText({ outcome: { winner, decision }, scores }: GameEnded): string {
+  switch (decision.kind) {
+    case 'higher-score':
+      return `${winner} has the higher score.`;
+    case 'tie':
+      return `${all([...scores.keys()])} tie at ${decision.score}, and a tie goes to the player with the Advantage, ${winner}.`;
+  }
 }

@@ -216,8 +216,13 @@ export interface Open {
   readonly board: Board;
 }
 
+/** What decided who wins (PH-10). */
+export type Decision =
+  | { readonly kind: 'higher-score' }
+  /** Both have this score, so the Advantage decided. */
+  | { readonly kind: 'tie'; readonly score: number };
+
 export interface Outcome {
   readonly winner: string;
-  /** Whether the Advantage decided a tie. */
-  readonly tied: boolean;
+  readonly decision: Decision;
 }

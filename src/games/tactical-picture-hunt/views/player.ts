@@ -1,11 +1,11 @@
-// What a player of Tactical Picture Hunt reads alone: their claims, their rounds from where they sit, and what of
-// their lists was passed over.
+// What a player of Tactical Picture Hunt reads alone: their claims, their rounds from where they sit, what of their
+// lists was passed over, and the end.
 import type { PlayerTabs } from '../../contract';
 import { eventsOf, type Log } from '../../events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { scoreOf } from '../outcome';
-import { challengeText, listedText, passedOverText, roundText } from '../text';
+import { challengeText, endText, listedText, passedOverText, roundText } from '../text';
 import type { Open } from '../types';
 import { bidCells } from './public';
 
@@ -44,9 +44,10 @@ function ownCells(name: string, event: Event, log: Log<Event>): Rows[number] | n
     }
     case 'passed-over':
       return ['', '', '', passedOverText(event), '', ''];
+    case 'game-ended':
+      return ['', '', '', endText(event), '', scoreOf(event.scores, name).score];
     case 'claimed-by-default':
     case 'round-opened':
-    case 'game-ended':
       return null;
   }
 }

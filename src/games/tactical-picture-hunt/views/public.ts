@@ -1,11 +1,12 @@
-// What everyone reads of Tactical Picture Hunt (PH-11): scores, the board, every round, and who claimed what.
+// What everyone reads of Tactical Picture Hunt (PH-11): scores, the board, every round, who claimed what, and at
+// the end who won and why.
 import type { PublicTabs } from '../../contract';
 import { eventsOf, last, latestOf, type Log } from '../../events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, matchesIn } from '../grid';
 import { scoreOf } from '../outcome';
-import { challengeText, endText, listedText, roundText } from '../text';
+import { challengeText, decisionText, endText, listedText, roundText } from '../text';
 import { tileText } from '../tiles';
 import type { Bid, Board, Open, Region, Scores, Tile } from '../types';
 import { BOARD_WIDTHS, boardRows, SIGNS_TEXT, tileCell } from './board';
@@ -14,20 +15,34 @@ import { BOARD_WIDTHS, boardRows, SIGNS_TEXT, tileCell } from './board';
 export const BOARD_TITLE = 'Board';
 
 export const publicTabs: PublicTabs<Open, Event> = [
+  { title: 'Result', draw: (_open, log) => result(log) },
   { title: 'Score', draw: score },
   { title: BOARD_TITLE, draw: board },
   { title: 'Rounds', draw: rounds },
   { title: 'Claims', draw: (_open, log) => claims(log) },
 ];
 
+/** The winner, and what decided it (PH-10); null until the game is over. */
+function result(log: Log<Event>): TabContent | null {
+  const ended = latestOf(log, 'game-ended');
+  if (ended === undefined) return null;
+  return {
+    rows: [
+      ['Winner', styled(ended.outcome.winner, LOOKS.good), decisionText(ended)],
+      [''],
+      headings('Player', 'Final score'),
+      ...[...ended.scores].map(([name, { score: total }]) => [name, total]),
+    ],
+    widths: [140, 140, 520],
+  };
+}
+
 /** Who has how much, and everyone's score after each round with a chart. */
 function score({ seats }: Open, log: Log<Event>): TabContent {
   const decided = decisions(log);
   const now = last(decided)?.scores;
-  const ended = latestOf(log, 'game-ended');
   const above: Rows = [
     [styled('Score', LOOKS.title)],
-    ...(ended === undefined ? [] : [[styled(endText(ended), LOOKS.good)]]),
     headings('Player', 'Score', 'Caught in a challenge', 'Survived a challenge', 'Advantage'),
     ...seats.players.map((name) => {
       const { score: total, caught, survived } = scoreOf(now, name);
