@@ -41,7 +41,7 @@ export const tacticalPictureHunt: Game<Types> = {
     blurb:
       'A duel of eyes and nerves: two axes make a region, and the attacker bets on how many of its tiles match the target.',
     secrets:
-      'the targets of rounds that were not played, and every submission, refused and replaced ones too',
+      'every submission, refused and replaced ones too, every list of squares as it was typed, and which claims nobody made',
     playerCount: '2 players',
     length: `${ROUNDS} rounds of half a minute, and up to ${ROUNDS} challenges`,
     liveTab: BOARD_TITLE,

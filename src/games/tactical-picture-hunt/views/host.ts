@@ -1,4 +1,5 @@
-// What the host alone reads of Tactical Picture Hunt: what everyone reads, and the answers.
+// What the host alone reads of Tactical Picture Hunt: what everyone reads, the answers, and what only one player is
+// told.
 import type { HostTabs, TabView } from '../../contract';
 import { eventsOf, type Log } from '../../events';
 import { headings, type TabContent } from '../../tabs';
@@ -18,6 +19,7 @@ export const hostTabs: HostTabs<State, Event> = [
     draw: (state, log) => draw(openOf(state), log),
   })),
   { title: 'Targets', draw: targets },
+  { title: 'Default claims', draw: (_state, log) => defaultClaims(log) },
   { title: 'Passed over', draw: (_state, log) => passedOver(log) },
 ];
 
@@ -60,6 +62,21 @@ function targets({ targets: tiles }: State): TabContent {
       ...tiles.map((tile, index) => [index + 1, tileCell(tile), tileText(tile)]),
     ],
     widths: [60, 50, 180],
+  };
+}
+
+/** The claims that nobody made: everyone else reads them as claims (PH-4). */
+function defaultClaims(log: Log<Event>): TabContent {
+  return {
+    rows: [
+      headings('Period', 'Player', 'Dimension'),
+      ...eventsOf(log, 'claimed-by-default').map(({ event: { period, to, dimension } }) => [
+        period,
+        to.player,
+        dimension,
+      ]),
+    ],
+    widths: [60, 140, 110],
   };
 }
 
