@@ -45,7 +45,7 @@ export const tacticalPictureHunt: Game<Types> = {
     playerCount: '2 players',
     length: `${ROUNDS} rounds of half a minute, and up to ${ROUNDS} challenges`,
     liveTab: BOARD_TITLE,
-    rulesVersion: 1,
+    rulesVersion: 2,
   },
   timings: [
     {

@@ -80,15 +80,32 @@ export function shortName({ axes }: Region, name: string): string {
 }
 
 /**
- * Reads what names a square, in full or by the two axes that were not chosen; capitals matter (ALL-6). Gives
- * undefined for what names none.
+ * Reads what names a square: in full, or by the two axes that were not chosen. What is written otherwise is the one
+ * square of the region that it could be if neither case nor order counted: phones capitalise (PH-7). Gives
+ * undefined for what names none, or could be several.
  */
 export function squareReader(region: Region): (typed: string) => string | undefined {
-  const names = new Map([
+  const inside = NAMES.filter((name) => holds(region, name)).flatMap((name) =>
+    [name, shortName(region, name)].map((written) => ({ written, name })),
+  );
+  const exact = new Map([
     ...NAMES.map((name) => [name, name] as const),
-    ...NAMES.filter((name) => holds(region, name)).map((name) => [shortName(region, name), name] as const),
+    ...inside.map(({ written, name }) => [written, name] as const),
   ]);
-  return (typed) => names.get(typed.trim());
+  const loose = inside.map(({ written, name }) => ({ letters: lettersOf(written), name }));
+  return (typed) => {
+    const written = typed.trim();
+    const name = exact.get(written);
+    if (name !== undefined) return name;
+    const typedLetters = lettersOf(written);
+    const possible = loose.filter(({ letters }) => letters === typedLetters);
+    return possible.length === 1 ? possible[0]?.name : undefined;
+  };
+}
+
+/** The letters of a name without case and order. Accents count: axes are only trimmed (ALL-6). */
+function lettersOf(written: string): string {
+  return Array.from(written.toLowerCase()).sort().join('');
 }
 
 /** One axis of a dimension. Only trimmed, not folded: `A` and `a` are different axes (ALL-6). */

@@ -98,7 +98,7 @@ export const WRONG_SQUARES_RULE: Readonly<Record<WrongSquares, WrongSquaresRule>
   cancel: {
     cost: 1,
     label: 'cancel: each takes away a right one',
-    sentence: 'What counts is the right squares less the wrong ones.',
+    sentence: 'Each wrong square cancels a right one: what counts is the right squares less the wrong ones.',
   },
   ignore: {
     cost: 0,

@@ -2,7 +2,7 @@
 import { isObject } from '../../../src/games/json';
 import { playable } from '../../../src/games/playable';
 import { tacticalPictureHunt } from '../../../src/games/tactical-picture-hunt/game';
-import { begin, explained, legalMoves, play, usualStart } from '../random-play';
+import { explained, legalMoves, play, usualStart } from '../random-play';
 
 const game = playable(tacticalPictureHunt);
 const seeds = Array.from({ length: 15 }, (_, index) => `seed ${index}`);
@@ -65,28 +65,6 @@ test('a form keeps its questions over the whole game, so that it need not be dra
     }
   }
   expect([...forms.keys()].sort()).toContain('challenge');
-});
-
-test('squares are typed with any separators, and a form sent empty is an empty list', () => {
-  const moves = [
-    [{ player: 'Ana', move: { dimension: 'columns' } }],
-    [{ player: 'Bo', move: { dimension: 'rows' } }],
-    [
-      { player: 'Ana', move: { axis: 'A', prediction: 1 } },
-      { player: 'Bo', move: { axis: 'X', prediction: 0 } },
-    ],
-  ];
-  let match = begin(game, usualStart(game, 'squares'));
-  for (const submissions of moves) {
-    const resolved = match.resolve({
-      submissions: submissions.map((submission) => ({ id: submission.player, ...submission })),
-      hostFacts: {},
-    });
-    if (resolved.ok) match = resolved.value.next;
-  }
-  const ask = match.stage?.asks[0];
-  expect(ask?.fromAnswers(() => ' ax, by;cz\nAXax  ')).toEqual({ squares: ['ax', 'by', 'cz', 'AXax'] });
-  expect(ask?.fromAnswers(() => '')).toEqual({ squares: [] });
 });
 
 test('settings typed into cells are read as in a scenario', () => {

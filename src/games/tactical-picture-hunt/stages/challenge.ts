@@ -22,7 +22,7 @@ export function challenge(state: State): Stage<State, Event> | null {
       list: ask({
         form: 'challenge',
         title: 'Your squares',
-        help: 'List the squares of the region whose tiles match the target, at least as many as you predicted.',
+        help: `List the squares of the region whose tiles match the target, at least as many as you predicted. ${WRONG_SQUARES_RULE[state.wrongSquares].sentence}`,
         players: [attacker],
         move: object({ squares: squaresField }),
         sample: (_, chance) => sample(state, phase, chance),
@@ -36,7 +36,7 @@ export function challenge(state: State): Stage<State, Event> | null {
 const squares = wordList(
   {
     title: 'Squares',
-    help: 'With spaces, commas or new lines between: in full (AXcz), or without the two axes chosen (cz).',
+    help: 'With spaces, commas or new lines between: in full (AXcz), or without the two axes chosen (cz). Capital letters and the order of letters matter only where two squares of the region could be meant.',
   },
   text({ title: 'Square' }),
   { distinct: false, what: 'square' },

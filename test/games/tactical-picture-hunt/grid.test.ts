@@ -1,0 +1,148 @@
+// How a square is read in a challenge (PH-7): what is written exactly means what it says, whatever else is read.
+import fc from 'fast-check';
+import {
+  axesOf,
+  holds,
+  regionOf,
+  shortName,
+  squareReader,
+} from '../../../src/games/tactical-picture-hunt/grid';
+import {
+  DIMENSIONS,
+  type Axis,
+  type Dimension,
+  type Region,
+} from '../../../src/games/tactical-picture-hunt/types';
+import { runs } from '../random-play';
+
+/** All 81 names in full, by the sheet: column, row, subcolumn, subrow. */
+const NAMES: readonly string[] = Array.from('ABC').flatMap((column) =>
+  Array.from('XYZ').flatMap((row) =>
+    Array.from('abc').flatMap((subcolumn) =>
+      Array.from('xyz').map((subrow) => column + row + subcolumn + subrow),
+    ),
+  ),
+);
+
+/** The six kinds of region. */
+const KINDS: readonly (readonly [Dimension, Dimension])[] = DIMENSIONS.flatMap((one, at) =>
+  DIMENSIONS.slice(at + 1).map((other) => [one, other] as const),
+);
+
+function regionsOf([one, other]: readonly [Dimension, Dimension]): readonly Region[] {
+  return axesOf(one).flatMap((axis: Axis) => axesOf(other).map((second) => regionOf(axis, second)));
+}
+
+const REGIONS = KINDS.flatMap(regionsOf);
+
+/** What is written exactly: any square in full, those of the region by the two axes not chosen. */
+function exactNames(region: Region): ReadonlyMap<string, string> {
+  const short = NAMES.filter((name) => holds(region, name)).map(
+    (name) => [shortName(region, name), name] as const,
+  );
+  return new Map([...NAMES.map((name) => [name, name] as const), ...short]);
+}
+
+/** The text with its letters in every order, each of them large and small. */
+function spellings(text: string): readonly string[] {
+  if (text === '') return [''];
+  return Array.from(text).flatMap((letter, at) => {
+    const rest = spellings(text.slice(0, at) + text.slice(at + 1));
+    return rest.flatMap((tail) => [letter.toLowerCase() + tail, letter.toUpperCase() + tail]);
+  });
+}
+
+/** Which squares of the region a text could be if neither case nor order counted. */
+function possibleSquares(region: Region): ReadonlyMap<string, ReadonlySet<string>> {
+  const possible = new Map<string, Set<string>>();
+  for (const name of NAMES.filter((each) => holds(region, each))) {
+    for (const written of [name, shortName(region, name)].flatMap(spellings)) {
+      possible.set(written, (possible.get(written) ?? new Set<string>()).add(name));
+    }
+  }
+  return possible;
+}
+
+describe.each(KINDS)('regions of %s and %s', (one, other) => {
+  test('what is written exactly means what it says', () => {
+    for (const region of regionsOf([one, other])) {
+      const read = squareReader(region);
+      const exact = exactNames(region);
+      expect(exact.size).toBe(81 + 9);
+      for (const [written, name] of exact) expect(read(written)).toBe(name);
+    }
+  });
+
+  test('what is written otherwise is the only square it could be, or none', () => {
+    for (const region of regionsOf([one, other])) {
+      const read = squareReader(region);
+      const exact = exactNames(region);
+      const wrong = [...possibleSquares(region)].filter(([written, names]) => {
+        const only = names.size === 1 ? [...names][0] : undefined;
+        return read(written) !== (exact.get(written) ?? only);
+      });
+      expect(wrong).toEqual([]);
+    }
+  });
+});
+
+test('a name can be two squares only where both axes that were not chosen have the same letters', () => {
+  const ambiguous = KINDS.filter((kind) =>
+    regionsOf(kind).some((region) => [...possibleSquares(region).values()].some(({ size }) => size > 1)),
+  );
+  expect(ambiguous).toEqual([
+    ['columns', 'subcolumns'],
+    ['rows', 'subrows'],
+  ]);
+});
+
+test('anything else names no square: other letters, accents, spaces between, too many or too few', () => {
+  const alphabet = Array.from('ABCXYZabcxyz \u0301áÄçďｃ1,-');
+  const regions = REGIONS.map((region) => ({
+    region,
+    known: new Set([...exactNames(region).keys(), ...possibleSquares(region).keys()]),
+  }));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...regions),
+      fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 6 }),
+      ({ region, known }, typed) => {
+        fc.pre(!known.has(typed.trim()));
+        expect(squareReader(region)(typed)).toBeUndefined();
+      },
+    ),
+    runs(300),
+  );
+});
+
+test('spaces around a name are no part of it', () => {
+  for (const region of REGIONS) {
+    const read = squareReader(region);
+    for (const [written, name] of exactNames(region)) expect(read(`\u00a0\t${written} \n`)).toBe(name);
+  }
+});
+
+test('reading kindly changes nothing of a list that is written exactly, whatever stands beside it', () => {
+  const lists = fc
+    .constantFrom(...REGIONS)
+    .chain((region) =>
+      fc.tuple(
+        fc.constant(region),
+        fc.array(fc.constantFrom(...exactNames(region).keys()), { maxLength: 12 }),
+        fc.array(fc.string({ unit: fc.constantFrom(...Array.from('ABCXYZabcxyz')), maxLength: 5 })),
+      ),
+    );
+  fc.assert(
+    fc.property(lists, ([region, exactly, others]) => {
+      const read = squareReader(region);
+      const exact = exactNames(region);
+      const meant = exactly.map((written) => exact.get(written));
+      expect([...exactly, ...others].map(read).slice(0, exactly.length)).toEqual(meant);
+      for (const name of others.filter((written) => !exact.has(written)).map(read)) {
+        // Only what is written exactly is ever a square outside the region.
+        expect(name === undefined || holds(region, name)).toBe(true);
+      }
+    }),
+    runs(300),
+  );
+});

@@ -1,0 +1,82 @@
+// The form of a challenge, and what its author is told of the list that it gave (PH-7, PH-11).
+import type { Match, Resolved } from '../../../../src/games/match';
+import { playable } from '../../../../src/games/playable';
+import { tacticalPictureHunt } from '../../../../src/games/tactical-picture-hunt/game';
+import { begin, inputOf, usualStart, type Sent } from '../../random-play';
+
+const game = playable(tacticalPictureHunt);
+
+function resolve(match: Match, submissions: readonly Sent[]): Resolved {
+  const resolved = match.resolve(inputOf(submissions));
+  if (!resolved.ok) throw new Error(resolved.error.map(({ text }) => text).join(' '));
+  return resolved.value;
+}
+
+/** A game in which Ana has to list squares of the region AX. */
+function inChallenge(settings = {}): Match {
+  return [
+    [{ player: 'Ana', move: { dimension: 'columns' } }],
+    [{ player: 'Bo', move: { dimension: 'rows' } }],
+    [
+      { player: 'Ana', move: { axis: 'A', prediction: 1 } },
+      { player: 'Bo', move: { axis: 'X', prediction: 0 } },
+    ],
+  ].reduce(
+    (match: Match, submissions) => resolve(match, submissions).next,
+    begin(game, { ...usualStart(game, 'challenge'), settings }),
+  );
+}
+
+/** What Ana's answer to the form's one question comes to. */
+function sent(match: Match, answer: string): unknown {
+  return match.stage?.asks[0]?.fromAnswers(() => answer);
+}
+
+test('squares are typed with any separators, and a form sent empty is an empty list', () => {
+  const match = inChallenge();
+  expect(sent(match, ' ax, by;cz\nAXax  ')).toEqual({ squares: ['ax', 'by', 'cz', 'AXax'] });
+  expect(sent(match, '')).toEqual({ squares: [] });
+});
+
+test('a list from a phone that capitalises is the same list', () => {
+  const match = inChallenge();
+  const typed = (answer: string): Resolved => resolve(match, [{ player: 'Ana', move: sent(match, answer) }]);
+  const exact = typed('cz bz cx');
+  for (const answer of ['Cz, bz cx', 'CZ BZ CX', 'Cz\nBz\nCx\n', 'AXCZ; zb, xC']) {
+    const kind = typed(answer);
+    expect(kind.news).toEqual(exact.news);
+    expect(kind.next.facts).toEqual(exact.next.facts);
+  }
+});
+
+test.each([
+  [undefined, 'Each wrong square cancels a right one'],
+  ['cancel', 'Each wrong square cancels a right one'],
+  ['ignore', 'wrong ones cost nothing'],
+])('with wrongSquares %s the form says: %s', (wrongSquares, sentence) => {
+  const match = inChallenge(wrongSquares === undefined ? {} : { wrongSquares });
+  expect(match.stage?.asks.map(({ players }) => players)).toEqual([['Ana']]);
+  expect(match.stage?.asks[0]?.help).toContain(sentence);
+});
+
+test('what was passed over is a message to its author alone, a long list cut where the book has it all', () => {
+  const match = inChallenge();
+  const passedOver = (squares: readonly string[]): Resolved['news'] =>
+    resolve(match, [{ player: 'Ana', move: { squares } }]).news.filter(({ text }) =>
+      text.includes('Passed over'),
+    );
+  const junk = Array.from({ length: 22 }, (_, index) => `q${index + 1}`);
+  expect(passedOver(['ax'])).toEqual([]);
+  expect(passedOver(['ax', 'qq', 'á x'])).toEqual([
+    {
+      to: { player: 'Ana' },
+      text: 'Round 1, challenge: Passed over, because it names no square: “qq”, “á x”.',
+    },
+  ]);
+  expect(passedOver(junk)).toMatchObject([
+    {
+      to: { player: 'Ana' },
+      text: expect.stringMatching(/“q20”\. So were 2 more: your book has them all\.$/) as unknown,
+    },
+  ]);
+});
