@@ -35,45 +35,48 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       paragraphs: [
         `A tile has a background (${either(BACKGROUNDS)}), a shape (${either(SHAPES)}) and a colour (${either(COLOURS)}). Two tiles match when they differ in all three.`,
         `The board is ${side} by ${side}, in ${block} by ${block} blocks of ${block} by ${block}. Columns ${axesText('columns')} and rows ${axesText('rows')} name a block, subcolumns ${axesText('subcolumns')} and subrows ${axesText('subrows')} a square within every block. A square is called by its column, row, subcolumn and subrow: AXcz. In which order the letters of each dimension lie differs from game to game, and is shown on the board.`,
-        `Two axes of different dimensions make a region of ${inWords(REGION_SIZE)} squares: AX is a block, Ac one whole column of squares, Xz one whole row.`,
+        `Two axes of different dimensions make a region of ${inWords(REGION_SIZE)} squares: AX is a block, Ac one whole column of squares, Xz one whole row. A region’s score is how many of its tiles match the target.`,
       ],
     },
     {
       heading: 'Periods and claims',
       paragraphs: [
-        `There are ${inWords(PERIODS)} periods of ${inWords(ROUNDS_PER_PERIOD)} rounds. ${open === undefined ? 'The player with the Advantage decides who attacks in round 1' : `${open.seats.first} attacks in round 1`}; after that the players take turns, round by round, across periods.`,
-        `At the start of each period both claim a dimension, the attacker of its first round before the other, who must take a different one. Claims are public. Whoever sends no claim gets the first free one of ${DIMENSIONS.join(', ')}. They hold until the next period begins.`,
+        `There are ${inWords(PERIODS)} periods of ${inWords(ROUNDS_PER_PERIOD)} rounds: ${ROUNDS} rounds, ${inWords(ROUNDS / 2)} as attacker for each. ${open === undefined ? 'The player with the Advantage decides who attacks in round 1' : `${open.seats.first} attacks in round 1, as ${open.seats.advantage} decides, who has the Advantage`}; after that the players take turns, round by round, across periods.`,
+        `At the start of each period both claim a dimension, the attacker of its first round before the other, who must take a different one. Claims are public. Whoever sends no claim gets the first free one of ${DIMENSIONS.join(', ')}; that nobody claimed it is told to that player and the host alone. Claims hold until the first claim of the next period.`,
       ],
     },
     {
       heading: 'A round',
       paragraphs: [
-        `The target is shown. Both players secretly send one axis of their dimension and a prediction from ${PREDICTION.least} to ${PREDICTION.most}; the two axes are the region. Both are shown when time is up.`,
+        `As a round opens, its target is shown. Both players secretly send one axis of their dimension and a prediction of the score of the region, from ${PREDICTION.least} to ${PREDICTION.most}; the two axes are the region. Both are shown when time is up.`,
         "When the attacker's prediction is not above the defender's, the attacker scores it, whatever the region holds.",
-        "When it is above the defender's, there is a challenge.",
+        "When it is above the defender's, there is a challenge, without anybody asking for it.",
         'Without a submission from the attacker nothing is scored. Without one from the defender the attacker scores the prediction, and there is no challenge.',
       ],
     },
     {
       heading: 'A challenge',
       paragraphs: [
-        'The attacker lists squares of the region that match the target, each in full (AXcz) or without the two axes chosen (cz in the region AX). Capital and small letters differ. A square counts once; what names no square is passed over; a square outside the region is wrong.',
+        'The attacker lists squares of the region that match the target, each in full (AXcz) or without the two axes chosen, in the same order (cz in the region AX, Xz in the region Ac).',
+        'What is written otherwise is read as the one square of the region that it could be if neither capital letters nor order mattered: Cz is cz. What could be two squares names none: xY in the region Ac.',
+        'A square counts once, however often it is listed. A square outside the region is wrong. What names no square is passed over: it costs nothing, and only the attacker and the host learn what it was.',
         wrongSquares.sentence,
         'At least as many as predicted: the challenge fails, and the attacker scores the prediction and one more point for every failed challenge against them so far, this one included.',
-        'Fewer, or no list in time: the challenge succeeds, and the attacker loses one point for every successful challenge against them so far, this one included. A score can fall below 0.',
+        'Fewer, or no list in time: the challenge succeeds, the attacker scores nothing for the round and loses one point for every successful challenge against them so far, this one included. A score can fall below 0.',
         'Afterwards everyone sees the squares of the list, each once, and which of them were right.',
       ],
     },
     {
       heading: 'Time',
       paragraphs: [
-        `A claim usually takes ${SECONDS.claim} seconds, a round ${SECONDS.round} seconds with some leniency. A challenge is strict: ${SECONDS.challenge} seconds, and a later list does not count.`,
+        `A claim usually takes ${SECONDS.claim} seconds, a round ${SECONDS.round} seconds with some leniency. A challenge is strict: ${SECONDS.challenge} seconds, and a later list does not count, unless a technical fault kept it and the host enters it.`,
       ],
     },
     {
       heading: 'The end',
       paragraphs: [
         `After round ${ROUNDS} the higher score wins. A tie goes to ${open === undefined ? 'the player with the Advantage' : `${open.seats.advantage}, who has the Advantage`}.`,
+        'Replaced, refused and late submissions, and how a list was written, stay with their author and the host, unless the host publishes everything.',
       ],
     },
   ];
