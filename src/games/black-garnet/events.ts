@@ -3,13 +3,11 @@ import type { Audience } from '../events';
 import type {
   Attempts,
   Boost,
-  Candidacy,
   Category,
   Distribution,
   DuelType,
-  FullRecord,
+  Ending,
   Mission,
-  Outcome,
   Points,
   Score,
   Stat,
@@ -40,6 +38,16 @@ export interface OwnRound {
   readonly hint: Category | null;
   readonly paid: { readonly learn: number; readonly hint: number };
   readonly score: Score;
+}
+
+/** What the end is for one player alone. */
+export interface OwnEnd {
+  /** Black garnets that they won in duels, and how many of those earn a garnet of the season. */
+  readonly won: number;
+  readonly per: number;
+  readonly earned: number;
+  /** Whether they would have won too, but for winners with the Intrapersonal ability. */
+  readonly outdone: boolean;
 }
 
 /** What stage `powers` gave a player. */
@@ -77,5 +85,6 @@ export type Event =
     } & ToPlayer)
   | ({ readonly kind: 'round-played'; readonly round: OwnRound } & ToPlayer)
   | ({ readonly kind: 'standings-published'; readonly black: ReadonlyMap<string, number> } & ToEveryone)
-  | ({ readonly kind: 'game-ended'; readonly outcome: Outcome; readonly record: FullRecord } & ToEveryone)
-  | ({ readonly kind: 'candidate-decided'; readonly candidacy: Candidacy } & ToEveryone);
+  /** Reported again where the Candidate was named later: the last message is whole by itself. */
+  | ({ readonly kind: 'game-ended'; readonly ending: Ending } & ToEveryone)
+  | ({ readonly kind: 'game-ended-for-you'; readonly end: OwnEnd } & ToPlayer);

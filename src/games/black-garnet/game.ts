@@ -42,7 +42,7 @@ export const blackGarnet: Game<Types> = {
     blurb:
       'Spread your talents in secret, then duel for black garnets without knowing what each duel tests or who challenges you.',
     secrets:
-      'all distributions, who challenged whom and with what result, what the duel types test, purchases, boosts and black garnets',
+      'who challenged whom and with what result, what all duel types test (F too), everyone’s distribution, power, boosts, purchases, garnets and black garnets',
     playerCount: `${PLAYERS.usual} players (any number from ${PLAYERS.least})`,
     length: `Until somebody succeeds in a Black Mission or has ${BLACK_TO_WIN} black garnets; the host can set a last round`,
     rulesVersion: 1,

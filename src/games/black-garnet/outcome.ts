@@ -1,6 +1,7 @@
 // When the game ends, who wins it, what they get, and who is the Elimination Candidate (BG-10 to BG-13).
 import type { Chance } from '../chance';
 import { openTypes, scoreOf } from './duels';
+import type { OwnEnd } from './events';
 import { attemptsLeft, MISSION } from './missions';
 import { abilityOf } from './stats';
 import {
@@ -8,9 +9,12 @@ import {
   END_CAUSES,
   type Candidacy,
   type EndCause,
+  type Ending,
   type Outcome,
   type Score,
   type State,
+  type TokenCause,
+  type WonBy,
 } from './types';
 
 /** Black garnets that win the game. */
@@ -99,7 +103,7 @@ function tieWinners(state: State, tied: readonly string[]): readonly string[] {
 }
 
 /** Tokens of each winner, whoever they are. */
-export function winnerTokens(winners: readonly string[]): number {
+function winnerTokens(winners: readonly string[]): number {
   return winners.length === 1 ? TOKENS.single : TOKENS.joint;
 }
 
@@ -108,6 +112,41 @@ function tokensOf(begun: State, winners: readonly string[], name: string): numbe
   if (winners.includes(name)) return winnerTokens(winners) + ability.tokensAsWinner;
   const anotherSucceeded = begun.players.some((other) => other !== name && hasSucceeded(begun, other));
   return anotherSucceeded && richest(begun).includes(name) ? ability.tokensAsRichest : 0;
+}
+
+/** The end as everyone may know it. */
+export function endingOf(outcome: Outcome, candidacy: Candidacy | null): Ending {
+  const { cause, winners, succeeded, outdone, tokens } = outcome;
+  const wonBy = (player: string): WonBy => {
+    if (cause !== 'won') return 'most';
+    return succeeded.includes(player) ? 'mission' : 'black-garnets';
+  };
+  const tokenCause = (player: string, number: number): TokenCause => {
+    if (!winners.includes(player)) return 'richest-ability';
+    return number > winnerTokens(winners) ? 'winner-ability' : 'winner';
+  };
+  return {
+    cause,
+    winners: winners.map((player) => ({ player, by: wonBy(player) })),
+    tieBreak:
+      outdone.length === 0 ? null : { succeeded: outdone.filter((player) => succeeded.includes(player)) },
+    tokens: [...tokens].map(([player, number]) => ({
+      player,
+      tokens: number,
+      cause: tokenCause(player, number),
+    })),
+    candidacy,
+  };
+}
+
+/** What the end is for one player alone. */
+export function ownEnd(state: State, outcome: Outcome, player: string): OwnEnd {
+  return {
+    won: scoreOf(state, player).won,
+    per: abilityOf(state, player).earnsPer,
+    earned: outcome.earned.get(player) ?? 0,
+    outdone: outcome.outdone.includes(player),
+  };
 }
 
 /** Everyone without a token, in roster order. */
@@ -131,6 +170,7 @@ export function lowestCandidate(state: State, outcome: Outcome, chance: Chance):
   const unable = lowest.filter((name) => !abilityOf(state, name).winsTies);
   const tied = unable.length === 0 ? lowest : unable;
   const candidate = chance.for('candidate').pick(tied) ?? null;
-  if (candidate === null) return { candidate, by: 'nobody left' };
-  return { candidate, by: tied.length === 1 ? 'fewest' : 'draw' };
+  const abilityDecided = tied.length < lowest.length;
+  if (candidate === null) return { candidate, by: 'nobody left', abilityDecided };
+  return { candidate, by: tied.length === 1 ? 'fewest' : 'draw', abilityDecided };
 }

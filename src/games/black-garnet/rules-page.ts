@@ -57,8 +57,8 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
         'Everyone knows the primaries, the Black Missions tried and how they went, these settings, and the end of the game. Your points, power, black garnets, lost types and purchases are yours alone.',
         settings.showStandings
           ? "In this game everyone's black garnets are published after each round."
-          : 'Black garnets are not published during the game.',
-        'After the last round everything is published.',
+          : 'Black garnets are not published.',
+        'At the end everyone is told who won and how (never with how many black garnets), the Tokens of Life, and who is the Elimination Candidate and what decided that. All else stays secret after the end too, until the host publishes everything, if ever.',
       ],
     },
     end(settings),

@@ -1,9 +1,9 @@
 // The Black Garnet's events in words, for messages and tabs. Each line says only what its audience may know.
-import { all, count, ordinal } from '../wording';
+import { all, count, inWords, ordinal } from '../wording';
 import { LOSSES_PER_GARNET } from './duels';
-import type { Change, Event, Learnt, OwnPower, OwnRound } from './events';
+import type { Change, Event, Learnt, OwnEnd, OwnPower, OwnRound } from './events';
 import { attemptsLeft, CATEGORY } from './missions';
-import { BLACK_TO_WIN, END_CAUSE, winnerTokens } from './outcome';
+import { BLACK_TO_WIN, END_CAUSE } from './outcome';
 import { STAT } from './stats';
 import {
   CATEGORIES,
@@ -14,8 +14,8 @@ import {
   type Category,
   type Distribution,
   type DuelType,
+  type Ending,
   type Mission,
-  type Outcome,
   type Points,
   type Stat,
 } from './types';
@@ -43,9 +43,9 @@ export function text(event: Event): string {
     case 'standings-published':
       return `Black garnets: ${[...event.black].map(([name, black]) => `${name} ${black}`).join(', ')}.`;
     case 'game-ended':
-      return outcomeText(event.outcome);
-    case 'candidate-decided':
-      return candidacyText(event.candidacy);
+      return endingText(event.ending);
+    case 'game-ended-for-you':
+      return ownEndText(event.end).join('\n');
   }
 }
 
@@ -152,47 +152,85 @@ export function typesText(types: readonly DuelType[]): string {
   return types.length === 0 ? 'none' : types.join(', ');
 }
 
-/** Who won, how, and the tokens with their reasons. */
-export function outcomeText(outcome: Outcome): string {
-  const { winners, cause, outdone, tokens } = outcome;
-  const who = `${all(winners)} ${winners.length === 1 ? 'wins' : 'win together'}`;
+/** Who won, how, the tokens with their reasons, and the Candidate: a line each. */
+export function endingText(ending: Ending): string {
+  const { winners, tieBreak, tokens, candidacy } = ending;
   const lines = [
-    cause === 'won'
-      ? `${who}: ${all(winners.map((name) => achievementText(outcome, name)))}.`
-      : `${who} with most black garnets: ${END_CAUSE[cause].text}.`,
-    ...(outdone.length === 0
-      ? []
-      : [
-          `${all(outdone)} would have won too, but those with the ${STAT.intrapersonal.title} ability win before those without.`,
-        ]),
-    `Tokens of Life: ${[...tokens].map(([name, n]) => tokensText(outcome, name, n)).join(', ')}.`,
+    winnersText(ending),
+    ...(tieBreak === null ? [] : [tieBreakText(tieBreak.succeeded)]),
+    `Tokens of Life: ${tokens.map(tokensText).join(', ')}.`,
+    candidacy === null
+      ? `${all(winners.map(({ player }) => player))} may name the Elimination Candidate.`
+      : candidacyText(candidacy),
   ];
   return lines.join('\n');
 }
 
-function achievementText({ succeeded }: Outcome, name: string): string {
-  return succeeded.includes(name)
-    ? `${name} succeeded in a Black Mission`
-    : `${name} has ${BLACK_TO_WIN} black garnets or more`;
+function winnersText({ winners, cause }: Ending): string {
+  const names = all(winners.map(({ player }) => player));
+  const who = winners.length === 1 ? `${names} wins` : `${names} win together`;
+  if (cause === 'won') return `${who}: ${all(winners.map(achievementText))}.`;
+  return winners.length === 1
+    ? `${who} with most black garnets: ${END_CAUSE[cause].text}.`
+    : `${who}, tied for most black garnets: ${END_CAUSE[cause].text}.`;
 }
 
-function tokensText({ winners }: Outcome, name: string, tokens: number): string {
-  if (!winners.includes(name)) return `${name} ${tokens} (${STAT.visual.title} ability)`;
-  const extra = tokens > winnerTokens(winners);
-  return `${name} ${tokens}${extra ? ` (one by the ${STAT.verbal.title} ability)` : ''}`;
+function achievementText({ player, by }: Ending['winners'][number]): string {
+  switch (by) {
+    case 'mission':
+      return `${player} succeeded in a Black Mission`;
+    case 'black-garnets':
+      return `${player} has ${BLACK_TO_WIN} black garnets or more`;
+    case 'most':
+      return `${player} has most black garnets`;
+  }
 }
 
-/** Who is Candidate, and why. */
-export function candidacyText({ candidate, by }: Candidacy): string {
-  const who = candidate ?? '';
+const ABILITY_WINS = `players with the ${STAT.intrapersonal.title} ability win before those without`;
+
+/** Who nearly won by black garnets is not named: how many somebody has is theirs alone (BG-15). */
+function tieBreakText(succeeded: readonly string[]): string {
+  return succeeded.length === 0
+    ? `The ${STAT.intrapersonal.title} ability decided a tie: ${ABILITY_WINS}.`
+    : `${all(succeeded)} succeeded in a Black Mission too, but ${ABILITY_WINS}.`;
+}
+
+function tokensText({ player, tokens, cause }: Ending['tokens'][number]): string {
+  switch (cause) {
+    case 'winner':
+      return `${player} ${tokens}`;
+    case 'winner-ability':
+      return `${player} ${tokens} (one by the ${STAT.verbal.title} ability)`;
+    case 'richest-ability':
+      return `${player} ${tokens} (${STAT.visual.title} ability: most black garnets as the round began, and somebody else succeeded)`;
+  }
+}
+
+function candidacyText({ candidate, by, abilityDecided }: Candidacy): string {
+  const is = `The Elimination Candidate is ${candidate ?? ''}`;
+  const fewest = 'fewest black garnets among players without a token';
+  const spared = `the ${STAT.intrapersonal.title} ability spares whoever has it`;
   switch (by) {
     case 'winner':
-      return `The Elimination Candidate is ${who}, named by the winner.`;
+      return `${is}, named by the winner.`;
     case 'fewest':
-      return `The Elimination Candidate is ${who}, with fewest black garnets among players without a token.`;
+      return abilityDecided ? `${is}, tied for ${fewest}: ${spared}.` : `${is}, with ${fewest}.`;
     case 'draw':
-      return `The Elimination Candidate is ${who}, drawn among those tied for fewest black garnets.`;
+      return `${is}, drawn among those tied for ${fewest}${abilityDecided ? `: ${spared}` : ''}.`;
     case 'nobody left':
       return 'There is no Elimination Candidate: everyone has a token.';
   }
+}
+
+/** What the end is for one player alone, a line each. */
+export function ownEndText(end: OwnEnd): readonly string[] {
+  return [
+    ...(end.outdone ? [`You would have won too, but ${ABILITY_WINS}.`] : []),
+    `You earn ${count(end.earned, 'garnet')}: ${earnedText(end)}.`,
+  ];
+}
+
+/** Why a player earns what they earn. */
+export function earnedText({ won, per }: OwnEnd): string {
+  return `${count(won, 'black garnet')} won in duels, divided by ${inWords(per)} and rounded down`;
 }

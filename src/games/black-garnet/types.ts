@@ -178,6 +178,33 @@ export interface Outcome {
 export interface Candidacy {
   readonly candidate: string | null;
   readonly by: 'winner' | 'fewest' | 'draw' | 'nobody left';
+  /** Whether the Intrapersonal ability spared some of those tied for fewest. */
+  readonly abilityDecided: boolean;
+}
+
+/** How somebody won. */
+export type WonBy = 'mission' | 'black-garnets' | 'most';
+
+/** Why somebody got tokens: they won; they won with the Verbal ability; the Visual ability. */
+export type TokenCause = 'winner' | 'winner-ability' | 'richest-ability';
+
+/** The end as everyone may know it (BG-15): no numbers of black garnets, and no names of those who nearly won. */
+export interface Ending {
+  readonly cause: 'won' | EndCause;
+  /** In roster order. */
+  readonly winners: readonly { readonly player: string; readonly by: WonBy }[];
+  /**
+   * Null unless the Intrapersonal ability kept others from winning too; of those are named who succeeded in a mission,
+   * which everybody knows of.
+   */
+  readonly tieBreak: { readonly succeeded: readonly string[] } | null;
+  readonly tokens: readonly {
+    readonly player: string;
+    readonly tokens: number;
+    readonly cause: TokenCause;
+  }[];
+  /** Null while a winner may name the Candidate. */
+  readonly candidacy: Candidacy | null;
 }
 
 /** What the host entered for the round that is open. */
@@ -207,9 +234,6 @@ export interface State {
   /** Null until the Candidate is decided, which ends the game. */
   readonly candidacy: Candidacy | null;
 }
-
-/** Everything that is secret during a game. */
-export type FullRecord = Pick<State, 'players' | 'duels' | 'distributions' | 'targets' | 'scores' | 'rounds'>;
 
 /** What everyone knows from the start (BG-15). */
 export interface Open {

@@ -3,7 +3,7 @@ import { ask } from '../../ask';
 import { choice, object, optionsOf } from '../../fields';
 import { stage, type Stage } from '../../stage';
 import type { Event } from '../events';
-import { candidateChooser, lowestCandidate, withoutToken } from '../outcome';
+import { candidateChooser, endingOf, lowestCandidate, withoutToken } from '../outcome';
 import type { Candidacy, NameOrder, State } from '../types';
 
 /** The naming of the Candidate; null unless a winner may name one. */
@@ -32,10 +32,12 @@ export function candidate(state: State): Stage<State, Event> | null {
     resolve: ({ naming }, chance) => {
       const named = naming.get(chooser)?.player;
       const decided: Candidacy =
-        named === undefined ? lowestCandidate(state, outcome, chance) : { candidate: named, by: 'winner' };
+        named === undefined
+          ? lowestCandidate(state, outcome, chance)
+          : { candidate: named, by: 'winner', abilityDecided: false };
       return {
         state: { ...state, candidacy: decided },
-        events: [{ kind: 'candidate-decided', to: 'everyone', candidacy: decided }],
+        events: [{ kind: 'game-ended', to: 'everyone', ending: endingOf(outcome, decided) }],
       };
     },
   });

@@ -21,7 +21,7 @@ import { either } from '../../wording';
 import { fight, openTypes, receivedBy, scoreOf, settle, type Settlement } from '../duels';
 import type { Event, OwnRound } from '../events';
 import { countAttempts, holdMissions, missionsField } from '../missions';
-import { candidateChooser, lowestCandidate, outcomeOf } from '../outcome';
+import { candidateChooser, endingOf, lowestCandidate, outcomeOf, ownEnd } from '../outcome';
 import {
   costOf,
   learntStats,
@@ -214,8 +214,9 @@ function play(state: State, orders: Orders, chance: Chance): Resolution<State, E
         to: { player },
         round: ownRound(state, player, round, settlement),
       })),
-      ...standings(played),
+      // The message of the last round names the winners first.
       ...ended.events,
+      ...standings(played),
     ],
     warnings: picturesToSend(purchases),
   };
@@ -280,14 +281,18 @@ function standings({ players, settings, scores }: State): readonly Event[] {
 function end(begun: State, played: State, chance: Chance): Resolution<State, Event> {
   const outcome = outcomeOf(begun, played);
   if (outcome === null) return { state: played, events: [] };
-  const { players, duels, distributions, targets, scores, rounds } = played;
-  const record = { players, duels, distributions, targets, scores, rounds };
-  const ended: Event = { kind: 'game-ended', to: 'everyone', outcome, record };
-  if (candidateChooser(played, outcome) !== undefined)
-    return { state: { ...played, outcome }, events: [ended] };
-  const candidacy = lowestCandidate(played, outcome, chance);
+  const named = candidateChooser(played, outcome) !== undefined;
+  // Who would be Candidate without a name is not even drawn before the winner had their say (BG-15).
+  const candidacy = named ? null : lowestCandidate(played, outcome, chance);
   return {
     state: { ...played, outcome, candidacy },
-    events: [ended, { kind: 'candidate-decided', to: 'everyone', candidacy }],
+    events: [
+      { kind: 'game-ended', to: 'everyone', ending: endingOf(outcome, candidacy) },
+      ...played.players.map((player): Event => ({
+        kind: 'game-ended-for-you',
+        to: { player },
+        end: ownEnd(played, outcome, player),
+      })),
+    ],
   };
 }

@@ -1,11 +1,163 @@
-// What the host alone reads of The Black Garnet: the missions, and everything that is secret.
+// What the host alone reads of The Black Garnet: the missions, and everything that is secret, after the end too (ALL-9).
 import type { HostTabs } from '../../contract';
-import type { Event } from '../events';
-import type { State } from '../types';
-import { missionsTable, RECORD_TABS, recordStandings } from './tables';
+import type { Log } from '../../events';
+import { headings, LOOKS, styled, type Cell, type TabContent } from '../../tabs';
+import { all, count } from '../../wording';
+import { scoreOf } from '../duels';
+import type { Event, Learnt } from '../events';
+import { CATEGORY } from '../missions';
+import { STAT } from '../stats';
+import { boostText, primaryText, typesText } from '../text';
+import { DUEL_TYPES, STATS, type Category, type Decision, type FoughtDuel, type State } from '../types';
+import { missionsTable, standingsTable } from './tables';
 
 export const hostTabs: HostTabs<State, Event> = [
   { title: 'Black Missions', draw: (_state, log) => missionsTable(log) },
-  { title: 'Standings', draw: recordStandings },
-  ...RECORD_TABS,
+  { title: 'Standings', draw: standings },
+  { title: 'Players', draw: playersTable },
+  { title: 'Duel types', draw: duelTypesTable },
+  { title: 'Distributions', draw: distributionsTable },
+  { title: 'All duels', draw: duelsTable },
+  { title: 'Boosts and purchases', draw: (_state, log) => purchasesTable(log) },
 ];
+
+function standings({ players, rounds }: State): TabContent {
+  return standingsTable(
+    players,
+    rounds.map(({ scores }, index) => ({
+      title: `Round ${index + 1}`,
+      black: new Map([...scores].map(([name, { black }]) => [name, black])),
+    })),
+  );
+}
+
+function playersTable(state: State): TabContent {
+  const { players, outcome } = state;
+  return {
+    rows: [
+      headings(
+        'Player',
+        'Black garnets',
+        'Duels won',
+        'Duels lost',
+        'Types lost',
+        'Garnets left',
+        ...(outcome === null ? [] : ['Garnets earned']),
+      ),
+      ...players.map((name) => {
+        const { black, won, lost, lostTypes, season } = scoreOf(state, name);
+        const earned = outcome === null ? [] : [outcome.earned.get(name) ?? 0];
+        return [name, black, won, lost, typesText(lostTypes), season, ...earned];
+      }),
+    ],
+  };
+}
+
+function duelTypesTable({ duels }: State): TabContent {
+  return {
+    rows: [
+      headings('Type', 'First stat', 'Second stat', 'Ratio'),
+      ...DUEL_TYPES.map((type) => {
+        const { stats, ratio } = duels[type];
+        return [type, ...stats.map((stat) => STAT[stat].title), `${ratio[0]} : ${ratio[1]}`];
+      }),
+    ],
+  };
+}
+
+function distributionsTable({ players, distributions, targets }: State): TabContent {
+  return {
+    rows: [
+      headings('Player', 'Primary', ...STATS.map((stat) => STAT[stat].title), 'Points bought', 'Named'),
+      ...players.flatMap((name) => {
+        const distribution = distributions.get(name);
+        if (distribution === undefined) return [];
+        const { stats, primary, bought } = distribution;
+        const points = STATS.map((stat) =>
+          stat === primary ? styled(stats[stat], LOOKS.changed) : stats[stat],
+        );
+        return [[name, primaryText(primary), ...points, bought, targets?.get(name) ?? '']];
+      }),
+    ],
+  };
+}
+
+function duelsTable({ rounds }: State): TabContent {
+  return {
+    rows: [
+      headings(
+        'Round',
+        'Challenger',
+        'Challenged',
+        'Type',
+        'Skill',
+        'Skill of the challenged',
+        'Winner',
+        'Why',
+      ),
+      ...rounds.flatMap(({ duels }, index) => duels.map((fought) => [index + 1, ...duelCells(fought)])),
+    ],
+  };
+}
+
+function duelCells({ challenger, challenged, duel, winner, decision }: FoughtDuel): readonly string[] {
+  const skills = decision.by === 'power' ? ['', ''] : [decision.challenger, decision.challenged];
+  return [challenger, challenged, duel, ...skills, winner, DECISION_TEXT[decision.by]];
+}
+
+const DECISION_TEXT: Readonly<Record<Decision['by'], string>> = {
+  power: `${STAT.interpersonal.title} power`,
+  skill: 'higher skill',
+  tie: 'a tie goes to the challenged',
+};
+
+/** In the order in which it happened: the purchases and boosts of each stage. */
+function purchasesTable(log: Log<Event>): TabContent {
+  return {
+    rows: [
+      headings('When', 'Player', 'What', 'Garnets paid'),
+      ...log.flatMap(({ title, event }) => purchaseRows(event).map((cells) => [title, ...cells])),
+    ],
+    widths: [110, 160, 320, 110],
+  };
+}
+
+function purchaseRows(event: Event): readonly (readonly Cell[])[] {
+  switch (event.kind) {
+    case 'points-distributed': {
+      const { bought } = event.distribution;
+      return bought === 0 ? [] : [[event.to.player, `bought ${count(bought, 'stat point')}`, event.paid]];
+    }
+    case 'round-played': {
+      const { boost, learnt, hint, paid } = event.round;
+      return [
+        ...(boost === null ? [] : [[event.to.player, `boosted ${boostText(boost)}`, '']]),
+        ...(learnt.length === 0 && hint === null
+          ? []
+          : [[event.to.player, `bought ${boughtText(event.round)}`, paid.learn + paid.hint]]),
+      ];
+    }
+    case 'garnets-brought':
+    case 'primaries-published':
+    case 'power-used':
+    case 'mission-held':
+    case 'mission-paid':
+    case 'standings-published':
+    case 'game-ended':
+    case 'game-ended-for-you':
+      return [];
+  }
+}
+
+function boughtText({
+  learnt,
+  hint,
+}: {
+  readonly learnt: readonly Learnt[];
+  readonly hint: Category | null;
+}): string {
+  return all([
+    ...(learnt.length === 0 ? [] : [`stats of ${all(learnt.map(({ duel }) => duel))}`]),
+    ...(hint === null ? [] : [`hint to ${CATEGORY[hint].title}`]),
+  ]);
+}

@@ -11,8 +11,11 @@ import {
   boostText,
   changeNumber,
   changeText,
+  earnedText,
+  endingText,
   learntText,
   missionPaidText,
+  ownEndText,
   powerText,
   primaryText,
   typesText,
@@ -36,6 +39,7 @@ function you(name: string, log: Log<Event>): TabContent {
   return {
     rows: [
       [styled(name, LOOKS.title)],
+      ...endRows(name, log),
       ['Black garnets', styled(score.black, { bold: true, size: 14 })],
       ['Duels won', score.won],
       ['Duels lost', score.lost],
@@ -51,10 +55,33 @@ function you(name: string, log: Log<Event>): TabContent {
   };
 }
 
+/** How the game ended for this player; nothing before it does. */
+function endRows(name: string, log: Log<Event>): Rows {
+  const ending = latestOf(log, 'game-ended')?.ending;
+  const own = latestOf(log, 'game-ended-for-you')?.end;
+  if (ending === undefined || own === undefined) return [];
+  const won = ending.winners.some(({ player }) => player === name);
+  const tokens = ending.tokens.find(({ player }) => player === name)?.tokens ?? 0;
+  return [
+    [styled('The end', LOOKS.heading)],
+    ...(won ? [[styled('You win', LOOKS.good)]] : []),
+    ...(ending.candidacy?.candidate === name
+      ? [[styled('You are the Elimination Candidate', LOOKS.bad)]]
+      : []),
+    ...endingText(ending)
+      .split('\n')
+      .map((line) => [line]),
+    ...ownEndText(own).map((line) => [line]),
+    ['Tokens of Life', tokens],
+    ['Garnets earned', own.earned],
+    [styled('Your game', LOOKS.heading)],
+  ];
+}
+
 function latestScore(log: Log<Event>): Score | undefined {
   const scores = log.flatMap(({ event }) => {
     if (event.kind === 'round-played') return [event.round.score];
-    return event.kind === 'points-distributed' || event.kind === 'mission-paid' ? [event.score] : [];
+    return 'score' in event ? [event.score] : [];
   });
   return last(scores);
 }
@@ -131,8 +158,9 @@ function changeRows(event: Event): Rows {
     case 'mission-held':
     case 'standings-published':
     case 'game-ended':
-    case 'candidate-decided':
       return [];
+    case 'game-ended-for-you':
+      return [['Garnets earned', changeCell(event.end.earned), earnedText(event.end)]];
   }
 }
 

@@ -1,12 +1,11 @@
-// What everyone reads of The Black Garnet (BG-15): primaries, missions, and at the end the result and the full record.
+// What everyone reads of The Black Garnet (BG-15): primaries, missions, and at the end the result; never the secrets.
 import type { PublicTabs } from '../../contract';
 import { eventsOf, latestOf, type Log } from '../../events';
 import { headings, LOOKS, styled, type StyledCell, type TabContent } from '../../tabs';
-import { all } from '../../wording';
 import type { Event } from '../events';
-import { candidacyText, outcomeText, primaryText } from '../text';
-import type { Candidacy, Open, Outcome } from '../types';
-import { missionsTable, RECORD_TABS, recordStandings, standingsTable } from './tables';
+import { endingText, primaryText } from '../text';
+import type { Ending, Open } from '../types';
+import { missionsTable, standingsTable } from './tables';
 
 export const publicTabs: PublicTabs<Open, Event> = [
   { title: 'Primaries', draw: (_open, log) => primaries(log) },
@@ -15,18 +14,10 @@ export const publicTabs: PublicTabs<Open, Event> = [
     title: 'Result',
     draw: ({ players }, log) => {
       const ended = latestOf(log, 'game-ended');
-      const candidacy = latestOf(log, 'candidate-decided')?.candidacy;
-      return ended === undefined ? null : result(players, ended.outcome, candidacy);
+      return ended === undefined ? null : result(players, ended.ending);
     },
   },
   { title: 'Standings', draw: standings },
-  ...RECORD_TABS.map(({ title, draw }) => ({
-    title,
-    draw: (_open: Open, log: Log<Event>) => {
-      const ended = latestOf(log, 'game-ended');
-      return ended === undefined ? null : draw(ended.record);
-    },
-  })),
 ];
 
 function primaries(log: Log<Event>): TabContent | null {
@@ -41,10 +32,8 @@ function primaries(log: Log<Event>): TabContent | null {
   };
 }
 
-/** Published after each round by the setting; after the last in any case. */
+/** Published after each round, the last too, by the setting alone. */
 function standings({ players, settings }: Open, log: Log<Event>): TabContent | null {
-  const ended = latestOf(log, 'game-ended');
-  if (ended !== undefined) return recordStandings(ended.record);
   if (!settings.showStandings) return null;
   const rounds = eventsOf(log, 'standings-published');
   return standingsTable(
@@ -53,35 +42,22 @@ function standings({ players, settings }: Open, log: Log<Event>): TabContent | n
   );
 }
 
-function result(players: readonly string[], outcome: Outcome, candidacy: Candidacy | undefined): TabContent {
+function result(players: readonly string[], ending: Ending): TabContent {
+  const tokens = new Map(ending.tokens.map((each) => [each.player, each.tokens]));
   return {
     rows: [
-      ...outcomeText(outcome)
+      ...endingText(ending)
         .split('\n')
         .map((line) => [line]),
-      [
-        candidacy === undefined
-          ? `${all(outcome.winners)} may name the Elimination Candidate.`
-          : candidacyText(candidacy),
-      ],
       [''],
-      headings('Player', 'Result', 'Tokens of Life', 'Garnets earned'),
-      ...players.map((name) => [
-        name,
-        placeCell(name, outcome, candidacy),
-        outcome.tokens.get(name) ?? 0,
-        outcome.earned.get(name) ?? 0,
-      ]),
+      headings('Player', 'Result', 'Tokens of Life'),
+      ...players.map((name) => [name, placeCell(name, ending), tokens.get(name) ?? 0]),
     ],
-    widths: [220, 170, 120, 120],
+    widths: [220, 170, 120],
   };
 }
 
-function placeCell(
-  name: string,
-  { winners }: Outcome,
-  candidacy: Candidacy | undefined,
-): StyledCell | string {
-  if (winners.includes(name)) return styled('winner', LOOKS.good);
+function placeCell(name: string, { winners, candidacy }: Ending): StyledCell | string {
+  if (winners.some(({ player }) => player === name)) return styled('winner', LOOKS.good);
   return candidacy?.candidate === name ? styled('Elimination Candidate', LOOKS.bad) : '';
 }
