@@ -15,6 +15,7 @@ import {
   type Field,
 } from '../fields';
 import { isList, isObject } from '../json';
+import { sameName } from '../names';
 import { MISSION } from './missions';
 import { PRICE, PRICE_RANGE } from './purchases';
 import { BOOST } from './stats';
@@ -83,7 +84,10 @@ function priceField(price: Price): Field<number | 'off'> {
   });
   return {
     ...garnets,
-    read: (value, at) => (value === 'off' ? { ok: true, value: 'off' } : garnets.read(value, at)),
+    read: (value, at) =>
+      typeof value === 'string' && sameName(value, 'off')
+        ? { ok: true, value: 'off' }
+        : garnets.read(value, at),
   };
 }
 
