@@ -25,6 +25,16 @@ export interface Learnt {
   readonly stats: readonly [Stat, Stat];
 }
 
+/** What the host sold to a player (BG-14): stats, or a hint. */
+export interface Sold {
+  readonly learnt: readonly Learnt[];
+  readonly hint: Category | null;
+  /** Of several hints to one category that a stage sold to this player, which one it is: 1 for the first. */
+  readonly hintNumber: number;
+  readonly paid: number;
+  readonly score: Score;
+}
+
 /** A round as one player may know it (BG-15, BG-16). */
 export interface OwnRound {
   readonly made: readonly { readonly player: string; readonly duel: DuelType; readonly won: boolean }[];
@@ -65,6 +75,14 @@ interface ToEveryone {
 
 export type Event =
   | ({ readonly kind: 'garnets-brought'; readonly garnets: number } & ToPlayer)
+  /** The balance that the host entered: the one before what is sold in this stage. */
+  | ({
+      readonly kind: 'garnets-corrected';
+      readonly garnets: number;
+      readonly change: number;
+      readonly score: Score;
+    } & ToPlayer)
+  | ({ readonly kind: 'sold' } & Sold & ToPlayer)
   | ({
       readonly kind: 'points-distributed';
       readonly distribution: Distribution;

@@ -1,8 +1,8 @@
-// What garnets of the season buy (BG-14): the prices, and the stats of duel types and hints that a round sells.
+// What garnets of the season buy (BG-14): the prices, and what a player may buy with a round or from the host.
 import type { Chance } from '../chance';
 import { checkboxes, choice, hidden, optional, optionsOf, type Draft, type OptionalField } from '../fields';
 import type { JsonObject } from '../json';
-import type { Problem } from '../problems';
+import type { Place, Problem } from '../problems';
 import { count } from '../wording';
 import { scoreOf } from './duels';
 import type { Learnt } from './events';
@@ -32,12 +32,12 @@ export const PRICE: Readonly<
   learnDuel: {
     title: 'Price to learn the stats of a duel type',
     rule: (price) =>
-      `To be told the two stats of a duel type, but not their ratio, costs ${count(price, 'garnet')}. You are told after the round.`,
+      `To be told the two stats of a duel type, but not their ratio, costs ${count(price, 'garnet')}. You order it with a round and are told after it; or ask the host, who can sell it and tell you at once. No type is sold to you twice.`,
   },
   missionHint: {
     title: 'Price of a mission hint',
     rule: (price) =>
-      `A picture that hints at a Black Mission of a category which can still be tried costs ${count(price, 'garnet')}. The host sends it to you.`,
+      `A picture that hints at a Black Mission of a category which can still be tried costs ${count(price, 'garnet')}. You order it with a round, or ask the host, who can sell it at once; the host sends it to you.`,
   },
   statPoint: {
     title: 'Price of a stat point',
@@ -46,7 +46,8 @@ export const PRICE: Readonly<
   },
 };
 
-type Wanted = Pick<RoundOrder, 'learn' | 'hint'>;
+/** What somebody wants to buy: types to learn, a category for a hint. */
+export type Wanted = Pick<RoundOrder, 'learn' | 'hint'>;
 
 /** What a round asks about purchases; only the form of what is sold. */
 export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettings): {
@@ -69,17 +70,30 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
   };
 }
 
+/** Who reads of what cannot be bought: the buyer, or the host who sells it. */
+interface Wording {
+  readonly place: Place;
+  readonly start: string;
+  /** `you have`, `Ana has` */
+  readonly has: string;
+  /** What to do where there are too few garnets. */
+  readonly advice: string;
+}
+
+const FOR_BUYER: Wording = { place: [], start: '', has: 'you have', advice: 'Buy less.' };
+
 /** Every reason why a player cannot buy this. */
 export function purchaseProblems(
   state: State,
   player: string,
   { learn, hint }: Draft<Wanted>,
+  wording = FOR_BUYER,
 ): readonly Problem[] {
   const types = (learn ?? []).flatMap((type) => type ?? []);
   return [
-    ...learnProblems(state, player, types),
-    ...(hint === undefined ? [] : hintProblems(state, hint)),
-    ...costProblems(state, player, types, hint),
+    ...learnProblems(state, player, types, wording),
+    ...(hint === undefined ? [] : hintProblems(state, hint, wording)),
+    ...costProblems(state, player, { learn: types, ...(hint === undefined ? {} : { hint }) }, wording),
   ];
 }
 
@@ -87,69 +101,49 @@ function learnProblems(
   { settings, learnt }: State,
   player: string,
   types: readonly DuelType[],
+  { place, start, has }: Wording,
 ): readonly Problem[] {
   if (types.length === 0) return [];
+  const at = [...place, 'learn'];
   if (settings.prices.learnDuel === 'off') {
-    return [
-      problem(
-        'not-for-sale',
-        ['learn'],
-        `Learning ${types.join(', ')}: stats are not for sale in this game. Leave it out.`,
-      ),
-    ];
+    const text = `${start}Learning ${types.join(', ')}: stats are not for sale in this game. Leave it out.`;
+    return [problem('not-for-sale', at, text)];
   }
   const already = types.filter((type) => learnt.get(player)?.includes(type) === true);
-  return already.length === 0
-    ? []
-    : [
-        problem(
-          'already-learnt',
-          ['learn'],
-          `Learning ${already.join(', ')}: you have learnt that already. Leave it out.`,
-        ),
-      ];
+  if (already.length === 0) return [];
+  const text = `${start}Learning ${already.join(', ')}: ${has} learnt that already. Leave it out.`;
+  return [problem('already-learnt', at, text)];
 }
 
-function hintProblems({ settings, attempts }: State, hint: Category): readonly Problem[] {
+function hintProblems(
+  { settings, attempts }: State,
+  hint: Category,
+  { place, start }: Wording,
+): readonly Problem[] {
   const { title } = CATEGORY[hint];
+  const at = [...place, 'hint'];
   if (settings.prices.missionHint === 'off') {
-    return [
-      problem(
-        'not-for-sale',
-        ['hint'],
-        `A hint to ${title}: hints are not for sale in this game. Leave it out.`,
-      ),
-    ];
+    const text = `${start}A hint to ${title}: hints are not for sale in this game. Leave it out.`;
+    return [problem('not-for-sale', at, text)];
   }
-  return attemptsLeft(attempts, hint) > 0
-    ? []
-    : [
-        problem(
-          'no-attempt-left',
-          ['hint'],
-          `A hint to ${title}: its ${MISSION.attemptsEach} attempts are used up. Choose another category.`,
-        ),
-      ];
+  if (attemptsLeft(attempts, hint) > 0) return [];
+  const text = `${start}A hint to ${title}: its ${MISSION.attemptsEach} attempts are used up. Choose another category.`;
+  return [problem('no-attempt-left', at, text)];
 }
 
 /** Learning and a hint are paid together. */
 function costProblems(
   state: State,
   player: string,
-  learn: readonly DuelType[],
-  hint: Category | undefined,
+  wanted: Wanted,
+  { place, start, has, advice }: Wording,
 ): readonly Problem[] {
-  const cost = costOf(purchaseOf(state.settings, { learn, ...(hint === undefined ? {} : { hint }) }));
+  const cost = costOf(purchaseOf(state.settings, wanted));
   const { season } = scoreOf(state, player);
-  return cost <= season
-    ? []
-    : [
-        problem(
-          'too-few-garnets',
-          [learn.length > 0 ? 'learn' : 'hint'],
-          `Buying for ${count(cost, 'garnet')}: you have ${season}. Buy less.`,
-        ),
-      ];
+  if (cost <= season) return [];
+  const at = [...place, (wanted.learn ?? []).length > 0 ? 'learn' : 'hint'];
+  const text = `${start}Buying for ${count(cost, 'garnet')}: ${has} ${season}. ${advice}`;
+  return [problem('too-few-garnets', at, text)];
 }
 
 /** A purchase with what it costs. */
@@ -173,11 +167,9 @@ export function learntStats(duels: Duels, duel: DuelType): Learnt {
   return { duel, stats: inOrder ? [first, second] : [second, first] };
 }
 
-/** What the host must send to those who bought a hint. */
-export function picturesToSend(purchases: ReadonlyMap<string, Purchase>): readonly string[] {
-  return [...purchases].flatMap(([name, { hint }]) =>
-    hint === null ? [] : [`${name} bought a hint to ${CATEGORY[hint].title}: send them the picture.`],
-  );
+/** That the host must send the picture to somebody who bought a hint. */
+export function pictureToSend(player: string, hint: Category): string {
+  return `${player} bought a hint to ${CATEGORY[hint].title}: send them the picture.`;
 }
 
 /** Now and then a purchase that the player can pay. */

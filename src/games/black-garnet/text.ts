@@ -1,7 +1,7 @@
 // The Black Garnet's events in words, for messages and tabs. Each line says only what its audience may know.
 import { all, count, inWords, ordinal } from '../wording';
 import { LOSSES_PER_GARNET } from './duels';
-import type { Change, Event, Learnt, OwnEnd, OwnPower, OwnRound } from './events';
+import type { Change, Event, Learnt, OwnEnd, OwnPower, OwnRound, Sold } from './events';
 import { attemptsLeft, CATEGORY } from './missions';
 import { BLACK_TO_WIN, END_CAUSE } from './outcome';
 import { STAT } from './stats';
@@ -25,6 +25,10 @@ export function text(event: Event): string {
   switch (event.kind) {
     case 'garnets-brought':
       return `You begin with ${count(event.garnets, 'garnet')}.`;
+    case 'garnets-corrected':
+      return `The host entered your balance: ${count(event.garnets, 'garnet')}, before anything sold in this stage.`;
+    case 'sold':
+      return soldText(event);
     case 'points-distributed':
       return distributionText(event.distribution, event.paid);
     case 'primaries-published':
@@ -126,6 +130,22 @@ function isStat(boost: Boost): boost is Stat {
 /** The stats that somebody paid to learn. */
 export function learntText({ duel, stats }: Learnt): string {
   return `Duel ${duel} tests ${all(stats.map((stat) => STAT[stat].title))}.`;
+}
+
+/** What the host sold, and the answer. */
+function soldText(sold: Sold): string {
+  const { learnt, hint, paid } = sold;
+  return [
+    `You bought ${soldThing(sold)} for ${count(paid, 'garnet')}.`,
+    ...learnt.map(learntText),
+    ...(hint === null ? [] : [`The host sends you the picture.`]),
+  ].join('\n');
+}
+
+/** What the host sold: `the stats of A and B`, `a second hint to Memory`. */
+export function soldThing({ learnt, hint, hintNumber }: Sold): string {
+  if (hint === null) return `the stats of ${all(learnt.map(({ duel }) => duel))}`;
+  return `a ${hintNumber === 1 ? '' : `${ordinal(hintNumber)} `}hint to ${CATEGORY[hint].title}`;
 }
 
 /** `+1`, `−1`, `0` */

@@ -32,6 +32,7 @@ export const PROBLEMS = [
   'no-boost',
   'already-learnt',
   'no-attempt-left',
+  'not-one-purchase',
 ] as const;
 export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 

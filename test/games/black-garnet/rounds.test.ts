@@ -1,4 +1,4 @@
-// What only The Black Garnet promises, over random games with missions: every duel is won by one and lost by
+// What only The Black Garnet promises, over random games with missions and sales by the host: every duel is won by one and lost by
 // another, nothing is below 0, and at most nine missions are attempted.
 import fc from 'fast-check';
 import { blackGarnet } from '../../../src/games/black-garnet/game';
@@ -36,17 +36,25 @@ const settings = fc.record(
   { requiredKeys: ['rounds'] },
 );
 
-/** Moves by `player`, and missions held by anybody, allowed or not, in the rounds. */
-function withMissions(player: Player): Player {
+/** Moves by `player`; missions held by anybody, allowed or not, in the rounds; and what the host's counter can sell. */
+function withHost(player: Player): Player {
   return (stage: OpenStage, match: Match, chance: Chance): StageInput => {
     const input = player(stage, match, chance);
-    if (!stage.name.startsWith('round-')) return input;
+    if (stage.name === 'candidate') return input;
     const missions = Array.from({ length: chance.whole(0, 3) }, () => ({
       player: chance.pick([...match.roster, 'Zed']) ?? '',
       category: chance.pick([...CATEGORIES, 'cooking']) ?? '',
       success: chance.whole(1, 4) === 1,
     }));
-    return { ...input, hostFacts: { missions } };
+    const sales = Array.from({ length: chance.whole(0, 3) }, () => ({
+      player: chance.pick(match.roster) ?? '',
+      ...(chance.whole(1, 2) === 1
+        ? { learn: [chance.pick(['A', 'B', 'C']) ?? ''] }
+        : { hint: chance.pick(CATEGORIES) ?? '' }),
+    }));
+    const facts = stage.name.startsWith('round-') ? { missions } : {};
+    const selling = { ...facts, purchases: sales };
+    return { ...input, hostFacts: match.enter(selling).ok ? selling : facts };
   };
 }
 
@@ -58,7 +66,7 @@ test('every round keeps the books straight', () => {
   const players = game.sampleRoster.map((player) => ({ ...player, garnets: 5 }));
   fc.assert(
     fc.property(settings, fc.string({ maxLength: 8 }), fc.boolean(), (given, seed, messy) => {
-      const player = withMissions(messy ? messyMoves : legalMoves(15));
+      const player = withHost(messy ? messyMoves : legalMoves(15));
       const played = play(game, { players, settings: given, seed }, player);
       explained(played.scenario, () => {
         let before = played.first.facts as unknown as Facts;

@@ -18,6 +18,7 @@ import type { Problem } from '../../problems';
 import { ok } from '../../result';
 import { hostPart, stage, type HostPart, type Resolution, type Stage } from '../../stage';
 import { either } from '../../wording';
+import { counterParts, serve } from '../counter';
 import { fight, openTypes, receivedBy, scoreOf, settle, type Settlement } from '../duels';
 import type { Event, OwnRound } from '../events';
 import { countAttempts, holdMissions, missionsField } from '../missions';
@@ -25,7 +26,7 @@ import { candidateChooser, endingOf, lowestCandidate, outcomeOf, ownEnd } from '
 import {
   costOf,
   learntStats,
-  picturesToSend,
+  pictureToSend,
   purchaseOf,
   purchaseParts,
   purchaseProblems,
@@ -166,7 +167,7 @@ function sample(state: State, player: string, chance: Chance): Json {
   };
 }
 
-/** What the host may enter: the missions held so far, and that the game ends with this round. */
+/** What the host may enter: the missions held so far, what was sold, and that the game ends with this round. */
 function roundEntry(state: State): HostPart<State, Event> {
   return hostPart({
     field: object({
@@ -174,9 +175,19 @@ function roundEntry(state: State): HostPart<State, Event> {
       end: optional(
         yesNo({ title: 'End the game with this round', help: 'Whoever has most black garnets wins then.' }),
       ),
+      ...counterParts(state),
     }),
-    apply: ({ missions = [], end = false }) =>
-      ok(holdMissions({ ...state, entry: { ...state.entry, end } }, missions)),
+    apply: ({ missions = [], end = false, ...counterFacts }) => {
+      const served = serve(state, counterFacts);
+      if (!served.ok) return served;
+      const sold = served.value;
+      const held = holdMissions({ ...sold.state, entry: { ...state.entry, end } }, missions);
+      return ok({
+        ...held,
+        events: [...sold.events, ...held.events],
+        warnings: [...(sold.warnings ?? []), ...(held.warnings ?? [])],
+      });
+    },
   });
 }
 
@@ -218,7 +229,9 @@ function play(state: State, orders: Orders, chance: Chance): Resolution<State, E
       ...ended.events,
       ...standings(played),
     ],
-    warnings: picturesToSend(purchases),
+    warnings: [...purchases].flatMap(([name, { hint }]) =>
+      hint === null ? [] : [pictureToSend(name, hint)],
+    ),
   };
 }
 

@@ -7,7 +7,7 @@ import { scoreOf } from '../duels';
 import type { Event, Learnt } from '../events';
 import { CATEGORY } from '../missions';
 import { STAT } from '../stats';
-import { boostText, primaryText, typesText } from '../text';
+import { boostText, primaryText, soldThing, typesText } from '../text';
 import { DUEL_TYPES, STATS, type Category, type Decision, type FoughtDuel, type State } from '../types';
 import { missionsTable, standingsTable } from './tables';
 
@@ -111,7 +111,7 @@ const DECISION_TEXT: Readonly<Record<Decision['by'], string>> = {
   tie: 'a tie goes to the challenged',
 };
 
-/** In the order in which it happened: the purchases and boosts of each stage. */
+/** In the order in which it happened: what the host corrected and sold in a stage, then what the players sent. */
 function purchasesTable(log: Log<Event>): TabContent {
   return {
     rows: [
@@ -124,6 +124,10 @@ function purchasesTable(log: Log<Event>): TabContent {
 
 function purchaseRows(event: Event): readonly (readonly Cell[])[] {
   switch (event.kind) {
+    case 'garnets-corrected':
+      return [[event.to.player, `garnets corrected to ${event.garnets}`, '']];
+    case 'sold':
+      return [[event.to.player, `bought ${soldThing(event)} from the host`, event.paid]];
     case 'points-distributed': {
       const { bought } = event.distribution;
       return bought === 0 ? [] : [[event.to.player, `bought ${count(bought, 'stat point')}`, event.paid]];

@@ -18,6 +18,7 @@ import {
   ownEndText,
   powerText,
   primaryText,
+  soldThing,
   typesText,
   wonText,
 } from '../text';
@@ -35,7 +36,10 @@ function you(name: string, log: Log<Event>): TabContent {
   const power = latestOf(log, 'power-used')?.power;
   const garnets = latestOf(log, 'garnets-brought')?.garnets ?? 0;
   const score = latestScore(log) ?? { black: 0, won: 0, lost: 0, lostTypes: [], season: garnets };
-  const learnt = eventsOf(log, 'round-played').flatMap(({ event }) => event.round.learnt);
+  const learnt = log.flatMap(({ event }) => {
+    if (event.kind === 'sold') return event.learnt;
+    return event.kind === 'round-played' ? event.round.learnt : [];
+  });
   return {
     rows: [
       [styled(name, LOOKS.title)],
@@ -147,6 +151,10 @@ function changeRows(event: Event): Rows {
   switch (event.kind) {
     case 'garnets-brought':
       return [['Garnets', changeNumber(event.garnets), 'what you came with']];
+    case 'garnets-corrected':
+      return [['Garnets', changeCell(event.change), `the host entered your balance: ${event.garnets}`]];
+    case 'sold':
+      return paidRows(event.paid, `bought ${soldThing(event)} from the host`);
     case 'points-distributed':
       return paidRows(event.paid, `bought ${count(event.distribution.bought, 'stat point')}`);
     case 'mission-paid':

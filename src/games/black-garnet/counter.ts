@@ -1,0 +1,209 @@
+// The host's counter (BG-14): balances of season garnets that the host corrects, and stats of duel types and hints that
+// the host sells during a stage, answered at once.
+import {
+  byPlayer,
+  checkboxes,
+  choice,
+  hidden,
+  labelOf,
+  object,
+  optional,
+  optionsOf,
+  refuse,
+  repeated,
+  textCodec,
+  textOf,
+  whole,
+  type Field,
+  type OptionalField,
+} from '../fields';
+import { isList, isObject, type Json } from '../json';
+import type { Problem } from '../problems';
+import { fail, ok, type Result } from '../result';
+import { hostPart, type HostEffect, type HostPart } from '../stage';
+import { quote } from '../wording';
+import { scoreOf } from './duels';
+import type { Event } from './events';
+import { CATEGORY, CATEGORY_OPTIONS } from './missions';
+import { costOf, learntStats, pictureToSend, purchaseOf, purchaseProblems, type Wanted } from './purchases';
+import { DUEL_TYPES, problem, type OpenSettings, type State } from './types';
+
+/** One thing that the host sells: types to learn, or a hint. */
+type Sale = Wanted & { readonly player: string };
+
+/** What the host entered at the counter in this stage. */
+interface CounterFacts {
+  /** Balances before this stage's sales. */
+  readonly garnets?: ReadonlyMap<string, number>;
+  readonly purchases?: readonly Sale[];
+}
+
+/** The host's part of a stage in which the host enters nothing else. */
+export function counter(state: State): HostPart<State, Event> {
+  return hostPart({ field: object(counterParts(state)), apply: (facts) => serve(state, facts) });
+}
+
+/** What the counter asks of the host. */
+export function counterParts({ players, settings }: State): {
+  readonly garnets: OptionalField<ReadonlyMap<string, number>>;
+  readonly purchases: OptionalField<readonly Sale[]>;
+} {
+  const garnets = byPlayer(
+    {
+      title: 'Corrected garnets',
+      help: 'One a line, “Ana: 3”: the balance before anything is sold in this stage.',
+    },
+    players,
+    whole({ title: 'Garnets', min: 0 }),
+  );
+  const { learnDuel, missionHint } = settings.prices;
+  const purchases = purchasesField(players, settings);
+  const nothingSold = learnDuel === 'off' && missionHint === 'off';
+  return { garnets: optional(garnets), purchases: optional(nothingSold ? hidden(purchases) : purchases) };
+}
+
+const learnField = checkboxes({ title: 'Learn', options: optionsOf(DUEL_TYPES) });
+const hintField = choice({ title: 'Hint', options: CATEGORY_OPTIONS });
+
+function purchasesField(players: readonly string[], { prices }: OpenSettings): Field<readonly Sale[]> {
+  const examples = [
+    ...(prices.learnDuel === 'off' ? [] : ['“Ana: learn A, B”']),
+    ...(prices.missionHint === 'off' ? [] : [`“Ana: hint ${CATEGORY.memory.title}”`]),
+  ];
+  const list = repeated<Sale>(
+    { title: 'Purchases', what: 'purchase', each: (n) => `Purchase ${n}`, asked: 0 },
+    saleField(players),
+  );
+  return textCodec<readonly Sale[]>(
+    {
+      title: 'Purchases',
+      help: `What you sell now, one a line: ${examples.join(' or ')}. It is paid in this order and told to the buyer at once; leave in what you sold before in this stage.`,
+    },
+    { parse: parseSales, show: showSales, read: (value, at) => list.read(value, at) },
+  );
+}
+
+/** A row names types or a hint, not both. */
+function saleField(players: readonly string[]): Field<Sale> {
+  const parts: Field<Sale> = object({
+    player: choice({ title: 'Player', options: optionsOf(players) }),
+    learn: optional(learnField),
+    hint: optional(hintField),
+  });
+  return {
+    ...parts,
+    read: (value, at) => {
+      if (typeof value === 'string') {
+        const text = `${at.label}: ${quote(value)} says nothing that can be sold. Write “Ana: learn A, B” or “Ana: hint Memory”.`;
+        return refuse('not-an-object', at, text);
+      }
+      const reading = parts.read(value, at);
+      if (!reading.ok) return reading;
+      const { learn, hint } = reading.value;
+      if ((learn === undefined) !== (hint === undefined)) return reading;
+      const named = learn === undefined ? 'neither types nor a hint' : 'types and a hint';
+      return {
+        ok: false,
+        draft: undefined,
+        problems: [
+          problem('not-one-purchase', at.place, `${at.label}: ${named}. Give one of the two in each row.`),
+        ],
+      };
+    },
+  };
+}
+
+/** Lines `Ana: learn A, B` or `Bo: hint Memory` as JSON; a line that is neither stays text. */
+function parseSales(typed: string): readonly Json[] {
+  return typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(parseSale);
+}
+
+function parseSale(line: string): Json {
+  const [, player = '', verb = '', things = ''] = /^(.*):\s*(learn|hint)\b(.*)$/i.exec(line) ?? [];
+  switch (verb.toLowerCase()) {
+    case 'learn':
+      return { player: player.trim(), learn: things.split(/[\s,]+/).filter((type) => type !== '') };
+    case 'hint':
+      return { player: player.trim(), hint: things.trim() };
+    default:
+      return line;
+  }
+}
+
+function showSales(value: unknown): string {
+  if (!isList(value)) return textOf(value);
+  return value.map(saleLine).join('\n');
+}
+
+function saleLine(value: unknown): string {
+  if (!isObject(value)) return textOf(value);
+  const { player, learn, hint } = value;
+  const thing = isList(learn)
+    ? `learn ${learn.map(textOf).join(', ')}`
+    : `hint ${labelOf(CATEGORY_OPTIONS, hint)}`;
+  return `${textOf(player)}: ${thing}`;
+}
+
+/**
+ * Corrects the balances, then sells in the order entered. One sale that cannot be refuses everything: what was told at
+ * once must not turn out otherwise.
+ */
+export function serve(
+  opened: State,
+  { garnets = new Map<string, number>(), purchases = [] }: CounterFacts,
+): Result<HostEffect<State, Event>, readonly Problem[]> {
+  let state = opened;
+  const events: Event[] = [];
+  const warnings: string[] = [];
+  const problems: Problem[] = [];
+  for (const [player, balance] of garnets) {
+    const change = balance - scoreOf(opened, player).season;
+    state = withGarnets(state, player, balance);
+    const score = scoreOf(state, player);
+    events.push({ kind: 'garnets-corrected', to: { player }, garnets: balance, change, score });
+  }
+  for (const [index, sale] of purchases.entries()) {
+    const { player, learn = [], hint } = sale;
+    const found = purchaseProblems(state, player, sale, {
+      place: ['purchases', index],
+      start: `Purchase ${index + 1}: `,
+      has: `${player} has`,
+      advice: 'Sell less, or correct the balance.',
+    });
+    problems.push(...found);
+    // An empty list of types is no purchase.
+    if (found.length > 0 || (learn.length === 0 && hint === undefined)) continue;
+    const paid = costOf(purchaseOf(state.settings, sale));
+    state = withGarnets(state, player, scoreOf(state, player).season - paid);
+    state = { ...state, learnt: withTypes(state.learnt, player, learn) };
+    events.push({
+      kind: 'sold',
+      to: { player },
+      learnt: learn.map((type) => learntStats(state.duels, type)),
+      hint: hint ?? null,
+      hintNumber: purchases
+        .slice(0, index + 1)
+        .filter((other) => other.player === player && other.hint === hint).length,
+      paid,
+      score: scoreOf(state, player),
+    });
+    if (hint !== undefined) warnings.push(pictureToSend(player, hint));
+  }
+  return problems.length === 0 ? ok({ state, events, warnings }) : fail(problems);
+}
+
+function withGarnets(state: State, player: string, season: number): State {
+  return { ...state, scores: new Map(state.scores).set(player, { ...scoreOf(state, player), season }) };
+}
+
+function withTypes(
+  learnt: State['learnt'],
+  player: string,
+  types: NonNullable<Wanted['learn']>,
+): State['learnt'] {
+  return new Map(learnt).set(player, [...(learnt.get(player) ?? []), ...types]);
+}

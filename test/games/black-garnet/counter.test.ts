@@ -1,0 +1,125 @@
+// The host's counter (BG-14): what is sold is told at once and only once, and a form of typed lines says it.
+import { blackGarnet } from '../../../src/games/black-garnet/game';
+import type { Answered } from '../../../src/games/fields';
+import type { Match, News } from '../../../src/games/match';
+import { playable } from '../../../src/games/playable';
+import { plainTab } from '../../../src/games/tabs';
+import { begin, inputOf } from '../random-play';
+
+const game = playable(blackGarnet);
+const LEARN = { player: 'Ana', learn: ['B'] };
+const HINT = { player: 'Ana: the Great', hint: 'memory' };
+const SENT_AT_ONCE =
+  'You bought the stats of B for 3 garnets.\nDuel B tests Visual-spatial and Intrapersonal.';
+
+function opened(settings: object = {}): Match {
+  const players = ['Ana', 'Ana: the Great', 'Cy'].map((name) => ({ name, garnets: 12 }));
+  const prices = { learnDuel: 3, missionHint: 4 };
+  const duels = { B: { stats: ['intrapersonal', 'visual'], ratio: [2, 7] } };
+  return begin(game, { players, settings: { prices, duels, ...settings }, seed: 'counter' });
+}
+
+function entered(
+  match: Match,
+  hostFacts: unknown,
+): { readonly match: Match; readonly news: readonly News[] } {
+  const result = match.enter(hostFacts);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+function lines(match: Match, player: string, title: string): readonly string[] {
+  const tab = match
+    .view({ player })
+    .map(plainTab)
+    .find((each) => each.title === title);
+  return tab?.rows.map((cells) => cells.join(' | ')) ?? [];
+}
+
+function answersFrom(answered: readonly Answered[]): (title: string) => string {
+  return (title) => answered.find((each) => each.title === title)?.answer ?? '';
+}
+
+test('a sale is paid and answered as it is entered, to the buyer alone', () => {
+  const { match, news } = entered(opened(), { purchases: [LEARN] });
+  expect(news).toEqual([{ to: { player: 'Ana' }, text: SENT_AT_ONCE }]);
+  expect(lines(match, 'Ana', 'You')).toContain('Garnets | 9');
+  expect(lines(match, 'Ana', 'You')).toContain('Duel B tests Visual-spatial and Intrapersonal.');
+  expect(match.stage?.name).toBe('distribution');
+});
+
+test('what is sold later in the stage, or corrected, tells nothing again', () => {
+  const first = entered(opened(), { purchases: [LEARN, HINT] }).match;
+  const second = entered(first, { purchases: [LEARN, HINT, HINT] });
+  expect(second.news).toEqual([
+    {
+      to: { player: 'Ana: the Great' },
+      text: 'You bought a second hint to Memory for 4 garnets.\nThe host sends you the picture.',
+    },
+  ]);
+  const third = entered(second.match, { garnets: { Ana: 5 }, purchases: [LEARN, HINT, HINT] });
+  expect(third.news).toEqual([
+    {
+      to: { player: 'Ana' },
+      text: 'The host entered your balance: 5 garnets, before anything sold in this stage.',
+    },
+  ]);
+  expect(lines(third.match, 'Ana', 'You')).toContain('Garnets | 2');
+});
+
+test('sales entered before the resolve or with it come to the same', () => {
+  const facts = { garnets: { Cy: 7 }, purchases: [LEARN, HINT, { player: 'Cy', learn: ['A', 'F'] }] };
+  const input = { ...inputOf([]), hostFacts: facts };
+  const atOnce = opened().resolve(input);
+  const later = entered(entered(opened(), { purchases: [LEARN] }).match, facts).match.resolve(input);
+  if (!atOnce.ok || !later.ok) throw new Error('refused');
+  expect(later.value.news).toEqual(atOnce.value.news);
+  expect(later.value.warnings).toEqual(['Ana: the Great bought a hint to Memory: send them the picture.']);
+  expect(later.value.next.facts).toEqual(atOnce.value.next.facts);
+  for (const reader of ['host', 'everyone', { player: 'Ana' }, { player: 'Cy' }] as const) {
+    expect(later.value.next.view(reader)).toEqual(atOnce.value.next.view(reader));
+  }
+});
+
+test('a submission that a sale spoils is refused as soon as the sale is entered', () => {
+  const first = opened().resolve({ ...inputOf([]), hostFacts: {} });
+  if (!first.ok) throw new Error('refused');
+  const round = first.value.next;
+  const input = inputOf([{ player: 'Ana', move: { challenges: [], learn: ['B'] } }]);
+  const fatesWith = (hostFacts: unknown): readonly string[] =>
+    round.judge({ ...input, hostFacts }).fates.map(({ fate }) => fate.kind);
+  expect(fatesWith({})).toEqual(['counted']);
+  expect(fatesWith({ purchases: [LEARN] })).toEqual(['refused']);
+});
+
+test('the sidebar’s answers are typed lines, and lead back to the same facts', () => {
+  const { stage } = opened();
+  const typed = {
+    'Corrected garnets': ' Ana: 5\n\nCy: 0',
+    Purchases: 'ana:learn b c, F\nAna: the Great: HINT Memory\n',
+  };
+  const facts = stage?.hostFromAnswers((title) => (title in typed ? typed[title as keyof typeof typed] : ''));
+  expect(facts).toEqual({
+    garnets: { Ana: 5, Cy: 0 },
+    purchases: [
+      { player: 'ana', learn: ['b', 'c', 'F'] },
+      { player: 'Ana: the Great', hint: 'Memory' },
+    ],
+  });
+  const answers = answersFrom(stage?.hostToAnswers(facts) ?? []);
+  expect(answers('Purchases')).toBe('ana: learn b, c, F\nAna: the Great: hint Memory');
+  expect(stage?.hostFromAnswers(answers)).toEqual(facts);
+});
+
+test('a line that sells nothing says what to write', () => {
+  const facts = opened().stage?.hostFromAnswers((title) => (title === 'Purchases' ? 'Ana wants B' : ''));
+  const result = opened().enter(facts);
+  expect(result.ok ? [] : result.error.map(({ text }) => text)).toEqual([
+    'Purchase 1: “Ana wants B” says nothing that can be sold. Write “Ana: learn A, B” or “Ana: hint Memory”.',
+  ]);
+});
+
+test('where nothing is for sale, the host is asked for balances alone', () => {
+  const titles = opened({ prices: {} }).stage?.hostQuestions.map(({ title }) => title);
+  expect(titles).toEqual(['Corrected garnets']);
+});
