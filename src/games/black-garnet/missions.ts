@@ -7,8 +7,8 @@ import { scoreOf } from './duels';
 import type { Event } from './events';
 import { CATEGORIES, type Attempts, type Category, type Mission, type State } from './types';
 
-/** Black garnets that a mission needs, and how often each category may be tried in a game. */
-export const MISSION = { needs: 10, attemptsEach: 3 } as const;
+/** Black garnets that a mission needs, how often each category may be tried in a game, and how long one takes at most. */
+export const MISSION = { needs: 10, attemptsEach: 3, minutes: 15 } as const;
 
 export const CATEGORY: Readonly<Record<Category, { readonly title: string }>> = {
   observation: { title: 'Observation' },

@@ -36,13 +36,14 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'A duel',
       paragraphs: [
-        `There are ${inWords(DUEL_TYPES.length)} types of duel, ${FIRST_TYPE} to ${LAST_TYPE}. Each tests two different stats in a ratio that stays the same all game. With x points in the first stat, y in the second and the ratio p : q, your skill is x times p plus y times q.`,
+        `There are ${inWords(DUEL_TYPES.length)} types of duel, ${FIRST_TYPE} to ${LAST_TYPE}. Each tests two different stats in a ratio that stays the same all game; somebody may have chosen before the game what ${LAST_TYPE} tests, and that is not revealed. With x points in the first stat, y in the second and the ratio p : q, your skill is x times p plus y times q.`,
         'The higher skill wins; when both are equal, the player who was challenged wins. Nobody is told what a type tests.',
       ],
     },
     {
       heading: 'A round',
       paragraphs: [
+        'There is a round every day, unless the host sets another deadline.',
         `Each round you may challenge ${either(upTo(MOST_CHALLENGES).map(inWords))} players, not the same one twice and not yourself, each with a type that you choose; both may be of one type. All duels happen at once. When two players challenge each other, that makes two duels.`,
         `The winner of a duel gets a black garnet, whoever challenged. After all wins are counted, you lose one black garnet for every ${ordinal(LOSSES_PER_GARNET)} duel that you have lost in the game (your ${costly.join(', ')} …), but never go below none.`,
         'Whoever loses a duel, challenger or challenged, can no longer challenge with its type from the next round on. You can still be challenged with it.',
@@ -54,7 +55,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'What is public',
       paragraphs: [
-        'Everyone knows the primaries, the Black Missions tried and how they went, these settings, and the end of the game. Your points, power, black garnets, lost types and purchases are yours alone.',
+        'Everyone knows the primaries, the Black Missions tried and how they went, these settings, and the end of the game. Your points, power, challenges, black garnets, garnets, lost types and purchases are yours alone.',
         settings.showStandings
           ? "In this game everyone's black garnets are published after each round."
           : 'Black garnets are not published.',
@@ -88,7 +89,7 @@ function missions({ missionCost }: OpenSettings): RulesSection {
   return {
     heading: 'Black Missions',
     paragraphs: [
-      `If you have at least ${MISSION.needs} black garnets as a round starts, you may try a Black Mission in that round: tell the host, who gives you the rules, answers questions and holds it with you. ${cost} Whoever succeeds wins the game.`,
+      `If you have at least ${MISSION.needs} black garnets as a round starts, you may try a Black Mission in that round: tell the host, who gives you the rules and some time for questions, then holds it with you. The whole mission should take no more than ${MISSION.minutes} minutes. ${cost} Whoever succeeds wins the game in that round.`,
       `There are ${inWords(titles.length)} categories: ${all(titles)}. Each can be tried ${inWords(MISSION.attemptsEach)} times in the game by all players together, and a player can try one mission a round. Every attempt and its result is announced.`,
     ],
   };
