@@ -1,6 +1,6 @@
 // The rules of The Black Garnet for players, in our words, with what this game's settings decide.
 import type { RulesSection } from '../contract';
-import { all, either, inWords, ordinal } from '../wording';
+import { all, capitalised, either, inWords, ordinal } from '../wording';
 import { LOSSES_PER_GARNET } from './duels';
 import { CATEGORY, MISSION } from './missions';
 import { BLACK_TO_WIN, TOKENS } from './outcome';
@@ -21,7 +21,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'The idea',
       paragraphs: [
-        `You spread points over ${inWords(STATS.length)} talents, in secret. Then you challenge each other to duels that test two talents each; nobody is told which. A duel won is a black garnet. ${capital(inWords(MISSION.needs))} of them let you try a Black Mission, and ${inWords(BLACK_TO_WIN)} win the game.`,
+        `You spread points over ${inWords(STATS.length)} talents, in secret. Then you challenge each other to duels that test two talents each; nobody is told which. A duel won is a black garnet. ${capitalised(inWords(MISSION.needs))} of them let you try a Black Mission, and ${inWords(BLACK_TO_WIN)} win the game.`,
       ],
     },
     {
@@ -126,8 +126,4 @@ function end({ rounds }: OpenSettings): RulesSection {
 
 function upTo(most: number): readonly number[] {
   return Array.from({ length: most }, (_, index) => index + 1);
-}
-
-function capital(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
