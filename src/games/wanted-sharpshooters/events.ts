@@ -2,7 +2,7 @@
 // one that reveals it (WS-17).
 import { itemName } from './items';
 import { growthFor, headcount } from './storage';
-import type { Item, OpenSettings, RoundsResult, State } from './types';
+import type { Ending, Item, OpenSettings, State } from './types';
 
 /** What everyone may know of a player. */
 export interface BoardPlayer {
@@ -76,12 +76,6 @@ export type StorageCause =
   | { readonly kind: 'claimed'; readonly by: readonly string[] }
   | { readonly kind: 'dropped'; readonly by: string };
 
-/** Whom each player named, in roster order; null where they named nobody. */
-export type Named = ReadonlyMap<string, string | null>;
-
-/** Why somebody is the Elimination Candidate, or why nobody is. */
-export type CandidateCause = 'votes' | 'tie' | 'no-winner' | 'only-loser' | 'no-loser';
-
 /** What everyone is told. */
 export type PublicReport =
   | { readonly kind: 'moved'; readonly player: string; readonly meadow: string }
@@ -122,15 +116,8 @@ export type PublicReport =
       readonly lost: readonly string[];
     }
   | { readonly kind: 'round-ended'; readonly board: Board }
-  | { readonly kind: 'targets-revealed'; readonly cycle: readonly string[]; readonly result: RoundsResult }
-  | { readonly kind: 'voted'; readonly votes: Named }
-  | { readonly kind: 'candidate-named'; readonly name: string | null; readonly cause: CandidateCause }
-  | { readonly kind: 'gave'; readonly gifts: Named }
-  | {
-      readonly kind: 'game-ended';
-      readonly tokens: ReadonlyMap<string, number>;
-      readonly garnets: ReadonlyMap<string, number>;
-    };
+  // After the last round, the vote and the gifts: the first event of its stage, as messages tell winners first.
+  | { readonly kind: 'result-announced'; readonly cycle: readonly string[]; readonly ending: Ending };
 
 /** What a player alone is told. */
 type PrivateReport =

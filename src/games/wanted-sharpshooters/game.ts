@@ -30,7 +30,7 @@ export const wantedSharpshooters: Game<Types> = {
     designers: ['chaotic_iak'],
     origin: 'Blooming Genius: The Elder Tree',
     blurb: 'Shoot, duck, buy or claim: strike the last blow against your two secret targets, and stay alive.',
-    secrets: 'every submission, refused and replaced ones too',
+    secrets: 'every submission, refused, replaced and late ones too, and what the host entered and why',
     playerCount: `${PLAYERS.usual} players (any number from ${PLAYERS.least})`,
     length: `Up to ${DEFAULTS.rounds} rounds, then a vote`,
     rulesVersion: 1,

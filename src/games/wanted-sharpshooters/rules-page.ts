@@ -4,7 +4,7 @@ import { capitalised, count, inWords } from '../wording';
 import { ACTIONS } from './actions';
 import type { Open } from './events';
 import { effectText } from './items';
-import { OBJECTIVES, TOO_MANY_TOKENS } from './outcome';
+import { OBJECTIVES, TOO_MANY_TOKENS } from './objectives';
 import { DEFAULTS } from './settings';
 import { GROWTH_EXTRA } from './storage';
 import { ACTION_KINDS, HOURS, TARGETS, type ActionKind, type Item, type OpenSettings } from './types';

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../result';
 import { quote, inWords } from '../wording';
 import { boardOf, type Event, type Open } from './events';
 import { weaponsAmong } from './items';
-import { targetsOf } from './outcome';
+import { targetsOf } from './objectives';
 import { PLAYERS } from './settings';
 import {
   problem,

@@ -1,17 +1,8 @@
 // Events of Wanted Sharpshooters in words, for the log's lines and for messages: who, what, and why.
 import { all, count } from '../wording';
-import type {
-  ActionReport,
-  CandidateCause,
-  ChangeCause,
-  Event,
-  Hit,
-  Named,
-  StorageCause,
-  Unit,
-} from './events';
+import type { ActionReport, Board, BoardPlayer, ChangeCause, Event, Hit, StorageCause, Unit } from './events';
+import { resultText } from './result-text';
 import { GROWTH_EXTRA } from './storage';
-import { TARGETS } from './types';
 
 /** An event as one line of a log. */
 export interface LogLine {
@@ -20,22 +11,68 @@ export interface LogLine {
   readonly why: string;
 }
 
-/** An event as a message; changes of bullets and garnets stand in the log alone. */
+/** An event as a message, in lines that are short enough to cut messages between them. */
 export function text(event: Event): string | undefined {
+  return messageOf(event)?.split('\n').flatMap(shortLines).join('\n');
+}
+
+function messageOf(event: Event): string | undefined {
   if (event.kind === 'targets-given') return `Your targets are ${all(event.targets)}.`;
-  if (event.kind === 'round-ended') {
-    const alive = event.board.players.filter((player) => player.alive);
-    const list = alive.map(({ name, lives }) => `${name} ${lives}`).join(', ');
-    return `Lives now: ${list === '' ? 'nobody is alive' : list}.`;
-  }
+  if (event.kind === 'round-ended') return boardText(event.board);
+  if (event.kind === 'result-announced') return resultText(event.ending, event.cycle);
   const line = isForLogAlone(event) ? undefined : logLine(event);
   if (line === undefined) return undefined;
   return line.why === '' ? `${line.who}: ${line.what}` : `${line.who}: ${line.what} (${line.why})`;
 }
 
+/** What a message tells without these: the action says what is paid and bought, the storages are listed at the end. */
 function isForLogAlone(event: Event): boolean {
-  if (event.kind === 'changed') return event.unit === 'bullets' || event.unit === 'garnets';
-  return ['storage-changed', 'bought', 'exchange-entered'].includes(event.kind);
+  if (event.kind !== 'changed') return ['storage-changed', 'bought', 'exchange-entered'].includes(event.kind);
+  const { unit, cause } = event;
+  // An exchange is told by its garnets.
+  return unit === 'bullets' && ['shot', 'purchase', 'exchange'].includes(cause.kind);
+}
+
+/** More letters are cut into several lines, where a list allows it. */
+const LONGEST_LINE = 250;
+
+function shortLines(line: string): readonly string[] {
+  if (line.length <= LONGEST_LINE) return [line];
+  const lines: string[] = [];
+  for (const piece of line.split(/(?<=[,;.] | → )/)) {
+    const open = lines.pop() ?? '';
+    if (open !== '' && open.length + piece.length > LONGEST_LINE) lines.push(open.trimEnd(), piece);
+    else lines.push(open + piece);
+  }
+  return lines;
+}
+
+/** All that everyone sees at the end of a round: one line a player, a storage; the market. */
+function boardText({ players, storages, market }: Board): string {
+  const offered = market.filter(({ left }) => left > 0).map(({ item, left }) => `${item.name} ${left}`);
+  const soldOut = market.filter(({ left }) => left === 0).map(({ item }) => item.name);
+  return [
+    'After the round:',
+    ...players.map(playerText),
+    ...storages.map(
+      ({ meadow, bullets, growth }) =>
+        `Storage of ${meadow}: ${count(bullets, 'bullet')}${growth === null ? '' : `, ${growth} more next round`}`,
+    ),
+    `Left in the market: ${offered.length === 0 ? 'nothing' : offered.join(', ')}`,
+    ...(soldOut.length === 0 ? [] : [`Sold out: ${soldOut.join(', ')}`]),
+  ].join('\n');
+}
+
+function playerText(player: BoardPlayer): string {
+  const { name, alive, poisoned, lives, bullets, garnets, bellflowers, meadow, items } = player;
+  const numbers = [
+    alive ? `alive${poisoned ? ' and poisoned' : ''}` : 'dead',
+    count(lives, 'life', 'lives'),
+    count(bullets, 'bullet'),
+    count(garnets, 'garnet'),
+    count(bellflowers, 'bellflower'),
+  ];
+  return `${name}: ${numbers.join(', ')}; in ${meadow}; ${items.length === 0 ? 'no items' : items.join(', ')}`;
 }
 
 /** An event as a line of a log; undefined for what other tabs show. */
@@ -43,6 +80,7 @@ export function logLine(event: Event): LogLine | undefined {
   switch (event.kind) {
     case 'targets-given':
     case 'round-ended':
+    case 'result-announced':
       return undefined;
     case 'moved':
       return { who: event.player, what: `is in ${event.meadow} now`, why: 'moved by the host' };
@@ -90,36 +128,8 @@ export function logLine(event: Event): LogLine | undefined {
         what: `exchanges ${count(event.garnets, 'garnet')}`,
         why: 'entered by the host; everyone is told after the round',
       };
-    case 'targets-revealed': {
-      const distances = all(TARGETS.map(({ distance }) => distance));
-      return { who: 'Cycle', what: event.cycle.join(' → '), why: `targets are ${distances} on` };
-    }
-    case 'voted':
-      return { who: 'Votes', what: namedText(event.votes, NO_VOTE), why: '' };
-    case 'candidate-named':
-      return {
-        who: 'Elimination Candidate',
-        what: event.name ?? 'nobody',
-        why: CANDIDATE_CAUSE_TEXTS[event.cause],
-      };
-    case 'gave':
-      return { who: 'Gifts', what: namedText(event.gifts, NO_GIFT), why: '' };
-    case 'game-ended':
-      return { who: 'Tokens of Life', what: tokensText(event.tokens), why: '' };
   }
 }
-
-/** What stands for somebody who named nobody. */
-export const NO_VOTE = 'no vote';
-export const NO_GIFT = 'lapses';
-
-export const CANDIDATE_CAUSE_TEXTS: Readonly<Record<CandidateCause, string>> = {
-  votes: 'most votes',
-  tie: 'drawn from those tied for most votes',
-  'no-winner': 'drawn from the losers: there is no winner to vote',
-  'only-loser': 'the only loser',
-  'no-loser': 'everyone has won',
-};
 
 const UNIT_NAMES: Readonly<Record<Unit, readonly [one: string, many: string]>> = {
   lives: ['life', 'lives'],
@@ -198,13 +208,4 @@ function storageCauseText(cause: StorageCause): string {
     case 'dropped':
       return `dropped by ${cause.by}`;
   }
-}
-
-function namedText(named: Named, nobody: string): string {
-  return [...named].map(([by, name]) => `${by}: ${name ?? nobody}`).join(', ');
-}
-
-function tokensText(tokens: ReadonlyMap<string, number>): string {
-  const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${name} ${n}`]));
-  return list.length === 0 ? 'nobody gets one' : list.join(', ');
 }

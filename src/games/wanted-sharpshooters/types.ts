@@ -138,6 +138,8 @@ export interface Objectives {
 /** What the rounds decided (WS-16). */
 export interface RoundsResult {
   readonly objectives: ReadonlyMap<string, Objectives>;
+  /** Who is alive, and how many may be for surviving to count (WS-15). */
+  readonly survival: { readonly alive: readonly string[]; readonly most: number };
   /** Roster order. */
   readonly winners: readonly string[];
   readonly losers: readonly string[];
@@ -145,20 +147,43 @@ export interface RoundsResult {
   readonly givers: readonly string[];
   /** Tokens before gifts: every player's. */
   readonly tokens: ReadonlyMap<string, number>;
+  /** Tokens awarded in total, those to give away included. */
+  readonly awarded: number;
   /** So many tokens were awarded that every winner lost one. */
   readonly tooMany: boolean;
 }
 
-export type Phase =
-  | { readonly kind: 'rounds' }
+/** Whom each player named, in roster order; null where they named nobody. */
+export type Named = ReadonlyMap<string, string | null>;
+
+/** Who is the Elimination Candidate, and what decided it; only the first two after a vote. */
+export type Candidacy =
+  | { readonly cause: 'votes'; readonly name: string; readonly votes: number }
+  | { readonly cause: 'tie'; readonly name: string; readonly votes: number; readonly tied: readonly string[] }
+  | { readonly cause: 'no-winner'; readonly name: string; readonly losers: readonly string[] }
+  | { readonly cause: 'only-loser'; readonly name: string }
+  | { readonly cause: 'no-loser'; readonly name: null };
+
+/** What is decided once the rounds are over, by the stage that comes next. Where no vote or gift was held it is null. */
+export type Ending =
   | { readonly kind: 'vote'; readonly result: RoundsResult }
-  | { readonly kind: 'gift'; readonly result: RoundsResult; readonly candidate: string | null }
+  | {
+      readonly kind: 'gift';
+      readonly result: RoundsResult;
+      readonly votes: Named | null;
+      readonly candidacy: Candidacy;
+    }
   | {
       readonly kind: 'over';
       readonly result: RoundsResult;
-      readonly candidate: string | null;
+      readonly votes: Named | null;
+      readonly candidacy: Candidacy;
+      readonly gifts: Named | null;
+      /** Every player's, gifts included, before anyone gives excess tokens away. */
       readonly tokens: ReadonlyMap<string, number>;
     };
+
+export type Phase = { readonly kind: 'rounds' } | Ending;
 
 export interface State {
   readonly players: readonly string[];

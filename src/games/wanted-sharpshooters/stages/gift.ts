@@ -4,14 +4,15 @@ import { choice, object, offering, optionsOf } from '../../fields';
 import type { Problem } from '../../problems';
 import { stage, type Stage } from '../../stage';
 import type { Event } from '../events';
-import { endGame } from '../outcome';
+import { announce } from '../outcome';
 import { problem, type State } from '../types';
 
 /** The gifts; null unless they are given now. */
 export function gift(state: State): Stage<State, Event> | null {
   if (state.phase.kind !== 'gift') return null;
-  const { result, candidate } = state.phase;
+  const { result, votes, candidacy } = state.phase;
   const { givers } = result;
+  const candidate = candidacy.name;
   const others = state.players.filter((name) => name !== candidate);
   return stage({
     name: 'gift',
@@ -39,8 +40,10 @@ export function gift(state: State): Stage<State, Event> | null {
       const tokens = new Map(
         [...result.tokens].map(([name, own]) => [name, own + given.filter((to) => to === name).length]),
       );
-      const end = endGame({ ...state, damage: new Map() }, result, candidate, tokens);
-      return { state: end.state, events: [{ kind: 'gave', to: 'everyone', gifts }, ...end.events] };
+      return announce(
+        { ...state, damage: new Map() },
+        { kind: 'over', result, votes, candidacy, gifts, tokens },
+      );
     },
   });
 }

@@ -69,15 +69,15 @@ function resolve(
     hostExchanges: new Map(),
   };
   const ended = after.rounds >= state.settings.rounds || living(after).length <= state.settings.aliveAtEnd;
-  const end = ended ? endRounds(after, chance) : { state: after, events: [] };
+  const end: Resolution<State, Event> = ended ? endRounds(after, chance) : { state: after, events: [] };
   return {
     state: end.state,
     events: [
+      ...end.events,
       ...log.events(),
       { kind: 'round-ended', to: 'everyone', board: boardOf(end.state) },
-      ...end.events,
     ],
-    warnings: sale.warnings,
+    warnings: [...sale.warnings, ...(end.warnings ?? [])],
   };
 }
 

@@ -3,7 +3,7 @@ import { ask } from '../../ask';
 import { choice, object, optionsOf } from '../../fields';
 import { stage, type Stage } from '../../stage';
 import type { Event } from '../events';
-import { nameCandidate } from '../outcome';
+import { candidacyByVotes, nameCandidate } from '../outcome';
 import type { State } from '../types';
 
 /** The vote; null unless it is held now. */
@@ -29,14 +29,8 @@ export function vote(state: State): Stage<State, Event> | null {
     },
     resolve: (orders, chance) => {
       const votes = new Map(winners.map((name) => [name, orders.votes.get(name)?.player ?? null]));
-      const votesFor = (loser: string): number => [...votes.values()].filter((name) => name === loser).length;
-      const most = Math.max(...losers.map(votesFor));
-      // A tie is drawn, of nobody voting too.
-      const tied = losers.filter((loser) => votesFor(loser) === most);
-      const candidate = chance.for('candidate').pick(tied) ?? null;
-      const cause = tied.length === 1 ? 'votes' : 'tie';
-      const next = nameCandidate({ ...state, damage: new Map() }, result, candidate, cause);
-      return { state: next.state, events: [{ kind: 'voted', to: 'everyone', votes }, ...next.events] };
+      const candidacy = candidacyByVotes(result, votes, chance);
+      return nameCandidate({ ...state, damage: new Map() }, result, votes, candidacy);
     },
   });
 }

@@ -2,7 +2,7 @@
 import type { HostTabs } from '../../contract';
 import { headings, LOOKS, styled } from '../../tabs';
 import { boardOf, type Event } from '../events';
-import { targetsOf } from '../outcome';
+import { targetsOf } from '../objectives';
 import { TARGETS, type State } from '../types';
 import { boardTable, logTable } from './tables';
 

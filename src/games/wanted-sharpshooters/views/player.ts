@@ -3,7 +3,9 @@ import type { PlayerTabs } from '../../contract';
 import { eventsOf, latestOf, type Log } from '../../events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
 import type { Board, Event, Open } from '../events';
-import { OBJECTIVES } from '../outcome';
+import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf } from '../objectives';
+import { candidacyReason, excessReason, tokensReason } from '../result-text';
+import type { Ending } from '../types';
 import { logTable } from './tables';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
@@ -28,6 +30,8 @@ function ownTargets(name: string, open: Open, log: Log<Event>): TabContent {
       : `${death.event.killers.join(', ')}, ${round}`;
   };
   const alive = board.players.filter((player) => player.alive).length;
+  const ending = latestOf(log, 'result-announced')?.ending;
+  const survived = ending?.result.objectives.get(name)?.survived;
   return {
     rows: [
       [styled(name, LOOKS.title)],
@@ -35,12 +39,13 @@ function ownTargets(name: string, open: Open, log: Log<Event>): TabContent {
       ...targets.map((target) => [target, statusOf(board, target), blow(target)]),
       [''],
       headings('Your objectives', 'Now', ''),
-      [OBJECTIVES.survival(open.settings.aliveAtEnd), statusOf(board, name), `${alive} alive`],
-      ...targets.map((target) => [
-        OBJECTIVES.target(target),
-        hasKilled(target) ? styled('done', LOOKS.good) : 'not done',
-        '',
-      ]),
+      [
+        OBJECTIVES.survival(open.settings.aliveAtEnd),
+        survived === undefined ? statusOf(board, name) : doneCell(survived),
+        `${alive} alive`,
+      ],
+      ...targets.map((target) => [OBJECTIVES.target(target), doneCell(hasKilled(target)), '']),
+      ...(ending === undefined ? [] : ownResult(name, ending)),
     ],
     widths: [200, 130, 330],
   };
@@ -49,4 +54,35 @@ function ownTargets(name: string, open: Open, log: Log<Event>): TabContent {
 function statusOf(board: Board, name: string): CellOf {
   const player = board.players.find((each) => each.name === name);
   return player?.alive === true ? `alive, lives: ${player.lives}` : styled('dead', LOOKS.bad);
+}
+
+function doneCell(done: boolean): CellOf {
+  return done ? styled('done', LOOKS.good) : 'not done';
+}
+
+/** What the end says of a player, as far as it is decided. */
+function ownResult(name: string, ending: Ending): Rows {
+  const { result } = ending;
+  const place = result.winners.includes(name)
+    ? styled('winner', LOOKS.good)
+    : result.losers.includes(name)
+      ? styled('loser', LOOKS.bad)
+      : 'neither winner nor loser';
+  const candidacy = ending.kind === 'vote' ? undefined : ending.candidacy;
+  const tokens = tokensOf(ending);
+  const excess = excessTokens(tokens).get(name);
+  return [
+    [''],
+    headings('Your result', '', ''),
+    ['Result', place, ''],
+    ...(candidacy?.name === name
+      ? [['Elimination Candidate', styled('you', LOOKS.bad), candidacyReason(candidacy)]]
+      : []),
+    [
+      'Tokens of Life',
+      tokens.get(name) ?? 0,
+      excess !== undefined ? `you give ${excessReason(excess)}` : result.tooMany ? tokensReason(result) : '',
+    ],
+    ['Garnets earned', garnetsEarned(result).get(name) ?? 0, ''],
+  ];
 }

@@ -2,11 +2,22 @@
 import type { PublicTabs } from '../../contract';
 import { eventsOf, last, latestOf, type EventOf, type Log } from '../../events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
-import { capitalised, inWords } from '../../wording';
-import type { Event, Named, Open } from '../events';
-import { TOO_MANY_TOKENS } from '../outcome';
-import { CANDIDATE_CAUSE_TEXTS, NO_GIFT, NO_VOTE } from '../text';
-import { TARGETS } from '../types';
+import type { Event, Open } from '../events';
+import { excessTokens, garnetsEarned, tokensOf } from '../objectives';
+import {
+  candidacyReason,
+  excessReason,
+  losersReason,
+  namesText,
+  NO_GIFT,
+  NO_VOTE,
+  noGiftReason,
+  survivalReason,
+  targetsReason,
+  tokensReason,
+  winnersReason,
+} from '../result-text';
+import { TARGETS, type Ending, type Named } from '../types';
 import { boardTable, logTable } from './tables';
 
 export const publicTabs: PublicTabs<Open, Event> = [
@@ -21,29 +32,62 @@ export const publicTabs: PublicTabs<Open, Event> = [
   {
     title: 'Result',
     draw: (_open, log) => {
-      const revealed = latestOf(log, 'targets-revealed');
-      return revealed === undefined ? null : resultTable(revealed, log);
+      const latest = latestOf(log, 'result-announced');
+      return latest === undefined ? null : resultTable(latest);
     },
   },
   { title: 'Log', draw: (_open, log) => logTable(log) },
   { title: 'Lives', draw: livesTable },
 ];
 
-/** The cycle, everyone's targets and objectives, and what vote and gifts came to. */
-function resultTable({ cycle, result }: EventOf<Event, 'targets-revealed'>, log: Log<Event>): TabContent {
-  const ended = latestOf(log, 'game-ended');
-  const candidate = latestOf(log, 'candidate-named');
-  const targetHeadings = TARGETS.flatMap(() => ['Target', 'Killing blow']);
+/** Winners, who completed which objective, losers, and what vote and gifts came to, as far as it is decided. */
+function resultTable({ cycle, ending }: EventOf<Event, 'result-announced'>): TabContent {
+  const { result } = ending;
+  const { winners, survival, losers } = result;
+  const candidacy = ending.kind === 'vote' ? undefined : ending.candidacy;
   const rows: Rows = [
-    [styled('Cycle', LOOKS.heading), cycle.join(' → ')],
+    labelled('Winners', styled(namesText(winners), LOOKS.good), winnersReason(result)),
+    labelled('Alive', namesText(survival.alive), survivalReason(result)),
     [''],
+    ...objectivesTable(ending),
+    [''],
+    labelled('Losers', styled(namesText(losers), LOOKS.bad), losersReason(result)),
+    ...(candidacy === undefined
+      ? []
+      : [
+          labelled(
+            'Elimination Candidate',
+            styled(candidacy.name ?? 'nobody', LOOKS.bad),
+            candidacyReason(candidacy),
+          ),
+        ]),
+    ...(ending.kind === 'vote' ? [] : namedRows('Votes', ending.votes, NO_VOTE)),
+    ...giftRows(ending),
+    [''],
+    ...tokenRows(ending),
+    [''],
+    labelled('Cycle', cycle.join(' → '), targetsReason()),
+  ];
+  return { rows, frozen: 0, widths: [190, 240, 320, 100, 130, 100, 90, 80, 80, 110] };
+}
+
+function labelled(label: string, ...cells: Rows[number]): Rows[number] {
+  return [styled(label, LOOKS.heading), ...cells];
+}
+
+/** Everyone's objectives, and what they earn. */
+function objectivesTable(ending: Ending): Rows {
+  const { result } = ending;
+  const tokens = tokensOf(ending);
+  const garnets = garnetsEarned(result);
+  return [
     headings(
       'Player',
-      'Alive at the end',
-      ...targetHeadings,
+      `One of at most ${result.survival.most} alive`,
+      ...TARGETS.flatMap(() => ['Target', 'Killing blow']),
       'Objectives',
       'Result',
-      'Garnets',
+      'Garnets earned',
       'Tokens of Life',
     ),
     ...[...result.objectives].map(([name, { survived, targets, count }]) => [
@@ -56,39 +100,37 @@ function resultTable({ cycle, result }: EventOf<Event, 'targets-revealed'>, log:
         : result.losers.includes(name)
           ? styled('loser', LOOKS.bad)
           : '',
-      ended?.garnets.get(name) ?? '',
-      ended?.tokens.get(name) ?? '',
+      garnets.get(name) ?? 0,
+      tokens.get(name) ?? 0,
     ]),
-    ...(result.tooMany
-      ? [
-          [''],
-          [
-            `${capitalised(inWords(TOO_MANY_TOKENS))} or more Tokens of Life were awarded: every winner loses one.`,
-          ],
-        ]
-      : []),
-    ...namedRows('Votes', latestOf(log, 'voted')?.votes, NO_VOTE),
-    ...(candidate === undefined
-      ? []
-      : [
-          [''],
-          [
-            styled('Elimination Candidate', LOOKS.heading),
-            styled(candidate.name ?? 'nobody', LOOKS.bad),
-            CANDIDATE_CAUSE_TEXTS[candidate.cause],
-          ],
-        ]),
-    ...namedRows('Gifts', latestOf(log, 'gave')?.gifts, NO_GIFT),
   ];
-  return { rows, frozen: 0, widths: [170, 130, 130, 100, 130, 100, 90, 80, 80, 110] };
 }
 
 function yes(done: boolean): Rows[number][number] {
   return done ? styled('yes', LOOKS.good) : 'no';
 }
 
-function namedRows(title: string, named: Named | undefined, nobody: string): Rows {
-  if (named === undefined) return [];
+function giftRows(ending: Ending): Rows {
+  if (ending.kind !== 'over') return [];
+  return ending.gifts === null
+    ? [[''], labelled('Gifts', 'none', noGiftReason(ending.result))]
+    : namedRows('Gifts', ending.gifts, NO_GIFT);
+}
+
+/** How many tokens were awarded, who has any in the end, and who gives how many away. */
+function tokenRows(ending: Ending): Rows {
+  const tokens = tokensOf(ending);
+  const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${name} ${n}`]));
+  return [
+    labelled('Tokens of Life', list.length === 0 ? 'nobody' : list.join(', '), tokensReason(ending.result)),
+    ...[...excessTokens(tokens)].map(([name, excess]) =>
+      labelled('Excess tokens', name, `gives ${excessReason(excess)}`),
+    ),
+  ];
+}
+
+function namedRows(title: string, named: Named | null, nobody: string): Rows {
+  if (named === null) return [];
   return [[''], headings(title, 'For'), ...[...named].map(([by, name]) => [by, name ?? nobody])];
 }
 

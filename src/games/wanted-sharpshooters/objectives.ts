@@ -1,0 +1,79 @@
+// The objectives: who completed which, and what that makes of the players (WS-14 to WS-16).
+import { byCodeUnit, fold } from '../names';
+import {
+  isAlive,
+  living,
+  TARGETS,
+  type Ending,
+  type Objectives,
+  type RoundsResult,
+  type State,
+} from './types';
+
+/** The objectives: to survive, and the killing blow to each target. */
+export const OBJECTIVES = {
+  number: 1 + TARGETS.length,
+  toWin: 2,
+  garnetsEach: 2,
+  survival: (aliveAtEnd: number): string => `Be one of at most ${aliveAtEnd} alive at the end`,
+  target: (name: string): string => `Killing blow to ${name}`,
+} as const;
+
+/** With so many tokens awarded in total, every winner loses one. */
+export const TOO_MANY_TOKENS = 7;
+
+/** A player's targets in an order that does not say which is how many spots on (WS-1). */
+export function targetsOf(cycle: readonly string[], name: string): readonly string[] {
+  const at = cycle.indexOf(name);
+  return TARGETS.flatMap(({ spots }) => cycle[(at + spots) % cycle.length] ?? []).sort((a, b) =>
+    byCodeUnit(fold(a), fold(b)),
+  );
+}
+
+/** What the rounds come to, once they are over. */
+export function resultOf(state: State): RoundsResult {
+  const { players } = state;
+  const objectives = new Map(players.map((name) => [name, objectivesOf(state, name)]));
+  const countOf = (name: string): number => objectives.get(name)?.count ?? 0;
+  const winners = players.filter((name) => countOf(name) >= OBJECTIVES.toWin);
+  const complete = players.filter((name) => countOf(name) === OBJECTIVES.number);
+  const fewest = Math.min(...players.map(countOf));
+  const awarded = winners.length + complete.length;
+  const tooMany = awarded >= TOO_MANY_TOKENS;
+  const kept = tooMany ? complete : winners;
+  return {
+    objectives,
+    survival: { alive: living(state), most: state.settings.aliveAtEnd },
+    winners,
+    losers: players.filter((name) => countOf(name) === fewest && !winners.includes(name)),
+    givers: tooMany ? [] : complete,
+    tokens: new Map(players.map((name) => [name, kept.includes(name) ? 1 : 0])),
+    awarded,
+    tooMany,
+  };
+}
+
+function objectivesOf(state: State, name: string): Objectives {
+  const survived = living(state).length <= state.settings.aliveAtEnd && isAlive(state, name);
+  const targets = targetsOf(state.cycle, name).map((target) => ({
+    name: target,
+    killed: (state.kills.get(target) ?? []).includes(name),
+  }));
+  const count = (survived ? 1 : 0) + targets.filter(({ killed }) => killed).length;
+  return { survived, targets, count };
+}
+
+/** Garnets earned at the end, by player. */
+export function garnetsEarned({ objectives }: RoundsResult): ReadonlyMap<string, number> {
+  return new Map([...objectives].map(([name, { count }]) => [name, OBJECTIVES.garnetsEach * count]));
+}
+
+/** Everyone's tokens as far as it is decided. */
+export function tokensOf(ending: Ending): ReadonlyMap<string, number> {
+  return ending.kind === 'over' ? ending.tokens : ending.result.tokens;
+}
+
+/** Who has more than one token, and how many of them each gives away outside the game (WS-16). */
+export function excessTokens(tokens: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  return new Map([...tokens].flatMap(([name, n]) => (n > 1 ? [[name, n - 1] as const] : [])));
+}

@@ -1,0 +1,212 @@
+// Messages of Wanted Sharpshooters: whole, in short lines, and at the end the winners first.
+import { chanceFrom } from '../../../src/games/chance';
+import type { Match, News, Resolved } from '../../../src/games/match';
+import { playable } from '../../../src/games/playable';
+import { wantedSharpshooters } from '../../../src/games/wanted-sharpshooters/game';
+
+const game = playable(wantedSharpshooters);
+
+/** Five players with a life each; Ana's targets are Bo and Di. */
+const SMALL = ['Ana', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => ({ name, meadow: 'North', garnets: 1 }));
+const TWINS = {
+  cycle: ['Ana', 'Bo', 'Cy', 'Di', 'Ed'],
+  lives: 1,
+  items: [
+    {
+      id: 'twins',
+      name: 'Twins',
+      price: 0,
+      copies: 1,
+      effect: { kind: 'weapon', cost: 0, victims: 2, throughDuck: false, poison: false },
+    },
+  ],
+};
+
+function begun(players: readonly object[], settings: object, seed: string): Match {
+  const match = game.begin(players, settings, seed);
+  if (!match.ok) throw new Error(JSON.stringify(match.error));
+  return match.value;
+}
+
+function resolved(match: Match, moves: Readonly<Record<string, unknown>>): Resolved {
+  const submissions = Object.entries(moves).map(([player, move]) => ({ id: player, player, move }));
+  const result = match.resolve({ submissions, hostFacts: {} });
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+/** The lines that everyone reads of a stage. */
+function publicLines(news: readonly News[]): readonly string[] {
+  return news.filter(({ to }) => to === 'everyone').flatMap(({ text }) => text.split('\n'));
+}
+
+/** The public lines of each stage of a game, in which nothing is sent where no moves are left. */
+function linesOf(
+  settings: object,
+  moves: readonly Readonly<Record<string, object>>[],
+): readonly (readonly string[])[] {
+  let match = begun(SMALL, settings, 'messages');
+  const stages: (readonly string[])[] = [];
+  for (let at = 0; match.stage !== null; at += 1) {
+    const { news, next } = resolved(match, moves[at] ?? {});
+    stages.push(publicLines(news));
+    match = next;
+  }
+  return stages;
+}
+
+const KILL = { action: 'shoot', players: ['Bo', 'Di'], weapon: 'twins' };
+const BUY = { action: 'buy', items: ['twins'], exchange: 1 };
+
+test('a round tells actions, exchanges, what everybody has, storages and the market', () => {
+  const [lines = []] = linesOf(TWINS, [{ Ana: BUY, Cy: { action: 'claim' } }]);
+  expect(lines).toEqual([
+    'Ana: buys Twins',
+    'Bo: does nothing',
+    'Cy: claims',
+    'Di: does nothing',
+    'Ed: does nothing',
+    'Ana: −1 garnet (exchange)',
+    'Cy: +7 bullets (claimed alone: 7 bullets in the storage of North)',
+    'After the round:',
+    'Ana: alive, 1 life, 3 bullets, 0 garnets, 0 bellflowers; in North; Twins',
+    'Bo: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items',
+    'Cy: alive, 1 life, 9 bullets, 1 garnet, 0 bellflowers; in North; no items',
+    'Di: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items',
+    'Ed: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items',
+    'Storage of North: 0 bullets, 7 more next round',
+    'Left in the market: nothing',
+    'Sold out: Twins',
+  ]);
+});
+
+test('with the last round comes who completed which objective, then the round', () => {
+  const lines = linesOf(TWINS, [{ Ana: BUY }, { Ana: KILL }])[1] ?? [];
+  const account = lines.indexOf('The last round:');
+  expect(lines.slice(0, account)).toEqual([
+    'Winners: Ana (two or more objectives completed).',
+    'Ana: 3 objectives. One of at most 3 alive: yes. Killing blow to Bo: yes. Killing blow to Di: yes.',
+    'Bo: 0 objectives. One of at most 3 alive: no. Killing blow to Cy: no. Killing blow to Ed: no.',
+    'Cy: 1 objective. One of at most 3 alive: yes. Killing blow to Ana: no. Killing blow to Di: no.',
+    'Di: 0 objectives. One of at most 3 alive: no. Killing blow to Bo: no. Killing blow to Ed: no.',
+    'Ed: 1 objective. One of at most 3 alive: yes. Killing blow to Ana: no. Killing blow to Cy: no.',
+    'Alive: Ana, Cy and Ed (the game ends with at most 3 alive, and those complete an objective by it).',
+    'Losers: Bo and Di (fewest objectives: 0).',
+    'Tokens of Life: 2 awarded in total.',
+    'Ana: 1 Token of Life, 6 garnets earned.',
+    'Bo: no Token of Life, 0 garnets earned.',
+    'Cy: no Token of Life, 2 garnets earned.',
+    'Di: no Token of Life, 0 garnets earned.',
+    'Ed: no Token of Life, 2 garnets earned.',
+    'Cycle: Ana → Bo → Cy → Di → Ed (targets are one spot and three spots on).',
+    'The winners vote now for one of the losers.',
+  ]);
+  expect(lines.slice(account + 1)).toContain('Ana: shoots Bo and Di (Twins)');
+  expect(lines.slice(-4)).toEqual([
+    'Ed: alive, 1 life, 2 bullets, 1 garnet, 0 bellflowers; in North; no items',
+    'Storage of North: 18 bullets',
+    'Left in the market: nothing',
+    'Sold out: Twins',
+  ]);
+});
+
+test('the vote tells the Candidate and who gives what next; the last message is the whole result', () => {
+  const stages = linesOf(TWINS, [
+    { Ana: BUY },
+    { Ana: KILL },
+    { Ana: { player: 'Di' } },
+    { Ana: { player: 'Cy' } },
+  ]);
+  expect(stages[2]).toEqual([
+    'Ana: votes for Di.',
+    'Elimination Candidate: Di (most votes: 1).',
+    'Ana completed all three objectives and now gives away an additional Token of Life.',
+  ]);
+  const last = stages[3] ?? [];
+  expect(last[0]).toBe('Winners: Ana (two or more objectives completed).');
+  expect(last.slice(7)).toEqual([
+    'Losers: Bo and Di (fewest objectives: 0).',
+    'Ana: votes for Di.',
+    'Elimination Candidate: Di (most votes: 1).',
+    'Ana: gives the additional Token of Life to Cy.',
+    'Tokens of Life: 2 awarded in total.',
+    'Ana: 1 Token of Life, 6 garnets earned.',
+    'Bo: no Token of Life, 0 garnets earned.',
+    'Cy: 1 Token of Life, 2 garnets earned.',
+    'Di: no Token of Life, 0 garnets earned.',
+    'Ed: no Token of Life, 2 garnets earned.',
+    'Cycle: Ana → Bo → Cy → Di → Ed (targets are one spot and three spots on).',
+  ]);
+});
+
+test('a tie of the votes, a vote that was not sent and a gift that lapses are told', () => {
+  const stages = linesOf(TWINS, [{ Ana: BUY }, { Ana: KILL }]);
+  expect(stages[2]?.[0]).toBe('Ana: no vote.');
+  expect(stages[2]?.[1]).toMatch(
+    /^Elimination Candidate: (Bo|Di) \(no winner voted, so all losers tie: drawn from those tied, Bo and Di\)\.$/,
+  );
+  expect(stages[3]).toContain('Ana: the additional Token of Life lapses.');
+});
+
+test('a game that ends with a round names its winners before it tells the round', () => {
+  const lines = linesOf({ rounds: 1 }, [{ Ana: { action: 'shoot', players: ['Bo'] } }])[0] ?? [];
+  expect(lines[0]).toBe('Winners: nobody (nobody completed two or more objectives).');
+  const order = [
+    'Alive: Ana, Bo, Cy, Di and Ed (the last round is over with 5 alive, more than 3: being alive completes no objective).',
+    'Losers: Ana, Bo, Cy, Di and Ed (fewest objectives: 0).',
+    'Gifts: none (nobody completed all three objectives).',
+    'Tokens of Life: there is no winner, so none is awarded.',
+    'The last round:',
+    'Ana: shoots Bo (default gun)',
+    'After the round:',
+  ].map((line) => lines.indexOf(line));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(order).not.toContain(-1);
+});
+
+test('many tokens: each who gives some away is told of, with how many', () => {
+  const six = [...SMALL, { name: 'Fay', meadow: 'North', garnets: 0 }];
+  const settings = {
+    ...TWINS,
+    cycle: [...TWINS.cycle, 'Fay'],
+    items: TWINS.items.map((item) => ({ ...item, copies: 3 })),
+  };
+  const kill = (...players: readonly string[]) => ({ action: 'shoot', players, weapon: 'twins' });
+  const buy = { action: 'buy', items: ['twins'] };
+  let match = begun(six, settings, 'many tokens');
+  match = resolved(match, { Ana: buy, Cy: buy, Ed: buy }).next;
+  match = resolved(match, { Ana: kill('Bo', 'Di'), Cy: kill('Di', 'Fay'), Ed: kill('Fay', 'Bo') }).next;
+  const voted = resolved(match, { Ana: { player: 'Fay' }, Cy: { player: 'Fay' } });
+  expect(publicLines(voted.news).slice(-1)).toEqual([
+    'Ana, Cy and Ed completed all three objectives and now give away an additional Token of Life each.',
+  ]);
+  const { news, warnings } = resolved(voted.next, {
+    Ana: { player: 'Bo' },
+    Cy: { player: 'Bo' },
+    Ed: { player: 'Bo' },
+  });
+  const excess = 'Bo has 3 Tokens of Life and gives 2 away as the season does it, outside the game.';
+  expect(publicLines(news)).toContain(excess);
+  expect(warnings).toEqual([excess]);
+});
+
+test('every line is short, however many play and whatever their names', () => {
+  const players = Array.from({ length: 24 }, (_, at) => ({
+    name: `Player ${at + 1} with a longish name`,
+    meadow: `Meadow ${at % 3}`,
+    garnets: 2,
+  }));
+  for (const seed of ['one', 'two', 'three']) {
+    const chance = chanceFrom(seed);
+    let match = begun(players, { lives: 1, rounds: 8, aliveAtEnd: 12 }, seed);
+    while (match.stage !== null) {
+      const { asks } = match.stage;
+      const moves = asks.flatMap((ask) =>
+        ask.players.map((player) => [player, ask.sample(player, chance)] as const),
+      );
+      const { news, next } = resolved(match, Object.fromEntries(moves));
+      expect(Math.max(...publicLines(news).map((line) => line.length))).toBeLessThanOrEqual(300);
+      match = next;
+    }
+  }
+});
