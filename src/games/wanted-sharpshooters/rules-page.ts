@@ -22,7 +22,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       heading: 'Who knows what',
       paragraphs: [
         'After each round everyone sees who did what, with targets, weapons, items and exchanges; lives, bullets, garnets, bellflowers and items; who is dead; who dealt damage to whom and who struck killing blows; meadows, storages and the market.',
-        'Your targets are known to you alone, and nobody sees a submission before its round is resolved. After the last round the cycle and all targets are published, before the vote. Votes and gifts are published once they are in.',
+        'Your targets are known to you alone, and nobody sees a submission before its round is resolved. After the last round the cycle and all targets are published, and so who completed which objective, before the vote. Votes and gifts are published once they are in.',
         'You may talk to the others whether alive or dead, as far as your host and the meadows allow.',
       ],
     },
@@ -103,10 +103,10 @@ function end({ aliveAtEnd }: OpenSettings): readonly RulesSection[] {
     {
       heading: 'The end',
       paragraphs: [
-        `There are ${all} objectives: to be alive at the end, when at most ${aliveAtEnd} are; and a killing blow to each of your targets. Each earns ${count(OBJECTIVES.garnetsEach, 'garnet')}.`,
-        `${capitalised(inWords(OBJECTIVES.toWin))} objectives make you a winner with one Token of Life. With all ${all} you get another, which you must give to somebody else who is not the Elimination Candidate, dead or alive; not given, it lapses. Somebody may be given several.`,
+        `There are ${all} objectives: to be alive at the end, when at most ${aliveAtEnd} are; and a killing blow to each of your targets. Each earns ${count(OBJECTIVES.garnetsEach, 'garnet')}. Nobody dies because the game ends.`,
+        `${capitalised(inWords(OBJECTIVES.toWin))} objectives make you a winner with one Token of Life. With all ${all} you get another, which you must give to somebody else who is not the Elimination Candidate, dead or alive; not given, it lapses. Somebody may be given several: whoever ends with more than one gives the excess away as the season does it, outside the game, and everyone is told who gives how many.`,
         `If ${inWords(TOO_MANY_TOKENS)} or more Tokens of Life come together that way, every winner loses one: only those with ${all} objectives keep one, and nothing is given. All of them are winners still, and vote.`,
-        'Losers are those with the fewest objectives who did not win. Every winner votes for one loser; the one with most votes is the Elimination Candidate, a tie is drawn. Without a winner the Candidate is drawn from the losers; an only loser needs no vote; and when everyone has won there is no Candidate.',
+        'Losers are those with the fewest objectives who did not win. Every winner votes for one loser; the one with most votes is the Elimination Candidate, a tie is drawn. Without a winner the Candidate is drawn from the losers; an only loser needs no vote; and when everyone has won there is no Candidate. The vote comes before the gifts.',
       ],
     },
   ];
