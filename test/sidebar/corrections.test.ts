@@ -187,13 +187,15 @@ test('a game is closed with a reason, and the choice of games comes back', async
   await page.context().close();
 });
 
+const PUBLISHED: typeof ENDED = {
+  ...ENDED,
+  play: { ...('play' in ENDED ? ENDED.play : never()), published: true },
+} as typeof ENDED;
+
 test('when the game is over, everything is published after asking', async () => {
   const server = new FakeServer(ENDED);
   server.handlers.publishEverything = () => {
-    server.view = {
-      ...ENDED,
-      play: { ...('play' in ENDED ? ENDED.play : never()), published: true },
-    } as typeof ENDED;
+    server.view = PUBLISHED;
     return server.desk();
   };
   const { page } = await openSidebar(server);
@@ -219,8 +221,7 @@ test('the record for everyone is offered once everything is published', async ()
   await before.getByText('Export the game').waitFor();
   expect(await before.getByText('The record for everyone').count()).toBe(0);
   await before.context().close();
-  const published = { ...ENDED, play: { ...('play' in ENDED ? ENDED.play : never()), published: true } };
-  const server = new FakeServer(published as typeof ENDED, {
+  const server = new FakeServer(PUBLISHED, {
     exportRecord: () => ({ ok: true, value: { name: 'soullinked-record.json', record: { seed: '7' } } }),
   });
   const { page } = await openSidebar(server);

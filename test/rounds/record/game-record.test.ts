@@ -77,7 +77,7 @@ test('what waits for the open stage is gone once it is resolved', () => {
     deadline: 5,
     accepting: false,
     closedAtDeadline: false,
-    reminded: { at: expect.any(Number), missing: [] },
+    reminded: { at: expect.any(Number) as number, missing: [] },
   });
   const after = recordOf(...entries, resolved('round-1'));
   expect(after.pending).toEqual(recordOf().pending);
