@@ -5,8 +5,8 @@ import { resultsOf } from './outcome';
 import { creatureOf } from './slots';
 import {
   DAYS,
-  type Ascension,
   type Day,
+  type Outcome,
   type Photo,
   type Plan,
   type Results,
@@ -44,8 +44,7 @@ export type Event =
       readonly kind: 'game-ended';
       readonly to: 'everyone';
       readonly results: Results;
-      readonly ascension: Ascension;
-      readonly days: readonly Day[];
+      readonly outcome: Outcome;
     };
 
 /** The events of the day that was just played; each player's report holds nothing else. */
@@ -83,7 +82,7 @@ function pokemonDay({ day, plans, photos, world }: Day, name: string): Event {
   };
 }
 
-/** The end: everything may be published now (ALL-9). */
-export function endEvents({ days }: State, results: Results, ascension: Ascension): readonly Event[] {
-  return [{ kind: 'game-ended', to: 'everyone', results, ascension, days }];
+/** The end: orders, plans, stats and photos stay the host's (PS-18). */
+export function endEvents(results: Results, outcome: Outcome): readonly Event[] {
+  return [{ kind: 'game-ended', to: 'everyone', results, outcome }];
 }

@@ -73,8 +73,8 @@ export const pokemonSnap: Game<Types> = {
   outcome: (state) => {
     if (state.ascension === null) return null;
     const { appeal, exhibits, points } = resultsOf(state);
-    const { heaven, hell, mark } = state.ascension;
-    return { ap: recordOf(appeal), exhibits, points: recordOf(points), heaven, hell, mark };
+    const { heaven, hell, mark } = state.ascension.outcome;
+    return { ap: recordOf(appeal), exhibits, points: recordOf(points), heaven, hell, mark: mark.name };
   },
   views: { host: hostTabs, public: publicTabs, player: playerTabs },
   text,

@@ -1,11 +1,20 @@
-// What the days bring, and how the game ends: results, how tied Pokémon are ranked, and who is in Heaven, in Hell
-// and marked (PS-16, PS-17).
+// What the days bring, and how the game ends: results, how tied Pokémon are ranked, who is in Heaven, in Hell and
+// marked, and what decided it (PS-16, PS-17).
 import type { Chance } from '../chance';
 import { last } from '../events';
 import { byCodeUnit } from '../names';
 import { appealOf } from './contests';
 import { exhibitWinners } from './exhibits';
-import { EXHIBITS, type Ascension, type Decision, type Results, type State } from './types';
+import {
+  EXHIBITS,
+  type Ascension,
+  type Decision,
+  type Outcome,
+  type Results,
+  type State,
+  type Tie,
+  type TieBreak,
+} from './types';
 
 /** AP by contest, and the winner of each exhibit: one point each (PS-15). */
 export function resultsOf({ world, days, photographers }: State): Results {
@@ -22,7 +31,7 @@ export function heavenWinners(photographers: readonly string[], { points }: Resu
   return photographers.filter((name) => points.get(name) === most);
 }
 
-/** How many Pokémon ascend for their AP: two below a single winner of Heaven, one below a tie (PS-17). */
+/** How many Pokémon ascend for their AP besides the pick: two below one winner of Heaven, one below a tie (PS-17). */
 const ASCENDING = { single: 2, tied: 1 } as const;
 
 /** Ends the game with what Heaven's winners decided. */
@@ -33,23 +42,88 @@ export function ascend(
   chance: Chance,
 ): Ascension {
   const winners = heavenWinners(state.photographers, results);
-  const ranking = rank(state.pokemon, results, winners, decisions, chance);
-  const ascending = winners.length === 1 ? ASCENDING.single : ASCENDING.tied;
-  const best = ranking.slice(0, ascending);
-  const pick = agreedPick(winners, decisions);
-  const along = pick !== undefined && !best.includes(pick) ? pick : ranking[ascending];
-  const heaven = [...winners, ...best, ...(along === undefined ? [] : [along])];
-  const pokemonInHell = ranking.filter((name) => !heaven.includes(name));
+  const orders = winners.map((name) => decisions.get(name)?.order ?? []);
+  const ranking = rank(state.pokemon, results, precedesIn(orders), chance);
   return {
-    heaven: [...heaven].sort(byCodeUnit),
-    hell: [...state.photographers, ...state.pokemon]
-      .filter((name) => !heaven.includes(name))
-      .sort(byCodeUnit),
-    mark: last(pokemonInHell) ?? '',
+    outcome: outcome(state, results, { winners, ranking, orders, pick: agreedPick(winners, decisions) }),
     ranking,
     // Every winner's, in roster order: who sent first, or sent an empty one or none, is not shown (ALL-1, ALL-4).
     decisions: new Map(winners.map((name) => [name, decisions.get(name) ?? {}])),
   };
+}
+
+/** What an outcome follows from. */
+interface Decided {
+  readonly winners: readonly string[];
+  readonly ranking: readonly string[];
+  readonly orders: readonly (readonly string[])[];
+  readonly pick: string | undefined;
+}
+
+/** Who is in Heaven, in Hell and marked, and what decided each (PS-17). */
+function outcome(
+  { pokemon, photographers }: State,
+  { appeal }: Results,
+  { winners, ranking, orders, pick }: Decided,
+): Outcome {
+  const ap = (name: string): number => appeal.get(name)?.total ?? 0;
+  const precedes = precedesIn(orders);
+  const inRosterOrder = (names: readonly string[]): readonly string[] =>
+    pokemon.filter((name) => names.includes(name));
+  /** The tie between the last of those who come before and the first of the others; null where there is none. */
+  const tieBetween = (before: readonly string[], after: readonly string[]): Tie | null => {
+    const least = Math.min(...before.map(ap));
+    const tied = (names: readonly string[]) => inRosterOrder(names.filter((name) => ap(name) === least));
+    return tied(after).length === 0
+      ? null
+      : {
+          ap: least,
+          before: tied(before),
+          after: tied(after),
+          brokenBy: tieBreak(tied(before), tied(after), precedes),
+        };
+  };
+  const places = winners.length === 1 ? ASCENDING.single : ASCENDING.tied;
+  const picked = ranking.slice(places).find((name) => name === pick) ?? null;
+  const best = ranking.slice(0, picked === null ? places + 1 : places);
+  const fallen = ranking.filter((name) => !best.includes(name) && name !== picked);
+  const marked = last(fallen);
+  if (marked === undefined) {
+    throw new Error('All Pokémon ascend: set-up lets no game with so few begin.');
+  }
+  const heaven = [...winners, ...best, ...(picked === null ? [] : [picked])];
+  return {
+    winners,
+    best: {
+      names: [...inRosterOrder(best)].sort((a, b) => ap(b) - ap(a)),
+      tie: tieBetween(best, fallen),
+    },
+    picked,
+    mark: {
+      name: marked,
+      tie: tieBetween(fallen.slice(0, -1), [marked]),
+      spared: picked !== null && ap(picked) < ap(marked) ? picked : null,
+    },
+    heaven: [...heaven].sort(byCodeUnit),
+    hell: [...photographers, ...pokemon].filter((name) => !heaven.includes(name)).sort(byCodeUnit),
+  };
+}
+
+/**
+ * What decided that these tied Pokémon come before those. A draw did not where all of these precede all of those in
+ * what is agreed: then no other draw could have parted them so.
+ */
+function tieBreak(before: readonly string[], after: readonly string[], precedes: Precedes): TieBreak {
+  const agreed = before.flatMap((first) => after.map((second) => precedes(first, second)));
+  if (agreed.every((each) => each)) return 'order';
+  return agreed.some((each) => each) ? 'order-and-draw' : 'draw';
+}
+
+/** Whether the orders that count all have one Pokémon before another. */
+type Precedes = (a: string, b: string) => boolean;
+
+function precedesIn(orders: readonly (readonly string[])[]): Precedes {
+  return (a, b) => orders.every((order) => order.includes(a) && order.indexOf(a) < order.indexOf(b));
 }
 
 /** The Pokémon that every winner named, if they all named the same one. */
@@ -66,15 +140,11 @@ function agreedPick(
 function rank(
   pokemon: readonly string[],
   { appeal }: Results,
-  winners: readonly string[],
-  decisions: ReadonlyMap<string, Decision>,
+  precedes: Precedes,
   chance: Chance,
 ): readonly string[] {
   const total = (name: string): number => appeal.get(name)?.total ?? 0;
   const totals = [...new Set(pokemon.map(total))].sort((a, b) => b - a);
-  const orders = winners.map((name) => decisions.get(name)?.order ?? []);
-  const precedes = (a: string, b: string): boolean =>
-    orders.every((order) => order.includes(a) && order.indexOf(a) < order.indexOf(b));
   return totals.flatMap((value) =>
     breakTie(
       pokemon.filter((name) => total(name) === value),
@@ -85,11 +155,7 @@ function rank(
 }
 
 /** A topological sort of the agreed order; where several may come next, one is drawn. */
-function breakTie(
-  tied: readonly string[],
-  precedes: (a: string, b: string) => boolean,
-  chance: Chance,
-): readonly string[] {
+function breakTie(tied: readonly string[], precedes: Precedes, chance: Chance): readonly string[] {
   const sorted: string[] = [];
   for (let left = tied; left.length > 0; left = left.filter((name) => !sorted.includes(name))) {
     const free = left.filter((name) => !left.some((other) => precedes(other, name)));

@@ -1,10 +1,11 @@
 // Pokémon Snap in words: events for messages, each only what its audience may know; names, amounts, and why stats
 // changed.
 import type { Option } from '../fields';
-import { all, count } from '../wording';
+import { all } from '../wording';
 import { activityWhy, otherWhy } from './activities';
 import { CONTEST } from './contests';
 import type { Event } from './events';
+import { endText, pointsText } from './end-text';
 import type { Explanation } from './explanation/explain';
 import {
   CONTESTS,
@@ -48,10 +49,8 @@ export function text(event: Event): string {
         : `Day ${event.day} is resolved. ${event.priority} has priority on day ${event.day + 1}.`;
     case 'results':
       return resultsText(event.results);
-    case 'game-ended': {
-      const { heaven, hell, mark } = event.ascension;
-      return `Heaven: ${all(heaven)}.\nHell: ${all(hell)}. ${mark} gets the mark.`;
-    }
+    case 'game-ended':
+      return endText(event.outcome, event.results);
   }
 }
 
@@ -76,7 +75,7 @@ function resultsText({ appeal, exhibits, points }: Results): string {
       return `${name}: ${each.total} AP (${parts}).`;
     }),
     ...EXHIBITS.map((exhibit) => `Exhibit ${exhibit}: ${exhibits[exhibit] ?? 'nobody'} wins.`),
-    `${all([...points].map(([name, won]) => `${name} has ${count(won, 'point')}`))}.`,
+    pointsText(points),
   ].join('\n');
 }
 

@@ -214,11 +214,37 @@ export interface Results {
   readonly points: ReadonlyMap<string, number>;
 }
 
-/** How the game ended (PS-17). */
-export interface Ascension {
+/**
+ * What decided between Pokémon with equal AP (PS-16): the order of Heaven's winner, or what both photographers' orders
+ * agree on; a draw; or an agreed order that went only part of the way, and a draw.
+ */
+export type TieBreak = 'order' | 'order-and-draw' | 'draw';
+
+/** Pokémon with equal AP of whom some come before the others; each list in roster order. */
+export interface Tie {
+  readonly ap: number;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly brokenBy: TieBreak;
+}
+
+/** How the game ended, and what decided it: all that everyone may know (PS-18). */
+export interface Outcome {
+  /** Who won Heaven: one photographer, or both for a tie. */
+  readonly winners: readonly string[];
+  /** Who ascends for their AP, one more where nobody was picked; no tie where AP alone decided. */
+  readonly best: { readonly names: readonly string[]; readonly tie: Tie | null };
+  /** Whom Heaven's winners took along besides; null where no pick counts. */
+  readonly picked: string | null;
+  /** `spared` has fewer AP and was picked. */
+  readonly mark: { readonly name: string; readonly tie: Tie | null; readonly spared: string | null };
   readonly heaven: readonly string[];
   readonly hell: readonly string[];
-  readonly mark: string;
+}
+
+/** The ascension as it was resolved (PS-17). */
+export interface Ascension {
+  readonly outcome: Outcome;
   /** All Pokémon, the best first. */
   readonly ranking: readonly string[];
   readonly decisions: ReadonlyMap<string, Decision>;

@@ -33,7 +33,7 @@ export function ascension(state: State): Stage<State, Event> | null {
     },
     resolve: ({ decisions }, chance) => {
       const end = ascend(state, results, decisions, chance);
-      return { state: { ...state, ascension: end }, events: endEvents(state, results, end) };
+      return { state: { ...state, ascension: end }, events: endEvents(results, end.outcome) };
     },
   });
 }

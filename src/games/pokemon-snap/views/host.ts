@@ -1,6 +1,7 @@
 // What the host alone reads of Pokémon Snap: everything as it stands, and every change with its cause.
 import type { HostTabs } from '../../contract';
 import { headings, LOOKS, styled, type TabContent } from '../../tabs';
+import { all } from '../../wording';
 import type { Event } from '../events';
 import { resultsOf } from '../outcome';
 import { creatureOf } from '../slots';
@@ -17,6 +18,7 @@ export const hostTabs: HostTabs<State, Event> = [
   { title: 'Contests', draw: contests },
   { title: 'Result so far', draw: (state) => (state.days.length < DAYS ? result(state) : null) },
   { title: 'Result', draw: (state) => (state.days.length < DAYS ? null : result(state)) },
+  { title: 'Decisions', draw: decisions },
 ];
 
 /** Every Pokémon as it stands, Activity J's counter, and the donations that the next are measured by. */
@@ -56,5 +58,24 @@ function contests({ labels, pokemon, world }: State): TabContent {
 }
 
 function result(state: State): TabContent {
-  return resultTable(state.labels, resultsOf(state), state.ascension);
+  return resultTable(state.labels, resultsOf(state), state.ascension?.outcome ?? null);
+}
+
+/** The orders and picks of Heaven's winners, and how they and draws rank all Pokémon. */
+function decisions({ labels, ascension }: State): TabContent | null {
+  if (ascension === null) return null;
+  const list = (names: readonly string[]): string => all(names.map((name) => labelOf(labels, name)));
+  return {
+    rows: [
+      headings('Photographer', 'Order', 'Pick'),
+      ...[...ascension.decisions].map(([name, { order, pick }]) => [
+        name,
+        order === undefined ? 'none' : list(order),
+        pick === undefined ? 'none' : labelOf(labels, pick),
+      ]),
+      [''],
+      ['Pokémon from best to last', list(ascension.ranking)],
+    ],
+    widths: [200, 420, 170],
+  };
 }

@@ -1,18 +1,20 @@
 // What a player of Pokémon Snap reads alone (PS-18): a Pokémon its stats and why they changed, a photographer the
 // photos.
 import type { PlayerTabs } from '../../contract';
-import { eventsOf, type EventOf, type Log } from '../../events';
+import { eventsOf, latestOf, type EventOf, type Log } from '../../events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
 import { all } from '../../wording';
+import { ownReason } from '../end-text';
 import type { Event } from '../events';
 import { exhibitLabel, worthText } from '../exhibits';
 import { explain } from '../explanation/explain';
 import { STARTING_STATS } from '../stats';
 import { explanationText, labelOf, talkText } from '../text';
-import { SLOTS, STATS, type Open } from '../types';
-import { statCells } from './tables';
+import { EXHIBITS, SLOTS, STATS, type Open } from '../types';
+import { appealCells, appealHeadings, statCells } from './tables';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
+  { title: 'Your result', draw: result },
   {
     title: 'Your photos',
     draw: (name, open, log) => (open.photographers.includes(name) ? photos(name, open, log) : null),
@@ -26,6 +28,33 @@ export const playerTabs: PlayerTabs<Open, Event> = [
     draw: (name, open, log) => (open.pokemon.includes(name) ? changes(open, log) : null),
   },
 ];
+
+/** What the results are for this player, once they are public, and where they are after the ascension. */
+function result(name: string, _open: Open, log: Log<Event>): TabContent | null {
+  const results = latestOf(log, 'results')?.results;
+  const outcome = latestOf(log, 'game-ended')?.outcome;
+  if (results === undefined) return null;
+  const appeal = results.appeal.get(name);
+  const won = EXHIBITS.filter((exhibit) => results.exhibits[exhibit] === name);
+  return {
+    rows: [
+      ...(outcome === undefined
+        ? []
+        : [
+            [
+              'You are in',
+              styled(outcome.heaven.includes(name) ? 'Heaven' : 'Hell', LOOKS.title),
+              ownReason(outcome, results, name),
+            ],
+            [''],
+          ]),
+      ...(appeal === undefined
+        ? [headings('Exhibits won', 'Points'), [all(won) || 'none', won.length]]
+        : [appealHeadings(), appealCells(appeal)]),
+    ],
+    widths: [110, 110, 110],
+  };
+}
 
 /** A photographer's photos, with the stats of who is in them. */
 function photos(name: string, { labels }: Open, log: Log<Event>): TabContent {

@@ -1,9 +1,9 @@
-// Tables that more than one audience of Pokémon Snap reads: the record of the days, the host's while the game is
-// played and everyone's when it has ended (ALL-9), and the result.
+// Tables of Pokémon Snap: the record of the days, which is the host's (PS-18), and the result, which everyone reads.
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
 import { all } from '../../wording';
 import { activityText } from '../activities';
 import { isContest } from '../contests';
+import { bestReason, markReason, pickReason, pointsText } from '../end-text';
 import { exhibitLabel, worthText } from '../exhibits';
 import { creatureOf } from '../slots';
 import { STARTING_STATS } from '../stats';
@@ -14,9 +14,10 @@ import {
   SLOTS,
   STATS,
   type Action,
-  type Ascension,
+  type Appeal,
   type Day,
   type Labels,
+  type Outcome,
   type Results,
   type Stats,
 } from '../types';
@@ -115,17 +116,13 @@ export function photosTable({ labels }: Names, days: readonly Day[]): TabContent
   };
 }
 
-/** AP by contest and the exhibits, and above them Heaven and Hell once the game has ended. */
-export function resultTable(labels: Labels, results: Results, ascension: Ascension | null): TabContent {
+/** AP by contest and the exhibits, and above them how the game ended. */
+export function resultTable(labels: Labels, results: Results, outcome: Outcome | null): TabContent {
   return {
     rows: [
-      ...(ascension === null ? [] : endRows(labels, ascension)),
-      headings('Pokémon', ...CONTESTS.map((contest) => `Contest ${contest}`), 'AP'),
-      ...[...results.appeal].map(([name, each]) => [
-        labelOf(labels, name),
-        ...CONTESTS.map((contest) => each[contest]),
-        styled(each.total, { bold: true }),
-      ]),
+      ...(outcome === null ? [] : endRows(labels, results, outcome)),
+      appealHeadings('Pokémon'),
+      ...[...results.appeal].map(([name, each]) => [labelOf(labels, name), ...appealCells(each)]),
       [''],
       headings('Exhibit', 'Winner'),
       ...EXHIBITS.map((exhibit) => [exhibitLabel(exhibit), results.exhibits[exhibit] ?? 'nobody']),
@@ -133,21 +130,35 @@ export function resultTable(labels: Labels, results: Results, ascension: Ascensi
       headings('Photographer', 'Points'),
       ...[...results.points].map(([name, points]) => [name, points]),
     ],
-    widths: [260, 120],
+    widths: [260, outcome === null ? 120 : 260, 120],
   };
 }
 
-function endRows(labels: Labels, { heaven, hell, mark, ranking, decisions }: Ascension): Rows {
+/** The columns of `appealCells`, after those of the caller. */
+export function appealHeadings(...before: readonly string[]): Rows[number] {
+  return headings(...before, ...CONTESTS.map((contest) => `Contest ${contest}`), 'AP');
+}
+
+/** AP by contest, and in all. */
+export function appealCells(appeal: Appeal): Rows[number] {
+  return [...CONTESTS.map((contest) => appeal[contest]), styled(appeal.total, { bold: true })];
+}
+
+/** Who won Heaven first, then who ascends, then what follows; beside each what decided it. */
+function endRows(labels: Labels, results: Results, outcome: Outcome): Rows {
+  const { winners, best, picked, mark, heaven, hell } = outcome;
   const list = (names: readonly string[]): string => all(names.map((name) => labelOf(labels, name)));
   return [
-    ['Heaven', styled(list(heaven), LOOKS.good)],
+    [
+      winners.length === 1 ? 'Winner of Heaven' : 'Heaven is a tie',
+      styled(list(winners), LOOKS.good),
+      pointsText(results.points),
+    ],
+    ['Most AP', styled(list(best.names), LOOKS.good), bestReason(outcome, results)],
+    ['Taken along', picked === null ? 'nobody' : styled(list([picked]), LOOKS.good), pickReason(outcome)],
+    ['The mark', styled(labelOf(labels, mark.name), LOOKS.bad), markReason(outcome, results)],
+    ['Heaven', list(heaven)],
     ['Hell', list(hell)],
-    ['The mark', styled(labelOf(labels, mark), LOOKS.bad)],
-    ['Pokémon from best to last', list(ranking)],
-    ...[...decisions].flatMap(([name, { order, pick }]): Rows => [
-      [`Order of ${name}`, order === undefined ? 'none' : list(order)],
-      [`Pick of ${name}`, pick === undefined ? 'none' : labelOf(labels, pick)],
-    ]),
     [''],
   ];
 }
