@@ -10,7 +10,16 @@ import { creatureOf } from './slots';
 import { ascension } from './stages/ascension';
 import { day } from './stages/day';
 import { text } from './text';
-import { DAYS, PROBLEMS, type Creature, type Open, type Player, type Settings, type State } from './types';
+import {
+  DAY_HOURS,
+  DAYS,
+  PROBLEMS,
+  type Creature,
+  type Open,
+  type Player,
+  type Settings,
+  type State,
+} from './types';
 import { hostTabs } from './views/host';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
@@ -39,8 +48,20 @@ export const pokemonSnap: Game<Types> = {
     rulesVersion: 1,
   },
   timings: [
-    { title: 'Day 1', stages: /^day-1$/, seconds: 48 * HOUR, graceSeconds: 0, acceptsLate: true },
-    { title: `Days 2 to ${DAYS}`, stages: /^day-/, seconds: 24 * HOUR, graceSeconds: 0, acceptsLate: true },
+    {
+      title: 'Day 1',
+      stages: /^day-1$/,
+      seconds: DAY_HOURS.first * HOUR,
+      graceSeconds: 0,
+      acceptsLate: true,
+    },
+    {
+      title: `Days 2 to ${DAYS}`,
+      stages: /^day-/,
+      seconds: DAY_HOURS.later * HOUR,
+      graceSeconds: 0,
+      acceptsLate: true,
+    },
     { title: 'Ascension', stages: /^ascension$/, seconds: 24 * HOUR, graceSeconds: 0, acceptsLate: true },
   ],
   rosterRow,

@@ -1,19 +1,29 @@
-// The rules of Pokémon Snap for players, in our words, with what this game's settings decide.
+// The rules of Pokémon Snap for players, in our words.
 import type { RulesSection } from '../contract';
 import { all, inWords } from '../wording';
 import { ACTIVITY } from './activities';
 import { CONTEST } from './contests';
 import { EXHIBIT, exhibitRule } from './exhibits';
-import { ACTIVITIES, CONTESTS, DAYS, EXHIBITS, STARTING_STAT, STATS, type Open } from './types';
+import { TALK } from './text';
+import {
+  ACTIVITIES,
+  CONTESTS,
+  DAY_HOURS,
+  DAYS,
+  EXHIBITS,
+  PRIORITY_HOURS,
+  STARTING_STAT,
+  STATS,
+} from './types';
 
-/** The rules page; without a game, with nobody's name in it. */
-export function rules(open: Open | undefined): readonly RulesSection[] {
-  const first = open?.firstPriority ?? 'The photographer named in the settings';
+/** The rules page; no setting changes it. */
+export function rules(): readonly RulesSection[] {
   return [
     {
       heading: 'The idea',
       paragraphs: [
         `Two players are photographers in Heaven; the others are Pokémon in Hell. Over ${inWords(DAYS)} days the Pokémon train ${inWords(STATS.length)} attributes, ${all(STATS)}, and enter contests for Appeal Points (AP). The photographers photograph them and compete in ${inWords(EXHIBITS.length)} exhibits.`,
+        `Day 1 lasts ${DAY_HOURS.first} hours, each of the others ${DAY_HOURS.later}, unless the host sets another deadline.`,
         `Every Pokémon starts with ${STARTING_STAT} points in each attribute. No attribute falls below 0. Which species somebody is makes no difference.`,
       ],
     },
@@ -44,8 +54,8 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: "A photographer's day",
       paragraphs: [
-        `You choose an exhibit that you have not used yet and put all Pokémon in order. At the end of the day, after the evening, you photograph the first ones in your order: ${photoCounts()}. Nobody is photographed twice on one day: the photographer with priority goes first, the other skips who is taken.`,
-        `${first} has priority on day 1; it swaps every day, and is public.`,
+        `You choose an exhibit that you have not used yet and put all Pokémon in order, before you know which of them you get. At the end of the day, after the evening, you photograph the first ones in your order: ${photoCounts()}. Nobody is photographed twice on one day: the photographer with priority goes first, the other skips who is taken.`,
+        `The winner of the last match chooses in public which photographer has priority on day 1, within its first ${PRIORITY_HOURS} hours. Priority swaps every day; the tab Priority says whose it is.`,
         'If you send nothing, you take no photo, and cannot make up for it: one of your exhibits stays empty.',
       ],
     },
@@ -59,8 +69,10 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'What you are told',
       paragraphs: [
-        `After a day a Pokémon is told its own stats, whether its next activity counts double, what it owes for Activity H, and who photographed it. A photographer is told which Pokémon they photographed, with their stats. AP, exhibits, plans, the counter and donations stay secret until day ${DAYS} is resolved; then AP by contest and the winner of each exhibit are published.`,
-        'On day 1 Heaven and Hell may talk freely. Afterwards a photographer may talk with the Pokémon they photographed the day before.',
+        'After a day a Pokémon is told its own stats, whether its next activity counts double, what it owes for Activity H, and who photographed it. A photographer is told which Pokémon they photographed, with their stats, but nothing that is pending.',
+        `Until day ${DAYS} is resolved nothing else is told but who has priority: no AP, no exhibits, nobody else's plan, not the counter and no donations. Then AP by contest and the winner of each exhibit are published, and after the ascension who is in Heaven and in Hell, who gets the mark, whom Heaven's winners took along, and what decided it.`,
+        'Orders, plans, stats, photos, and picks that took nobody along stay secret, unless the host publishes everything.',
+        `${TALK.first} ${TALK.later}`,
       ],
     },
     { heading: 'The end', paragraphs: END_PAGE },
@@ -78,7 +90,8 @@ function photoCounts(): string {
 }
 
 const END_PAGE = [
-  'The photographer with more points wins Heaven; with equal points both do. The winner, or both, may send an order of all Pokémon, which decides between Pokémon that are tied on AP (if Heaven is tied, only what both orders agree on), and a pick. What stays tied is drawn.',
-  'One winner: in Heaven are the winner, the two Pokémon with the most AP, and one whom the winner picks among the others, or the third if there is no such pick. Heaven tied: both photographers, the Pokémon with the most AP, and another whom both picked, or the second if they did not agree.',
-  'Everyone else is in Hell. The mark goes to the Pokémon in Hell with the least AP.',
+  'The photographer with more points wins Heaven; with equal points both do, and Heaven is a tie. The winner, or both, may send an order of all Pokémon, which decides between Pokémon that are tied on AP (if Heaven is a tie, only what both orders agree on), and a pick. What stays tied is drawn.',
+  'One winner: in Heaven are the winner, the two Pokémon with the most AP, and one whom the winner picks among the others, or the third if there is no such pick. The other photographer falls to Hell, but gets no mark. Heaven tied: both photographers, the Pokémon with the most AP, and another whom both picked, or the second if they did not agree.',
+  'Everyone else is in Hell. The mark goes to the Pokémon in Hell with the least AP; whoever was taken along is spared. It is a Mark of Elimination, and counts in this match and in the next.',
+  "In the designers' season four players begin the next match in Heaven. It is the last in which anybody can ascend: the winners of Heaven and of Hell do, and whoever gets the mark now never can.",
 ] as const;

@@ -54,6 +54,16 @@ export function text(event: Event): string {
   }
 }
 
+/** Who has priority on day 1, while nobody has chosen (PS-13). */
+export const NOT_CHOSEN = 'not chosen yet';
+
+/** Who may talk to whom (PS-19). */
+export const TALK = {
+  first: 'On day 1 Heaven and Hell may talk freely: all with all.',
+  later:
+    'Afterwards a photographer may talk, for one day, with the Pokémon that they photographed the day before, and those Pokémon with them.',
+} as const;
+
 function mayTalk(day: number, names: readonly string[]): string {
   const talk = talkText(day, names);
   return talk === '' ? '' : `; you may talk ${talk}`;

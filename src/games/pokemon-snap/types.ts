@@ -27,6 +27,10 @@ export type Slot = 0 | 1 | 2;
 export const SLOT_ORDER: readonly Slot[] = [0, 1, 2];
 
 export const DAYS = 5;
+/** How long players usually have, in hours: for the first day, and for each of the others. */
+export const DAY_HOURS = { first: 48, later: 24 } as const;
+/** By when in day 1 its priority is chosen, in hours. */
+export const PRIORITY_HOURS = 24;
 export const STARTING_STAT = 3;
 
 /** What is wrong with a roster, settings, a plan or a shoot of this game. */
