@@ -15,6 +15,8 @@ import {
 } from './types';
 
 export type Event =
+  /** Who has priority on day 1, as it is chosen; a later one replaces it (PS-13). */
+  | { readonly kind: 'priority-chosen'; readonly to: 'everyone'; readonly photographer: string }
   | {
       readonly kind: 'pokemon-day';
       readonly to: Exclude<Audience, 'everyone'>;
@@ -47,11 +49,15 @@ export type Event =
       readonly outcome: Outcome;
     };
 
+export function priorityChosen(photographer: string): Event {
+  return { kind: 'priority-chosen', to: 'everyone', photographer };
+}
+
 /** The events of the day that was just played; each player's report holds nothing else. */
 export function dayEvents(state: State, day: Day): readonly Event[] {
-  const { pokemon, photographers, firstPriority } = state;
+  const { pokemon, photographers } = state;
   const isLast = day.day === DAYS;
-  const next = isLast ? undefined : byPriority(photographers, firstPriority, day.day + 1)[0];
+  const next = isLast ? undefined : byPriority(state, day.day + 1)[0];
   const events: Event[] = [
     ...pokemon.map((name) => pokemonDay(day, name)),
     ...photographers.map((name): Event => ({

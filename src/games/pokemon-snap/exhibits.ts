@@ -137,10 +137,12 @@ export function exhibitsLeft({ days }: State, photographer: string): readonly Ex
 
 /** The two photographers, the one with priority on this day first; it swaps every day (PS-13). */
 export function byPriority(
-  photographers: readonly string[],
-  firstPriority: string,
+  { photographers, firstPriority }: Pick<State, 'photographers' | 'firstPriority'>,
   day: number,
 ): readonly string[] {
+  if (firstPriority === null) {
+    throw new Error('Nobody has priority on a day: day 1 is resolved only when it is chosen.');
+  }
   const others = photographers.filter((name) => name !== firstPriority);
   return day % 2 === 1 ? [firstPriority, ...others] : [...others, firstPriority];
 }

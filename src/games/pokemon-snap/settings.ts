@@ -14,10 +14,12 @@ export const rosterRow: Field<Player> = object({
 });
 
 export const settings: Field<Settings> = object({
-  firstPriority: text({
-    title: 'Priority on day 1',
-    help: 'The name of a photographer. It may be changed until day 1 is resolved, and swaps every day.',
-  }),
+  firstPriority: optional(
+    text({
+      title: 'Priority on day 1, as set up',
+      help: 'The photographer whom the winner of the last match chose. Leave it empty if nobody has chosen yet: enter it with day 1, where it may be changed, too, until that day is resolved.',
+    }),
+  ),
 });
 
 export const sampleRoster = [

@@ -1,17 +1,18 @@
-// How Pokémon Snap begins: the two sides from the roster, who has priority first, and how names are shown.
+// How Pokémon Snap begins: the two sides from the roster, who has priority first if it is chosen, and how names are
+// shown.
 import type { SetUp } from '../contract';
 import { fold, named } from '../names';
 import type { Problem } from '../problems';
 import { fail, ok, type Result } from '../result';
 import { count, either, quote } from '../wording';
-import type { Event } from './events';
+import { priorityChosen, type Event } from './events';
 import { newWorld } from './slots';
 import { problem, type Labels, type Open, type Player, type Settings, type State } from './types';
 
 const PHOTOGRAPHERS = 2;
 const POKEMON = { least: 6, usual: 6 };
 
-/** Checks the roles and who has priority. */
+/** Checks the roles, and who has priority on day 1 if that is chosen already (PS-13). */
 export function setUp(
   players: readonly Player[],
   settings: Settings,
@@ -20,25 +21,26 @@ export function setUp(
     players.filter((player) => player.role === role).map(({ name }) => name);
   const photographers = namesOf('photographer');
   const pokemon = namesOf('pokemon');
-  const firstPriority = named(photographers, settings.firstPriority, (name) => [name]);
+  const given = settings.firstPriority;
+  const chosen = given === undefined ? undefined : named(photographers, given, (name) => [name]);
   const problems = [...rosterProblems(players, photographers, pokemon)];
-  if (firstPriority === undefined) problems.push(notAPhotographer(settings.firstPriority, photographers));
-  if (firstPriority === undefined || problems.length > 0) return fail(problems);
+  if (given !== undefined && chosen === undefined) problems.push(notAPhotographer(given, photographers));
+  if (problems.length > 0) return fail(problems);
   const roster = players.map(withSpeciesTrimmed);
   const labels = labelsOf(roster);
   return ok({
     roster,
-    open: { pokemon, photographers, labels, firstPriority },
+    open: { pokemon, photographers, labels },
     state: {
       pokemon,
       photographers,
       labels,
-      firstPriority,
+      firstPriority: chosen ?? null,
       days: [],
       world: newWorld(pokemon),
       ascension: null,
     },
-    events: [],
+    events: chosen === undefined ? [] : [priorityChosen(chosen)],
     warnings:
       pokemon.length === POKEMON.usual
         ? []

@@ -23,6 +23,8 @@ import {
 /** An event in words for its audience. */
 export function text(event: Event): string {
   switch (event.kind) {
+    case 'priority-chosen':
+      return `${event.photographer} has priority on day 1. It swaps every day.`;
     case 'pokemon-day': {
       const { day, stats, doubling, owed, photographedBy } = event;
       return [

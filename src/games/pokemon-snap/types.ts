@@ -46,6 +46,7 @@ export const PROBLEMS = [
   'activity-yesterday',
   'same-stat',
   'exhibit-used',
+  'no-first-priority',
 ] as const;
 export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
 
@@ -57,7 +58,8 @@ export interface Player {
 }
 
 export interface Settings {
-  readonly firstPriority: string;
+  /** Absent while nobody has chosen yet (PS-13). */
+  readonly firstPriority?: string;
 }
 
 /** What each activity asks besides its letter; `unknown` where it asks nothing. */
@@ -261,7 +263,8 @@ export interface State {
   readonly pokemon: readonly string[];
   readonly photographers: readonly string[];
   readonly labels: Labels;
-  readonly firstPriority: string;
+  /** Null until it is chosen, which it is before day 1 is resolved (PS-13). */
+  readonly firstPriority: string | null;
   readonly days: readonly Day[];
   readonly world: World;
   readonly ascension: Ascension | null;
@@ -272,5 +275,4 @@ export interface Open {
   readonly pokemon: readonly string[];
   readonly photographers: readonly string[];
   readonly labels: Labels;
-  readonly firstPriority: string;
 }

@@ -22,6 +22,7 @@ import {
   type Shoot,
   type State,
 } from '../types';
+import { firstPriority } from './first-priority';
 
 /** The next day; null after the last. */
 export function day(state: State): Stage<State, Event> | null {
@@ -30,6 +31,7 @@ export function day(state: State): Stage<State, Event> | null {
   return stage({
     name: `day-${number}`,
     title: `Day ${number}`,
+    ...(number === 1 ? { host: firstPriority(state) } : {}),
     asks: {
       plan: ask({
         form: 'plan',
@@ -59,19 +61,19 @@ export function day(state: State): Stage<State, Event> | null {
 }
 
 function playDay(
-  { world: before, photographers, firstPriority }: State,
+  state: State,
   number: number,
   plans: ReadonlyMap<string, Plan>,
   shoots: ReadonlyMap<string, Shoot>,
 ): Day {
-  let world = before;
+  let { world } = state;
   const changes: Change[] = [];
   for (const slot of SLOT_ORDER) {
     const played = playSlot(world, { day: number, slot }, plans);
     world = played.world;
     changes.push(...played.changes);
   }
-  const photos = takePhotos(byPriority(photographers, firstPriority, number), shoots, world);
+  const photos = takePhotos(byPriority(state, number), shoots, world);
   return { day: number, plans, changes, photos, world };
 }
 

@@ -9,11 +9,12 @@ import type { Event } from '../events';
 import { exhibitLabel, worthText } from '../exhibits';
 import { explain } from '../explanation/explain';
 import { STARTING_STATS } from '../stats';
-import { explanationText, labelOf, talkText } from '../text';
+import { explanationText, labelOf, NOT_CHOSEN, TALK, talkText } from '../text';
 import { EXHIBITS, SLOTS, STATS, type Open } from '../types';
 import { appealCells, appealHeadings, statCells } from './tables';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
+  { title: 'Heaven and Hell', draw: (_name, open, log) => sides(open, log) },
   { title: 'Your result', draw: result },
   {
     title: 'Your photos',
@@ -28,6 +29,20 @@ export const playerTabs: PlayerTabs<Open, Event> = [
     draw: (name, open, log) => (open.pokemon.includes(name) ? changes(open, log) : null),
   },
 ];
+
+/** The two sides and who may talk, until day 1 is resolved (PS-18, PS-19). */
+function sides({ photographers, pokemon, labels }: Open, log: Log<Event>): TabContent | null {
+  if (latestOf(log, 'day-resolved') !== undefined) return null;
+  return {
+    rows: [
+      ['Heaven', 'Photographers', all(photographers)],
+      ['Hell', 'Pokémon', all(pokemon.map((name) => labelOf(labels, name)))],
+      ['Priority on day 1', latestOf(log, 'priority-chosen')?.photographer ?? NOT_CHOSEN],
+      ['Who may talk', TALK.first],
+    ],
+    widths: [150, 150, 520],
+  };
+}
 
 /** What the results are for this player, once they are public, and where they are after the ascension. */
 function result(name: string, _open: Open, log: Log<Event>): TabContent | null {

@@ -1,14 +1,15 @@
 // What everyone reads of Pokémon Snap (PS-18): who has priority, the results after day 5, and how the game ended.
 import type { PublicTabs } from '../../contract';
-import { eventsOf, latestOf } from '../../events';
+import { eventsOf, latestOf, type Log } from '../../events';
 import { headings, type TabContent } from '../../tabs';
 import type { Event } from '../events';
 import { byPriority } from '../exhibits';
+import { NOT_CHOSEN } from '../text';
 import { DAYS, type Open } from '../types';
 import { resultTable } from './tables';
 
 export const publicTabs: PublicTabs<Open, Event> = [
-  { title: 'Priority', draw: (open, log) => priority(open, eventsOf(log, 'day-resolved').length) },
+  { title: 'Priority', draw: priority },
   {
     title: 'Result',
     draw: ({ labels }, log) => {
@@ -19,16 +20,18 @@ export const publicTabs: PublicTabs<Open, Event> = [
   },
 ];
 
-function priority({ photographers, firstPriority }: Open, resolved: number): TabContent {
+function priority({ photographers }: Open, log: Log<Event>): TabContent {
+  const firstPriority = latestOf(log, 'priority-chosen')?.photographer;
+  const resolved = eventsOf(log, 'day-resolved').length;
   const days = Array.from({ length: DAYS }, (_, index) => index + 1);
+  const holder = (day: number): string =>
+    firstPriority === undefined
+      ? NOT_CHOSEN
+      : (byPriority({ photographers, firstPriority }, day)[0] ?? NOT_CHOSEN);
   return {
     rows: [
       headings('Day', 'Priority', ''),
-      ...days.map((day) => [
-        `Day ${day}`,
-        byPriority(photographers, firstPriority, day)[0] ?? '',
-        day <= resolved ? 'resolved' : '',
-      ]),
+      ...days.map((day) => [`Day ${day}`, holder(day), day <= resolved ? 'resolved' : '']),
     ],
     widths: [150, 150, 150],
   };

@@ -1,0 +1,43 @@
+// Who has priority on day 1, as the host enters it with that day (PS-13): it goes before the setting, and the day
+// cannot be resolved without one of the two.
+import { choice, object, optional, optionsOf, type Field } from '../../fields';
+import { fail, ok } from '../../result';
+import { hostPart, type HostPart } from '../../stage';
+import { priorityChosen, type Event } from '../events';
+import { problem, type State } from '../types';
+
+const TITLE = 'Priority on day 1';
+
+/** The host's part of day 1. */
+export function firstPriority(state: State): HostPart<State, Event> {
+  return hostPart({
+    field: choiceField(state),
+    apply: ({ firstPriority: chosen }) => {
+      if (chosen !== undefined) {
+        return ok({ state: { ...state, firstPriority: chosen }, events: [priorityChosen(chosen)] });
+      }
+      return state.firstPriority === null ? fail([NOT_CHOSEN]) : ok({ state, events: [] });
+    },
+  });
+}
+
+const NOT_CHOSEN = problem(
+  'no-first-priority',
+  ['firstPriority'],
+  `Resolving Day 1: nobody has priority yet. Enter it under “What you enter” on the Round screen, at “${TITLE}”: the photographer whom the winner of the last match chose.`,
+);
+
+function choiceField({ photographers, firstPriority: known }: State): Field<{
+  readonly firstPriority?: string;
+}> {
+  const usual = known === null ? '' : ` ${known} has it unless you choose here.`;
+  return object({
+    firstPriority: optional(
+      choice({
+        title: TITLE,
+        help: `The photographer whom the winner of the last match chose. Everyone is told when you save it; you may change it until the day is resolved.${usual}`,
+        options: optionsOf(photographers),
+      }),
+    ),
+  });
+}

@@ -1,0 +1,84 @@
+// A game that begins before anybody has priority on day 1 (PS-13): what it tells, and what the host may still do.
+import { playable } from '../../../../src/games/playable';
+import { pokemonSnap } from '../../../../src/games/pokemon-snap/game';
+import type { Match, Reader } from '../../../../src/games/match';
+import { cellValue } from '../../../../src/games/tabs';
+import { faultsOf } from '../../checks';
+import { begin, inputOf, samples } from '../../random-play';
+import { chanceFrom } from '../../../../src/games/chance';
+
+const game = playable(pokemonSnap);
+
+function start(settings: object): Match {
+  return begin(game, { players: game.sampleRoster, settings, seed: 'priority' });
+}
+
+/** A reader's tabs, one line a row. */
+function lines(match: Match, reader: Reader): readonly string[] {
+  return match.view(reader).flatMap(({ rows }) => rows.map((row) => row.map(cellValue).join(' | ').trim()));
+}
+
+function entered(match: Match, facts: unknown): { readonly match: Match; readonly news: readonly unknown[] } {
+  const result = match.enter(facts);
+  if (!result.ok) throw new Error(result.error.map(({ text }) => text).join(' '));
+  return result.value;
+}
+
+test('until it is chosen every book says so, and who may talk', () => {
+  const match = start({});
+  expect(faultsOf(match)).toEqual([]);
+  expect(match.opening).toEqual([]);
+  expect(lines(match, 'everyone')).toContain('Day 1 | not chosen yet |');
+  for (const player of match.roster) {
+    const own = lines(match, { player });
+    expect(own).toContain('Heaven | Photographers | Iris and Joel');
+    expect(own.find((line) => line.startsWith('Hell | Pokémon | Ana (Eevee), Bo (Lapras)'))).toBeDefined();
+    expect(own).toContain('Priority on day 1 | not chosen yet');
+    expect(
+      own.find((line) =>
+        line.startsWith('Who may talk | On day 1 Heaven and Hell may talk freely: all with all.'),
+      ),
+    ).toBeDefined();
+  }
+});
+
+test('submissions are judged all the same, and the day waits for it', () => {
+  const match = start({});
+  const { stage } = match;
+  if (stage === null) throw new Error('Day 1 is open.');
+  const input = inputOf(samples(stage, chanceFrom('moves')));
+  const { fates, hostProblems } = match.judge(input);
+  expect(fates.map(({ fate }) => fate.kind)).toEqual(match.roster.map(() => 'counted'));
+  expect(hostProblems.map(({ code }) => code)).toEqual(['no-first-priority']);
+  const resolved = match.resolve(input);
+  expect(!resolved.ok && resolved.error).toEqual(hostProblems);
+  expect(hostProblems[0]?.text).toMatch(/^Resolving Day 1: .* Enter it under “What you enter” on the Round/);
+  expect(stage.hostQuestions.map(({ title }) => title)).toEqual(['Priority on day 1']);
+});
+
+test('everyone is told as the host enters it, and again as the host changes it', () => {
+  const match = start({});
+  const first = entered(match, { firstPriority: 'iris' });
+  expect(first.news).toEqual([{ to: 'everyone', text: 'Iris has priority on day 1. It swaps every day.' }]);
+  expect(lines(first.match, 'everyone')).toContain('Day 2 | Joel |');
+  expect(lines(first.match, { player: 'Ana' })).toContain('Priority on day 1 | Iris');
+  const second = entered(first.match, { firstPriority: 'Joel' });
+  expect(second.news).toEqual([{ to: 'everyone', text: 'Joel has priority on day 1. It swaps every day.' }]);
+  expect(lines(second.match, 'everyone')).toContain('Day 2 | Iris |');
+  expect(lines(second.match, { player: 'Ana' })).toContain('Priority on day 1 | Joel');
+});
+
+test('a setting is told from the start, and once day 1 is resolved the sides are no longer news', () => {
+  const match = start({ firstPriority: 'Joel' });
+  expect(match.opening).toEqual([
+    { to: 'everyone', text: 'Joel has priority on day 1. It swaps every day.' },
+  ]);
+  expect(lines(match, { player: 'Ana' })).toContain('Priority on day 1 | Joel');
+  expect(match.stage?.hostQuestions[0]?.help).toContain('Joel has it unless you choose here.');
+  const resolved = match.resolve(inputOf([]));
+  if (!resolved.ok) throw new Error('Day 1 has somebody with priority.');
+  expect(resolved.value.news.map(({ text }) => text)).toContain(
+    'Day 1 is resolved. Iris has priority on day 2.',
+  );
+  expect(lines(resolved.value.next, { player: 'Ana' })).not.toContain('Priority on day 1 | Joel');
+});
