@@ -34,7 +34,7 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
           void change({
             doing: 'Saving what you entered',
             work: () => call('saveHostFacts', { answers: given(values) }),
-            done: () => 'What you entered is saved; it takes effect when the round is resolved.',
+            done: () => 'What you entered is saved.',
             then: () => typeFacts(undefined),
           })
         }
