@@ -1,14 +1,15 @@
 // What the add-on remembers of the host book between calls, so that one read and one write are enough. It may be
 // lost: then a look at the book's tabs gives it back. The truth is in the book alone.
+import { FRAME_TITLES } from '../games/reserved-titles';
 import type { ReadFrom } from '../rounds/ports';
 import type { TabInfo } from './client';
 
 /** The add-on's own tabs; their ids are fixed, so a renamed tab is still found. */
 export const OWN_TABS = {
-  ledger: { sheetId: 771_001, title: 'Ledger' },
-  roster: { sheetId: 771_002, title: 'Roster' },
-  settings: { sheetId: 771_003, title: 'Settings' },
-  outbox: { sheetId: 771_004, title: 'Outbox' },
+  ledger: { sheetId: 771_001, title: FRAME_TITLES.ledger },
+  roster: { sheetId: 771_002, title: FRAME_TITLES.roster },
+  settings: { sheetId: 771_003, title: FRAME_TITLES.settings },
+  outbox: { sheetId: 771_004, title: FRAME_TITLES.outbox },
 } as const;
 export type OwnTab = keyof typeof OWN_TABS;
 

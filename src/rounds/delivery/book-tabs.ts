@@ -1,4 +1,5 @@
 // All tabs of a book: what stands now, then what the game shows this audience.
+import { FRAME_TITLES } from '../../games/reserved-titles';
 import { askOf } from '../../games/submissions';
 import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
 import { personalLink } from '../record/game-files';
@@ -19,7 +20,7 @@ export function bookTabs(session: GameSession, player: string): readonly Tab[] {
 /** The whole record, released after the end: what `npm run verify` proves, row by row. */
 function recordTab({ ledger }: GameSession): Tab {
   return {
-    title: 'Record',
+    title: FRAME_TITLES.record,
     rows: [
       headings('No.', 'When (UTC)', 'What', 'Kind', 'Hash', 'Data'),
       ...publishLedger(ledger).rows.map(({ number, at, text, kind, hash, data }) => [
@@ -42,7 +43,7 @@ function nowTab(session: GameSession, player: string): Tab {
   const shown = isZone(zone) ? zone : snapshot.zone;
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   return {
-    title: 'Now',
+    title: FRAME_TITLES.now,
     rows: [
       [styled(match.info.title, LOOKS.title), player],
       ['Stage', match.stage === null ? 'The game is over' : match.stage.title],

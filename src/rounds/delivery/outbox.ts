@@ -1,5 +1,6 @@
 // The outbox: what is to be delivered to whom, and how far that has got. Written together with the round that
 // it delivers; kept in the Outbox tab of the host book.
+import { FRAME_TITLES } from '../../games/reserved-titles';
 import type { Cell } from '../../games/fields';
 import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
 import type { DeliveryView } from '../view/api';
@@ -143,7 +144,7 @@ export function isMessage(delivery: Delivery): delivery is MessageDelivery {
 
 export function outboxTab(outbox: readonly Delivery[]): Tab {
   return {
-    title: 'Outbox',
+    title: FRAME_TITLES.outbox,
     rows: [
       headings(...COLUMNS),
       ...outbox.map(({ id, kind, player, stage, mark, note, text }) => [

@@ -1,5 +1,6 @@
 // A game being set up: the Roster and Settings tabs of the host book are where it is kept, so that the host may
 // leave it, come back, and edit it in the sidebar or in the tabs themselves.
+import { FRAME_TITLES } from '../../games/reserved-titles';
 import { findGame, GAMES } from '../../games/catalogue';
 import { answerText, type Answered, type Cell, type Question } from '../../games/fields';
 import { fold } from '../../games/names';
@@ -118,7 +119,7 @@ export function savedDraft(saved: SaveDraft, before: Draft | undefined): Draft |
 
 export function rosterTab(draft: Draft): Tab {
   return {
-    title: 'Roster',
+    title: FRAME_TITLES.roster,
     rows: [headings(...rosterColumns(draft.definition).map(({ title }) => title)), ...draft.roster],
     widths: rosterColumns(draft.definition).map(() => 140),
   };
@@ -132,7 +133,7 @@ export function settingsTab(draft: Draft): Tab {
     styled(help, LOOKS.muted),
   ];
   return {
-    title: 'Settings',
+    title: FRAME_TITLES.settings,
     rows: [
       headings('Setting', 'Value', 'What it means'),
       row(ROWS.game, definition.info.title, 'Which game is played.'),
