@@ -3,6 +3,7 @@
 import { sha256 } from 'js-sha256';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { lazy } from './lazy';
 
 export interface Chance {
   /** A source of its own for the draw with this name. */
@@ -17,11 +18,14 @@ export interface Chance {
 
 /** The generator for a seed of any text; all of its bits count. */
 export function chanceFrom(seed: string): Chance {
-  const state = sha256.array(seed);
-  const word = (at: number): number =>
-    state.slice(at, at + 4).reduce((bits, byte) => (bits << 8) | byte, 0) | 0;
-  const generator = xoroshiro128plusFromState([word(0), word(4), word(8), word(12)]);
-  const whole = (least: number, most: number): number => uniformInt(generator, least, most);
+  // Most sources only name others, or are given to stages that draw nothing.
+  const generator = lazy(() => {
+    const state = sha256.array(seed);
+    const word = (at: number): number =>
+      state.slice(at, at + 4).reduce((bits, byte) => (bits << 8) | byte, 0) | 0;
+    return xoroshiro128plusFromState([word(0), word(4), word(8), word(12)]);
+  });
+  const whole = (least: number, most: number): number => uniformInt(generator(), least, most);
   return {
     // A JSON list keeps seed and name apart: “ab” with “c” and “a” with “bc” are two draws.
     for: (name) => chanceFrom(JSON.stringify([seed, name])),

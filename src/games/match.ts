@@ -7,6 +7,7 @@ import { knownTo, type Audience, type GameEvent, type Log } from './events';
 import { object, readWhole, type Answered, type Answers, type Question } from './fields';
 import { gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
 import type { JsonObject } from './json';
+import { lazy } from './lazy';
 import { problem, type Problem } from './problems';
 import { fail, ok, type Result } from './result';
 import type { HostEffect, Stage } from './stage';
@@ -130,11 +131,19 @@ function matchAt<T extends GameTypes>(
 ): Match {
   const { game, roster } = fixed;
   const { state } = entered;
-  const opening = openStage(game, opened.state);
-  const stage = state === opened.state ? opening : (openStage(game, state) ?? opening);
-  const log = [...opened.log, ...logged(opening, entered.events)];
+  const stageAsOpened = lazy(() => openStage(game, opened.state));
+  const stageIn = (now: T['state']): Stage<T['state'], T['event']> | null =>
+    now === opened.state ? stageAsOpened() : (openStage(game, now) ?? stageAsOpened());
+  const shown = lazy(() => {
+    const stage = stageIn(state);
+    // What the host may enter stays as the stage opened: every entry starts from there.
+    return stage === null ? null : withoutTypes(game, { ...stage, host: stageAsOpened()?.host });
+  });
+  const facts = lazy(() => game.facts(state));
+  const outcome = lazy(() => game.outcome(state));
 
   function enter(hostFacts: unknown): Result<Effect<T>, readonly Problem[]> {
+    const opening = stageAsOpened();
     if (opening === null) return fail([GAME_OVER]);
     if (opening.host !== undefined) return opening.host.apply(hostFacts);
     const reading = readWhole(NO_FACTS, hostFacts, 'Host facts');
@@ -142,12 +151,20 @@ function matchAt<T extends GameTypes>(
   }
 
   function resolve(effect: Effect<T>, submissions: readonly Submission[]): Resolved {
-    const begun = openStage(game, effect.state) ?? opening;
+    const opening = stageAsOpened();
+    const begun = stageIn(effect.state);
     if (opening === null || begun === null) throw new Error('A stage is resolved only while one is open.');
     const { fates, counted } = judge(begun, roster, submissions);
     const resolution = begun.resolve(counted, fixed.chance.for(opening.name));
     const events = [...effect.events, ...resolution.events];
-    const described = fates.map((fate) => ({ ...fate, words: moveText(begun, fate) }));
+    const news = lazy(() => newsOf(game, events));
+    const described = lazy(() => fates.map((fate) => ({ ...fate, words: moveText(begun, fate) })));
+    const past: StageFates = {
+      title: opening.title,
+      get fates() {
+        return described();
+      },
+    };
     return {
       stage: opening.name,
       fates,
@@ -155,12 +172,14 @@ function matchAt<T extends GameTypes>(
         fates.flatMap(({ fate, player, id }) => (fate.kind === 'counted' ? [[player, id] as const] : [])),
       ),
       result: effect.result ?? {},
-      news: newsOf(game, events),
+      get news() {
+        return news();
+      },
       warnings: [...(effect.warnings ?? []), ...(resolution.warnings ?? [])],
       next: matchAt(fixed, {
         state: resolution.state,
         log: [...opened.log, ...logged(opening, events)],
-        past: [...opened.past, { title: opening.title, fates: described }],
+        past: [...opened.past, past],
       }),
     };
   }
@@ -170,15 +189,23 @@ function matchAt<T extends GameTypes>(
     roster,
     warnings: fixed.warnings,
     opening: fixed.opening,
-    // What the host may enter stays as the stage opened: every entry starts from there.
-    stage: stage === null ? null : withoutTypes(game, { ...stage, host: opening?.host }),
+    get stage() {
+      return shown();
+    },
     open: fixed.open,
-    facts: game.facts(state),
-    outcome: game.outcome(state),
+    get facts() {
+      return facts();
+    },
+    get outcome() {
+      return outcome();
+    },
     get rules() {
       return game.rules(fixed.open);
     },
-    view: (reader) => tabsFor(fixed, reader, { state, log, past: opened.past }),
+    view: (reader) => {
+      const log = [...opened.log, ...logged(stageAsOpened(), entered.events)];
+      return tabsFor(fixed, reader, { state, log, past: opened.past });
+    },
     enter: (hostFacts) => {
       const effect = enter(hostFacts);
       if (!effect.ok) return effect;
@@ -190,7 +217,7 @@ function matchAt<T extends GameTypes>(
     },
     judge: ({ submissions, hostFacts }) => {
       const effect = enter(hostFacts);
-      const asking = effect.ok ? (openStage(game, effect.value.state) ?? opening) : opening;
+      const asking = effect.ok ? stageIn(effect.value.state) : stageAsOpened();
       return {
         fates: asking === null ? [] : judge(asking, roster, submissions).fates,
         hostProblems: effect.ok ? [] : effect.error,
@@ -233,7 +260,9 @@ function withoutTypes<T extends GameTypes>(game: Game<T>, stage: Stage<T['state'
     name,
     title,
     asks,
-    hostQuestions: host?.questions ?? [],
+    get hostQuestions() {
+      return host?.questions ?? [];
+    },
     hostFromAnswers: (answers) => host?.fromAnswers(answers) ?? {},
     hostToAnswers: (facts) => host?.toAnswers(facts) ?? [],
     timing: game.timings.find(({ stages }) => stages.test(name)),

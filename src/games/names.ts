@@ -1,13 +1,18 @@
 // How names and words of a rule sheet are matched (ALL-6): trimmed, without combining marks, lower-cased.
+import { lazy } from './lazy';
 
 /** The form under which two spellings count as the same name. Inner spaces and other letters stay distinct. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .trim()
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 }
+
+/** Text without spaces around it that has no letter but those of English: only capitals are folded in it. */
+const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 
 export function sameName(a: string, b: string): boolean {
   return fold(a) === fold(b);
@@ -22,9 +27,27 @@ export function named<T>(
   text: string,
   spellings: (entry: T) => readonly string[],
 ): T | undefined {
-  const wanted = fold(text);
-  const found = list.filter((entry) => spellings(entry).some((spelling) => fold(spelling) === wanted));
-  return found.length === 1 ? found[0] : undefined;
+  return finder(list, spellings)(text);
+}
+
+/** As `named`, for looking up many names in one list: its spellings are folded once, when the first is looked up. */
+export function finder<T>(
+  list: readonly T[],
+  spellings: (entry: T) => readonly string[],
+): (text: string) => T | undefined {
+  const found = lazy(() => {
+    const entries = new Map<string, readonly T[]>();
+    for (const entry of list) {
+      for (const spelling of new Set(spellings(entry).map(fold))) {
+        entries.set(spelling, [...(entries.get(spelling) ?? []), entry]);
+      }
+    }
+    return entries;
+  });
+  return (text) => {
+    const [only, ...others] = found().get(fold(text)) ?? [];
+    return others.length === 0 ? only : undefined;
+  };
 }
 
 /** Orders text by code unit, the same on every machine and in every locale. */

@@ -1,7 +1,7 @@
 // What became of each submission of a stage (ALL-1 to ALL-4): which one counts for each player, which were
 // replaced, and every reason why others were refused.
 import type { Ask } from './ask';
-import { named } from './names';
+import { finder } from './names';
 import { problem, type Problem } from './problems';
 import type { Counted } from './stage';
 import { quote } from './wording';
@@ -61,7 +61,10 @@ export function judge(
   roster: readonly string[],
   submissions: readonly Submission[],
 ): Judged {
-  const candidates = submissions.map((submission) => understand(stage, roster, submission));
+  const playerCalled = finder(roster, (name) => [name]);
+  const candidates = submissions.map((submission) =>
+    understand(stage, playerCalled(submission.player), submission),
+  );
   const latest = new Map<string, Candidate>();
   for (const candidate of candidates) {
     if (candidate.understood !== undefined) latest.set(candidate.player, candidate);
@@ -81,9 +84,8 @@ export function judge(
   };
 }
 
-function understand(stage: AskingStage, roster: readonly string[], submission: Submission): Candidate {
+function understand(stage: AskingStage, player: string | undefined, submission: Submission): Candidate {
   const { id, move, byHost } = submission;
-  const player = named(roster, submission.player, (name) => [name]);
   const asked = player === undefined ? undefined : askOf(stage, player);
   const about = {
     id,

@@ -1,6 +1,6 @@
 // A field with one value for each of some players: an object by name in JSON, one line a player in a form.
 import { isObject, recordOf } from '../json';
-import { named } from '../names';
+import { finder } from '../names';
 import { problem, type Problem } from '../problems';
 import { quote } from '../wording';
 import { problemsOf, refuse, textOf, type At, type Field } from './field';
@@ -12,8 +12,9 @@ export function byPlayer<T>(
   players: readonly string[],
   entry: Field<T>,
 ): Field<ReadonlyMap<string, T>> {
+  const playerCalled = finder(players, (player) => [player]);
   return textCodec<ReadonlyMap<string, T>>(words, {
-    parse: (typed) => parseLines(typed, players, entry),
+    parse: (typed) => parseLines(typed, playerCalled, entry),
     show: (value) =>
       isObject(value)
         ? Object.entries(value)
@@ -31,7 +32,7 @@ export function byPlayer<T>(
       const problems: Problem[] = [];
       const values = new Map<string, T>();
       for (const [key, given] of Object.entries(value)) {
-        const name = nameOf(players, key);
+        const name = playerCalled(key);
         const entryAt: At = { place: [...at.place, key], label: `${at.label}, ${key}` };
         const reading = entry.read(given ?? null, entryAt);
         problems.push(...nameProblems(name, key, values, entryAt), ...problemsOf(reading));
@@ -40,10 +41,6 @@ export function byPlayer<T>(
       return problems.length === 0 ? { ok: true, value: values } : { ok: false, draft: undefined, problems };
     },
   });
-}
-
-function nameOf(players: readonly string[], text: string): string | undefined {
-  return named(players, text, (player) => [player]);
 }
 
 function nameProblems(
@@ -61,7 +58,11 @@ function nameProblems(
 }
 
 /** Lines `Ana: value` as JSON; the text itself where a line has no value or two lines have one name. */
-function parseLines(typed: string, players: readonly string[], entry: Field<unknown>): unknown {
+function parseLines(
+  typed: string,
+  playerCalled: (text: string) => string | undefined,
+  entry: Field<unknown>,
+): unknown {
   const lines = typed
     .split('\n')
     .map((line) => line.trim())
@@ -69,7 +70,7 @@ function parseLines(typed: string, players: readonly string[], entry: Field<unkn
   const entries = lines.flatMap((line) => {
     const cuts = Array.from(line.matchAll(/[:=]/g), ({ index }) => index);
     // Names and values may hold a colon themselves: a cut after a known name goes first.
-    const cut = cuts.find((at) => nameOf(players, line.slice(0, at)) !== undefined) ?? cuts[0];
+    const cut = cuts.find((at) => playerCalled(line.slice(0, at)) !== undefined) ?? cuts[0];
     if (cut === undefined) return [];
     const value = entry.fromAnswers(() => line.slice(cut + 1).trim(), '');
     return value === undefined ? [] : [[line.slice(0, cut).trim(), value] as const];

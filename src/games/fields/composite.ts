@@ -61,10 +61,15 @@ function mayBeLeftOut(part: Part): boolean {
 }
 
 function labelled(field: Field<unknown>, at: At, key: string): At {
-  const questions = field.questions('');
-  const only = questions.length === 1 ? questions[0] : undefined;
-  const name = only?.title ?? `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`;
-  return { place: [...at.place, key], label: partLabel(at, name) };
+  return {
+    place: [...at.place, key],
+    // Only what is refused is ever named, and drawing a field's questions to find its name takes long.
+    get label() {
+      const questions = field.questions('');
+      const only = questions.length === 1 ? questions[0] : undefined;
+      return partLabel(at, only?.title ?? `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`);
+    },
+  };
 }
 
 /** Reads the named parts of an object and refuses every other field. */
@@ -83,9 +88,9 @@ function readParts(parts: Parts, value: Readonly<Record<string, unknown>>, at: A
     if (known !== undefined) draft[key] = known;
     problems.push(...problemsOf(reading));
   }
-  const names = Object.keys(parts).join(', ');
   for (const key of Object.keys(value)) {
     if (owns(parts, key) || value[key] === undefined) continue;
+    const names = Object.keys(parts).join(', ');
     const known = names === '' ? 'Leave it out.' : `Expected: ${names}.`;
     problems.push(
       problem(

@@ -44,7 +44,13 @@ export function readList<T>(
   const entryAt = (index: number): At => {
     const place = [...at.place, index];
     const title = limits.entryTitle?.(index);
-    return title === undefined ? { place, label: `${at.label} ${index + 1}` } : titledAt(place, title);
+    if (title !== undefined) return titledAt(place, title);
+    return {
+      place,
+      get label() {
+        return `${at.label} ${index + 1}`;
+      },
+    };
   };
   const readings = Array.from(value, (item, index) => entry.read(item ?? null, entryAt(index)));
   const values = readings.flatMap((reading) => (reading.ok ? [reading.value] : []));
@@ -100,7 +106,7 @@ export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<rea
   const asked = Array.from({ length: options.asked }, (_, index) => label(index));
   return {
     read: (value, at) =>
-      readList(value, { ...at, label: options.title }, part, {
+      readList(value, { place: at.place, label: options.title }, part, {
         ...(options.max === undefined ? {} : { max: options.max }),
         distinct: false,
         what: options.what,

@@ -1,5 +1,5 @@
 // Fields that one question asks for: a whole number, one of several choices, yes or no, text.
-import { named } from '../names';
+import { finder, named } from '../names';
 import { either, quote } from '../wording';
 import {
   answerText,
@@ -90,6 +90,7 @@ export interface ChoiceOptions<T extends string> extends Worded {
 /** One of several words or names, matched as ALL-6 says. */
 export function choice<const T extends string>(options: ChoiceOptions<T>): Field<T> {
   const list = options.options;
+  const optionCalled = finder(list, (option) => [option.value, ...(option.aliases ?? [])]);
   return single<T>(
     options,
     { type: 'choice', options: list },
@@ -97,17 +98,13 @@ export function choice<const T extends string>(options: ChoiceOptions<T>): Field
     (value, at) => {
       if (value === undefined)
         return refuse('missing', at, `${at.label}: no answer. Choose ${choices(list)}.`);
-      const option = typeof value === 'string' ? match(list, value) : undefined;
+      const option = typeof value === 'string' ? optionCalled(value) : undefined;
       return option === undefined
         ? refuse('not-a-choice', at, `${at.label}: ${quote(value)} is not ${choices(list)}.`)
         : { ok: true, value: option.value };
     },
     (value) => labelOf(list, value),
   );
-}
-
-function match<T extends string>(list: readonly Option<T>[], text: string): Option<T> | undefined {
-  return named(list, text, (option) => [option.value, ...(option.aliases ?? [])]);
 }
 
 /** How a form words this value; the text itself where it is none of the options. */

@@ -1,0 +1,112 @@
+// What nobody asks for is not made: resolving a stage tells no news, draws no form and sums up no state. Counted, not
+// timed: how long things take is measured by `npm run bench`.
+import { object, readWhole, row, variants, choice, text, type Field } from '../../src/games/fields';
+import type { Match } from '../../src/games/match';
+import { finder } from '../../src/games/names';
+import { playable } from '../../src/games/playable';
+import { loneNumber } from '../example-game/game';
+import { begin, inputOf, usualStart } from './random-play';
+
+/** The example game that notes which of its parts is called. */
+function noted(): { readonly calls: string[]; readonly match: Match } {
+  const calls: string[] = [];
+  const note = <P extends readonly unknown[], R>(name: string, part: (...parameters: P) => R) => {
+    return (...parameters: P): R => {
+      calls.push(name);
+      return part(...parameters);
+    };
+  };
+  const { stages, facts, outcome, text: words } = loneNumber;
+  const game = playable({
+    ...loneNumber,
+    stages: stages.map((stage, index) => note(`stage ${index + 1}`, stage)),
+    facts: note('facts', facts),
+    outcome: note('outcome', outcome),
+    text: note('text', words),
+  });
+  const match = begin(game, usualStart(game, 'unasked'));
+  calls.length = 0;
+  return { calls, match };
+}
+
+const SENT = inputOf([
+  { player: 'Ana', move: { number: 1 } },
+  { player: 'Bo', move: { number: 2 } },
+]);
+
+function resolved(match: Match) {
+  const result = match.resolve(SENT);
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+test('resolving makes the stage that is open, once, and nothing else', () => {
+  const { calls, match } = noted();
+  resolved(match);
+  expect(calls).toEqual(['stage 1']);
+});
+
+test('each thing is made when it is asked for, once', () => {
+  const { calls, match } = noted();
+  const result = resolved(match);
+  calls.length = 0;
+  const { next } = result;
+  for (let time = 1; time <= 2; time += 1) {
+    expect([next.facts, next.outcome, next.stage?.name]).toEqual([expect.anything(), null, 'round-2']);
+  }
+  expect(calls).toEqual(['facts', 'outcome', 'stage 1']);
+  calls.length = 0;
+  expect(result.news.length).toBeGreaterThan(0);
+  const told = calls.length;
+  expect(result.news.length).toBeGreaterThan(0);
+  expect(calls.length).toBe(told);
+});
+
+describe('reading a move', () => {
+  let drawn = 0;
+  const counting = <T>(field: Field<T>): Field<T> => ({
+    ...field,
+    questions: (prefix) => {
+      drawn += 1;
+      return field.questions(prefix);
+    },
+  });
+  const options = [{ value: 'A' }, { value: 'B' }] as const;
+  const action = variants(
+    'do',
+    counting(choice({ title: 'What', options })),
+    { player: counting(text({ title: 'Whom' })) },
+    { A: {}, B: { asks: ['player'] } },
+    {},
+  );
+  const move = object({ slots: counting(row(['First', 'Second'], action)) });
+
+  beforeEach(() => {
+    drawn = 0;
+  });
+
+  test('that is fine draws no question', () => {
+    expect(readWhole(move, { slots: [{ do: 'A' }, { do: 'B', player: 'Ana' }] }, 'Move').ok).toBe(true);
+    expect(drawn).toBe(0);
+  });
+
+  test('that is not names the question all the same', () => {
+    const reading = readWhole(move, { slots: [{ do: 'C' }, { do: 'B', player: 7 }] }, 'Move');
+    expect(reading.ok ? [] : reading.problems.map((problem) => problem.text)).toEqual([
+      expect.stringContaining('First: What: '),
+      expect.stringContaining('Second: Whom: '),
+    ]);
+  });
+});
+
+test('the spellings of a list are folded once, however many names are looked up in it', () => {
+  const list = ['Ana', 'Bo', 'Zoë'];
+  let spelt = 0;
+  const called = finder(list, (name) => {
+    spelt += 1;
+    return [name];
+  });
+  expect(spelt).toBe(0);
+  for (let time = 1; time <= 100; time += 1) expect(called(' zoe ')).toBe('Zoë');
+  expect(spelt).toBe(list.length);
+});
