@@ -1,0 +1,204 @@
+// `npm run bench`: how fast Round Keeper is, as ratios to boardgame.io in the same run. With `--write` the table is
+// kept in docs/performance.md.
+import { readFileSync, writeFileSync } from 'node:fs';
+import * as vm from 'node:vm';
+import { bundleScript } from '../../src/commands/bundle';
+import type { Match } from '../../src/games/match';
+import * as boardgameIo from './boardgame-io';
+import { geometricMean, measure, type Task } from './measure';
+import type * as Stages from './stages';
+
+const PAGE = 'docs/performance.md';
+const MARKS = { from: '<!-- figures: npm run bench -- --write -->', to: '<!-- end of figures -->' };
+
+type MiddleStage = Stages.MiddleStage;
+
+/** How many play, where a game can be played by so many. */
+const SEATS = 8;
+/** How many stages one sample resolves, each of a match of its own. */
+const STAGES = 5;
+const RESOLVING = { samples: 40, warmUp: 10 };
+const GROWTH = { samples: 8, warmUp: 2 };
+const LOADING = { samples: 30, warmUp: 5 };
+/** How many players the growth of Pokémon Snap is measured with. */
+const MANY = 50;
+
+function resolving({ exampleStage, middleStages }: typeof Stages): readonly string[] {
+  const stages = [exampleStage(SEATS), ...middleStages(SEATS)];
+  const seats = [...new Set([SEATS, ...stages.map(({ players }) => players)])];
+  const time = measure(
+    [
+      ...seats.map(boardgameTask),
+      ...stages.flatMap((each) => [
+        task(each.title, each, resolve),
+        task(`${each.title}, read`, each, readAll),
+      ]),
+    ],
+    RESOLVING,
+  );
+  const usual = time(boardgameName(SEATS));
+  const speeds = stages.map(({ title }) => usual / time(title));
+  const rows = stages.map(({ title, stage, players }, index) => [
+    `${title}, ${stage}`,
+    String(players),
+    milliseconds(time(title)),
+    ratio(speeds[index] ?? 0),
+    ratio(time(boardgameName(players)) / time(title)),
+    ratio(usual / time(`${title}, read`)),
+  ]);
+  return [
+    `boardgame.io, ${SEATS} moves and the end of a phase: ${milliseconds(usual)} ms.`,
+    '',
+    ...table(
+      ['Stage', 'Players', 'ms', 'Speed', 'With as many seats', 'With all tabs and forms'],
+      [
+        ...rows,
+        [
+          '**The five games, geometric mean**',
+          '',
+          '',
+          `**${ratio(geometricMean(speeds.slice(1)))}**`,
+          '',
+          '',
+        ],
+      ],
+    ),
+  ];
+}
+
+function growing({ middleStageOf }: typeof Stages): readonly string[] {
+  const time = measure(
+    [
+      task('few', middleStageOf('pokemon-snap', SEATS), resolve),
+      task('many', middleStageOf('pokemon-snap', MANY), resolve),
+    ],
+    GROWTH,
+  );
+  const growth = time('many') / time('few');
+  return [
+    `Pokémon Snap with ${MANY} players instead of ${SEATS} (× ${MANY / SEATS}): × ${growth.toFixed(1)} the time.`,
+  ];
+}
+
+function boardgameName(seats: number): string {
+  return `boardgame.io ${seats}`;
+}
+
+function boardgameTask(seats: number): Task {
+  const round = boardgameIo.roundOf(seats);
+  return {
+    name: boardgameName(seats),
+    runs: STAGES,
+    prepare: () => () => {
+      for (let run = 0; run < STAGES; run += 1) round();
+    },
+  };
+}
+
+function task(name: string, stage: MiddleStage, run: (match: Match, stage: MiddleStage) => void): Task {
+  return {
+    name,
+    runs: STAGES,
+    prepare: () => {
+      const matches = Array.from({ length: STAGES }, stage.open);
+      return () => {
+        for (const match of matches) run(match, stage);
+      };
+    },
+  };
+}
+
+function resolve(match: Match, { input }: MiddleStage): Match {
+  const resolved = match.resolve(input);
+  if (!resolved.ok) throw new Error(resolved.error.map(({ text }) => text).join(' '));
+  return resolved.value.next;
+}
+
+/** Resolves, then draws all that can be drawn of the next match: the state, the forms, the tabs of every reader. */
+function readAll(match: Match, stage: MiddleStage): void {
+  const next = resolve(match, stage);
+  const drawn = [
+    next.facts,
+    next.outcome,
+    next.stage?.asks.map(({ questions }) => questions),
+    next.stage?.hostQuestions,
+    next.view('host'),
+    next.view('everyone'),
+    ...next.roster.map((player) => next.view({ player })),
+  ];
+  if (drawn.length === 0) throw new Error('Nothing was drawn.');
+}
+
+async function loading(): Promise<readonly string[]> {
+  const { code } = await bundleScript('src/google/entry.ts');
+  const published = boardgameIo.publishedScript();
+  const time = measure(
+    [loadTask('compile', code, false), loadTask('load', code, true), loadTask('published', published, true)],
+    LOADING,
+  );
+  const usual = time('published');
+  const kilobytes = (text: string): string => `${Math.round(text.length / 1000)} kB`;
+  return table(
+    ['Script', 'Size', 'ms', 'Time'],
+    [
+      ['boardgameio.min.js, minified', kilobytes(published), milliseconds(usual), ratio(1)],
+      ['Code.js, readable', kilobytes(code), milliseconds(time('load')), ratio(time('load') / usual)],
+      ['… of that until it runs', '', milliseconds(time('compile')), ratio(time('compile') / usual)],
+    ],
+  );
+}
+
+/** Compiles and runs a script in a new context, each time as text that V8 has not seen before. */
+function loadTask(name: string, code: string, runs: boolean): Task {
+  let loaded = 0;
+  return {
+    name,
+    runs: 1,
+    prepare: () => {
+      const context = vm.createContext({ self: {} });
+      loaded += 1;
+      const text = `${code}\n// ${name} ${loaded}`;
+      return () => {
+        const script = new vm.Script(text);
+        if (runs) script.runInContext(context);
+      };
+    },
+  };
+}
+
+function milliseconds(time: number): string {
+  return time.toFixed(time < 10 ? 3 : 1);
+}
+
+function ratio(number: number): string {
+  return number.toFixed(2);
+}
+
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(headings), line(headings.map(() => '---')), ...rows.map(line)];
+}
+
+function keep(figures: string): void {
+  const page = readFileSync(PAGE, 'utf8');
+  const [before, after] = [page.indexOf(MARKS.from), page.indexOf(MARKS.to)];
+  if (before < 0 || after < before) throw new Error(`${PAGE} has no place for figures.`);
+  writeFileSync(PAGE, `${page.slice(0, before)}${MARKS.from}\n\n${figures}\n\n${page.slice(after)}`);
+}
+
+boardgameIo.install();
+const bundle = await bundleScript('test/bench/stages.ts');
+const stages = vm.runInThisContext(`${bundle.code}\nroundKeeper`) as typeof Stages;
+const figures = [
+  '### Resolving a stage',
+  '',
+  ...resolving(stages),
+  '',
+  ...growing(stages),
+  '',
+  '### Loading the script',
+  '',
+  ...(await loading()),
+].join('\n');
+process.stdout.write(`${figures}\n`);
+if (process.argv.includes('--write')) keep(figures);
