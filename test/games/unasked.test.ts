@@ -1,11 +1,20 @@
 // What nobody asks for is not made: resolving a stage tells no news, draws no form and sums up no state. Counted, not
 // timed: how long things take is measured by `npm run bench`.
+import { GAMES } from '../../src/games/catalogue';
 import { object, readWhole, row, variants, choice, text, type Field } from '../../src/games/fields';
 import type { Match } from '../../src/games/match';
 import { finder } from '../../src/games/names';
 import { playable } from '../../src/games/playable';
 import { loneNumber } from '../example-game/game';
 import { begin, inputOf, usualStart } from './random-play';
+
+const PLAYABLE = '../../src/games/playable';
+
+/** A game as far as loading is watched here. */
+interface AnyGame {
+  readonly info: { readonly id: string };
+  readonly [part: string]: unknown;
+}
 
 /** The example game that notes which of its parts is called. */
 function noted(): { readonly calls: string[]; readonly match: Match } {
@@ -97,6 +106,35 @@ describe('reading a move', () => {
       expect.stringContaining('Second: Whom: '),
     ]);
   });
+});
+
+test('loading the program draws no question, composes no rules and opens no stage of any game', () => {
+  const calls: string[] = [];
+  const parts = ['rules', 'setUp', 'facts', 'outcome', 'text'] as const;
+  const noting = (game: AnyGame): AnyGame => {
+    const note = (name: string) => () => calls.push(`${game.info.id} ${name}`);
+    const field = (name: string) => ({ read: note(name), questions: note(name), toAnswers: note(name) });
+    return {
+      ...game,
+      ...Object.fromEntries(parts.map((name) => [name, note(name)])),
+      rosterRow: field('rosterRow'),
+      settings: field('settings'),
+      stages: [note('stage')],
+    };
+  };
+  const loaded: string[] = [];
+  jest.isolateModules(() => {
+    const actual = jest.requireActual<{ readonly playable: (game: AnyGame) => unknown }>(PLAYABLE);
+    jest.doMock(PLAYABLE, () => ({
+      playable: (game: AnyGame) => {
+        loaded.push(game.info.id);
+        return actual.playable(noting(game));
+      },
+    }));
+    jest.requireActual('../../src/rounds/sidebar-api');
+  });
+  expect(loaded).toEqual(GAMES.map(({ info }) => info.id));
+  expect(calls).toEqual([]);
 });
 
 test('the spellings of a list are folded once, however many names are looked up in it', () => {

@@ -26,7 +26,10 @@ export function gameChoice({ info }: PlayableGame): GameChoice {
   return { id, title, designers, origin, blurb, playerCount, length, secrets };
 }
 
-export const gameChoices: readonly GameChoice[] = GAMES.map(gameChoice);
+/** The games that a host may choose. */
+export function gameChoices(): readonly GameChoice[] {
+  return GAMES.map(gameChoice);
+}
 
 /** The draft in the tabs, or undefined where they hold none. */
 export function readDraft({ roster, settings }: HostSnapshot): Draft | undefined {

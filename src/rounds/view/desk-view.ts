@@ -15,7 +15,7 @@ import type { AskView, DeskView, GameView, PastStage, PlayerView, StageView } fr
 import { submissionViews } from './submission-views';
 
 export function deskView(session: Session): DeskView {
-  const games = gameChoices;
+  const games = gameChoices();
   if (session.kind === 'game') {
     const play = gameView(session);
     return { phase: play.stage === null ? 'over' : 'playing', games, play };
