@@ -1,4 +1,4 @@
-// Plays a whole practice game on a local host through the sidebar's calls, and logs it.
+// Plays a whole practice game on a local host in memory, through the sidebar's calls, and logs it.
 import { HandClock } from '../local/apps-script/clock';
 import { openHost, type Host } from '../local/apps-script/host';
 import { drawIdsFrom } from '../local/apps-script/ids';
@@ -9,8 +9,6 @@ export interface PracticeOptions {
   readonly game: string;
   /** Empty: a seed is drawn. */
   readonly seed: string;
-  /** An empty folder for the host to keep everything in. */
-  readonly folder: string;
   readonly code: string;
   readonly manifest: Parameters<typeof openHost>[0]['manifest'] & object;
   readonly say: (line: string) => void;
@@ -32,7 +30,6 @@ const STAGE_MS = 24 * 60 * 60 * 1000;
 export function playPractice({
   game,
   seed,
-  folder,
   code,
   manifest,
   say,
@@ -41,11 +38,9 @@ export function playPractice({
   drawIdsFrom(seed === '' ? null : JSON.stringify([game, seed]));
   const clock = new HandClock(START);
   const host = openHost({
-    folder,
     bundle: { text: code },
     manifest,
     clock,
-    durable: false,
     book: { title: 'Practice game', timeZone: 'Etc/UTC' },
   });
   const desk = deskOn(host);

@@ -1,7 +1,6 @@
 // `npm run practice -- GAME [--seed S] [--out DIR]`: plays a practice game without a browser, and writes its books.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAMES } from '../games/catalogue';
@@ -46,14 +45,9 @@ async function play({ game, seed, out }: Options): Promise<void> {
   if (out !== '') mkdirSync(out, { recursive: true });
   const { code, functions } = await bundleScript(SOURCES.entry);
   checkScript(code, functions);
-  const folder = mkdtempSync(path.join(tmpdir(), 'round-keeper-'));
-  try {
-    const played = playPractice({ game, seed, folder, code, manifest: manifest(), say });
-    say(`Seed: ${seed}`);
-    if (out !== '') write(played, out);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const played = playPractice({ game, seed, code, manifest: manifest(), say });
+  say(`Seed: ${seed}`);
+  if (out !== '') write(played, out);
 }
 
 function manifest(): JsonObject {

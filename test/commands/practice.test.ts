@@ -13,12 +13,10 @@ import { newFolder } from '../support/temp-folders';
 
 function practise(game: string, stages: number): PlayedPractice & { readonly log: string } {
   const log: string[] = [];
-  const folder = newFolder();
   const say = (line: string): number => log.push(line);
   const played = playPractice({
     game,
     seed: 'a b',
-    folder,
     code: builtCode(),
     manifest: readManifest(),
     say,

@@ -1,12 +1,11 @@
-// The built add-on in a spreadsheet of its own, on the local host: a throw-away folder, a clock that the test moves.
-import { cpSync } from 'node:fs';
+// The built add-on in a spreadsheet of its own, on a local host in memory, with a clock that the test moves.
 import { deskOn } from '../../src/commands/desk-calls';
 import { HandClock } from '../../src/local/apps-script/clock';
 import type { FetchAnswer, FetchRequest } from '../../src/local/apps-script/execution';
 import { openHost, type Host, type HostOptions } from '../../src/local/apps-script/host';
+import { MemoryStore } from '../../src/local/apps-script/memory-store';
 import type { DeskApi } from '../../src/rounds/view/api';
 import { builtCode, readManifest } from './built-program';
-import { newFolder } from './temp-folders';
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z');
 
@@ -18,26 +17,30 @@ export interface TestHost {
   /** The calls that the sidebar makes. */
   readonly desk: DeskApi;
   readonly clock: HandClock;
-  readonly folder: string;
+  /** All that the host holds. */
+  readonly store: MemoryStore;
   /** What was sent to Discord. */
   readonly requests: FetchRequest[];
   /** What Discord answers next; 200 once the list is used up. */
   readonly answers: Answering[];
 }
 
-/** A host over a new folder, or over that of the options. */
-export function openTestHost(options: Partial<HostOptions> = {}): TestHost {
-  const { folder = newFolder() } = options;
+export type TestHostOptions = Omit<HostOptions, 'folder' | 'store'>;
+
+/** A host that holds nothing yet, or what the store does. */
+export function openTestHost(
+  options: Partial<TestHostOptions> = {},
+  store: MemoryStore = new MemoryStore(),
+): TestHost {
   const clock = new HandClock(NOON);
   const requests: FetchRequest[] = [];
   const answers: Answering[] = [];
   const host = openHost({
-    folder,
+    store,
     bundle: { text: builtCode() },
     html: { sidebar: '<head></head>' },
     manifest: readManifest(),
     clock,
-    durable: false,
     book: { title: 'Host book', timeZone: 'Europe/Berlin' },
     fetch: (request) => {
       requests.push(request);
@@ -45,12 +48,10 @@ export function openTestHost(options: Partial<HostOptions> = {}): TestHost {
     },
     ...options,
   });
-  return { host, desk: deskOn(host), clock, folder, requests, answers };
+  return { host, desk: deskOn(host), clock, store, requests, answers };
 }
 
 /** A second host over a copy of all that another holds. */
-export function copyOf({ folder }: TestHost, options: Partial<HostOptions> = {}): TestHost {
-  const copy = newFolder();
-  cpSync(folder, copy, { recursive: true });
-  return openTestHost({ folder: copy, ...options });
+export function copyOf({ store }: TestHost, options: Partial<TestHostOptions> = {}): TestHost {
+  return openTestHost(options, store.copy());
 }

@@ -1,11 +1,15 @@
 // The time that the script sees: the machine's, or one that a test moves by hand.
-import { block } from './store';
 
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
   /** Lets time pass: blocks, or moves the hands. */
   pass(ms: number): void;
+}
+
+/** Blocks this thread; the stand-ins are synchronous, as Apps Script is. */
+export function block(ms: number): void {
+  if (ms > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 /** The machine's clock; letting time pass blocks the thread. */

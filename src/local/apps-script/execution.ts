@@ -1,9 +1,8 @@
 // One run of a script's function: who runs it, with what authority, and what it has used so far.
-import type { Clock } from './clock';
+import { block, type Clock } from './clock';
 import type { Cloud } from './cloud';
 import { ApiError, GoogleError, type ExecutionEnded } from './errors';
 import type { CallContext, Faults } from './faults';
-import { block } from './store';
 
 export type AuthMode = 'NONE' | 'LIMITED' | 'FULL' | 'CUSTOM_FUNCTION';
 

@@ -1,4 +1,4 @@
-// A local Apps Script host: runs the functions of a built bundle against stand-ins kept in a folder.
+// A local Apps Script host: runs the functions of a built bundle against stand-ins kept in a folder or in memory.
 import * as fs from 'node:fs';
 import { callError } from './call-errors';
 import { realClock, type Clock } from './clock';
@@ -6,23 +6,26 @@ import { Cloud, newId, SHEETS_MIME, type DriveFile } from './cloud';
 import { GoogleError } from './errors';
 import type { AuthMode, Execution, FetchHandler, Interface, LogLine, Manifest } from './execution';
 import { Faults } from './faults';
+import { FolderStore } from './folder-store';
 import { FormsOutside } from './forms/outside';
 import { followQuestions } from './forms/response-sheet';
 import { type Json, type JsonObject } from './json';
 import { readManifest } from './manifest';
 import { IllegalValue, marshal } from './marshal';
+import { MemoryStore } from './memory-store';
 import { compile, functionOf, load } from './runtime';
 import { releaseLocks } from './services/lock';
 import { SheetsApi } from './sheets/api';
 import { newBook } from './sheets/book';
 import { typeInto, type CellPlace } from './sheets/typing';
-import { Store } from './store';
+import type { Store } from './store';
 import { triggerEvent } from './trigger-event';
 import { allTriggers, takeDue, type Trigger } from './triggers';
 
 export interface HostOptions {
-  /** Where everything is stored; made if missing. */
-  readonly folder: string;
+  /** Where everything is stored; made if missing. Left out: it is kept in `store`, or in a new one in memory. */
+  readonly folder?: string;
+  readonly store?: Store;
   /** The bundle: its text, or the file that holds it (read again when it changed). */
   readonly bundle: { readonly text: string } | { readonly file: string };
   /** HTML files of the bundle by name, as HtmlService finds them. */
@@ -39,6 +42,7 @@ export interface HostOptions {
   readonly fetch?: FetchHandler;
   /** Add-on rules for triggers (default), or those of a bound script. */
   readonly isAddOn?: boolean;
+  /** Whether each write into the folder waits for the disk (default). */
   readonly durable?: boolean;
 }
 
@@ -60,6 +64,11 @@ export interface TriggerRun {
 }
 
 const DEFAULT_USER = 'host@example.com';
+
+function storeOf({ folder, store, durable = true }: HostOptions): Store {
+  if (folder !== undefined) return new FolderStore(folder, { durable });
+  return store ?? new MemoryStore();
+}
 
 function refuseFetch(): never {
   throw new GoogleError('The local host sends no requests unless it is given a handler for them.');
@@ -87,7 +96,7 @@ export class Host {
     this.#options = options;
     this.clock = options.clock ?? realClock;
     this.user = options.user ?? DEFAULT_USER;
-    this.store = new Store(options.folder, options.durable === undefined ? {} : { durable: options.durable });
+    this.store = storeOf(options);
     this.cloud = new Cloud(this.store, this.clock);
     this.#manifest = readManifest(options.manifest);
     this.ui = { shown: [], menus: [] };
@@ -259,7 +268,7 @@ export class Host {
 
 const order = (a: DriveFile, b: DriveFile): number => (a.createdTime < b.createdTime ? -1 : 1);
 
-/** Opens the host over a folder. */
+/** Opens the host over what is stored. */
 export function openHost(options: HostOptions): Host {
   return new Host(options);
 }

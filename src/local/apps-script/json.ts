@@ -18,8 +18,10 @@ export function toJson(value: unknown): Json {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map((item) => toJson(item));
   if (typeof value !== 'object') return null;
+  const from = value as Readonly<Record<string, unknown>>;
   const copy: JsonObject = {};
-  for (const [key, item] of Object.entries(value)) {
+  for (const key of Object.keys(from)) {
+    const item = from[key];
     if (item === undefined || typeof item === 'function') continue;
     copy[key] = toJson(item);
   }

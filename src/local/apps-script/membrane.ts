@@ -62,8 +62,10 @@ export class Membrane {
     }
     if (types.isDate(value)) return this.#makers.date(value.getTime());
     if (typeof value === 'object' && value !== null) {
+      const from = value as Readonly<Record<string, unknown>>;
       const copy = this.#makers.object();
-      for (const [key, item] of Object.entries(value)) {
+      for (const key of Object.keys(from)) {
+        const item = from[key];
         if (item !== undefined) copy[key] = this.toScript(item);
       }
       return copy;
@@ -72,16 +74,23 @@ export class Membrane {
   }
 
   /** Copies a value of the script's into our realm. */
-  toHost(value: unknown, seen: readonly object[] = []): unknown {
+  toHost(value: unknown, above: object[] = []): unknown {
     if (typeof value !== 'object' || value === null) return value;
     const service = this.#inside.get(value);
     if (service !== undefined) return service;
     if (types.isDate(value)) return new Date(value.getTime());
-    if (seen.includes(value)) throw new GoogleError('Converting circular structure to JSON', 'TypeError');
-    const below = [...seen, value];
-    if (Array.isArray(value)) return value.map((item: unknown) => this.toHost(item, below));
+    if (above.includes(value)) throw new GoogleError('Converting circular structure to JSON', 'TypeError');
+    above.push(value);
+    const copy = this.#copyToHost(value, above);
+    above.pop();
+    return copy;
+  }
+
+  #copyToHost(value: object, above: object[]): unknown {
+    if (Array.isArray(value)) return value.map((item: unknown) => this.toHost(item, above));
+    const from = value as Readonly<Record<string, unknown>>;
     const copy: Record<string, unknown> = {};
-    for (const [key, item] of Object.entries(value)) copy[key] = this.toHost(item, below);
+    for (const key of Object.keys(from)) copy[key] = this.toHost(from[key], above);
     return copy;
   }
 

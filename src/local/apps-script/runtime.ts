@@ -33,9 +33,17 @@ export interface Runtime {
   readonly functions: ReadonlyMap<string, (...args: unknown[]) => unknown>;
 }
 
-/** Compiles a bundle once; loading it into contexts is cheap then. */
+let last: { readonly source: string; readonly filename: string; readonly script: vm.Script } | undefined;
+
+/**
+ * Compiles a bundle once; loading it into contexts is cheap then. The last one is remembered: several hosts of one
+ * bundle then share it with all its functions that have been compiled so far.
+ */
 export function compile(source: string, filename: string): vm.Script {
-  return new vm.Script(source, { filename });
+  if (last?.source !== source || last.filename !== filename) {
+    last = { source, filename, script: new vm.Script(source, { filename }) };
+  }
+  return last.script;
 }
 
 /** Loads a bundle into a new context with the Google services. Errors at load are the script's own. */

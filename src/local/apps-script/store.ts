@@ -1,61 +1,36 @@
-// The folder that stands in for Google's storage: JSON documents, written whole or not at all, and file locks.
-//
-//   <folder>/books/<id>.json      one spreadsheet each
-//   <folder>/forms/<id>.json      one form each, with its responses
-//   <folder>/drive.json           files: owner, permissions, trash
-//   <folder>/properties.json      script, user and document properties
-//   <folder>/triggers.json        installable triggers
-//   <folder>/host.json            which book is the open document
-//   <folder>/locks/               short locks of documents, and LockService's locks, each naming its process
-import { randomUUID } from 'node:crypto';
-import * as fs from 'node:fs';
-import * as path from 'node:path';
+// What stands in for Google's storage: JSON documents, replaced whole or not at all, and locks.
 
-export interface StoreOptions {
-  /** Wait for the disk at each write (default). Tests that write thousands of times may turn it off. */
-  readonly durable?: boolean;
+/** Documents by name (like `books/abc`), and locks that executions take. */
+export interface Store {
+  /** Where the documents are, for messages. */
+  readonly place: string;
+  /** The document of this name, or undefined. Callers must not change what they get. */
+  read(name: string): unknown;
+  /** Replaces a document. */
+  write(name: string, value: unknown): void;
+  /** Deletes a document if it is there. */
+  remove(name: string): void;
+  /** The names of the documents in a part (`books`), without the part. */
+  names(part: string): string[];
+  /** Runs a change of a document while nobody else changes it. */
+  exclusively<T>(name: string, change: () => T): T;
+  /** Takes a lock for a holder in this process; false when somebody else holds it. */
+  tryLock(lock: string, holder: string): boolean;
+  /** Whether this holder of this process holds the lock. */
+  holdsLock(lock: string, holder: string): boolean;
+  /** Whether anybody in this process holds the lock: then waiting for it is in vain, for nothing else runs here. */
+  isLockedHere(lock: string): boolean;
+  /** Gives a lock back, if this holder has it. */
+  unlock(lock: string, holder: string): void;
 }
 
-interface Cached {
-  readonly stamp: string;
-  readonly value: unknown;
-}
-
-/** Blocks this thread; the stand-ins are synchronous, as Apps Script is. */
-export function block(ms: number): void {
-  if (ms > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-}
-
-/** The code of a system error. (Not by `instanceof`: a test runner's realm has an Error of its own.) */
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
-
-const missing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
-const exists = (error: unknown): boolean => codeOf(error) === 'EEXIST';
-
-/** Tells this process from an earlier one of the same number, as containers give after a restart. */
-const processToken = randomUUID();
-
-/** A lock this old is nobody's: no execution lasts longer, and its process number may have been used again. */
-const STALE_LOCK_MS = 10 * 60 * 1000;
-
-/** Whether a process of this machine is running. */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it runs, under another user.
-    return codeOf(error) === 'EPERM';
-  }
-}
-
+/** Without `Object.entries`: books are copied at each of their changes, and its pairs take most of the time. */
 function copyJson(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyJson);
+  const from = value as Readonly<Record<string, unknown>>;
   const copy: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) copy[key] = copyJson(item);
+  for (const key in from) copy[key] = copyJson(from[key]);
   return copy;
 }
 
@@ -63,188 +38,6 @@ function copyJson(value: unknown): unknown {
 function copyOf<T>(document: T): T {
   // A copy of JSON has the type of its original.
   return copyJson(document) as T;
-}
-
-const lockText = (holder: string): string => `${process.pid} ${processToken} ${holder}`;
-
-export class Store {
-  readonly folder: string;
-  readonly #durable: boolean;
-  readonly #cache = new Map<string, Cached>();
-
-  constructor(folder: string, options: StoreOptions = {}) {
-    this.folder = path.resolve(folder);
-    this.#durable = options.durable ?? true;
-    for (const part of ['books', 'forms', 'locks']) {
-      fs.mkdirSync(path.join(this.folder, part), { recursive: true });
-    }
-    this.#sweep();
-  }
-
-  /** The document of this name (like `books/abc`), or undefined. Callers must not change what they get. */
-  read(name: string): unknown {
-    const file = this.#file(name);
-    let stamp: string;
-    try {
-      const stat = fs.statSync(file, { bigint: true });
-      stamp = `${stat.ino} ${stat.mtimeNs} ${stat.size}`;
-    } catch (error) {
-      if (missing(error)) return undefined;
-      throw error;
-    }
-    const cached = this.#cache.get(name);
-    if (cached?.stamp === stamp) return cached.value;
-    let value: unknown;
-    try {
-      value = JSON.parse(fs.readFileSync(file, 'utf8'));
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`${name}.json in ${this.folder} cannot be read: ${reason}`, { cause: error });
-    }
-    this.#cache.set(name, { stamp, value });
-    return value;
-  }
-
-  /** Replaces a document: a crash at any moment leaves the old one or the new one, whole. */
-  write(name: string, value: unknown): void {
-    const file = this.#file(name);
-    const temporary = `${file}.${process.pid}.${randomUUID()}.new`;
-    const handle = fs.openSync(temporary, 'w');
-    try {
-      fs.writeFileSync(handle, JSON.stringify(value));
-      if (this.#durable) fs.fsyncSync(handle);
-    } finally {
-      fs.closeSync(handle);
-    }
-    fs.renameSync(temporary, file);
-    const stat = fs.statSync(file, { bigint: true });
-    this.#cache.set(name, { stamp: `${stat.ino} ${stat.mtimeNs} ${stat.size}`, value });
-  }
-
-  /** Deletes a document if it is there. */
-  remove(name: string): void {
-    fs.rmSync(this.#file(name), { force: true });
-    this.#cache.delete(name);
-  }
-
-  /** The names of the documents in a part of the folder, without the part. */
-  names(part: string): string[] {
-    return fs
-      .readdirSync(path.join(this.folder, part))
-      .filter((entry) => entry.endsWith('.json'))
-      .map((entry) => entry.slice(0, -'.json'.length))
-      .sort();
-  }
-
-  /** Runs a change of a document while no other process changes it. */
-  exclusively<T>(name: string, change: () => T): T {
-    const lock = `document-${name.replaceAll('/', '-')}`;
-    // A change takes milliseconds; half a minute means that its process hangs.
-    const deadline = Date.now() + 30_000;
-    while (!this.tryLock(lock, 'change')) {
-      if (Date.now() > deadline) throw new Error(`${name} has been locked by another process for too long.`);
-      block(2);
-    }
-    try {
-      return change();
-    } finally {
-      this.unlock(lock, 'change');
-    }
-  }
-
-  /** Takes a lock for this process and holder; false when somebody else holds it. A dead process's lock is free. */
-  tryLock(lock: string, holder: string): boolean {
-    const file = this.#lockFile(lock);
-    const mine = lockText(holder);
-    try {
-      // The name appears with its content: linking a complete file is atomic, creating and filling one is not.
-      const temporary = `${file}.${process.pid}.${randomUUID()}`;
-      fs.writeFileSync(temporary, mine);
-      try {
-        fs.linkSync(temporary, file);
-      } finally {
-        fs.rmSync(temporary, { force: true });
-      }
-      return true;
-    } catch (error) {
-      if (!exists(error)) throw error;
-    }
-    const owner = this.#owner(file);
-    if (owner === undefined) return this.tryLock(lock, holder);
-    if (owner.lives) return false;
-    return this.#takeOver(file, owner.text) && this.tryLock(lock, holder);
-  }
-
-  /** Whether this holder of this process holds the lock. */
-  holdsLock(lock: string, holder: string): boolean {
-    return this.#owner(this.#lockFile(lock))?.text === lockText(holder);
-  }
-
-  /** Whether anybody in this process holds the lock: then waiting for it is in vain, for nothing else runs here. */
-  isLockedHere(lock: string): boolean {
-    return this.#owner(this.#lockFile(lock))?.text.startsWith(lockText('')) === true;
-  }
-
-  /** Gives a lock back, if this holder has it. */
-  unlock(lock: string, holder: string): void {
-    if (this.holdsLock(lock, holder)) fs.rmSync(this.#lockFile(lock), { force: true });
-  }
-
-  /** Removes a dead process's lock; of several that try, the one whose rename succeeds. */
-  #takeOver(file: string, text: string): boolean {
-    const aside = `${file}.${process.pid}.${randomUUID()}.dead`;
-    try {
-      fs.renameSync(file, aside);
-    } catch (error) {
-      if (missing(error)) return true;
-      throw error;
-    }
-    const moved = fs.readFileSync(aside, 'utf8');
-    if (moved !== text) {
-      // Somebody took the lock over between our look and our rename: give it back.
-      try {
-        fs.linkSync(aside, file);
-      } catch (error) {
-        if (!exists(error)) throw error;
-      }
-    }
-    fs.rmSync(aside, { force: true });
-    return moved === text;
-  }
-
-  /** Removes what processes that died in the middle of a write left behind. */
-  #sweep(): void {
-    for (const part of ['', 'books', 'forms']) {
-      for (const entry of fs.readdirSync(path.join(this.folder, part))) {
-        const pid = /\.(\d+)\.[\w-]+\.new$/.exec(entry)?.[1];
-        if (pid !== undefined && Number(pid) !== process.pid && !isRunning(Number(pid))) {
-          fs.rmSync(path.join(this.folder, part, entry), { force: true });
-        }
-      }
-    }
-  }
-
-  #owner(file: string): { readonly lives: boolean; readonly text: string } | undefined {
-    try {
-      const text = fs.readFileSync(file, 'utf8');
-      const [pid, token] = text.split(' ');
-      const fresh = Date.now() - fs.statSync(file).mtimeMs < STALE_LOCK_MS;
-      const lives = Number(pid) === process.pid ? token === processToken : isRunning(Number(pid));
-      return { lives: lives && fresh, text };
-    } catch (error) {
-      if (missing(error)) return undefined;
-      throw error;
-    }
-  }
-
-  #lockFile(lock: string): string {
-    return path.join(this.folder, 'locks', `${lock.replaceAll(/[^\w-]/g, '_')}.lock`);
-  }
-
-  #file(name: string): string {
-    if (!/^[\w-]+(\/[\w-]+)?$/.test(name)) throw new Error(`No document can be called "${name}".`);
-    return path.join(this.folder, `${name}.json`);
-  }
 }
 
 /** One kind of document in the store, checked when it is read. */
@@ -265,7 +58,7 @@ export class Documents<T> {
     const value = this.#store.read(`${this.#part}/${id}`);
     if (value === undefined) return undefined;
     if (!this.#check(value)) {
-      throw new Error(`${this.#part}/${id}.json in ${this.#store.folder} is not what this version writes.`);
+      throw new Error(`${this.#part}/${id}.json in ${this.#store.place} is not what this version writes.`);
     }
     return value;
   }

@@ -129,7 +129,7 @@ test('a batch killed after it was applied is there after a restart, whole', () =
   host.faults.clear();
   host.faults.kill('Sheets.Spreadsheets.batchUpdate', { when: 'after' });
   expect(() => host.call('run', [code])).toThrow('killed');
-  const again = scratch({ folder: host.store.folder });
+  const again = scratch({ folder: host.store.place });
   expect(again.bookId).toBe(host.bookId);
   expect(again.cloud.books.get(again.bookId ?? '')?.tabs.map((tab) => tab.title)).toEqual(['Sheet1', 'New']);
 });
@@ -147,7 +147,7 @@ test('everything is still there after a restart', () => {
   ]);
   const form = host.forms.list()[0];
   host.forms.submit(form?.id ?? '', { [String(form?.items[0]?.id)]: 'answer' });
-  const again = scratch({ folder: host.store.folder, clock });
+  const again = scratch({ folder: host.store.place, clock });
   expect(again.forms.list()).toEqual(host.forms.list());
   expect(again.triggers()).toEqual(host.triggers());
   expect(
@@ -161,9 +161,9 @@ test('everything is still there after a restart', () => {
 
 test('a document is never half-written: what is left of a crash is only a file beside it', () => {
   const host = scratch();
-  const file = path.join(host.store.folder, 'books', `${host.bookId ?? ''}.json`);
+  const file = path.join(host.store.place, 'books', `${host.bookId ?? ''}.json`);
   fs.writeFileSync(`${file}.999999.x.new`, '{"half');
-  const again = scratch({ folder: host.store.folder });
+  const again = scratch({ folder: host.store.place });
   expect(again.books().map((book) => book.id)).toEqual([host.bookId]);
   fs.writeFileSync(file, '{"half');
   expect(() => again.cloud.books.get(host.bookId ?? '')).toThrow('cannot be read');

@@ -189,7 +189,7 @@ test('a second execution inside the first one finds the lock busy, and so does a
      }`,
   );
   const other = hostOf('function work() { return LockService.getDocumentLock().tryLock(30000); }', {
-    folder: host.store.folder,
+    folder: host.store.place,
   });
   const answers: unknown[] = [];
   const meanwhile = (): void => {
@@ -203,7 +203,7 @@ test('a second execution inside the first one finds the lock busy, and so does a
 
 test('a lock of an earlier process of the same number is free', () => {
   const host = scratch();
-  const file = path.join(host.store.folder, 'locks', `script-document-${host.bookId ?? ''}.lock`);
+  const file = path.join(host.store.place, 'locks', `script-document-${host.bookId ?? ''}.lock`);
   fs.writeFileSync(file, `${process.pid} some-earlier-token key`);
   expect(host.call('run', [tryIt, 0])).toBe(true);
 });

@@ -1,0 +1,225 @@
+// The folder that stands in for Google's storage: JSON documents, written whole or not at all, and file locks.
+//
+//   <folder>/books/<id>.json      one spreadsheet each
+//   <folder>/forms/<id>.json      one form each, with its responses
+//   <folder>/drive.json           files: owner, permissions, trash
+//   <folder>/properties.json      script, user and document properties
+//   <folder>/triggers.json        installable triggers
+//   <folder>/host.json            which book is the open document
+//   <folder>/locks/               short locks of documents, and LockService's locks, each naming its process
+import { randomUUID } from 'node:crypto';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { block } from './clock';
+import type { Store } from './store';
+
+export interface FolderStoreOptions {
+  /** Wait for the disk at each write (default). Tests that write thousands of times may turn it off. */
+  readonly durable?: boolean;
+}
+
+interface Cached {
+  readonly stamp: string;
+  readonly value: unknown;
+}
+
+/** The code of a system error. (Not by `instanceof`: a test runner's realm has an Error of its own.) */
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+
+const missing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+const exists = (error: unknown): boolean => codeOf(error) === 'EEXIST';
+
+/** Tells this process from an earlier one of the same number, as containers give after a restart. */
+const processToken = randomUUID();
+
+/** A lock this old is nobody's: no execution lasts longer, and its process number may have been used again. */
+const STALE_LOCK_MS = 10 * 60 * 1000;
+
+/** Whether a process of this machine is running. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, under another user.
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+const lockText = (holder: string): string => `${process.pid} ${processToken} ${holder}`;
+
+export class FolderStore implements Store {
+  /** The folder. */
+  readonly place: string;
+  readonly #durable: boolean;
+  readonly #cache = new Map<string, Cached>();
+
+  constructor(folder: string, options: FolderStoreOptions = {}) {
+    this.place = path.resolve(folder);
+    this.#durable = options.durable ?? true;
+    for (const part of ['books', 'forms', 'locks']) {
+      fs.mkdirSync(path.join(this.place, part), { recursive: true });
+    }
+    this.#sweep();
+  }
+
+  read(name: string): unknown {
+    const file = this.#file(name);
+    let stamp: string;
+    try {
+      const stat = fs.statSync(file, { bigint: true });
+      stamp = `${stat.ino} ${stat.mtimeNs} ${stat.size}`;
+    } catch (error) {
+      if (missing(error)) return undefined;
+      throw error;
+    }
+    const cached = this.#cache.get(name);
+    if (cached?.stamp === stamp) return cached.value;
+    let value: unknown;
+    try {
+      value = JSON.parse(fs.readFileSync(file, 'utf8'));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${name}.json in ${this.place} cannot be read: ${reason}`, { cause: error });
+    }
+    this.#cache.set(name, { stamp, value });
+    return value;
+  }
+
+  /** Replaces a document: a crash at any moment leaves the old one or the new one, whole. */
+  write(name: string, value: unknown): void {
+    const file = this.#file(name);
+    const temporary = `${file}.${process.pid}.${randomUUID()}.new`;
+    const handle = fs.openSync(temporary, 'w');
+    try {
+      fs.writeFileSync(handle, JSON.stringify(value));
+      if (this.#durable) fs.fsyncSync(handle);
+    } finally {
+      fs.closeSync(handle);
+    }
+    fs.renameSync(temporary, file);
+    const stat = fs.statSync(file, { bigint: true });
+    this.#cache.set(name, { stamp: `${stat.ino} ${stat.mtimeNs} ${stat.size}`, value });
+  }
+
+  remove(name: string): void {
+    fs.rmSync(this.#file(name), { force: true });
+    this.#cache.delete(name);
+  }
+
+  names(part: string): string[] {
+    return fs
+      .readdirSync(path.join(this.place, part))
+      .filter((entry) => entry.endsWith('.json'))
+      .map((entry) => entry.slice(0, -'.json'.length))
+      .sort();
+  }
+
+  exclusively<T>(name: string, change: () => T): T {
+    const lock = `document-${name.replaceAll('/', '-')}`;
+    // A change takes milliseconds; half a minute means that its process hangs.
+    const deadline = Date.now() + 30_000;
+    while (!this.tryLock(lock, 'change')) {
+      if (Date.now() > deadline) throw new Error(`${name} has been locked by another process for too long.`);
+      block(2);
+    }
+    try {
+      return change();
+    } finally {
+      this.unlock(lock, 'change');
+    }
+  }
+
+  /** A dead process's lock is free. */
+  tryLock(lock: string, holder: string): boolean {
+    const file = this.#lockFile(lock);
+    const mine = lockText(holder);
+    try {
+      // The name appears with its content: linking a complete file is atomic, creating and filling one is not.
+      const temporary = `${file}.${process.pid}.${randomUUID()}`;
+      fs.writeFileSync(temporary, mine);
+      try {
+        fs.linkSync(temporary, file);
+      } finally {
+        fs.rmSync(temporary, { force: true });
+      }
+      return true;
+    } catch (error) {
+      if (!exists(error)) throw error;
+    }
+    const owner = this.#owner(file);
+    if (owner === undefined) return this.tryLock(lock, holder);
+    if (owner.lives) return false;
+    return this.#takeOver(file, owner.text) && this.tryLock(lock, holder);
+  }
+
+  holdsLock(lock: string, holder: string): boolean {
+    return this.#owner(this.#lockFile(lock))?.text === lockText(holder);
+  }
+
+  isLockedHere(lock: string): boolean {
+    return this.#owner(this.#lockFile(lock))?.text.startsWith(lockText('')) === true;
+  }
+
+  unlock(lock: string, holder: string): void {
+    if (this.holdsLock(lock, holder)) fs.rmSync(this.#lockFile(lock), { force: true });
+  }
+
+  /** Removes a dead process's lock; of several that try, the one whose rename succeeds. */
+  #takeOver(file: string, text: string): boolean {
+    const aside = `${file}.${process.pid}.${randomUUID()}.dead`;
+    try {
+      fs.renameSync(file, aside);
+    } catch (error) {
+      if (missing(error)) return true;
+      throw error;
+    }
+    const moved = fs.readFileSync(aside, 'utf8');
+    if (moved !== text) {
+      // Somebody took the lock over between our look and our rename: give it back.
+      try {
+        fs.linkSync(aside, file);
+      } catch (error) {
+        if (!exists(error)) throw error;
+      }
+    }
+    fs.rmSync(aside, { force: true });
+    return moved === text;
+  }
+
+  /** Removes what processes that died in the middle of a write left behind. */
+  #sweep(): void {
+    for (const part of ['', 'books', 'forms']) {
+      for (const entry of fs.readdirSync(path.join(this.place, part))) {
+        const pid = /\.(\d+)\.[\w-]+\.new$/.exec(entry)?.[1];
+        if (pid !== undefined && Number(pid) !== process.pid && !isRunning(Number(pid))) {
+          fs.rmSync(path.join(this.place, part, entry), { force: true });
+        }
+      }
+    }
+  }
+
+  #owner(file: string): { readonly lives: boolean; readonly text: string } | undefined {
+    try {
+      const text = fs.readFileSync(file, 'utf8');
+      const [pid, token] = text.split(' ');
+      const fresh = Date.now() - fs.statSync(file).mtimeMs < STALE_LOCK_MS;
+      const lives = Number(pid) === process.pid ? token === processToken : isRunning(Number(pid));
+      return { lives: lives && fresh, text };
+    } catch (error) {
+      if (missing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  #lockFile(lock: string): string {
+    return path.join(this.place, 'locks', `${lock.replaceAll(/[^\w-]/g, '_')}.lock`);
+  }
+
+  #file(name: string): string {
+    if (!/^[\w-]+(\/[\w-]+)?$/.test(name)) throw new Error(`No document can be called "${name}".`);
+    return path.join(this.place, `${name}.json`);
+  }
+}

@@ -1,0 +1,60 @@
+// A store that lasts as long as this process: nothing waits for a disk, and a copy of it costs nothing.
+import type { Store } from './store';
+
+export class MemoryStore implements Store {
+  readonly place = 'memory';
+  readonly #documents: Map<string, unknown>;
+  /** Who holds which lock. */
+  readonly #locks = new Map<string, string>();
+
+  constructor(documents: ReadonlyMap<string, unknown> = new Map()) {
+    this.#documents = new Map(documents);
+  }
+
+  /** Another store with the same documents and no locks. Nobody changes a document, so that both may hold it. */
+  copy(): MemoryStore {
+    return new MemoryStore(this.#documents);
+  }
+
+  read(name: string): unknown {
+    return this.#documents.get(name);
+  }
+
+  write(name: string, value: unknown): void {
+    this.#documents.set(name, value);
+  }
+
+  remove(name: string): void {
+    this.#documents.delete(name);
+  }
+
+  names(part: string): string[] {
+    return [...this.#documents.keys()]
+      .filter((name) => name.startsWith(`${part}/`))
+      .map((name) => name.slice(part.length + 1))
+      .sort();
+  }
+
+  /** Nobody else can run meanwhile. */
+  exclusively<T>(_name: string, change: () => T): T {
+    return change();
+  }
+
+  tryLock(lock: string, holder: string): boolean {
+    if (this.#locks.has(lock)) return false;
+    this.#locks.set(lock, holder);
+    return true;
+  }
+
+  holdsLock(lock: string, holder: string): boolean {
+    return this.#locks.get(lock) === holder;
+  }
+
+  isLockedHere(lock: string): boolean {
+    return this.#locks.has(lock);
+  }
+
+  unlock(lock: string, holder: string): void {
+    if (this.holdsLock(lock, holder)) this.#locks.delete(lock);
+  }
+}
