@@ -40,14 +40,25 @@ export function survives(action: HostAction, test: TestHost): boolean {
   }
 }
 
-/** Kills an action at every call: run again, it leaves what it leaves undisturbed. */
-export function killAtEveryCall(action: HostAction): void {
+/** Chooses calls of those that an action makes, counted from 1. */
+export type Chosen = (trace: readonly string[]) => readonly number[];
+
+/** All of them. */
+export const everyCall: Chosen = (trace) => trace.map((_, index) => index + 1);
+
+/** The first of each kind. */
+export const firstOfEach: Chosen = (trace) =>
+  trace.flatMap((name, index) => (index === trace.indexOf(name) ? [index + 1] : []));
+
+/** Kills an action before its first call and after those chosen: run again, it leaves what it leaves undisturbed. */
+export function killAtCalls(action: HostAction, chosen: Chosen): void {
   const { start, contents, trace } = undisturbed(action);
-  for (let nth = 1; nth <= trace.length; nth += 1) {
-    // Killed before a call is killed after the one before it; after one that only reads, nothing is different.
-    if (READS.test(trace[nth - 2] ?? '')) continue;
+  // Killed before a call is killed after the one before it; after one that only reads, nothing is different.
+  const changing = chosen(trace).filter((nth) => !READS.test(trace[nth - 1] ?? ''));
+  for (const nth of [0, ...changing]) {
     const test = copyOf(start);
-    test.host.faults.kill('*', { nth });
+    if (nth === 0) test.host.faults.kill('*', { nth: 1 });
+    else test.host.faults.kill('*', { nth, when: 'after' });
     expect([nth, survives(action, test)]).toEqual([nth, false]);
     const at = test.host.faults.trace().at(-1)?.name;
     test.host.faults.clear();
@@ -58,19 +69,8 @@ export function killAtEveryCall(action: HostAction): void {
   }
 }
 
-/** The first call of each kind and the last, counted from 1. */
-export function firstAndLast(trace: readonly string[]): readonly number[] {
-  return trace.flatMap((name, index) =>
-    index === trace.indexOf(name) || index === trace.lastIndexOf(name) ? [index + 1] : [],
-  );
-}
-
 /** Lets calls of an action fail: it says so in a sentence, and run again leaves what it leaves undisturbed. */
-export function failAtCalls(
-  action: HostAction,
-  when: 'before' | 'after',
-  chosen: (trace: readonly string[]) => readonly number[] = firstAndLast,
-): void {
+export function failAtCalls(action: HostAction, when: 'before' | 'after', chosen: Chosen): void {
   const { start, contents, trace } = undisturbed(action);
   for (const nth of chosen(trace)) {
     const name = trace[nth - 1] ?? '';

@@ -2,28 +2,12 @@
 import { given } from '../../src/commands/desk-calls';
 import type { ResolveAnswer } from '../../src/rounds/view/api';
 import { cells } from '../support/host-books';
-import { openStage, playStage, prepare, SMALL, submittedGame } from '../support/host-game';
+import { openStage, SMALL, submittedGame } from '../support/host-game';
+import { countCallsOfResolve } from './resolve-calls';
 
 test.each([4, 10])(
   'a resolve for %i players is one read and one write, in round 1 as in round 5',
-  (players) => {
-    const { host, desk } = submittedGame({ players });
-    for (let round = 1; round <= 5; round += 1) {
-      prepare(desk);
-      given(desk.submitForPractice({ players: [] }));
-      const { name } = openStage(desk);
-      if (round === 1 || round === 5) {
-        host.faults.resetCounts();
-        expect(given(desk.resolveRound({ stage: name, token: '' })).outcome).toBe('resolved');
-        const sheets = Object.entries(host.faults.counts()).filter(([call]) => call.startsWith('Sheets.'));
-        expect(sheets).toEqual([
-          ['Sheets.Spreadsheets.Values.batchGetByDataFilter', 1],
-          ['Sheets.Spreadsheets.batchUpdate', 1],
-        ]);
-        expect(host.faults.count()).toBeLessThan(25);
-      } else playStage(desk);
-    }
-  },
+  countCallsOfResolve,
 );
 
 test('a book is delivered with a look at its readers, one at its tabs and one write', () => {

@@ -1,42 +1,14 @@
 // Deliveries of the built bundle: Discord, sharing, books that are gone, and time that runs out.
 import { given } from '../../src/commands/desk-calls';
-import { ExecutionFailed } from '../../src/local/apps-script/call-errors';
-import type { FetchAnswer, FetchRequest } from '../../src/local/apps-script/execution';
 import type { Permission } from '../../src/local/apps-script/cloud';
-import { objectAt, textAt, toJson, type JsonObject } from '../../src/local/apps-script/json';
+import { textAt } from '../../src/local/apps-script/json';
 import type { DeliveryView, GameView } from '../../src/rounds/view/api';
-import { copyOf, type TestHost } from '../support/host';
+import { Discord, own, PUBLIC, withWebhooks } from '../support/discord';
+import type { TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
 import { bookTabs, cells } from '../support/host-books';
 import { deliverAll, gameIn, gameView, openStage, SMALL, submittedGame } from '../support/host-game';
-
-const PUBLIC = 'https://discord.com/api/webhooks/1/public';
-const own = (index: number): string => `https://discord.com/api/webhooks/${index + 2}/own`;
-const WITH_DISCORD = {
-  ...SMALL,
-  publicWebhook: PUBLIC,
-  contacts: [0, 1, 2, 3].map((index) => ['', own(index), ''] as const),
-};
-
-/** A Discord that keeps what is posted, and answers as told. */
-class Discord {
-  readonly posts: { readonly url: string; readonly body: JsonObject }[] = [];
-  answer: (request: FetchRequest) => FetchAnswer = () => ({ code: 200, text: '{"id":"1"}' });
-
-  readonly fetch = (request: FetchRequest): FetchAnswer => {
-    const answer = this.answer(request);
-    if (answer.code < 300) {
-      const body = objectAt({ body: toJson(JSON.parse(request.payload ?? '{}')) }, 'body');
-      this.posts.push({ url: request.url.split('?')[0] ?? '', body });
-    }
-    return answer;
-  };
-
-  /** Each message that was posted, once for each time. */
-  messages(): readonly string[] {
-    return this.posts.map(({ url, body }) => JSON.stringify([url, body['content']])).sort();
-  }
-}
+import { killDeliveryAtEveryCall } from './killed-delivery';
 
 function deliveries({ desk }: TestHost): readonly DeliveryView[] {
   return gameView(desk).deliveries;
@@ -49,7 +21,7 @@ function withState(list: readonly DeliveryView[], state: DeliveryView['state']):
 describe('Discord', () => {
   test('everyone and each player get their own messages, and no name pings anybody', () => {
     const discord = new Discord();
-    const test = submittedGame(WITH_DISCORD, { fetch: discord.fetch });
+    const test = submittedGame(withWebhooks(4), { fetch: discord.fetch });
     resolveFirst(test.desk);
     deliverAll(test.desk);
     expect(withState(deliveries(test), 'done')).toHaveLength(deliveries(test).length);
@@ -64,38 +36,7 @@ describe('Discord', () => {
 
   test('killed at every call of a delivery, no message is posted twice and none is lost unseen', () => {
     // The public channel and one player's own: every further one is the same again.
-    const two = { ...WITH_DISCORD, contacts: WITH_DISCORD.contacts.slice(0, 1) };
-    const start = submittedGame(two, { fetch: new Discord().fetch });
-    resolveFirst(start.desk);
-    const undisturbed = new Discord();
-    const whole = copyOf(start, { fetch: undisturbed.fetch });
-    whole.host.faults.resetCounts();
-    deliverAll(whole.desk);
-    const calls = whole.host.faults
-      .trace()
-      .flatMap(({ name }, index) => (/UrlFetchApp|HTTPResponse|batchUpdate/.test(name) ? [index + 1] : []));
-    for (const nth of calls) {
-      for (const when of ['before', 'after'] as const) {
-        const discord = new Discord();
-        const test = copyOf(start, { fetch: discord.fetch });
-        test.host.faults.kill('*', { nth, when });
-        expect(() => deliverAll(test.desk)).toThrow(ExecutionFailed);
-        test.host.faults.clear();
-        deliverAll(test.desk);
-        const posted = discord.messages();
-        expect(new Set(posted).size).toBe(posted.length);
-        const unsure = deliveries(test).filter(({ state }) => state === 'unsure');
-        expect(unsure.length).toBeLessThanOrEqual(1);
-        const missing = undisturbed.messages().filter((message) => !posted.includes(message));
-        expect(missing.length).toBeLessThanOrEqual(unsure.length);
-        for (const { id, note } of unsure) {
-          expect(note).toContain('Look in the channel');
-          given(test.desk.settleDelivery({ id, as: missing.length > 0 ? 'waiting' : 'done' }));
-        }
-        deliverAll(test.desk);
-        expect(discord.messages()).toEqual(undisturbed.messages());
-      }
-    }
+    killDeliveryAtEveryCall(1);
   });
 
   test('asked to wait a little it waits; asked to wait long it leaves that to the host', () => {

@@ -1,13 +1,24 @@
-// The built bundle disturbed at every call of the longest thing that a host does: making many forms and books.
+// The built bundle disturbed at every call, with many players, forms, books and webhooks.
 import { CREATE_LARGE_GAME, HOST_ACTIONS } from '../support/host-actions';
-import { failAtCalls, killAtEveryCall } from './interrupted-action';
+import { everyCall, failAtCalls, killAtCalls } from './interrupted-action';
+import { killDeliveryAtEveryCall } from './killed-delivery';
+import { countCallsOfResolve } from './resolve-calls';
 
 describe.each([CREATE_LARGE_GAME, ...HOST_ACTIONS])('$name', (action) => {
   test.each(['before', 'after'] as const)('each call that fails %s it does something', (when) => {
-    failAtCalls(action, when, (trace) => trace.map((_, index) => index + 1));
+    failAtCalls(action, when, everyCall);
+  });
+
+  test('killed at every call and run again gives what it gives undisturbed', () => {
+    killAtCalls(action, everyCall);
   });
 });
 
-test('killed at every call of making many forms and books, and run again', () => {
-  killAtEveryCall(CREATE_LARGE_GAME);
+test('killed at every call of a delivery to five channels, no message is posted twice and none is lost unseen', () => {
+  killDeliveryAtEveryCall(4);
 });
+
+test.each([8, 20])(
+  'a resolve for %i players is one read and one write, in round 1 as in round 5',
+  countCallsOfResolve,
+);

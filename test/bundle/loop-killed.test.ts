@@ -1,15 +1,16 @@
-// The built bundle killed at every service call, then run again: as if it had never been killed, nothing twice.
+// The built bundle killed at service calls of each kind, then run again: as if it had never been killed, nothing twice.
+// The long run kills it at every call.
 import { given } from '../../src/commands/desk-calls';
 import { ExecutionFailed } from '../../src/local/apps-script/call-errors';
 import { copyOf } from '../support/host';
 import { HOST_ACTIONS, resolveFirst } from '../support/host-actions';
 import { hostContents } from '../support/host-books';
 import { openStage, SMALL, submittedGame } from '../support/host-game';
-import { killAtEveryCall, survives } from './interrupted-action';
+import { firstOfEach, killAtCalls, survives } from './interrupted-action';
 
 describe.each(HOST_ACTIONS)('$name', (action) => {
-  test('killed at every call and run again gives what it gives undisturbed', () => {
-    killAtEveryCall(action);
+  test('killed after the first call of each kind and run again gives what it gives undisturbed', () => {
+    killAtCalls(action, firstOfEach);
   });
 
   test('killed again and again, at later and later calls, it is finished once', () => {

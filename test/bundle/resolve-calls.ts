@@ -1,0 +1,23 @@
+// The service calls of a resolve, counted.
+import { given } from '../../src/commands/desk-calls';
+import { openStage, playStage, prepare, submittedGame } from '../support/host-game';
+
+/** In round 1 and in round 5 a resolve is one read and one write. */
+export function countCallsOfResolve(players: number): void {
+  const { host, desk } = submittedGame({ players });
+  for (let round = 1; round <= 5; round += 1) {
+    prepare(desk);
+    given(desk.submitForPractice({ players: [] }));
+    const { name } = openStage(desk);
+    if (round === 1 || round === 5) {
+      host.faults.resetCounts();
+      expect(given(desk.resolveRound({ stage: name, token: '' })).outcome).toBe('resolved');
+      const sheets = Object.entries(host.faults.counts()).filter(([call]) => call.startsWith('Sheets.'));
+      expect(sheets).toEqual([
+        ['Sheets.Spreadsheets.Values.batchGetByDataFilter', 1],
+        ['Sheets.Spreadsheets.batchUpdate', 1],
+      ]);
+      expect(host.faults.count()).toBeLessThan(25);
+    } else playStage(desk);
+  }
+}

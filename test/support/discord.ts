@@ -1,0 +1,35 @@
+// Discord as the tests have it: it keeps what is posted.
+import type { FetchAnswer, FetchRequest } from '../../src/local/apps-script/execution';
+import { objectAt, toJson, type JsonObject } from '../../src/local/apps-script/json';
+import { SMALL, type DraftOptions } from './host-game';
+
+/** The webhook of the public channel. */
+export const PUBLIC = 'https://discord.com/api/webhooks/1/public';
+/** The webhook of a player's own channel. */
+export const own = (index: number): string => `https://discord.com/api/webhooks/${index + 2}/own`;
+
+/** A small game whose results go to the public channel and to so many players' own. */
+export function withWebhooks(players: number): DraftOptions {
+  const contacts = Array.from({ length: players }, (_, index) => ['', own(index), ''] as const);
+  return { ...SMALL, publicWebhook: PUBLIC, contacts };
+}
+
+/** A Discord that keeps what is posted, and answers as told. */
+export class Discord {
+  readonly posts: { readonly url: string; readonly body: JsonObject }[] = [];
+  answer: (request: FetchRequest) => FetchAnswer = () => ({ code: 200, text: '{"id":"1"}' });
+
+  readonly fetch = (request: FetchRequest): FetchAnswer => {
+    const answer = this.answer(request);
+    if (answer.code < 300) {
+      const body = objectAt({ body: toJson(JSON.parse(request.payload ?? '{}')) }, 'body');
+      this.posts.push({ url: request.url.split('?')[0] ?? '', body });
+    }
+    return answer;
+  };
+
+  /** Each message that was posted, once for each time. */
+  messages(): readonly string[] {
+    return this.posts.map(({ url, body }) => JSON.stringify([url, body['content']])).sort();
+  }
+}
