@@ -113,10 +113,11 @@ test.each([
   ['an unknown option', ['soullinked', '--fast']],
   ['an option without its value', ['soullinked', '--seed']],
 ])('with %s it says so in one line and ends with 2', (_, args) => {
-  const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'src/commands/practice.ts', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, npm_config_loglevel: 'silent' },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'src/commands/practice.ts', ...args],
+    { encoding: 'utf8' },
+  );
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/^practice: [^\n]+\n$/);
 });

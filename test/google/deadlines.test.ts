@@ -2,14 +2,22 @@
 import { given } from '../../src/commands/desk-calls';
 import { type TestHost } from '../support/host';
 import { hostTab, type } from '../support/host-books';
-import { createdGame, deliverAll, gameView, prepare, refused, resolveStage } from '../support/host-game';
+import {
+  createdGame,
+  deliverAll,
+  gameView,
+  prepare,
+  refused,
+  resolveStage,
+  SMALL,
+} from '../support/host-game';
 
 const HOUR = 3_600_000;
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 
 /** A game whose open stage ends 24 hours from now, with a public channel. */
 function game(): TestHost {
-  const addOn = createdGame();
+  const addOn = createdGame(SMALL);
   given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 24 * HOUR }));
   deliverAll(addOn.desk);
   const row = hostTab(addOn, 'Settings').findIndex(

@@ -4,62 +4,87 @@ import { SAVE_AFTER, Saver, type SaveState } from '../../sidebar/setup/saver';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function setUp(answers: readonly boolean[] = []) {
+interface SaverTest {
+  readonly saver: Saver<string>;
+  readonly saved: readonly string[];
+  readonly states: readonly SaveState[];
+  /** Ends the save under way, as done or as failed. */
+  readonly answer: (done?: boolean) => Promise<void>;
+}
+
+function setUp(): SaverTest {
   const saved: string[] = [];
   const states: SaveState[] = [];
-  const left = [...answers];
+  let end: ((done: boolean) => void) | undefined;
   const saver = new Saver<string>({
     save: (value) => {
       saved.push(value);
-      return new Promise((resolve) => setTimeout(() => resolve(left.shift() ?? true), 100));
+      return new Promise((resolve) => (end = resolve));
     },
     onState: (state) => void states.push(state),
   });
-  return { saver, saved, states };
+  const answer = async (done = true): Promise<void> => {
+    if (end === undefined) throw new Error('Nothing is being saved.');
+    end(done);
+    end = undefined;
+    // What follows from the answer, not time, goes by.
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { saver, saved, states, answer };
 }
 
+/** Nothing is typed for as long as it takes until a save begins. */
+const stopTyping = (): Promise<void> => jest.advanceTimersByTimeAsync(SAVE_AFTER);
+
 test('saves once, after the typing has stopped', async () => {
-  const { saver, saved, states } = setUp();
+  const { saver, saved, states, answer } = setUp();
   saver.change('A');
   await jest.advanceTimersByTimeAsync(SAVE_AFTER - 1);
   saver.change('An');
-  await jest.advanceTimersByTimeAsync(SAVE_AFTER + 100);
+  await jest.advanceTimersByTimeAsync(SAVE_AFTER - 1);
+  expect(saved).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  await answer();
   expect(saved).toEqual(['An']);
   expect(states.at(-1)).toBe('saved');
   expect(saver.dirty).toBe(false);
 });
 
 test('what is typed during a save is saved after it', async () => {
-  const { saver, saved, states } = setUp();
+  const { saver, saved, states, answer } = setUp();
   saver.change('A');
-  await jest.advanceTimersByTimeAsync(SAVE_AFTER + 50);
+  await stopTyping();
   saver.change('An');
-  await jest.advanceTimersByTimeAsync(50);
+  await answer();
   expect(states.at(-1)).toBe('waiting');
-  await jest.advanceTimersByTimeAsync(SAVE_AFTER + 100);
+  await stopTyping();
+  await answer();
   expect(saved).toEqual(['A', 'An']);
   expect(states.at(-1)).toBe('saved');
 });
 
 test('flush waits for the save under way and saves the rest at once', async () => {
-  const { saver, saved } = setUp();
+  const { saver, saved, answer } = setUp();
   saver.change('A');
-  await jest.advanceTimersByTimeAsync(SAVE_AFTER + 50);
+  await stopTyping();
   saver.change('An');
   const flushed = saver.flush();
-  await jest.advanceTimersByTimeAsync(200);
+  expect(saved).toEqual(['A']);
+  await answer();
+  await answer();
   expect(await flushed).toBe(true);
   expect(saved).toEqual(['A', 'An']);
 });
 
 test('a failed save is kept for the next try', async () => {
-  const { saver, saved, states } = setUp([false, true]);
+  const { saver, saved, states, answer } = setUp();
   saver.change('A');
-  await jest.advanceTimersByTimeAsync(SAVE_AFTER + 100);
+  await stopTyping();
+  await answer(false);
   expect(states.at(-1)).toBe('failed');
   expect(saver.dirty).toBe(true);
   const again = saver.flush();
-  await jest.advanceTimersByTimeAsync(100);
+  await answer();
   expect(await again).toBe(true);
   expect(saved).toEqual(['A', 'A']);
 });

@@ -1,9 +1,8 @@
 // A game on a test host, brought as far as a test needs it: drafted, created, submitted, resolved, delivered.
 import { given } from '../../src/commands/desk-calls';
 import { findGame } from '../../src/games/catalogue';
-import type { HostOptions } from '../../src/local/apps-script/host';
 import type { Answer, DeskApi, DeskView, GameView, StageView, UserError } from '../../src/rounds/view/api';
-import { openTestHost, type TestHost } from './host';
+import { copyOf, openTestHost, type TestHost, type TestHostOptions } from './host';
 import { hostTab, type } from './host-books';
 
 /** The smallest game: every further player is the same again. */
@@ -95,18 +94,37 @@ export function practiceGame(test: TestHost, options: DraftOptions = {}): GameVi
   return create(test);
 }
 
+/** What a test may choose for a game that was made before: nothing that its making asks for. */
+type LaterOptions = Pick<TestHostOptions, 'fetch'>;
+
+/** Games as they were made for an earlier test of the file. */
+const made = new Map<string, TestHost>();
+
+/** A copy of what is made the first time that it is asked for. */
+function madeOnce(name: string, make: () => TestHost, later: Partial<LaterOptions>): TestHost {
+  const known = made.get(name) ?? make();
+  made.set(name, known);
+  return copyOf(known, later);
+}
+
 /** A game whose forms and books are made, and nothing is submitted. */
-export function createdGame(options: DraftOptions = {}, host: Partial<HostOptions> = {}): TestHost {
-  const test = openTestHost(host);
-  practiceGame(test, options);
-  return test;
+export function createdGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
+  const make = (): TestHost => {
+    const test = openTestHost();
+    practiceGame(test, options);
+    return test;
+  };
+  return madeOnce(`created ${JSON.stringify(options)}`, make, later);
 }
 
 /** The same with everybody's submissions for its first stage in. */
-export function submittedGame(options: DraftOptions = {}, host: Partial<HostOptions> = {}): TestHost {
-  const test = createdGame(options, host);
-  given(test.desk.submitForPractice({ players: [] }));
-  return test;
+export function submittedGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
+  const make = (): TestHost => {
+    const test = createdGame(options);
+    given(test.desk.submitForPractice({ players: [] }));
+    return test;
+  };
+  return madeOnce(`submitted ${JSON.stringify(options)}`, make, later);
 }
 
 /** Everybody submits and the open stage is resolved; nothing is delivered. */

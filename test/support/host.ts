@@ -51,7 +51,9 @@ export function openTestHost(
   return { host, desk: deskOn(host), clock, store, requests, answers };
 }
 
-/** A second host over a copy of all that another holds. */
-export function copyOf({ store }: TestHost, options: Partial<TestHostOptions> = {}): TestHost {
-  return openTestHost(options, store.copy());
+/** A second host over a copy of all that another holds, at the same time of its own clock. */
+export function copyOf({ store, clock }: TestHost, options: Partial<TestHostOptions> = {}): TestHost {
+  const copy = openTestHost(options, store.copy());
+  copy.clock.set(clock.now());
+  return copy;
 }
