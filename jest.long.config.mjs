@@ -7,7 +7,10 @@ export default {
   ...run,
   testTimeout: 1_200_000,
   projects: [
-    { ...pure, testMatch: ['<rootDir>/test/games/**/*.test.ts'] },
+    {
+      ...pure,
+      testMatch: ['<rootDir>/test/games/**/*.test.ts', '<rootDir>/test/rounds/anything.test.ts'],
+    },
     {
       ...program,
       testMatch: ['<rootDir>/test/**/*.long.test.ts'],

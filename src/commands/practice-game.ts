@@ -12,8 +12,6 @@ export interface PracticeOptions {
   readonly code: string;
   readonly manifest: Parameters<typeof openHost>[0]['manifest'] & object;
   readonly say: (line: string) => void;
-  /** Stops after so many; absent: plays to the end. */
-  readonly stages?: number;
 }
 
 /** The game when it ended, and the host that holds its books. */
@@ -26,15 +24,8 @@ export interface PlayedPractice {
 const START = '2026-01-10T18:00:00Z';
 const STAGE_MS = 24 * 60 * 60 * 1000;
 
-/** Plays until the game is over, or as far as was asked; the program submits for everyone. */
-export function playPractice({
-  game,
-  seed,
-  code,
-  manifest,
-  say,
-  stages = Infinity,
-}: PracticeOptions): PlayedPractice {
+/** Plays until the game is over; the program submits for everyone. */
+export function playPractice({ game, seed, code, manifest, say }: PracticeOptions): PlayedPractice {
   drawIdsFrom(seed === '' ? null : JSON.stringify([game, seed]));
   const clock = new HandClock(START);
   const host = openHost({
@@ -48,10 +39,10 @@ export function playPractice({
   given(desk.saveDraft({ ...draft, game, seed }));
   let play = playing(given(desk.createGame()));
   say(`${play.game.title}, ${play.players.length} players`);
-  for (let played = 0; ; played += 1) {
+  for (;;) {
     while (play.toPrepare.length > 0) play = playing(given(desk.prepareNext()));
     const { stage } = play;
-    if (stage === null || played === stages) break;
+    if (stage === null) break;
     play = playing(given(desk.submitForPractice({ players: [] })));
     say('');
     say(stage.title);
@@ -67,7 +58,7 @@ export function playPractice({
     clock.pass(STAGE_MS);
   }
   say('');
-  say(play.stage === null ? 'The game is over.' : `Stopped before ${play.stage.title}.`);
+  say('The game is over.');
   return { host, game: play };
 }
 

@@ -11,7 +11,7 @@ import { playScenario, readScenario } from '../../src/rounds/record/scenario';
 import { builtCode, readManifest } from '../support/built-program';
 import { newFolder } from '../support/temp-folders';
 
-function practise(game: string, stages: number): PlayedPractice & { readonly log: string } {
+function practise(game: string): PlayedPractice & { readonly log: string } {
   const log: string[] = [];
   const say = (line: string): number => log.push(line);
   const played = playPractice({
@@ -20,7 +20,6 @@ function practise(game: string, stages: number): PlayedPractice & { readonly log
     code: builtCode(),
     manifest: readManifest(),
     say,
-    stages,
   });
   return { ...played, log: log.join('\n') };
 }
@@ -67,45 +66,40 @@ function asFiles(book: string, tabs: readonly Tab[]): readonly (readonly [string
   });
 }
 
-/** As many stages as reach each kind that the game has, where playing all of them would take long. */
-const STAGES: Readonly<Record<string, number>> = {
-  'tactical-picture-hunt': 6,
-  'wanted-sharpshooters': 4,
-  'black-garnet': 4,
-};
-
-test.each(GAMES.map(({ info }) => info.id))('%s: the books hold what the exported scenario gives', (id) => {
-  const stages = STAGES[id] ?? Infinity;
-  const one = practise(id, stages);
-  const written = write(one);
-  const { scenario } = given(deskOn(one.host).exportGame());
-  const read = readScenario(scenario);
-  const played = read.ok ? playScenario(read.value) : read;
-  if (!played.ok) throw new Error(JSON.stringify(played.error));
-  const { match } = played.value;
-  const wanted = [
-    ...asFiles('public', match.view('everyone')),
-    ...match.roster.flatMap((player) => asFiles(player, match.view({ player }))),
-    ...asFiles('host', match.view('host')),
-  ];
-  for (const [file, text] of wanted) expect([file, written[file]]).toEqual([file, text]);
-  // Beside the views: the front of each book, and what the host book keeps.
-  const more = Object.keys(written).filter((file) => !wanted.some(([name]) => name === file));
-  expect(
-    more.filter(
-      (file) =>
-        !/^[^/]+\/Now\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Sheet1|Form Responses \d+)\.csv$/.test(
-          file,
-        ),
-    ),
-  ).toEqual([]);
-  if (stages === Infinity) expect(played.value.match.stage).toBeNull();
-  if (id === 'soullinked') {
-    const two = practise(id, stages);
-    expect(two.log).toBe(one.log);
-    expect(write(two)).toEqual(written);
-  }
-});
+test.each(GAMES.map(({ info }) => info.id))(
+  '%s, to its end: the books hold what the exported scenario gives',
+  (id) => {
+    const one = practise(id);
+    const written = write(one);
+    const { scenario } = given(deskOn(one.host).exportGame());
+    const read = readScenario(scenario);
+    const played = read.ok ? playScenario(read.value) : read;
+    if (!played.ok) throw new Error(JSON.stringify(played.error));
+    const { match } = played.value;
+    const wanted = [
+      ...asFiles('public', match.view('everyone')),
+      ...match.roster.flatMap((player) => asFiles(player, match.view({ player }))),
+      ...asFiles('host', match.view('host')),
+    ];
+    for (const [file, text] of wanted) expect([file, written[file]]).toEqual([file, text]);
+    // Beside the views: the front of each book, and what the host book keeps.
+    const more = Object.keys(written).filter((file) => !wanted.some(([name]) => name === file));
+    expect(
+      more.filter(
+        (file) =>
+          !/^[^/]+\/Now\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Sheet1|Form Responses \d+)\.csv$/.test(
+            file,
+          ),
+      ),
+    ).toEqual([]);
+    expect(match.stage).toBeNull();
+    if (id === 'soullinked') {
+      const two = practise(id);
+      expect(two.log).toBe(one.log);
+      expect(write(two)).toEqual(written);
+    }
+  },
+);
 
 test.each([
   ['no game', []],
