@@ -49,7 +49,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.mjs'] },
+        project: './tsconfig.json',
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -118,7 +118,11 @@ export default tseslint.config(
       'no-restricted-globals': ['error', ...banned(platformGlobals, 'Apps Script has no such global.')],
     },
   },
-  { files: ['*.mjs'], ...tseslint.configs.disableTypeChecked, languageOptions: { globals: globals.node } },
+  {
+    files: ['*.mjs'],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: { globals: globals.node, parserOptions: { project: false } },
+  },
   {
     files: ['test/**/*.ts', 'test/**/*.tsx'],
     rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
