@@ -1,7 +1,7 @@
 // `npm run test:long`: whole games in the browser, real clocks, and many more random plays than `npm test` has time for.
 import { program, pure, run } from './jest.config.mjs';
 
-process.env['RUNS'] ??= '10';
+process.env['RUNS'] ??= '20';
 
 export default {
   ...run,

@@ -32,7 +32,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
           expectSound(played);
         });
       }),
-      runs(10),
+      runs(5),
     );
   });
 
@@ -56,7 +56,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
           expectSound(played);
         });
       }),
-      runs(10),
+      runs(5),
     );
   });
 
@@ -79,7 +79,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
           );
         });
       }),
-      runs(4),
+      runs(2),
     );
   });
 
@@ -99,7 +99,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
           }
         });
       }),
-      runs(4),
+      runs(2),
     );
   });
 

@@ -32,7 +32,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
         expectReasons(game.begin(game.sampleRoster, settings, seed));
         expectReasons(game.begin(players, game.sampleSettings, seed));
       }),
-      runs(40),
+      runs(20),
     );
   });
 
@@ -46,7 +46,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
         );
         expectReasons(game.begin(game.sampleRoster, spoilt(game.sampleSettings, chance), seed));
       }),
-      runs(80),
+      runs(40),
     );
   });
 
@@ -67,7 +67,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
         const played = play(game, { players: game.sampleRoster, settings: merged, seed }, legalMoves(10));
         explained(played.scenario, () => expect(played.last.stage).toBeNull());
       }),
-      runs(12),
+      runs(6),
     );
   });
 
@@ -89,7 +89,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
           if (fate.kind === 'refused') expectReasons({ ok: false, error: fate.problems });
         }
       }),
-      runs(25),
+      runs(13),
     );
   });
 
@@ -101,7 +101,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
         const titles = match.stage?.hostQuestions.map(({ title }) => title) ?? [];
         expect(new Set(titles).size).toBe(titles.length);
       }),
-      runs(25),
+      runs(13),
     );
   });
 
@@ -127,7 +127,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
           }
         },
       ),
-      runs(25),
+      runs(13),
     );
   });
 

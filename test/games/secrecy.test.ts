@@ -40,7 +40,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
         );
         explained(base.scenario, () => expectSameForOthers(base, noisy));
       }),
-      runs(3),
+      runs(2),
     );
   });
 
@@ -59,7 +59,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
         });
         explained(base.scenario, () => expectSameForOthers(base, entered));
       }),
-      runs(3),
+      runs(2),
     );
   });
 
@@ -74,7 +74,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
         );
         explained(base.scenario, () => expectSameForOthers(base, shuffled));
       }),
-      runs(3),
+      runs(2),
     );
   });
 
@@ -90,7 +90,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
           });
         }
       }),
-      runs(2),
+      runs(1),
     );
   });
 
@@ -121,7 +121,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
           }
         });
       }),
-      runs(8),
+      runs(4),
     );
   });
 });
