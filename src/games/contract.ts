@@ -118,6 +118,11 @@ export interface Game<T extends GameTypes> {
   readonly views: GameViews<T>;
   /** An event in words for a message, or undefined for one that only tabs show. */
   readonly text: (event: T['event']) => string | undefined;
+  /**
+   * What is told, to the same audience, when the host takes back what brought this event; `now` is the state without
+   * it. Left out: that it is taken back, in the words in which it was told.
+   */
+  readonly takenBack?: (event: T['event'], now: T['state']) => string;
   /** The rules page for players with this game's settings; without a game, with the defaults. */
   readonly rules: (open: T['open'] | undefined) => readonly RulesSection[];
 }

@@ -8,6 +8,7 @@ import { object, readWhole, type Answered, type Answers, type Question } from '.
 import { gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
 import type { JsonObject } from './json';
 import { lazy } from './lazy';
+import { endNews, newsOf, newsOfEntry, type News } from './news';
 import { problem, type Problem } from './problems';
 import { fail, ok, type Result } from './result';
 import type { HostEffect, Stage } from './stage';
@@ -28,12 +29,6 @@ export interface StageInput {
  */
 export type Reader = 'host' | 'published' | Audience;
 
-/** A line of news: an event in words, and who may read it. */
-export interface News {
-  readonly to: Audience;
-  readonly text: string;
-}
-
 /** The fates of the submissions of an open stage. */
 export interface Judgement {
   readonly fates: readonly Fate[];
@@ -52,6 +47,15 @@ export interface Resolved {
   readonly news: readonly News[];
   readonly warnings: readonly string[];
   readonly next: Match;
+}
+
+/** What the host's entry for the open stage makes of it. */
+export interface Entering {
+  readonly match: Match;
+  /** What the facts in the match so far had not brought, and that what they had brought is taken back. */
+  readonly news: readonly News[];
+  /** Sentences for the host alone, on all that was entered. */
+  readonly warnings: readonly string[];
 }
 
 /** An open stage without the types of its game. */
@@ -81,13 +85,8 @@ export interface Match {
   readonly rules: readonly RulesSection[];
   /** The tabs of one reader, drawn when they are asked for. */
   view(reader: Reader): readonly Tab[];
-  /**
-   * The open stage with these facts of the host's in it, all that were entered for it so far; `news` are those that
-   * the facts in the match so far had not brought.
-   */
-  enter(
-    hostFacts: unknown,
-  ): Result<{ readonly match: Match; readonly news: readonly News[] }, readonly Problem[]>;
+  /** The open stage with these facts of the host's in it, all that were entered for it so far. */
+  enter(hostFacts: unknown): Result<Entering, readonly Problem[]>;
   /** The fates of the open stage's submissions without resolving it. */
   judge(input: StageInput): Judgement;
   /** Resolves the open stage, or says what is wrong with the host's facts. */
@@ -150,14 +149,21 @@ function matchAt<T extends GameTypes>(
     return reading.ok ? ok({ state: opened.state, events: [] }) : fail(reading.problems);
   }
 
-  function resolve(effect: Effect<T>, submissions: readonly Submission[]): Resolved {
+  function resolve(
+    effect: Effect<T>,
+    begun: Stage<T['state'], T['event']> | null,
+    submissions: readonly Submission[],
+  ): Resolved {
     const opening = stageAsOpened();
-    const begun = stageIn(effect.state);
     if (opening === null || begun === null) throw new Error('A stage is resolved only while one is open.');
     const { fates, counted } = judge(begun, roster, submissions);
     const resolution = begun.resolve(counted, fixed.chance.for(opening.name));
     const events = [...effect.events, ...resolution.events];
-    const news = lazy(() => newsOf(game, events));
+    const news = lazy(() =>
+      game.outcome(resolution.state) === null
+        ? newsOf(game, events)
+        : endNews(game, effect.events, resolution.events),
+    );
     const described = lazy(() => fates.map((fate) => ({ ...fate, words: moveText(begun, fate) })));
     const past: StageFates = {
       title: opening.title,
@@ -209,23 +215,26 @@ function matchAt<T extends GameTypes>(
     enter: (hostFacts) => {
       const effect = enter(hostFacts);
       if (!effect.ok) return effect;
-      const before = newsOf(game, entered.events);
-      const news = newsOf(game, effect.value.events).filter(
-        (line) => !before.some((old) => sameNews(old, line)),
-      );
-      return ok({ match: matchAt(fixed, opened, effect.value), news });
+      return ok({
+        match: matchAt(fixed, opened, effect.value),
+        news: newsOfEntry(game, entered.events, effect.value),
+        warnings: effect.value.warnings ?? [],
+      });
     },
     judge: ({ submissions, hostFacts }) => {
       const effect = enter(hostFacts);
       const asking = effect.ok ? stageIn(effect.value.state) : stageAsOpened();
       return {
         fates: asking === null ? [] : judge(asking, roster, submissions).fates,
-        hostProblems: effect.ok ? [] : effect.error,
+        hostProblems: effect.ok ? lackingIn(asking) : effect.error,
       };
     },
     resolve: ({ submissions, hostFacts }) => {
       const effect = enter(hostFacts);
-      return effect.ok ? ok(resolve(effect.value, submissions)) : effect;
+      if (!effect.ok) return effect;
+      const begun = stageIn(effect.value.state);
+      const lacking = lackingIn(begun);
+      return lacking.length === 0 ? ok(resolve(effect.value, begun, submissions)) : fail(lacking);
     },
   };
 }
@@ -295,15 +304,9 @@ function drawn<P extends readonly unknown[]>(views: readonly TabView<P>[], ...pa
   });
 }
 
-function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['event'][]): readonly News[] {
-  return events.flatMap((event) => {
-    const text = game.text(event);
-    return text === undefined ? [] : [{ to: event.to, text }];
-  });
-}
-
-function sameNews(a: News, b: News): boolean {
-  return a.text === b.text && JSON.stringify(a.to) === JSON.stringify(b.to);
+/** What the host must still enter before a stage can be resolved. */
+function lackingIn<State, E extends GameEvent>(stage: Stage<State, E> | null): readonly Problem[] {
+  return stage?.host?.lacking ?? [];
 }
 
 /** A move in the words of its form, for its author and the host. */

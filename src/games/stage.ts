@@ -12,7 +12,7 @@ import { fail, type Result } from './result';
 export interface Resolution<State, Event extends GameEvent> {
   readonly state: State;
   readonly events: readonly Event[];
-  /** Sentences for the host alone, about this stage. */
+  /** Sentences for the host alone, about this stage: of the host's facts they are shown as they are entered. */
   readonly warnings?: readonly string[];
 }
 
@@ -30,14 +30,17 @@ export interface HostPart<State, Event extends GameEvent> {
   readonly toAnswers: (facts: unknown) => readonly Answered[];
   /** Applies everything entered for the stage so far to the state in which it opened; `{}` where it is nothing. */
   readonly apply: (facts: unknown) => Result<HostEffect<State, Event>, readonly Problem[]>;
+  /** What must still be entered before the stage can be resolved; it may be saved without. */
+  readonly lacking?: readonly Problem[];
 }
 
 /** Makes a host's part from one field, which draws its questions and reads its facts. */
 export function hostPart<Facts, State, Event extends GameEvent>(spec: {
   readonly field: Field<Facts>;
   readonly apply: (facts: Facts) => Result<HostEffect<State, Event>, readonly Problem[]>;
+  readonly lacking?: readonly Problem[];
 }): HostPart<State, Event> {
-  const { field, apply } = spec;
+  const { field, apply, lacking = [] } = spec;
   return {
     get questions() {
       return field.questions('');
@@ -48,6 +51,7 @@ export function hostPart<Facts, State, Event extends GameEvent>(spec: {
       const reading = readWhole(field, facts, 'Host facts');
       return reading.ok ? apply(reading.value) : fail(reading.problems);
     },
+    lacking,
   };
 }
 

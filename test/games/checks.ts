@@ -1,6 +1,7 @@
 // What holds for every game at every point: what may stand in its facts, tabs, news and questions.
 import { isList, isObject } from '../../src/games/json';
-import type { Match, News } from '../../src/games/match';
+import type { Match } from '../../src/games/match';
+import type { News } from '../../src/games/news';
 import { cellValue, type Tab } from '../../src/games/tabs';
 
 /** Longest text that a cell of a sheet holds, and longest name of a tab. */

@@ -9,7 +9,7 @@ import { setUp } from './setup';
 import { creatureOf } from './slots';
 import { ascension } from './stages/ascension';
 import { day } from './stages/day';
-import { text } from './text';
+import { priorityText, text } from './text';
 import {
   DAY_HOURS,
   DAYS,
@@ -99,5 +99,7 @@ export const pokemonSnap: Game<Types> = {
   },
   views: { host: hostTabs, public: publicTabs, player: playerTabs },
   text,
+  // The only thing that the host enters.
+  takenBack: (_event, { firstPriority }) => priorityText(firstPriority),
   rules,
 };

@@ -24,7 +24,7 @@ import {
 export function text(event: Event): string {
   switch (event.kind) {
     case 'priority-chosen':
-      return `${event.photographer} has priority on day 1. It swaps every day.`;
+      return priorityText(event.photographer);
     case 'pokemon-day': {
       const { day, stats, doubling, owed, photographedBy } = event;
       return [
@@ -58,6 +58,13 @@ export function text(event: Event): string {
 
 /** Who has priority on day 1, while nobody has chosen (PS-13). */
 export const NOT_CHOSEN = 'not chosen yet';
+
+/** Who has priority on day 1; null while it is not chosen. */
+export function priorityText(photographer: string | null): string {
+  return photographer === null
+    ? `The first priority is ${NOT_CHOSEN}.`
+    : `${photographer} has priority on day 1. It swaps every day.`;
+}
 
 /** Who may talk to whom (PS-19). */
 export const TALK = {

@@ -1,9 +1,10 @@
 // Resolving the open stage. Preview and Resolve are the same computation; only Resolve is written.
 import { sha256 } from 'js-sha256';
-import type { News, OpenStage, Resolved } from '../../games/match';
+import type { OpenStage, Resolved } from '../../games/match';
+import { newsAfter, type News } from '../../games/news';
 import { fail, ok, type Result } from '../../games/result';
 import type { Commit } from '../commit';
-import { messagesOf, newsAfter } from '../delivery/messages';
+import { messagesOf } from '../delivery/messages';
 import type { RecordedStage } from '../record/game-record';
 import type { GameSession } from '../session/game-session';
 import { missingAmong } from '../session/judge';

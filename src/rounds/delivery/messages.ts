@@ -1,5 +1,5 @@
 // Results as messages for Discord: what everyone is told, and what each player alone is told, ready to paste.
-import type { News } from '../../games/match';
+import type { News } from '../../games/news';
 import type { Message } from '../view/api';
 
 export const EVERYONE = 'Everyone';
@@ -38,16 +38,6 @@ function ownMessages(title: string, roster: readonly string[], news: readonly Ne
       .filter(({ to }) => typeof to === 'object' && to.player === name)
       .map(({ text }) => text);
     return lines.length === 0 ? [] : [{ to: name, text: compose(title, lines) }];
-  });
-}
-
-/** The news that were not among those told before. */
-export function newsAfter(news: readonly News[], before: readonly News[]): readonly News[] {
-  const left = before.map((line) => JSON.stringify(line));
-  return news.filter((line) => {
-    const at = left.indexOf(JSON.stringify(line));
-    if (at !== -1) left.splice(at, 1);
-    return at === -1;
   });
 }
 

@@ -1,5 +1,6 @@
 // A session: the host book as it stands during one call, with the game in it played up to its open stage.
-import type { Match, News } from '../../games/match';
+import type { Match } from '../../games/match';
+import type { News } from '../../games/news';
 import { fail, ok, type Result } from '../../games/result';
 import type { Received } from '../record/entries';
 import { findFile } from '../record/game-files';

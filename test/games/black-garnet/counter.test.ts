@@ -1,7 +1,7 @@
 // The host's counter (BG-14): what is sold is told at once and only once, and a form of typed lines says it.
 import { blackGarnet } from '../../../src/games/black-garnet/game';
 import type { Answered } from '../../../src/games/fields';
-import type { Match, News } from '../../../src/games/match';
+import type { Entering, Match } from '../../../src/games/match';
 import { playable } from '../../../src/games/playable';
 import { plainTab } from '../../../src/games/tabs';
 import { begin, inputOf } from '../random-play';
@@ -22,7 +22,7 @@ function opened(settings: object = {}): Match {
 function entered(
   match: Match,
   hostFacts: unknown,
-): { readonly match: Match; readonly news: readonly News[] } {
+): Entering {
   const result = match.enter(hostFacts);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
@@ -65,6 +65,23 @@ test('what is sold later in the stage, or corrected, tells nothing again', () =>
     },
   ]);
   expect(lines(third.match, 'Ana', 'You')).toContain('Garnets | 2');
+});
+
+test('a sale that the host takes back is told to the buyer, and their book forgets it', () => {
+  const { match } = entered(opened(), { purchases: [LEARN, HINT] });
+  const back = entered(match, { purchases: [HINT] });
+  expect(back.news).toEqual([{ to: { player: 'Ana' }, text: `Taken back by the host: ${SENT_AT_ONCE}` }]);
+  expect(lines(back.match, 'Ana', 'You')).toContain('Garnets | 12');
+  expect(lines(back.match, 'Ana', 'You').join('\n')).not.toContain('Duel B');
+  expect(entered(back.match, { purchases: [HINT] }).news).toEqual([]);
+});
+
+test('a sold hint tells the host at once to send the picture', () => {
+  const first = entered(opened(), { purchases: [LEARN] });
+  expect(first.warnings).toEqual([]);
+  expect(entered(first.match, { purchases: [LEARN, HINT] }).warnings).toEqual([
+    'Ana: the Great bought a hint to Memory: send them the picture.',
+  ]);
 });
 
 test('sales entered before the resolve or with it come to the same', () => {

@@ -1,6 +1,7 @@
 // The last public message of a game is whole by itself: the winners first, how they won, then what follows.
 import { blackGarnet } from '../../../src/games/black-garnet/game';
-import type { Match, News } from '../../../src/games/match';
+import type { Match } from '../../../src/games/match';
+import type { News } from '../../../src/games/news';
 import { playable } from '../../../src/games/playable';
 import { begin, inputOf, type Sent } from '../random-play';
 

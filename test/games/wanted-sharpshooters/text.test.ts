@@ -1,6 +1,7 @@
 // Messages of Wanted Sharpshooters: whole, in short lines, and at the end the winners first.
 import { chanceFrom } from '../../../src/games/chance';
-import type { Match, News, Resolved } from '../../../src/games/match';
+import type { Match, Resolved } from '../../../src/games/match';
+import type { News } from '../../../src/games/news';
 import { playable } from '../../../src/games/playable';
 import { wantedSharpshooters } from '../../../src/games/wanted-sharpshooters/game';
 

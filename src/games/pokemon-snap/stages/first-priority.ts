@@ -1,7 +1,7 @@
 // Who has priority on day 1, as the host enters it with that day (PS-13): it goes before the setting, and the day
 // cannot be resolved without one of the two.
 import { choice, object, optional, optionsOf, type Field } from '../../fields';
-import { fail, ok } from '../../result';
+import { ok } from '../../result';
 import { hostPart, type HostPart } from '../../stage';
 import { priorityChosen, type Event } from '../events';
 import { problem, type State } from '../types';
@@ -13,11 +13,10 @@ export function firstPriority(state: State): HostPart<State, Event> {
   return hostPart({
     field: choiceField(state),
     apply: ({ firstPriority: chosen }) => {
-      if (chosen !== undefined) {
-        return ok({ state: { ...state, firstPriority: chosen }, events: [priorityChosen(chosen)] });
-      }
-      return state.firstPriority === null ? fail([NOT_CHOSEN]) : ok({ state, events: [] });
+      if (chosen === undefined) return ok({ state, events: [] });
+      return ok({ state: { ...state, firstPriority: chosen }, events: [priorityChosen(chosen)] });
     },
+    lacking: state.firstPriority === null ? [NOT_CHOSEN] : [],
   });
 }
 

@@ -1,6 +1,7 @@
 // The host's part of a round: missions are paid and told as they are entered (BG-9), each once.
 import { blackGarnet } from '../../../../src/games/black-garnet/game';
-import type { Match, News } from '../../../../src/games/match';
+import type { Match } from '../../../../src/games/match';
+import type { News } from '../../../../src/games/news';
 import { playable } from '../../../../src/games/playable';
 import { plainTab } from '../../../../src/games/tabs';
 import { begin, inputOf } from '../../random-play';
@@ -106,4 +107,18 @@ test('a hint may name a category whose last attempt is used in the same round', 
     .fates.flatMap(({ fate }) => (fate.kind === 'refused' ? fate.problems.map(({ code }) => code) : []));
   // All three attempts are used now.
   expect(problems).toEqual(['no-attempt-left']);
+});
+
+test('the message of the last round names the winners before the missions that were held in it', () => {
+  const { news, next } = resolved(secondRound(), { missions: [FAILURE, SUCCESS] });
+  expect(next.stage).toBeNull();
+  const publicLines = news.flatMap(({ to, text }) => (to === 'everyone' ? [text.split('\n')[0]] : []));
+  expect(publicLines).toEqual([
+    'Bo wins: Bo succeeded in a Black Mission.',
+    'Ana failed a Black Mission: Memory.',
+    'Bo succeeded in a Black Mission: Memory.',
+  ]);
+  // Their own news stay in the order in which they happened.
+  const own = news.flatMap(({ to, text }) => (to !== 'everyone' && to.player === 'Bo' ? [text] : []));
+  expect(own[0]).toContain('paid for the Black Mission');
 });

@@ -68,6 +68,18 @@ test('everyone is told as the host enters it, and again as the host changes it',
   expect(lines(second.match, { player: 'Ana' })).toContain('Priority on day 1 | Joel');
 });
 
+test('everyone is told what is so once the host takes the choice back', () => {
+  const chosen = entered(start({}), { firstPriority: 'Iris' }).match;
+  const open = entered(chosen, {});
+  expect(open.news).toEqual([{ to: 'everyone', text: 'The first priority is not chosen yet.' }]);
+  expect(lines(open.match, 'everyone')).toContain('Day 1 | not chosen yet |');
+  expect(open.match.resolve(inputOf([])).ok).toBe(false);
+  const other = entered(start({ firstPriority: 'Joel' }), { firstPriority: 'Iris' }).match;
+  expect(entered(other, {}).news).toEqual([
+    { to: 'everyone', text: 'Joel has priority on day 1. It swaps every day.' },
+  ]);
+});
+
 test('a setting is told from the start, and once day 1 is resolved the sides are no longer news', () => {
   const match = start({ firstPriority: 'Joel' });
   expect(match.opening).toEqual([

@@ -1,0 +1,72 @@
+// News: events in words, and who may read each line. What a stage tells, and what an entry of the host's does.
+import type { Game, GameTypes } from './contract';
+import type { Audience } from './events';
+
+/** An event in words, and who may read it. */
+export interface News {
+  readonly to: Audience;
+  readonly text: string;
+}
+
+/** What these events tell, in their order. */
+export function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['event'][]): readonly News[] {
+  return events.flatMap((event) => {
+    const text = game.text(event);
+    return text === undefined ? [] : [{ to: event.to, text }];
+  });
+}
+
+/** What an entry of the host's tells: first what was told before and no longer is so. `before` are the events until then. */
+export function newsOfEntry<T extends GameTypes>(
+  game: Game<T>,
+  before: readonly T['event'][],
+  { state, events }: { readonly state: T['state']; readonly events: readonly T['event'][] },
+): readonly News[] {
+  const now = newsOf(game, events);
+  const fresh = newsAfter(now, newsOf(game, before));
+  const left = [...now];
+  const gone = before.flatMap((event) =>
+    newsOf(game, [event])
+      .filter((line) => !removeOne(left, line))
+      .map(({ to, text }) => ({
+        to,
+        text: game.takenBack?.(event, state) ?? `Taken back by the host: ${text}`,
+      })),
+  );
+  return [...newsAfter(gone, fresh), ...fresh];
+}
+
+/** The news that were not among those told before: of two equal sentences, one told before leaves the other. */
+export function newsAfter(news: readonly News[], before: readonly News[]): readonly News[] {
+  const left = [...before];
+  return news.filter((line) => !removeOne(left, line));
+}
+
+/** Takes a line out of a list, and says whether it was there. */
+function removeOne(list: News[], line: News): boolean {
+  const at = list.findIndex((other) => sameNews(other, line));
+  if (at !== -1) list.splice(at, 1);
+  return at !== -1;
+}
+
+function sameNews(a: News, b: News): boolean {
+  const player = ({ to }: News): string | undefined => (to === 'everyone' ? undefined : to.player);
+  return a.text === b.text && player(a) === player(b);
+}
+
+/**
+ * The news of a stage that decides the game: everyone reads first who won, not what the host had entered before. A
+ * player's own news stay in the order in which things happened.
+ */
+export function endNews<T extends GameTypes>(
+  game: Game<T>,
+  entered: readonly T['event'][],
+  resolved: readonly T['event'][],
+): readonly News[] {
+  const early = newsOf(game, entered);
+  return [
+    ...early.filter(({ to }) => to !== 'everyone'),
+    ...newsOf(game, resolved),
+    ...early.filter(({ to }) => to === 'everyone'),
+  ];
+}
