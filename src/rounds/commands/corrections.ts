@@ -6,6 +6,7 @@ import type { RecordedStage } from '../record/game-record';
 import type { NewEntry } from '../record/ledger';
 import { hostFactsFrom, moveFrom } from '../session/answers';
 import type { GameSession } from '../session/game-session';
+import { factsOf, withHostPart } from '../session/host-part';
 import { replay, type PastRound, type PlayedRecord } from '../session/replay';
 import type { Change, ChangeView, UserError } from '../view/api';
 import { differencesOf } from './differences';
@@ -191,6 +192,16 @@ function replacePlayer(
   });
 }
 
+/** What the host's part of the stage is that is open after a change: going back to a stage keeps it (BG-14). */
+function factsAfter({ record, match }: GameSession, stage: string | undefined): unknown {
+  const back = record.stages.find((recorded) => recorded.stage === stage);
+  if (back !== undefined) return back.hostFacts;
+  return factsOf(
+    match.stage?.name === stage ? record : { ...record, pending: { ...record.pending, hostFacts: [] } },
+    stage,
+  );
+}
+
 interface Correction {
   readonly summary: string;
   /** The ledger's entries, which name whose results change. */
@@ -209,7 +220,8 @@ function recompute(
   const after = replay(record, session);
   if (!after.ok) return after;
   const { stoppedAt } = after.value;
-  const differences = differencesOf(session, after.value.opened);
+  const { match } = withHostPart(after.value.opened, factsAfter(session, after.value.opened.stage?.name));
+  const differences = differencesOf(session, match);
   const changed = differences.filter(({ seen }) => seen).map(({ to }) => to);
   const back: readonly NewEntry[] =
     stoppedAt === undefined

@@ -8,8 +8,7 @@ import type { ChangeView } from '../view/api';
 
 /** The audiences whose tabs differ once the match is another; `seen` where they were sent what goes. */
 export function differencesOf(session: GameSession, after: Match): ChangeView['differences'] {
-  // What the host entered for the open stage is in it again after a change of what came before.
-  const before = after.stage?.name === session.opened.stage?.name ? session.opened : session.match;
+  const before = session.match;
   const outbox = deliveriesOf(session.snapshot, before.roster);
   const audiences: readonly { readonly to: string; readonly player: string; readonly reader: Reader }[] = [
     { to: EVERYONE, player: '', reader: 'everyone' },

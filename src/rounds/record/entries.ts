@@ -18,7 +18,7 @@ const word = (title: string): Field<string> => text({ title });
 const number = (title: string): Field<number> => whole({ title });
 const flag = (title: string): Field<boolean> => yesNo({ title });
 
-/** A player's submission as it was received. `from` names its form and row: `pick:7`. */
+/** A player's submission as it was received. `from` names its form, the tab of its responses, and its row: `pick:12:7`. */
 const received = object({
   from: word('from'),
   at: number('at'),
@@ -91,7 +91,7 @@ const ENTRIES = {
   }),
   /** Whether forms close by themselves at the deadline, and players are reminded of it before. */
   reminders: object({ on: flag('on') }),
-  /** The public channel was told who is missing; once a stage. */
+  /** Reminders of the deadline were put in line, once a stage; `missing` are those who had nothing that counted. */
   reminded: object({ stage: word('stage'), missing: listOf(word('missing')) }),
   /** The host's facts for the open stage, so far. */
   'host-facts': object({ stage: word('stage'), facts: unknownJson }),

@@ -15,8 +15,8 @@ export interface RecordedStage {
 /** What waits for the open stage. */
 export interface Pending {
   readonly hostSubmissions: readonly Entered[];
-  /** Absent: nothing entered. */
-  readonly hostFacts?: unknown;
+  /** The host's facts as they were entered, each time all of them: the last are in force. */
+  readonly hostFacts: readonly unknown[];
   readonly lateAccepted: readonly string[];
   readonly removed: readonly string[];
   /** Absent: as usual for the stage. Null: none. */
@@ -34,6 +34,8 @@ export interface GameRecord {
   readonly settings: unknown;
   readonly timings: readonly TimingEntry[];
   readonly keys: ReadonlyMap<string, string>;
+  /** Keys that were replaced: whose they were, and until when. */
+  readonly formerKeys: ReadonlyMap<string, { readonly player: string; readonly until: number }>;
   /** Who plays for a player of the roster, where somebody was replaced. */
   readonly playedBy: ReadonlyMap<string, string>;
   /** The forms and books that were made. */
@@ -66,6 +68,7 @@ export interface Correction {
 
 const NOTHING_PENDING: Pending = {
   hostSubmissions: [],
+  hostFacts: [],
   lateAccepted: [],
   removed: [],
   accepting: true,
@@ -97,6 +100,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     settings: setUp.settings,
     timings: setUp.timings,
     keys: new Map(setUp.keys.map(({ player, key }) => [player, key])),
+    formerKeys: new Map(),
     playedBy: new Map(),
     files: [],
     stages: [],
@@ -128,8 +132,13 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
       return { ...record, ...withFile(record, entry.body) };
     case 'key': {
       const { player, key, playedBy } = entry.body;
+      const before = record.keys.get(player);
       return {
         ...record,
+        formerKeys:
+          before === undefined
+            ? record.formerKeys
+            : new Map([...record.formerKeys, [before, { player, until: at }]]),
         keys: new Map([...record.keys, [player, key]]),
         playedBy:
           playedBy === undefined ? record.playedBy : new Map([...record.playedBy, [player, playedBy]]),
@@ -151,7 +160,7 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
     case 'reminded':
       return pending({ reminded: { at, missing: entry.body.missing } });
     case 'host-facts':
-      return pending({ hostFacts: entry.body.facts });
+      return pending({ hostFacts: [...record.pending.hostFacts, entry.body.facts] });
     case 'entered': {
       const { stage, ...submission } = entry.body;
       return pending({ hostSubmissions: [...record.pending.hostSubmissions, submission] });

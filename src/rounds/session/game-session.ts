@@ -1,6 +1,5 @@
 // A session: the host book as it stands during one call, with the game in it played up to its open stage.
 import type { Match } from '../../games/match';
-import type { News } from '../../games/news';
 import { fail, ok, type Result } from '../../games/result';
 import type { Received } from '../record/entries';
 import { findFile } from '../record/game-files';
@@ -8,6 +7,7 @@ import type { GameRecord } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import type { HostSnapshot } from '../ports';
 import type { UserError } from '../view/api';
+import { factsOf, withHostPart, type WithHostPart } from './host-part';
 import { readInbox, type Inbox } from './inbox';
 import { hostEntries, replay, type Replayed, type StageInputs } from './replay';
 
@@ -19,15 +19,11 @@ export interface EmptySession {
 }
 
 /** A book with a game in it. */
-export interface GameSession extends Replayed {
+export interface GameSession extends Replayed, WithHostPart {
   readonly kind: 'game';
   readonly snapshot: HostSnapshot;
   readonly ledger: readonly LedgerRow[];
   readonly record: GameRecord;
-  /** The match as it stands, with the host's facts of the open stage in it as far as they fit. */
-  readonly match: Match;
-  /** What was told when those facts were entered. */
-  readonly hostNews: readonly News[];
   readonly inbox: Inbox;
   /** What is entered for the open stage so far. */
   readonly inputs: StageInputs;
@@ -69,7 +65,9 @@ export function assembleSession(
       ? { received: [], cursors: [], notices: [] }
       : readInbox(snapshot.responses, record, stage, snapshot.zone, closesAt);
   const inputs = inputsOf(record, opened, inbox);
-  const { match, hostNews } = matchWith(inputs.hostFacts, opened, before);
+  // The very match of before where nothing has changed: no tab is drawn again.
+  const same = before?.opened === opened && before.inputs.hostFacts === inputs.hostFacts;
+  const { match, hostNews, hostWarnings } = same ? before : withHostPart(opened, inputs.hostFacts);
   return ok({
     kind: 'game',
     snapshot,
@@ -81,6 +79,7 @@ export function assembleSession(
     opened,
     match,
     hostNews,
+    hostWarnings,
     inbox: { ...inbox, notices: [...inbox.notices, ...lostResponses(record, snapshot, match)] },
     inputs,
     deadline,
@@ -88,23 +87,9 @@ export function assembleSession(
   });
 }
 
-const NO_FACTS = {};
-
-/** The match with these facts in it; the very match of before where nothing has changed. */
-function matchWith(
-  facts: unknown,
-  opened: Match,
-  before: GameSession | undefined,
-): Pick<GameSession, 'match' | 'hostNews'> {
-  if (before?.opened === opened && before.inputs.hostFacts === facts) return before;
-  const entered = facts === NO_FACTS ? undefined : opened.enter(facts);
-  return entered?.ok === true
-    ? { match: entered.value.match, hostNews: entered.value.news }
-    : { match: opened, hostNews: [] };
-}
-
 /** What waits from before the open stage was taken back, what the forms brought, and what the host entered. */
-function inputsOf({ carried: waiting, pending }: GameRecord, { stage }: Match, inbox: Inbox): StageInputs {
+function inputsOf(record: GameRecord, { stage }: Match, inbox: Inbox): StageInputs {
+  const { carried: waiting, pending } = record;
   const carried = stage === null ? undefined : waiting.get(stage.name);
   const kept = <T>(list: readonly T[], id: (entry: T) => string): readonly T[] =>
     list.filter((entry) => !pending.removed.includes(id(entry)));
@@ -116,7 +101,7 @@ function inputsOf({ carried: waiting, pending }: GameRecord, { stage }: Match, i
       hostEntries([...(carried?.hostSubmissions ?? []), ...pending.hostSubmissions]),
       ({ id }) => id,
     ),
-    hostFacts: pending.hostFacts ?? carried?.hostFacts ?? NO_FACTS,
+    hostFacts: factsOf(record, stage?.name),
   };
 }
 

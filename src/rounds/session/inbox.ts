@@ -59,13 +59,13 @@ export function readInbox(
     const at = instantOf(stamp, zone) ?? 0;
     const early = at < record.openedAt - STAMP_MS;
     const late = at !== 0 && (early || (closesAt !== null && at > closesAt));
-    const from = `${sheet.form}:${row + 2}${row < (record.cursors.get(sheet.form) ?? 0) ? `@${at}` : ''}`;
+    const from = `${sheet.form}:${sheet.sheet}:${row + 2}${row < (record.cursors.get(sheet.form) ?? 0) ? `@${at}` : ''}`;
     const answers = answersOf(sheet.header, cells);
     return [
       {
         from,
         at,
-        player: playerOf(record, answers(KEY_TITLE)),
+        player: playerOf(record, answers(KEY_TITLE), at),
         move: asRecorded(moveOf(stage, sheet, answers)),
         ...(late && !record.pending.lateAccepted.includes(from) ? { late: true } : {}),
       },
@@ -102,13 +102,17 @@ function answersOf(header: readonly Cell[], cells: readonly Cell[]): Answers {
   return (title) => byTitle.get(title) ?? '';
 }
 
-/** The player with this key; empty for a key that is nobody's. Which name it nearly matched is never said. */
-function playerOf(record: GameRecord, key: Cell): string {
+/**
+ * The player with this key; empty for a key that is nobody's. Which name it nearly matched is never said. What was
+ * sent before a key was replaced stays its player's.
+ */
+function playerOf({ keys, formerKeys }: GameRecord, key: Cell, at: number): string {
   const given = answerText(key);
-  for (const [player, own] of record.keys) {
+  for (const [player, own] of keys) {
     if (given === own) return player;
   }
-  return '';
+  const former = formerKeys.get(given);
+  return former !== undefined && at > 0 && at <= former.until ? former.player : '';
 }
 
 function moveOf(stage: OpenStage, sheet: ResponseSheet, answers: Answers): unknown {

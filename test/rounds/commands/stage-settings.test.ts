@@ -1,6 +1,7 @@
 // The open stage's deadline, clock, forms and keys.
 import { given } from '../../../src/commands/desk-calls';
 import { startClock } from '../../../src/rounds/commands/stage-settings';
+import { KEY_TITLE } from '../../../src/rounds/session/inbox';
 import { created, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
 
 const WEBHOOK = 'https://discord.example/public';
@@ -32,6 +33,21 @@ test('a new key makes the old link nobody’s', () => {
   given(book.desk.replaceKey({ player: 'Bob' }));
   const after = gameIn(book.desk).players;
   expect(after.map(({ link }, index) => link === before[index]?.link)).toEqual([true, false, true, true]);
+});
+
+test('what was sent before a key was replaced stays its player’s; what comes with the old key later is nobody’s', () => {
+  const book = created();
+  const old = sessionOf(book).record.keys.get('Bob') ?? '';
+  given(book.desk.submitForPractice({ players: ['Bob'] }));
+  book.pass(HOUR);
+  given(book.desk.replaceKey({ player: 'Bob' }));
+  expect(stageIn(book.desk).waitingFor).toEqual(['Ann', 'Cy', 'Dee']);
+  book.pass(HOUR);
+  book.land('Form', { [KEY_TITLE]: old, Row: 1, Column: 1, 'Power card': 1 });
+  expect(stageIn(book.desk).submissions.map(({ player, fate }) => `${player} ${fate}`)).toEqual([
+    'Bob counts',
+    'Nobody known refused',
+  ]);
 });
 
 test('a clock that runs is left running, and only the open stage has one', () => {

@@ -71,7 +71,7 @@ test('what waits for the open stage is gone once it is resolved', () => {
   const { pending } = recordOf(...entries);
   expect(pending).toEqual({
     hostSubmissions: [{ player: 'Ann', move: 1, reason: 'r' }],
-    hostFacts: { a: 1 },
+    hostFacts: [{ a: 1 }],
     lateAccepted: ['pick:3'],
     removed: ['pick:4'],
     deadline: 5,

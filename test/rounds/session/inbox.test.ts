@@ -35,7 +35,7 @@ test('a row is the submission of the player whose key it carries', () => {
   expect(inbox([[at(book), key('Bob'), 2, 3, 1]])).toEqual({
     received: [
       {
-        from: 'pick:2',
+        from: 'pick:1:2',
         at: book.ports.now(),
         player: 'Bob',
         move: { row: 2, column: 3, card: 1 },
@@ -69,7 +69,7 @@ test('columns are found by their titles, wherever they stand; missing and double
 test('empty rows are passed over, junk is kept as it is', () => {
   expect(inbox([['', '', '', '', '']]).received).toEqual([]);
   const junk = inbox([['not a time', true, '=A1', -7, 'x'.repeat(1000)]]).received;
-  expect(junk).toMatchObject([{ at: 0, player: '', from: 'pick:2' }]);
+  expect(junk).toMatchObject([{ at: 0, player: '', from: 'pick:1:2' }]);
 });
 
 test('what came after the deadline, or before the stage opened, is late', () => {

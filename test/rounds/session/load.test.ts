@@ -47,7 +47,7 @@ test('a response that was edited after its stage was resolved is read again, and
   row[0] = (book.ports.now() - Date.UTC(1899, 11, 30)) / 86_400_000;
   expect(callsOf(book, () => load(book.ports))).toEqual(['book.read', 'book.readRows']);
   const { submissions } = sessionOf(book).inputs;
-  expect(submissions.map(({ from }) => from)).toEqual([`pick:2@${book.ports.now()}`]);
+  expect(submissions.map(({ from }) => from)).toEqual([`pick:1:2@${book.ports.now()}`]);
 });
 
 test('a copied book, a changed ledger and a read that fails are sentences', () => {
