@@ -13,11 +13,12 @@ import {
   type Delivery,
   type Progress,
 } from './delivery/outbox';
+import { judgedAnew, type JudgedAnew } from './delivery/own-submissions';
 import type { Grid, HostCommit, HostSnapshot, ResponseSheet } from './ports';
 import { readingOf } from './record/game-files';
 import { foldRows, type GameRecord } from './record/game-record';
 import { continueLedger, type LedgerRow, type NewEntry } from './record/ledger';
-import { assembleSession, type Session } from './session/game-session';
+import { assembleSession, type GameSession, type Session } from './session/game-session';
 import type { Message, UserError } from './view/api';
 
 /** What a command decides; all of it is written in one go. What is left out stays as it was. */
@@ -39,7 +40,7 @@ export type NewDeliveries = {
 } & (
   | { /** Every book is delivered anew, too. */ readonly kind: 'results' }
   | {
-      readonly kind: 'reminder';
+      readonly kind: 'reminder' | 'judged';
       /** The players whose own books are delivered anew. */ readonly books: readonly string[];
     }
 );
@@ -119,22 +120,44 @@ function outboxAfter(
   { deliver, progress }: Commit,
   rows: readonly LedgerRow[],
 ): readonly Delivery[] | undefined {
-  if (after.kind === 'empty' || (deliver === undefined && progress === undefined)) return undefined;
+  if (after.kind === 'empty') return undefined;
+  const judged = before.kind === 'game' ? judgedAnew(before, after, rows) : undefined;
+  const toWrite = deliver ?? (judged === undefined ? undefined : deliveryOf(after, judged));
+  if (toWrite === undefined && progress === undefined) return undefined;
   // Of a game that was put away nothing is delivered any more.
   const old = before.kind === 'empty' ? [] : deliveriesOf(before.snapshot, before.match.roster);
   const marked = progress === undefined ? old : markDeliveries(old, progress);
-  if (deliver === undefined) return marked;
+  if (toWrite === undefined) return marked;
   const row = rows[0]?.number ?? 0;
   const channels = channelsOf(after.snapshot);
-  const { about, messages } = deliver;
-  switch (deliver.kind) {
+  const { about } = toWrite;
+  const messages = joined([...toWrite.messages, ...(deliver === undefined ? [] : (judged?.messages ?? []))]);
+  switch (toWrite.kind) {
     case 'results':
       return enqueue(marked, row, about, after.match.roster, messages, channels);
-    case 'reminder': {
-      const books = enqueueBooks(marked, about, deliver.books);
-      return enqueueMessages(books, deliver.kind, row, about, messages, channels);
+    case 'reminder':
+    case 'judged': {
+      const books = enqueueBooks(marked, about, toWrite.books);
+      const origin = toWrite.kind === 'reminder' ? 'reminder' : 'discord';
+      return enqueueMessages(books, origin, row, about, messages, channels);
     }
   }
+}
+
+/** What is delivered where submissions are judged anew and nothing else is told; undefined where they are not. */
+function deliveryOf({ match }: GameSession, { books, messages }: JudgedAnew): NewDeliveries | undefined {
+  if (books.length === 0 && messages.length === 0) return undefined;
+  return { kind: 'judged', about: match.stage?.title ?? '', books, messages };
+}
+
+/** One message for each reader. */
+function joined(messages: readonly Message[]): readonly Message[] {
+  const texts = new Map<string, string>();
+  for (const { to, text } of messages) {
+    const before = texts.get(to);
+    texts.set(to, before === undefined ? text : `${before}\n${text}`);
+  }
+  return [...texts].map(([to, text]) => ({ to, text }));
 }
 
 type Tabs = Pick<HostCommit, 'roster' | 'settings' | 'outbox'>;

@@ -5,9 +5,10 @@ import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
 import { personalLink } from '../record/game-files';
 import { commitment, dataPieces, publishLedger } from '../record/ledger';
 import type { GameSession } from '../session/game-session';
-import { discordTime, isZone, timeText } from '../time-zone';
-import { contactOf } from './contacts';
+import { discordTime, timeText } from '../time-zone';
+import { zoneOf } from './contacts';
 import { EVERYONE } from './messages';
+import { refusedRows } from './own-submissions';
 
 /** The tabs of a player's book, or of the public book where `player` is empty. */
 export function bookTabs(session: GameSession, player: string): readonly Tab[] {
@@ -39,8 +40,7 @@ function recordTab({ ledger }: GameSession): Tab {
 /** The front tab: which stage is open until when, the player's own form link, and the proof of the record. */
 function nowTab(session: GameSession, player: string): Tab {
   const { match, record, deadline, snapshot, ledger } = session;
-  const zone = player === '' ? '' : contactOf(snapshot, player, 'Time zone');
-  const shown = isZone(zone) ? zone : snapshot.zone;
+  const shown = player === '' ? snapshot.zone : zoneOf(snapshot, player);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   return {
     title: FRAME_TITLES.now,
@@ -54,6 +54,7 @@ function nowTab(session: GameSession, player: string): Tab {
             ...(player === '' ? [['For Discord', discordTime(deadline)]] : []),
           ]),
       ...(asked === undefined ? [] : [['Your form', personalLink(record, asked.form, player)]]),
+      ...(player === '' ? [] : refusedRows(session, player, shown)),
       ...reminder(session, player, shown),
       ...(player === ''
         ? [

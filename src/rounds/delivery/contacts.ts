@@ -4,6 +4,7 @@ import { answerText } from '../../games/fields';
 import { fold } from '../../games/names';
 import type { Channels } from './outbox';
 import type { Grid, HostSnapshot } from '../ports';
+import { isZone } from '../time-zone';
 
 /** The columns of the Roster tab after the game's own. */
 export const CONTACT_COLUMNS = ['E-mail', 'Discord webhook', 'Time zone'] as const;
@@ -19,6 +20,12 @@ export function contactOf(snapshot: HostSnapshot, player: string, column: Contac
   const nameAt = at('Name');
   const row = rows.find((cells) => fold(answerText(cells[nameAt] ?? '')) === fold(player));
   return answerText(row?.[at(column)] ?? '');
+}
+
+/** The zone in which a player reads times: their own where the roster names one, else the host's. */
+export function zoneOf(snapshot: HostSnapshot, player: string): string {
+  const own = contactOf(snapshot, player, 'Time zone');
+  return isZone(own) ? own : snapshot.zone;
 }
 
 /** The value beside a title in the Settings tab; empty where there is none. */
