@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../games/result';
 import type { Commit } from '../commit';
 import type { Entry } from '../record/entries';
 import { commitment } from '../record/ledger';
+import { openingMessages } from '../delivery/messages';
 import { draftJson, draftMatch, readDraft, type Draft } from '../session/draft';
 import type { Session } from '../session/game-session';
 import type { UserError } from '../view/api';
@@ -33,7 +34,10 @@ export function createGame(session: Session, secret: () => string): Result<Commi
   const text = `Set up ${info.title} for ${roster.length} players. Seed commitment: ${commitment(seed)}`;
   const keys = roster.map((player) => ({ player, key: newKey(secret()) }));
   const entry = setUpEntry(draft, { seed, keys, book: snapshot.book, zone: snapshot.zone });
-  return ok({ entries: [{ entry, text }], deliver: { kind: 'results', about: 'Set-up', messages: [] } });
+  return ok({
+    entries: [{ entry, text }],
+    deliver: { kind: 'results', about: 'Set-up', messages: openingMessages(begun.value) },
+  });
 }
 
 type SetUp = Extract<Entry, { readonly kind: 'set-up' }>;

@@ -1,4 +1,5 @@
 // Results as messages for Discord: what everyone is told, and what each player alone is told, ready to paste.
+import type { Match } from '../../games/match';
 import type { News } from '../../games/news';
 import type { Message } from '../view/api';
 
@@ -30,6 +31,11 @@ export function hostMessages(
   const lines = linesForEveryone(news);
   const everyone = lines.length === 0 ? [] : [{ to: EVERYONE, text: compose(title, lines) }];
   return [...everyone, ...ownMessages(title, roster, news)];
+}
+
+/** The messages of what is told as a game begins; none in most games. */
+export function openingMessages({ info, roster, opening }: Match): readonly Message[] {
+  return hostMessages(info.title, roster, opening);
 }
 
 function ownMessages(title: string, roster: readonly string[], news: readonly News[]): readonly Message[] {

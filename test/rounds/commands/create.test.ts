@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { createGame, newKey } from '../../../src/rounds/commands/create';
 import { load } from '../../../src/rounds/session/load';
-import { created, drafted, PLAYERS, sessionOf } from '../../support/paper-game';
+import { created, drafted, gameIn, PLAYERS, sessionOf } from '../../support/paper-game';
 import { paper, type Paper } from '../../support/paper-ports';
 
 function createIn({ ports }: Paper): ReturnType<typeof createGame> {
@@ -42,4 +42,22 @@ test('no draft, a wrong roster and a game that is there are refused in words', (
   const refused = createIn(wrong);
   expect(refused).toMatchObject({ ok: false, error: { code: 'set-up-problems' } });
   expect(!refused.ok && refused.error.details?.length).toBeGreaterThan(0);
+});
+
+test('what is told as the game begins is delivered: to everyone, or to the one player whom it concerns', () => {
+  const webhook = 'https://discord.example/public';
+  const snap = created({ game: 'pokemon-snap', webhook });
+  given(snap.desk.deliverSome());
+  const text = '**Pokémon Snap**\nIris has priority on day 1. It swaps every day.';
+  expect(snap.posts).toEqual([[webhook, text]]);
+  expect(gameIn(snap.desk).opening).toEqual([{ to: 'Everyone', text }]);
+  const garnet = created({
+    game: 'black-garnet',
+    webhook,
+    contacts: [['', 'https://discord.example/ana', '']],
+  });
+  given(garnet.desk.deliverSome());
+  expect(garnet.posts).toEqual([
+    ['https://discord.example/ana', '**The Black Garnet**\nYou begin with 4 garnets.'],
+  ]);
 });
