@@ -1,5 +1,6 @@
 // The preview of a correction: whom it affects and how. The host gives a reason and applies it.
 import { useState } from 'preact/hooks';
+import { EVERYONE } from '../../src/rounds/delivery/messages';
 import type { Change, ChangeView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
@@ -37,7 +38,7 @@ export function CheckChange({
       {view.differences.map((difference) => (
         <Fold
           key={difference.to}
-          open={difference.to === 'Everyone'}
+          open={difference.to === EVERYONE}
           title={
             <>
               <bdi>{difference.to}</bdi>

@@ -3,27 +3,30 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import type { GameView, Message } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
-import { Button } from '../parts/button';
-import { CopyText } from '../parts/copy';
-import { MessageText } from './message';
+import { MessageList } from './message-list';
 
 interface Loaded {
   readonly stage: string;
   readonly messages: readonly Message[];
 }
 
+/** What was told as the game began has no stage of its own. No stage's name begins with a space. */
+const OPENING = ' opening';
+
 export function MessagesBody({ play }: { readonly play: GameView }) {
   const { run, busy } = useDesk();
   const id = useId();
+  const open = play.stage;
   const stages = [
-    ...(play.stage === null ? [] : [{ name: play.stage.name, title: `${play.stage.title} (open now)` }]),
+    ...(open === null ? [] : [{ name: open.name, title: `${open.title} (open now)` }]),
     ...[...play.past].reverse().map(({ name, title }) => ({ name, title })),
+    ...(play.opening.length === 0 ? [] : [{ name: OPENING, title: 'Set-up' }]),
   ];
   // The last results first: after a round the host wants to post them.
-  const [stage, setStage] = useState(play.past.at(-1)?.name ?? play.stage?.name ?? '');
+  const [stage, setStage] = useState(play.past.at(-1)?.name ?? open?.name ?? '');
   const [loaded, setLoaded] = useState<Loaded | undefined>(undefined);
   const load = (): void => {
-    if (stage === '') return;
+    if (stage === '' || stage === OPENING) return;
     void run({
       doing: 'Fetching the messages',
       work: () => call('getMessages', { stage }),
@@ -31,7 +34,7 @@ export function MessagesBody({ play }: { readonly play: GameView }) {
     });
   };
   useEffect(load, [stage]);
-  const messages = loaded?.stage === stage ? loaded.messages : undefined;
+  const messages = stage === OPENING ? play.opening : loaded?.stage === stage ? loaded.messages : undefined;
   return (
     <>
       <p>
@@ -55,34 +58,33 @@ export function MessagesBody({ play }: { readonly play: GameView }) {
       <div aria-busy={messages === undefined}>
         {messages === undefined && <p class="quiet">The messages appear here.</p>}
         {messages?.length === 0 && <p>There is nothing to post for this stage.</p>}
-        {messages?.map((message) =>
-          message.to === 'Everyone' ? (
-            <section class="card" key={message.to}>
-              <h2>Everyone</h2>
-              <MessageText message={message} />
-            </section>
-          ) : (
-            <PrivateMessage key={`${stage} ${message.to}`} message={message} />
-          ),
+        {messages !== undefined && messages.length > 0 && (
+          <>
+            <h2>{open?.name === stage ? 'The call to submit' : 'What is told'}</h2>
+            <MessageList key={stage} messages={messages} />
+          </>
         )}
       </div>
+      {open?.name === stage && (
+        <>
+          {open.told.length > 0 && (
+            <section>
+              <h2>Told in this stage</h2>
+              <p>What your entries under “What you enter” have told so far.</p>
+              <MessageList messages={open.told} />
+            </section>
+          )}
+          {open.reminders.length > 0 && (
+            <section>
+              <h2>Reminders</h2>
+              <p>
+                For each player who has sent nothing that counts yet. Nobody else should read who that is.
+              </p>
+              <MessageList about="reminder" messages={open.reminders} />
+            </section>
+          )}
+        </>
+      )}
     </>
-  );
-}
-
-function PrivateMessage({ message }: { readonly message: Message }) {
-  const [shown, setShown] = useState(false);
-  const about = `the message to ${message.to}`;
-  return (
-    <section class="player" aria-label={message.to}>
-      <div class="row three">
-        <bdi class="name">{message.to}</bdi>
-        <Button look="link" opens={shown} about={about} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Show'}
-        </Button>
-        <CopyText label="Copy" about={about} text={message.text} />
-      </div>
-      {shown && <p class="message">{message.text}</p>}
-    </section>
   );
 }

@@ -1,10 +1,9 @@
 // Everything that a round publishes: messages and tabs for each audience. Private parts stay folded.
+import { EVERYONE } from '../../src/rounds/delivery/messages';
 import type { RoundView } from '../../src/rounds/view/api';
 import { Names } from '../parts/names';
 import { MessageText } from '../messages/message';
 import { Fold, Notes, TabTable } from '../parts/text';
-
-const EVERYONE = 'Everyone';
 
 export function RoundContents({
   round,

@@ -1,6 +1,6 @@
 // Entering or replacing a player's submission in the open stage, with the form's own questions.
 import { useState } from 'preact/hooks';
-import type { GameView } from '../../src/rounds/view/api';
+import type { Change, GameView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { answersOf, given } from '../parts/answers';
@@ -8,6 +8,7 @@ import { Button } from '../parts/button';
 import { QuestionForm } from '../parts/question';
 import { REASON_HELP, ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
+import { andDeliver, restText } from './deliver';
 
 export function EntryScreen({
   play,
@@ -18,7 +19,7 @@ export function EntryScreen({
   readonly stageName: string;
   readonly player: string;
 }) {
-  const { change, go } = useDesk();
+  const { change, show, go } = useDesk();
   const stage = play.stage?.name === stageName ? play.stage : undefined;
   const ask = stage?.asks.find((candidate) => candidate.players.includes(player));
   const counting = stage?.submissions.find(
@@ -53,13 +54,17 @@ export function EntryScreen({
           onClick={() =>
             void change({
               doing: `Entering the submission of ${player}`,
-              work: () =>
-                call('applyChange', {
-                  change: { kind: 'submission', stage: stage.name, player, answers: given(answers) },
-                  reason: reason.trim(),
-                  token: '',
-                }),
-              done: () => `The submission of ${player} is entered.`,
+              work: async () => {
+                const entry: Change = {
+                  kind: 'submission',
+                  stage: stage.name,
+                  player,
+                  answers: given(answers),
+                };
+                const input = { change: entry, reason: reason.trim(), token: '' };
+                return andDeliver(await call('applyChange', input), show);
+              },
+              done: (after) => `The submission of ${player} is entered.${restText(after)}`,
               then: leave,
             })
           }

@@ -1,11 +1,12 @@
 // The facts that the host enters with a stage.
-import type { StageView } from '../../src/rounds/view/api';
+import type { DeskView, StageView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { given } from '../parts/answers';
 import { Button } from '../parts/button';
 import { QuestionForm } from '../parts/question';
-import { Fold } from '../parts/text';
+import { Fold, Notes } from '../parts/text';
+import { andDeliver, restText } from './deliver';
 
 /** What the host typed for this stage and has not saved. */
 export function useTyped(stage: StageView): Readonly<Record<string, string>> | undefined {
@@ -14,7 +15,7 @@ export function useTyped(stage: StageView): Readonly<Record<string, string>> | u
 }
 
 export function HostFacts({ stage }: { readonly stage: StageView }) {
-  const { change, typeFacts } = useDesk();
+  const { change, show, typeFacts } = useDesk();
   const typed = useTyped(stage);
   const values = typed ?? stage.hostAnswers;
   const entered = Object.keys(given(stage.hostAnswers)).length;
@@ -28,13 +29,15 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
       <p role="status" class="quiet">
         {typed === undefined ? 'Saved.' : 'Not saved yet.'}
       </p>
+      <Notes title="Do this now" notes={stage.hostWarnings} look="warning" />
       <Button
         off={typed === undefined}
         onClick={() =>
           void change({
             doing: 'Saving what you entered',
-            work: () => call('saveHostFacts', { answers: given(values) }),
-            done: () => 'What you entered is saved.',
+            work: async () => andDeliver(await call('saveHostFacts', { answers: given(values) }), show),
+            done: (after) =>
+              ['What you entered is saved.', ...newWarnings(stage, after)].join(' ') + restText(after),
             then: () => typeFacts(undefined),
           })
         }
@@ -43,4 +46,10 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
       </Button>
     </Fold>
   );
+}
+
+/** What this entry warns of, and the one before it did not. */
+function newWarnings(before: StageView, after: DeskView): readonly string[] {
+  const now = 'play' in after && after.play.stage?.name === before.name ? after.play.stage.hostWarnings : [];
+  return now.filter((warning) => !before.hostWarnings.includes(warning));
 }

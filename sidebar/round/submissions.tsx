@@ -7,6 +7,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { ReasonDialog } from '../parts/reason';
 import { AnswerList, plural } from '../parts/text';
+import { andDeliver, restText } from './deliver';
 
 interface Props {
   readonly owner: string;
@@ -118,8 +119,10 @@ function AskReason({
             setAsking(false);
             void desk.change({
               doing,
-              work: () => call('applyChange', { change, reason, token: '' }),
-              done: () => done,
+              // The author's own book says it in the same step.
+              work: async () =>
+                andDeliver(await call('applyChange', { change, reason, token: '' }), desk.show),
+              done: (after) => `${done}${restText(after)}`,
             });
           }}
         />

@@ -184,7 +184,10 @@ export function stage(part: Partial<StageView> = {}): StageView {
     ],
     hostQuestions: [],
     hostAnswers: {},
+    hostWarnings: [],
+    told: [],
     waitingFor: NAMES.filter((name) => name !== ANA && name !== CHEN),
+    reminders: [],
     submissions: [
       submission({ id: 'a1', player: ANA, fate: 'replaced' }),
       submission({ id: 'a2', player: ANA }),
@@ -264,6 +267,7 @@ export function play(part: Partial<GameView> = {}): GameView {
     warnings: [],
     toPrepare: [],
     ending: [],
+    opening: [],
     published: false,
     reminders: false,
     ...part,

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../games/result';
 import { NOTHING, type Commit } from '../commit';
 import { deliverSome } from '../delivery/deliver';
 import { isReminder } from '../delivery/outbox';
-import { reminders } from '../delivery/invitations';
+import { ownReminders, publicReminder } from '../delivery/invitations';
 import type { Shell } from '../perform';
 import type { GameSession, Session } from '../session/game-session';
 import { missingNow } from '../session/judge';
@@ -69,14 +69,14 @@ function reminderOf(session: GameSession, now: number): Commit {
   return {
     entries: [
       {
-        text: `Reminded players of the deadline of ${title}.`,
+        text: `Put the reminders of the deadline of ${title} in line.`,
         entry: { kind: 'reminded', body: { stage: name, missing } },
       },
     ],
     deliver: {
       kind: 'reminder',
       about: title,
-      messages: reminders(title, deadline, missing),
+      messages: [publicReminder(title, deadline), ...ownReminders(session, missing)],
       books: missing,
     },
   };

@@ -104,7 +104,13 @@ export interface StageView {
   readonly hostQuestions: readonly Question[];
   /** What was entered so far, by question title. */
   readonly hostAnswers: Readonly<Record<string, string>>;
+  /** What the host is to do or to look at because of it. */
+  readonly hostWarnings: readonly string[];
+  /** What the host's entries have told, what was taken back too: a message for each reader. */
+  readonly told: readonly Message[];
   readonly waitingFor: readonly string[];
+  /** A message for each of those, to copy. */
+  readonly reminders: readonly Message[];
   readonly submissions: readonly SubmissionView[];
   /** What was passed over or looks wrong in the response sheets, one sentence each. */
   readonly notices: readonly string[];
@@ -181,6 +187,8 @@ export interface GameView {
   readonly warnings: readonly string[];
   /** Preparation steps still to do (forms, books); empty when all is made. */
   readonly toPrepare: readonly string[];
+  /** What was told as the game began: a message for each reader, none in most games. */
+  readonly opening: readonly Message[];
   /** Once the game is over: what everyone is told of its end. */
   readonly ending: readonly string[];
   readonly published: boolean;
@@ -303,7 +311,7 @@ export interface DeskApi {
 
   saveHostFacts(input: { readonly answers: Readonly<Record<string, string>> }): Answer<DeskView>;
   setDeadline(input: { readonly deadline: number | null }): Answer<DeskView>;
-  /** Closes the forms by itself at each deadline, and reminds the public channel once before it of who is missing. */
+  /** Closes the forms by itself at each deadline; before it, reminds everyone of it once, and the missing in private. */
   setReminders(input: { readonly on: boolean }): Answer<DeskView>;
   setAccepting(input: { readonly accepting: boolean }): Answer<DeskView>;
   replaceKey(input: { readonly player: string }): Answer<DeskView>;

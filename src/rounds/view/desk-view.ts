@@ -3,13 +3,15 @@ import type { OpenStage } from '../../games/match';
 import { askOf } from '../../games/submissions';
 import { preparationSteps, stepTitle } from '../commands/prepare';
 import { contactOf } from '../delivery/contacts';
-import { linesForEveryone } from '../delivery/messages';
+import { ownReminders } from '../delivery/invitations';
+import { hostMessages, linesForEveryone, openingMessages } from '../delivery/messages';
 import { deliveriesOf, deliveryView } from '../delivery/outbox';
 import { findFile, personalLink } from '../record/game-files';
 import { commitment } from '../record/ledger';
 import { draftView, gameChoice, gameChoices, readDraft } from '../session/draft';
 import type { GameSession, Session } from '../session/game-session';
 import { fatesNow, missingAmong } from '../session/judge';
+import { toldByHost } from '../session/host-part';
 import { inputsOf } from '../session/replay';
 import type { AskView, DeskView, GameView, PastStage, PlayerView, StageView } from './api';
 import { submissionViews } from './submission-views';
@@ -48,6 +50,7 @@ function gameView(session: GameSession): GameView {
     history: ledger.map(({ number, at, who, text, hash }) => ({ row: number, at, who, text, hash })),
     warnings: match.warnings,
     toPrepare: preparationSteps(session).map(stepTitle),
+    opening: openingMessages(session.begun),
     ending: match.stage !== null || last === undefined ? [] : linesForEveryone(last.resolved.news),
     published: record.published,
     reminders: record.reminders,
@@ -88,7 +91,8 @@ function askViews(stage: OpenStage): readonly AskView[] {
 
 function stageView(session: GameSession, stage: OpenStage): StageView {
   const fates = fatesNow(session);
-  const { record, deadline, graceSeconds, inputs, inbox } = session;
+  const missing = missingAmong(stage, fates);
+  const { match, opened, record, deadline, graceSeconds, inputs, inbox } = session;
   return {
     name: stage.name,
     title: stage.title,
@@ -100,7 +104,10 @@ function stageView(session: GameSession, stage: OpenStage): StageView {
     asks: askViews(stage),
     hostQuestions: stage.hostQuestions,
     hostAnswers: answersRecord(stage.hostToAnswers(inputs.hostFacts)),
-    waitingFor: missingAmong(stage, fates),
+    hostWarnings: session.hostWarnings,
+    told: hostMessages(stage.title, match.roster, toldByHost(opened, record)),
+    waitingFor: missing,
+    reminders: ownReminders(session, missing),
     submissions: submissionViews(stage, inputs, fates),
     notices: inbox.notices,
   };

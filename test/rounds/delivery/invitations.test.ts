@@ -1,7 +1,8 @@
-// The call to submit: one for everyone, one with their own link for each player who is asked.
+// The call to submit: one for everyone, one with their own link for each player who is asked; and reminders.
 import { given } from '../../../src/commands/desk-calls';
-import { invitations } from '../../../src/rounds/delivery/invitations';
-import { created, drafted, played, PLAYERS, sessionOf } from '../../support/paper-game';
+import { invitations, publicReminder } from '../../../src/rounds/delivery/invitations';
+import { KEY_TITLE } from '../../../src/rounds/session/inbox';
+import { created, drafted, played, PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
 
 test('everyone is told the stage and until when, each player their own link', () => {
   const book = created();
@@ -18,4 +19,44 @@ test('nobody is sent a link before the form is made, and nothing once the game i
   given(book.desk.createGame());
   expect(invitations(sessionOf(book)).map(({ to }) => to)).toEqual(['Everyone']);
   expect(invitations(sessionOf(played(5)))).toEqual([]);
+});
+
+test('each missing player has a reminder of their own: game, stage, deadline in their zone, their link', () => {
+  const book = created({ contacts: [['', '', 'Asia/Tokyo']] });
+  given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
+  const at = Date.UTC(2026, 2, 1, 15) / 1000;
+  const { record } = sessionOf(book);
+  const { reminders } = stageIn(book.desk);
+  expect(reminders.map(({ to }) => to)).toEqual(PLAYERS);
+  expect(reminders[0]?.text).toBe(
+    `**Soullinked: Round 1**: nothing that you have sent counts yet. Deadline: Mon, 2 Mar 2026, 00:00 GMT+9 (<t:${at}:R>).\nYour form is form:1?key=${record.keys.get('Ann') ?? ''}\nIt is yours alone.`,
+  );
+  expect(reminders[1]?.text).toContain('Sun, 1 Mar 2026, 15:00 UTC');
+  for (const { to, text } of reminders) {
+    for (const name of PLAYERS) {
+      expect(text.includes(record.keys.get(name) ?? '')).toBe(name === to);
+      expect(text).not.toMatch(new RegExp(`\\b${name}\\b`));
+    }
+  }
+});
+
+test('only who is missing at that moment is reminded, with the reason where something was refused', () => {
+  const book = created();
+  given(book.desk.setDeadline({ deadline: null }));
+  given(book.desk.submitForPractice({ players: ['Ann', 'Dee'] }));
+  const key = sessionOf(book).record.keys.get('Bob') ?? '';
+  book.land('Form', { [KEY_TITLE]: key, Row: 2, Column: 2, 'Power card': 3 });
+  const { reminders } = stageIn(book.desk);
+  expect(reminders.map(({ to }) => to)).toEqual(['Bob', 'Cy']);
+  expect(reminders[0]?.text).toMatch(/counts yet\.\nWhat you sent last does not count: .*odd/);
+  expect(reminders[1]?.text).toMatch(/counts yet\.\nYour form is /);
+  given(book.desk.submitForPractice({ players: [] }));
+  expect(stageIn(book.desk).reminders).toEqual([]);
+});
+
+test('the public reminder names the stage and the deadline, and nobody', () => {
+  expect(publicReminder('Round *1*', 1_800_000_000_000)).toEqual({
+    to: 'Everyone',
+    text: 'Round \\*1\\*: The deadline is <t:1800000000:F> (<t:1800000000:R>).',
+  });
 });

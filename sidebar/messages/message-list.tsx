@@ -1,0 +1,53 @@
+// Messages one below the other: the one to everyone shown, private ones folded.
+import { useState } from 'preact/hooks';
+import { EVERYONE } from '../../src/rounds/delivery/messages';
+import type { Message } from '../../src/rounds/view/api';
+import { Button } from '../parts/button';
+import { CopyText } from '../parts/copy';
+import { MessageText } from './message';
+
+interface Props {
+  readonly messages: readonly Message[];
+  /** What each of them is called. */
+  readonly about?: 'message' | 'reminder';
+}
+
+export function MessageList({ messages, about = 'message' }: Props) {
+  return (
+    <>
+      {messages.map((message) =>
+        message.to === EVERYONE ? (
+          <section class="card" key={message.to}>
+            <h3>{EVERYONE}</h3>
+            <MessageText message={message} />
+          </section>
+        ) : (
+          <PrivateMessage key={message.to} message={message} about={about} />
+        ),
+      )}
+    </>
+  );
+}
+
+function PrivateMessage({
+  message: { to, text },
+  about,
+}: {
+  readonly message: Message;
+  readonly about: string;
+}) {
+  const [shown, setShown] = useState(false);
+  const what = `the ${about} to ${to}`;
+  return (
+    <section class="player" aria-label={to}>
+      <div class="row three">
+        <bdi class="name">{to}</bdi>
+        <Button look="link" opens={shown} about={what} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}
+        </Button>
+        <CopyText label="Copy" about={what} text={text} />
+      </div>
+      {shown && <p class="message">{text}</p>}
+    </section>
+  );
+}
