@@ -16,7 +16,7 @@ const upwards = LAYERS.slice(0, -1).map((layer, index) => ({
 const FOR_THE_SIDEBAR = [
   '^src/games/fields/',
   '^src/games/(json|names|tabs)[.]ts$',
-  '^src/rounds/view/api[.]ts$',
+  '^src/rounds/view/api/',
   '^src/rounds/time-zone[.]ts$',
   '^src/rounds/delivery/messages[.]ts$',
 ];
@@ -56,7 +56,7 @@ export default {
     {
       name: 'sidebar-sees-the-api',
       comment:
-        'The sidebar runs in a browser and knows the game only from the calls in src/rounds/view/api.ts.',
+        'The sidebar runs in a browser and knows the game only from the calls in src/rounds/view/api/.',
       severity: 'error',
       from: { path: '^sidebar/' },
       to: { path: '^src/', pathNot: FOR_THE_SIDEBAR },

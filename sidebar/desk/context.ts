@@ -1,7 +1,7 @@
 // What every screen shares: the desk as last read, the task that runs, and the route.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Answer, DeskView, RoundView, UserError } from '../../src/rounds/view/api';
+import type { Answer, DeskView, RoundView, TypedAnswers, UserError } from '../../src/rounds/view/api';
 
 /** Which screen the host went to; while no game is in play, only `help` is looked at. */
 export type Route =
@@ -43,7 +43,7 @@ export interface Preview {
 /** What the host typed for a stage and has not saved: kept while another screen is open. */
 export interface TypedFacts {
   readonly stage: string;
-  readonly answers: Readonly<Record<string, string>>;
+  readonly answers: TypedAnswers;
 }
 
 export interface DeskState {

@@ -1,13 +1,14 @@
 // Answers as calls carry them: text by question title; ticked choices are joined as Google Forms joins them.
+import type { TypedAnswers } from '../../src/rounds/view/api';
 import type { Answered, Option } from '../../src/games/fields';
 
 /** Answers by question title, from a submission. */
-export function answersOf(words: readonly Answered[]): Readonly<Record<string, string>> {
+export function answersOf(words: readonly Answered[]): TypedAnswers {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }
 
 /** The answers without the empty ones: an empty answer and none are the same. */
-export function given(answers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function given(answers: TypedAnswers): TypedAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''));
 }
 

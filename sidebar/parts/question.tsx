@@ -1,4 +1,5 @@
 // A question with the control to answer it, for submissions, host facts, settings and the roster.
+import type { TypedAnswers } from '../../src/rounds/view/api';
 import { useId } from 'preact/hooks';
 import { choiceFromCell, type Option, type Question } from '../../src/games/fields';
 import { ticked, withTick } from './answers';
@@ -78,8 +79,8 @@ export function QuestionForm({
   blank,
 }: {
   readonly questions: readonly Question[];
-  readonly values: Readonly<Record<string, string>>;
-  readonly onChange: (values: Readonly<Record<string, string>>) => void;
+  readonly values: TypedAnswers;
+  readonly onChange: (values: TypedAnswers) => void;
   readonly blank?: string;
 }) {
   return (

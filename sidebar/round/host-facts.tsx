@@ -1,5 +1,5 @@
 // The facts that the host enters with a stage.
-import type { DeskView, StageView } from '../../src/rounds/view/api';
+import type { DeskView, StageView, TypedAnswers } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { given } from '../parts/answers';
@@ -9,7 +9,7 @@ import { Fold, Notes } from '../parts/text';
 import { andDeliver, restText } from './deliver';
 
 /** What the host typed for this stage and has not saved. */
-export function useTyped(stage: StageView): Readonly<Record<string, string>> | undefined {
+export function useTyped(stage: StageView): TypedAnswers | undefined {
   const { typed } = useDesk();
   return typed?.stage === stage.name ? typed.answers : undefined;
 }

@@ -1,5 +1,5 @@
 // The draft of a game as its form holds it. Each row of the roster has an id, by which the page keeps its fields.
-import type { DraftView, SaveDraft, TimingView } from '../../src/rounds/view/api';
+import type { DraftView, SaveDraft, TimingView, TypedAnswers } from '../../src/rounds/view/api';
 import { given } from '../parts/answers';
 
 export interface Row {
@@ -9,7 +9,7 @@ export interface Row {
 
 export interface DraftForm {
   readonly rows: readonly Row[];
-  readonly settings: Readonly<Record<string, string>>;
+  readonly settings: TypedAnswers;
   readonly seed: string;
   readonly timings: readonly TimingView[];
 }

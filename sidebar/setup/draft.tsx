@@ -1,6 +1,6 @@
 // The screen to set up a game: roster, settings, seed and times, saved and checked while the host types.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { DraftView } from '../../src/rounds/view/api';
+import type { DraftView, TypedAnswers } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -181,7 +181,7 @@ function SaveLine({ state, onRetry }: { readonly state: SaveState; readonly onRe
   );
 }
 
-function changedText(settings: Readonly<Record<string, string>>): string {
+function changedText(settings: TypedAnswers): string {
   const changed = Object.values(settings).filter((value) => value.trim() !== '').length;
   return changed === 0 ? 'all as usual' : `${changed} changed`;
 }

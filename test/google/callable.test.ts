@@ -30,7 +30,7 @@ function namesGiven(folder: string): readonly string[] {
   return names;
 }
 
-/** The calls that the sidebar can make, as src/rounds/view/api.ts declares them. */
+/** The calls that the sidebar can make, as src/rounds/view/api/calls.ts declares them. */
 function sidebarCalls(): readonly string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -39,7 +39,7 @@ function sidebarCalls(): readonly string[] {
     }
     ts.forEachChild(node, visit);
   };
-  visit(parse('src/rounds/view/api.ts'));
+  visit(parse('src/rounds/view/api/calls.ts'));
   return names;
 }
 

@@ -8,7 +8,7 @@ import { hostFactsFrom, moveFrom } from '../session/answers';
 import type { GameSession } from '../session/game-session';
 import { factsOf, withHostPart } from '../session/host-part';
 import { replay, type PastRound, type PlayedRecord } from '../session/replay';
-import type { Change, ChangeView, UserError } from '../view/api';
+import type { Change, ChangeView, TypedAnswers, UserError } from '../view/api';
 import { differencesOf } from './differences';
 import { changeOpenStage, type StageChange } from './open-stage-changes';
 
@@ -146,7 +146,7 @@ function correctedInputs(
 
 function changeSettings(
   session: GameSession,
-  answers: Readonly<Record<string, string>>,
+  answers: TypedAnswers,
   reason: string,
 ): Result<CorrectionPreview, UserError> {
   const settings: unknown = JSON.parse(

@@ -6,7 +6,7 @@ import { hostMessages } from '../delivery/messages';
 import type { Entry } from '../record/entries';
 import { hostFactsFrom, moveFrom } from '../session/answers';
 import type { GameSession } from '../session/game-session';
-import type { Change, UserError } from '../view/api';
+import type { Change, TypedAnswers, UserError } from '../view/api';
 
 /** A change of what is entered for a stage. */
 export type StageChange = Extract<Change, { readonly stage: string }>;
@@ -45,10 +45,7 @@ export function changeOpenStage(
 }
 
 /** Enters the host's facts for the open stage, from the answers to its questions. */
-export function saveHostFacts(
-  session: GameSession,
-  answers: Readonly<Record<string, string>>,
-): Result<Commit, UserError> {
+export function saveHostFacts(session: GameSession, answers: TypedAnswers): Result<Commit, UserError> {
   const { stage } = session.match;
   return stage === null
     ? fail({ code: 'game-over', text: 'Entering the host’s part: the game is over, no stage is open.' })

@@ -1,9 +1,7 @@
 // What the host types into a stage's form, as the JSON that the ledger keeps.
 import type { OpenStage } from '../../games/match';
 import { askOf } from '../../games/submissions';
-
-/** Answers by question title. */
-type TypedAnswers = Readonly<Record<string, string>>;
+import type { TypedAnswers } from '../view/api';
 
 /** The move of a player. */
 export function moveFrom(stage: Pick<OpenStage, 'asks'>, player: string, answers: TypedAnswers): unknown {

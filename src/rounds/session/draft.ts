@@ -9,7 +9,7 @@ import type { PlayableGame } from '../../games/playable';
 import type { Problem } from '../../games/problems';
 import type { Result } from '../../games/result';
 import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
-import type { DraftView, GameChoice, SaveDraft, TimingView } from '../view/api';
+import type { DraftView, GameChoice, SaveDraft, TimingView, TypedAnswers } from '../view/api';
 import { CONTACT_COLUMNS, PUBLIC_WEBHOOK, settingText } from '../delivery/contacts';
 import type { Grid, HostSnapshot } from '../ports';
 
@@ -95,7 +95,7 @@ function rosterRows(roster: Grid | undefined, columns: readonly Question[]): rea
 /** A fresh draft: the sample roster and settings for a practice game, an empty roster otherwise. */
 export function freshDraft(game: PlayableGame, practice: boolean): Draft {
   const columns = rosterColumns(game);
-  const texts = (answers: readonly Answered[]): Readonly<Record<string, string>> =>
+  const texts = (answers: readonly Answered[]): TypedAnswers =>
     Object.fromEntries(answers.map(({ title, answer }) => [title, answer]));
   return {
     definition: game,

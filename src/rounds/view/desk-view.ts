@@ -13,7 +13,7 @@ import type { GameSession, Session } from '../session/game-session';
 import { fatesNow, missingAmong } from '../session/judge';
 import { toldByHost } from '../session/host-part';
 import { inputsOf } from '../session/replay';
-import type { AskView, DeskView, GameView, PastStage, PlayerView, StageView } from './api';
+import type { AskView, DeskView, GameView, PastStage, PlayerView, StageView, TypedAnswers } from './api';
 import { submissionViews } from './submission-views';
 
 export function deskView(session: Session): DeskView {
@@ -59,7 +59,7 @@ function gameView(session: GameSession): GameView {
 
 function answersRecord(
   answers: readonly { readonly title: string; readonly answer: string }[],
-): Readonly<Record<string, string>> {
+): TypedAnswers {
   return Object.fromEntries(answers.map(({ title, answer }) => [title, answer]));
 }
 

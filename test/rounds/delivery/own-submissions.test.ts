@@ -29,7 +29,7 @@ function garnets(): Paper {
 function send(book: Paper, bought: number): void {
   const { record, match } = sessionOf(book);
   const titles = match.stage?.asks[0]?.questions.map(({ title }) => title) ?? [];
-  const stats = Object.entries(POINTS).map(([stat, points]) => [
+  const stats = Object.entries(POINTS).map(([stat, points]): readonly [string, number] => [
     titles.find((title) => title.startsWith(`Points: ${stat}`)) ?? '',
     stat === 'Visual' ? points - 1 + bought : points,
   ]);

@@ -1,0 +1,17 @@
+// What a call answers: a value, or why it did not work.
+import type { Result } from '../../../games/result';
+
+/** Something that a person can put right, or a bug with what to report. */
+export interface UserError {
+  readonly code: string;
+  /** What was tried, what is wrong, what to do. */
+  readonly text: string;
+  /** Further faults of the same try, one sentence each. */
+  readonly details?: readonly string[];
+  /** Trying the very same again may work: the lock was busy, Google was slow. A button offers it. */
+  readonly again?: true;
+  /** Only for bugs: what to copy into a report. Holds no player's secret. */
+  readonly report?: string;
+}
+
+export type Answer<T> = Result<T, UserError>;

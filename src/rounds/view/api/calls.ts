@@ -1,0 +1,69 @@
+// Every call of the sidebar: what it takes and what it answers.
+import type { JsonObject } from '../../../games/json';
+import type { Answer } from './answer';
+import type { Change, ChangeView } from './changes';
+import type { DeskView } from './game';
+import type { Message } from './messages';
+import type { ResolveAnswer, RoundView } from './round';
+import type { SaveDraft } from './set-up';
+import type { PastStage, TypedAnswers } from './stage';
+import type { TableView } from './table';
+
+/** Every call. On Google each is a top-level function of the bundle with this name. */
+export interface DeskApi {
+  getDesk(): Answer<DeskView>;
+
+  startDraft(input: { readonly game: string; readonly practice: boolean }): Answer<DeskView>;
+  saveDraft(input: SaveDraft): Answer<DeskView>;
+  discardDraft(): Answer<DeskView>;
+  createGame(): Answer<DeskView>;
+  /** Makes the next form or book; call until `toPrepare` is empty. */
+  prepareNext(): Answer<DeskView>;
+
+  previewRound(): Answer<RoundView>;
+  /** `token`: of the preview that the host saw; empty when there was none. */
+  resolveRound(input: { readonly stage: string; readonly token: string }): Answer<ResolveAnswer>;
+  /** Delivers what waits for as long as one call should take; call until nothing is `waiting`. */
+  deliverSome(): Answer<DeskView>;
+  /** Makes a failed, unsure or paused delivery wait again, or marks it as done by hand. */
+  settleDelivery(input: { readonly id: string; readonly as: 'waiting' | 'done' }): Answer<DeskView>;
+
+  saveHostFacts(input: { readonly answers: TypedAnswers }): Answer<DeskView>;
+  setDeadline(input: { readonly deadline: number | null }): Answer<DeskView>;
+  /** Closes the forms by itself at each deadline; before it, reminds everyone of it once, and the missing in private. */
+  setReminders(input: { readonly on: boolean }): Answer<DeskView>;
+  setAccepting(input: { readonly accepting: boolean }): Answer<DeskView>;
+  replaceKey(input: { readonly player: string }): Answer<DeskView>;
+
+  /**
+   * Changes of the open stage are made at once by `applyChange`, with an empty token; all others are shown first.
+   */
+  previewChange(input: { readonly change: Change }): Answer<ChangeView>;
+  applyChange(input: {
+    readonly change: Change;
+    readonly reason: string;
+    readonly token: string;
+  }): Answer<DeskView>;
+
+  /** Live games: what the table shows; called every few seconds. */
+  getTable(): Answer<TableView>;
+  /** Live games: starts the open stage's clock; one that runs is left running. */
+  startClock(input: { readonly stage: string }): Answer<TableView>;
+
+  /** Practice games only: lets the program submit for these players; for all who are missing when empty. */
+  submitForPractice(input: { readonly players: readonly string[] }): Answer<DeskView>;
+
+  getPast(input: { readonly stage: string }): Answer<PastStage>;
+  /** Of a resolved stage what was told; of the open one the call to send submissions. */
+  getMessages(input: { readonly stage: string }): Answer<readonly Message[]>;
+  exportGame(): Answer<{ readonly name: string; readonly scenario: JsonObject }>;
+  /** After the end: the whole record, for everyone to keep and prove with `npm run verify`. */
+  exportRecord(): Answer<{ readonly name: string; readonly record: JsonObject }>;
+  importGame(input: { readonly scenario: JsonObject }): Answer<DeskView>;
+  publishEverything(): Answer<DeskView>;
+  /** Puts the ended or abandoned game away so that another can be set up in this book. */
+  closeGame(input: { readonly reason: string }): Answer<DeskView>;
+}
+
+/** The name of a call. */
+export type SidebarCall = keyof DeskApi;

@@ -1,0 +1,74 @@
+// A game in play or over, as the host sees it on every screen.
+import type { Question } from '../../../games/fields';
+import type { Message } from './messages';
+import type { DraftView, GameChoice } from './set-up';
+import type { PastSummary, StageView, TypedAnswers } from './stage';
+
+export interface PlayerView {
+  readonly name: string;
+  /** The game's own columns: `Heaven, pair Moon`. */
+  readonly about: string;
+  /** The personal link to the form of the open stage; empty when not asked or not made yet. */
+  readonly link: string;
+  readonly book: string;
+  readonly email: string;
+}
+
+export const DELIVERY_STATES = ['waiting', 'done', 'failed', 'unsure', 'paused'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export interface DeliveryView {
+  readonly id: string;
+  /** `Public book`, `Ana's book`, `Discord, public channel`. */
+  readonly title: string;
+  readonly stage: string;
+  readonly state: DeliveryState;
+  /** Why it failed or waits, and what to do; empty otherwise. */
+  readonly note: string;
+}
+
+export interface HistoryLine {
+  /** The ledger's row number. */
+  readonly row: number;
+  readonly at: number;
+  readonly who: string;
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** A game in play, or over. */
+export interface GameView {
+  readonly game: GameChoice;
+  readonly practice: boolean;
+  /** Played in one sitting: there is a table to open. */
+  readonly live: boolean;
+  readonly zone: string;
+  readonly publicBook: string;
+  readonly commitment: string;
+  readonly lastHash: string;
+  /** The stage that waits; null when the game is over. */
+  readonly stage: StageView | null;
+  readonly players: readonly PlayerView[];
+  readonly settingQuestions: readonly Question[];
+  /** The settings in force that were given, by question title; absent: the default. */
+  readonly settings: TypedAnswers;
+  /** The resolved stages, the first one first; `getPast` tells more of one. */
+  readonly past: readonly PastSummary[];
+  readonly deliveries: readonly DeliveryView[];
+  readonly history: readonly HistoryLine[];
+  readonly warnings: readonly string[];
+  /** Preparation steps still to do (forms, books); empty when all is made. */
+  readonly toPrepare: readonly string[];
+  /** What was told as the game began: a message for each reader, none in most games. */
+  readonly opening: readonly Message[];
+  /** Once the game is over: what everyone is told of its end. */
+  readonly ending: readonly string[];
+  readonly published: boolean;
+  /** Forms close by themselves at the deadline, and players are reminded of it before. */
+  readonly reminders: boolean;
+}
+
+export type DeskView =
+  | { readonly phase: 'empty'; readonly games: readonly GameChoice[] }
+  | { readonly phase: 'draft'; readonly games: readonly GameChoice[]; readonly draft: DraftView }
+  | { readonly phase: 'playing' | 'over'; readonly games: readonly GameChoice[]; readonly play: GameView };

@@ -1,0 +1,11 @@
+// What the sidebar and the add-on say to each other. Plain JSON only, as google.script.run passes it; an absent field is
+// left out, never undefined or null unless it says so.
+export type * from './answer';
+export type * from './calls';
+export type * from './changes';
+export * from './game';
+export type * from './messages';
+export type * from './round';
+export type * from './set-up';
+export type * from './stage';
+export type * from './table';

@@ -1,0 +1,8 @@
+// A text for one audience.
+
+/** A text for one audience, ready to paste into Discord. */
+export interface Message {
+  /** `Everyone` or a player's name. */
+  readonly to: string;
+  readonly text: string;
+}

@@ -1,0 +1,32 @@
+// A round: what resolving it would do, or did.
+import type { PlainTab } from '../../../games/tabs';
+import type { DeskView } from './game';
+import type { Message } from './messages';
+import type { SubmissionView } from './stage';
+
+/** What Resolve round would do, or did. */
+export interface RoundView {
+  readonly stage: string;
+  readonly title: string;
+  /** Changes when anything that the round depends on does. */
+  readonly token: string;
+  readonly submissions: readonly SubmissionView[];
+  /** Players without a counted submission: they do nothing, or what the rules give by default. */
+  readonly missing: readonly string[];
+  /** What everyone is told, line by line, and what comes next; without the marks that Discord needs. */
+  readonly news: readonly string[];
+  readonly messages: readonly Message[];
+  readonly tabs: readonly { readonly to: string; readonly tabs: readonly PlainTab[] }[];
+  readonly warnings: readonly string[];
+  readonly next: string;
+}
+
+export interface ResolveAnswer {
+  /** `resolved`: by this click. `already`: by an earlier click or another window; nothing was changed. */
+  readonly outcome: 'resolved' | 'already';
+  readonly text: string;
+  /** What changed since the preview that the host saw. */
+  readonly changedSincePreview: readonly string[];
+  readonly round: RoundView | null;
+  readonly desk: DeskView;
+}

@@ -1,0 +1,66 @@
+// A stage, open or resolved: what it asks, what was submitted, and what would become of it.
+import type { Answered, Question } from '../../../games/fields';
+import type { OpenStage } from '../../../games/match';
+import type { Message } from './messages';
+
+/** Answers by question title; absent: none, or the default. */
+export type TypedAnswers = Readonly<Record<string, string>>;
+
+export interface StageName {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** One submission of the open stage and what would become of it. */
+export interface SubmissionView {
+  /** Names it in other calls. */
+  readonly id: string;
+  /** As the form said it, or the roster's name. */
+  readonly player: string;
+  readonly known: boolean;
+  /** UTC instant in milliseconds; 0 when not known. */
+  readonly at: number;
+  readonly byHost: boolean;
+  readonly late: boolean;
+  readonly fate: 'counts' | 'replaced' | 'refused';
+  readonly reasons: readonly string[];
+  readonly words: readonly Answered[];
+}
+
+export type AskView = Pick<OpenStage['asks'][number], 'form' | 'title' | 'help' | 'players' | 'questions'>;
+
+/** A stage that is open or was: what it asks, and what was entered for it. */
+interface AnyStage extends StageName {
+  readonly asks: readonly AskView[];
+  /** What the host enters with it; none in most games. */
+  readonly hostQuestions: readonly Question[];
+  /** What was entered of that. */
+  readonly hostAnswers: TypedAnswers;
+  readonly submissions: readonly SubmissionView[];
+}
+
+export interface StageView extends AnyStage {
+  readonly openedAt: number;
+  /** UTC instant in milliseconds; null: none. */
+  readonly deadline: number | null;
+  readonly graceSeconds: number;
+  readonly acceptsLate: boolean;
+  readonly accepting: boolean;
+  /** What the host is to do or to look at because of what was entered. */
+  readonly hostWarnings: readonly string[];
+  /** What the host's entries have told, what was taken back too: a message for each reader. */
+  readonly told: readonly Message[];
+  readonly waitingFor: readonly string[];
+  /** A message for each of those, to copy. */
+  readonly reminders: readonly Message[];
+  /** What was passed over or looks wrong in the response sheets, one sentence each. */
+  readonly notices: readonly string[];
+}
+
+/** A stage that has been resolved. */
+export interface PastSummary extends StageName {
+  readonly resolvedAt: number;
+}
+
+/** A resolved stage with all that was submitted, for correcting and reading again. */
+export interface PastStage extends AnyStage, PastSummary {}
