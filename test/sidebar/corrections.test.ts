@@ -148,6 +148,33 @@ test('messages are ready per audience; private ones are copied unseen', async ()
   await page.context().close();
 });
 
+test('each missing player has a reminder to copy unseen, as long as they are missing', async () => {
+  const reminders = ['Bo', 'Dee'].map((to) => ({ to, text: `SECRET reminder of ${to}` }));
+  const server = correctionsServer({ getMessages: () => ({ ok: true, value: round().messages }) });
+  server.view = playing({ stage: stage({ reminders, told: [{ to: 'Bo', text: 'SECRET sale' }] }) });
+  const { page } = await openSidebar(server, async (opened) => {
+    await opened.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await opened.clock.install();
+  });
+  await place(page, 'Messages');
+  await page.getByRole('heading', { name: 'Everyone' }).waitFor();
+  // The results of an earlier stage are shown first.
+  expect(await page.getByRole('heading', { name: 'Reminders' }).count()).toBe(0);
+  await page.getByLabel('Stage').selectOption('Round 2 (open now)');
+  await page.getByRole('heading', { name: 'Reminders' }).waitFor();
+  await page.getByRole('heading', { name: 'Told in this stage' }).waitFor();
+  expect(await page.locator('main').innerText()).not.toContain('SECRET');
+  expect(await page.getByRole('button', { name: /^Copy the reminder to/ }).count()).toBe(2);
+  await page.getByRole('button', { name: 'Copy the reminder to Dee' }).click();
+  await page.getByText('Copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SECRET reminder of Dee');
+  server.view = playing({ stage: stage({ reminders: reminders.slice(1) }) });
+  await page.clock.runFor(21_000);
+  await page.getByRole('button', { name: 'Copy the reminder to Bo' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: /^Copy the reminder to/ }).count()).toBe(1);
+  await page.context().close();
+});
+
 test('the record is in words, and the game is exported as a file', async () => {
   const scenario = { game: 'soullinked', players: [...NAMES] };
   const server = correctionsServer({

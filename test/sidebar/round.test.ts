@@ -1,6 +1,6 @@
 // The open round in the sidebar: each player's status, secrets, refreshing, links, deadline, entering for a player.
 import type { Page } from 'playwright-core';
-import { NAMES, PAST, play, stage, submission } from './fixtures';
+import { delivery, NAMES, PAST, play, stage, submission } from './fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -49,6 +49,32 @@ test('it refreshes by itself, and takes neither the focus nor what is open or ty
   expect(await page.locator('.player').nth(1).getAttribute('open')).not.toBeNull();
   expect((await box.boundingBox())?.y).toBe(before?.y);
   expect(server.calls.map(({ name }) => name)).toEqual(['getDesk', 'getDesk']);
+  await page.context().close();
+});
+
+test('what an entry asks of the host is said as it is saved, and its answers are delivered', async () => {
+  const { hostQuestions } = PAST;
+  const picture = 'Bo bought a hint to Memory: send them the picture.';
+  const waiting = delivery({ id: 'b', title: 'Bo’s book', state: 'waiting' });
+  const server = new FakeServer(playing({ stage: stage({ hostQuestions }) }));
+  const after = stage({ hostQuestions, hostAnswers: { 'Missions held': '2' }, hostWarnings: [picture] });
+  server.handlers.saveHostFacts = () => {
+    server.view = playing({ stage: after, deliveries: [waiting] });
+    return server.desk();
+  };
+  server.handlers.deliverSome = () => {
+    server.view = playing({ stage: after, deliveries: [{ ...waiting, state: 'done' }] });
+    return server.desk();
+  };
+  const { page } = await openSidebar(server);
+  await page.getByText('What you enter').click();
+  await page.getByLabel('Missions held').fill('2');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await bottom(page).getByText(`What you entered is saved. ${picture}`, { exact: true }).waitFor();
+  expect(server.names()).toEqual(['saveHostFacts', 'deliverSome']);
+  // It stays until the stage is resolved.
+  await page.locator('main').getByText(picture).waitFor();
+  await page.getByText('All 1 are done.').waitFor();
   await page.context().close();
 });
 

@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { watchDeadlines } from '../../../src/rounds/commands/reminders';
 import { performSteps } from '../../../src/rounds/perform';
-import { created, kindsOf, played, stageIn } from '../../support/paper-game';
+import { created, gameIn, kindsOf, played, stageIn } from '../../support/paper-game';
 import { Killed, paper, type Paper } from '../../support/paper-ports';
 
 const WEBHOOK = 'https://discord.example/public';
@@ -56,6 +56,23 @@ test('who is missing reads it in their own book, and nobody else does', () => {
         JSON.stringify(tabs).includes('nothing that you had sent'),
     );
   expect(['Ann', 'Bob', 'Cy', 'Dee', ''].filter(reads)).toEqual(['Bob', 'Cy', 'Dee']);
+  // Nor when their books are drawn again for something else.
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
+  given(book.desk.deliverSome());
+  expect(['Ann', 'Bob', 'Cy', 'Dee', ''].filter(reads)).toEqual(['Bob', 'Cy', 'Dee']);
+});
+
+test('without a channel nothing is posted, and the record does not say that anybody was told', () => {
+  const book = created();
+  given(book.desk.deliverSome());
+  given(book.desk.setReminders({ on: true }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  book.pass(0.8 * HOUR);
+  wake(book);
+  expect(book.posts).toEqual([]);
+  const texts = gameIn(book.desk).history.map(({ text }) => text);
+  expect(texts).toContain('Put the reminders of the deadline of Round 1 in line.');
+  expect(texts.join('\n')).not.toMatch(/reminded/i);
 });
 
 test('killed at any call of the reminder, it is posted at most once', () => {
