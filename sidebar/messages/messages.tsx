@@ -69,8 +69,8 @@ export function MessagesBody({ play }: { readonly play: GameView }) {
         <>
           {open.told.length > 0 && (
             <section>
-              <h2>Told in this stage</h2>
-              <p>What your entries under “What you enter” have told so far.</p>
+              <h2>From what you entered</h2>
+              <p>What it tells those whom it concerns, besides their books.</p>
               <MessageList messages={open.told} />
             </section>
           )}

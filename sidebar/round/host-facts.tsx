@@ -29,7 +29,7 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
       <p role="status" class="quiet">
         {typed === undefined ? 'Saved.' : 'Not saved yet.'}
       </p>
-      <Notes title="Do this now" notes={stage.hostWarnings} look="warning" />
+      <Notes title="Look at this" notes={stage.hostWarnings} look="warning" />
       <Button
         off={typed === undefined}
         onClick={() =>

@@ -14,8 +14,8 @@ export function OverBody({ play }: { readonly play: GameView }) {
   return (
     <>
       <div class="card">
-        {play.ending.map((line) => (
-          <p key={line}>{line}</p>
+        {play.ending.map((line, index) => (
+          <p key={index}>{line}</p>
         ))}
       </div>
       {play.published ? (

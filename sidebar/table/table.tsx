@@ -121,8 +121,8 @@ function News({ news }: { readonly news: readonly string[] }) {
   return (
     <div role="status" class="news">
       {news.length === 0 && <p class="quiet">What happened is told here when a stage is resolved.</p>}
-      {news.map((line) => (
-        <p key={line}>{line}</p>
+      {news.map((line, index) => (
+        <p key={index}>{line}</p>
       ))}
     </div>
   );

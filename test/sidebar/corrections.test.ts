@@ -162,7 +162,7 @@ test('each missing player has a reminder to copy unseen, as long as they are mis
   expect(await page.getByRole('heading', { name: 'Reminders' }).count()).toBe(0);
   await page.getByLabel('Stage').selectOption('Round 2 (open now)');
   await page.getByRole('heading', { name: 'Reminders' }).waitFor();
-  await page.getByRole('heading', { name: 'Told in this stage' }).waitFor();
+  await page.getByRole('heading', { name: 'From what you entered' }).waitFor();
   expect(await page.locator('main').innerText()).not.toContain('SECRET');
   expect(await page.getByRole('button', { name: /^Copy the reminder to/ }).count()).toBe(2);
   await page.getByRole('button', { name: 'Copy the reminder to Dee' }).click();

@@ -56,7 +56,7 @@ export function publicNews(news: readonly News[], next: string | undefined): rea
 
 /** The lines that everyone may read. */
 export function linesForEveryone(news: readonly News[]): readonly string[] {
-  return news.filter(({ to }) => to === 'everyone').map(({ text }) => text);
+  return news.flatMap(({ to, text }) => (to === 'everyone' ? text.split('\n') : []));
 }
 
 function compose(title: string, lines: readonly string[]): string {

@@ -19,10 +19,7 @@ function opened(settings: object = {}): Match {
   return begin(game, { players, settings: { prices, duels, ...settings }, seed: 'counter' });
 }
 
-function entered(
-  match: Match,
-  hostFacts: unknown,
-): Entering {
+function entered(match: Match, hostFacts: unknown): Entering {
   const result = match.enter(hostFacts);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;

@@ -55,3 +55,10 @@ test('the history is the ledger, and its last hash is shown', () => {
   expect(history.map(({ row }) => row)).toEqual(history.map((_, index) => index + 1));
   expect(history[history.length - 1]?.hash).toBe(lastHash);
 });
+
+test('the ending is told line by line, the winners first', () => {
+  const { ending } = gameIn(played(5).desk);
+  expect(ending.length).toBeGreaterThan(5);
+  expect(ending[0]).toMatch(/^Winner of Heaven: /);
+  expect(ending.join('')).not.toContain('\n');
+});
