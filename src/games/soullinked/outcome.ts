@@ -38,7 +38,7 @@ export function outcome(state: State): Outcome {
       winner: winner === undefined ? null : { name: winner.name, decision: decision(winner, second) },
       shutOut: above.flatMap(({ name, partner }) => {
         const lost = lostBy(partner);
-        return lost === undefined || lostBy(name) !== undefined ? [] : [{ name, partner, lost }];
+        return lost === undefined ? [] : [{ name, partner, lost }];
       }),
     };
   };
