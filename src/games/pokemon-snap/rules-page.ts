@@ -93,5 +93,5 @@ const END_PAGE = [
   'The photographer with more points wins Heaven; with equal points both do, and Heaven is a tie. The winner, or both, may send an order of all Pokémon, which decides between Pokémon that are tied on AP (if Heaven is a tie, only what both orders agree on), and a pick. What stays tied is drawn.',
   'One winner: in Heaven are the winner, the two Pokémon with the most AP, and one whom the winner picks among the others, or the third if there is no such pick. The other photographer falls to Hell, but gets no mark. Heaven tied: both photographers, the Pokémon with the most AP, and another whom both picked, or the second if they did not agree.',
   'Everyone else is in Hell. The mark goes to the Pokémon in Hell with the least AP; whoever was taken along is spared. It is a Mark of Elimination, and counts in this match and in the next.',
-  "In the designers' season four players begin the next match in Heaven. It is the last in which anybody can ascend: the winners of Heaven and of Hell do, and whoever gets the mark now never can.",
+  "In the designers' season four players begin the next match in Heaven and four in Hell, and the match after it two in Heaven and five in Hell. The next is the last in which anybody can ascend: the winners of Heaven and of Hell do, and whoever gets the mark now never can.",
 ] as const;
