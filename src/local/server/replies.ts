@@ -21,13 +21,20 @@ export class Refusal extends Error {
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
+  // Leaving the loop must not break the connection: the refusal is still to be sent on it.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk as Uint8Array);
     size += bytes.length;
     if (size > BODY_LIMIT) throw new Refusal(413, 'Cannot take this: it is too long.');
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Reads nothing more of a request: what is still to come of its body goes with the connection. */
+export function leaveUnread(request: IncomingMessage, response: ServerResponse): void {
+  // A connection that is kept would have to be read up to the next request.
+  if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
 }
 
 /** The body of a request, as JSON. */

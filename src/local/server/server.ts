@@ -8,7 +8,7 @@ import { readEdit } from './edits';
 import { serveForm } from './form-routes';
 import { framePage } from './frame';
 import { hasPageHeader, isFromOwnPage, isNear, namesThisServer } from './guard';
-import { readJson, Refusal, sendAsset, sendJson, sendPage } from './replies';
+import { leaveUnread, readJson, Refusal, sendAsset, sendJson, sendPage } from './replies';
 import { localJson, playersAddress } from './links';
 import { TABLE_PAGE } from './table-page';
 import type { Table } from './table';
@@ -44,6 +44,7 @@ export async function serveTable(options: ServerOptions): Promise<RunningServer>
   const changes = new Changes(() => table.stamp());
   const server = createServer((request, response) => {
     answer({ ...options, changes }, request, response).catch((error: unknown) => {
+      leaveUnread(request, response);
       sendError(response, error, log);
     });
   });
@@ -80,7 +81,7 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
   if (!namesThisServer(request, context.host)) {
     throw new Refusal(403, 'Cannot answer under this name: open the address that npm start printed.');
   }
-  const address = new URL(request.url ?? '/', 'http://table');
+  const address = addressOf(request);
   if (await serveForm(context.table, address, request, response)) {
     if (request.method === 'POST') fireTriggers(context.table, context.log);
     context.changes.look();
@@ -89,6 +90,15 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
   if (!isNear(request)) throw new Refusal(403, 'Only forms are open to other machines.');
   if (request.method === 'POST') await change(context, address, request, response);
   else show(context, address, request, response);
+}
+
+/** What was asked for; a client may write anything there. */
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  try {
+    return new URL(url, 'http://table');
+  } catch {
+    throw new Refusal(400, 'Cannot answer this request: its address is not one.');
+  }
 }
 
 function show(context: Context, { pathname }: URL, request: IncomingMessage, response: ServerResponse): void {

@@ -1,6 +1,7 @@
 // The table's server: who may ask for what, calls of the add-on, edits of books, and starting again.
 import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import * as path from 'node:path';
 import { isLoopback } from '../../../src/local/server/guard';
 import { PAGE_HEADER } from '../../../src/local/server/messages';
@@ -50,6 +51,52 @@ describe('who may ask', () => {
       Array(4).fill(true),
     );
     expect(['10.0.0.1', '0.0.0.0', '::', 'localhost', ''].map(isLoopback)).toEqual(Array(5).fill(false));
+  });
+});
+
+/** Sends this head and then a body without end; gives what came back, and how much of the body was taken. */
+function sendEndless(head: string): Promise<{ readonly reply: string; readonly taken: number }> {
+  const { hostname, port } = new URL(served.address);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    const chunk = 'x'.repeat(1_000_000);
+    let reply = '';
+    const more = (): void => {
+      if (socket.bytesWritten > 200_000_000) socket.end();
+      else if (!socket.destroyed) socket.write(chunk, more);
+    };
+    socket.on('data', (data) => (reply += data.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve({ reply, taken: socket.bytesWritten }));
+    socket.write(`${head}\r\nHost: 127.0.0.1\r\nContent-Length: 1000000000\r\n`);
+    socket.write('\r\n', more);
+  });
+}
+
+describe('requests that no browser makes', () => {
+  test.each(['http://[', '//'])('the address %s is refused', async (target) => {
+    const { hostname, port } = new URL(served.address);
+    const reply = await new Promise((resolve) => {
+      const socket = connect(Number(port), hostname);
+      socket.once('data', (data) => {
+        resolve(data.toString());
+        socket.destroy();
+      });
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+    });
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test.each([
+    ['of another site', 'POST /api/run HTTP/1.1\r\nOrigin: http://evil.example', 403],
+    ['to no address', 'POST http://[ HTTP/1.1', 400],
+    ['to nothing that is there', 'PUT /nothing HTTP/1.1', 404],
+    ['that is too long', 'POST /api/run HTTP/1.1\r\nOrigin: http://127.0.0.1\r\nX-Round-Keeper: table', 413],
+  ])('a body %s is refused in words, and not read to its end', async (_, head, status) => {
+    const { reply, taken } = await sendEndless(head);
+    expect(reply).toContain(`HTTP/1.1 ${status} `);
+    expect(reply).toContain('message');
+    expect(taken).toBeLessThan(20_000_000);
   });
 });
 
