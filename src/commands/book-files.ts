@@ -1,8 +1,9 @@
 // Writes books as CSV files: a folder for each book, a file for each tab.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
+import type { Cell } from '../games/fields';
 import type { Host } from '../local/apps-script/host';
-import { objectAt, objectsAt, textAt, wording, type JsonObject } from '../local/apps-script/json';
+import { objectAt, objectsAt, textAt, type JsonObject } from '../local/apps-script/json';
 
 /** A book, and the name for its folder as far as the file system allows it. */
 export interface NamedBook {
@@ -28,30 +29,36 @@ export function writeBooks(host: Host, books: readonly NamedBook[], folder: stri
   }, 0);
 }
 
-function cellsOf(sheet: JsonObject): readonly (readonly string[])[] {
+function cellsOf(sheet: JsonObject): readonly (readonly Cell[])[] {
   const rows = objectsAt(sheet, 'data').flatMap((data) => objectsAt(data, 'rowData'));
-  return rows.map((row) => objectsAt(row, 'values').map(cellText));
+  return rows.map((row) => objectsAt(row, 'values').map(cellOf));
 }
 
-/** The text of a cell: numbers in full, dates and times as shown. */
-function cellText(cell: JsonObject): string {
+/** What a cell holds: numbers in full, dates and times as shown. */
+function cellOf(cell: JsonObject): Cell {
   const number = objectAt(cell, 'userEnteredValue')['numberValue'];
   const format = objectAt(objectAt(cell, 'userEnteredFormat'), 'numberFormat');
-  return number === undefined || textAt(format, 'type') !== undefined
-    ? (textAt(cell, 'formattedValue') ?? '')
-    : wording(number);
+  return typeof number === 'number' && textAt(format, 'type') === undefined
+    ? number
+    : (textAt(cell, 'formattedValue') ?? '');
 }
 
 /** Rows as CSV (RFC 4180): every line has as many fields as the longest. */
-export function csv(rows: readonly (readonly string[])[]): string {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+export function csv(rows: readonly (readonly Cell[])[]): string {
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   return rows
     .map((row) => `${Array.from({ length: width }, (_, column) => field(row[column] ?? '')).join(',')}\r\n`)
     .join('');
 }
 
-function field(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function field(cell: Cell): string {
+  const text = typeof cell === 'string' ? harmless(cell) : String(cell);
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A spreadsheet that opens the file takes text that begins like this for a formula, unless an apostrophe is before it. */
+function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
 const LONGEST_NAME = 80;

@@ -6,6 +6,7 @@ import { csv, fileNames, writeBooks } from '../../src/commands/book-files';
 import { deskOn, given } from '../../src/commands/desk-calls';
 import { playPractice, type PlayedPractice } from '../../src/commands/practice-game';
 import { GAMES } from '../../src/games/catalogue';
+import type { Cell } from '../../src/games/fields';
 import { plainTab, type Tab } from '../../src/games/tabs';
 import { playScenario, readScenario } from '../../src/rounds/record/scenario';
 import { builtCode, readManifest } from '../support/built-program';
@@ -50,7 +51,7 @@ function write({ host, game }: PlayedPractice): Readonly<Record<string, string>>
   return files(folder);
 }
 
-function lastFilled(row: readonly string[]): number {
+function lastFilled(row: readonly Cell[]): number {
   return row.reduce((last, cell, index) => (cell === '' ? last : index + 1), 0);
 }
 
@@ -58,7 +59,7 @@ function lastFilled(row: readonly string[]): number {
 function asFiles(book: string, tabs: readonly Tab[]): readonly (readonly [string, string])[] {
   return tabs.map((tab) => {
     const rows = plainTab(tab).rows.map((row) =>
-      row.map((cell) => (typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell))),
+      row.map((cell) => (typeof cell === 'boolean' ? String(cell).toUpperCase() : cell)),
     );
     while (rows.at(-1)?.every((cell) => cell === '') === true) rows.pop();
     const width = Math.max(0, ...rows.map((row) => lastFilled(row)));
@@ -125,7 +126,34 @@ test('file names are safe everywhere, and different even where case does not cou
 });
 
 test('fields are quoted where they must be, and every line is as long as the longest', () => {
-  expect(csv([['a,b', 'say "x"'], ['=1+1'], ['two\nlines']])).toBe(
-    '"a,b","say ""x"""\r\n=1+1,\r\n"two\nlines",\r\n',
+  expect(csv([['a,b', 'say "x"'], ['c'], ['two\nlines']])).toBe(
+    '"a,b","say ""x"""\r\nc,\r\n"two\nlines",\r\n',
   );
+  // Where the comma is the decimal sign, spreadsheets cut lines at semicolons.
+  expect(csv([['a;=1+1', 'a\tb']])).toBe('"a;=1+1","a\tb"\r\n');
+});
+
+test('no text is a formula for the spreadsheet that opens the file; numbers stay numbers', () => {
+  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example")']) {
+    expect(
+      csv([[text]])
+        .replace(/^"/, '')
+        .charAt(0),
+    ).toBe("'");
+  }
+  expect(csv([[-1, -0.5, 1e21, "'=1", '1-1', true, '']])).toBe("-1,-0.5,1e+21,'=1,1-1,true,\r\n");
+});
+
+test('nor is it in the file of a tab', () => {
+  const { host } = practise('soullinked', 0);
+  const cells = [{ stringValue: '=1+1' }, { numberValue: -1 }];
+  const updateCells = {
+    range: { sheetId: 0 },
+    rows: [{ values: cells.map((userEnteredValue) => ({ userEnteredValue })) }],
+    fields: 'userEnteredValue',
+  };
+  host.sheets().batchUpdate({ requests: [{ updateCells }] }, host.bookId ?? '');
+  const folder = newFolder();
+  writeBooks(host, [{ name: 'host', id: host.bookId ?? '' }], folder);
+  expect(files(folder)['host/Sheet1.csv']).toMatch(/^'=1\+1,-1\r\n/);
 });
