@@ -2,7 +2,9 @@
 // submissions: anybody can run it, with nothing but the file and what the public book showed during the game.
 import { unknownJson, listOf, object, readWhole, text, whole, type ValueOf } from '../../games/fields';
 import type { JsonObject } from '../../games/json';
+import type { Problem } from '../../games/problems';
 import { fail, ok, type Result } from '../../games/result';
+import { count, quote } from '../../games/wording';
 import { readEntry } from './entries';
 import { scenarioOf } from './export';
 import { commitment, firstBrokenRow, publishLedger, type LedgerRow } from './ledger';
@@ -72,8 +74,8 @@ export function prove(json: unknown, evidence: Evidence): Proof {
 
 function check(json: unknown, evidence: Evidence, say: (step: string) => void): Result<JsonObject, string> {
   const reading = readWhole(recordField, json, 'The record');
-  if (!reading.ok) return fail(`This is not a published record: ${reading.problems[0]?.text ?? ''}`);
-  const { format, seed, commitment: shown, continues, rows, outcome } = reading.value;
+  if (!reading.ok) return fail(`This is not a published record: ${someOf(reading.problems)}`);
+  const { format, game, seed, commitment: shown, continues, rows, outcome } = reading.value;
   if (format !== FORMAT)
     return fail(`This is not a record that this version reads: its format is ${format}.`);
   if (commitment(seed) !== shown) return fail('The seed does not give the hash in the record.');
@@ -90,26 +92,60 @@ function check(json: unknown, evidence: Evidence, say: (step: string) => void): 
       return fail('The hash that you noted is not in this record: it was changed since then.');
     say(`The hash that you noted is row ${row.number}'s.`);
   }
-  return playAgain(rows, outcome, say);
+  const ledger = ledgerOf(rows);
+  if (!ledger.ok) return ledger;
+  return playAgain(ledger.value, { game, seed, outcome }, say);
+}
+
+/** A file that is something else altogether has a problem with every field. */
+const PROBLEMS_NAMED = 5;
+
+function someOf(problems: readonly Problem[]): string {
+  const more = problems.length - PROBLEMS_NAMED;
+  return [
+    ...problems.slice(0, PROBLEMS_NAMED).map(({ text: sentence }) => sentence),
+    ...(more > 0 ? [`And ${count(more, 'more problem')}.`] : []),
+  ].join(' ');
+}
+
+/** The published rows as the ledger of one game. */
+function ledgerOf(rows: PublishedRecord['rows']): Result<readonly LedgerRow[], string> {
+  const ledger: LedgerRow[] = [];
+  for (const row of rows) {
+    const entry = readEntry(row.kind, row.data);
+    if (entry === undefined) {
+      return fail(
+        `Row ${row.number} of the record cannot be read: its data is not that of ${quote(row.kind)}.`,
+      );
+    }
+    if ((entry.kind === 'set-up') !== (ledger.length === 0)) {
+      return fail(
+        `Row ${row.number} of the record is out of place: the first row, and no other, sets the game up.`,
+      );
+    }
+    ledger.push({ ...row, entry });
+  }
+  return ok(ledger);
 }
 
 function playAgain(
-  rows: PublishedRecord['rows'],
-  outcome: unknown,
+  ledger: readonly LedgerRow[],
+  shown: Pick<PublishedRecord, 'game' | 'seed' | 'outcome'>,
   say: (step: string) => void,
 ): Result<JsonObject, string> {
-  const ledger = rows.flatMap((row): readonly LedgerRow[] => {
-    const entry = readEntry(row.kind, row.data);
-    return entry === undefined ? [] : [{ ...row, entry }];
-  });
   const record = foldLedger(ledger);
-  if (ledger.length !== rows.length || record === undefined)
-    return fail('A row of the record cannot be read.');
+  if (record === undefined) return fail('The game in the record was put away.');
+  const { setUp } = record;
+  if (shown.game !== setUp.game) {
+    return fail(`The game in the record is ${quote(shown.game)}, but row 1 sets up ${quote(setUp.game)}.`);
+  }
+  if (shown.seed !== setUp.seed)
+    return fail('The seed in the record is not the one that its first row sets up.');
   const replayed = replay(record);
   if (!replayed.ok) return fail(replayed.error.text);
   if (replayed.value.stoppedAt !== undefined) return fail(replayed.value.stoppedAt.why.text);
   const { opened } = replayed.value;
-  if (JSON.stringify(opened.outcome) !== JSON.stringify(outcome)) {
+  if (JSON.stringify(opened.outcome) !== JSON.stringify(shown.outcome)) {
     return fail('Playing the record again gives another outcome than the one in it.');
   }
   say(

@@ -1,6 +1,7 @@
 // The proof: an untouched record holds, and whatever is changed in it is found.
 import { given } from '../../../src/commands/desk-calls';
-import { commitment } from '../../../src/rounds/record/ledger';
+import type { Entry } from '../../../src/rounds/record/entries';
+import { commitment, continueLedger, publishLedger } from '../../../src/rounds/record/ledger';
 import { prove } from '../../../src/rounds/record/proof';
 import { played, sessionOf } from '../../support/paper-game';
 
@@ -14,6 +15,14 @@ function proofOf(change: (json: Record<string, unknown>) => void, evidence = {})
   change(json);
   return prove(json, evidence);
 }
+/** Adds a row as somebody who knows the seed can: its hash fits. */
+function append(json: Record<string, unknown>, entry: object): void {
+  const added = continueLedger(session.ledger, [{ entry: entry as Entry, text: '' }], 0, '');
+  const [setUp] = session.ledger;
+  const { rows } = publishLedger([...(setUp === undefined ? [] : [setUp]), ...added]);
+  json['rows'] = [...(json['rows'] as unknown[]), rows[rows.length - 1]];
+}
+
 const untouched = (): void => undefined;
 
 test('an untouched record holds, and gives the game as a scenario', () => {
@@ -41,6 +50,34 @@ test.each<[string, (json: Record<string, unknown>) => void, string]>([
   ],
   ['a missing row', (json) => (json['rows'] = (json['rows'] as unknown[]).slice(1)), 'was changed'],
   ['no rows', (json) => delete json['rows'], 'not a published record'],
+  ['another game', (json) => (json['game'] = 'poker'), 'The game in the record is “poker”, but'],
+  [
+    'another seed with its own hash',
+    (json) => Object.assign(json, { seed: 'other', commitment: commitment('other') }),
+    'The seed in the record is not the one',
+  ],
+  ['fields that no record has', (json) => Object.assign(json, { winner: 'Ann', note: '' }), '“winner”'],
+  ['the second of them', (json) => Object.assign(json, { winner: 'Ann', note: '' }), '“note”'],
+  [
+    'a field that no row has',
+    (json) => Object.assign((json['rows'] as object[])[2] ?? {}, { reason: 'x' }),
+    '“reason” is not asked for here',
+  ],
+  [
+    'a row with a field of another kind',
+    (json) => append(json, { kind: 'published', body: { x: 1 } }),
+    'cannot be read',
+  ],
+  [
+    'a second set-up',
+    (json) => append(json, { kind: 'set-up', body: session.record.setUp }),
+    'is out of place',
+  ],
+  [
+    'a row that puts the game away',
+    (json) => append(json, { kind: 'closed', body: { reason: 'x' } }),
+    'was put away',
+  ],
 ])('%s is found', (_, change, words) => {
   const proof = proofOf(change);
   expect(proof.holds).toBe(false);
