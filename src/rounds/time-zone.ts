@@ -3,6 +3,8 @@
 const DAY = 86_400_000;
 /** Sheets counts days from 30 December 1899. */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
+/** The first serial number after Sheets' last date, 31 December 9999. */
+const SERIAL_END = 2_958_466;
 
 /** Making one takes far longer than using it, and a whole column of times is read with one. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -40,10 +42,12 @@ function wallClock(at: number, zone: string): number {
 }
 
 /**
- * The instant of a serial date in a zone, in milliseconds. In the hour that clocks show twice, the first one:
+ * The instant of a serial date in a zone, in milliseconds; undefined for a number that is none, since a cell of times
+ * may hold any. In the hour that clocks show twice, the first one:
  * nobody is late for a change of the clocks. In the hour that they skip, the earlier time that it may mean.
  */
-export function instantOfSerial(serial: number, zone: string): number {
+export function instantOfSerial(serial: number, zone: string): number | undefined {
+  if (!(serial >= 0 && serial < SERIAL_END)) return undefined;
   const wall = SERIAL_EPOCH + Math.round(serial * DAY);
   // A zone's offset a day before and after covers both sides of any change of the clocks.
   const guesses = [wall - DAY, wall + DAY].map((near) => wall - (wallClock(near, zone) - near));

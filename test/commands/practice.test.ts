@@ -52,7 +52,7 @@ function write({ host, game }: PlayedPractice): Readonly<Record<string, string>>
 }
 
 function lastFilled(row: readonly Cell[]): number {
-  return row.reduce((last, cell, index) => (cell === '' ? last : index + 1), 0);
+  return row.reduce<number>((last, cell, index) => (cell === '' ? last : index + 1), 0);
 }
 
 /** Tabs as the files that they become, whatever rows and cells are empty at their ends. */

@@ -1,6 +1,6 @@
 // Serial dates and instants: round trips in zones with every kind of clock change, and the hours that are none or two.
 import fc from 'fast-check';
-import { instantOfSerial, isZone, serialBefore, timeText } from '../../src/rounds/time-zone';
+import { instantOfSerial as instantOrNone, isZone, serialBefore, timeText } from '../../src/rounds/time-zone';
 
 const ZONES = [
   'Etc/UTC',
@@ -12,6 +12,12 @@ const ZONES = [
   'Australia/Lord_Howe',
   'Pacific/Apia',
 ];
+
+function instantOfSerial(serial: number, zone: string): number {
+  const at = instantOrNone(serial, zone);
+  if (at === undefined) throw new Error(`${serial} is no time.`);
+  return at;
+}
 
 const EPOCH = Date.UTC(1899, 11, 30);
 
@@ -52,6 +58,17 @@ test.each([
   expect(new Date(instantOfSerial(written, 'Europe/Berlin')).toISOString()).toBe(
     new Date(instant).toISOString(),
   );
+});
+
+test('a number that is no date of Sheets is no time', () => {
+  for (const zone of ZONES) {
+    for (const number of [1_771_234_567_890, 1e300, -1e300, -1, 2_958_466, NaN, Infinity]) {
+      expect(instantOrNone(number, zone)).toBeUndefined();
+    }
+    for (const number of [0, 5e-324, 46_000.5, 2_958_465.999]) {
+      expect(Number.isSafeInteger(instantOrNone(number, zone))).toBe(true);
+    }
+  }
 });
 
 test('times are shown with their zone, and only zones are zones', () => {

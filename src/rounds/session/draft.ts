@@ -59,8 +59,11 @@ export function readDraft({ roster, settings }: HostSnapshot): Draft | undefined
 
 function secondsText(settings: Grid | undefined, title: string, usual: number): number {
   const value = Number(settingText(settings, title) || usual);
-  return Number.isInteger(value) && value >= 0 ? value : usual;
+  return Number.isInteger(value) && value >= 0 ? Math.min(value, LONGEST_STAGE) : usual;
 }
+
+/** A year in seconds: a deadline has to be a date. */
+const LONGEST_STAGE = 366 * 86_400;
 
 /** The game's questions about a player, then how the player is reached. */
 export function rosterColumns(game: PlayableGame): readonly Question[] {

@@ -1,0 +1,127 @@
+// No value in any cell that a person can reach stops the game: the host sees the desk, and can look at the round and
+// resolve it; every row of a form has a fate.
+import fc from 'fast-check';
+import { given } from '../../src/commands/desk-calls';
+import { GAMES } from '../../src/games/catalogue';
+import type { Cell } from '../../src/games/fields';
+import { answerText } from '../../src/games/fields';
+import type { Answer } from '../../src/rounds/view/api';
+import { anyCell, CELL_VALUES } from '../support/cell-values';
+import { drafted, gameIn, playStage, stageIn, submitted } from '../support/paper-game';
+import type { Paper } from '../support/paper-ports';
+
+/** Which cell, as shares of a tab's rows and columns, and what it holds from now on. */
+interface Edit {
+  readonly tab: number;
+  readonly row: number;
+  readonly column: number;
+  readonly value: Cell;
+}
+
+const edits = fc.array(
+  fc.record<Edit>({ tab: fc.nat(9), row: fc.nat(999), column: fc.nat(999), value: anyCell }),
+  { minLength: 1, maxLength: 12 },
+);
+
+/** Every tab of the book but the ledger, whose rows are told when they were changed. */
+function tabsOf({ grids, forms }: Paper): readonly Cell[][][] {
+  const own = (['roster', 'settings', 'outbox'] as const).map((tab) => grids.get(tab) ?? []);
+  return [...own, ...[...forms.values()].map(({ rows }) => rows)];
+}
+
+function type(tab: Cell[][], row: number, column: number, value: Cell): void {
+  const cells = tab[row];
+  if (cells === undefined) return;
+  while (cells.length <= column) cells.push('');
+  cells[column] = value;
+}
+
+function widthOf(tab: readonly (readonly Cell[])[]): number {
+  return tab.reduce((widest, row) => Math.max(widest, row.length), 0);
+}
+
+/** A refusal in words is an answer; a bug is none. */
+function answered(answer: Answer<unknown>): void {
+  if (!answer.ok) expect(answer.error.text).toMatch(/\.$/);
+}
+
+function filledRows({ forms }: Paper): number {
+  return [...forms.values()]
+    .flatMap(({ rows }) => rows)
+    .filter((row) => row.some((cell) => answerText(cell) !== '')).length;
+}
+
+/** Everything that a host does in a round; so many rows belong to rounds before it. */
+function playOn(book: Paper, before: number): void {
+  const { desk } = book;
+  const { name, submissions } = stageIn(desk);
+  expect(submissions.length).toBeGreaterThanOrEqual(filledRows(book) - before);
+  for (const { fate, reasons } of submissions) {
+    if (fate === 'refused') expect(reasons).not.toEqual([]);
+  }
+  given(desk.previewRound());
+  given(desk.resolveRound({ stage: name, token: '' }));
+  expect(given(desk.getPast({ stage: name })).submissions).toHaveLength(submissions.length);
+  expect(gameIn(desk).past.map((past) => past.name)).toContain(name);
+  answered(desk.deliverSome());
+  answered(desk.prepareNext());
+  answered(desk.exportGame());
+  gameIn(desk);
+}
+
+/** As many as take some seconds. */
+const RUNS = 10;
+
+const GAME_IDS = GAMES.map(({ info }) => info.id);
+const CONTACTS = {
+  contacts: [['a@example.com', 'https://discord.com/api/webhooks/1/a', 'Europe/Berlin']] as const,
+};
+
+test.each(GAME_IDS)('%s: no value of a Timestamp stops it', (game) => {
+  const book = submitted({ game });
+  for (const { rows } of book.forms.values()) {
+    const [row = []] = rows;
+    rows.push(...CELL_VALUES.map((value) => [value, ...row.slice(1)]));
+  }
+  playOn(book, 0);
+});
+
+test.each(GAME_IDS)('%s: no cell of any tab stops a round', (game) => {
+  fc.assert(
+    fc.property(edits, fc.boolean(), (list, first) => {
+      const book = submitted({ game, ...CONTACTS });
+      const before = first ? 0 : filledRows(book);
+      if (!first) {
+        playStage(book);
+        book.pass(3_600_000);
+        given(book.desk.submitForPractice({ players: [] }));
+      }
+      const tabs = tabsOf(book);
+      for (const { tab, row, column, value } of list) {
+        const grid = tabs[tab % tabs.length] ?? [];
+        type(grid, row % Math.max(1, grid.length), column % (widthOf(grid) + 1), value);
+      }
+      playOn(book, before);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test.each(GAME_IDS)('%s: no cell of a draft stops setting up', (game) => {
+  fc.assert(
+    fc.property(edits, (list) => {
+      const book = drafted({ game });
+      for (const { tab, row, column, value } of list) {
+        const grid = book.grids.get(tab % 2 === 0 ? 'roster' : 'settings') ?? [];
+        type(grid, row % Math.max(1, grid.length), column % (widthOf(grid) + 1), value);
+      }
+      given(book.desk.getDesk());
+      answered(book.desk.createGame());
+      given(book.desk.getDesk());
+      answered(book.desk.prepareNext());
+      answered(book.desk.previewRound());
+      given(book.desk.getDesk());
+    }),
+    { numRuns: 2 * RUNS },
+  );
+});
