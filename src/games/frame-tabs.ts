@@ -2,6 +2,7 @@
 // each submission.
 import type { GameInfo, RulesSection } from './contract';
 import { answerText, type Cell, type Field, type Question } from './fields';
+import { problemTexts } from './problems';
 import { FRAME_TITLES } from './reserved-titles';
 import type { Fate, StageFates } from './submissions';
 import { headings, LOOKS, styled, type Tab } from './tabs';
@@ -88,7 +89,7 @@ function fateText({ fate, byHost }: Fate): string {
 }
 
 function problemsText({ fate }: Fate): string {
-  return fate.kind === 'refused' ? fate.problems.map(({ text }) => text).join('\n') : '';
+  return fate.kind === 'refused' ? problemTexts(fate.problems).join('\n') : '';
 }
 
 /** The rules page with this game's settings, the designers credited. */

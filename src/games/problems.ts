@@ -1,6 +1,8 @@
 // Why something a person entered is refused: a stable code, the place in the input, and a sentence that
 // starts with what they tried and says what to do.
 
+import { count } from './wording';
+
 /** Where in a JSON input: `['slots', 0, 'do']`. */
 export type Place = readonly (string | number)[];
 
@@ -61,6 +63,16 @@ const FIELD_PROBLEMS = [
 
 /** The codes that are no game's own. */
 export const COMMON_PROBLEMS: readonly string[] = [...SHARED_PROBLEMS, ...FRAME_PROBLEMS, ...FIELD_PROBLEMS];
+
+/** More than anybody reads of one input; a text that is something else altogether has thousands. */
+const MOST_NAMED = 12;
+
+/** The problems in sentences: all of them, or the first and how many there are besides. */
+export function problemTexts(problems: readonly Problem[]): readonly string[] {
+  const texts = problems.map(({ text }) => text);
+  const more = texts.length - MOST_NAMED;
+  return more > 0 ? [...texts.slice(0, MOST_NAMED), `And ${count(more, 'more problem')}.`] : texts;
+}
 
 /** A place as people read it: `slots[0].do`; empty text for the whole input. */
 export function placeText(place: Place): string {

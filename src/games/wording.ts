@@ -11,6 +11,14 @@ export function quote(value: unknown): string {
   return typeof value === 'string' ? `“${short}”` : short;
 }
 
+/** Where to cut a text so that it is `length` code units long at most and no character is cut in two. */
+export function cutPlace(text: string, length: number): number {
+  const last = text.charCodeAt(length - 1);
+  return length < text.length && last >= 0xd800 && last <= 0xdbff
+    ? length - 1
+    : Math.min(length, text.length);
+}
+
 /** `a, b or c` */
 export function either(words: readonly string[]): string {
   return joined(words, 'or');

@@ -1,5 +1,6 @@
 // Cells as the Sheets API takes them. All text goes in as a string value, so no player's text becomes a formula.
 import { cellLook, cellValue, type Cell, type Look, type Side, type StyledCell } from '../games/tabs';
+import { cutPlace } from '../games/wording';
 import type { CellData, CellFormat } from './client';
 
 /** A cell holds at most this many characters. */
@@ -17,7 +18,7 @@ export function cellData(cell: Cell | StyledCell, width?: number): CellData {
 function enteredValue(value: Cell): NonNullable<CellData['userEnteredValue']> {
   if (typeof value === 'number') return { numberValue: value };
   if (typeof value === 'boolean') return { boolValue: value };
-  return value === '' ? {} : { stringValue: value.slice(0, CELL_CHARACTERS) };
+  return value === '' ? {} : { stringValue: value.slice(0, cutPlace(value, CELL_CHARACTERS)) };
 }
 
 function cellFormat({

@@ -92,7 +92,7 @@ function ledgerRequests(
     widths: [50, 190, 150, 420, 90, 120, 120],
   };
   const cells = rows.map(ledgerCells);
-  const widest = Math.max(...cells.map((row) => row.length));
+  const widest = cells.reduce((most, row) => Math.max(most, row.length), 0);
   return [
     ...(memory.own.includes('ledger')
       ? []

@@ -46,7 +46,7 @@ function gridProperties({ rows, frozen }: Tab): {
   columnCount: number;
   frozenRowCount: number;
 } {
-  const widest = Math.max(0, ...rows.map((cells) => cells.length));
+  const widest = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const rowCount = Math.max(LEAST.rows, rows.length + SPARE.rows);
   return {
     rowCount,

@@ -135,12 +135,35 @@ function readRows(
   sheetId: number,
   rows: readonly number[],
 ): Result<ReadonlyMap<number, readonly Cell[]>, UserError> {
+  const runs = runsOf(rows);
   const values = client.values(
     id,
-    rows.map((row) => ({ sheetId, startRowIndex: row + 1, endRowIndex: row + 2 })),
+    runs.map(([from, to]) => ({ sheetId, startRowIndex: from + 1, endRowIndex: to + 1 })),
   );
   if (!values.ok) return fail(readFailed(values.message));
-  return ok(new Map(rows.map((row, index) => [row, values.value[index]?.[0] ?? []])));
+  const grids = new Map(
+    runs.flatMap(([from, to], index) =>
+      Array.from({ length: to - from }, (_, row) => [from + row, values.value[index]?.[row] ?? []] as const),
+    ),
+  );
+  return ok(new Map(rows.map((row) => [row, grids.get(row) ?? []])));
+}
+
+/** How many ranges one call may ask for; an address cannot hold many more. */
+const MOST_RANGES = 200;
+
+/** Rows, in order, as ranges with their ends left out; as a single one where they would be too many. */
+function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: number])[] {
+  const runs: [number, number][] = [];
+  for (const row of rows) {
+    const last = runs[runs.length - 1];
+    if (last?.[1] === row) last[1] = row + 1;
+    else runs.push([row, row + 1]);
+  }
+  const [first, last] = [runs[0], runs[runs.length - 1]];
+  return first === undefined || last === undefined || runs.length <= MOST_RANGES
+    ? runs
+    : [[first[0], last[1]]];
 }
 
 function write(

@@ -145,15 +145,16 @@ test('no text is a formula for the spreadsheet that opens the file; numbers stay
 });
 
 test('nor is it in the file of a tab', () => {
-  const { host } = practise('soullinked', 0);
+  const { host } = practise('soullinked');
   const cells = [{ stringValue: '=1+1' }, { numberValue: -1 }];
   const updateCells = {
     range: { sheetId: 0 },
     rows: [{ values: cells.map((userEnteredValue) => ({ userEnteredValue })) }],
     fields: 'userEnteredValue',
   };
-  host.sheets().batchUpdate({ requests: [{ updateCells }] }, host.bookId ?? '');
+  const book = host.bookId ?? '';
+  host.sheets().batchUpdate({ requests: [{ updateCells }] }, book);
   const folder = newFolder();
-  writeBooks(host, [{ name: 'host', id: host.bookId ?? '' }], folder);
+  writeBooks(host, [{ name: 'host', id: book }], folder);
   expect(files(folder)['host/Sheet1.csv']).toMatch(/^'=1\+1,-1\r\n/);
 });

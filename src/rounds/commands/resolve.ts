@@ -3,6 +3,7 @@ import { sha256 } from 'js-sha256';
 import type { OpenStage, Resolved } from '../../games/match';
 import { newsAfter, type News } from '../../games/news';
 import { fail, ok, type Result } from '../../games/result';
+import { count } from '../../games/wording';
 import type { Commit } from '../commit';
 import { messagesOf } from '../delivery/messages';
 import type { RecordedStage } from '../record/game-record';
@@ -62,7 +63,7 @@ export function resolveRound(session: GameSession, { stage, resolved, news, miss
   return {
     entries: [
       {
-        text: `Resolved ${stage.title}: ${resolved.counted.size} counted, ${missing.length} missing.`,
+        text: `Resolved ${stage.title}: ${resolved.counted.size} counted, ${missing.length} missing.${leftOutText(session.inputs)}`,
         entry: {
           kind: 'resolved',
           body: { stage: stage.name, ...recordedInputs(session), cursors: session.inbox.cursors },
@@ -75,6 +76,12 @@ export function resolveRound(session: GameSession, { stage, resolved, news, miss
       messages: messagesOf(stage.title, session.match.roster, news, resolved.next.stage?.title),
     },
   };
+}
+
+/** Where rows were too many to be kept, the ledger says how many. */
+function leftOutText({ leftOut = [] }: StageInputs): string {
+  const rows = leftOut.reduce((sum, group) => sum + group.rows, 0);
+  return rows === 0 ? '' : ` ${count(rows, 'more row')} did not count.`;
 }
 
 /** The inputs as the ledger keeps them: the host's entries are named by their order. */

@@ -33,12 +33,18 @@ export type Entered = ValueOf<typeof entered>;
 
 const cursor = object({ form: word('form'), rows: number('rows') });
 
+/** Further rows of a player that do not count, or of nobody where it is empty; `hash` is that of all their cells. */
+const leftOut = object({ player: word('player'), rows: number('rows'), hash: word('hash') });
+export type LeftOut = ValueOf<typeof leftOut>;
+
 /** Everything that was entered for a stage. */
 const inputs = {
   stage: word('stage'),
   submissions: listOf(received),
   hostSubmissions: listOf(entered),
   hostFacts: unknownJson,
+  /** Of more rows than are kept: those that are not among the submissions. */
+  leftOut: optional(listOf(leftOut)),
 };
 
 const timing = object({

@@ -1,5 +1,5 @@
 // The record of a game: what the ledger says, folded from its first row to its last.
-import type { Entered, EntryBody, Received, TimingEntry } from './entries';
+import type { Entered, EntryBody, LeftOut, Received, TimingEntry } from './entries';
 import { withFile, type GameFile } from './game-files';
 import type { LedgerRow } from './ledger';
 
@@ -9,6 +9,7 @@ export interface RecordedStage {
   readonly submissions: readonly Received[];
   readonly hostSubmissions: readonly Entered[];
   readonly hostFacts: unknown;
+  readonly leftOut?: readonly LeftOut[];
   readonly resolvedAt: number;
 }
 

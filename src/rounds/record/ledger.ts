@@ -2,6 +2,7 @@
 import { sha256 } from 'js-sha256';
 import type { Cell } from '../../games/fields';
 import { fail, ok, type Result } from '../../games/result';
+import { cutPlace } from '../../games/wording';
 import type { UserError } from '../view/api';
 import { entryText, readEntry, type Entry } from './entries';
 
@@ -62,7 +63,7 @@ export function continueLedger(
       number: ledger.length + index + 1,
       at,
       who,
-      text: text.length > CELL_CHARACTERS ? `${text.slice(0, CELL_CHARACTERS)}…` : text,
+      text: text.length > CELL_CHARACTERS ? `${text.slice(0, cutPlace(text, CELL_CHARACTERS))}…` : text,
       entry,
       data: entryText(entry),
     };
@@ -178,9 +179,7 @@ export function dataPieces(text: string): readonly string[] {
   const list: string[] = [];
   let from = 0;
   while (from < text.length) {
-    let to = Math.min(from + CELL_CHARACTERS, text.length);
-    const lastUnit = text.charCodeAt(to - 1);
-    if (to < text.length && lastUnit >= 0xd800 && lastUnit <= 0xdbff) to -= 1;
+    const to = cutPlace(text, from + CELL_CHARACTERS);
     list.push(text.slice(from, to));
     from = to;
   }

@@ -2,9 +2,9 @@
 // submissions: anybody can run it, with nothing but the file and what the public book showed during the game.
 import { unknownJson, listOf, object, readWhole, text, whole, type ValueOf } from '../../games/fields';
 import type { JsonObject } from '../../games/json';
-import type { Problem } from '../../games/problems';
+import { problemTexts } from '../../games/problems';
 import { fail, ok, type Result } from '../../games/result';
-import { count, quote } from '../../games/wording';
+import { quote } from '../../games/wording';
 import { readEntry } from './entries';
 import { scenarioOf } from './export';
 import { commitment, firstBrokenRow, publishLedger, type LedgerRow } from './ledger';
@@ -74,7 +74,7 @@ export function prove(json: unknown, evidence: Evidence): Proof {
 
 function check(json: unknown, evidence: Evidence, say: (step: string) => void): Result<JsonObject, string> {
   const reading = readWhole(recordField, json, 'The record');
-  if (!reading.ok) return fail(`This is not a published record: ${someOf(reading.problems)}`);
+  if (!reading.ok) return fail(`This is not a published record: ${problemTexts(reading.problems).join(' ')}`);
   const { format, game, seed, commitment: shown, continues, rows, outcome } = reading.value;
   if (format !== FORMAT)
     return fail(`This is not a record that this version reads: its format is ${format}.`);
@@ -95,17 +95,6 @@ function check(json: unknown, evidence: Evidence, say: (step: string) => void): 
   const ledger = ledgerOf(rows);
   if (!ledger.ok) return ledger;
   return playAgain(ledger.value, { game, seed, outcome }, say);
-}
-
-/** A file that is something else altogether has a problem with every field. */
-const PROBLEMS_NAMED = 5;
-
-function someOf(problems: readonly Problem[]): string {
-  const more = problems.length - PROBLEMS_NAMED;
-  return [
-    ...problems.slice(0, PROBLEMS_NAMED).map(({ text: sentence }) => sentence),
-    ...(more > 0 ? [`And ${count(more, 'more problem')}.`] : []),
-  ].join(' ');
 }
 
 /** The published rows as the ledger of one game. */

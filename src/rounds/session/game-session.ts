@@ -3,13 +3,14 @@ import type { Match } from '../../games/match';
 import { fail, ok, type Result } from '../../games/result';
 import type { Received } from '../record/entries';
 import { findFile } from '../record/game-files';
-import type { GameRecord } from '../record/game-record';
+import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import type { HostSnapshot } from '../ports';
 import type { UserError } from '../view/api';
 import { factsOf, withHostPart, type WithHostPart } from './host-part';
 import { readInbox, type Inbox } from './inbox';
-import { hostEntries, replay, type Replayed, type StageInputs } from './replay';
+import { roomBeside } from './kept-rows';
+import { hostEntries, inputOf, replay, type Replayed, type StageInputs } from './replay';
 
 /** A book without a game. */
 export interface EmptySession {
@@ -60,14 +61,23 @@ export function assembleSession(
   const deadline = deadlineOf(record, game.info.liveTab !== undefined, timing?.seconds);
   const graceSeconds = timing?.graceSeconds ?? 0;
   const closesAt = deadline === null ? null : deadline + graceSeconds * 1000;
+  const carried = stage === null ? undefined : carriedFor(stage.name, record);
+  const hostFacts = factsOf(record, stage?.name);
   const inbox =
     stage === null
-      ? { received: [], cursors: [], notices: [] }
-      : readInbox(snapshot.responses, record, stage, snapshot.zone, closesAt);
-  const inputs = inputsOf(record, opened, inbox);
+      ? { received: [], leftOut: [], cursors: [], notices: [] }
+      : readInbox(snapshot.responses, {
+          record,
+          stage,
+          zone: snapshot.zone,
+          closesAt,
+          valid: (submissions) => validAmong(opened, submissions, hostFacts),
+          room: roomBeside(carried?.submissions ?? []),
+        });
+  const inputs = inputsOf(record, carried, inbox, hostFacts);
   // The very match of before where nothing has changed: no tab is drawn again.
-  const same = before?.opened === opened && before.inputs.hostFacts === inputs.hostFacts;
-  const { match, hostNews, hostWarnings } = same ? before : withHostPart(opened, inputs.hostFacts);
+  const same = before?.opened === opened && before.inputs.hostFacts === hostFacts;
+  const { match, hostNews, hostWarnings } = same ? before : withHostPart(opened, hostFacts);
   return ok({
     kind: 'game',
     snapshot,
@@ -87,21 +97,40 @@ export function assembleSession(
   });
 }
 
+/** What waits from before the open stage was taken back, without what is left out of it. */
+function carriedFor(stage: string, { carried, pending }: GameRecord): RecordedStage | undefined {
+  const waiting = carried.get(stage);
+  return waiting === undefined
+    ? undefined
+    : { ...waiting, submissions: waiting.submissions.filter(({ from }) => !pending.removed.includes(from)) };
+}
+
+/** Those of the submissions that would count if no later one did. */
+function validAmong(
+  opened: Match,
+  submissions: readonly Received[],
+  hostFacts: unknown,
+): readonly Received[] {
+  const { fates } = opened.judge(inputOf({ submissions, hostSubmissions: [], hostFacts }));
+  return submissions.filter((_, index) => fates[index]?.fate.kind !== 'refused');
+}
+
 /** What waits from before the open stage was taken back, what the forms brought, and what the host entered. */
-function inputsOf(record: GameRecord, { stage }: Match, inbox: Inbox): StageInputs {
-  const { carried: waiting, pending } = record;
-  const carried = stage === null ? undefined : waiting.get(stage.name);
-  const kept = <T>(list: readonly T[], id: (entry: T) => string): readonly T[] =>
-    list.filter((entry) => !pending.removed.includes(id(entry)));
+function inputsOf(
+  { pending }: GameRecord,
+  carried: RecordedStage | undefined,
+  inbox: Inbox,
+  hostFacts: unknown,
+): StageInputs {
+  const leftOut = [...(carried?.leftOut ?? []), ...inbox.leftOut];
+  const entered = hostEntries([...(carried?.hostSubmissions ?? []), ...pending.hostSubmissions]);
   return {
-    submissions: [...kept(carried?.submissions ?? [], ({ from }) => from), ...inbox.received].map((entry) =>
+    submissions: [...(carried?.submissions ?? []), ...inbox.received].map((entry) =>
       pending.lateAccepted.includes(entry.from) ? onTime(entry) : entry,
     ),
-    hostSubmissions: kept(
-      hostEntries([...(carried?.hostSubmissions ?? []), ...pending.hostSubmissions]),
-      ({ id }) => id,
-    ),
-    hostFacts: factsOf(record, stage?.name),
+    hostSubmissions: entered.filter(({ id }) => !pending.removed.includes(id)),
+    hostFacts,
+    ...(leftOut.length === 0 ? {} : { leftOut }),
   };
 }
 

@@ -1,12 +1,15 @@
 // The inbox: rows of the response sheets become submissions, found by question title and player key. Nothing
 // that a row can hold throws, and no row vanishes.
+import { sha256 } from 'js-sha256';
 import type { Answers, Cell } from '../../games/fields';
 import { answerText } from '../../games/fields';
 import type { OpenStage } from '../../games/match';
-import { quote } from '../../games/wording';
-import type { Received } from '../record/entries';
+import { count, quote } from '../../games/wording';
+import type { LeftOut, Received } from '../record/entries';
 import type { ResponseSheet } from '../ports';
 import type { GameRecord } from '../record/game-record';
+import { keepRows, type Room } from './kept-rows';
+import { cutCells } from './long-answers';
 import { instantOfSerial, serialBefore } from '../time-zone';
 
 /** The question that says who is submitting; its answer comes with each player's personal link. */
@@ -18,6 +21,8 @@ const STAMP_MS = 1000;
 export interface Inbox {
   /** New submissions of the open stage, in the order received. */
   readonly received: readonly Received[];
+  /** Rows that do not count and are too many to be kept. */
+  readonly leftOut: readonly LeftOut[];
   /** How far each form's responses were read. */
   readonly cursors: readonly { readonly form: string; readonly rows: number }[];
   /** Sentences for the host about columns that are missing or cannot be told apart. */
@@ -35,84 +40,167 @@ export function editedRows(sheet: ResponseSheet, record: GameRecord, zone: strin
   });
 }
 
+/** A row of a response sheet, before its answers are read. */
+interface Arrival {
+  readonly sheet: ResponseSheet;
+  readonly row: number;
+  readonly cells: readonly Cell[];
+  /** 0 where its time cannot be told. */
+  readonly at: number;
+  readonly player: string;
+}
+
+/** What rows are read for. */
+export interface InboxContext {
+  readonly record: GameRecord;
+  readonly stage: OpenStage;
+  readonly zone: string;
+  /** When submissions are late; null: never. */
+  readonly closesAt: number | null;
+  /** Those of the submissions that would count if no later one did. */
+  readonly valid: (submissions: readonly Received[]) => readonly Received[];
+  /** How many rows are kept in full. */
+  readonly room: Room;
+}
+
 /** Reads what is new in all response sheets. */
-export function readInbox(
-  sheets: readonly ResponseSheet[],
-  record: GameRecord,
-  stage: OpenStage,
-  zone: string,
-  closesAt: number | null,
-): Inbox {
-  const received = sheets.flatMap((sheet) => {
-    const done = record.cursors.get(sheet.form) ?? 0;
-    const fresh = [...sheet.rows].filter(([row]) => row >= done);
-    const edited = editedRows(sheet, record, zone).flatMap((row) => {
-      const cells = sheet.rows.get(row);
-      return cells === undefined ? [] : [[row, cells] as const];
-    });
-    return [...edited, ...fresh].flatMap(([row, cells]) => receive(sheet, row, cells));
-  });
-
-  function receive(sheet: ResponseSheet, row: number, cells: readonly Cell[]): readonly Received[] {
-    if (cells.every((cell) => answerText(cell) === '')) return [];
-    const stamp = cells[0] ?? '';
-    const at = instantOf(stamp, zone) ?? 0;
-    const early = at < record.openedAt - STAMP_MS;
-    const late = at !== 0 && (early || (closesAt !== null && at > closesAt));
-    const from = `${sheet.form}:${sheet.sheet}:${row + 2}${row < (record.cursors.get(sheet.form) ?? 0) ? `@${at}` : ''}`;
-    const answers = answersOf(sheet.header, cells);
-    return [
-      {
-        from,
-        at,
-        player: playerOf(record, answers(KEY_TITLE), at),
-        move: asRecorded(moveOf(stage, sheet, answers)),
-        ...(late && !record.pending.lateAccepted.includes(from) ? { late: true } : {}),
-      },
-    ];
-  }
-
+export function readInbox(sheets: readonly ResponseSheet[], context: InboxContext): Inbox {
+  const { record, stage, zone, valid, room } = context;
+  const columns = new Map(sheets.map((sheet) => [sheet, columnsOf(sheet)]));
+  const answersIn = ({ sheet, cells }: Arrival): Answers => answersOf(columns.get(sheet), cutCells(cells));
+  const { removed } = record.pending;
+  const arrivals = sheets
+    .flatMap((sheet) => arrivalsIn(sheet, columns.get(sheet), record, zone))
+    .filter((arrival) => removed.length === 0 || !removed.includes(nameOf(arrival, record)))
+    .sort((a, b) => a.at - b.at);
+  const { kept, left } = keepRows(
+    {
+      rows: arrivals,
+      playerOf: ({ player }) => player,
+      read: (arrival) => receive(arrival, answersIn(arrival), context),
+      valid,
+    },
+    room,
+  );
+  const leftOut = leftOutOf(left, record);
   return {
-    received: received
-      .filter(({ from }) => !record.pending.removed.includes(from))
-      .map((entry, index) => ({ entry, index }))
-      .sort((a, b) => a.entry.at - b.entry.at || a.index - b.index)
-      .map(({ entry }) => entry),
+    received: kept,
+    leftOut,
     cursors: sheets.map((sheet) => ({ form: sheet.form, rows: rowsOf(sheet) })),
-    notices: sheets.flatMap((sheet) => columnNotices(sheet, stage)),
+    notices: [...sheets.flatMap((sheet) => columnNotices(sheet, stage)), ...leftOut.map(leftOutNotice)],
   };
 }
 
+/** The rows of a sheet that belong to no resolved stage, or were edited since. */
+function arrivalsIn(
+  sheet: ResponseSheet,
+  columns: Columns | undefined,
+  record: GameRecord,
+  zone: string,
+): readonly Arrival[] {
+  const done = record.cursors.get(sheet.form) ?? 0;
+  const players = new Map([...record.keys].reverse().map(([player, key]) => [key, player]));
+  const arrivals: Arrival[] = [];
+  const add = (row: number, cells: readonly Cell[]): void => {
+    if (cells.every((cell) => answerText(cell) === '')) return;
+    const at = instantOf(cells[0] ?? '', zone) ?? 0;
+    const player = playerOf(players, record, answersOf(columns, cells)(KEY_TITLE), at);
+    arrivals.push({ sheet, row, cells, at, player });
+  };
+  for (const row of editedRows(sheet, record, zone)) {
+    const cells = sheet.rows.get(row);
+    if (cells !== undefined) add(row, cells);
+  }
+  for (const [row, cells] of sheet.rows) if (row >= done) add(row, cells);
+  return arrivals;
+}
+
+/** What names a row as a submission: its form and row, with its time where it was edited after it had been read. */
+function nameOf({ sheet: { form, sheet }, row, at }: Arrival, record: GameRecord): string {
+  return `${form}:${sheet}:${row + 2}${row < (record.cursors.get(form) ?? 0) ? `@${at}` : ''}`;
+}
+
+function receive(
+  arrival: Arrival,
+  answers: Answers,
+  { record, stage, closesAt }: Pick<InboxContext, 'record' | 'stage' | 'closesAt'>,
+): Received {
+  const { sheet, at, player } = arrival;
+  const early = at < record.openedAt - STAMP_MS;
+  const late = at !== 0 && (early || (closesAt !== null && at > closesAt));
+  const from = nameOf(arrival, record);
+  return {
+    from,
+    at,
+    player,
+    move: asRecorded(moveOf(stage, sheet, answers)),
+    ...(late && !record.pending.lateAccepted.includes(from) ? { late: true } : {}),
+  };
+}
+
+/** The rows that are not kept, each player's counted and hashed. */
+function leftOutOf(rows: readonly Arrival[], record: GameRecord): readonly LeftOut[] {
+  const byPlayer = new Map<string, { rows: number; readonly hash: ReturnType<typeof sha256.create> }>();
+  for (const arrival of rows) {
+    const { player, cells } = arrival;
+    const group = byPlayer.get(player) ?? { rows: 0, hash: sha256.create() };
+    byPlayer.set(player, group);
+    group.rows += 1;
+    group.hash.update(`${JSON.stringify([nameOf(arrival, record), ...cells])}\n`);
+  }
+  return [...byPlayer].map(([player, group]) => ({ player, rows: group.rows, hash: group.hash.hex() }));
+}
+
+function leftOutNotice({ player, rows }: LeftOut): string {
+  return player === ''
+    ? `Refused, and not listed here: ${count(rows, 'more row')} with a key that is nobody’s.`
+    : `Not counted, and not listed here: ${count(rows, 'more row')} of ${player}, each replaced by a later one or refused.`;
+}
+
 function rowsOf(sheet: ResponseSheet): number {
-  return Math.max(sheet.stamps.length, ...[...sheet.rows.keys()].map((row) => row + 1));
+  let rows = sheet.stamps.length;
+  for (const row of sheet.rows.keys()) rows = Math.max(rows, row + 1);
+  return rows;
 }
 
 function instantOf(stamp: Cell, zone: string): number | undefined {
   return typeof stamp === 'number' ? instantOfSerial(stamp, zone) : undefined;
 }
 
-/** The answers of a row by column title; of columns with one title, the first that is filled. */
-function answersOf(header: readonly Cell[], cells: readonly Cell[]): Answers {
-  const byTitle = new Map<string, Cell>();
-  header.forEach((title, column) => {
-    const key = answerText(title);
-    const cell = cells[column] ?? '';
-    if (answerText(byTitle.get(key) ?? '') === '') byTitle.set(key, cell);
+/** Where the columns of a title stand. */
+type Columns = ReadonlyMap<string, readonly number[]>;
+
+function columnsOf({ header }: ResponseSheet): Columns {
+  const columns = new Map<string, number[]>();
+  header.forEach((cell, column) => {
+    const title = answerText(cell);
+    columns.set(title, [...(columns.get(title) ?? []), column]);
   });
-  return (title) => byTitle.get(title) ?? '';
+  return columns;
+}
+
+/** The answers of a row by column title; of columns with one title, the first that is filled. */
+function answersOf(columns: Columns | undefined, cells: readonly Cell[]): Answers {
+  return (title) => {
+    const places = columns?.get(title) ?? [];
+    const filled = places.find((column) => answerText(cells[column] ?? '') !== '');
+    return cells[filled ?? places[places.length - 1] ?? -1] ?? '';
+  };
 }
 
 /**
  * The player with this key; empty for a key that is nobody's. Which name it nearly matched is never said. What was
  * sent before a key was replaced stays its player's.
  */
-function playerOf({ keys, formerKeys }: GameRecord, key: Cell, at: number): string {
+function playerOf(
+  players: ReadonlyMap<string, string>,
+  { formerKeys }: GameRecord,
+  key: Cell,
+  at: number,
+): string {
   const given = answerText(key);
-  for (const [player, own] of keys) {
-    if (given === own) return player;
-  }
   const former = formerKeys.get(given);
-  return former !== undefined && at > 0 && at <= former.until ? former.player : '';
+  return players.get(given) ?? (former !== undefined && at > 0 && at <= former.until ? former.player : '');
 }
 
 function moveOf(stage: OpenStage, sheet: ResponseSheet, answers: Answers): unknown {

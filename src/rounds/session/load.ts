@@ -59,7 +59,11 @@ function withEditedRows(
   const sheets: ResponseSheet[] = [];
   for (const sheet of snapshot.responses) {
     const missing = editedRows(sheet, record, snapshot.zone).filter((row) => !sheet.rows.has(row));
-    const rows = missing.length === 0 ? ok(new Map<number, never>()) : book.readRows(sheet.sheet, missing);
+    if (missing.length === 0) {
+      sheets.push(sheet);
+      continue;
+    }
+    const rows = book.readRows(sheet.sheet, missing);
     if (!rows.ok) return rows;
     sheets.push({ ...sheet, rows: new Map([...sheet.rows, ...rows.value]) });
   }

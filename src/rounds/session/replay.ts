@@ -3,7 +3,7 @@ import { findGame } from '../../games/catalogue';
 import type { Match, OpenStage, Resolved, StageInput } from '../../games/match';
 import type { PlayableGame } from '../../games/playable';
 import { fail, ok, type Result } from '../../games/result';
-import type { Entered, Received } from '../record/entries';
+import type { Entered, LeftOut, Received } from '../record/entries';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { UserError } from '../view/api';
 
@@ -12,6 +12,8 @@ export interface StageInputs {
   readonly submissions: readonly Received[];
   readonly hostSubmissions: readonly HostEntry[];
   readonly hostFacts: unknown;
+  /** Rows that are not kept and do not count. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 export interface HostEntry extends Entered {
@@ -108,8 +110,8 @@ export function hostEntries(entered: readonly Entered[]): readonly HostEntry[] {
 }
 
 /** What was entered for a stage that is resolved. */
-export function inputsOf({ submissions, hostSubmissions, hostFacts }: RecordedStage): StageInputs {
-  return { submissions, hostSubmissions: hostEntries(hostSubmissions), hostFacts };
+export function inputsOf({ stage, resolvedAt, ...inputs }: RecordedStage): StageInputs {
+  return { ...inputs, hostSubmissions: hostEntries(inputs.hostSubmissions) };
 }
 
 /** What the engine is given for a stage. */

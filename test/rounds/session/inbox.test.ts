@@ -1,5 +1,6 @@
 // The inbox: rows become submissions by question title and player key; nothing that a row holds is lost.
 import { KEY_TITLE, readInbox } from '../../../src/rounds/session/inbox';
+import { roomBeside } from '../../../src/rounds/session/kept-rows';
 import type { ResponseSheet } from '../../../src/rounds/ports';
 import { created, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
@@ -28,7 +29,14 @@ function inbox(
 ): ReturnType<typeof readInbox> {
   const { stage } = session.match;
   if (stage === null) throw new Error('No stage is open.');
-  return readInbox([sheetOf(rows, [...(header ?? HEADER)])], session.record, stage, 'Etc/UTC', closesAt);
+  return readInbox([sheetOf(rows, [...(header ?? HEADER)])], {
+    record: session.record,
+    stage,
+    zone: 'Etc/UTC',
+    closesAt,
+    valid: (submissions) => submissions,
+    room: roomBeside([]),
+  });
 }
 
 test('a row is the submission of the player whose key it carries', () => {
@@ -41,6 +49,7 @@ test('a row is the submission of the player whose key it carries', () => {
         move: { row: 2, column: 3, card: 1 },
       },
     ],
+    leftOut: [],
     cursors: [{ form: 'pick', rows: 1 }],
     notices: [],
   });

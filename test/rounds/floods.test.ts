@@ -1,0 +1,130 @@
+// However much is sent: no row stops a round, none vanishes, and what is kept and shown of it stays small.
+import { sha256 } from 'js-sha256';
+import { given } from '../../src/commands/desk-calls';
+import type { Cell } from '../../src/games/fields';
+import { commitRequests } from '../../src/sheets/commit';
+import type { HostCommit } from '../../src/rounds/ports';
+import { KEY_TITLE } from '../../src/rounds/session/inbox';
+import { gameIn, sessionOf, stageIn, submitted } from '../support/paper-game';
+import type { Paper } from '../support/paper-ports';
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/** The rows of the only form, below its heading. */
+function rowsOf({ forms }: Paper): Cell[][] {
+  const [form] = [...forms.values()];
+  if (form === undefined) throw new Error('There is no form.');
+  return form.rows;
+}
+
+/** What the next writes put into the host book. */
+function commitsOf({ ports }: Paper): readonly HostCommit[] {
+  const commits: HostCommit[] = [];
+  const { book } = ports;
+  const write = book.write.bind(book);
+  Object.assign(book, {
+    write: (commit: HostCommit) => {
+      commits.push(commit);
+      return write(commit);
+    },
+  });
+  return commits;
+}
+
+/** Resolves the open stage; what it wrote must be small, and what it left must be what was resolved. */
+function resolveSmall(book: Paper): void {
+  const commits = commitsOf(book);
+  const { desk } = book;
+  expect(bytesOf(given(desk.getDesk()))).toBeLessThan(200_000);
+  const before = given(desk.previewRound());
+  expect(bytesOf(before)).toBeLessThan(200_000);
+  const { name } = stageIn(desk);
+  given(desk.resolveRound({ stage: name, token: '' }));
+  for (const commit of commits) {
+    for (const row of commit.ledger ?? []) expect(Buffer.byteLength(row.data)).toBeLessThan(500_000);
+    expect(bytesOf(commitRequests({ own: ['ledger'], tabs: [], reading: [] }, commit))).toBeLessThan(
+      2_000_000,
+    );
+  }
+  // Read back and played again, each submission has the fate that it had.
+  const past = given(desk.getPast({ stage: name }));
+  expect(past.submissions).toEqual(before.submissions);
+  expect(bytesOf(past)).toBeLessThan(200_000);
+  expect(bytesOf(given(desk.getDesk()))).toBeLessThan(200_000);
+}
+
+test('20 rows of 50,000 characters in every cell are refused for what is wrong with them', () => {
+  const book = submitted();
+  const rows = rowsOf(book);
+  const [header = []] = [...book.forms.values()].map((form) => form.header);
+  const key = rows[0]?.[1] ?? '';
+  for (let row = 0; row < 20; row += 1) {
+    const text = `${'💎"\n'.repeat(20_000).slice(0, 49_990)}${row}`;
+    rows.push(
+      header.map((title, at) => (at === 0 ? (rows[0]?.[0] ?? '') : title === KEY_TITLE ? key : text)),
+    );
+  }
+  const { submissions } = stageIn(book.desk);
+  expect(submissions).toHaveLength(24);
+  const refused = submissions.filter(({ fate }) => fate === 'refused');
+  expect(refused).toHaveLength(20);
+  for (const { reasons } of refused) {
+    for (const title of ['Row', 'Column', 'Power card']) {
+      expect(reasons.join(' ')).toContain(`${title}: “💎"`);
+    }
+  }
+  const { inputs } = sessionOf(book);
+  const move = JSON.stringify(inputs.submissions[23]?.move);
+  const text = String(rows[23]?.[2]);
+  const kept = text.slice(0, 200);
+  expect(move).toContain(JSON.stringify(kept).slice(1, -1));
+  expect(move).toContain(`${text.length - 200} more characters, SHA-256 ${sha256(text.slice(200))}`);
+  resolveSmall(book);
+});
+
+test('150,000 rows: each has a fate, what counts still counts, and the answers stay small', () => {
+  const book = submitted();
+  const rows = rowsOf(book);
+  const own = rows.slice(0, 4);
+  const ann = own[0] ?? [];
+  const counted = stageIn(book.desk).submissions.map(({ player, fate }) => [player, fate]);
+  for (let row = 0; row < 100_000; row += 1) rows.push([...ann.slice(0, 1), `k${row}`, ...ann.slice(2)]);
+  for (let row = 0; row < 50_000; row += 1) rows.push([...ann.slice(0, 2), 99, ...ann.slice(3)]);
+  const { submissions, notices } = stageIn(book.desk);
+  expect(
+    submissions.filter(({ fate }) => fate === 'counts').map(({ player, fate }) => [player, fate]),
+  ).toEqual(counted);
+  const listed = submissions.length;
+  expect(listed).toBeLessThan(250);
+  const left = notices.map((notice) => Number(/(\d+) more row/.exec(notice)?.[1] ?? 0));
+  expect(left.reduce((sum, count) => sum + count, listed)).toBe(150_004);
+  resolveSmall(book);
+  expect(gameIn(book.desk).history.at(-1)?.text).toMatch(
+    new RegExp(`4 counted, 0 missing\\. ${150_004 - listed} more rows did not count`),
+  );
+  // The whole sheet is done with.
+  expect(stageIn(book.desk).submissions).toEqual([]);
+});
+
+test('a player who sends far too often is judged by the last that is right', () => {
+  const book = submitted();
+  const rows = rowsOf(book);
+  const ann = rows[0] ?? [];
+  const wrong = [...ann.slice(0, 2), 99, ...ann.slice(3)];
+  rows.splice(
+    0,
+    1,
+    ...Array.from({ length: 300 }, () => wrong),
+    ann,
+    ...Array.from({ length: 300 }, () => wrong),
+  );
+  const { submissions, waitingFor } = stageIn(book.desk);
+  expect(waitingFor).toEqual([]);
+  const counts = submissions.find(({ player, fate }) => player === 'Ann' && fate === 'counts');
+  expect(counts?.id).toMatch(/:302$/);
+  // Set aside, the next one before it would count; there is none.
+  const change = { kind: 'remove-submission', stage: stageIn(book.desk).name, id: counts?.id ?? '' } as const;
+  given(book.desk.applyChange({ change, reason: 'Asked to.', token: '' }));
+  expect(stageIn(book.desk).waitingFor).toEqual(['Ann']);
+  resolveSmall(book);
+});
