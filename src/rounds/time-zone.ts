@@ -30,19 +30,20 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
 const QUARTER = 900_000;
 /** What a zone's clocks are ahead of UTC in a quarter of an hour: a whole column of times asks for the same few. */
-const offsets = new Map<string, number>();
+const offsets = new Map<string, Map<number, number>>();
 const MOST_OFFSETS = 10_000;
 
 /** What the clocks of a zone show at an instant, as if that were UTC. */
 function wallClock(at: number, zone: string): number {
   if (at < QUARTERS_SINCE) return shownBy(at, zone);
   const quarter = Math.floor(at / QUARTER);
-  const key = `${zone} ${quarter}`;
-  let offset = offsets.get(key);
+  const known = offsets.get(zone) ?? new Map<number, number>();
+  offsets.set(zone, known);
+  let offset = known.get(quarter);
   if (offset === undefined) {
-    if (offsets.size >= MOST_OFFSETS) offsets.clear();
+    if (known.size >= MOST_OFFSETS) known.clear();
     offset = shownBy(quarter * QUARTER, zone) - quarter * QUARTER;
-    offsets.set(key, offset);
+    known.set(quarter, offset);
   }
   return at + offset;
 }
