@@ -1,6 +1,6 @@
 // A commit: what a command decides, and what that makes of the host book. Pure; `perform` alone writes it.
 import type { Match } from '../games/match';
-import { ok, type Result } from '../games/result';
+import { fail, ok, type Result } from '../games/result';
 import { cellValue, type Tab } from '../games/tabs';
 import { channelsOf } from './delivery/contacts';
 import {
@@ -17,7 +17,7 @@ import { judgedAnew, type JudgedAnew } from './delivery/own-submissions';
 import type { Grid, HostCommit, HostSnapshot, ResponseSheet } from './ports';
 import { readingOf } from './record/game-files';
 import { foldRows, type GameRecord } from './record/game-record';
-import { continueLedger, type LedgerRow, type NewEntry } from './record/ledger';
+import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from './record/ledger';
 import { assembleSession, type GameSession, type Session } from './session/game-session';
 import type { Message, UserError } from './view/api';
 
@@ -65,6 +65,8 @@ export function workOut(
   who: string,
 ): Result<Committed, UserError> {
   const rows = continueLedger(before.ledger, commit.entries ?? [], at, who);
+  const why = unkeepable(rows);
+  if (why !== undefined) return fail(why);
   const played = afterRows(before, rows);
   if (!played.ok) return played;
   const after = played.value;

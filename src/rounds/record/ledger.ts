@@ -73,6 +73,25 @@ export function continueLedger(
   });
 }
 
+/** Google takes a few megabytes at once, and every call reads the whole ledger. */
+const MOST_CHARACTERS = 500_000;
+
+/** Why rows cannot be kept: what is not read back as it was written would stop the game for good. */
+export function unkeepable(rows: readonly LedgerRow[]): UserError | undefined {
+  if (rows.some(({ data }) => data.length > MOST_CHARACTERS)) {
+    return {
+      code: 'too-long',
+      text: 'Writing this down: it is too long to be kept. Shorten what was entered, then try again. Nothing was changed.',
+    };
+  }
+  return rows.every(({ entry, data }) => readEntry(entry.kind, data) !== undefined)
+    ? undefined
+    : {
+        code: 'not-understood',
+        text: 'Writing this down: a part of it is not what belongs there. Check what was entered, then try again. Nothing was changed.',
+      };
+}
+
 /** A ledger row as the cells of its tab. */
 export function ledgerCells(row: LedgerRow): readonly Cell[] {
   const { number, at, who, text, entry, data, hash } = row;
