@@ -43,8 +43,6 @@ export async function bundleScript(entry: string): Promise<ScriptBundle> {
     // Neither a browser nor Node: a library that chooses between the two would use a global that is missing here.
     platform: 'neutral',
     mainFields: ['module', 'main'],
-    // Newer than es2019, and Apps Script has it.
-    supported: { bigint: true },
   });
   const exported = exportedFunctions(entry, code);
   const wrappers = exported.map(
@@ -101,7 +99,7 @@ export function loadBare(code: string): unknown {
 
 /** Bundles the sidebar into one HTML file: Apps Script serves no others. */
 export async function bundleSidebar(folder: string): Promise<string> {
-  const script = await bundleFile(path.join(folder, 'main.tsx'), { target: 'es2020', minify: true });
+  const script = await bundleFile(path.join(folder, 'main.tsx'), { target: 'es2019', minify: true });
   const style = await bundleStyle(path.join(folder, 'sidebar.css'));
   const page = readFileSync(path.join(folder, 'sidebar.html'), 'utf8');
   return fillPage(page, style, `${script.code.trim()}\n${legalComment(script.libraries)}`);

@@ -30,6 +30,7 @@ export interface Dist {
 export async function makeDist(folder: string, sources: Sources = SOURCES): Promise<Dist> {
   const [script, sidebar] = await Promise.all([bundleScript(sources.entry), bundleSidebar(sources.sidebar)]);
   checkScript(script.code, script.functions);
+  checkPage(sidebar);
   const contents: Readonly<Record<(typeof DIST_FILES)[number], string>> = {
     'Code.js': script.code,
     'appsscript.json': readFileSync(sources.manifest, 'utf8'),
@@ -52,12 +53,19 @@ function replaceFile(file: string, content: string): void {
   renameSync(fresh, file);
 }
 
+/** Throws unless the scripts in a page are of the same language. */
+export function checkPage(html: string): void {
+  for (const [, script = ''] of html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)) {
+    parse(script, { ecmaVersion: 2019, sourceType: 'script' });
+  }
+}
+
 /**
  * Throws unless Apps Script can load the script and call these functions and no others.
- * Acorn reads it as the language of 2021, which is what Apps Script has: no `#private`, no class fields.
+ * Acorn reads it as the language of 2019: what the parser at push refuses, such as `0n`, `1_000` and class fields, is newer.
  */
 export function checkScript(code: string, functions: readonly string[]): void {
-  const program = parse(code, { ecmaVersion: 2021, sourceType: 'script' });
+  const program = parse(code, { ecmaVersion: 2019, sourceType: 'script' });
   const declared = program.body.flatMap((node) =>
     node.type === 'FunctionDeclaration' ? [node.id.name] : [],
   );

@@ -13,7 +13,15 @@ import {
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import * as vm from 'node:vm';
-import { checkScript, DIST_FILES, makeDist, SOURCES, type Dist, type Sources } from '../../src/commands/dist';
+import {
+  checkPage,
+  checkScript,
+  DIST_FILES,
+  makeDist,
+  SOURCES,
+  type Dist,
+  type Sources,
+} from '../../src/commands/dist';
 import { bundleScript, fillPage } from '../../src/commands/bundle';
 
 const FIXTURE: Sources = {
@@ -118,8 +126,22 @@ test.each([
   ['a private field', 'class A { #secret = 1; }'],
   ['a static field', 'class A { static one = 1; }'],
   ['a module', 'export const one = 1;'],
+  ['a BigInt literal', 'var one = 1n;'],
+  ['a class field', 'class A { one = 1; }'],
+  ['a numeric separator', 'var many = 1_000;'],
 ])('%s is refused', (_, code) => {
   expect(() => checkScript(code, [])).toThrow(SyntaxError);
+});
+
+test('a sidebar in newer language is refused', () => {
+  expect(() => checkPage('<style></style><script>var one = 1n;</script>')).toThrow(SyntaxError);
+  expect(() => checkPage('<script>var one = 1;</script>')).not.toThrow();
+});
+
+test('a BigInt literal fails the build where it stands', async () => {
+  const entry = path.join(folder, 'entry.ts');
+  writeFileSync(entry, 'export function onOpen() { return 1n; }');
+  await expect(bundleScript(entry)).rejects.toThrow('Big integer literals');
 });
 
 test('a script that needs a browser while it loads is refused', () => {

@@ -127,7 +127,7 @@ function globalsOf(code: string): readonly string[] {
     }
     for (const [field, child] of Object.entries(fields)) visit(child, field, fields);
   };
-  visit(parse(code, { ecmaVersion: 2021, sourceType: 'script' }), '', {});
+  visit(parse(code, { ecmaVersion: 2019, sourceType: 'script' }), '', {});
   return [...names].filter((name) => !declared.has(name)).sort();
 }
 
