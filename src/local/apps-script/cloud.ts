@@ -18,6 +18,14 @@ export interface Permission {
   role: Role;
   readonly emailAddress?: string;
   readonly domain?: string;
+  /** Of a form: who may answer it, which opens nothing else of it. */
+  readonly view?: 'published';
+}
+
+/** A user with one script project: `drive.file` shows each what that user made with that project. */
+export interface Maker {
+  readonly user: string;
+  readonly project: string;
 }
 
 /** A file as Drive lists it. */
@@ -29,10 +37,14 @@ export interface DriveFile {
   readonly createdTime: string;
   modifiedTime: string;
   permissions: Permission[];
+  /** Who has made it through Drive's or Sheets' REST API; absent: nobody has. */
+  readonly madeBy?: Maker;
+  /** The shared drive that it lies in. */
+  driveId?: string;
 }
 
 interface DriveDocument {
-  version: 1;
+  version: 2;
   files: Record<string, DriveFile>;
 }
 
@@ -40,7 +52,13 @@ export const SHEETS_MIME = 'application/vnd.google-apps.spreadsheet';
 export const FORMS_MIME = 'application/vnd.google-apps.form';
 
 function isDrive(value: unknown): value is DriveDocument {
-  return typeof value === 'object' && value !== null && 'files' in value && 'version' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'files' in value &&
+    'version' in value &&
+    value.version === 2
+  );
 }
 
 const notFound = (): ApiError => new ApiError(404, 'NOT_FOUND', 'Requested entity was not found.');
@@ -77,13 +95,13 @@ export class Cloud {
     return this.store.exclusively('drive', () => {
       const files = structuredClone(this.files());
       const answer = change(files);
-      this.store.write('drive', { version: 1, files } satisfies DriveDocument);
+      this.store.write('drive', { version: 2, files } satisfies DriveDocument);
       return answer;
     });
   }
 
   /** Registers a new file that belongs to a user. */
-  addFile(id: string, name: string, mimeType: string, owner: string): DriveFile {
+  addFile(id: string, name: string, mimeType: string, owner: string, madeBy?: Maker): DriveFile {
     const now = new Date(this.clock.now()).toISOString();
     const file: DriveFile = {
       id,
@@ -93,15 +111,22 @@ export class Cloud {
       createdTime: now,
       modifiedTime: now,
       permissions: [{ id: permissionId('user', owner), type: 'user', role: 'owner', emailAddress: owner }],
+      ...(madeBy === undefined ? {} : { madeBy }),
     };
     this.changeFiles((files) => (files[id] = file));
     return file;
   }
 
   /** Stores a new book that belongs to a user. */
-  addBook(book: Book, owner: string): DriveFile {
+  addBook(book: Book, owner: string, madeBy?: Maker): DriveFile {
     this.books.add(book.id, book);
-    return this.addFile(book.id, book.title, SHEETS_MIME, owner);
+    return this.addFile(book.id, book.title, SHEETS_MIME, owner, madeBy);
+  }
+
+  /** Stores a new form that belongs to a user. */
+  addForm(form: FormDocument, name: string, owner: string, madeBy?: Maker): DriveFile {
+    this.forms.add(form.id, form);
+    return this.addFile(form.id, name, FORMS_MIME, owner, madeBy);
   }
 
   /** What a user may do with a file, or undefined for nothing. */
@@ -109,6 +134,7 @@ export class Cloud {
     const file = this.file(id);
     let best: Role | undefined;
     for (const permission of file?.permissions ?? []) {
+      if (permission.view !== undefined) continue;
       const meant =
         permission.type === 'anyone' ||
         (permission.type === 'domain' && user.endsWith(`@${permission.domain ?? ''}`)) ||

@@ -2,15 +2,25 @@
 import { SHEETS_MIME, type DriveFile, type Permission } from './cloud';
 import { ApiError } from './errors';
 import type { Execution } from './execution';
-import { isJsonObject, textAt, toJson, type JsonObject } from './json';
+import { flagAt, isJsonObject, textAt, toJson, type JsonObject } from './json';
 import { parseMask, select } from './sheets/masks';
 
 const missing = (id: string): ApiError => new ApiError(404, 'NOT_FOUND', `File not found: ${id}.`);
 
-/** The file, for a user who may see it. */
-export function readFile({ cloud, user }: Execution, id: string): DriveFile {
-  const file = cloud.file(id);
-  if (file === undefined || !cloud.mayUse(id, user, 'read')) throw missing(id);
+const WHOLE_DRIVE = 'https://www.googleapis.com/auth/drive';
+
+/** Whether Drive shows a file to a script: `drive.file` covers only what this user made with this project. */
+export function isShown({ cloud, user, project, manifest }: Execution, file: DriveFile): boolean {
+  if (!cloud.mayUse(file.id, user, 'read')) return false;
+  if (manifest.oauthScopes?.includes(WHOLE_DRIVE) ?? true) return true;
+  return file.madeBy?.user === user && file.madeBy.project === project;
+}
+
+/** The file, for a script that Drive shows it to. */
+export function readFile(execution: Execution, id: string, options: JsonObject = {}): DriveFile {
+  const file = execution.cloud.file(id);
+  if (file === undefined || !isShown(execution, file)) throw missing(id);
+  if (file.driveId !== undefined && !flagAt(options, 'supportsAllDrives')) throw missing(id);
   return file;
 }
 
@@ -20,9 +30,10 @@ export function changeFile<T>(
   id: string,
   needed: 'write' | 'owner',
   use: (file: DriveFile) => T,
+  options: JsonObject = {},
 ): T {
   const { cloud, user, clock } = execution;
-  readFile(execution, id);
+  readFile(execution, id, options);
   const allowed = needed === 'owner' ? cloud.roleOf(id, user) === 'owner' : cloud.mayUse(id, user, 'write');
   if (!allowed) {
     const text = 'The user does not have sufficient permissions for this file.';
@@ -44,12 +55,16 @@ export function permissionResource(permission: Permission): JsonObject {
 
 /** A file as Drive answers it. */
 export function fileResource({ cloud, user }: Execution, file: DriveFile): JsonObject {
-  const json = toJson(file);
+  const { madeBy: _, ...known } = file;
+  const json = toJson(known);
   const link = file.mimeType === SHEETS_MIME ? 'spreadsheets' : 'forms';
   return {
     kind: 'drive#file',
     ...(isJsonObject(json) ? json : {}),
-    permissions: file.permissions.map(permissionResource),
+    // In a shared drive the field is not there, and who may answer a form is no part of it.
+    ...(file.driveId === undefined
+      ? { permissions: file.permissions.filter(({ view }) => view === undefined).map(permissionResource) }
+      : { permissions: [] }),
     webViewLink: `https://docs.google.com/${link}/d/${file.id}/edit`,
     shared: file.permissions.length > 1,
     ownedByMe: cloud.roleOf(file.id, user) === 'owner',

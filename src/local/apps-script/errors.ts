@@ -1,5 +1,5 @@
 // The errors that stand-ins throw: Google's refusals, and the end of an execution that nothing may catch.
-import type { JsonObject } from './json';
+import { objectAt, type JsonObject } from './json';
 
 /** A refusal by a Google service; the script sees it as an error of this name and message. */
 export class GoogleError extends Error {
@@ -24,12 +24,25 @@ export class NotProvided extends Error {
 export class ApiError extends Error {
   readonly code: number;
   readonly status: string;
+  readonly reason: string;
 
-  constructor(code: number, status: string, message: string) {
+  constructor(
+    code: number,
+    status: string,
+    message: string,
+    reason: string = apiReasons[code] ?? 'backendError',
+  ) {
     super(message);
+    this.reason = reason;
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
+  }
+
+  /** What an exception of an advanced service has in `details`. */
+  details(): JsonObject {
+    const { errors, ...rest } = objectAt(this.body(), 'error');
+    return { ...rest, errors: errors ?? [] };
   }
 
   /** The body that Google's REST API answers with. */
@@ -38,9 +51,7 @@ export class ApiError extends Error {
       error: {
         code: this.code,
         message: this.message,
-        errors: [
-          { message: this.message, domain: 'global', reason: apiReasons[this.code] ?? 'backendError' },
-        ],
+        errors: [{ message: this.message, domain: 'global', reason: this.reason }],
         status: this.status,
       },
     };
@@ -73,7 +84,7 @@ export function advanced<T>(name: string, call: () => T): T {
     throw new GoogleError(
       `API call to ${name} failed with error: ${error.message}`,
       'GoogleJsonResponseException',
-      { ...error.body(), code: error.code, message: error.message },
+      error.details(),
     );
   }
 }

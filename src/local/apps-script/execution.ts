@@ -1,8 +1,12 @@
 // One run of a script's function: who runs it, with what authority, and what it has used so far.
 import { block, type Clock } from './clock';
 import type { Cloud } from './cloud';
+import type { Conditions } from './conditions';
 import { ApiError, GoogleError, type ExecutionEnded } from './errors';
 import type { CallContext, Faults } from './faults';
+import { landDue } from './forms/landing';
+import { worded } from './language';
+import type { SheetsQuota } from './sheets-quota';
 
 export type AuthMode = 'NONE' | 'LIMITED' | 'FULL' | 'CUSTOM_FUNCTION';
 
@@ -64,7 +68,11 @@ export interface Execution extends CallContext {
   readonly cloud: Cloud;
   readonly clock: Clock;
   readonly faults: Faults;
+  readonly sheetsQuota: SheetsQuota;
+  readonly conditions: Conditions;
   readonly user: string;
+  /** The script project that the bundle was pushed to. */
+  readonly project: string;
   readonly authMode: AuthMode;
   /** The document that the add-on is open in; null for a script without one. */
   readonly bookId: string | null;
@@ -85,6 +93,7 @@ export interface Execution extends CallContext {
 /** Sleeps as Utilities.sleep does: the clock passes and the six minutes run. */
 export function sleep(execution: Execution, ms: number): void {
   execution.clock.pass(ms);
+  landDue(execution.cloud);
   execution.spentMs += ms;
   execution.faults.checkLimit(execution);
 }
@@ -117,6 +126,7 @@ const auth = 'https://www.googleapis.com/auth/';
 /** The scopes of which a service needs one, by the start of its calls' names. */
 const scopes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^SpreadsheetApp\.getActiveSpreadsheet$/, ['spreadsheets.currentonly', 'spreadsheets']],
+  [/^SpreadsheetApp\.openById$/, ['spreadsheets']],
   [/^Sheets\./, ['spreadsheets', 'drive.file', 'drive']],
   [/^FormApp\.(create|openById)$/, ['forms']],
   [/^Drive\./, ['drive.file', 'drive']],
@@ -148,13 +158,18 @@ function permissionList(listed: readonly string[]): string {
 
 /** Runs one service call: authority, faults, then the call; REST refusals become script exceptions. */
 export function serviceCall(execution: Execution, name: string, apply: () => unknown): unknown {
-  return execution.faults.around(execution, name, () => {
-    authorize(execution, name);
-    try {
+  try {
+    return execution.faults.around(execution, name, () => {
+      authorize(execution, name);
       return apply();
-    } catch (error) {
-      if (error instanceof ApiError) throw new GoogleError(error.message);
-      throw error;
-    }
-  });
+    });
+  } catch (error) {
+    throw inLanguage(execution, error instanceof ApiError ? new GoogleError(error.message) : error);
+  }
+}
+
+/** The exception in the user's language, unless it is an advanced service's. */
+function inLanguage({ conditions }: Execution, error: unknown): unknown {
+  if (!(error instanceof GoogleError) || error.name !== 'Exception') return error;
+  return new GoogleError(worded(conditions.language, error.message), error.name, error.details);
 }

@@ -1,9 +1,15 @@
 // The chokepoint of every service call: counts it, traces it, costs it time, and fails it when a test says so.
-import { ExecutionEnded, GoogleError } from './errors';
+import { ApiError, ExecutionEnded, GoogleError } from './errors';
 
 /** What a fault does: throw as Google would, end the execution, kill this very process, or only take time. */
 export type FaultAction =
-  | { readonly do: 'fail'; readonly message: string; readonly name?: string }
+  | {
+      readonly do: 'fail';
+      readonly message: string;
+      readonly name?: string;
+      readonly code?: number;
+      readonly reason?: string;
+    }
   | { readonly do: 'kill' }
   | { readonly do: 'die' }
   | { readonly do: 'delay'; readonly ms: number }
@@ -39,6 +45,13 @@ export interface CallContext {
 export const EXECUTION_LIMIT_MS = 6 * 60 * 1000;
 const TRACE_LENGTH = 50_000;
 
+function refusal(action: Extract<FaultAction, { readonly do: 'fail' }>): GoogleError {
+  const { message, name, code, reason } = action;
+  if (code === undefined) return new GoogleError(message, name);
+  const details = new ApiError(code, 'UNKNOWN', message, reason).details();
+  return new GoogleError(message, 'GoogleJsonResponseException', details);
+}
+
 interface Planted {
   readonly fault: Fault;
   seen: number;
@@ -64,13 +77,15 @@ export class Faults {
     this.#planted.push({ fault, seen: 0 });
   }
 
-  /** Fails the nth call of this name with an error of Google's. */
+  /** Fails the nth call of this name with an error of Google's; with a code, as an advanced service words it. */
   fail(
     on: string | RegExp,
     message: string,
-    options: { nth?: number; when?: 'before' | 'after' } = {},
+    options: { nth?: number; when?: 'before' | 'after'; code?: number; reason?: string } = {},
   ): void {
-    this.plant({ on, ...options, action: { do: 'fail', message } });
+    const { nth, when, ...structure } = options;
+    const times = { ...(nth === undefined ? {} : { nth }), ...(when === undefined ? {} : { when }) };
+    this.plant({ on, ...times, action: { do: 'fail', message, ...structure } });
   }
 
   /** Ends the execution at the nth call of this name, before or after its effect. */
@@ -153,7 +168,7 @@ export class Faults {
   #strike(context: CallContext, action: FaultAction, name: string): void {
     switch (action.do) {
       case 'fail':
-        throw new GoogleError(action.message, action.name);
+        throw refusal(action);
       case 'kill':
         context.ended = new ExecutionEnded('killed', `The execution was killed at ${name}.`);
         throw context.ended;

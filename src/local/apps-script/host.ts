@@ -2,11 +2,13 @@
 import * as fs from 'node:fs';
 import { callError } from './call-errors';
 import { realClock, type Clock } from './clock';
+import { usualConditions } from './conditions';
 import { Cloud, newId, SHEETS_MIME, type DriveFile } from './cloud';
 import { GoogleError } from './errors';
 import type { AuthMode, Execution, FetchHandler, Interface, LogLine, Manifest } from './execution';
 import { Faults } from './faults';
 import { FolderStore } from './folder-store';
+import { landDue } from './forms/landing';
 import { FormsOutside } from './forms/outside';
 import { followQuestions } from './forms/response-sheet';
 import { type Json, type JsonObject } from './json';
@@ -18,6 +20,7 @@ import { releaseLocks } from './services/lock';
 import { SheetsApi } from './sheets/api';
 import { newBook } from './sheets/book';
 import { typeInto, type CellPlace } from './sheets/typing';
+import { SheetsQuota } from './sheets-quota';
 import type { Store } from './store';
 import { triggerEvent } from './trigger-event';
 import { allTriggers, takeDue, type Trigger } from './triggers';
@@ -48,6 +51,8 @@ export interface HostOptions {
 
 export interface CallOptions {
   readonly user?: string;
+  /** The script project; the host's own unless told otherwise. */
+  readonly project?: string;
   /** FULL unless told otherwise; onOpen of an add-on not yet authorized runs with NONE. */
   readonly authMode?: AuthMode;
   /** The document; the host book unless told otherwise. */
@@ -64,6 +69,7 @@ export interface TriggerRun {
 }
 
 const DEFAULT_USER = 'host@example.com';
+const OWN_PROJECT = 'own';
 
 function storeOf({ folder, store, durable = true }: HostOptions): Store {
   if (folder !== undefined) return new FolderStore(folder, { durable });
@@ -79,6 +85,8 @@ export class Host {
   readonly cloud: Cloud;
   readonly clock: Clock;
   readonly faults = new Faults();
+  /** How Google is towards this host. */
+  readonly conditions = usualConditions();
   readonly forms: FormsOutside;
   readonly user: string;
   /** The open document, or null. */
@@ -86,6 +94,7 @@ export class Host {
   /** Menus and everything shown, for a page to display. */
   readonly ui: Interface;
   readonly log: LogLine[] = [];
+  readonly #sheetsQuota = new SheetsQuota();
   readonly #options: HostOptions;
   readonly #manifest: Manifest;
   #compiled: { readonly stamp: string; readonly script: ReturnType<typeof compile> } | undefined;
@@ -100,7 +109,7 @@ export class Host {
     this.cloud = new Cloud(this.store, this.clock);
     this.#manifest = readManifest(options.manifest);
     this.ui = { shown: [], menus: [] };
-    this.forms = new FormsOutside(this.cloud, (form) => {
+    this.forms = new FormsOutside(this.cloud, this.conditions, (form) => {
       this.#queueFormSubmit(form.id, form.destination?.bookId ?? null);
     });
     this.bookId = options.hostBookId === undefined ? this.#openOrMakeBook() : options.hostBookId;
@@ -121,6 +130,7 @@ export class Host {
    */
   call(name: string, args: readonly unknown[] = [], options: CallOptions = {}): Json | undefined {
     const given = args.map((arg, index) => marshal(arg, String(index)));
+    landDue(this.cloud);
     const execution = this.#execution(options);
     try {
       const answer = this.#run(name, given, execution, options);
@@ -136,6 +146,7 @@ export class Host {
 
   /** The Sheets v4 API for a user: what a test or a page reads books with, past the chokepoint. */
   sheets(user = this.user): SheetsApi {
+    landDue(this.cloud);
     return new SheetsApi(this.cloud, user);
   }
 
@@ -214,7 +225,10 @@ export class Host {
       cloud: this.cloud,
       clock: this.clock,
       faults: this.faults,
+      conditions: this.conditions,
+      sheetsQuota: this.#sheetsQuota,
       user: options.user ?? this.user,
+      project: options.project ?? OWN_PROJECT,
       authMode: options.authMode ?? 'FULL',
       bookId: options.bookId === undefined ? this.bookId : options.bookId,
       manifest: this.#manifest,

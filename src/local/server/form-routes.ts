@@ -28,7 +28,7 @@ export async function serveForm(
     return true;
   }
   const editOf = address.searchParams.get('edit2') ?? undefined;
-  if (rest !== undefined) sendPage(response, 'form', thanks(form, address, editOf));
+  if (rest !== undefined) sendPage(response, 'form', thanks(form, editOf));
   else if (request.method === 'POST') await submit({ table, form, address, editOf }, request, response);
   else if (form.closed !== undefined) sendPage(response, 'form', closedPage(form, form.closed));
   else sendPage(response, 'form', blank(table, form, address, editOf));
@@ -52,9 +52,9 @@ function blank(table: Table, form: FormDescription, address: URL, editOf: string
   });
 }
 
-function thanks(form: FormDescription, address: URL, editOf: string | undefined): string {
-  const again = new URLSearchParams(address.searchParams);
-  again.delete('edit2');
+function thanks(form: FormDescription, editOf: string | undefined): string {
+  // Google's link keeps nothing that was filled in before.
+  const again = new URLSearchParams({ usp: 'form_confirm' });
   const edit = editOf === undefined ? undefined : formAddress(form, new URLSearchParams({ edit2: editOf }));
   return thanksPage(form, { again: formAddress(form, again), edit });
 }

@@ -83,7 +83,7 @@ test('service errors and answers belong to the realm of the script', () => {
 test('a name that Google has and this host has not is refused by name, as no refusal of Google’s', () => {
   const host = scratch();
   const asked = [
-    ['SpreadsheetApp.openById("x")', 'SpreadsheetApp.openById'],
+    ['SpreadsheetApp.openByUrl("x")', 'SpreadsheetApp.openByUrl'],
     ['SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].setName("x")', 'Sheet.setName'],
     ['Sheets.Spreadsheets.Values.clear({}, "x", "A1")', 'Sheets.Spreadsheets.Values.clear'],
     ['FormApp.ItemType.GRID', 'ItemType.GRID'],

@@ -2,7 +2,14 @@
 import { idBytes } from '../ids';
 import { newFileId } from '../sheets/book';
 
-export const itemTypes = ['CHECKBOX', 'LIST', 'PAGE_BREAK', 'PARAGRAPH_TEXT', 'TEXT'] as const;
+export const itemTypes = [
+  'CHECKBOX',
+  'LIST',
+  'MULTIPLE_CHOICE',
+  'PAGE_BREAK',
+  'PARAGRAPH_TEXT',
+  'TEXT',
+] as const;
 export type ItemType = (typeof itemTypes)[number];
 
 /** A rule that an answer must obey, by Google's name for it, with its arguments. */
@@ -33,7 +40,7 @@ export interface FormResponseRecord {
 }
 
 export interface FormDocument {
-  version: 1;
+  version: 2;
   id: string;
   publishedId: string;
   title: string;
@@ -43,11 +50,16 @@ export interface FormDocument {
   published: boolean;
   closedMessage: string;
   confirmationMessage: string;
-  requiresLogin: boolean;
+  /** Whether everybody may answer who is not named in Drive's permissions: the maker's own setting. */
+  anyoneResponds: boolean;
+  collectsEmail: boolean;
+  oneResponseEach: boolean;
   allowsEdits: boolean;
   respondAgainLink: boolean;
   destination?: { readonly bookId: string; readonly sheetId: number };
   responses: FormResponseRecord[];
+  /** Responses that are not in the sheet yet, and when they will be. */
+  landing?: { readonly response: string; readonly at: number }[];
 }
 
 /** Whether a stored document is a form of this version. */
@@ -56,16 +68,16 @@ export function isForm(value: unknown): value is FormDocument {
     typeof value === 'object' &&
     value !== null &&
     'version' in value &&
-    value.version === 1 &&
+    value.version === 2 &&
     'items' in value &&
     Array.isArray(value.items)
   );
 }
 
-/** A new form. */
-export function newForm(title: string, published: boolean): FormDocument {
+/** A new form; where not everybody responds, with what an account may have set as defaults for its forms. */
+export function newForm(title: string, published: boolean, anyoneResponds: boolean): FormDocument {
   return {
-    version: 1,
+    version: 2,
     id: newFileId(),
     publishedId: `1FAIpQLS${newFileId().slice(1, 49)}`,
     title,
@@ -75,7 +87,9 @@ export function newForm(title: string, published: boolean): FormDocument {
     published,
     closedMessage: '',
     confirmationMessage: '',
-    requiresLogin: false,
+    anyoneResponds,
+    collectsEmail: !anyoneResponds,
+    oneResponseEach: !anyoneResponds,
     allowsEdits: false,
     respondAgainLink: true,
     responses: [],
@@ -84,7 +98,7 @@ export function newForm(title: string, published: boolean): FormDocument {
 
 /** A new item of a form. */
 export function newItem(form: FormDocument, type: ItemType): FormItem {
-  const asksToChoose = type === 'LIST' || type === 'CHECKBOX';
+  const asksToChoose = type === 'LIST' || type === 'CHECKBOX' || type === 'MULTIPLE_CHOICE';
   return {
     id: newItemId(form),
     type,

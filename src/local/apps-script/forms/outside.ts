@@ -1,5 +1,6 @@
 // Forms seen from outside the script: what their pages show, and answers that people send in.
 import type { Cloud } from '../cloud';
+import type { Conditions } from '../conditions';
 import { closedReason, submit, type Submission, type SubmitOutcome } from './submit';
 import { isQuestion, type Answer, type FormDocument, type ItemType, type Validation } from './form';
 
@@ -23,7 +24,6 @@ export interface FormDescription {
   readonly published: boolean;
   /** What somebody who opens the form reads when it takes nothing; undefined when it does. */
   readonly closed: string | undefined;
-  readonly requiresLogin: boolean;
   readonly allowsEdits: boolean;
   readonly respondAgainLink: boolean;
   readonly confirmationMessage: string;
@@ -41,10 +41,12 @@ export interface Prefill {
 
 export class FormsOutside {
   readonly #cloud: Cloud;
+  readonly #conditions: Conditions;
   readonly #submitted: (form: FormDocument) => void;
 
-  constructor(cloud: Cloud, submitted: (form: FormDocument) => void) {
+  constructor(cloud: Cloud, conditions: Conditions, submitted: (form: FormDocument) => void) {
     this.#cloud = cloud;
+    this.#conditions = conditions;
     this.#submitted = submitted;
   }
 
@@ -67,8 +69,7 @@ export class FormsOutside {
       description: form.description,
       accepting: form.accepting,
       published: form.published,
-      closed: closedReason(form),
-      requiresLogin: form.requiresLogin,
+      closed: this.#closedReason(form),
       allowsEdits: form.allowsEdits,
       respondAgainLink: form.respondAgainLink,
       confirmationMessage: form.confirmationMessage,
@@ -94,7 +95,9 @@ export class FormsOutside {
     more: Omit<Submission, 'answers'> = {},
   ): SubmitOutcome {
     const form = this.#find(id);
-    const outcome = submit(this.#cloud, form?.id ?? id, { ...more, answers });
+    const closed = form === undefined ? undefined : this.#closedReason(form);
+    if (closed !== undefined) return { ok: false, problems: [{ text: closed }] };
+    const outcome = submit(this.#cloud, this.#conditions, form?.id ?? id, { ...more, answers });
     if (outcome.ok && form !== undefined) this.#submitted(form);
     return outcome;
   }
@@ -120,6 +123,20 @@ export class FormsOutside {
   /** The answers of a response, for its edit page. */
   response(id: string, responseId: string): Readonly<Record<string, Answer>> | undefined {
     return this.#find(id)?.responses.find((one) => one.id === responseId)?.answers;
+  }
+
+  /** Why somebody who comes by link can send nothing. Publishing a form and letting everybody answer are two things. */
+  #closedReason(form: FormDocument): string | undefined {
+    const closed = closedReason(form);
+    if (closed !== undefined) return closed;
+    const open = this.#cloud
+      .file(form.id)
+      ?.permissions.some(({ type, view }) => type === 'anyone' && view === 'published');
+    if (open !== true && !form.anyoneResponds)
+      return 'You need permission. This form can be answered only by some.';
+    return form.collectsEmail || form.oneResponseEach
+      ? 'Sign in to continue. This form asks who you are.'
+      : undefined;
   }
 
   #find(id: string): FormDocument | undefined {

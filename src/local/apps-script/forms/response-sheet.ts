@@ -107,14 +107,18 @@ function responseTab(book: Book, form: FormDocument): Tab | undefined {
   return tab?.formId === form.id ? tab : undefined;
 }
 
-/** Makes the response sheet of a form in a book, first in its row of tabs, with all responses so far. */
-export function linkSheet(cloud: Cloud, form: FormDocument, bookId: string): number {
+/**
+ * Makes the response sheet of a form in a book, first in its row of tabs, with all responses so far. Scripts find it
+ * from `appearsAt` on.
+ */
+export function linkSheet(cloud: Cloud, form: FormDocument, bookId: string, appearsAt: number): number {
   return cloud.changeBookAsGoogle(bookId, (book) => {
     const titles = new Set(book.tabs.map((tab) => tab.title.toLowerCase()));
     let number = 1;
     while (titles.has(`form responses ${number}`)) number += 1;
     const tab = newTab(newSheetId(book), `Form Responses ${number}`, RESPONSE_ROWS);
     tab.formId = form.id;
+    tab.appearsAt = appearsAt;
     tab.properties = { gridProperties: { frozenRowCount: 1 } };
     book.tabs.unshift(tab);
     drawHeader(book, tab, form);

@@ -1,5 +1,6 @@
 // Sending in a response: the checks of the form's page, the record in the form, the row in the sheet.
 import { newId, type Cloud } from '../cloud';
+import type { Conditions } from '../conditions';
 import { isQuestion, type Answer, type FormDocument, type FormResponseRecord } from './form';
 import { landResponse } from './response-sheet';
 import { problem } from './validation';
@@ -55,18 +56,27 @@ export function submissionProblems(form: FormDocument, submission: Submission): 
 }
 
 /** Sends in a response, or says what the page would say. */
-export function submit(cloud: Cloud, formId: string, submission: Submission): SubmitOutcome {
+export function submit(
+  cloud: Cloud,
+  { rowLagMs }: Conditions,
+  formId: string,
+  submission: Submission,
+): SubmitOutcome {
   const outcome = cloud.forms.change(formId, (form): SubmitOutcome => {
     const problems = submissionProblems(form, submission);
     if (problems.length > 0) return { ok: false, problems };
-    return { ok: true, responseId: record(cloud, form, submission).id };
+    const { id } = record(cloud, form, submission);
+    if (rowLagMs > 0) {
+      form.landing = [...(form.landing ?? []), { response: id, at: cloud.clock.now() + rowLagMs }];
+    }
+    return { ok: true, responseId: id };
   });
   if (outcome === undefined) return { ok: false, problems: [{ text: 'There is no such form.' }] };
   if (!outcome.ok) return outcome;
-  // The form first, the sheet second, as on Google, where the row may come a moment later.
+  // The form first, the sheet second: on Google the row comes seconds later.
   const form = cloud.forms.get(formId);
   const response = form?.responses.find((one) => one.id === outcome.responseId);
-  if (form !== undefined && response !== undefined) landResponse(cloud, form, response);
+  if (rowLagMs === 0 && form !== undefined && response !== undefined) landResponse(cloud, form, response);
   return outcome;
 }
 

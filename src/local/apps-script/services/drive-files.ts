@@ -1,9 +1,10 @@
 // The Files of the advanced service Drive.
-import { SHEETS_MIME, type DriveFile } from '../cloud';
-import { changeFile, cut, fileResource, readFile } from '../drive-access';
+import { FORMS_MIME, SHEETS_MIME, type DriveFile } from '../cloud';
+import { changeFile, cut, fileResource, isShown, readFile } from '../drive-access';
 import { matchesQuery } from '../drive-query';
-import { advanced, invalid } from '../errors';
+import { advanced, notDone } from '../errors';
 import type { Execution } from '../execution';
+import { newForm, newItem } from '../forms/form';
 import { anything, method, optional, resource, ServiceType, strictText } from '../interface';
 import { numberAt, textAt, type JsonObject } from '../json';
 import { newBook } from '../sheets/book';
@@ -12,12 +13,13 @@ const FILE_FIELDS = 'kind,id,name,mimeType';
 const options = optional(resource);
 
 function list(execution: Execution, more: JsonObject): JsonObject {
-  const { cloud, user } = execution;
+  const { cloud, clock, conditions } = execution;
   const query = textAt(more, 'q');
   const size = numberAt(more, 'pageSize') ?? 100;
   const start = Number(textAt(more, 'pageToken') ?? '0');
   const all = Object.values(cloud.files())
-    .filter((file) => cloud.mayUse(file.id, user, 'read'))
+    .filter((file) => isShown(execution, file) && file.driveId === undefined)
+    .filter(({ createdTime }) => Date.parse(createdTime) + conditions.listLagMs <= clock.now())
     .filter((file) => query === undefined || matchesQuery(file, query))
     .sort((a, b) => (a.modifiedTime < b.modifiedTime ? 1 : -1));
   const files = all.slice(start, start + size).map((file) => fileResource(execution, file));
@@ -26,10 +28,16 @@ function list(execution: Execution, more: JsonObject): JsonObject {
   return cut(answer, more, `kind,incompleteSearch,nextPageToken,files(${FILE_FIELDS})`);
 }
 
-function create({ cloud, user, manifest }: Execution, body: JsonObject): DriveFile {
-  if (textAt(body, 'mimeType') !== SHEETS_MIME) throw invalid('The local host makes spreadsheets only.');
-  const book = newBook(textAt(body, 'name') ?? 'Untitled', manifest.timeZone);
-  return cloud.addBook(book, user);
+/** Makes an empty spreadsheet, or a form as Drive makes one: unpublished, with one question that asks nothing. */
+function create({ cloud, user, project, manifest, conditions }: Execution, body: JsonObject): DriveFile {
+  const name = textAt(body, 'name') ?? 'Untitled';
+  const maker = { user, project };
+  const type = textAt(body, 'mimeType');
+  if (type === SHEETS_MIME) return cloud.addBook(newBook(name, manifest.timeZone), user, maker);
+  if (type !== FORMS_MIME) throw notDone('A file of this type');
+  const form = newForm(name, false, conditions.anyoneResponds);
+  form.items.push(newItem(form, 'MULTIPLE_CHOICE'));
+  return cloud.addForm(form, name, user, maker);
 }
 
 function update(execution: Execution, body: JsonObject, id: string): DriveFile {
@@ -52,13 +60,13 @@ function update(execution: Execution, body: JsonObject, id: string): DriveFile {
 export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
   get: method([strictText, options], (execution, id, more) =>
     advanced('drive.files.get', () =>
-      cut(fileResource(execution, readFile(execution, id)), more, FILE_FIELDS),
+      cut(fileResource(execution, readFile(execution, id, more)), more, FILE_FIELDS),
     ),
   ),
   list: method([options], (execution, more) =>
     advanced('drive.files.list', () => list(execution, more ?? {})),
   ),
-  // The third argument is the content of the file: a spreadsheet is made empty.
+  // The second argument is the content of the file: what is made here is made empty.
   create: method([resource, anything, options], (execution, body, _content, more) =>
     advanced('drive.files.create', () =>
       cut(fileResource(execution, create(execution, body)), more, FILE_FIELDS),

@@ -1,5 +1,14 @@
 // The Permissions of the advanced service Drive: who may open a file.
-import { permissionId, permissionTypes, roles, type Permission, type Role } from '../cloud';
+import {
+  FORMS_MIME,
+  permissionId,
+  permissionTypes,
+  roles,
+  type DriveFile,
+  type Permission,
+  type Role,
+} from '../cloud';
+import { accountOf, type Conditions } from '../conditions';
 import { changeFile, cut, permissionResource, readFile } from '../drive-access';
 import { advanced, ApiError, invalid } from '../errors';
 import type { Execution } from '../execution';
@@ -18,8 +27,8 @@ function roleIn(body: JsonObject): Role {
   return role;
 }
 
-/** The permission that a request describes, or Drive's refusal. */
-function permissionIn(body: JsonObject): Permission {
+/** The permission that a request describes, or Drive's refusal. A person's bears the account's own address. */
+function permissionIn({ conditions }: Execution, body: JsonObject, more: JsonObject): Permission {
   const type = permissionTypes.find((one) => one === textAt(body, 'type'));
   if (type === undefined) throw invalid('The permission type field is required.');
   const role = roleIn(body);
@@ -29,23 +38,49 @@ function permissionIn(body: JsonObject): Permission {
   if ((type === 'user' || type === 'group') && !/^[^@\s]+@[^@\s]+$/.test(emailAddress ?? '')) {
     throw invalid('The specified emailAddress is invalid or not applicable for the given permission type.');
   }
+  if (type === 'anyone' && conditions.forbidsLinks) {
+    const text = 'The user does not have sufficient permissions to publish this content out of their domain.';
+    throw new ApiError(403, 'PERMISSION_DENIED', text, 'publishOutNotPermitted');
+  }
+  const view = textAt(body, 'view');
+  if (view !== undefined && view !== 'published') throw invalid(`Invalid value for view: ${view}`);
+  const account = emailAddress === undefined ? undefined : personIn(conditions, emailAddress, more);
   return {
-    id: permissionId(type, emailAddress ?? domain ?? ''),
+    id: `${permissionId(type, account ?? domain ?? '')}${view === undefined ? '' : 'p'}`,
     type,
     role,
-    ...(emailAddress === undefined ? {} : { emailAddress }),
+    ...(account === undefined ? {} : { emailAddress: account }),
     ...(domain === undefined ? {} : { domain }),
+    ...(view === undefined ? {} : { view }),
   };
 }
 
-function create(execution: Execution, body: JsonObject, id: string): Permission {
-  const permission = permissionIn(body);
-  return changeFile(execution, id, 'write', (file) => {
+/** The account that is given access; an address without one can only be invited by mail. */
+function personIn(conditions: Conditions, emailAddress: string, more: JsonObject): string {
+  const account = accountOf(conditions, emailAddress);
+  if (account !== undefined) return account;
+  if (more['sendNotificationEmail'] !== false) return emailAddress;
+  const text = `You are trying to invite ${emailAddress}. Since there is no Google account associated with this email address, you must check the "Notify people" box to invite this recipient.`;
+  throw new ApiError(
+    400,
+    'INVALID_ARGUMENT',
+    `Bad Request. User message: "${text}"`,
+    'invalidSharingRequest',
+  );
+}
+
+function create(execution: Execution, body: JsonObject, id: string, more: JsonObject): Permission {
+  const add = (file: DriveFile): Permission => {
+    const permission = permissionIn(execution, body, more);
+    if (permission.view !== undefined && file.mimeType !== FORMS_MIME) {
+      throw invalid('The view of a permission is for files that can be published.');
+    }
     const old = file.permissions.find((one) => one.id === permission.id);
     if (old?.role === 'owner') return old;
     file.permissions = [...file.permissions.filter((one) => one !== old), permission];
     return permission;
-  });
+  };
+  return changeFile(execution, id, 'write', add, more);
 }
 
 function update(execution: Execution, body: JsonObject, id: string, which: string): Permission {
@@ -71,7 +106,10 @@ function remove(execution: Execution, id: string, which: string): void {
 export const permissionsType = new ServiceType<Execution>('Drive', 'Drive.Permissions', {
   list: method([strictText, options], (execution, id, more) =>
     advanced('drive.permissions.list', () => {
-      const permissions = readFile(execution, id).permissions.map(permissionResource);
+      const wanted = textAt(more ?? {}, 'includePermissionsForView');
+      const permissions = readFile(execution, id, more)
+        .permissions.filter(({ view }) => view === undefined || view === wanted)
+        .map(permissionResource);
       return cut(
         { kind: 'drive#permissionList', permissions },
         more,
@@ -81,7 +119,7 @@ export const permissionsType = new ServiceType<Execution>('Drive', 'Drive.Permis
   ),
   create: method([resource, strictText, options], (execution, body, id, more) =>
     advanced('drive.permissions.create', () =>
-      cut(permissionResource(create(execution, body, id)), more, PERMISSION_FIELDS),
+      cut(permissionResource(create(execution, body, id, more ?? {})), more, PERMISSION_FIELDS),
     ),
   ),
   update: method([resource, strictText, strictText, options], (execution, body, id, which, more) =>

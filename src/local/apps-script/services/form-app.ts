@@ -1,5 +1,4 @@
 // The service FormApp and its Form objects.
-import { FORMS_MIME } from '../cloud';
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import { formUrls, newForm, newItem, type FormDocument, type ItemType } from '../forms/form';
@@ -48,6 +47,10 @@ function access(execution: Execution, id: string): FormAccess {
   };
 }
 
+function refuseUnpublished({ published }: FormDocument): void {
+  if (!published) throw new GoogleError('Operation not supported on unpublished form.');
+}
+
 type FieldOf<T> = {
   [K in keyof FormDocument]-?: FormDocument[K] extends T ? K : never;
 }[keyof FormDocument];
@@ -71,21 +74,25 @@ const add = (type: ItemType): Method<FormAccess> =>
 /** Form objects. */
 export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   getId: method([], ({ id }) => id),
-  getPublishedUrl: method([], (form) => form.read(formUrls.respond)),
+  getPublishedUrl: method([], (form) =>
+    form.read((current) => {
+      refuseUnpublished(current);
+      return formUrls.respond(current);
+    }),
+  ),
   setTitle: setText('title'),
   setDescription: setText('description'),
   setConfirmationMessage: setText('confirmationMessage'),
   setCustomClosedFormMessage: setText('closedMessage'),
   setAllowResponseEdits: setFlag('allowsEdits'),
   setShowLinkToRespondAgain: setFlag('respondAgainLink'),
-  requiresLogin: method([], (form) => form.read(({ requiresLogin }) => requiresLogin)),
-  setRequireLogin: setFlag('requiresLogin'),
+  setCollectEmail: setFlag('collectsEmail'),
+  setLimitOneResponsePerUser: setFlag('oneResponseEach'),
+  supportsAdvancedResponderPermissions: method([], () => true),
+  isPublished: method([], (form) => form.read(({ published }) => published)),
   setAcceptingResponses: chained([flag], (form, accepting) =>
     form.change((draft) => {
-      // Google forces "accepting" off while a form is unpublished.
-      if (accepting && !draft.published) {
-        throw new GoogleError('The form must be published before it can accept responses.');
-      }
+      refuseUnpublished(draft);
       draft.accepting = accepting;
     }),
   ),
@@ -119,11 +126,16 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   setDestination: chained([destinationTypes, strictText], (form, _type, bookId) =>
     setDestination(form, bookId),
   ),
+  getDestinationId: method([], (form) => {
+    const { destination } = form.read((current) => current);
+    if (destination === undefined) throw new GoogleError('The form currently has no response destination.');
+    return destination.bookId;
+  }),
   createResponse: method([], (form) => formResponseType.make({ form, answers: {}, isSent: false })),
 });
 
 function setDestination(form: FormAccess, bookId: string): void {
-  const { cloud, user } = form.execution;
+  const { cloud, user, clock, conditions } = form.execution;
   // The book first: a form must not point to a sheet that was never made.
   cloud.readBook(bookId, user);
   if (!cloud.mayUse(bookId, user, 'write')) {
@@ -131,17 +143,17 @@ function setDestination(form: FormAccess, bookId: string): void {
   }
   const before = form.read((current) => current);
   if (before.destination !== undefined) unlinkSheet(cloud, before);
-  const sheetId = linkSheet(cloud, before, bookId);
+  const sheetId = linkSheet(cloud, before, bookId, clock.now() + conditions.tabLagMs);
   form.change((draft) => {
     draft.destination = { bookId, sheetId };
   });
 }
 
 function create(execution: Execution, title: string, published: boolean): ServiceObject {
-  const { cloud, user } = execution;
-  const form = newForm(title, published);
-  cloud.forms.add(form.id, form);
-  cloud.addFile(form.id, title, FORMS_MIME, user);
+  const { cloud, user, conditions } = execution;
+  const form = newForm(title, published, conditions.anyoneResponds);
+  // Not through a REST API: whether `drive.file` covers such a form is written nowhere, so here it does not.
+  cloud.addForm(form, title, user);
   return formType.make(access(execution, form.id));
 }
 

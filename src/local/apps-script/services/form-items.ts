@@ -118,6 +118,8 @@ const itemClasses: Readonly<Record<ItemType, ServiceType<ItemRef>>> = {
       read(ref, ({ choices }) => choices).map((value) => choiceType.make(value)),
     ),
   }),
+  // The question that a form made through Drive begins with; the add-on makes none.
+  MULTIPLE_CHOICE: new ServiceType('FormApp', 'MultipleChoiceItem', texted),
   PAGE_BREAK: new ServiceType('FormApp', 'PageBreakItem', texted),
 };
 

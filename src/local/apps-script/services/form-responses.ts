@@ -23,7 +23,8 @@ export const formResponseType: ServiceType<Response> = new ServiceType<Response>
     if (form.read(closedReason) !== undefined) {
       throw new GoogleError('Sorry, this form is not currently accepting responses.');
     }
-    const outcome = submit(form.execution.cloud, form.id, { answers });
+    const { cloud, conditions } = form.execution;
+    const outcome = submit(cloud, conditions, form.id, { answers });
     if (!outcome.ok) {
       const problems = outcome.problems.map((one) => one.text).join('; ');
       throw new GoogleError(`Failed to submit response: ${problems}`);
@@ -33,6 +34,7 @@ export const formResponseType: ServiceType<Response> = new ServiceType<Response>
   }),
   toPrefilledUrl: method([], ({ form, answers }) =>
     form.read((current) => {
+      if (!current.published) throw new GoogleError('Operation not supported on unpublished form.');
       const entries = current.items.filter(isQuestion).flatMap(({ id }) =>
         [answers[String(id)] ?? []].flat().map((value) => {
           const encoded = encodeURIComponent(value).replaceAll('%20', '+');

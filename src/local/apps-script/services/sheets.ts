@@ -3,27 +3,35 @@ import { advanced } from '../errors';
 import type { Execution } from '../execution';
 import { method, optional, part, resource, ServiceType, strictText } from '../interface';
 import { SheetsApi } from '../sheets/api';
+import type { SheetsUse } from '../sheets-quota';
 
-const apiOf = ({ cloud, user }: Execution): SheetsApi => new SheetsApi(cloud, user);
+const apiOf = ({ cloud, user, project }: Execution): SheetsApi =>
+  new SheetsApi(cloud, user, { user, project });
+/** The API, once the call is counted. */
+function counted(execution: Execution, use: SheetsUse): SheetsApi {
+  execution.sheetsQuota.use(execution, use);
+  return apiOf(execution);
+}
+
 const options = optional(resource);
 
 const valuesType = new ServiceType<Execution>('Sheets', 'Sheets.Spreadsheets.Values', {
   batchGetByDataFilter: method([resource, strictText], (execution, request, book) =>
     advanced('sheets.spreadsheets.values.batchGetByDataFilter', () =>
-      apiOf(execution).valuesBatchGetByDataFilter(request, book),
+      counted(execution, 'Read').valuesBatchGetByDataFilter(request, book),
     ),
   ),
 });
 
 const spreadsheetsType = new ServiceType<Execution>('Sheets', 'Sheets.Spreadsheets', {
   create: method([resource], (execution, request) =>
-    advanced('sheets.spreadsheets.create', () => apiOf(execution).create(request)),
+    advanced('sheets.spreadsheets.create', () => counted(execution, 'Write').create(request)),
   ),
   get: method([strictText, options], (execution, book, more) =>
-    advanced('sheets.spreadsheets.get', () => apiOf(execution).get(book, more ?? {})),
+    advanced('sheets.spreadsheets.get', () => counted(execution, 'Read').get(book, more ?? {})),
   ),
   batchUpdate: method([resource, strictText], (execution, request, book) =>
-    advanced('sheets.spreadsheets.batchUpdate', () => apiOf(execution).batchUpdate(request, book)),
+    advanced('sheets.spreadsheets.batchUpdate', () => counted(execution, 'Write').batchUpdate(request, book)),
   ),
   Values: part(valuesType),
 });

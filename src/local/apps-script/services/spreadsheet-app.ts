@@ -2,13 +2,15 @@
 import { ApiError, GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import { formUrls } from '../forms/form';
-import { method, ServiceType, type ServiceObject } from '../interface';
+import { method, ServiceType, strictText, type ServiceObject } from '../interface';
 import { tabById, type Book, type Tab } from '../sheets/book';
 import { uiObject } from './ui';
 
 interface BookRef {
   readonly execution: Execution;
   readonly bookId: string;
+  /** What appears in the book later, an open object does not show. */
+  readonly openedAt: number;
 }
 
 interface SheetRef extends BookRef {
@@ -35,18 +37,25 @@ const sheetType = new ServiceType<SheetRef>('SpreadsheetApp', 'Sheet', {
 /** Spreadsheet objects. */
 export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Spreadsheet', {
   getId: method([], ({ bookId }) => bookId),
-  getSheets: method([], (ref) => read(ref).tabs.map(({ sheetId }) => sheetType.make({ ...ref, sheetId }))),
+  getSheets: method([], (ref) =>
+    read(ref)
+      .tabs.filter(({ appearsAt = 0 }) => appearsAt <= ref.openedAt)
+      .map(({ sheetId }) => sheetType.make({ ...ref, sheetId })),
+  ),
   getSpreadsheetTimeZone: method([], (ref) => read(ref).timeZone),
 });
 
 /** A Spreadsheet object. */
 export function spreadsheetObject(execution: Execution, bookId: string): ServiceObject {
-  return spreadsheetType.make({ execution, bookId });
+  return spreadsheetType.make({ execution, bookId, openedAt: execution.clock.now() });
 }
 
 function activeSpreadsheet(execution: Execution): ServiceObject | null {
-  const { bookId, cloud, user } = execution;
-  if (bookId === null) return null;
+  return execution.bookId === null ? null : openSpreadsheet(execution, execution.bookId);
+}
+
+function openSpreadsheet(execution: Execution, bookId: string): ServiceObject {
+  const { cloud, user } = execution;
   try {
     cloud.readBook(bookId, user);
   } catch (error) {
@@ -63,6 +72,7 @@ function activeSpreadsheet(execution: Execution): ServiceObject | null {
 /** The global `SpreadsheetApp`. */
 export const spreadsheetApp = new ServiceType<Execution>('SpreadsheetApp', 'SpreadsheetApp', {
   getActiveSpreadsheet: method([], activeSpreadsheet),
+  openById: method([strictText], openSpreadsheet),
   flush: method([], () => undefined),
   getUi: method([], ({ ui }) => {
     if (ui === null) throw new GoogleError('Cannot call SpreadsheetApp.getUi() from this context.');

@@ -1,5 +1,5 @@
 // The Sheets v4 API by method, for a user: what the advanced service answers from.
-import type { Cloud } from '../cloud';
+import type { Cloud, Maker } from '../cloud';
 import { invalid, notDone } from '../errors';
 import { flagAt, isJsonObject, objectAt, objectsAt, textAt, type JsonObject } from '../json';
 import { applyBatch, checkBatch } from './batch';
@@ -13,10 +13,13 @@ import { filterArea, readArea, readOptions } from './values';
 export class SheetsApi {
   readonly #cloud: Cloud;
   readonly #user: string;
+  readonly #maker: Maker | undefined;
 
-  constructor(cloud: Cloud, user: string) {
+  /** `maker`: the script that calls, which `drive.file` shows what it makes. */
+  constructor(cloud: Cloud, user: string, maker?: Maker) {
     this.#cloud = cloud;
     this.#user = user;
+    this.#maker = maker;
   }
 
   /** spreadsheets.create */
@@ -25,7 +28,7 @@ export class SheetsApi {
     refuse(checked, 'spreadsheets.create', ['sheets', 'namedRanges', 'developerMetadata']);
     const book = newBook('Untitled spreadsheet', 'Etc/UTC');
     takeBookProperties(book, objectAt(checked, 'properties'));
-    this.#cloud.addBook(book, this.#user);
+    this.#cloud.addBook(book, this.#user, this.#maker);
     return spreadsheetResource(book, false);
   }
 

@@ -26,6 +26,8 @@ export interface Tab {
   rows: Cell[][];
   /** The form whose responses land here. */
   formId?: string;
+  /** Until when a script that opens the book does not find the tab. */
+  appearsAt?: number;
   charts: JsonObject[];
   /** Properties of rows and columns that were set, by index. */
   rowMetadata: Record<string, JsonObject>;

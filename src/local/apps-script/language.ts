@@ -1,0 +1,18 @@
+// Exceptions of built-in services are worded in the user's language; advanced services keep the API's English.
+import type { Language } from './conditions';
+
+const PORTUGUESE: readonly (readonly [RegExp, string])[] = [
+  [/^You do not have permission to call (\S+)\./, 'Você não tem permissão para chamar $1.'],
+  [
+    /^No item with the given ID could be found.*$/,
+    'Não foi possível encontrar nenhum item com o ID fornecido, ou você não tem permissão para acessá-lo.',
+  ],
+  [/^Service invoked too many times for one day: (.*)$/, 'Serviço invocado muitas vezes no mesmo dia: $1'],
+];
+
+/** The message as somebody with this language gets it. Of what is not known here only the language is right. */
+export function worded(language: Language, message: string): string {
+  if (language === 'en') return message;
+  const known = PORTUGUESE.find(([pattern]) => pattern.test(message));
+  return known === undefined ? 'O serviço recusou a operação.' : message.replace(known[0], known[1]);
+}

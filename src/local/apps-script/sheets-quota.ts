@@ -1,0 +1,24 @@
+// The calls of the Sheets API by the minute: Google counts a user's reads and writes apart.
+import { ApiError } from './errors';
+import type { Execution } from './execution';
+
+export type SheetsUse = 'Read' | 'Write';
+
+const MINUTE = 60_000;
+
+/** When each user has read and written, in the last minute. */
+export class SheetsQuota {
+  readonly #calls = new Map<string, number[]>();
+
+  /** Counts a call, or refuses it. */
+  use({ user, clock, conditions }: Execution, use: SheetsUse): void {
+    const now = clock.now();
+    const key = `${use} ${user}`;
+    const recent = (this.#calls.get(key) ?? []).filter((at) => at > now - MINUTE);
+    if (conditions.sheetsPerMinute !== null && recent.length >= conditions.sheetsPerMinute) {
+      const text = `Quota exceeded for quota metric '${use} requests' and limit '${use} requests per minute per user' of service 'sheets.googleapis.com'.`;
+      throw new ApiError(429, 'RESOURCE_EXHAUSTED', text);
+    }
+    this.#calls.set(key, [...recent, now]);
+  }
+}
