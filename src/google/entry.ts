@@ -5,7 +5,8 @@ import { SIDEBAR_CALLS } from '../rounds/sidebar-api';
 import type { Answer, UserError } from '../rounds/view/api';
 import { buildMenu, showSidebar, showTable } from './menu';
 import { googlePorts } from './ports';
-import { isGoogleError, serviceError } from './services';
+import { isDenied, isGoogleError, refusalOf } from './refusal';
+import { serviceError } from './services';
 import { runHourly } from './hourly-trigger';
 
 export function onOpen(): void {
@@ -33,8 +34,9 @@ export function openHelp(): void {
 }
 
 /** The hourly trigger: closes forms at the deadline and reminds who is missing. */
-export function onHourlyTrigger(event: { readonly triggerUid?: string }): void {
-  runHourly(event.triggerUid ?? '');
+export function onHourlyTrigger(event?: { readonly triggerUid?: string }): void {
+  // Run by hand in the editor it has no event, and does what the trigger would.
+  runHourly(event?.triggerUid ?? '');
 }
 
 /** The calls of the sidebar, by name. Anyone who has the page open can make each of them, with any input. */
@@ -61,9 +63,9 @@ function guarded(
 
 /** The error for an exception: a refusal by Google, or a bug to report. */
 function unexpected(name: string, error: unknown): UserError {
-  const message = error instanceof Error ? error.message : String(error);
-  const service = serviceError('Talking to Google', message);
-  if (service.code === 'not-authorized' || isGoogleError(error)) return service;
+  const refusal = refusalOf(error);
+  const { message } = refusal;
+  if (isGoogleError(error) || isDenied(refusal)) return serviceError('Talking to Google', refusal);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return {
     code: 'bug',

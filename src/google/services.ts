@@ -2,6 +2,7 @@
 import { fail, type Result } from '../games/result';
 import type { UserError } from '../rounds/view/api';
 import { permissionError } from '../sheets/permission-error';
+import { isDenied, isQuota, refusalOf, type Refusal } from './refusal';
 
 /** The advanced Sheets service; the manifest enables it. */
 export function sheetsService(): GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection {
@@ -20,23 +21,29 @@ export function trying<T>(what: string, run: () => Result<T, UserError>): Result
   try {
     return run();
   } catch (error) {
-    return fail(serviceError(what, error instanceof Error ? error.message : String(error)));
+    return fail(serviceError(what, refusalOf(error)));
   }
 }
 
-const GOOGLE_ERROR_NAMES = ['Exception', 'GoogleJsonResponseException'];
-
-/** Whether a service of Google's threw this; any other exception is a bug. */
-export function isGoogleError(error: unknown): boolean {
-  return error instanceof Error && GOOGLE_ERROR_NAMES.includes(error.name);
+export function serviceError(what: string, refusal: Refusal): UserError {
+  const { message, code } = refusal;
+  if (isDenied(refusal)) return permissionError(what, message);
+  const failed = serviceFailed(what, message, isQuota(refusal));
+  if (code !== undefined) return failed;
+  // It may speak of a permission in a language that is not understood here.
+  return {
+    ...failed,
+    text: `${failed.text} If Google speaks of a permission, use the account that created the game.`,
+  };
 }
 
-export function serviceError(what: string, message: string): UserError {
-  return (
-    permissionError(what, message) ?? {
-      code: 'service-failed',
-      text: `${what}: Google did not do it (${message}). What was done before stays; try again.`,
-      again: true,
-    }
-  );
+export function serviceFailed(what: string, message: string, quota: boolean): UserError {
+  const advice = quota
+    ? 'This was too much for the moment or for today: go on later, at the latest tomorrow.'
+    : 'Try again.';
+  return {
+    code: 'service-failed',
+    text: `${what}: Google did not do it (${message}). What was done before stays. ${advice}`,
+    again: true,
+  };
 }

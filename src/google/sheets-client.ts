@@ -1,10 +1,12 @@
 // Reads and writes spreadsheets through the Sheets API, as Apps Script's advanced service offers it.
 import { isList } from '../games/json';
 import type { Cell } from '../games/fields';
+import { isDenied, isQuota, refusalOf, type Refusal } from './refusal';
 import { sheetsService } from './services';
-import type { CallResult, GridRange, Request, SheetsClient, TabInfo } from '../sheets/client';
+import type { CallResult, Failure, GridRange, Request, SheetsClient, TabInfo } from '../sheets/client';
+import { patientClient } from '../sheets/patient-client';
 
-export const sheetsClient: SheetsClient = {
+const directClient: SheetsClient = {
   values: (book, ranges) =>
     calling(() => {
       const answer = sheetsService().Values.batchGetByDataFilter(
@@ -42,6 +44,8 @@ export const sheetsClient: SheetsClient = {
     }),
 };
 
+export const sheetsClient = patientClient(directClient, (ms) => Utilities.sleep(ms));
+
 /** The requests as the advanced service types them: both types are generated from one API description. */
 function forService(requests: readonly Request[]): GoogleAppsScript.Sheets.Schema.Request[] {
   return requests as GoogleAppsScript.Sheets.Schema.Request[];
@@ -51,13 +55,16 @@ function calling<T>(run: () => T): CallResult<T> {
   try {
     return { ok: true, value: run() };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const invalid =
-      /Invalid requests\[|No grid with id|Unable to parse range|Invalid dataFilter|exceeds grid limits/.test(
-        message,
-      );
-    return { ok: false, kind: invalid ? 'invalid' : 'failed', message };
+    const refusal = refusalOf(error);
+    return { ok: false, kind: failureOf(refusal), message: refusal.message };
   }
+}
+
+function failureOf(refusal: Refusal): Failure {
+  if (refusal.code === 400) return 'invalid';
+  if (isQuota(refusal)) return 'busy';
+  if (refusal.code === 503) return 'unsure';
+  return isDenied(refusal) ? 'denied' : 'failed';
 }
 
 const EDGES = ['sheetId', 'startRowIndex', 'endRowIndex', 'startColumnIndex', 'endColumnIndex'] as const;

@@ -11,8 +11,17 @@ const NARROW = 80;
 /** A cell's value and format. In a narrow column text runs on over empty cells instead of wrapping. */
 export function cellData(cell: Cell | StyledCell, width?: number): CellData {
   const narrow = width !== undefined && width < NARROW;
-  const format = { ...cellFormat(cellLook(cell)), wrapStrategy: narrow ? 'OVERFLOW_CELL' : 'WRAP' };
-  return { userEnteredValue: enteredValue(cellValue(cell)), userEnteredFormat: format };
+  const look = cellFormat(cellLook(cell));
+  const value = cellValue(cell);
+  // Sheets does not make a link of an address that a program writes; a phone then has nothing to tap.
+  const link = isAddress(value) ? { textFormat: { ...look.textFormat, link: { uri: value } } } : {};
+  const format = { ...look, ...link, wrapStrategy: narrow ? 'OVERFLOW_CELL' : 'WRAP' };
+  return { userEnteredValue: enteredValue(value), userEnteredFormat: format };
+}
+
+/** Whether a cell is nothing but an address that Google gave: a link to a form or a book. */
+function isAddress(value: Cell): value is string {
+  return typeof value === 'string' && /^https:\/\/docs\.google\.com\/\S+$/.test(value);
 }
 
 function enteredValue(value: Cell): NonNullable<CellData['userEnteredValue']> {

@@ -25,10 +25,19 @@ export interface TabInfo {
   readonly charts: readonly number[];
 }
 
-export type CallResult<T> =
-  | { readonly ok: true; readonly value: T }
-  /** `invalid`: the request does not fit the book as it is; `failed`: anything else, in Google's words. */
-  | { readonly ok: false; readonly kind: 'invalid' | 'failed'; readonly message: string };
+export type CallResult<T> = { readonly ok: true; readonly value: T } | CallFailure;
+
+export interface CallFailure {
+  readonly ok: false;
+  readonly kind: Failure;
+  readonly message: string;
+}
+
+/**
+ * Why a call failed, in Google's words: the request does not fit the book as it is; this account may not; too many
+ * calls, and nothing was done; out of order, and it may have been done; anything else.
+ */
+export type Failure = 'invalid' | 'denied' | 'busy' | 'unsure' | 'failed';
 
 export interface SheetsClient {
   /** The values of these ranges in one call, in the order asked; unformatted, dates as serial numbers. */

@@ -67,13 +67,14 @@ function addSheet({ sheetId, tab }: PlacedTab, existing: readonly TabInfo[]): Re
 
 function resetSheet({ sheetId, tab }: PlacedTab, old: TabInfo): readonly Request[] {
   return [
+    // First: a chart may go by itself with the row or column that it is laid on.
+    ...old.charts.map((objectId): Request => ({ deleteEmbeddedObject: { objectId } })),
     {
       updateSheetProperties: {
         properties: { sheetId, gridProperties: gridProperties(tab) },
         fields: 'gridProperties(rowCount,columnCount,frozenRowCount)',
       },
     },
-    ...old.charts.map((objectId): Request => ({ deleteEmbeddedObject: { objectId } })),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Cell } from '../games/fields';
 import { fail, ok, type Result } from '../games/result';
 import type { UserError } from '../rounds/view/api';
 import type { Grid, HostBook, HostCommit, HostSnapshot, ReadFrom, ResponseSheet } from '../rounds/ports';
-import type { CallResult, GridRange, SheetsClient, TabInfo } from './client';
+import type { CallFailure, CallResult, GridRange, Request, SheetsClient, TabInfo } from './client';
 import { commitRequests, tabsAfter } from './commit';
 import { isDrawn } from './draw';
 import { permissionError } from './permission-error';
@@ -33,11 +33,11 @@ function read(
   if ('error' in known) return fail(known.error);
   const memory: TabCache = reading === undefined ? known : { ...known, reading };
   const first = readAll(client, id, zone, memory);
-  if (first.ok || first.kind === 'failed')
-    return first.ok ? ok(first.value) : fail(readFailed(first.message));
+  if (first.ok) return ok(first.value);
+  if (first.kind !== 'invalid') return fail(readFailed(first));
   // A tab that was there is gone: look which, and read the rest.
   const there = client.tabs(id);
-  if (!there.ok) return fail(readFailed(there.message));
+  if (!there.ok) return fail(readFailed(there));
   const ids = there.value.map(({ sheetId }) => sheetId);
   if (memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId)) return fail(LEDGER_DELETED);
   const second = readAll(client, id, zone, {
@@ -48,7 +48,7 @@ function read(
       .filter(({ sheet }) => ids.includes(sheet))
       .map((source) => ({ ...source, from: 0 })),
   });
-  return second.ok ? ok(second.value) : fail(readFailed(second.message));
+  return second.ok ? ok(second.value) : fail(readFailed(second));
 }
 
 const LEDGER_DELETED: UserError = {
@@ -56,20 +56,19 @@ const LEDGER_DELETED: UserError = {
   text: 'Reading the game: its Ledger tab was deleted. Bring it back with File › Version history, then try again.',
 };
 
-function readFailed(message: string): UserError {
-  return (
-    permissionError('Reading the host book', message) ?? {
-      code: 'read-failed',
-      text: `Reading the host book: Google Sheets did not answer as it should (${message}). Try again.`,
-      again: true,
-    }
-  );
+function readFailed({ kind, message }: CallFailure): UserError {
+  if (kind === 'denied') return permissionError('Reading the host book', message);
+  return {
+    code: 'read-failed',
+    text: `Reading the host book: Google Sheets did not answer as it should (${message}). Try again.`,
+    again: true,
+  };
 }
 
 /** What a book holds when nothing is remembered of it: a new one, or one whose properties were lost. */
 function recollect(client: SheetsClient, id: string): TabCache | { readonly error: UserError } {
   const there = client.tabs(id);
-  if (!there.ok) return { error: readFailed(there.message) };
+  if (!there.ok) return { error: readFailed(there) };
   return { own: ownAmong(there.value), tabs: drawnAmong(there.value), reading: [] };
 }
 
@@ -140,7 +139,7 @@ function readRows(
     id,
     runs.map(([from, to]) => ({ sheetId, startRowIndex: from + 1, endRowIndex: to + 1 })),
   );
-  if (!values.ok) return fail(readFailed(values.message));
+  if (!values.ok) return fail(readFailed(values));
   const grids = new Map(
     runs.flatMap(([from, to], index) =>
       Array.from({ length: to - from }, (_, row) => [from + row, values.value[index]?.[row] ?? []] as const),
@@ -184,28 +183,47 @@ function write(
   if (requests.length === 0) return done();
   // Forgotten first: killed between the write and remembering it, a tab of the book would stay unknown.
   if (remembered !== undefined && !sameTabs(remembered, memory)) store.forget();
-  const written = client.batchUpdate(id, requests);
+  const written = writeOnce(client, id, commit, requests);
   if (written.ok) return done();
-  if (written.kind === 'failed') return fail(writeFailed(written.message));
+  if (written.kind !== 'invalid') return fail(writeFailed(written));
   // Nothing was written. Tabs or charts were changed by hand: look what is there, and write once more.
   const there = client.tabs(id);
-  if (!there.ok) return fail(writeFailed(there.message));
+  if (!there.ok) return fail(writeFailed(there));
   const looked: TabCache = { ...known, own: ownAmong(there.value), tabs: there.value };
   if (known.own.includes('ledger') && !looked.own.includes('ledger')) return fail(LEDGER_DELETED);
-  const again = client.batchUpdate(id, commitRequests(looked, commit, known.tabs));
-  return again.ok ? done() : fail(writeFailed(again.message));
+  const again = writeOnce(client, id, commit, commitRequests(looked, commit, known.tabs));
+  return again.ok ? done() : fail(writeFailed(again));
+}
+
+/** Writes a batch; where Google cannot say whether it did, the ledger tells, and it is written again if not. */
+function writeOnce(
+  client: SheetsClient,
+  id: string,
+  commit: HostCommit,
+  requests: readonly Request[],
+): CallResult<undefined> {
+  const written = client.batchUpdate(id, requests);
+  if (written.ok || written.kind !== 'unsure') return written;
+  const [row] = commit.ledger ?? [];
+  if (row === undefined) return client.batchUpdate(id, requests);
+  const there = client.tabs(id);
+  if (!there.ok) return written;
+  if (!ownAmong(there.value).includes('ledger')) return client.batchUpdate(id, requests);
+  const ledger = client.values(id, [{ sheetId: OWN_TABS.ledger.sheetId }]);
+  if (!ledger.ok) return written;
+  const found = (ledger.value[0] ?? []).some((cells) => cells.includes(row.hash));
+  return found ? { ok: true, value: undefined } : client.batchUpdate(id, requests);
 }
 
 function sameTabs(a: TabCache, b: TabCache): boolean {
   return JSON.stringify([a.own, a.tabs]) === JSON.stringify([b.own, b.tabs]);
 }
 
-function writeFailed(message: string): UserError {
-  return (
-    permissionError('Writing to the host book', message) ?? {
-      code: 'write-failed',
-      text: `Writing to the host book: Google Sheets did not take it (${message}). Nothing was half-written; try again.`,
-      again: true,
-    }
-  );
+function writeFailed({ kind, message }: CallFailure): UserError {
+  if (kind === 'denied') return permissionError('Writing to the host book', message);
+  return {
+    code: 'write-failed',
+    text: `Writing to the host book: Google Sheets did not take it (${message}). Nothing was half-written; try again.`,
+    again: true,
+  };
 }

@@ -2,6 +2,14 @@
 import fc from 'fast-check';
 import { cellData } from '../../src/sheets/cells';
 
+test('an address of Google’s is a link, and nothing that only holds one', () => {
+  const link = (text: string): unknown => cellData(text).userEnteredFormat?.textFormat?.link;
+  const form = 'https://docs.google.com/forms/d/e/1x/viewform?usp=pp_url&entry.1=k';
+  expect(link(form)).toEqual({ uri: form });
+  for (const other of [`see ${form}`, 'https://example.com/', `=HYPERLINK("${form}")`, ''])
+    expect(link(other)).toBeUndefined();
+});
+
 test('no text becomes a formula, a number or a date, whatever it begins with', () => {
   const text = fc.tuple(
     fc.constantFrom('=', '+', '-', '@', "'", '0', '1/2/2026', 'TRUE', ''),

@@ -147,14 +147,43 @@ test('while tabs change, nothing is remembered of them: a kill after the write l
 });
 
 test.each([
-  ['values', 'Backend error', 'read-failed'],
-  ['values', 'The caller does not have permission', 'not-authorized'],
-  ['batchUpdate', 'Backend error', 'write-failed'],
-  ['batchUpdate', 'The caller does not have permission', 'not-authorized'],
-])('%s that fails with “%s” is a sentence', (call, message, code) => {
+  ['values', 'failed', 'read-failed'],
+  ['values', 'busy', 'read-failed'],
+  ['values', 'denied', 'not-authorized'],
+  ['batchUpdate', 'failed', 'write-failed'],
+  ['batchUpdate', 'denied', 'not-authorized'],
+] as const)('%s that is %s is a sentence', (call, kind, code) => {
   const sheets = written();
-  sheets.refusals.push({ call, kind: 'failed', message });
+  sheets.refusals.push({ call, kind, message: 'in Google’s words' });
   const book = bookOn(sheets);
   const answer = call === 'values' ? book.read() : book.write({ tabs: [tab('Two')] });
   expect(answer).toMatchObject({ ok: false, error: { code } });
+});
+
+describe('where Google cannot say whether it wrote', () => {
+  const second = (): readonly LedgerRow[] => rowsAfter(rowsAfter([]));
+  const ledgerOf = (sheets: PaperSheets): number =>
+    sheets.tabs.get(OWN_TABS.ledger.sheetId)?.rows.length ?? 0;
+
+  test('and it did, nothing is written twice', () => {
+    const sheets = written();
+    const { client } = sheets;
+    let asked = 0;
+    const forgetful = {
+      ...client,
+      batchUpdate: (id: string, requests: Parameters<typeof client.batchUpdate>[1]) => {
+        const done = client.batchUpdate(id, requests);
+        asked += 1;
+        return asked > 1 ? done : ({ ok: false, kind: 'unsure', message: 'Unavailable.' } as const);
+      },
+    };
+    const answer = bookOn({ ...sheets, client: forgetful }).write({ ledger: second() });
+    expect([answer.ok, asked, ledgerOf(sheets)]).toEqual([true, 1, 3]);
+  });
+
+  test('and it did not, it is written once', () => {
+    const sheets = written();
+    sheets.refusals.push({ call: 'batchUpdate', kind: 'unsure', message: 'Unavailable.' });
+    expect([bookOn(sheets).write({ ledger: second() }).ok, ledgerOf(sheets)]).toEqual([true, 3]);
+  });
 });

@@ -1,5 +1,5 @@
 // What Google says to an account that may not, and what it says to others.
-import { permissionError } from '../../src/sheets/permission-error';
+import { knownDenial, permissionError } from '../../src/sheets/permission-error';
 
 test.each([
   'The caller does not have permission',
@@ -7,13 +7,19 @@ test.each([
   'PERMISSION_DENIED',
   'Authorization is required to perform that action.',
   'Request had insufficient authentication scopes.',
-])('“%s” tells the host what to do about the account', (message) => {
-  const error = permissionError('Writing', message);
-  expect(error).toMatchObject({ code: 'not-authorized' });
-  expect(error?.text).toMatch(/^Writing: .*only this one.*Extensions › Round Keeper/);
-  expect(error?.text).toContain(message);
+])('“%s” is known to speak of the account', (message) => {
+  expect(knownDenial(message)).toBe(true);
 });
 
-test.each(['Backend error', 'Quota exceeded', ''])('“%s” is something else', (message) => {
-  expect(permissionError('Writing', message)).toBeUndefined();
+test.each(['Backend error', 'Quota exceeded', '', 'Você não tem permissão para chamar FormApp.openById'])(
+  '“%s” is not',
+  (message) => {
+    expect(knownDenial(message)).toBe(false);
+  },
+);
+
+test('the host is told what to do about the account', () => {
+  const error = permissionError('Writing', 'The caller does not have permission');
+  expect(error.code).toBe('not-authorized');
+  expect(error.text).toMatch(/^Writing: .*only this one.*Extensions › Round Keeper.*The caller/);
 });

@@ -1,6 +1,6 @@
 // A spreadsheet on paper behind the few calls that src/sheets makes: every call is noted, and can be refused.
 import type { Cell } from '../../src/games/fields';
-import type { CallResult, GridRange, Request, SheetsClient, TabInfo } from '../../src/sheets/client';
+import type { CallResult, Failure, GridRange, Request, SheetsClient, TabInfo } from '../../src/sheets/client';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
 
 interface PaperTab {
@@ -17,7 +17,7 @@ export interface PaperSheets {
   /** The requests of each batch that was taken. */
   readonly batches: (readonly Request[])[];
   /** What the next calls answer instead of doing anything. */
-  readonly refusals: { call: string; kind: 'invalid' | 'failed'; message: string }[];
+  readonly refusals: { call: string; kind: Failure; message: string }[];
   readonly store: TabCacheStore & { memory: TabCache | undefined };
 }
 

@@ -1,0 +1,52 @@
+// What Google refused a call with. Its structure decides: the text of a built-in service is in the user's language.
+import { isList, isObject } from '../games/json';
+import { knownDenial } from '../sheets/permission-error';
+
+export interface Refusal {
+  readonly message: string;
+  /** The HTTP status of an advanced service's answer; built-in services give none. */
+  readonly code?: number;
+  readonly reason?: string;
+}
+
+/** Reads whatever was thrown; not every exception of Google's is an `Error`. */
+export function refusalOf(error: unknown): Refusal {
+  if (!isObject(error)) return { message: String(error) };
+  const message = typeof error.message === 'string' ? error.message : JSON.stringify(error);
+  const { details } = error;
+  if (!isObject(details) || typeof details.code !== 'number') return { message };
+  const { code, errors } = details;
+  const first: unknown = isList(errors) ? errors[0] : undefined;
+  const reason = isObject(first) && typeof first.reason === 'string' ? first.reason : undefined;
+  return { message, code, ...(reason === undefined ? {} : { reason }) };
+}
+
+const GOOGLE_ERROR_NAMES: readonly unknown[] = ['Exception', 'GoogleJsonResponseException'];
+
+/** Whether a service of Google's threw this; any other exception is a bug. */
+export function isGoogleError(error: unknown): boolean {
+  return isObject(error) && GOOGLE_ERROR_NAMES.includes(error.name);
+}
+
+export function isNotFound(error: unknown): boolean {
+  return refusalOf(error).code === 404;
+}
+
+/** Too much was asked for at the moment or for today: the same may work later. */
+export function isQuota({ code, reason = '' }: Refusal): boolean {
+  return code === 429 || /LimitExceeded$|^quotaExceeded$/i.test(reason);
+}
+
+/** Whether an organisation forbids it: the account may all else, and later it will be the same. */
+export function isPolicy(refusal: Refusal): boolean {
+  const { code, reason = '' } = refusal;
+  return (
+    code === 403 && !isQuota(refusal) && !/^(insufficient|appNotAuthorized|accessNotConfigured)/.test(reason)
+  );
+}
+
+/** Whether it is the account that may not. Of a text without structure only the well-known ones are understood. */
+export function isDenied(refusal: Refusal): boolean {
+  if (refusal.code === undefined) return knownDenial(refusal.message);
+  return (refusal.code === 401 || refusal.code === 403) && !isQuota(refusal);
+}

@@ -1,0 +1,26 @@
+// A client that waits where Sheets is asked too often or is out of order for a moment, and asks again.
+import type { CallResult, SheetsClient } from './client';
+
+/** Sheets counts calls by the minute; whoever waits in the window waits no longer than this together. */
+const PAUSES_MS = [2000, 4000, 8000] as const;
+
+/** The client with `busy` calls tried again, and reads that came to nothing. Writes that may have been done are not. */
+export function patientClient(client: SheetsClient, sleep: (ms: number) => void): SheetsClient {
+  const again = <T>(kinds: readonly string[], call: () => CallResult<T>): CallResult<T> => {
+    for (const pause of PAUSES_MS) {
+      const result = call();
+      if (result.ok || !kinds.includes(result.kind)) return result;
+      sleep(pause);
+    }
+    return call();
+  };
+  return {
+    values: (book, ranges) => again(['busy', 'unsure'], () => client.values(book, ranges)),
+    tabs: (book) => again(['busy', 'unsure'], () => client.tabs(book)),
+    batchUpdate: (book, requests) => {
+      const result = again(['busy'], () => client.batchUpdate(book, requests));
+      if (!result.ok && result.kind === 'unsure') sleep(PAUSES_MS[0]);
+      return result;
+    },
+  };
+}

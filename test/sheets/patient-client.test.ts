@@ -1,0 +1,41 @@
+// Too many calls in a minute, and a service that is out of order for a moment: waited for, within bounds.
+import type { Failure } from '../../src/sheets/client';
+import { patientClient } from '../../src/sheets/patient-client';
+import { paperSheets } from '../support/paper-sheets';
+
+function refusing(call: string, kinds: readonly Failure[]): ReturnType<typeof paperSheets> {
+  const sheets = paperSheets();
+  for (const kind of kinds) sheets.refusals.push({ call, kind, message: 'not now' });
+  return sheets;
+}
+
+test.each([
+  ['tabs', ['busy', 'unsure', 'busy']],
+  ['values', ['busy', 'unsure', 'busy']],
+  ['batchUpdate', ['busy', 'busy', 'busy']],
+] as const)('%s is asked again after ever longer pauses', (call, kinds) => {
+  const pauses: number[] = [];
+  const client = patientClient(refusing(call, kinds).client, (ms) => pauses.push(ms));
+  const calls = {
+    tabs: () => client.tabs('b'),
+    values: () => client.values('b', []),
+    batchUpdate: () => client.batchUpdate('b', []),
+  };
+  expect(calls[call]().ok).toBe(true);
+  expect(pauses).toEqual([2000, 4000, 8000]);
+});
+
+test('it gives up before the host does', () => {
+  const { client, calls } = refusing('tabs', ['busy', 'busy', 'busy', 'busy']);
+  expect(patientClient(client, () => undefined).tabs('b')).toMatchObject({ ok: false, kind: 'busy' });
+  expect(calls).toHaveLength(4);
+});
+
+test.each(['invalid', 'denied', 'failed', 'unsure'] as const)(
+  'a write that is %s is not repeated',
+  (kind) => {
+    const { client, calls } = refusing('batchUpdate', [kind]);
+    expect(patientClient(client, () => undefined).batchUpdate('b', [])).toMatchObject({ ok: false, kind });
+    expect(calls).toHaveLength(1);
+  },
+);
