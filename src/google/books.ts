@@ -1,81 +1,100 @@
 // Makes, finds, shares and draws the public book and the players' books.
 import { fail, ok, type Result } from '../games/result';
+import type { BooksPort, BookState, Reader, Shared } from '../rounds/ports';
 import type { UserError } from '../rounds/view/api';
-import type { BooksPort, BookState, Readers } from '../rounds/ports';
 import type { CallResult } from '../sheets/client';
-import { deleteRequests, drawRequests, placed } from '../sheets/draw';
-import { driveService, serviceError, sheetsService, trying } from './services';
+import { drawBook } from '../sheets/draw-book';
+import { permissionError } from '../sheets/permission-error';
+import { fileState } from './file-state';
+import { makeFile } from './new-file';
+import { isNotFound, isPolicy, refusalOf } from './refusal';
+import { driveService, serviceFailed, sheetsService, trying } from './services';
 import { sheetsClient } from './sheets-client';
-
-const SHEETS_TYPE = 'application/vnd.google-apps.spreadsheet';
 
 export const booksPort: BooksPort = {
   make: (name) =>
     trying(`Making the book “${name}”`, () => {
-      const id = findFile(name, SHEETS_TYPE) ?? createBook(name);
+      const id = makeFile(name, 'spreadsheet');
       return ok({ id, url: `https://docs.google.com/spreadsheets/d/${id}/edit` });
     }),
   look: (id) => trying('Looking at who can read a book', () => ok(look(id))),
-  share: (id, readers) =>
-    trying('Sharing a book', () => {
-      const state = look(id);
-      const now = state.kind === 'there' ? state.readers : { people: [], link: false };
-      for (const emailAddress of readers.people.filter((person) => !now.people.includes(person))) {
-        driveService().Permissions.create({ type: 'user', role: 'reader', emailAddress }, id, {
-          sendNotificationEmail: false,
-        });
-      }
-      if (readers.link && !now.link)
-        driveService().Permissions.create({ type: 'anyone', role: 'reader' }, id);
-      return ok(undefined);
-    }),
-  draw: (id, tabs) => {
-    const there = sheetsClient.tabs(id);
-    if (!there.ok) return called('Writing a book', there);
-    const wanted = placed(tabs);
-    const others = there.value
-      .map(({ sheetId }) => sheetId)
-      .filter((sheetId) => !wanted.some((tab) => tab.sheetId === sheetId));
-    const requests = [...drawRequests(there.value, wanted), ...deleteRequests(others)];
-    return called('Writing a book', sheetsClient.batchUpdate(id, requests));
-  },
+  share: (id, email) => trying('Sharing a book', () => ok(share(id, email))),
+  draw: (id, tabs) => called('Writing a book', drawBook(sheetsClient, id, tabs)),
+  isShown: (id) => trying('Looking for a file', () => ok(fileState(id, 'id').kind === 'there')),
 };
 
-function called<T>(trying: string, result: CallResult<T>): Result<T, UserError> {
-  return result.ok ? ok(result.value) : fail(serviceError(trying, result.message));
-}
-
-/** The id of a file that the add-on has made, by its name; undefined when there is none, or only in the bin. */
-export function findFile(name: string, mimeType: string): string | undefined {
-  const quoted = name.replace(/[\\']/g, '\\$&');
-  const { files = [] } = driveService().Files.list({
-    q: `name = '${quoted}' and mimeType = '${mimeType}' and trashed = false`,
-    fields: 'files(id)',
-  });
-  return files[0]?.id;
-}
-
-function createBook(title: string): string {
-  const id = sheetsService().create({ properties: { title } }).spreadsheetId;
-  if (id === undefined) throw new Error('Google made a spreadsheet without an id.');
-  return id;
+function called<T>(what: string, result: CallResult<T>): Result<T, UserError> {
+  if (result.ok) return ok(result.value);
+  const { kind, message } = result;
+  return fail(
+    kind === 'denied' ? permissionError(what, message) : serviceFailed(what, message, kind === 'busy'),
+  );
 }
 
 function look(id: string): BookState {
-  let file: GoogleAppsScript.Drive_v3.Drive.V3.Schema.File;
+  const state = fileState(id, 'driveId,permissions(id,type,emailAddress,role)');
+  switch (state.kind) {
+    case 'trashed':
+      return { kind: 'gone' };
+    case 'not-shown':
+      return isInSheets(id) ? { kind: 'not-shown' } : { kind: 'gone' };
+    case 'there': {
+      const { driveId, permissions = [] } = state.file;
+      const others = permissions.filter(({ role }) => role !== 'owner');
+      return {
+        kind: 'there',
+        owner: permissions.flatMap((one) => (one.role === 'owner' ? personIn(one) : []))[0],
+        readers: {
+          people: others.filter(({ type }) => type === 'user' || type === 'group').flatMap(personIn),
+          link: others.some(({ type }) => type === 'anyone' || type === 'domain'),
+          // Drive lists no permissions there: who its members are is not known.
+          sharedDrive: driveId !== undefined,
+        },
+      };
+    }
+  }
+}
+
+function personIn({
+  id,
+  emailAddress,
+}: GoogleAppsScript.Drive_v3.Drive.V3.Schema.Permission): readonly Reader[] {
+  return id === undefined ? [] : [{ permission: id, email: emailAddress ?? '' }];
+}
+
+/** Whether Sheets knows the book, which it tells any account: also where it may not be read. */
+function isInSheets(id: string): boolean {
   try {
-    file = driveService().Files.get(id, { fields: 'trashed,permissions(type,emailAddress,role)' });
+    sheetsService().get(id, { fields: 'spreadsheetId' });
+    return true;
   } catch (error) {
-    if (/File not found|notFound/.test(String(error))) return { kind: 'gone' };
+    if (isNotFound(error)) return false;
+    if (refusalOf(error).code === 403) return true;
     throw error;
   }
-  if (file.trashed === true) return { kind: 'gone' };
-  const others = (file.permissions ?? []).filter(({ role }) => role !== 'owner');
-  const readers: Readers = {
-    people: others.flatMap(({ type, emailAddress }) =>
-      (type === 'user' || type === 'group') && emailAddress !== undefined ? [emailAddress] : [],
-    ),
-    link: others.some(({ type }) => type === 'anyone' || type === 'domain'),
-  };
-  return { kind: 'there', readers };
+}
+
+/** Lets this account read the book; everyone with the link where `email` is empty. */
+function share(id: string, email: string): Shared {
+  const state = look(id);
+  const owner = state.kind === 'there' ? state.owner : undefined;
+  // The owner reads it anyway, and what Google makes of a second permission is written nowhere.
+  if (owner !== undefined && owner.email.toLowerCase() === email.toLowerCase()) {
+    return { kind: 'shared', permission: owner.permission };
+  }
+  const permission =
+    email === '' ? { type: 'anyone', role: 'reader' } : { type: 'user', role: 'reader', emailAddress: email };
+  try {
+    const made = driveService().Permissions.create(permission, id, {
+      ...(email === '' ? {} : { sendNotificationEmail: false }),
+      supportsAllDrives: true,
+      fields: 'id',
+    });
+    return { kind: 'shared', permission: made.id ?? '' };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal.code === 400 && email !== '') return { kind: 'no-account' };
+    if (isPolicy(refusal)) return { kind: 'forbidden' };
+    throw error;
+  }
 }

@@ -65,55 +65,96 @@ export interface HostBook {
 }
 
 export interface FormSpec {
-  /** Unique among the host's files, so that a form whose making was interrupted is found again. */
-  readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly keyTitle: string;
   readonly questions: readonly Question[];
 }
 
-export interface MadeForm {
+/** The only choice of a question that has none at the moment; whoever picks it has answered nothing. */
+export const NOTHING_TO_CHOOSE = '(nothing to choose)';
+
+/** A file as it was made, empty. */
+export interface MadeFile {
   readonly id: string;
+  readonly url: string;
+}
+
+/** A form that is ready for players. */
+export interface ReadyForm {
   readonly url: string;
   readonly sheet: number;
   /** The form's address with this text where the key goes. */
   readonly link: string;
+  /** Absent where Google does not tell. */
+  readonly responders?: Responders;
 }
 
+/** Who may answer a form: everyone who has its link, or whom the host's organisation lets. */
+export const RESPONDERS = ['anyone', 'organisation'] as const;
+export type Responders = (typeof RESPONDERS)[number];
+
 export interface FormsPort {
-  /** Makes the form, or finds it when an earlier try made it. */
-  make(spec: FormSpec): Result<MadeForm, UserError>;
+  /** Makes an empty form, or finds the one that an interrupted try made. */
+  make(name: string): Result<MadeFile, UserError>;
+  /** Asks the questions, connects the form to the host book and opens it to players. Doing it twice changes nothing. */
+  open(id: string, spec: FormSpec): Result<ReadyForm, UserError>;
   /** Brings title, description and choices up to date; columns stay. */
   update(id: string, spec: FormSpec): Result<undefined, UserError>;
-  setAccepting(id: string, accepting: boolean, closedText: string): Result<undefined, UserError>;
+  close(id: string, closedText: string): Result<undefined, UserError>;
   /** Submits a response as a player would, for practice games. */
   submit(id: string, answers: Readonly<Record<string, string>>): Result<undefined, UserError>;
 }
 
 /** The code of the error with a form that was deleted by hand: it is to be made anew. */
 export const FORM_GONE = 'form-gone';
+/** With a form that this account is not shown: deleted for good, or made by another account. */
+export const FORM_NOT_SHOWN = 'form-not-shown';
 
-/** Where `MadeForm.link` holds the key. */
+/** Where `ReadyForm.link` holds the key. */
 export const KEY_IN_LINK = 'ROUNDKEEPERKEY';
+
+/** Somebody who may read a book. */
+export interface Reader {
+  /** The permission's id: it stays the same whatever address it was given for. */
+  readonly permission: string;
+  /** The account's own address; empty where Google does not tell it. */
+  readonly email: string;
+}
 
 /** Who may read a book besides its owner. */
 export interface Readers {
-  /** E-mail addresses. */
-  readonly people: readonly string[];
+  readonly people: readonly Reader[];
   readonly link: boolean;
+  /** It lies in a shared drive, whose members can read it. */
+  readonly sharedDrive: boolean;
 }
 
+export const NO_READERS: Readers = { people: [], link: false, sharedDrive: false };
+
 export type BookState =
-  | { readonly kind: 'there'; readonly readers: Readers }
+  | { readonly kind: 'there'; readonly owner: Reader | undefined; readonly readers: Readers }
   /** Deleted by the host, or in the bin. */
-  | { readonly kind: 'gone' };
+  | { readonly kind: 'gone' }
+  /** It is there, and another account or another script project made it. */
+  | { readonly kind: 'not-shown' };
+
+export type Shared =
+  /** With the id of the permission. */
+  | { readonly kind: 'shared'; readonly permission: string }
+  /** Nobody has a Google account with this address. */
+  | { readonly kind: 'no-account' }
+  /** An organisation forbids it. */
+  | { readonly kind: 'forbidden' };
 
 export interface BooksPort {
-  /** Makes the book, or finds it by its unique name when an earlier try made it. */
-  make(name: string): Result<{ readonly id: string; readonly url: string }, UserError>;
+  /** Makes an empty book, or finds the one that an interrupted try made. */
+  make(name: string): Result<MadeFile, UserError>;
   look(id: string): Result<BookState, UserError>;
-  share(id: string, readers: Readers): Result<undefined, UserError>;
+  /** Lets the account with this address read it; everyone with the link where it is empty. */
+  share(id: string, email: string): Result<Shared, UserError>;
+  /** Whether this account and script project made this form or book, and it is not in the bin. */
+  isShown(id: string): Result<boolean, UserError>;
   /** Redraws the whole book with these tabs in one atomic write. */
   draw(id: string, tabs: readonly Tab[]): Result<undefined, UserError>;
 }

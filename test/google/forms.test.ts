@@ -51,9 +51,10 @@ test('a form is published, takes answers again and again, and asks for no accoun
   expect(form).toMatchObject({
     published: true,
     accepting: true,
-    requiresLogin: false,
+    closed: undefined,
     allowsEdits: false,
-    respondAgainLink: true,
+    // Google's link to answer again has lost the player's key.
+    respondAgainLink: false,
     bookId: addOn.host.bookId,
   });
   expect(form?.items[0]).toMatchObject({ title: 'Your key (already filled in)', required: true });

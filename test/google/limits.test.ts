@@ -137,8 +137,9 @@ describe('quotas used up', () => {
   });
 
   test.each([
-    ['forms', 'FormApp.create', 'Making the form'],
-    ['books', 'Drive.Permissions.create', 'Sharing'],
+    ['forms', 'FormApp.openById', 'Opening the form'],
+    ['files', 'Drive.Files.create', 'Making the form'],
+    ['who may read and answer', 'Drive.Permissions.create', 'Opening the form'],
   ])('of %s: the host is told, and preparing goes on later', (_, call, told) => {
     const addOn = openTestHost();
     given(addOn.desk.startDraft({ game: 'soullinked', practice: true }));
@@ -166,6 +167,7 @@ describe('quotas used up', () => {
     addOn.host.faults.fail(
       'Sheets.Spreadsheets.batchUpdate',
       "Quota exceeded for quota metric 'Write requests' and limit 'Write requests per minute per user'",
+      { code: 429, reason: 'rateLimitExceeded' },
     );
     expect(refused(addOn.desk.resolveRound({ stage, token: '' }))).toMatchObject({
       code: 'write-failed',

@@ -8,13 +8,16 @@ import { SIDEBAR_CALLS } from '../../src/rounds/sidebar-api';
 import { ledgerCells } from '../../src/rounds/record/ledger';
 import {
   FORM_GONE,
+  FORM_NOT_SHOWN,
   KEY_IN_LINK,
   type BookState,
   type HostCommit,
   type Ports,
   type Posted,
   type ReadFrom,
+  NO_READERS,
   type Readers,
+  type Responders,
 } from '../../src/rounds/ports';
 import type { DeskApi, UserError } from '../../src/rounds/view/api';
 
@@ -24,13 +27,16 @@ const DAY = 86_400_000;
 export type Failure = 'before' | 'after' | UserError;
 
 interface PaperForm {
-  readonly header: readonly string[];
+  header: readonly string[];
   readonly rows: Cell[][];
   accepting: boolean;
   gone: boolean;
+  hidden: boolean;
 }
 
 interface PaperBook {
+  /** It is there, and another account made it; forms likewise. */
+  hidden: boolean;
   readers: Readers;
   tabs: readonly PlainTab[];
   gone: boolean;
@@ -64,6 +70,12 @@ export interface Paper {
   readonly plant: (call: string, failure: Failure, nth?: number) => void;
   /** What a call gives while another execution holds the lock. */
   readonly whileBusy: <T>(run: () => T) => T;
+  /** Who clicks. */
+  readonly account: { name: string };
+  /** Who may answer the forms that are opened from now on. */
+  readonly responders: { who: Responders };
+  /** Addresses that no book can be shared with; '' stands for the link. */
+  readonly refusals: Map<string, 'no-account' | 'forbidden'>;
   /** How long one call may go on, in ms: each look at the clock takes one. */
   readonly work: { until: number };
 }
@@ -72,6 +84,16 @@ export interface Paper {
 export class Killed extends Error {}
 
 const BUSY: UserError = { code: 'busy', text: 'Changing the game: another window does.', again: true };
+
+/** The account's own address: dots do not count. */
+function accountOf(email: string): string {
+  const [name = '', domain = ''] = email.toLowerCase().split('@');
+  return `${name.replaceAll('.', '')}@${domain}`;
+}
+
+function permissionOf(email: string): string {
+  return `permission of ${accountOf(email)}`;
+}
 
 /** A service that did what it was asked. */
 function done(act: () => unknown): ReturnType<Ports['forms']['update']> {
@@ -96,6 +118,9 @@ export function paper(): Paper {
   const calls: string[] = [];
   const planted: { call: string; failure: Failure; nth: number }[] = [];
   const work = { until: Infinity };
+  const account = { name: 'host@example.com' };
+  const responders: Paper['responders'] = { who: 'anyone' };
+  const refusals = new Map<string, 'no-account' | 'forbidden'>();
 
   /** A call of a service: counted, and made to fail where that is planted. */
   const service = <T>(call: string, run: () => T): T | { readonly ok: false; readonly error: UserError } => {
@@ -128,7 +153,7 @@ export function paper(): Paper {
     reading = commit.reading ?? reading;
   };
   const sheetOf = (sheet: number): PaperForm =>
-    sheets[sheet - 1] ?? { header: [], rows: [], accepting: false, gone: true };
+    sheets[sheet - 1] ?? { header: [], rows: [], accepting: false, gone: true, hidden: false };
   const landIn = (form: PaperForm | undefined, given: Readonly<Record<string, Cell>>): void => {
     if (form === undefined) throw new Error('There is no such form.');
     const stamp = (now - Date.UTC(1899, 11, 30)) / DAY;
@@ -140,12 +165,14 @@ export function paper(): Paper {
   ): ReturnType<Ports['forms']['update']> => {
     const form = forms.get(id);
     if (form === undefined || form.gone) return fail({ code: FORM_GONE, text: 'The form is gone.' });
+    if (form.hidden) return fail({ code: FORM_NOT_SHOWN, text: 'The form is not shown.' });
     change(form);
     return ok(undefined);
   };
   const stateOf = (id: string): BookState => {
     const book = books.get(id);
-    return book === undefined || book.gone ? { kind: 'gone' } : { kind: 'there', readers: book.readers };
+    if (book === undefined || book.gone) return { kind: 'gone' };
+    return book.hidden ? { kind: 'not-shown' } : { kind: 'there', owner: undefined, readers: book.readers };
   };
   const changeBook = (id: string, change: (book: PaperBook) => void): ReturnType<Ports['books']['draw']> => {
     const book = books.get(id);
@@ -182,26 +209,31 @@ export function paper(): Paper {
       write: (commit) => service('book.write', () => done(() => writeBook(commit))),
     },
     forms: {
-      make: ({ name, keyTitle, questions }) =>
+      make: (name) =>
         service('forms.make', () => {
           const known = forms.get(name);
-          const form: PaperForm =
-            known === undefined || known.gone
-              ? {
-                  header: ['Timestamp', keyTitle, ...questions.map(({ title }) => title)],
-                  rows: [],
-                  accepting: true,
-                  gone: false,
-                }
-              : known;
-          if (form !== known) sheets.push(form);
-          forms.set(name, form);
-          const sheet = sheets.indexOf(form) + 1;
-          return ok({ id: name, url: `form:${name}`, sheet, link: `form:${sheet}?key=${KEY_IN_LINK}` });
+          if (known === undefined || known.gone || known.hidden)
+            forms.set(name, { header: [], rows: [], accepting: false, gone: false, hidden: false });
+          return ok({ id: name, url: `edit:${name}` });
+        }),
+      open: (id, { keyTitle, questions }) =>
+        service('forms.open', () => {
+          const opened = changeForm(id, (form) => {
+            form.header = ['Timestamp', keyTitle, ...questions.map(({ title }) => title)];
+            form.accepting = true;
+            if (!sheets.includes(form)) sheets.push(form);
+          });
+          if (!opened.ok) return opened;
+          const sheet = sheets.findIndex((form) => form === forms.get(id)) + 1;
+          return ok({
+            url: `form:${id}`,
+            sheet,
+            link: `form:${sheet}?key=${KEY_IN_LINK}`,
+            responders: responders.who,
+          });
         }),
       update: (id) => service('forms.update', () => changeForm(id, () => undefined)),
-      setAccepting: (id, accepting) =>
-        service('forms.setAccepting', () => changeForm(id, (form) => (form.accepting = accepting))),
+      close: (id) => service('forms.close', () => changeForm(id, (form) => (form.accepting = false))),
       submit: (id, given) => service('forms.submit', () => done(() => landIn(forms.get(id), given))),
     },
     books: {
@@ -209,14 +241,29 @@ export function paper(): Paper {
         service('books.make', () => {
           const old = books.get(name);
           if (old === undefined || old.gone)
-            books.set(name, { readers: { people: [], link: false }, tabs: [], gone: false });
+            books.set(name, { readers: NO_READERS, tabs: [], gone: false, hidden: false });
           return ok({ id: name, url: `book:${name}` });
         }),
       look: (id) => service('books.look', () => ok(stateOf(id))),
-      share: (id, readers) =>
-        service('books.share', () => changeBook(id, (book) => (book.readers = readers))),
+      share: (id, email) =>
+        service('books.share', () => {
+          if (refusals.has(email)) return ok({ kind: refusals.get(email) ?? 'forbidden' });
+          const reader = { permission: permissionOf(email), email: accountOf(email) };
+          const changed = changeBook(id, (book) => {
+            book.readers =
+              email === ''
+                ? { ...book.readers, link: true }
+                : { ...book.readers, people: [...book.readers.people, reader] };
+          });
+          return changed.ok ? ok({ kind: 'shared', permission: reader.permission }) : changed;
+        }),
       draw: (id, tabs) =>
         service('books.draw', () => changeBook(id, (book) => (book.tabs = tabs.map(plainTab)))),
+      isShown: (id) =>
+        service('books.isShown', () => {
+          const file = forms.get(id) ?? books.get(id);
+          return ok(file !== undefined && !file.gone && !file.hidden);
+        }),
     },
     messenger: {
       post: (webhook, text) => {
@@ -246,7 +293,7 @@ export function paper(): Paper {
       secrets += 1;
       return secrets.toString(16).padStart(32, '0');
     },
-    who: () => 'the host',
+    who: () => account.name,
     workUntil: () => work.until,
   };
   const sidebarCalls: Readonly<Record<string, (ports: Ports, ...args: never[]) => unknown>> = SIDEBAR_CALLS;
@@ -263,6 +310,9 @@ export function paper(): Paper {
     posts,
     answers,
     trigger,
+    account,
+    responders,
+    refusals,
     calls,
     plant: (call, failure, nth = 1) => planted.push({ call, failure, nth }),
     whileBusy: (run) => {

@@ -2,11 +2,12 @@
 // as it is done, so that an interrupted preparation goes on where it stopped.
 import { sha256 } from 'js-sha256';
 import type { OpenStage } from '../../games/match';
-import { ok, type Result } from '../../games/result';
+import { fail, ok, type Result } from '../../games/result';
 import type { Commit } from '../commit';
-import { makeBook, type BookKind } from '../delivery/books';
+import { isShared, makeBook, shareBook, type BookKind } from '../delivery/books';
+import { otherAccount, refusedMaker } from '../other-account';
 import type { OutsidePorts, Shell } from '../perform';
-import { FORM_GONE, type FormSpec } from '../ports';
+import { FORM_GONE, FORM_NOT_SHOWN, type FormSpec } from '../ports';
 import { fileName, findFile, type GameFile } from '../record/game-files';
 import type { GameSession } from '../session/game-session';
 import { KEY_TITLE } from '../session/inbox';
@@ -17,16 +18,23 @@ type Ask = OpenStage['asks'][number];
 /** One thing to make or change. */
 export type PreparationStep =
   | { readonly kind: 'make-form'; readonly ask: Ask }
-  | { readonly kind: 'update-form' | 'open-form' | 'close-form'; readonly ask: Ask; readonly file: GameFile }
+  | {
+      readonly kind: 'finish-form' | 'update-form' | 'open-form' | 'close-form';
+      readonly ask: Ask;
+      readonly file: GameFile;
+    }
   /** A form of another stage. */
   | { readonly kind: 'close-idle-form'; readonly file: GameFile }
-  | { readonly kind: 'make-book'; readonly book: BookKind; readonly player: string };
+  | { readonly kind: 'make-book'; readonly book: BookKind; readonly player: string }
+  | { readonly kind: 'share-book'; readonly file: GameFile };
 
 /** A step in words. */
 export function stepTitle(step: PreparationStep): string {
   switch (step.kind) {
     case 'make-form':
       return `Make the form “${step.ask.title}”`;
+    case 'finish-form':
+      return `Write the questions of the form “${step.ask.title}”`;
     case 'update-form':
       return `Bring the form “${step.ask.title}” up to date`;
     case 'open-form':
@@ -37,7 +45,15 @@ export function stepTitle(step: PreparationStep): string {
       return `Close the form “${step.file.name}”`;
     case 'make-book':
       return step.book === 'public-book' ? 'Make the public book' : `Make ${step.player}'s book`;
+    case 'share-book':
+      return step.file.name === '' ? 'Share the public book' : `Share ${step.file.name}'s book`;
   }
+}
+
+/** A step in the record: sharing may have been refused. */
+function doneText(step: PreparationStep, { sharing }: GameFile): string {
+  const refused = step.kind === 'share-book' && sharing?.outcome !== 'shared';
+  return refused ? `${stepTitle(step)}: Google refused` : stepTitle(step);
 }
 
 /** Does the next steps, as many as one call should take. */
@@ -48,7 +64,7 @@ export function prepareSome(session: GameSession, { outside, write }: Shell): Re
     if (step === undefined) return ok(now);
     const done = runStep(outside, now, step);
     if (!done.ok) return done;
-    const written = write(now, recordFile(now, done.value, stepTitle(step)));
+    const written = write(now, recordFile(now, done.value, doneText(step, done.value)));
     if (!written.ok || outside.now() >= outside.workUntil()) return written;
     now = written.value;
   }
@@ -58,7 +74,7 @@ export function prepareSome(session: GameSession, { outside, write }: Shell): Re
 function recordFile({ record, match }: GameSession, file: GameFile, text: string): Commit {
   const entries = [{ text, entry: { kind: 'place', body: file } } as const];
   const shown = findFile(record, file.what, file.name)?.link;
-  if (file.link === shown) return { entries };
+  if (file.link === undefined || file.link === shown) return { entries };
   return { entries, deliver: { kind: 'results', about: match.stage?.title ?? '', messages: [] } };
 }
 
@@ -70,21 +86,25 @@ export function preparationSteps(session: GameSession): readonly PreparationStep
     ({ what, name, accepting }) =>
       what === 'form' && accepting === true && !asks.some(({ form }) => form === name),
   );
-  const books: readonly Extract<PreparationStep, { readonly kind: 'make-book' }>[] = [
-    { kind: 'make-book', book: 'public-book', player: '' },
-    ...match.roster.map((player) => ({ kind: 'make-book', book: 'player-book', player }) as const),
-  ];
   return [
     ...asks.flatMap((ask) => formSteps(session, ask)),
     ...idle.map((file) => ({ kind: 'close-idle-form', file }) as const),
-    ...books.filter(({ book, player }) => findFile(record, book, player) === undefined),
+    ...bookSteps(session, 'public-book', ''),
+    ...match.roster.flatMap((player) => bookSteps(session, 'player-book', player)),
   ];
+}
+
+function bookSteps(session: GameSession, book: BookKind, player: string): readonly PreparationStep[] {
+  const file = findFile(session.record, book, player);
+  if (file === undefined) return [{ kind: 'make-book', book, player }];
+  return isShared(session, file) ? [] : [{ kind: 'share-book', file }];
 }
 
 function formSteps(session: GameSession, ask: Ask): readonly PreparationStep[] {
   const { accepting } = session.record.pending;
   const file = findFile(session.record, 'form', ask.form);
   if (file === undefined) return [{ kind: 'make-form', ask }];
+  if (file.sheet === undefined) return [{ kind: 'finish-form', ask, file }];
   if (file.version !== versionOf(formSpec(session, ask))) return [{ kind: 'update-form', ask, file }];
   if (file.accepting === accepting) return [];
   return [{ kind: accepting ? 'open-form' : 'close-form', ask, file }];
@@ -100,65 +120,83 @@ function runStep(
   switch (step.kind) {
     case 'make-form':
       return makeForm(outside, session, step.ask);
+    case 'finish-form':
     case 'update-form':
-      return updateForm(outside, session, step.ask, step.file);
     case 'open-form': {
-      const { ask, file } = step;
-      // Whatever was changed in it by hand is put right, too.
-      const updated = updateForm(outside, session, ask, file);
-      if (!updated.ok || updated.value.id !== file.id) return updated;
-      const opened = forms.setAccepting(file.id, true, '');
-      return orElse(opened, { ...file, accepting: true }, () => makeForm(outside, session, ask));
+      const spec = formSpec(session, step.ask);
+      const file = { ...step.file, version: versionOf(spec) };
+      // New questions can close a form that is open, so that one is opened again.
+      if (step.kind === 'update-form' && file.accepting !== true) {
+        return changed(outside, session, step, forms.update(file.id, spec), file);
+      }
+      const ready = forms.open(file.id, spec);
+      const opened = { ...file, ...(ready.ok ? ready.value : {}), accepting: true };
+      return changed(outside, session, step, ready.ok ? ok(undefined) : ready, opened);
     }
-    case 'close-form': {
-      const { ask, file } = step;
-      const closed = forms.setAccepting(file.id, false, CLOSED_TEXT);
-      return orElse(closed, { ...file, accepting: false }, () => makeForm(outside, session, ask));
-    }
+    case 'close-form':
     case 'close-idle-form': {
       const file = { ...step.file, accepting: false };
-      // One that was deleted takes no answers either.
-      return orElse(forms.setAccepting(file.id, false, CLOSED_TEXT), file, () => ok(file));
+      return changed(outside, session, step, forms.close(file.id, CLOSED_TEXT), file);
     }
-    case 'make-book':
-      return makeBook(outside, session, step.book, step.player);
+    case 'make-book': {
+      const refused = refusedMaker(stepTitle(step), session.record, outside.who());
+      return refused === undefined ? makeBook(outside, session, step.book, step.player) : fail(refused);
+    }
+    case 'share-book':
+      return shareBook(outside, session, step.file);
   }
 }
 
 const CLOSED_TEXT = 'This form takes no answers right now. Ask your host if you think it should.';
 
-function makeForm({ forms }: OutsidePorts, session: GameSession, ask: Ask): Result<GameFile, UserError> {
-  const spec = formSpec(session, ask);
-  const made = forms.make(spec);
-  if (!made.ok) return made;
-  return ok({ what: 'form', name: ask.form, ...made.value, version: versionOf(spec), accepting: true });
+function makeForm(outside: OutsidePorts, session: GameSession, ask: Ask): Result<GameFile, UserError> {
+  const refused = refusedMaker(stepTitle({ kind: 'make-form', ask }), session.record, outside.who());
+  if (refused !== undefined) return fail(refused);
+  const { record, game } = session;
+  // Two forms may have one title: Picture Hunt has a form for each dimension.
+  const made = outside.forms.make(fileName(record, game.info.title, `Form “${ask.title}”, ${ask.form}`));
+  return made.ok ? ok({ what: 'form', name: ask.form, ...made.value }) : made;
 }
 
-function updateForm(
-  outside: OutsidePorts,
-  session: GameSession,
-  ask: Ask,
-  file: GameFile,
-): Result<GameFile, UserError> {
-  const spec = formSpec(session, ask);
-  const updated = outside.forms.update(file.id, spec);
-  return orElse(updated, { ...file, version: versionOf(spec) }, () => makeForm(outside, session, ask));
-}
+type FormStep = Extract<PreparationStep, { readonly file: GameFile }>;
 
 /** What a change of a form gives: the form as it then is, or what is done where it is gone. */
-function orElse(
-  changed: Result<undefined, UserError>,
+function changed(
+  outside: OutsidePorts,
+  session: GameSession,
+  step: FormStep,
+  done: Result<undefined, UserError>,
   file: GameFile,
-  ifGone: () => Result<GameFile, UserError>,
 ): Result<GameFile, UserError> {
-  if (changed.ok) return ok(file);
-  return changed.error.code === FORM_GONE ? ifGone() : changed;
+  if (done.ok) return ok(file);
+  const gone = done.error.code === FORM_GONE ? ok(true) : isDeleted(outside, session, file, done.error);
+  if (!gone.ok) return gone;
+  if (!gone.value) return fail(otherAccount(stepTitle(step), session.record, file, outside.who()));
+  // One of another stage that was deleted takes no answers either.
+  return 'ask' in step ? makeForm(outside, session, step.ask) : ok(file);
 }
 
-function formSpec({ record, game }: GameSession, { form, title, help, questions }: Ask): FormSpec {
+/**
+ * Whether a form that this account is not shown was deleted for good. It was, where the account is shown others of
+ * the game's files; else the form may well be there, for the account that made it.
+ */
+function isDeleted(
+  { books }: OutsidePorts,
+  { record }: GameSession,
+  form: GameFile,
+  error: UserError,
+): Result<boolean, UserError> {
+  if (error.code !== FORM_NOT_SHOWN) return fail(error);
+  for (const { id } of record.files) {
+    if (id === form.id) continue;
+    const shown = books.isShown(id);
+    if (!shown.ok || shown.value) return shown;
+  }
+  return ok(false);
+}
+
+function formSpec({ game }: GameSession, { title, help, questions }: Ask): FormSpec {
   return {
-    // Two forms may have one title: Picture Hunt has a form for each dimension.
-    name: fileName(record, game.info.title, `Form “${title}”, ${form}`),
     title: `${game.info.title}: ${title}`,
     description: help,
     keyTitle: KEY_TITLE,

@@ -1,14 +1,15 @@
 // Delivering the outbox after the commit: books are redrawn, messages posted. Doing it twice changes nothing; an
 // interruption anywhere is finished by doing it again.
-import { ok, type Result } from '../../games/result';
+import { fail, ok, type Result } from '../../games/result';
 import { NOTHING, type Commit } from '../commit';
 import type { OutsidePorts, Shell } from '../perform';
-import type { Readers } from '../ports';
-import { findFile } from '../record/game-files';
+import { otherAccount, refusedMaker } from '../other-account';
+import { NO_READERS, type Readers } from '../ports';
+import { findFile, type GameFile } from '../record/game-files';
 import type { GameSession } from '../session/game-session';
 import type { UserError } from '../view/api';
 import { bookTabs } from './book-tabs';
-import { makeBook, unexpectedReaders } from './books';
+import { isShared, makeBook, shareBook, sharingNote, unexpectedReaders } from './books';
 import { contactOf, publicWebhook } from './contacts';
 import { deliveriesOf, isMessage, type BookDelivery, type Delivery, type Status } from './outbox';
 
@@ -24,12 +25,13 @@ export function deliverSome(
   let now = session;
   // What has been done since the last write.
   let progress = new Map<string, Status>();
-  const save = (commit: Commit): Result<undefined, UserError> => {
+  let hidden: UserError | undefined;
+  const save = (commit: Commit): Result<GameSession, UserError> => {
     const written = write(now, { ...commit, progress });
     if (!written.ok) return written;
     now = written.value;
     progress = new Map();
-    return ok(undefined);
+    return written;
   };
   for (const delivery of deliveriesOf(session.snapshot, session.match.roster)) {
     if ((delivery.mark !== 'waiting' && delivery.mark !== 'allowed') || !these(delivery)) continue;
@@ -41,17 +43,18 @@ export function deliverSome(
       if (!saved.ok) return saved;
       progress.set(delivery.id, post(outside, now, delivery));
     } else {
-      const found = findBook(outside, now, delivery);
-      if (found.ok && found.value.made !== undefined) {
-        const saved = save(found.value.made);
-        if (!saved.ok) return saved;
+      const found = findBook(outside, now, delivery, save);
+      if (!found.ok && found.error.code === 'other-account') {
+        // It waits for the account that can write it.
+        hidden ??= found.error;
+        continue;
       }
       progress.set(delivery.id, found.ok ? draw(outside, now, delivery, found.value) : failed(found.error));
     }
   }
-  if (progress.size === 0) return ok(now);
-  const saved = save(NOTHING);
-  return saved.ok ? ok(now) : saved;
+  const saved = progress.size === 0 ? ok(undefined) : save(NOTHING);
+  if (!saved.ok) return saved;
+  return hidden === undefined ? ok(now) : fail(hidden);
 }
 
 /** Sets a delivery by the host's word: to wait again, allowed even if widely shared, or done by hand. */
@@ -99,44 +102,75 @@ function failed({ text }: UserError): Status {
 }
 
 interface FoundBook {
-  readonly id: string;
+  readonly file: GameFile;
   readonly readers: Readers;
-  /** Records the book where it has just been made. */
-  readonly made?: Commit;
 }
 
-/** The book and who can read it; one that is not there, or that the host deleted, is made. */
+/** The book and who can read it. One that is not there, or that the host deleted, is made, and recorded by `save`. */
 function findBook(
   outside: OutsidePorts,
   session: GameSession,
   { kind, player }: BookDelivery,
+  save: (commit: Commit) => Result<GameSession, UserError>,
 ): Result<FoundBook, UserError> {
   const file = findFile(session.record, kind, player);
+  const book = kind === 'public-book' ? 'the public book' : `${player}'s book`;
   if (file !== undefined) {
     const state = outside.books.look(file.id);
     if (!state.ok) return state;
-    if (state.value.kind === 'there') return ok({ id: file.id, readers: state.value.readers });
+    const { value } = state;
+    if (value.kind === 'there') return withReader(outside, session, { file, readers: value.readers }, save);
+    if (value.kind === 'not-shown') {
+      return fail(otherAccount(`Delivering to ${book}`, session.record, file, outside.who()));
+    }
   }
+  const refused = refusedMaker(`Making ${book}`, session.record, outside.who());
+  if (refused !== undefined) return fail(refused);
   const made = makeBook(outside, session, kind, player);
   if (!made.ok) return made;
-  const book = kind === 'public-book' ? 'the public book' : `${player}'s book`;
   const text = file === undefined ? `Made ${book}.` : `Made ${book} again: the old one was deleted.`;
-  return ok({
-    id: made.value.id,
-    readers: { people: [], link: false },
-    made: { entries: [{ text, entry: { kind: 'place', body: made.value } }] },
-  });
+  const saved = save({ entries: [{ text, entry: { kind: 'place', body: made.value } }] });
+  if (!saved.ok) return saved;
+  return withReader(outside, saved.value, { file: made.value, readers: NO_READERS }, save);
+}
+
+/** The book, shared with its reader first where it is not; also where that failed before and may work now. */
+function withReader(
+  outside: OutsidePorts,
+  session: GameSession,
+  { file, readers }: FoundBook,
+  save: (commit: Commit) => Result<GameSession, UserError>,
+): Result<FoundBook, UserError> {
+  if (isShared(session, file) && file.sharing?.outcome === 'shared') return ok({ file, readers });
+  const shared = shareBook(outside, session, file);
+  if (!shared.ok) return shared;
+  if (JSON.stringify(shared.value.sharing) !== JSON.stringify(file.sharing)) {
+    const book = file.name === '' ? 'the public book' : `${file.name}'s book`;
+    const saved = save({
+      entries: [
+        {
+          text: `${shared.value.sharing?.outcome === 'shared' ? 'Shared' : 'Could not share'} ${book}.`,
+          entry: { kind: 'place', body: shared.value },
+        },
+      ],
+    });
+    if (!saved.ok) return saved;
+  }
+  return ok({ file: shared.value, readers });
 }
 
 /** Redraws a book, unless somebody can read it who should not. */
 function draw(
   { books }: OutsidePorts,
   session: GameSession,
-  { kind, player, mark }: BookDelivery,
-  { id, readers }: FoundBook,
+  { player, mark }: BookDelivery,
+  { file, readers }: FoundBook,
 ): Status {
-  const strangers = mark === 'allowed' ? '' : unexpectedReaders(session, kind, player, readers);
+  const strangers = mark === 'allowed' ? '' : unexpectedReaders(session, file, readers);
   if (strangers !== '') return { mark: 'paused', note: strangers };
-  const drawn = books.draw(id, bookTabs(session, player));
-  return drawn.ok ? DONE : failed(drawn.error);
+  const drawn = books.draw(file.id, bookTabs(session, player));
+  if (!drawn.ok) return failed(drawn.error);
+  const isRead = player === '' && (readers.link || readers.people.length > 0);
+  const note = isRead ? '' : sharingNote(session, file);
+  return note === '' ? DONE : { mark: 'failed', note };
 }

@@ -13,6 +13,7 @@ import {
   type ValueOf,
 } from '../../games/fields';
 import { isObject } from '../../games/json';
+import { RESPONDERS } from '../ports';
 
 const word = (title: string): Field<string> => text({ title });
 const number = (title: string): Field<number> => whole({ title });
@@ -59,6 +60,16 @@ const keyOf = object({ player: word('player'), key: word('key') });
 export const FILE_KINDS = ['form', 'public-book', 'player-book'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
+export const SHARING_OUTCOMES = ['shared', 'no-account', 'forbidden'] as const;
+
+/** Addresses and permissions are blinded: the record is published after the end. */
+const sharing = object({
+  reader: word('reader'),
+  outcome: choice({ title: 'outcome', options: SHARING_OUTCOMES.map((value) => ({ value })) }),
+  permission: optional(word('permission')),
+});
+export type Sharing = ValueOf<typeof sharing>;
+
 const ENTRIES = {
   /** A game begins. */
   'set-up': object({
@@ -84,6 +95,10 @@ const ENTRIES = {
     /** What a form was made from, so that a change of its questions is noticed. */
     version: optional(word('version')),
     accepting: optional(flag('accepting')),
+    /** Of a form: who may answer it. */
+    responders: optional(choice({ title: 'responders', options: RESPONDERS.map((value) => ({ value })) })),
+    /** Of a book: with whom it was shared last, and how that went. */
+    sharing: optional(sharing),
   }),
   /** A player's key was replaced, by whom they are played included. */
   key: object({ player: word('player'), key: word('key'), playedBy: optional(word('playedBy')) }),

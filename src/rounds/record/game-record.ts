@@ -41,6 +41,8 @@ export interface GameRecord {
   readonly playedBy: ReadonlyMap<string, string>;
   /** The forms and books that were made. */
   readonly files: readonly GameFile[];
+  /** Which account made each of them, by the file's id. */
+  readonly makers: ReadonlyMap<string, string>;
   readonly stages: readonly RecordedStage[];
   readonly pending: Pending;
   /** What was entered for stages that were taken back, waiting until their stage is open again. */
@@ -104,6 +106,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     formerKeys: new Map(),
     playedBy: new Map(),
     files: [],
+    makers: new Map(),
     stages: [],
     pending: NOTHING_PENDING,
     carried: new Map(),
@@ -117,7 +120,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
   };
 }
 
-function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): GameRecord {
+function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow): GameRecord {
   const corrected = (changed: readonly string[]): readonly Correction[] => [
     ...record.corrections,
     { row: number, at, text, changed },
@@ -130,7 +133,11 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
     case 'set-up':
       return begin(entry.body, at);
     case 'place':
-      return { ...record, ...withFile(record, entry.body) };
+      return {
+        ...record,
+        ...withFile(record, entry.body),
+        makers: new Map([[entry.body.id, who], ...record.makers]),
+      };
     case 'key': {
       const { player, key, playedBy } = entry.body;
       const before = record.keys.get(player);

@@ -6,7 +6,7 @@ import { answerText } from '../../games/fields';
 import type { OpenStage } from '../../games/match';
 import { count, quote } from '../../games/wording';
 import type { LeftOut, Received } from '../record/entries';
-import type { ResponseSheet } from '../ports';
+import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../ports';
 import type { GameRecord } from '../record/game-record';
 import { keepRows, type Room } from './kept-rows';
 import { cutCells } from './long-answers';
@@ -184,7 +184,8 @@ function answersOf(columns: Columns | undefined, cells: readonly Cell[]): Answer
   return (title) => {
     const places = columns?.get(title) ?? [];
     const filled = places.find((column) => answerText(cells[column] ?? '') !== '');
-    return cells[filled ?? places[places.length - 1] ?? -1] ?? '';
+    const answer = cells[filled ?? places[places.length - 1] ?? -1] ?? '';
+    return answer === NOTHING_TO_CHOOSE ? '' : answer;
   };
 }
 

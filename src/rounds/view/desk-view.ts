@@ -2,6 +2,7 @@
 import type { OpenStage } from '../../games/match';
 import { askOf } from '../../games/submissions';
 import { preparationSteps, stepTitle } from '../commands/prepare';
+import { accessNotes } from '../delivery/books';
 import { contactOf } from '../delivery/contacts';
 import { ownReminders } from '../delivery/invitations';
 import { hostMessages, linesForEveryone, openingMessages } from '../delivery/messages';
@@ -48,7 +49,7 @@ function gameView(session: GameSession): GameView {
     })),
     deliveries: deliveriesOf(snapshot, match.roster).map(deliveryView),
     history: ledger.map(({ number, at, who, text, hash }) => ({ row: number, at, who, text, hash })),
-    warnings: match.warnings,
+    warnings: [...accessNotes(session), ...match.warnings],
     toPrepare: preparationSteps(session).map(stepTitle),
     opening: openingMessages(session.begun),
     ending: match.stage !== null || last === undefined ? [] : linesForEveryone(last.resolved.news),

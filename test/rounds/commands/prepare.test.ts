@@ -6,13 +6,18 @@ import { Killed, type Paper } from '../../support/paper-ports';
 
 const titles = (book: Paper): readonly string[] => preparationSteps(sessionOf(book)).map(stepTitle);
 
-test('one read, then each step and its entry', () => {
+test('one read, then each step and its entry: a file is recorded before anything is done with it', () => {
   const book = drafted();
   given(book.desk.createGame());
   expect(titles(book)).toHaveLength(6);
   const calls = callsOf(book, () => given(book.desk.prepareNext()));
   expect(calls.filter((call) => call === 'book.read')).toHaveLength(1);
-  expect(calls.filter((call) => call === 'book.write')).toHaveLength(6);
+  const making = ['book.write', 'books.make', 'book.write', 'books.share'];
+  expect(calls).toEqual([
+    ...['book.read', 'forms.make', 'book.write', 'forms.open'],
+    ...['public', 'Ann', 'Bob', 'Cy', 'Dee'].flatMap(() => making),
+    'book.write',
+  ]);
   expect(titles(book)).toEqual([]);
 });
 
@@ -20,6 +25,8 @@ test('a call stops when its time is up, and the next goes on', () => {
   const book = drafted();
   given(book.desk.createGame());
   book.work.until = 0;
+  given(book.desk.prepareNext());
+  expect(titles(book)).toHaveLength(6);
   given(book.desk.prepareNext());
   expect(titles(book)).toHaveLength(5);
   book.work.until = Infinity;

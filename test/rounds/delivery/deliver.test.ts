@@ -104,7 +104,14 @@ test('a player’s book that somebody else can read is not written until the hos
   const own = [...book.books].find(([name]) => name.startsWith("Ann's book"))?.[1];
   if (own === undefined) throw new Error('Ann has no book.');
   const before = own.tabs;
-  own.readers = { people: ['Ann@example.com', 'eve@example.com'], link: true };
+  own.readers = {
+    people: ['Ann@example.com', 'eve@example.com'].map((email) => ({
+      permission: `given to ${email}`,
+      email,
+    })),
+    link: true,
+    sharedDrive: false,
+  };
   given(book.desk.deliverSome());
   expect(noteOf(book, "Ann's book")).toBe(
     "Not written: it is shared with eve@example.com, and anyone with the link can open it. Change the sharing of Ann's book, or allow it, then deliver again.",

@@ -1,0 +1,54 @@
+// Connects a form to the host book, and makes the link to it with a place for the player's key.
+import { KEY_IN_LINK, type ReadyForm } from '../rounds/ports';
+
+type Form = GoogleAppsScript.Forms.Form;
+
+/** Connects the form to the host book, unless it is, and gives the tab of its responses and its links. */
+export function connect(form: Form, keyTitle: string): Pick<ReadyForm, 'url' | 'sheet' | 'link'> {
+  const book = SpreadsheetApp.getActiveSpreadsheet().getId();
+  const id = form.getId();
+  const sheet = responseTab(book, id) ?? link(form, book);
+  const key = form.getItems().find((item) => item.getTitle() === keyTitle);
+  if (key === undefined) throw new Error('the form has lost its first question');
+  const response = form.createResponse().withItemResponse(key.asTextItem().createResponse(KEY_IN_LINK));
+  return { url: form.getPublishedUrl(), sheet, link: response.toPrefilledUrl() };
+}
+
+const TRIES = 15;
+const PAUSE_MS = 1000;
+
+/** Links the form; where an interrupted call has done so already, only its tab is waited for. */
+function link(form: Form, book: string): number {
+  const waited = destination(form) === book ? awaitTab(book, form.getId()) : undefined;
+  if (waited !== undefined) return waited;
+  form.setDestination(FormApp.DestinationType.SPREADSHEET, book);
+  const sheet = awaitTab(book, form.getId());
+  if (sheet === undefined) throw new Error('the tab for its responses did not appear');
+  return sheet;
+}
+
+/** Where the responses go; undefined for nowhere, which Google answers with an exception. */
+function destination(form: Form): string | undefined {
+  try {
+    return form.getDestinationId();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits for the tab of responses, which appears a moment after the form is connected. */
+function awaitTab(book: string, form: string): number | undefined {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const sheet = responseTab(book, form);
+    if (sheet !== undefined) return sheet;
+    Utilities.sleep(PAUSE_MS);
+  }
+  return undefined;
+}
+
+/** The tab of the form's responses. The book is opened anew: one that is open may know its old tabs alone. */
+function responseTab(book: string, form: string): number | undefined {
+  SpreadsheetApp.flush();
+  const sheets = SpreadsheetApp.openById(book).getSheets();
+  return sheets.find((candidate) => (candidate.getFormUrl() ?? '').includes(form))?.getSheetId();
+}

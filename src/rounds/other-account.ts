@@ -1,0 +1,37 @@
+// Forms and books belong to the account that made them: Google shows them to that account and that script project
+// alone. Whoever else opens Round Keeper is told so, and nothing is made a second time.
+import type { GameFile } from './record/game-files';
+import type { GameRecord } from './record/game-record';
+import type { UserError } from './view/api';
+
+type Makers = Pick<GameRecord, 'makers'>;
+
+/** The error with a file that is not shown to this account; `what` is what was tried with it. */
+export function otherAccount(what: string, { makers }: Makers, { id }: GameFile, who: string): UserError {
+  const maker = makers.get(id) ?? '';
+  return {
+    code: 'other-account',
+    text: `${what}: ${reason(maker, who)} Nothing was changed.`,
+  };
+}
+
+/** The error with making another file, where all that there are were made by others; undefined where it may. */
+export function refusedMaker(what: string, { makers }: Makers, who: string): UserError | undefined {
+  const known = [...makers.values()].filter(isAddress);
+  const [maker] = known;
+  if (maker === undefined || !isAddress(who) || known.includes(who)) return undefined;
+  return { code: 'other-account', text: `${what}: ${reason(maker, who)} Nothing was changed.` };
+}
+
+function reason(maker: string, who: string): string {
+  if (!isAddress(maker) || !isAddress(who)) {
+    return 'Google does not show this account the files of this game. Open Round Keeper with the account that created the game.';
+  }
+  return maker === who
+    ? 'another script project of this account made the files of this game, and Google shows them to that one alone. Deploy Round Keeper to the script project that it was in when the game was created.'
+    : `${maker} made the files of this game, and Google shows them to no other account. Open Round Keeper with that account.`;
+}
+
+function isAddress(who: string): boolean {
+  return who.includes('@');
+}

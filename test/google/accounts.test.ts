@@ -1,0 +1,244 @@
+// Whose files they are, and whom Google lets in: other accounts, addresses, organisations, languages, late answers.
+import { deskOn, given } from '../../src/commands/desk-calls';
+import type { GameView, UserError } from '../../src/rounds/view/api';
+import { ExecutionFailed } from '../../src/local/apps-script/call-errors';
+import { builtCode } from '../support/built-program';
+import { copyOf, openTestHost, type TestHost } from '../support/host';
+import {
+  create,
+  createdGame,
+  deliverAll,
+  draft,
+  gameView,
+  prepare,
+  refused,
+  resolveStage,
+  SMALL,
+} from '../support/host-game';
+
+const links = ({ publicBook, players }: GameView): unknown => [
+  publicBook,
+  players.map(({ link, book }) => [link, book]),
+];
+
+/** The same spreadsheet, opened by another account or from another script project. */
+function openedBy(addOn: TestHost, options: { readonly user?: string; readonly project?: string }): TestHost {
+  const { host } = addOn;
+  // Whoever helps may edit the host book, and nothing else.
+  if (options.user !== undefined) {
+    const emailAddress = options.user;
+    host.cloud.changeFiles((files) => {
+      files[host.bookId ?? '']?.permissions.push({
+        id: 'helper',
+        type: 'user',
+        role: 'writer',
+        emailAddress,
+      });
+    });
+  }
+  return { ...addOn, desk: deskOn(host, options) };
+}
+
+describe.each([
+  ['another account', { user: 'helper@example.com' }, /host@example\.com made/],
+  ['a second script project', { project: 'second' }, /another script project of this account/],
+])('%s at the same spreadsheet', (_, who, said) => {
+  test('makes no book again', () => {
+    const addOn = createdGame(SMALL);
+    const before = links(gameView(addOn.desk));
+    const other = openedBy(addOn, who);
+    const error = refused(other.desk.deliverSome());
+    expect([error.code, error.text]).toEqual(['other-account', expect.stringMatching(said)]);
+    expect(links(gameView(addOn.desk))).toEqual(before);
+    // The one who made them goes on.
+    expect(deliverAll(addOn.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
+  });
+});
+
+test('another account neither closes the forms nor makes them again, whatever its language', () => {
+  const addOn = createdGame(SMALL);
+  const before = links(gameView(addOn.desk));
+  given(addOn.desk.setAccepting({ accepting: false }));
+  addOn.host.conditions.language = 'pt';
+  const other = openedBy(addOn, { user: 'helper@example.com' });
+  expect(refused(other.desk.prepareNext()).code).toBe('other-account');
+  expect(links(gameView(addOn.desk))).toEqual(before);
+  expect(addOn.host.forms.list()).toHaveLength(1);
+});
+
+test('a form that was deleted for good is made again in any language', () => {
+  const text = `${builtCode()}\nfunction remove(id) { Drive.Files.remove(id); }`;
+  const addOn = copyOf(createdGame(SMALL), { bundle: { text } });
+  const [form] = addOn.host.forms.list();
+  addOn.host.call('remove', [form?.id ?? '']);
+  addOn.host.conditions.language = 'pt';
+  given(addOn.desk.setAccepting({ accepting: false }));
+  prepare(addOn.desk);
+  expect(addOn.host.forms.list().map(({ id }) => id)).not.toContain(form?.id);
+  expect(addOn.host.forms.list()).toHaveLength(1);
+});
+
+test('an interrupted making is found again although Drive lists its file late', () => {
+  for (const nth of [1, 2]) {
+    const addOn = openTestHost();
+    draft(addOn, SMALL);
+    given(addOn.desk.createGame());
+    addOn.host.faults.kill('Drive.Files.create', { nth, when: 'after' });
+    const until = (): GameView => prepare(addOn.desk);
+    expect(until).toThrow(ExecutionFailed);
+    addOn.host.faults.clear();
+    until();
+    expect(addOn.host.forms.list()).toHaveLength(1);
+    expect(addOn.host.books()).toHaveLength(1 + 1 + SMALL.players);
+  }
+});
+
+test('a form is told by structure not to be there, and a service that fails is said in its own words', () => {
+  const addOn = createdGame(SMALL);
+  addOn.host.conditions.language = 'pt';
+  given(addOn.desk.setAccepting({ accepting: false }));
+  addOn.host.faults.fail('FormApp.openById', 'We’re sorry, a server error occurred.');
+  const error: UserError = refused(addOn.desk.prepareNext());
+  expect([error.code, error.text]).toEqual(['service-failed', expect.stringContaining('O serviço recusou')]);
+  expect(addOn.host.forms.list()).toHaveLength(1);
+});
+
+/** A game whose first player has this address. */
+function withAddress(addOn: TestHost, email: string): GameView {
+  draft(addOn, { ...SMALL, contacts: [[email, '', '']] });
+  return create(addOn);
+}
+
+test('an address without an account stops nobody else', () => {
+  const addOn = openTestHost();
+  addOn.host.conditions.accounts = { 'aa@nowhere.example': null };
+  const { warnings, players, toPrepare } = withAddress(addOn, 'aa@nowhere.example');
+  expect([players.filter(({ book }) => book === ''), toPrepare]).toEqual([[], []]);
+  expect(warnings[0]).toMatch(/could not share Aa's book: no Google account.*aa@nowhere\.example/);
+});
+
+test.each(['Aa.Lee+game@googlemail.com', 'host@example.com', 'HOST@example.com'])(
+  'the book of %s is delivered: an account is known by its permission',
+  (email) => {
+    const addOn = openTestHost();
+    withAddress(addOn, email);
+    resolveStage(addOn.desk);
+    expect(deliverAll(addOn.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  },
+);
+
+test('an organisation that forbids links: books and forms are made, the host is told, the game goes on', () => {
+  const addOn = openTestHost();
+  addOn.host.conditions.forbidsLinks = true;
+  const { warnings, players } = withAddress(addOn, 'aa@example.com');
+  expect(players.filter(({ book, link }) => book === '' || link === '')).toEqual([]);
+  expect(warnings.filter((text) => text.includes('share'))).toHaveLength(1 + SMALL.players - 1);
+  expect(warnings.some((text) => text.startsWith('Only members of your organisation'))).toBe(true);
+  resolveStage(addOn.desk);
+});
+
+test('everyone with the link may answer, once the form is made and once it is opened again', () => {
+  const addOn = createdGame(SMALL);
+  const closed = (): string | undefined => addOn.host.forms.list()[0]?.closed;
+  expect(closed()).toBeUndefined();
+  const [form] = addOn.host.forms.list();
+  // The host unpublishes the form in its editor.
+  addOn.host.cloud.forms.change(form?.id ?? '', (draftForm) => {
+    draftForm.published = false;
+    draftForm.accepting = false;
+  });
+  given(addOn.desk.setAccepting({ accepting: false }));
+  prepare(addOn.desk);
+  expect(closed()).toBeDefined();
+  given(addOn.desk.setAccepting({ accepting: true }));
+  prepare(addOn.desk);
+  expect(closed()).toBeUndefined();
+});
+
+test('a form that the host unlinked is linked again when it is opened', () => {
+  const addOn = createdGame(SMALL);
+  const { host, desk } = addOn;
+  const [form] = host.forms.list();
+  host.cloud.forms.change(form?.id ?? '', (draftForm) => {
+    delete draftForm.destination;
+  });
+  host.cloud.changeBookAsGoogle(host.bookId ?? '', (book) => {
+    for (const tab of book.tabs) delete tab.formId;
+  });
+  given(desk.setAccepting({ accepting: false }));
+  prepare(desk);
+  given(desk.setAccepting({ accepting: true }));
+  prepare(desk);
+  given(desk.submitForPractice({ players: [] }));
+  expect(gameView(desk).stage?.waitingFor).toEqual([]);
+});
+
+test('a book in a shared drive is not written until the host allows it', () => {
+  const addOn = createdGame(SMALL);
+  const id = /\/d\/([^/]+)/.exec(gameView(addOn.desk).players[0]?.book ?? '')?.[1] ?? '';
+  addOn.host.cloud.changeFiles((files) => {
+    const file = files[id];
+    if (file !== undefined) file.driveId = 'drive';
+  });
+  const { deliveries } = deliverAll(addOn.desk);
+  expect(deliveries.filter(({ state }) => state !== 'done')).toMatchObject([
+    { title: "Aa's book", state: 'paused', note: expect.stringContaining('shared drive') as unknown },
+  ]);
+});
+
+test.each([429, 503])('Sheets answering %i for a moment is waited for, inside the same click', (code) => {
+  const addOn = createdGame(SMALL);
+  given(addOn.desk.submitForPractice({ players: [] }));
+  const stage = gameView(addOn.desk).stage?.name ?? '';
+  for (const call of ['Sheets.Spreadsheets.Values.batchGetByDataFilter', 'Sheets.Spreadsheets.batchUpdate']) {
+    addOn.host.faults.fail(call, 'Not now.', { nth: 1, code });
+  }
+  const before = addOn.clock.now();
+  expect(given(addOn.desk.resolveRound({ stage, token: '' })).outcome).toBe('resolved');
+  expect(addOn.clock.now() - before).toBe(4000);
+});
+
+test('a write that came through although Sheets answered 503 is not written twice', () => {
+  const addOn = createdGame(SMALL);
+  given(addOn.desk.submitForPractice({ players: [] }));
+  const stage = gameView(addOn.desk).stage?.name ?? '';
+  addOn.host.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Unavailable.', {
+    nth: 1,
+    when: 'after',
+    code: 503,
+  });
+  expect(given(addOn.desk.resolveRound({ stage, token: '' })).outcome).toBe('resolved');
+  expect(gameView(addOn.desk).past).toHaveLength(1);
+});
+
+test('within the calls of a minute a delivery and two open windows have room', () => {
+  const addOn = createdGame({ players: 20 });
+  resolveStage(addOn.desk);
+  addOn.clock.pass(60_000);
+  addOn.host.conditions.sheetsPerMinute = 60;
+  // Faster than they are there.
+  addOn.host.faults.costMs = 300;
+  const sleeps = (): number => addOn.host.faults.count('Utilities.sleep');
+  const before = sleeps();
+  for (let clicks = 0; clicks < 20; clicks += 1) {
+    given(addOn.desk.deliverSome());
+    for (const desk of [addOn.desk, addOn.desk]) given(desk.getDesk());
+  }
+  expect(gameView(addOn.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
+  expect(sleeps()).toBe(before);
+});
+
+test('run by hand, the hourly trigger does what it would do by itself', () => {
+  const addOn = createdGame(SMALL);
+  expect(() => addOn.host.call('onHourlyTrigger', [], { withUi: false })).not.toThrow();
+});
+
+test('a personal link in a player’s book can be tapped', () => {
+  const addOn = createdGame(SMALL);
+  const view = deliverAll(addOn.desk);
+  const id = /\/d\/([^/]+)/.exec(view.players[0]?.book ?? '')?.[1] ?? '';
+  const text = JSON.stringify(
+    addOn.host.sheets().get(id, { fields: 'sheets.data.rowData.values.userEnteredFormat' }),
+  );
+  expect(text).toContain(JSON.stringify({ link: { uri: view.players[0]?.link } }));
+});

@@ -1,0 +1,103 @@
+// Who may read a player's book: addresses with and without an account, aliases, organisations, shared drives.
+import { given } from '../../../src/commands/desk-calls';
+import { created, drafted, gameIn, submitted } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const ANN = 'ann@example.com';
+const contacts = (email: string): { readonly contacts: readonly [string, string, string][] } => ({
+  contacts: [[email, '', '']],
+});
+
+function bookOf({ books }: Paper, player: string): NonNullable<ReturnType<Paper['books']['get']>> {
+  const found = [...books].find(([name]) => name.startsWith(`${player}'s book`))?.[1];
+  if (found === undefined) throw new Error(`${player} has no book.`);
+  return found;
+}
+
+const deliveryOf = (book: Paper, title: string): unknown =>
+  gameIn(book.desk).deliveries.find((delivery) => delivery.title === title);
+
+const sharingWarnings = (book: Paper): readonly string[] =>
+  gameIn(book.desk).warnings.filter((warning) => warning.includes('share'));
+
+/** A game whose files are made while Google refuses to share with these. */
+function refusing(email: string, kind: 'no-account' | 'forbidden', options = {}): Paper {
+  const book = drafted(options);
+  given(book.desk.createGame());
+  book.refusals.set(email, kind);
+  given(book.desk.prepareNext());
+  return book;
+}
+
+test('an address without an account stops nobody else, and the host is told whose it is', () => {
+  const book = refusing(ANN, 'no-account', contacts(ANN));
+  expect(book.books.size).toBe(5);
+  expect(gameIn(book.desk).toPrepare).toEqual([]);
+  expect(sharingWarnings(book)).toEqual([
+    "Round Keeper could not share Ann's book: no Google account has the address ann@example.com. To share it, enter another address for Ann in the Roster tab, or clear it to share the book by link.",
+  ]);
+});
+
+test('with another address the book is shared, and nothing is left to say', () => {
+  const book = refusing(ANN, 'no-account', contacts(ANN));
+  const row = book.grids.get('roster')?.find(([name]) => name === 'Ann');
+  row?.splice(row.indexOf(ANN), 1, 'ann.lee@example.com');
+  expect(gameIn(book.desk).toPrepare).toEqual(["Share Ann's book"]);
+  given(book.desk.prepareNext());
+  expect(bookOf(book, 'Ann').readers.people.map(({ email }) => email)).toEqual(['annlee@example.com']);
+  expect(sharingWarnings(book)).toEqual([]);
+});
+
+test('a book that its player cannot open is not called delivered; it is shared once that works', () => {
+  const book = refusing(ANN, 'no-account', contacts(ANN));
+  given(book.desk.deliverSome());
+  expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'failed' });
+  expect(deliveryOf(book, "Bob's book")).toMatchObject({ state: 'done' });
+  book.refusals.clear();
+  given(book.desk.settleDelivery({ id: 'player-book:Ann', as: 'waiting' }));
+  given(book.desk.deliverSome());
+  expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'done' });
+});
+
+test('a public book that may not be public is made, the rest with it, and the host is told', () => {
+  const book = refusing('', 'forbidden');
+  expect(book.books.size).toBe(5);
+  expect(gameIn(book.desk).warnings[0]).toMatch(
+    /^Round Keeper could not share the public book: .*Share it yourself/,
+  );
+});
+
+test('an account is known by its permission, whichever of its addresses the roster has', () => {
+  const book = submitted(contacts('Ann.Lee@example.com'));
+  given(book.desk.deliverSome());
+  expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'done' });
+});
+
+test('neither an address nor a permission is in the record, which is published after the end', () => {
+  const book = created(contacts(ANN));
+  expect(JSON.stringify(book.grids.get('ledger')?.map((row) => row.slice(6)))).not.toMatch(
+    /ann@|permission of/,
+  );
+});
+
+test('a book in a shared drive is not written until the host allows it', () => {
+  const book = submitted();
+  const own = bookOf(book, 'Ann');
+  own.readers = { ...own.readers, sharedDrive: true };
+  given(book.desk.deliverSome());
+  expect(deliveryOf(book, "Ann's book")).toMatchObject({
+    state: 'paused',
+    note: expect.stringContaining('shared drive') as unknown,
+  });
+});
+
+test('where an organisation keeps forms to itself the host is told, and play goes on', () => {
+  const book = drafted();
+  given(book.desk.createGame());
+  book.responders.who = 'organisation';
+  given(book.desk.prepareNext());
+  expect(gameIn(book.desk).toPrepare).toEqual([]);
+  expect(gameIn(book.desk).warnings[0]).toMatch(
+    /^Only members of your organisation .*everyone with the link/,
+  );
+});
