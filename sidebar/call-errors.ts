@@ -55,10 +55,21 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-/** The error for a failed call's message; an unknown message is a bug to report. */
+/** How an exception of the program's own begins. */
+const OWN = /^(\w*Error: |The answer could not be read)/;
+
+/** The error for a failed call's message. Google's are in the host's language: one that is not known is passed on. */
 export function callError(message: string, call: string): UserError {
   const known = KNOWN.find(({ pattern }) => pattern.test(message));
   if (known !== undefined) return known.error;
+  if (!OWN.test(message)) {
+    return {
+      code: 'unknown',
+      text:
+        `Google did not let this finish, and says: “${message}” Everything done so far is kept. Close the sidebar and ` +
+        'open it again with the account that created the game.',
+    };
+  }
   return {
     code: 'bug',
     text:

@@ -71,6 +71,7 @@ test.each([
   ['Exceeded maximum execution time', 'google-busy'],
   ['Service invoked too many times for one day: urlfetch.', 'quota'],
   ['TypeError: x is undefined', 'bug'],
+  ['Você não tem permissão para chamar FormApp.openById.', 'unknown'],
 ])('%j is understood as %s', (message, code) => {
   const error = callError(message, 'getDesk');
   expect(error.code).toBe(code);
