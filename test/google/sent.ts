@@ -6,7 +6,6 @@ import type { JsonObject } from '../../src/local/apps-script/json';
 export const MESSAGES = {
   batchUpdate: 'BatchUpdateSpreadsheetRequest',
   valuesBatchGetByDataFilter: 'BatchGetValuesByDataFilterRequest',
-  create: 'Spreadsheet',
 } as const;
 
 export interface Sent {
@@ -17,7 +16,7 @@ export interface Sent {
 /** Listens until mocks are restored. */
 export function listenToSheets(): readonly Sent[] {
   const sent: Sent[] = [];
-  for (const method of ['batchUpdate', 'valuesBatchGetByDataFilter', 'create'] as const) {
+  for (const method of ['batchUpdate', 'valuesBatchGetByDataFilter'] as const) {
     const original: unknown = Reflect.get(SheetsApi.prototype, method);
     if (typeof original !== 'function') throw new Error(`The API has no ${method}.`);
     const listened = function (this: SheetsApi, ...args: readonly unknown[]): JsonObject {

@@ -86,15 +86,17 @@ export function hostContents({ host }: TestHost): string {
   const byName = <T extends { readonly name?: string; readonly title?: string }>(list: T[]): T[] =>
     list.sort((a, b) => ((a.name ?? a.title ?? '') < (b.name ?? b.title ?? '') ? -1 : 1));
   const text = JSON.stringify({ books: byName(books), forms: byName(forms) }, null, 1);
-  return [
-    ...files.map(({ id, name }) => [id, `<${name}>`] as const),
-    ...host.forms.list().map(({ publishedId, title }) => [publishedId, `<form ${title}>`] as const),
-  ]
-    .reduce((now, [id, name]) => now.replaceAll(id, name), text)
-    .replace(/\bk[0-9a-f]{32}\b/g, '<key>')
-    .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
-    // Going on after an interruption may wait.
-    .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
-    .replace(/(entry\.|\\"sheet\\":)\d+/g, '$1<id>')
-    .replace(/"chartId": \d+/g, '"chartId"');
+  return (
+    [
+      ...files.map(({ id, name }) => [id, `<${name}>`] as const),
+      ...host.forms.list().map(({ publishedId, title }) => [publishedId, `<form ${title}>`] as const),
+    ]
+      .reduce((now, [id, name]) => now.replaceAll(id, name), text)
+      .replace(/\bk[0-9a-f]{32}\b/g, '<key>')
+      .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
+      // Going on after an interruption may wait.
+      .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+      .replace(/(entry\.|\\"sheet\\":)\d+/g, '$1<id>')
+      .replace(/"chartId": \d+/g, '"chartId"')
+  );
 }

@@ -1,7 +1,7 @@
 // The inbox: rows become submissions by question title and player key; nothing that a row holds is lost.
 import { KEY_TITLE, readInbox } from '../../../src/rounds/session/inbox';
 import { roomBeside } from '../../../src/rounds/session/kept-rows';
-import type { ResponseSheet } from '../../../src/rounds/ports';
+import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../../../src/rounds/ports';
 import { created, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
@@ -53,6 +53,12 @@ test('a row is the submission of the player whose key it carries', () => {
     cursors: [{ form: 'pick', rows: 1 }],
     notices: [],
   });
+});
+
+test('who picks the only choice of a question that has none has answered nothing', () => {
+  const move = (card: string): unknown => inbox([[at(book), key('Bob'), 2, 3, card]]).received[0]?.move;
+  expect(move(NOTHING_TO_CHOOSE)).toEqual(move(''));
+  expect(move('another text')).not.toEqual(move(''));
 });
 
 test('a key that is nobody’s is nobody’s, however near it is', () => {
