@@ -43,12 +43,12 @@ test('a new tab is added and filled, its text as text', () => {
   expect(JSON.stringify(requests)).toContain('{"stringValue":"=Ann"}');
 });
 
-test('a tab that is there is drawn over, and its old charts go', () => {
+test('a tab that is there is drawn over, and its old charts go before the rows that they are laid on', () => {
   const requests = drawRequests([{ sheetId: ENTRY.sheetId, title: 'Renamed', charts: [8, 9] }], [ENTRY]);
   expect(kinds(requests).slice(0, 3)).toEqual([
+    'deleteEmbeddedObject',
+    'deleteEmbeddedObject',
     'updateSheetProperties',
-    'deleteEmbeddedObject',
-    'deleteEmbeddedObject',
   ]);
 });
 
