@@ -3,6 +3,7 @@ import type { DeliveryState, DeliveryView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
+import { CopyText } from '../parts/copy';
 import { Fold } from '../parts/text';
 import { deliverAll, deliveredText, waitingIn } from './deliver';
 
@@ -60,7 +61,7 @@ export function Deliveries({ deliveries }: { readonly deliveries: readonly Deliv
 
 function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
   const { change } = useDesk();
-  const { id, title, stage, state, note } = delivery;
+  const { id, title, stage, state, note, text } = delivery;
   const settle = (as: 'waiting' | 'done', doing: string, done: string): void => {
     void change({ doing, work: () => call('settleDelivery', { id, as }), done: () => done });
   };
@@ -71,16 +72,19 @@ function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
         <span class={`state ${state}`}>{STATE_WORDS[state]}</span>
         {note !== '' && `: ${note}`}
       </p>
-      {state !== 'waiting' && (
+      {(state !== 'waiting' || text !== '') && (
         <div class="buttons">
-          <Button
-            about={title}
-            onClick={() =>
-              settle('waiting', `Putting ${title} back in line`, `${title} waits to be delivered.`)
-            }
-          >
-            Try again
-          </Button>
+          {state !== 'waiting' && (
+            <Button
+              about={title}
+              onClick={() =>
+                settle('waiting', `Putting ${title} back in line`, `${title} waits to be delivered.`)
+              }
+            >
+              Try again
+            </Button>
+          )}
+          {text !== '' && <CopyText label="Copy" about={`the text of ${title}`} text={text} />}
           <Button
             about={title}
             onClick={() => settle('done', `Marking ${title} as done`, `${title} is marked as done.`)}

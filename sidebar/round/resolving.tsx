@@ -8,7 +8,7 @@ import { Screen } from '../parts/screen';
 import { Notes } from '../parts/text';
 import { RoundContents } from '../preview/contents';
 import { prepareAll } from '../setup/preparing';
-import { deliverAll, deliveredText, waitingIn } from './deliver';
+import { deliverAll, deliveredText, waitingIn, type Left } from './deliver';
 import { Deliveries } from './deliveries';
 
 type Step = 'resolve' | 'deliver' | 'prepare';
@@ -29,7 +29,7 @@ export function Resolving({ play }: { readonly play: GameView }) {
   const start = (): void => {
     if (stage === null) return;
     const token = preview?.round.stage === stage.name ? preview.round.token : '';
-    void run<number>({
+    void run<Left>({
       doing: `Resolving ${stage.title}`,
       work: async () => {
         // Trying again after a failed delivery does not resolve again.

@@ -1,12 +1,9 @@
 // What remains to do after a stage was resolved: forms and books to make, deliveries that run in the background.
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Answer, DeskView } from '../../src/rounds/view/api';
-import { call } from '../calls';
-import { deliverAll } from '../round/deliver';
+import { deliverAll, type Through } from '../round/deliver';
 import { prepareAll } from '../setup/preparing';
 import { remainingWork, type RemainingWork } from './remaining-work';
-
-type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface BackgroundWork {
   readonly remaining: RemainingWork;
@@ -16,7 +13,7 @@ export interface BackgroundWork {
   /** Counts what remains on this desk. */
   readonly count: (desk: DeskView) => void;
   /** Queues a call that changes the game: the add-on refuses a second one while one runs. */
-  readonly queue: Queue;
+  readonly queue: Through;
   /** Makes the forms and books that are still to be made; answers how many are left. */
   readonly prepare: () => Promise<Answer<number>>;
   /** Starts delivering in the background, after the deliveries that run already. */
@@ -35,7 +32,7 @@ export function useBackgroundWork(): BackgroundWork {
   const deliver = (): void => {
     void deliveries(async () => {
       setDelivering(true);
-      const answer = await deliverAll(count, () => queue(() => call('deliverSome')));
+      const answer = await deliverAll(count, queue);
       setDelivering(false);
       setStopped(answer.ok ? '' : answer.error.text);
     });
@@ -52,7 +49,7 @@ export function useBackgroundWork(): BackgroundWork {
 }
 
 /** Runs work one after the other, in the order in which it was queued. */
-function useQueue(): Queue {
+function useQueue(): Through {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(<T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.current.then(work);

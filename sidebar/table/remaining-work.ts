@@ -1,13 +1,9 @@
 // What remains to do after a stage was resolved. Counts only: the desk holds secrets, and the table is public.
 import type { DeskView } from '../../src/rounds/view/api';
 import { plural } from '../parts/text';
-import { waitingIn } from '../round/deliver';
+import { leftIn, type Left } from '../round/deliver';
 
-export interface RemainingWork {
-  /** Deliveries that only need another call. */
-  readonly waiting: number;
-  /** Deliveries that need the host. */
-  readonly stuck: number;
+export interface RemainingWork extends Left {
   /** Forms and books still to be made. */
   readonly toPrepare: number;
 }
@@ -15,9 +11,7 @@ export interface RemainingWork {
 export function remainingWork(desk: DeskView): RemainingWork {
   if (!('play' in desk)) return { waiting: 0, stuck: 0, toPrepare: 0 };
   const { deliveries, toPrepare } = desk.play;
-  const done = deliveries.filter(({ state }) => state === 'done').length;
-  const waiting = waitingIn(deliveries);
-  return { waiting, stuck: deliveries.length - done - waiting, toPrepare: toPrepare.length };
+  return { ...leftIn(deliveries), toPrepare: toPrepare.length };
 }
 
 /** One line on the deliveries, whatever there is to say. */

@@ -52,7 +52,7 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
     const resolved = given(desk.resolveRound({ stage: stage.name, token }));
     for (const line of resolved.round?.news ?? []) say(`  ${line}`);
     do play = playing(given(desk.deliverSome()));
-    while (play.deliveries.some(({ state }) => state === 'waiting'));
+    while (play.deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting'));
     const stuck = play.deliveries.filter(({ state }) => state !== 'done');
     for (const { title, note } of stuck) say(`  Not delivered: ${title}. ${note}`);
     clock.pass(STAGE_MS);

@@ -3,7 +3,7 @@
 import type { Cell, Question } from '../games/fields';
 import type { Result } from '../games/result';
 import type { Tab } from '../games/tabs';
-import type { UserError } from './view/api';
+import type { PostOutcome, UserError } from './view/api';
 import type { LedgerRow } from './record/ledger';
 
 export type Grid = readonly (readonly Cell[])[];
@@ -160,16 +160,13 @@ export interface BooksPort {
 }
 
 export type Posted =
-  | { readonly kind: 'posted' }
-  /** Not posted, and may be tried again after this long. */
-  | { readonly kind: 'wait'; readonly seconds: number }
-  | { readonly kind: 'refused'; readonly text: string }
-  /** The connection broke: it may be in the channel or not. */
-  | { readonly kind: 'unknown' };
+  | PostOutcome
+  /** Google lets this account send nothing more today. */
+  | { readonly kind: 'used-up' };
 
 export interface MessengerPort {
-  /** Posts a text to a channel's webhook; nobody is pinged by a name in it. Throws nothing. */
-  post(webhook: string, text: string): Posted;
+  /** Posts a body to this address of Discord's. Throws nothing. */
+  post(address: string, body: string): Posted;
 }
 
 /** The trigger that runs the add-on about once an hour, also while nobody has the book open. */

@@ -14,6 +14,7 @@ import { replaceKey, setAccepting, setDeadline, startClock } from './commands/st
 import { deliverSome, settleDelivery } from './delivery/deliver';
 import { invitations } from './delivery/invitations';
 import { messagesOf } from './delivery/messages';
+import { claimPosts, reportPosts } from './delivery/posts';
 import { perform, performInGame, performStepsInGame, type Shell } from './perform';
 import type { Ports } from './ports';
 import { scenarioOf } from './record/export';
@@ -47,6 +48,16 @@ export const SIDEBAR_CALLS: Calls = {
   resolveRound: (ports, { stage, token }) =>
     performStepsInGame(ports, (session, shell) => resolveOnce(session, shell, stage, token)),
   deliverSome: (ports) => desk(performStepsInGame(ports, deliverSome)),
+  claimPosts: (ports) => {
+    const claimed = performStepsInGame(ports, (session, shell) =>
+      claimPosts(session, shell, newKey(ports.secret())),
+    );
+    if (!claimed.ok) return claimed;
+    const { claim, posts, session } = claimed.value;
+    return ok({ claim, posts, desk: deskView(session) });
+  },
+  reportPosts: (ports, { claim, outcomes }) =>
+    desk(performInGame(ports, (session) => ok(reportPosts(session, claim, outcomes)))),
   settleDelivery: (ports, { id, as }) =>
     desk(performInGame(ports, (session) => ok(settleDelivery(session, id, as)))),
 

@@ -4,11 +4,13 @@ import type { Permission } from '../../src/local/apps-script/cloud';
 import { textAt } from '../../src/local/apps-script/json';
 import type { DeliveryView, GameView } from '../../src/rounds/view/api';
 import { Discord, own, PUBLIC, withWebhooks } from '../support/discord';
-import type { TestHost } from '../support/host';
+import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
 import { bookTabs, cells } from '../support/host-books';
 import { deliverAll, gameIn, gameView, openStage, SMALL, submittedGame } from '../support/host-game';
-import { killDeliveryAtEveryCall } from './killed-delivery';
+import { deliverByWindow, postingWindow } from '../support/posting-window';
+import { postEach, postMessages } from '../../sidebar/round/post-messages';
+import { decideWhatIsUnsure, killDeliveryAtEveryCall } from './killed-delivery';
 
 function deliveries({ desk }: TestHost): readonly DeliveryView[] {
   return gameView(desk).deliveries;
@@ -19,11 +21,11 @@ function withState(list: readonly DeliveryView[], state: DeliveryView['state']):
 }
 
 describe('Discord', () => {
-  test('everyone and each player get their own messages, and no name pings anybody', () => {
+  test('everyone and each player get their own messages, and no name pings anybody', async () => {
     const discord = new Discord();
-    const test = submittedGame(withWebhooks(4), { fetch: discord.fetch });
+    const test = submittedGame(withWebhooks(4));
     resolveFirst(test.desk);
-    deliverAll(test.desk);
+    await deliverByWindow(test.desk, discord.fetch);
     expect(withState(deliveries(test), 'done')).toHaveLength(deliveries(test).length);
     expect(new Set(discord.posts.map(({ url }) => url))).toEqual(new Set([PUBLIC, ...[0, 1, 2, 3].map(own)]));
     for (const { url, body } of discord.posts) {
@@ -32,48 +34,88 @@ describe('Discord', () => {
       // Private lines are in the player's own channel alone.
       if (url === PUBLIC) expect(body['content']).not.toMatch(/card/i);
     }
+    expect(test.requests).toEqual([]);
   });
 
-  test('killed at every call of a delivery, no message is posted twice and none is lost unseen', () => {
+  test('killed at every call of a delivery, no message is posted twice and none is lost unseen', async () => {
     // The public channel and one player's own: every further one is the same again.
-    killDeliveryAtEveryCall(1);
+    await killDeliveryAtEveryCall(1);
   });
 
-  test('asked to wait a little it waits; asked to wait long it leaves that to the host', () => {
-    const discord = new Discord();
-    const test = submittedGame({ ...SMALL, publicWebhook: PUBLIC }, { fetch: discord.fetch });
-    resolveFirst(test.desk);
-    const answers = [{ code: 429, text: '{"retry_after": 2.5}' }];
-    discord.answer = () => answers.shift() ?? { code: 204, text: '' };
-    const before = test.clock.now();
-    deliverAll(test.desk);
-    expect(test.clock.now() - before).toBe(2500);
-    expect(discord.posts).toHaveLength(1);
+  test('a window that is closed at any point posts nothing twice and loses nothing unseen', async () => {
+    const start = submittedGame(withWebhooks(4));
+    resolveFirst(start.desk);
+    deliverAll(start.desk);
+    const undisturbed = new Discord();
+    await deliverByWindow(copyOf(start).desk, undisturbed.fetch);
+    expect(undisturbed.posts).toHaveLength(5);
+    // Closed before this post, and after all posts but before their report.
+    for (let closedAt = 0; closedAt <= 5; closedAt += 1) {
+      const discord = new Discord();
+      const test = copyOf(start);
+      const window = postingWindow(test.desk, discord.fetch);
+      const { posts } = given(test.desk.claimPosts());
+      await postEach(posts.slice(0, closedAt), window);
+      await decideWhatIsUnsure(test, discord, undisturbed);
+    }
+  });
 
-    const late = submittedGame({ ...SMALL, publicWebhook: PUBLIC }, { fetch: discord.fetch });
-    resolveFirst(late.desk);
-    discord.posts.length = 0;
-    discord.answer = () => ({ code: 429, text: '{"retry_after": 120}' });
-    deliverAll(late.desk);
-    const [failed] = deliveries(late).filter(({ state }) => state === 'failed');
-    expect(failed).toMatchObject({ title: 'Discord, public channel' });
-    expect(failed?.note).toMatch(/wait 120 seconds/);
-    discord.answer = () => ({ code: 204, text: '' });
-    given(late.desk.settleDelivery({ id: failed?.id ?? '', as: 'waiting' }));
-    deliverAll(late.desk);
+  test('two windows at once post each message once', async () => {
+    const discord = new Discord();
+    const test = submittedGame(withWebhooks(4));
+    resolveFirst(test.desk);
+    deliverAll(test.desk);
+    const post = (): Promise<unknown> =>
+      postMessages(() => undefined, postingWindow(test.desk, discord.fetch));
+    await Promise.all([post(), post(), post()]);
+    expect(discord.posts).toHaveLength(5);
+    expect(new Set(discord.messages()).size).toBe(5);
+    expect(withState(deliveries(test), 'done')).toHaveLength(deliveries(test).length);
+  });
+
+  test('a connection that breaks leaves one message unsure, with its text, and the others waiting', async () => {
+    const discord = new Discord();
+    const test = submittedGame(withWebhooks(4));
+    resolveFirst(test.desk);
+    await deliverByWindow(test.desk, (request) => {
+      if (discord.posts.length === 1) throw new TypeError('Failed to fetch');
+      return discord.fetch(request);
+    });
+    expect(discord.posts).toHaveLength(1);
+    const [unsure, ...others] = deliveries(test).filter(({ state }) => state === 'unsure');
+    expect(others).toEqual([]);
+    expect(unsure?.text).toContain('Round 1');
+    expect(withState(deliveries(test), 'waiting')).toHaveLength(3);
+  });
+
+  test('a report that does not get through is made with the next try', async () => {
+    const discord = new Discord();
+    const test = submittedGame({ ...SMALL, publicWebhook: PUBLIC });
+    resolveFirst(test.desk);
+    deliverAll(test.desk);
+    const window = postingWindow(test.desk, discord.fetch);
+    const { report } = window;
+    const broken = {
+      ...window,
+      report: () => Promise.resolve({ ok: false, error: { code: 'x', text: 'x' } } as const),
+    };
+    expect((await postMessages(() => undefined, broken)).ok).toBe(false);
+    expect(withState(deliveries(test), 'unsure')).toHaveLength(1);
+    await postMessages(() => undefined, Object.assign(broken, { report }));
+    expect(withState(deliveries(test), 'unsure')).toEqual([]);
     expect(discord.posts).toHaveLength(1);
   });
 
   test.each([
     [404, 'failed', /webhook was deleted/],
     [400, 'failed', /refused the message/],
-    [502, 'unsure', /Look in the channel/],
-  ] as const)('answering %i it is shown as %s', (code, state, note) => {
+    [502, 'unsure', /look in the channel/],
+  ] as const)('answering %i it is shown as %s', async (code, state, note) => {
     const discord = new Discord();
     discord.answer = () => ({ code, text: '' });
-    const test = submittedGame({ ...SMALL, publicWebhook: PUBLIC }, { fetch: discord.fetch });
+    const test = submittedGame({ ...SMALL, publicWebhook: PUBLIC });
     resolveFirst(test.desk);
-    deliverAll(test.desk);
+    await deliverByWindow(test.desk, discord.fetch);
     const found = deliveries(test).filter((delivery) => delivery.state === state);
     expect(found.map((delivery) => delivery.note)).toEqual([expect.stringMatching(note)]);
   });
@@ -161,7 +203,7 @@ test('a delivery stops in time and goes on with the next click', () => {
 });
 
 test('nobody is shown what the outbox holds: it is in the host book alone', () => {
-  const test = submittedGame({ ...SMALL, publicWebhook: PUBLIC }, { fetch: new Discord().fetch });
+  const test = submittedGame({ ...SMALL, publicWebhook: PUBLIC });
   resolveFirst(test.desk);
   const play = deliverAll(test.desk);
   expect(cells(test.host, test.host.bookId ?? '', 'Outbox').length).toBeGreaterThan(5);

@@ -14,8 +14,8 @@ describe.each([CREATE_LARGE_GAME, ...HOST_ACTIONS])('$name', (action) => {
   });
 });
 
-test('killed at every call of a delivery to five channels, no message is posted twice and none is lost unseen', () => {
-  killDeliveryAtEveryCall(4);
+test('killed at every call of a delivery to five channels, no message is posted twice and none is lost unseen', async () => {
+  await killDeliveryAtEveryCall(4);
 });
 
 test.each([8, 20])(

@@ -133,6 +133,32 @@ test.each([
   expect(open(addOn)).toBe(false);
 });
 
+test('a reminder that Discord asks to wait for a moment with is sent after it', () => {
+  const addOn = game();
+  given(addOn.desk.setReminders({ on: true }));
+  addOn.answers.push({ code: 429, text: '{"retry_after": 2.5}' });
+  sleep(addOn, 23);
+  expect(addOn.requests).toHaveLength(2);
+  expect(addOn.clock.now() % 1000).toBe(500);
+  expect(gameView(addOn.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
+});
+
+test.each([
+  ['as text', 'error code: 1015'],
+  ['as JSON', '{"code":0,"message":"You are being blocked from accessing our API temporarily"}'],
+])('a Discord that shuts Google out %s is asked once, and the reminder is shown as not sent', (_, text) => {
+  const addOn = game();
+  given(addOn.desk.setReminders({ on: true }));
+  addOn.answers.push({ code: 429, text }, { code: 429, text });
+  sleep(addOn, 23);
+  expect(addOn.requests).toHaveLength(1);
+  const { deliveries, stage } = gameView(addOn.desk);
+  expect(deliveries.filter(({ kind }) => kind === 'message')).toMatchObject([
+    { state: 'waiting', note: expect.stringContaining("does not take messages from Google's") as unknown },
+  ]);
+  expect(stage?.notices.join()).toContain('The reminder of the deadline has not gone out');
+});
+
 test('a click at the same time keeps the trigger out', () => {
   const addOn = game();
   given(addOn.desk.setReminders({ on: true }));

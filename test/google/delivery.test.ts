@@ -3,7 +3,16 @@ import { given } from '../../src/commands/desk-calls';
 import { builtCode } from '../support/built-program';
 import { openTestHost, type TestHost } from '../support/host';
 import { cells, hostTab, type } from '../support/host-books';
-import { create, createdGame, deliverAll, gameView, refused, resolveStage } from '../support/host-game';
+import {
+  create,
+  createdGame,
+  deliverAll,
+  gameView,
+  refused,
+  resolveStage,
+  typePublicWebhook,
+} from '../support/host-game';
+import { deliverByWindow } from '../support/posting-window';
 import type { DeliveryView } from '../../src/rounds/view/api';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
@@ -98,10 +107,18 @@ describe('Discord', () => {
     );
   }
 
-  test('gets short messages that ping nobody, each to its own channel', () => {
-    const addOn = game({ everyone: WEBHOOK, webhook: 'https://discord.com/api/webhooks/2/ana' });
+  /** Plays a round and delivers it from a window. */
+  async function delivered(addOn: TestHost): Promise<number> {
+    let slept = 0;
     resolveStage(addOn.desk);
-    deliverAll(addOn.desk);
+    await deliverByWindow(addOn.desk, addOn.discord, (ms) => (slept += ms));
+    return slept;
+  }
+
+  test('gets short messages that ping nobody, each to its own channel, from the host’s window', async () => {
+    const addOn = game({ everyone: WEBHOOK, webhook: 'https://ptb.discord.com/api/v10/webhooks/2/ana' });
+    addOn.host.faults.deny('UrlFetchApp.fetch');
+    await delivered(addOn);
     expect(new Set(addOn.requests.map(({ url }) => url))).toEqual(
       new Set([`${WEBHOOK}?wait=true`, 'https://discord.com/api/webhooks/2/ana?wait=true']),
     );
@@ -116,21 +133,28 @@ describe('Discord', () => {
     ['a long wait is left to the host', [{ code: 429, text: '{"retry_after": 300}' }], 'failed', 1],
     ['a deleted webhook is told', [{ code: 404 }], 'failed', 1],
     ['an error of Discord’s leaves it open whether it was posted', [{ code: 502 }], 'unsure', 1],
-  ])('%s', (_, answers, state, requests) => {
+    [
+      'an address that is shut out tries no second time',
+      [{ code: 429, text: 'error code: 1015' }],
+      'waiting',
+      1,
+    ],
+  ])('%s', async (_, answers, state, requests) => {
     const addOn = game({ everyone: WEBHOOK });
-    resolveStage(addOn.desk);
     addOn.answers.push(...answers);
-    deliverAll(addOn.desk);
+    const slept = await delivered(addOn);
     expect(of(addOn, 'Discord, public channel')?.state).toBe(state);
     expect(addOn.requests).toHaveLength(requests);
-    deliverAll(addOn.desk);
+    expect(slept).toBe(requests === 2 ? 1300 : 0);
+    if (state === 'waiting') return;
+    await deliverByWindow(addOn.desk, addOn.discord);
     expect(addOn.requests).toHaveLength(requests);
   });
 
-  test('an address that is no webhook is sent nothing', () => {
-    const addOn = game({ everyone: 'https://example.com/api/webhooks/1/x' });
-    resolveStage(addOn.desk);
-    deliverAll(addOn.desk);
+  test('an address that is no webhook is sent nothing', async () => {
+    const addOn = game({ everyone: WEBHOOK });
+    typePublicWebhook(addOn, 'https://example.com/api/webhooks/1/x');
+    await delivered(addOn);
     expect(of(addOn, 'Discord, public channel')).toMatchObject({
       state: 'failed',
       note: expect.stringContaining('webhook') as unknown,

@@ -8,7 +8,6 @@ import { hostTab, type } from '../support/host-books';
 import {
   create,
   createdGame,
-  deliverAll,
   draft,
   gameIn,
   gameView,
@@ -17,10 +16,12 @@ import {
   resolveStage,
   SMALL,
 } from '../support/host-game';
+import { deliverByWindow } from '../support/posting-window';
 
 afterEach(() => jest.restoreAllMocks());
 
 const SECOND = 1000;
+const HOUR = 3_600_000;
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 
 function giveWebhook(addOn: TestHost): void {
@@ -60,9 +61,8 @@ describe('time', () => {
     expect(new Set(gameView(addOn.desk).deliveries.map(({ state }) => state))).toEqual(new Set(['done']));
   });
 
-  test('an execution that runs out of time is finished by calling again, and nothing is posted twice', () => {
+  test('an execution that runs out of time is finished by calling again', () => {
     const addOn = createdGame(SMALL);
-    giveWebhook(addOn);
     resolveStage(addOn.desk);
     addOn.host.faults.costMs = SECOND;
     addOn.host.faults.limitMs = 14 * SECOND;
@@ -79,8 +79,7 @@ describe('time', () => {
       }
     }
     expect(ended).toBeGreaterThan(0);
-    expect(gameView(addOn.desk).deliveries.filter(({ state }) => state === 'waiting')).toEqual([]);
-    expect(new Set(contents(addOn)).size).toBe(contents(addOn).length);
+    expect(gameView(addOn.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
   });
 
   test('a round is resolved within the six minutes even when each call takes ten seconds', () => {
@@ -122,18 +121,22 @@ test('a reason longer than a cell is kept in full, and every cell holds what it 
 describe('quotas used up', () => {
   const USED_UP = 'Exception: Service invoked too many times for one day: ';
 
-  test('of requests: the message was not sent, and can be delivered again tomorrow', () => {
+  test('of requests: the reminder was not sent, and waits for the host’s window', async () => {
     const addOn = createdGame(SMALL);
     giveWebhook(addOn);
-    resolveStage(addOn.desk);
+    given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 4 * HOUR }));
+    await deliverByWindow(addOn.desk, addOn.discord);
+    given(addOn.desk.setReminders({ on: true }));
     addOn.host.faults.fail('UrlFetchApp.fetch', `${USED_UP}urlfetch.`);
-    const failed = deliverAll(addOn.desk).deliveries.filter(({ state }) => state !== 'done');
-    expect(failed).not.toEqual([]);
-    expect(failed.map(({ state }) => state)).not.toContain('unsure');
-    expect(failed[0]?.note).toMatch(/today.*(tomorrow|by hand)/);
-    addOn.host.faults.clear();
-    for (const { id } of failed) given(addOn.desk.settleDelivery({ id, as: 'waiting' }));
-    expect(deliverAll(addOn.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+    addOn.clock.pass(3 * HOUR);
+    expect(addOn.host.fireDue().map(({ error }) => error)).toEqual([undefined]);
+    const open = gameView(addOn.desk).deliveries.filter(({ state }) => state !== 'done');
+    expect(open).toMatchObject([
+      { kind: 'message', state: 'waiting', note: expect.stringContaining('nothing more today') as unknown },
+    ]);
+    const { deliveries } = await deliverByWindow(addOn.desk, addOn.discord);
+    expect(deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+    expect(contents(addOn).join()).toContain('The deadline is');
   });
 
   test.each([

@@ -8,6 +8,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   startDraft: { game: 'soullinked', practice: true },
   saveDraft: { game: 'soullinked', practice: true, roster: [], settings: {}, seed: '', timings: [] },
   resolveRound: { stage: 'round-1', token: '' },
+  reportPosts: { claim: 'k', outcomes: [{ id: 'public-book', outcome: { kind: 'posted' } }] },
   settleDelivery: { id: 'public-book', as: 'waiting' },
   saveHostFacts: { answers: {} },
   setDeadline: { deadline: null },

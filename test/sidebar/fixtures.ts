@@ -227,7 +227,7 @@ export const PLAYERS: readonly PlayerView[] = NAMES.map((name, index) => ({
 }));
 
 export function delivery(part: Partial<DeliveryView> & Pick<DeliveryView, 'id' | 'title'>): DeliveryView {
-  return { stage: 'Round 1', state: 'done', note: '', ...part };
+  return { kind: 'book', stage: 'Round 1', state: 'done', note: '', text: '', ...part };
 }
 
 export function play(part: Partial<GameView> = {}): GameView {

@@ -238,7 +238,7 @@ test('closed in the middle, it opens with the rest still to deliver', async () =
     return server.desk();
   };
   await page.getByRole('button', { name: 'Deliver the rest (8)' }).click();
-  await page.getByText('Nothing is waiting any more.').waitFor();
+  await page.getByText('1 delivery needs you: see below.').waitFor();
   await page.context().close();
 });
 

@@ -1,7 +1,15 @@
 // A game on a test host, brought as far as a test needs it: drafted, created, submitted, resolved, delivered.
 import { given } from '../../src/commands/desk-calls';
 import { findGame } from '../../src/games/catalogue';
-import type { Answer, DeskApi, DeskView, GameView, StageView, UserError } from '../../src/rounds/view/api';
+import type {
+  Answer,
+  DeliveryView,
+  DeskApi,
+  DeskView,
+  GameView,
+  StageView,
+  UserError,
+} from '../../src/rounds/view/api';
 import { copyOf, openTestHost, type TestHost, type TestHostOptions } from './host';
 import { hostTab, type } from './host-books';
 
@@ -141,10 +149,11 @@ export function playStage(desk: DeskApi): GameView {
   return deliverAll(desk);
 }
 
-/** Delivers until nothing waits, or whatever waits does so for good. */
+/** Draws the books until none waits, or whatever waits does so for good. Messages are a window's to post. */
 export function deliverAll(desk: DeskApi): GameView {
+  const waits = ({ kind, state }: DeliveryView): boolean => kind === 'book' && state === 'waiting';
   let game = gameIn(given(desk.deliverSome()));
-  for (let calls = 0; calls < 50 && game.deliveries.some(({ state }) => state === 'waiting'); calls += 1) {
+  for (let calls = 0; calls < 50 && game.deliveries.some(waits); calls += 1) {
     game = gameIn(given(desk.deliverSome()));
   }
   return game;

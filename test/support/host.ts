@@ -23,6 +23,8 @@ export interface TestHost {
   readonly requests: FetchRequest[];
   /** What Discord answers next; 200 once the list is used up. */
   readonly answers: Answering[];
+  /** Discord, for whoever posts. */
+  readonly discord: (request: FetchRequest) => FetchAnswer;
 }
 
 export type TestHostOptions = Omit<HostOptions, 'folder' | 'store'>;
@@ -35,6 +37,10 @@ export function openTestHost(
   const clock = new HandClock(NOON);
   const requests: FetchRequest[] = [];
   const answers: Answering[] = [];
+  const discord = (request: FetchRequest): FetchAnswer => {
+    requests.push(request);
+    return { text: '{}', ...(answers.shift() ?? { code: 200 }) };
+  };
   const host = openHost({
     store,
     bundle: { text: builtCode() },
@@ -42,13 +48,10 @@ export function openTestHost(
     manifest: readManifest(),
     clock,
     book: { title: 'Host book', timeZone: 'Europe/Berlin' },
-    fetch: (request) => {
-      requests.push(request);
-      return { text: '{}', ...(answers.shift() ?? { code: 200 }) };
-    },
+    fetch: discord,
     ...options,
   });
-  return { host, desk: deskOn(host), clock, store, requests, answers };
+  return { host, desk: deskOn(host), clock, store, requests, answers, discord };
 }
 
 /** A second host over a copy of all that another holds, at the same time of its own clock. */

@@ -3,7 +3,7 @@ import { given } from '../../src/commands/desk-calls';
 import { gameOf, type GameSession } from '../../src/rounds/session/game-session';
 import { load } from '../../src/rounds/session/load';
 import type { GameView, StageView } from '../../src/rounds/view/api';
-import { paper, type Paper } from './paper-ports';
+import { paper, postOf, type Paper } from './paper-ports';
 
 export interface PaperGameOptions {
   /** Soullinked when left out. */
@@ -63,11 +63,24 @@ export function submitted(options: PaperGameOptions = {}): Paper {
   return book;
 }
 
+/** Draws the books that wait, and posts the messages as a host's window does. */
+export function deliver(book: Paper): void {
+  given(book.desk.deliverSome());
+  for (;;) {
+    const { claim, posts } = given(book.desk.claimPosts());
+    if (posts.length === 0) return;
+    book.posts.push(...posts.map(({ address, body }) => postOf(address, body)));
+    const outcomes = posts.map(({ id }) => ({ id, outcome: { kind: 'posted' } as const }));
+    given(book.desk.reportPosts({ claim, outcomes }));
+  }
+}
+
 /** Resolves the open stage, delivers it, and gets the next stage ready. */
-export function playStage({ desk }: Paper): void {
+export function playStage(book: Paper): void {
+  const { desk } = book;
   given(desk.submitForPractice({ players: [] }));
   given(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
-  given(desk.deliverSome());
+  deliver(book);
   given(desk.prepareNext());
 }
 

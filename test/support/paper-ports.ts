@@ -60,7 +60,7 @@ export interface Paper {
   readonly forms: ReadonlyMap<string, PaperForm>;
   readonly books: ReadonlyMap<string, PaperBook>;
   /** Every message that got to Discord: its channel and text. */
-  readonly posts: readonly (readonly [webhook: string, text: string])[];
+  readonly posts: (readonly [webhook: string, text: string])[];
   /** What the next posts answer; `posted` when it is empty. */
   readonly answers: Posted[];
   readonly trigger: { set: boolean };
@@ -95,6 +95,12 @@ function permissionOf(email: string): string {
   return `permission of ${accountOf(email)}`;
 }
 
+/** What got to Discord: the channel's webhook and the text. */
+export function postOf(address: string, body: string): [webhook: string, text: string] {
+  const { content } = JSON.parse(body) as { readonly content: string };
+  return [address.replace('?wait=true', ''), content];
+}
+
 /** A service that did what it was asked. */
 function done(act: () => unknown): ReturnType<Ports['forms']['update']> {
   act();
@@ -112,7 +118,7 @@ export function paper(): Paper {
   const forms = new Map<string, PaperForm>();
   const sheets: PaperForm[] = [];
   const books = new Map<string, PaperBook>();
-  const posts: [string, string][] = [];
+  const posts: (readonly [string, string])[] = [];
   const answers: Posted[] = [];
   const trigger = { set: false };
   const calls: string[] = [];
@@ -266,10 +272,10 @@ export function paper(): Paper {
         }),
     },
     messenger: {
-      post: (webhook, text) => {
+      post: (address, body) => {
         const posted = service('messenger.post', (): Posted => {
           const answer = answers.shift() ?? { kind: 'posted' };
-          if (answer.kind === 'posted') posts.push([webhook, text]);
+          if (answer.kind === 'posted') posts.push(postOf(address, body));
           return answer;
         });
         return 'ok' in posted ? { kind: 'unknown' } : posted;

@@ -4,11 +4,19 @@ import type { CallError } from '../server/messages';
 /** From the frame to the page around it. */
 export type FrameMessage =
   | { readonly type: 'call'; readonly call: number; readonly name: string; readonly args: unknown }
+  /** A request to the outside. */
+  | {
+      readonly type: 'request';
+      readonly call: number;
+      readonly method: string;
+      readonly url: string;
+      readonly body: string;
+    }
   | { readonly type: 'close' }
   | { readonly type: 'size'; readonly width?: number; readonly height?: number }
   | { readonly type: 'focus' };
 
-/** Back: what a call came to. */
+/** Back: what a call or request came to. */
 export interface FrameAnswer {
   readonly type: 'answer';
   readonly call: number;
@@ -28,5 +36,5 @@ export function isAnswer(data: unknown): data is FrameAnswer {
 /** Whether a message is one of a frame's. */
 export function isFrameMessage(data: unknown): data is FrameMessage {
   const type = typeOf(data);
-  return type === 'call' || type === 'close' || type === 'size' || type === 'focus';
+  return ['call', 'request', 'close', 'size', 'focus'].some((one) => one === type);
 }

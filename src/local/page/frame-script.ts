@@ -1,4 +1,6 @@
-// Runs first in each page of the add-on: `google.script` as Google documents it, over messages to the table's page.
+// Runs first in each page of the add-on: `google.script` as Google documents it, and `fetch`, which may reach the
+// outside on Google and here reaches nothing but the list of outgoing messages. Both go over messages to the table's page.
+import type { OutgoingAnswer } from '../server/messages';
 import { isAnswer, type FrameMessage } from './frame-messages';
 
 type Handler = (value: unknown, userObject: unknown) => void;
@@ -79,6 +81,27 @@ window.addEventListener('message', (event) => {
   if (set?.failure !== undefined) set.failure(thrown, set.userObject);
   else console.error(`Uncaught ${error.name}: ${error.message}`);
 });
+
+/** What a request says; of a form that part which Discord reads. */
+function bodyText(body: unknown): string {
+  const part = body instanceof FormData ? body.get('payload_json') : body;
+  return typeof part === 'string' ? part : '';
+}
+
+window.fetch = (input, init) =>
+  new Promise((resolve, reject) => {
+    const url = input instanceof Request ? input.url : String(input);
+    calls += 1;
+    waiting.set(calls, {
+      success: (answer) => {
+        const { code, text } = answer as OutgoingAnswer;
+        resolve(new Response(text === '' ? null : text, { status: code }));
+      },
+      failure: () => reject(new TypeError('Failed to fetch')),
+      userObject: undefined,
+    });
+    post({ type: 'request', call: calls, method: init?.method ?? 'get', url, body: bodyText(init?.body) });
+  });
 
 const functions = (document.currentScript?.dataset['functions'] ?? '').split(' ').filter(Boolean);
 const none: Waiting = { success: undefined, failure: undefined, userObject: undefined };

@@ -3,7 +3,10 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CallAnswer, ShownView } from '../server/messages';
 import { FRAME_SANDBOX } from '../server/frame';
-import { isFrameMessage, type FrameAnswer } from './frame-messages';
+import { isFrameMessage, type FrameAnswer, type FrameMessage } from './frame-messages';
+import { requests } from './requests';
+
+type SentRequest = Extract<FrameMessage, { type: 'request' }>;
 
 export interface FrameProps {
   readonly shown: ShownView;
@@ -29,7 +32,8 @@ export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Eleme
       else if (message.type === 'focus')
         document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
       else {
-        const answer: FrameAnswer = { type: 'answer', call: message.call, ...(await call(message)) };
+        const told = message.type === 'call' ? call(message) : send(message);
+        const answer: FrameAnswer = { type: 'answer', call: message.call, ...(await told) };
         // The sandbox has no origin to name.
         inside.postMessage(answer, '*');
       }
@@ -38,6 +42,13 @@ export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Eleme
       try {
         const { value, error } = await onCall(message.name, message.args);
         return error === undefined ? { value } : { error };
+      } catch {
+        return { error: UNREACHABLE };
+      }
+    };
+    const send = async ({ method, url, body }: SentRequest): Promise<Partial<FrameAnswer>> => {
+      try {
+        return { value: await requests.send({ method: method.toLowerCase(), url, body }) };
       } catch {
         return { error: UNREACHABLE };
       }

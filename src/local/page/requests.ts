@@ -4,6 +4,8 @@ import {
   type BookEdit,
   type BookView,
   type CallAnswer,
+  type OutgoingAnswer,
+  type OutgoingRequest,
   type TableView,
 } from '../server/messages';
 
@@ -32,6 +34,7 @@ export const requests = {
   book: (id: string): Promise<BookView> => ask(`/api/books/${id}`),
   edit: (id: string, edit: BookEdit): Promise<unknown> => ask(`/api/books/${id}`, edit),
   run: (name: string, args: unknown): Promise<CallAnswer> => ask('/api/run', { name, args }),
+  send: (request: Omit<OutgoingRequest, 'at'>): Promise<OutgoingAnswer> => ask('/api/outgoing', request),
   startOver: (): Promise<{ readonly aside: string }> => ask('/api/start-over', {}),
 };
 

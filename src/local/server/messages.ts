@@ -35,6 +35,12 @@ export interface OutgoingRequest {
   readonly body: string;
 }
 
+/** What stands in for the outside answers. */
+export interface OutgoingAnswer {
+  readonly code: number;
+  readonly text: string;
+}
+
 /** Everything about the table except what is in the books. */
 export interface TableView {
   readonly folder: string;

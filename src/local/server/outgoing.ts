@@ -1,5 +1,4 @@
 // Requests that the add-on would have sent to the outside: nothing leaves this machine, but the host can read them.
-import type { FetchRequest } from '../apps-script/execution';
 import { isJsonObject, numberAt, textAt, toJson } from '../apps-script/json';
 import type { Store } from '../apps-script/store';
 import type { OutgoingRequest } from './messages';
@@ -22,9 +21,9 @@ export function readOutgoing(store: Store): OutgoingRequest[] {
 }
 
 /** Records a request; the oldest ones are forgotten. */
-export function keepOutgoing(store: Store, { method, url, payload }: FetchRequest): void {
+export function keepOutgoing(store: Store, sent: Omit<OutgoingRequest, 'at'>): void {
   store.exclusively(NAME, () => {
-    const request: OutgoingRequest = { at: Date.now(), method, url, body: payload ?? '' };
+    const request: OutgoingRequest = { at: Date.now(), ...sent };
     const kept = [request, ...readOutgoing(store)].slice(0, KEPT);
     store.write(NAME, kept.reverse());
   });

@@ -141,6 +141,9 @@ async function change(
   if (pathname === '/api/run' && isJsonObject(body)) {
     const result = table.run(textAt(body, 'name') ?? '', listAt(body, 'args'));
     sendJson(response, localJson(result, linksTo(context, request)));
+  } else if (pathname === '/api/outgoing' && isJsonObject(body)) {
+    const request = { method: textAt(body, 'method') ?? '', url: textAt(body, 'url') ?? '' };
+    sendJson(response, JSON.stringify(table.send({ ...request, body: textAt(body, 'body') ?? '' })));
   } else if (pathname === '/api/start-over') {
     sendJson(response, JSON.stringify({ aside: table.startOver(Date.now()) }));
   } else if (bookId !== undefined) {

@@ -7,7 +7,16 @@ import { openHost, type Host } from '../apps-script/host';
 import { isJsonObject, toJson, type Json, type JsonObject } from '../apps-script/json';
 import { bookView } from './book-view';
 import { editBook } from './edits';
-import type { BookEdit, BookView, CallAnswer, FormEntry, ShownView, TableView } from './messages';
+import type {
+  BookEdit,
+  BookView,
+  CallAnswer,
+  FormEntry,
+  OutgoingAnswer,
+  OutgoingRequest,
+  ShownView,
+  TableView,
+} from './messages';
 import { keepOutgoing, readOutgoing } from './outgoing';
 
 /** How many pages that scripts showed can still be loaded. */
@@ -95,6 +104,12 @@ export class Table {
     }
   }
 
+  /** Keeps a request that would have gone out, by a script or by a page of the add-on; the answer is Discord's. */
+  send(request: Omit<OutgoingRequest, 'at'>): OutgoingAnswer {
+    keepOutgoing(this.#host.store, request);
+    return { code: 204, text: '' };
+  }
+
   /** The page that a script showed. */
   frame(id: string): string | undefined {
     return this.#frames.get(id);
@@ -139,10 +154,7 @@ export class Table {
       html: { sidebar: fs.readFileSync(file('sidebar.html'), 'utf8') },
       manifest: readManifest(file('appsscript.json')),
       book: { title: 'Host book', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-      fetch: (request) => {
-        keepOutgoing(host.store, request);
-        return { code: 204, text: '' };
-      },
+      fetch: ({ method, url, payload = '' }) => this.send({ method, url, body: payload }),
     });
     // As Sheets does when a document is opened.
     if (host.functions().includes('onOpen')) host.call('onOpen', [], { authMode: 'FULL', event: {} });

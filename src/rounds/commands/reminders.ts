@@ -5,6 +5,7 @@ import { NOTHING, type Commit } from '../commit';
 import { deliverSome } from '../delivery/deliver';
 import { isReminder } from '../delivery/outbox';
 import { ownReminders, publicReminder } from '../delivery/invitations';
+import { postSome } from '../delivery/posts';
 import type { Shell } from '../perform';
 import type { GameSession, Session } from '../session/game-session';
 import { missingNow } from '../session/judge';
@@ -55,8 +56,9 @@ function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSess
 function remind(session: GameSession, shell: Shell): Result<GameSession, UserError> {
   const written = shell.write(session, reminderOf(session, shell.outside.now()));
   if (!written.ok) return written;
-  const { reminded } = written.value.record.pending;
-  return deliverSome(written.value, shell, isReminder(reminded?.missing ?? []));
+  const missing = written.value.record.pending.reminded?.missing ?? [];
+  const books = deliverSome(written.value, shell, ({ player }) => missing.includes(player));
+  return books.ok ? postSome(books.value, shell, isReminder) : books;
 }
 
 /** The reminder that is due now; also when nobody is missing, since its absence would say so (ALL-11). */

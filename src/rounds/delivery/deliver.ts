@@ -1,5 +1,5 @@
-// Delivering the outbox after the commit: books are redrawn, messages posted. Doing it twice changes nothing; an
-// interruption anywhere is finished by doing it again.
+// Delivering books after the commit: each that waits is redrawn. Doing it twice changes nothing; an interruption
+// anywhere is finished by doing it again.
 import { fail, ok, type Result } from '../../games/result';
 import { NOTHING, type Commit } from '../commit';
 import type { OutsidePorts, Shell } from '../perform';
@@ -10,17 +10,15 @@ import type { GameSession } from '../session/game-session';
 import type { UserError } from '../view/api';
 import { bookTabs } from './book-tabs';
 import { isShared, makeBook, shareBook, sharingNote, unexpectedReaders } from './books';
-import { contactOf, publicWebhook } from './contacts';
-import { deliveriesOf, isMessage, type BookDelivery, type Delivery, type Status } from './outbox';
+import { deliveriesOf, isMessage, type BookDelivery, type Status } from './outbox';
 
 const DONE: Status = { mark: 'done', note: '' };
-const SENDING: Status = { mark: 'sending', note: '' };
 
-/** Delivers what waits (of these), for as long as one call should take. What is left stays waiting. */
+/** Draws the books that wait (of these), for as long as one call should take. What is left stays waiting. */
 export function deliverSome(
   session: GameSession,
   { outside, write }: Shell,
-  these: (delivery: Delivery) => boolean = () => true,
+  these: (book: BookDelivery) => boolean = () => true,
 ): Result<GameSession, UserError> {
   let now = session;
   // What has been done since the last write.
@@ -33,24 +31,16 @@ export function deliverSome(
     progress = new Map();
     return written;
   };
-  for (const delivery of deliveriesOf(session.snapshot, session.match.roster)) {
-    if ((delivery.mark !== 'waiting' && delivery.mark !== 'allowed') || !these(delivery)) continue;
+  for (const book of deliveriesOf(session.snapshot, session.match.roster)) {
+    if (isMessage(book) || !these(book) || (book.mark !== 'waiting' && book.mark !== 'allowed')) continue;
     if (outside.now() >= outside.workUntil()) break;
-    if (isMessage(delivery)) {
-      // Saved before it is posted: after a crash nobody would know otherwise, and it might be posted twice.
-      progress.set(delivery.id, SENDING);
-      const saved = save(NOTHING);
-      if (!saved.ok) return saved;
-      progress.set(delivery.id, post(outside, now, delivery));
-    } else {
-      const found = findBook(outside, now, delivery, save);
-      if (!found.ok && found.error.code === 'other-account') {
-        // It waits for the account that can write it.
-        hidden ??= found.error;
-        continue;
-      }
-      progress.set(delivery.id, found.ok ? draw(outside, now, delivery, found.value) : failed(found.error));
+    const found = findBook(outside, now, book, save);
+    if (!found.ok && found.error.code === 'other-account') {
+      // It waits for the account that can write it.
+      hidden ??= found.error;
+      continue;
     }
+    progress.set(book.id, found.ok ? draw(outside, now, book, found.value) : failed(found.error));
   }
   const saved = progress.size === 0 ? ok(undefined) : save(NOTHING);
   if (!saved.ok) return saved;
@@ -66,35 +56,6 @@ export function settleDelivery(session: GameSession, id: string, as: 'waiting' |
       ? { mark: 'done', note: 'Marked as done by the host.' }
       : { mark: delivery.mark === 'paused' ? 'allowed' : 'waiting', note: '' };
   return { progress: new Map([[id, status]]) };
-}
-
-function post(
-  { messenger }: OutsidePorts,
-  { snapshot }: GameSession,
-  { kind, player, text }: Delivery,
-): Status {
-  const webhook =
-    kind === 'discord-public' ? publicWebhook(snapshot) : contactOf(snapshot, player, 'Discord webhook');
-  if (webhook === '') {
-    return {
-      mark: 'failed',
-      note: 'No webhook is given any more. Enter one in the tabs, or post it by hand.',
-    };
-  }
-  const posted = messenger.post(webhook, text);
-  switch (posted.kind) {
-    case 'posted':
-      return DONE;
-    case 'wait':
-      return {
-        mark: 'failed',
-        note: `Discord asks to wait ${Math.ceil(posted.seconds)} seconds. Then deliver it again.`,
-      };
-    case 'refused':
-      return { mark: 'failed', note: posted.text };
-    case 'unknown':
-      return SENDING;
-  }
 }
 
 function failed({ text }: UserError): Status {

@@ -3,7 +3,7 @@
 import { FRAME_TITLES } from '../../games/reserved-titles';
 import type { Cell } from '../../games/fields';
 import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
-import type { DeliveryView } from '../view/api';
+import type { DeliveryState, DeliveryView } from '../view/api';
 import { discordPieces, EVERYONE } from './messages';
 import type { Message } from '../view/api';
 import type { Grid } from '../ports';
@@ -13,9 +13,10 @@ type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /**
  * `sending` is written before a message is posted: where it still stands later, nobody knows whether the
- * message got out, and it is never posted again without the host's word.
+ * message got out, and it is never posted again without the host's word. `set-aside` is a message that Discord
+ * does not take from Google: it waits for the host's browser.
  */
-const DELIVERY_MARKS = ['waiting', 'sending', 'done', 'failed', 'paused', 'allowed'] as const;
+const DELIVERY_MARKS = ['waiting', 'sending', 'done', 'failed', 'paused', 'allowed', 'set-aside'] as const;
 export type DeliveryMark = (typeof DELIVERY_MARKS)[number];
 
 interface AnyDelivery {
@@ -107,10 +108,9 @@ function bookAnew(outbox: readonly Delivery[], stage: string, player: string): B
 /** Where a message comes from: the first part of its id. */
 export type Origin = 'discord' | 'reminder';
 
-/** Whether it is part of a reminder, which is delivered at once: its messages, and the books of those concerned. */
-export function isReminder(books: readonly string[]): (delivery: Delivery) => boolean {
-  return ({ id, kind, player }) =>
-    id.startsWith('reminder:' satisfies `${Origin}:`) || (kind === 'player-book' && books.includes(player));
+/** Whether it is a message of a reminder. */
+export function isReminder({ id }: Delivery): boolean {
+  return id.startsWith('reminder:' satisfies `${Origin}:`);
 }
 
 /** The outbox with messages added for whom a channel is given; `row` is the commit's ledger row. */
@@ -189,19 +189,37 @@ function readDelivery(cells: readonly Cell[]): readonly Delivery[] {
 }
 
 /** A delivery as the sidebar shows it. */
-export function deliveryView({ id, kind, player, stage, mark, note }: Delivery): DeliveryView {
-  const state = mark === 'sending' ? 'unsure' : mark === 'allowed' ? 'waiting' : mark;
+export function deliveryView(delivery: Delivery): DeliveryView {
+  const { id, kind, player, stage, mark, note, text } = delivery;
   return {
     id,
+    kind: isMessage(delivery) ? 'message' : 'book',
     title: deliveryTitle(kind, player),
     stage,
-    state,
+    state: stateOf(mark),
     note: mark === 'sending' ? UNSURE : note,
+    text: mark === 'done' ? '' : text,
   };
 }
 
+function stateOf(mark: DeliveryMark): DeliveryState {
+  switch (mark) {
+    case 'sending':
+      return 'unsure';
+    case 'allowed':
+    case 'set-aside':
+      return 'waiting';
+    case 'waiting':
+    case 'done':
+    case 'failed':
+    case 'paused':
+      return mark;
+  }
+}
+
+/** True while a window posts it, too. */
 const UNSURE =
-  'This message was being posted when the connection broke. Look in the channel: then mark it as done, or post it again.';
+  'Posting this message was begun, and no word of it came back. If no window is posting it now, look in the channel: then mark it as done, or try again.';
 
 function deliveryTitle(kind: DeliveryKind, player: string): string {
   switch (kind) {

@@ -6,7 +6,7 @@ import { accessNotes } from '../delivery/books';
 import { contactOf } from '../delivery/contacts';
 import { ownReminders } from '../delivery/invitations';
 import { hostMessages, linesForEveryone, openingMessages } from '../delivery/messages';
-import { deliveriesOf, deliveryView } from '../delivery/outbox';
+import { deliveriesOf, deliveryView, isReminder } from '../delivery/outbox';
 import { findFile, personalLink } from '../record/game-files';
 import { commitment } from '../record/ledger';
 import { draftView, gameChoice, gameChoices, readDraft } from '../session/draft';
@@ -14,7 +14,16 @@ import type { GameSession, Session } from '../session/game-session';
 import { fatesNow, missingAmong } from '../session/judge';
 import { toldByHost } from '../session/host-part';
 import { inputsOf } from '../session/replay';
-import type { AskView, DeskView, GameView, PastStage, PlayerView, StageView, TypedAnswers } from './api';
+import type {
+  AskView,
+  DeliveryView,
+  DeskView,
+  GameView,
+  PastStage,
+  PlayerView,
+  StageView,
+  TypedAnswers,
+} from './api';
 import { submissionViews } from './submission-views';
 
 export function deskView(session: Session): DeskView {
@@ -110,8 +119,31 @@ function stageView(session: GameSession, stage: OpenStage): StageView {
     waitingFor: missing,
     reminders: ownReminders(session, missing),
     submissions: submissionViews(stage, inputs, fates),
-    notices: inbox.notices,
+    notices: [...inbox.notices, ...reminderNotices(session)],
   };
+}
+
+/** That the reminder of the open stage has not gone out, or not surely, to all whom it is for. */
+function reminderNotices({ snapshot, match }: GameSession): readonly string[] {
+  const reminders = deliveriesOf(snapshot, match.roster)
+    .filter((delivery) => isReminder(delivery) && delivery.stage === match.stage?.title)
+    .map(deliveryView);
+  const notice = (said: string, open: readonly DeliveryView[]): readonly string[] =>
+    open.length === 0
+      ? []
+      : [
+          `The reminder of the deadline ${said}: ${open.map(({ title }) => title).join('; ')}. See Deliveries.`,
+        ];
+  return [
+    ...notice(
+      'has not gone out',
+      reminders.filter(({ state }) => state !== 'done' && state !== 'unsure'),
+    ),
+    ...notice(
+      'may not have gone out',
+      reminders.filter(({ state }) => state === 'unsure'),
+    ),
+  ];
 }
 
 /** A resolved stage with all that was submitted; undefined when there is none of this name. */

@@ -1,7 +1,16 @@
 // Corrections: what a change makes of the game is shown first, and applied as it was shown.
 import { given } from '../../../src/commands/desk-calls';
 import type { Change, ChangeView } from '../../../src/rounds/view/api';
-import { created, gameIn, kindsOf, played, sessionOf, stageIn, submitted } from '../../support/paper-game';
+import {
+  deliver,
+  created,
+  gameIn,
+  kindsOf,
+  played,
+  sessionOf,
+  stageIn,
+  submitted,
+} from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
 function preview({ desk }: Paper, change: Change): ChangeView {
@@ -22,7 +31,7 @@ const PICK: Change = {
 };
 
 test('a stage that is resolved is corrected, everything after it recomputed, and whoever saw it is told', () => {
-  const book = played(2, { contacts: [['', 'https://discord.example/ann', '']] });
+  const book = played(2, { contacts: [['', 'https://discord.com/api/webhooks/1/ann', '']] });
   const { differences, summary } = preview(book, PICK);
   expect(summary).toBe('Correct Round 1 and recompute everything after it.');
   expect(differences.map(({ to }) => to)).toContain('Ann');
@@ -30,7 +39,7 @@ test('a stage that is resolved is corrected, everything after it recomputed, and
   const before = book.posts.length;
   apply(book, PICK);
   expect(sessionOf(book).record.stages).toHaveLength(2);
-  given(book.desk.deliverSome());
+  deliver(book);
   expect(book.posts.slice(before).map(([, text]) => text)).toEqual([
     expect.stringContaining('The host corrected the record of this game.'),
   ]);

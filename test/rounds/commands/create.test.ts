@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { createGame, newKey } from '../../../src/rounds/commands/create';
 import { load } from '../../../src/rounds/session/load';
-import { created, drafted, gameIn, PLAYERS, sessionOf } from '../../support/paper-game';
+import { created, deliver, drafted, gameIn, PLAYERS, sessionOf } from '../../support/paper-game';
 import { paper, type Paper } from '../../support/paper-ports';
 
 function createIn({ ports }: Paper): ReturnType<typeof createGame> {
@@ -45,19 +45,19 @@ test('no draft, a wrong roster and a game that is there are refused in words', (
 });
 
 test('what is told as the game begins is delivered: to everyone, or to the one player whom it concerns', () => {
-  const webhook = 'https://discord.example/public';
+  const webhook = 'https://discord.com/api/webhooks/1/public';
   const snap = created({ game: 'pokemon-snap', webhook });
-  given(snap.desk.deliverSome());
+  deliver(snap);
   const text = '**Pokémon Snap**\nIris has priority on day 1. It swaps every day.';
   expect(snap.posts).toEqual([[webhook, text]]);
   expect(gameIn(snap.desk).opening).toEqual([{ to: 'Everyone', text }]);
   const garnet = created({
     game: 'black-garnet',
     webhook,
-    contacts: [['', 'https://discord.example/ana', '']],
+    contacts: [['', 'https://discord.com/api/webhooks/1/ana', '']],
   });
-  given(garnet.desk.deliverSome());
+  deliver(garnet);
   expect(garnet.posts).toEqual([
-    ['https://discord.example/ana', '**The Black Garnet**\nYou begin with 4 garnets.'],
+    ['https://discord.com/api/webhooks/1/ana', '**The Black Garnet**\nYou begin with 4 garnets.'],
   ]);
 });

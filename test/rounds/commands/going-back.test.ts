@@ -3,15 +3,15 @@ import { given } from '../../../src/commands/desk-calls';
 import { scenarioOf } from '../../../src/rounds/record/export';
 import { playScenario, readScenario } from '../../../src/rounds/record/scenario';
 import { prove } from '../../../src/rounds/record/proof';
-import { created, gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { created, deliver, gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import { paper, type Paper } from '../../support/paper-ports';
 
-const ANA = 'https://discord.example/ana';
+const ANA = 'https://discord.com/api/webhooks/1/ana';
 
 /** A game in which the first stage had a sale, and the one after it is open. */
 function sold(): Paper {
   const book = created({ game: 'black-garnet', contacts: [['', ANA, '']] });
-  given(book.desk.deliverSome());
+  deliver(book);
   given(book.desk.saveHostFacts({ answers: { Purchases: 'Ana: learn B' } }));
   playStage(book);
   return book;
@@ -21,7 +21,7 @@ function goBack(book: Paper): void {
   const change = { kind: 'rewind', toStage: 'distribution' } as const;
   const { token } = given(book.desk.previewChange({ change }));
   given(book.desk.applyChange({ change, reason: 'It was misread.', token }));
-  given(book.desk.deliverSome());
+  deliver(book);
 }
 
 function bookOf(book: Paper, player: string): string {
@@ -43,7 +43,7 @@ test('a sale of the stage that is open again stays: paid, answered once, in the 
   });
   expect(bookOf(book, 'Ana')).toContain('Duel B tests');
   given(book.desk.resolveRound({ stage: 'distribution', token: '' }));
-  given(book.desk.deliverSome());
+  deliver(book);
   expect(answers(book)).toBe(1);
 });
 
@@ -61,11 +61,11 @@ test('a further sale after going back is told alone, and one taken back is told 
   const book = sold();
   goBack(book);
   given(book.desk.saveHostFacts({ answers: { Purchases: 'Ana: learn B\nAna: learn C' } }));
-  given(book.desk.deliverSome());
+  deliver(book);
   expect(answers(book)).toBe(1);
   expect(book.posts.at(-1)?.[1]).toContain('You bought the stats of C');
   given(book.desk.saveHostFacts({ answers: { Purchases: 'Ana: learn C' } }));
-  given(book.desk.deliverSome());
+  deliver(book);
   expect(book.posts.at(-1)?.[1]).toContain('Taken back by the host: You bought the stats of B');
   expect(stageIn(book.desk).told.map(({ text }) => text.match(/You bought the stats of ./g))).toEqual([
     ['B', 'C', 'B'].map((type) => `You bought the stats of ${type}`),

@@ -1,13 +1,13 @@
 // What the host enters for the open stage: it is told then, once, and refused where it does not fit.
 import { given } from '../../../src/commands/desk-calls';
-import { created, gameIn, kindsOf, sessionOf, stageIn } from '../../support/paper-game';
+import { created, deliver, gameIn, kindsOf, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
-const PUBLIC = 'https://discord.example/public';
+const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 
 function shooters(): Paper {
   const book = created({ game: 'wanted-sharpshooters', webhook: PUBLIC });
-  given(book.desk.deliverSome());
+  deliver(book);
   return book;
 }
 
@@ -24,7 +24,7 @@ test('what is entered is in the game at once, told once, and not again with the 
   const session = sessionOf(book);
   expect(session.hostNews.length).toBeGreaterThan(0);
   expect(session.match).not.toBe(session.opened);
-  given(book.desk.deliverSome());
+  deliver(book);
   const told = session.hostNews.filter(({ to }) => to === 'everyone').map(({ text }) => text);
   const posted = (): string => book.posts.map(([, text]) => text).join('\n');
   for (const line of told) expect(posted()).toContain(line);
@@ -46,10 +46,10 @@ test('facts that are entered again as they were tell nothing new, and change no 
   const { title, player } = asked(book, 'Corrected');
   const answers = { [title]: `${player}: 7` };
   given(book.desk.saveHostFacts({ answers }));
-  given(book.desk.deliverSome());
+  deliver(book);
   const posts = book.posts.length;
   given(book.desk.saveHostFacts({ answers }));
-  given(book.desk.deliverSome());
+  deliver(book);
   expect(book.posts).toHaveLength(posts);
 });
 

@@ -2,18 +2,19 @@
 import { given } from '../../../src/commands/desk-calls';
 import { watchDeadlines } from '../../../src/rounds/commands/reminders';
 import { performSteps } from '../../../src/rounds/perform';
-import { created, gameIn, kindsOf, played, stageIn } from '../../support/paper-game';
+import type { DeliveryView } from '../../../src/rounds/view/api';
+import { created, deliver, gameIn, kindsOf, played, stageIn } from '../../support/paper-game';
 import { Killed, paper, type Paper } from '../../support/paper-ports';
 
-const WEBHOOK = 'https://discord.example/public';
+const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 const HOUR = 3_600_000;
 
 function watched(): Paper {
   const book = created({ webhook: WEBHOOK });
-  given(book.desk.deliverSome());
+  deliver(book);
   given(book.desk.setReminders({ on: true }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
-  given(book.desk.deliverSome());
+  deliver(book);
   return book;
 }
 
@@ -58,13 +59,13 @@ test('who is missing reads it in their own book, and nobody else does', () => {
   expect(['Ann', 'Bob', 'Cy', 'Dee', ''].filter(reads)).toEqual(['Bob', 'Cy', 'Dee']);
   // Nor when their books are drawn again for something else.
   given(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
-  given(book.desk.deliverSome());
+  deliver(book);
   expect(['Ann', 'Bob', 'Cy', 'Dee', ''].filter(reads)).toEqual(['Bob', 'Cy', 'Dee']);
 });
 
 test('without a channel nothing is posted, and the record does not say that anybody was told', () => {
   const book = created();
-  given(book.desk.deliverSome());
+  deliver(book);
   given(book.desk.setReminders({ on: true }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   book.pass(0.8 * HOUR);
@@ -93,6 +94,71 @@ test('killed at any call of the reminder, it is posted at most once', () => {
       expect(kindsOf(book).filter((kind) => kind === 'reminded')).toHaveLength(1);
     }
   }
+});
+
+describe('Discord takes nothing from Google', () => {
+  const BLOCKED = "Discord does not take messages from Google's servers at the moment.";
+
+  /** A watched game with a message waiting from before, in the last hours. */
+  function blocked(...answers: Paper['answers']): Paper {
+    const book = watched();
+    given(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
+    book.pass(8 * HOUR);
+    book.answers.push(...answers);
+    wake(book);
+    return book;
+  }
+  const messages = (book: Paper): readonly DeliveryView[] =>
+    gameIn(book.desk).deliveries.filter(({ kind, state }) => kind === 'message' && state !== 'done');
+
+  test('everything that waits is set aside at once, is not tried again from there, and goes out from a window', () => {
+    const book = blocked({ kind: 'blocked' });
+    expect(book.calls.filter((call) => call === 'messenger.post')).toHaveLength(1);
+    expect(book.calls.slice(-2)).toEqual(['messenger.post', 'book.write']);
+    expect(messages(book)).toHaveLength(2);
+    for (const { state, note } of messages(book)) {
+      expect([state, note]).toEqual(['waiting', expect.stringContaining(BLOCKED)]);
+    }
+    wake(book);
+    expect(book.calls.filter((call) => call === 'messenger.post')).toHaveLength(1);
+    deliver(book);
+    expect(reminders(book)).toHaveLength(1);
+    expect(messages(book)).toEqual([]);
+  });
+
+  test('the host is told that the reminder is not out, and nothing says that it is', () => {
+    const book = blocked({ kind: 'blocked' });
+    expect(stageIn(book.desk).notices).toEqual([
+      'The reminder of the deadline has not gone out: Discord, public channel. See Deliveries.',
+    ]);
+    expect(JSON.stringify(gameIn(book.desk).history)).not.toMatch(/[Rr]eminded|was sent/);
+    deliver(book);
+    expect(stageIn(book.desk).notices).toEqual([]);
+    expect(stageIn(blocked({ kind: 'unknown' }).desk).notices).toEqual([
+      'The reminder of the deadline may not have gone out: Discord, public channel. See Deliveries.',
+    ]);
+  });
+
+  test('a day’s quota that is used up is no reason to try each of them', () => {
+    const book = blocked({ kind: 'used-up' });
+    expect(messages(book).map(({ note }) => note)).toEqual([
+      expect.stringContaining('nothing more today'),
+      expect.stringContaining('nothing more today'),
+    ]);
+  });
+
+  test.each([
+    ['has passed', (book: Paper) => book.pass(2 * HOUR)],
+    ['was moved', (book: Paper) => given(book.desk.setDeadline({ deadline: book.ports.now() + 20 * HOUR }))],
+  ])('a reminder of a deadline that %s is not sent any more', (_, change) => {
+    const book = blocked({ kind: 'blocked' });
+    change(book);
+    deliver(book);
+    expect(reminders(book)).toEqual([]);
+    expect(messages(book)).toMatchObject([
+      { state: 'failed', note: expect.stringContaining('Not sent') as unknown },
+    ]);
+  });
 });
 
 test('forms close after the deadline and its grace, and a later deadline opens them again', () => {

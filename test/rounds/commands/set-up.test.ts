@@ -16,12 +16,20 @@ test('a draft is started, saved, and discarded', () => {
 
 test('what only the tabs hold survives a save of the sidebar', () => {
   const book = drafted();
-  setCell(book, 'settings', 'Discord webhook of the public channel', 'https://discord.example');
+  setCell(
+    book,
+    'settings',
+    'Discord webhook of the public channel',
+    'https://discord.com/api/webhooks/1/public',
+  );
   const view = given(book.desk.getDesk());
   if (view.phase !== 'draft') throw new Error('There is no draft.');
   given(book.desk.saveDraft({ ...view.draft, game: 'soullinked', seed: 'another' }));
   expect(book.grids.get('settings')).toContainEqual(
-    expect.arrayContaining(['Discord webhook of the public channel', 'https://discord.example']),
+    expect.arrayContaining([
+      'Discord webhook of the public channel',
+      'https://discord.com/api/webhooks/1/public',
+    ]),
   );
 });
 

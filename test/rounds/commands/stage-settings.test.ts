@@ -2,9 +2,9 @@
 import { given } from '../../../src/commands/desk-calls';
 import { startClock } from '../../../src/rounds/commands/stage-settings';
 import { KEY_TITLE } from '../../../src/rounds/session/inbox';
-import { created, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
+import { created, deliver, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
 
-const WEBHOOK = 'https://discord.example/public';
+const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 const HOUR = 3_600_000;
 
 test('a deadline is told in books and in the public channel, and can be taken away', () => {
@@ -12,7 +12,7 @@ test('a deadline is told in books and in the public channel, and can be taken aw
   const deadline = book.ports.now() + HOUR;
   given(book.desk.setDeadline({ deadline }));
   expect(stageIn(book.desk).deadline).toBe(deadline);
-  given(book.desk.deliverSome());
+  deliver(book);
   expect(book.posts).toEqual([
     [WEBHOOK, `Round 1: the deadline is now <t:${deadline / 1000}:F> (<t:${deadline / 1000}:R>).`],
   ]);

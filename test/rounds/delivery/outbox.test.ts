@@ -75,21 +75,20 @@ test('after the next commit open messages still wait, done ones are kept for a w
 test('reminders are messages of their own', () => {
   const [only] = enqueueMessages([], 'reminder', 3, 'Round 1', MESSAGES.slice(0, 1), BOTH);
   expect(only).toMatchObject({ id: 'reminder:3:Everyone:1', kind: 'discord-public' });
-  expect(only !== undefined && isReminder([])(only)).toBe(true);
+  expect(only !== undefined && isReminder(only)).toBe(true);
 });
 
 test('a reminder draws the books of the missing anew, and no other', () => {
   const outbox = enqueueBooks(done(enqueue([], 1, 'Round 1', ROSTER, [], BOTH)), 'Round 1', ['Ann']);
   const waiting = outbox.filter(({ mark }) => mark === 'waiting');
   expect(waiting.map(({ id }) => id)).toEqual(['player-book:Ann']);
-  expect(outbox.filter(isReminder(['Ann'])).map(({ id }) => id)).toEqual(['player-book:Ann']);
 });
 
 test('a message that may or may not be out is shown as unsure, an allowed book as waiting', () => {
   const [book, , , message] = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
   if (book === undefined || message === undefined) throw new Error('There are none.');
   expect(deliveryView({ ...message, mark: 'sending' })).toMatchObject({ state: 'unsure' });
-  expect(deliveryView({ ...message, mark: 'sending' }).note).toContain('Look in the channel');
+  expect(deliveryView({ ...message, mark: 'sending' }).note).toContain('look in the channel');
   expect(deliveryView({ ...book, mark: 'allowed' })).toMatchObject({
     state: 'waiting',
     title: 'Public book',

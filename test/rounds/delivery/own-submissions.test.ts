@@ -4,11 +4,11 @@ import { plainTab } from '../../../src/games/tabs';
 import { bookTabs } from '../../../src/rounds/delivery/book-tabs';
 import type { Change } from '../../../src/rounds/view/api';
 import { KEY_TITLE } from '../../../src/rounds/session/inbox';
-import { callsOf, created, sessionOf, stageIn } from '../../support/paper-game';
+import { callsOf, created, deliver, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
-const ANA = 'https://discord.example/ana';
-const BO = 'https://discord.example/bo';
+const ANA = 'https://discord.com/api/webhooks/1/ana';
+const BO = 'https://discord.com/api/webhooks/1/bo';
 const POINTS = { Visual: 5, Verbal: 4, Logical: 4, Interpersonal: 4, Intrapersonal: 4 };
 
 /** A game in which Ana has 4 garnets, and has sent a distribution that spends them on a point. */
@@ -20,7 +20,7 @@ function garnets(): Paper {
       ['', BO, ''],
     ],
   });
-  given(book.desk.deliverSome());
+  deliver(book);
   send(book, 1);
   return book;
 }
@@ -65,7 +65,7 @@ test('whoever’s submission a sale spoils is told with the answer, in their own
   expect(fates(book)).toEqual(['Ana counts']);
   sell(book, 'Ana: learn A');
   expect(fates(book)).toEqual(['Ana refused']);
-  given(book.desk.deliverSome());
+  deliver(book);
   const own = postsTo(book, ANA);
   expect(own).toMatch(/You bought the stats of A for 2 garnets/);
   expect(own).toContain('What you sent does not count any more: ');
@@ -86,7 +86,7 @@ test('an earlier submission of theirs that still counts is not lost, and a sale 
   expect(fates(book)).toEqual(['Ana counts']);
   send(book, 0);
   sell(book, 'Bo: learn A\nAna: learn B');
-  given(book.desk.deliverSome());
+  deliver(book);
   // The later one counts, so nothing that counted is spoiled.
   expect(fates(book)).toEqual(['Ana refused', 'Ana counts']);
   expect(postsTo(book, ANA)).not.toContain('any more');
@@ -96,7 +96,7 @@ test('a sale that is taken back lets it count again, and the book says nothing a
   const book = garnets();
   sell(book, 'Ana: learn A');
   sell(book, '');
-  given(book.desk.deliverSome());
+  deliver(book);
   expect(fates(book)).toEqual(['Ana counts']);
   expect(delivered(book, 'Ana')).not.toContain('Does not count');
   expect(postsTo(book, ANA)).toContain('Taken back by the host: You bought the stats of A');
@@ -104,7 +104,7 @@ test('a sale that is taken back lets it count again, and the book says nothing a
 
 test('what the host sets aside or accepts is in its author’s book at once, and draws no other book', () => {
   const book = garnets();
-  given(book.desk.deliverSome());
+  deliver(book);
   const change = (what: 'remove-submission' | 'accept-late', id: string): Change => ({
     kind: what,
     stage: 'distribution',
@@ -115,15 +115,15 @@ test('what the host sets aside or accepts is in its author’s book at once, and
   };
   const drawnBy = (one: Change): readonly string[] => {
     apply(one);
-    return callsOf(book, () => given(book.desk.deliverSome())).filter((call) => call === 'books.draw');
+    return callsOf(book, () => deliver(book)).filter((call) => call === 'books.draw');
   };
   const id = (): string => stageIn(book.desk).submissions[0]?.id ?? '';
   apply(change('remove-submission', id()));
-  given(book.desk.deliverSome());
+  deliver(book);
   expect(postsTo(book, ANA)).toContain('What you sent does not count any more: The host has set it aside.');
   send(book, 0);
   given(book.desk.setDeadline({ deadline: book.ports.now() - 90_000 }));
-  given(book.desk.deliverSome());
+  deliver(book);
   expect(delivered(book, 'Ana')).toContain('this came after the deadline');
   expect(drawnBy(change('accept-late', id()))).toEqual(['books.draw']);
   expect(delivered(book, 'Ana')).not.toContain('Does not count');
@@ -132,7 +132,7 @@ test('what the host sets aside or accepts is in its author’s book at once, and
 test('a deadline that is moved before a submission came tells its author', () => {
   const book = garnets();
   given(book.desk.setDeadline({ deadline: book.ports.now() - 3_600_000 }));
-  given(book.desk.deliverSome());
+  deliver(book);
   expect(postsTo(book, ANA)).toContain('any more: Distribution: this came after the deadline');
   expect(delivered(book, 'Bo').split('\n')).toContainEqual(expect.stringContaining('Deadline'));
   expect(bookTabs(sessionOf(book), '').map(plainTab)[0]?.rows.flat().join()).not.toContain('Does not count');

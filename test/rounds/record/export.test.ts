@@ -3,7 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { importEntries, readImport } from '../../../src/rounds/record/export';
 import { played, sessionOf } from '../../support/paper-game';
 
-const book = played(2, { contacts: [['ann@example.com', 'https://discord.example/ann', '']] });
+const book = played(2, { contacts: [['ann@example.com', 'https://discord.com/api/webhooks/1/ann', '']] });
 const { scenario } = given(book.desk.exportGame());
 
 test('an export holds set-up and submissions, and nobody’s key, address or account', () => {
@@ -11,7 +11,7 @@ test('an export holds set-up and submissions, and nobody’s key, address or acc
   for (const secret of [
     ...sessionOf(book).record.keys.values(),
     'ann@example.com',
-    'discord.example',
+    'discord.com',
     'the host',
   ]) {
     expect(text).not.toContain(secret);

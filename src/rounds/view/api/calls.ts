@@ -4,6 +4,7 @@ import type { Answer } from './answer';
 import type { Change, ChangeView } from './changes';
 import type { DeskView } from './game';
 import type { Message } from './messages';
+import type { ClaimedPosts, PostReport } from './posts';
 import type { ResolveAnswer, RoundView } from './round';
 import type { SaveDraft } from './set-up';
 import type { PastStage, TypedAnswers } from './stage';
@@ -23,8 +24,11 @@ export interface DeskApi {
   previewRound(): Answer<RoundView>;
   /** `token`: of the preview that the host saw; empty when there was none. */
   resolveRound(input: { readonly stage: string; readonly token: string }): Answer<ResolveAnswer>;
-  /** Delivers what waits for as long as one call should take; call until nothing is `waiting`. */
+  /** Draws the books that wait, for as long as one call should take; call until none is `waiting`. */
   deliverSome(): Answer<DeskView>;
+  /** Hands over the next messages to post, to one window alone: until it reports, nobody knows whether they got out. */
+  claimPosts(): Answer<ClaimedPosts>;
+  reportPosts(input: PostReport): Answer<DeskView>;
   /** Makes a failed, unsure or paused delivery wait again, or marks it as done by hand. */
   settleDelivery(input: { readonly id: string; readonly as: 'waiting' | 'done' }): Answer<DeskView>;
 

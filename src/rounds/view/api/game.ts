@@ -19,12 +19,15 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export interface DeliveryView {
   readonly id: string;
+  readonly kind: 'book' | 'message';
   /** `Public book`, `Ana's book`, `Discord, public channel`. */
   readonly title: string;
   readonly stage: string;
   readonly state: DeliveryState;
   /** Why it failed or waits, and what to do; empty otherwise. */
   readonly note: string;
+  /** Of a message that is not done: what it says, to be posted by hand; else empty. */
+  readonly text: string;
 }
 
 export interface HistoryLine {

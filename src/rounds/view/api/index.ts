@@ -5,6 +5,7 @@ export type * from './calls';
 export type * from './changes';
 export * from './game';
 export type * from './messages';
+export type * from './posts';
 export type * from './round';
 export type * from './set-up';
 export type * from './stage';

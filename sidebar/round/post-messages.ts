@@ -1,0 +1,121 @@
+// Posts messages to Discord from this window. Discord shuts out Google's servers for days; the host's own computer
+// it knows.
+import { outcomeOf } from '../../src/rounds/delivery/posting';
+import type {
+  Answer,
+  ClaimedPost,
+  ClaimedPosts,
+  PostReport,
+  DeskView,
+  PostOutcome,
+} from '../../src/rounds/view/api';
+
+/** Nobody waits longer for Discord, or for a pause that it asks for. */
+const LONGEST_WAIT = 20_000;
+
+/** How posts leave a window. */
+export interface Sender {
+  readonly fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'text'>>;
+  readonly sleep: (ms: number) => Promise<void>;
+}
+
+/** What a window posts with. */
+export interface PostingWindow extends Sender {
+  readonly claim: () => Promise<Answer<ClaimedPosts>>;
+  readonly report: (report: PostReport) => Promise<Answer<DeskView>>;
+  /** What became of posts and could not be reported yet. */
+  unreported: PostReport | undefined;
+}
+
+/** What any window sends with. */
+export const SENDER: Sender = {
+  fetch: (address, init) => fetch(address, init),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+/** Posts one message after another. After one that may not have got out, no other is tried. */
+export async function postEach(
+  posts: readonly ClaimedPost[],
+  sender: Sender,
+): Promise<PostReport['outcomes']> {
+  const outcomes: { readonly id: string; readonly outcome: PostOutcome }[] = [];
+  let stopped = false;
+  for (const post of posts) {
+    const outcome: PostOutcome = stopped ? { kind: 'not-tried' } : await postPatiently(post, sender);
+    outcomes.push({ id: post.id, outcome });
+    stopped ||= stops(outcome);
+  }
+  return outcomes;
+}
+
+/** A refusal concerns one message; anything else but success would meet the next one, too. */
+function stops({ kind }: PostOutcome): boolean {
+  return kind !== 'posted' && kind !== 'refused';
+}
+
+/** Waits as Discord asks, as long as that is not too long all in all. */
+async function postPatiently(post: ClaimedPost, sender: Sender): Promise<PostOutcome> {
+  let left = LONGEST_WAIT;
+  for (;;) {
+    const outcome = await postOnce(post, sender);
+    if (outcome.kind !== 'wait') return outcome;
+    // A moment more than was asked: the clocks of two machines are not one.
+    const pause = Math.ceil(outcome.seconds * 1000) + 100;
+    if (pause > left) return outcome;
+    left -= pause;
+    await sender.sleep(pause);
+  }
+}
+
+async function postOnce({ address, body }: ClaimedPost, sender: Sender): Promise<PostOutcome> {
+  const form = new FormData();
+  // A form needs no question beforehand whether this page may post.
+  form.append('payload_json', body);
+  try {
+    const response = await sender.fetch(address, {
+      method: 'POST',
+      body: form,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(LONGEST_WAIT),
+    });
+    return outcomeOf(response.status, await textOf(response));
+  } catch {
+    // No connection, or an extension that blocks it: whether before or after, the browser does not say.
+    return { kind: 'unknown' };
+  }
+}
+
+/** The text of an answer; that the rest of it is lost changes nothing about its status. */
+async function textOf(response: Pick<Response, 'text'>): Promise<string> {
+  try {
+    return await response.text();
+  } catch {
+    return '';
+  }
+}
+
+/** Posts the messages that wait, and reports each; `show` gets the desk after each report. */
+export async function postMessages(
+  show: (view: DeskView) => void,
+  window: PostingWindow,
+): Promise<Answer<null>> {
+  for (;;) {
+    if (window.unreported !== undefined) {
+      const report = window.unreported;
+      const reported = await window.report(report);
+      if (!reported.ok) return reported;
+      window.unreported = undefined;
+      show(reported.value);
+      if (report.outcomes.some(({ outcome }) => stops(outcome))) return { ok: true, value: null };
+    }
+    const claimed = await window.claim();
+    if (!claimed.ok) return claimed;
+    const { claim, posts, desk } = claimed.value;
+    if (posts.length === 0) {
+      show(desk);
+      return { ok: true, value: null };
+    }
+    window.unreported = { claim, outcomes: await postEach(posts, window) };
+  }
+}

@@ -1,0 +1,30 @@
+// Posting a message to Discord, from wherever: what is posted, and what Discord's answer means.
+import { isObject } from '../../games/json';
+import type { PostOutcome } from '../view/api';
+
+/** The body of a post. No mentions: a player's name such as @everyone must ping nobody. */
+export function postBody(content: string): string {
+  return JSON.stringify({ content, allowed_mentions: { parse: [] } });
+}
+
+/** What became of a post that was answered with this status and text. */
+export function outcomeOf(status: number, text: string): PostOutcome {
+  if (status >= 200 && status < 300) return { kind: 'posted' };
+  if (status === 429) {
+    const seconds = retryAfter(text);
+    // Without a time it is no limit on messages: whoever posts is shut out, and another try makes that last longer.
+    return seconds === undefined ? { kind: 'blocked' } : { kind: 'wait', seconds };
+  }
+  return status >= 500 ? { kind: 'unknown' } : { kind: 'refused', status };
+}
+
+function retryAfter(text: string): number | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const seconds = isObject(json) ? json.retry_after : undefined;
+  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}

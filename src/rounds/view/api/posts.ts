@@ -1,0 +1,37 @@
+// Messages that a window of the host posts to Discord.
+import type { DeskView } from './game';
+
+/** Messages that are this window's to post, and nobody else's. */
+export interface ClaimedPosts {
+  /** Names the claim when it is reported what became of them. */
+  readonly claim: string;
+  readonly posts: readonly ClaimedPost[];
+  readonly desk: DeskView;
+}
+
+export interface ClaimedPost {
+  readonly id: string;
+  /** Holds the channel's webhook, which is the host's secret. */
+  readonly address: string;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** What became of a post. */
+export type PostOutcome =
+  | { readonly kind: 'posted' }
+  /** Not posted, and may be tried again after this long. */
+  | { readonly kind: 'wait'; readonly seconds: number }
+  /** Not posted: Discord takes nothing from whoever posts, for an unknown time. */
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'refused'; readonly status: number }
+  /** The connection broke: it may be in the channel or not. */
+  | { readonly kind: 'unknown' }
+  /** Not posted, since nothing went out before it. */
+  | { readonly kind: 'not-tried' };
+
+/** What became of the messages of a claim. */
+export interface PostReport {
+  readonly claim: string;
+  readonly outcomes: readonly { readonly id: string; readonly outcome: PostOutcome }[];
+}

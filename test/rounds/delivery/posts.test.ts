@@ -1,0 +1,157 @@
+// Messages to Discord: claimed by one window alone, reported, set aside where Discord takes none, and never twice.
+import { given } from '../../../src/commands/desk-calls';
+import {
+  deliver,
+  callsOf,
+  gameIn,
+  setCell,
+  submitted,
+  type PaperGameOptions,
+} from '../../support/paper-game';
+import { Killed, postOf, type Paper } from '../../support/paper-ports';
+import type { ClaimedPosts, DeliveryView, PostOutcome } from '../../../src/rounds/view/api';
+
+const PUBLIC = 'https://discord.com/api/webhooks/1/public';
+const ANN = 'https://discord.com/api/webhooks/2/ann';
+const CHANNELS: PaperGameOptions = { webhook: PUBLIC, contacts: [['ann@example.com', ANN, 'Asia/Tokyo']] };
+const EVERYONE = 'Discord, public channel';
+
+/** A round that is resolved, its books drawn, and its messages waiting. */
+function resolved(options: PaperGameOptions = CHANNELS): Paper {
+  const book = submitted(options);
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(book.desk.deliverSome());
+  return book;
+}
+
+function messages(book: Paper): readonly DeliveryView[] {
+  return gameIn(book.desk).deliveries.filter(({ kind }) => kind === 'message');
+}
+const states = (book: Paper): readonly string[] => messages(book).map(({ state }) => state);
+
+function report(book: Paper, { claim, posts }: ClaimedPosts, ...outcomes: readonly PostOutcome[]): void {
+  given(
+    book.desk.reportPosts({
+      claim,
+      outcomes: posts.map(({ id }, index) => ({ id, outcome: outcomes[index] ?? { kind: 'not-tried' } })),
+    }),
+  );
+}
+
+test('all that wait are claimed in one write and settled in another', () => {
+  const book = resolved();
+  let claimed: ClaimedPosts | undefined;
+  expect(callsOf(book, () => (claimed = given(book.desk.claimPosts())))).toEqual(['book.read', 'book.write']);
+  if (claimed === undefined) throw new Error('Nothing was claimed.');
+  expect(claimed.posts.map(({ address, body }) => postOf(address, body)[0])).toEqual([PUBLIC, ANN]);
+  expect(states(book)).toEqual(['unsure', 'unsure']);
+  const mine = claimed;
+  const calls = callsOf(book, () => report(book, mine, { kind: 'posted' }, { kind: 'posted' }));
+  expect(calls).toEqual(['book.read', 'book.write']);
+  expect(states(book)).toEqual(['done', 'done']);
+  expect(callsOf(book, () => given(book.desk.claimPosts()))).toEqual(['book.read']);
+});
+
+test('of two windows each gets what the other has not', () => {
+  const book = resolved();
+  expect(given(book.desk.claimPosts()).posts).toHaveLength(2);
+  expect(given(book.desk.claimPosts()).posts).toEqual([]);
+});
+
+test('a window that was closed leaves its messages unsure, with their text, and nobody posts them', () => {
+  const book = resolved();
+  given(book.desk.claimPosts());
+  deliver(book);
+  expect(book.posts).toEqual([]);
+  for (const { state, note, text } of messages(book)) {
+    expect([state, note]).toEqual(['unsure', expect.stringContaining('look in the channel')]);
+    expect(text).toContain('Round 1');
+  }
+});
+
+test('killed at any call, each message is posted at most once, and the others wait or are unsure', () => {
+  const straight = resolved();
+  const made = callsOf(straight, () => deliver(straight));
+  made.forEach((call, index) => {
+    const nth = made.slice(0, index + 1).filter((other) => other === call).length;
+    for (const moment of ['before', 'after'] as const) {
+      const book = resolved();
+      book.plant(call, moment, nth);
+      expect(() => deliver(book)).toThrow(Killed);
+      deliver(book);
+      for (const { id, state } of messages(book)) {
+        expect(['done', 'unsure']).toContain(state);
+        // The host looks in the channel.
+        const out = book.posts.some(([webhook]) => webhook === (id.includes('Ann') ? ANN : PUBLIC));
+        if (state === 'unsure') given(book.desk.settleDelivery({ id, as: out ? 'done' : 'waiting' }));
+      }
+      deliver(book);
+      expect(states(book)).toEqual(['done', 'done']);
+      expect([...book.posts].sort()).toEqual([...straight.posts].sort());
+    }
+  });
+});
+
+test('what became of each is told truthfully', () => {
+  const outcomes: readonly (readonly [PostOutcome, string, string])[] = [
+    [{ kind: 'posted' }, 'done', ''],
+    [{ kind: 'wait', seconds: 29.5 }, 'failed', 'Discord asks to wait 30 seconds. Then deliver it again.'],
+    [{ kind: 'refused', status: 404 }, 'failed', 'The webhook was deleted'],
+    [{ kind: 'refused', status: 400 }, 'failed', 'Discord refused the message (400).'],
+    [{ kind: 'blocked' }, 'waiting', 'does not take messages from this computer'],
+    [{ kind: 'unknown' }, 'unsure', 'look in the channel'],
+    [{ kind: 'not-tried' }, 'waiting', ''],
+  ];
+  for (const [outcome, state, note] of outcomes) {
+    const book = resolved();
+    report(book, given(book.desk.claimPosts()), outcome);
+    expect(messages(book)[0]).toMatchObject({ state, note: expect.stringContaining(note) as unknown });
+    expect(states(book)[1]).toBe('waiting');
+  }
+});
+
+test('a window that comes back late does not undo what the host decided meanwhile', () => {
+  const book = resolved();
+  const late = given(book.desk.claimPosts());
+  const [first, second] = late.posts;
+  if (first === undefined || second === undefined) throw new Error('Two messages were to be claimed.');
+  given(book.desk.settleDelivery({ id: first.id, as: 'waiting' }));
+  given(book.desk.settleDelivery({ id: second.id, as: 'waiting' }));
+  const other = given(book.desk.claimPosts());
+  report(book, late, { kind: 'not-tried' }, { kind: 'not-tried' });
+  // The other window posts them now: they must not wait once more.
+  expect(states(book)).toEqual(['unsure', 'unsure']);
+  report(book, other, { kind: 'unknown' }, { kind: 'not-tried' });
+  expect(states(book)).toEqual(['unsure', 'waiting']);
+  // A message that is out is out.
+  report(book, late, { kind: 'unknown' }, { kind: 'posted' });
+  expect(states(book)).toEqual(['unsure', 'done']);
+});
+
+test('a channel that was taken away, or is none, is no place to post to', () => {
+  const book = resolved();
+  setCell(book, 'settings', 'Discord webhook of the public channel', '');
+  expect(given(book.desk.claimPosts()).posts).toHaveLength(1);
+  expect(messages(book)[0]).toMatchObject({
+    title: EVERYONE,
+    state: 'failed',
+    note: expect.stringContaining('No webhook is given any more.') as unknown,
+  });
+  const other = resolved();
+  setCell(other, 'settings', 'Discord webhook of the public channel', 'https://example.com/1');
+  given(other.desk.claimPosts());
+  expect(messages(other)[0]?.note).toContain('not the address of a Discord webhook');
+});
+
+test('webhooks are in the answer to a claim alone', () => {
+  const book = resolved();
+  const claimed = given(book.desk.claimPosts());
+  const views = [
+    claimed.desk,
+    given(book.desk.getDesk()),
+    given(book.desk.getMessages({ stage: 'round-1' })),
+    given(book.desk.exportGame()),
+    [...book.books.values()].map(({ tabs }) => tabs),
+  ];
+  for (const view of views) expect(JSON.stringify(view)).not.toMatch(/webhooks\/\d/);
+});

@@ -1,0 +1,137 @@
+// Posting to Discord from the sidebar's own page: claimed, posted in order, reported; and what the host sees of it.
+import type { Page, Route } from 'playwright-core';
+import type { ClaimedPost, DeliveryView } from '../../src/rounds/view/api';
+import { delivery, stage } from './fixtures';
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+const WEBHOOK = 'https://discord.com/api/webhooks/1/secret';
+
+function message(index: number, part: Partial<DeliveryView> = {}): DeliveryView {
+  const text = `Message ${index}`;
+  return delivery({ id: `m${index}`, title: `Discord, channel ${index}`, kind: 'message', text, ...part });
+}
+
+function desk(...deliveries: readonly DeliveryView[]): ReturnType<typeof playing> {
+  return playing({ stage: stage({ waitingFor: [] }), deliveries });
+}
+
+/** A server with two messages that wait; the report settles them as `after` says. */
+function server(after: readonly DeliveryView[]): FakeServer {
+  const posts = [1, 2].map((index): ClaimedPost => ({
+    id: `m${index}`,
+    address: `${WEBHOOK}?wait=true`,
+    body: JSON.stringify({ content: `Message ${index}` }),
+  }));
+  const fake = new FakeServer(desk(message(1, { state: 'waiting' }), message(2, { state: 'waiting' })));
+  const claims = [posts];
+  fake.handlers = {
+    claimPosts: () => ({ ok: true, value: { claim: 'k1', posts: claims.shift() ?? [], desk: fake.view } }),
+    reportPosts: () => {
+      fake.view = desk(...after);
+      return fake.desk();
+    },
+  };
+  return fake;
+}
+
+const ALLOWED = { 'access-control-allow-origin': '*' };
+const answer =
+  (status: number, body: string) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, body, headers: ALLOWED });
+
+/** Plays Discord; each post is answered by the next of these, the last one again and again. */
+async function discord(
+  page: Page,
+  ...answers: readonly ((route: Route) => Promise<void>)[]
+): Promise<string[]> {
+  const contents: string[] = [];
+  await page.route('https://discord.com/**', async (route) => {
+    const request = route.request();
+    expect([request.method(), request.url()]).toEqual(['POST', `${WEBHOOK}?wait=true`]);
+    // No question beforehand, no address of the page, no cookies.
+    expect(request.headers()).not.toMatchObject({ referer: expect.any(String) as unknown });
+    contents.push(/Message \d/.exec(request.postData() ?? '')?.[0] ?? '');
+    await answers[Math.min(contents.length, answers.length) - 1]?.(route);
+  });
+  return contents;
+}
+
+async function deliverRest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Deliver the rest (2)' }).click();
+}
+
+const outcomes = (fake: FakeServer): unknown =>
+  (
+    fake.calls.find(({ name }) => name === 'reportPosts')?.input as { outcomes: { outcome: unknown }[] }
+  ).outcomes.map(({ outcome }) => outcome);
+
+test('messages are posted one after another, after the pause that Discord asks for, and reported at once', async () => {
+  const fake = server([message(1, { text: '' }), message(2, { text: '' })]);
+  let contents: readonly string[] = [];
+  const { page, errors } = await openSidebar(fake, async (opened) => {
+    contents = await discord(opened, answer(429, '{"retry_after": 0.2}'), answer(200, '{"id":"1"}'));
+  });
+  await deliverRest(page);
+  await page.getByText('Nothing is waiting any more.').waitFor();
+  expect(contents).toEqual(['Message 1', 'Message 1', 'Message 2']);
+  expect(fake.names()).toEqual(['deliverSome', 'claimPosts', 'reportPosts', 'claimPosts']);
+  expect(outcomes(fake)).toEqual([{ kind: 'posted' }, { kind: 'posted' }]);
+  expect(await page.locator('body').innerText()).not.toContain('webhooks');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('a page that may not reach Discord tries once, and the host can copy the text', async () => {
+  const fake = server([message(1, { state: 'unsure', note: 'Look.' }), message(2, { state: 'waiting' })]);
+  let contents: readonly string[] = [];
+  const { page } = await openSidebar(fake, async (opened) => {
+    contents = await discord(opened, (route) => route.abort('blockedbyclient'));
+  });
+  await deliverRest(page);
+  await page
+    .getByText('1 delivery is still waiting: see why below, and try again later. 1 delivery needs you')
+    .waitFor();
+  expect(contents).toEqual(['Message 1']);
+  expect(outcomes(fake)).toEqual([{ kind: 'unknown' }, { kind: 'not-tried' }]);
+  await page.getByRole('button', { name: 'Copy the text of Discord, channel 1' }).waitFor();
+  await page.getByRole('button', { name: 'I did it by hand Discord, channel 1' }).waitFor();
+  await page.context().close();
+});
+
+test('an address that Discord shuts out is not tried again', async () => {
+  const fake = server([
+    message(1, { state: 'waiting', note: 'Not sent.' }),
+    message(2, { state: 'waiting' }),
+  ]);
+  let contents: readonly string[] = [];
+  const { page } = await openSidebar(fake, async (opened) => {
+    contents = await discord(opened, answer(429, 'error code: 1015'));
+  });
+  await deliverRest(page);
+  await page.getByText('2 deliveries are still waiting').waitFor();
+  expect(contents).toEqual(['Message 1']);
+  expect(outcomes(fake)).toEqual([{ kind: 'blocked' }, { kind: 'not-tried' }]);
+  await page.context().close();
+});
+
+test('a report that is lost on its way is made by trying again, and nothing is posted again', async () => {
+  const fake = server([message(1, { text: '' }), message(2, { text: '' })]);
+  const { reportPosts } = fake.handlers;
+  fake.handlers.reportPosts = () => ({
+    ok: false,
+    error: { code: 'busy', text: 'Another window.', again: true },
+  });
+  let contents: readonly string[] = [];
+  const { page } = await openSidebar(fake, async (opened) => {
+    contents = await discord(opened, answer(200, '{"id":"1"}'));
+  });
+  await deliverRest(page);
+  await page.getByRole('alert').getByText('Another window.').waitFor();
+  if (reportPosts !== undefined) fake.handlers.reportPosts = reportPosts;
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await page.getByText('Nothing is waiting any more.').waitFor();
+  expect(contents).toEqual(['Message 1', 'Message 2']);
+  await page.context().close();
+});

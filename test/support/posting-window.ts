@@ -1,0 +1,44 @@
+// A host's window that posts messages to Discord, with the code of the sidebar, and a Discord that the test plays.
+import { given } from '../../src/commands/desk-calls';
+import type { FetchAnswer, FetchRequest } from '../../src/local/apps-script/execution';
+import type { DeskApi, GameView } from '../../src/rounds/view/api';
+import { postMessages, type PostingWindow } from '../../sidebar/round/post-messages';
+import { deliverAll, gameIn } from './host-game';
+
+/** Answers a post; throws where the connection is to break. */
+export type Answering = (request: FetchRequest) => FetchAnswer;
+
+/** A window over these calls; `slept` is told how long it waits. */
+export function postingWindow(
+  desk: DeskApi,
+  answer: Answering,
+  slept: (ms: number) => void = () => undefined,
+): PostingWindow {
+  return {
+    claim: () => Promise.resolve(desk.claimPosts()),
+    report: (report) => Promise.resolve(desk.reportPosts(report)),
+    fetch: async (url, init) => {
+      const payload = init.body instanceof FormData ? init.body.get('payload_json') : null;
+      if (typeof payload !== 'string') throw new Error('Not a form with a message.');
+      const { code, text } = await Promise.resolve(answer({ url, method: 'post', headers: {}, payload }));
+      return { status: code, text: () => Promise.resolve(text) };
+    },
+    sleep: (ms) => {
+      slept(ms);
+      return Promise.resolve();
+    },
+    unreported: undefined,
+  };
+}
+
+/** Draws the books and posts the messages that wait, as a window does; the game after it. */
+export async function deliverByWindow(
+  desk: DeskApi,
+  answer: Answering,
+  slept?: (ms: number) => void,
+): Promise<GameView> {
+  deliverAll(desk);
+  const posted = await postMessages(() => undefined, postingWindow(desk, answer, slept));
+  given(posted);
+  return gameIn(given(desk.getDesk()));
+}
