@@ -1,7 +1,8 @@
 // The one shell around every command: it takes the lock, reads the host book once, runs the command, and writes
 // what that decided, at once or not at all. Nothing else writes to the host book.
 import { ok, type Result } from '../games/result';
-import { workOut, type Commit } from './commit';
+import { noteZone } from './commands/zone-change';
+import { NOTHING, workOut, type Commit } from './commit';
 import type { Ports } from './ports';
 import { gameOf, type GameSession, type Session } from './session/game-session';
 import { load } from './session/load';
@@ -28,6 +29,15 @@ export function perform(
     const commit = command(session);
     return commit.ok ? write(ports, session, commit.value) : commit;
   });
+}
+
+/** Reads the game. A time zone that was changed is written down first, so that what comes in from now on is told apart. */
+export function look(ports: Ports): Result<Session, UserError> {
+  const loaded = load(ports);
+  if (!loaded.ok || noteZone(loaded.value) === NOTHING) return loaded;
+  const noted = perform(ports, () => ok(NOTHING));
+  // While another window is at work, the game as it was read does.
+  return noted.ok ? noted : loaded;
 }
 
 /** Runs a command that needs a game. */
@@ -77,7 +87,8 @@ export function performStepsInGame<T>(
 function locked<T>(ports: Ports, work: (session: Session) => Result<T, UserError>): Result<T, UserError> {
   return ports.exclusively(() => {
     const loaded = load(ports);
-    return loaded.ok ? work(loaded.value) : loaded;
+    const noted = loaded.ok ? write(ports, loaded.value, noteZone(loaded.value)) : loaded;
+    return noted.ok ? work(noted.value) : noted;
   });
 }
 
@@ -86,6 +97,7 @@ function locked<T>(ports: Ports, work: (session: Session) => Result<T, UserError
  * a trigger without a use deletes itself.
  */
 function write(ports: Ports, before: Session, commit: Commit): Result<Session, UserError> {
+  if (commit === NOTHING) return ok(before);
   const worked = workOut(before, commit, ports.now(), ports.who());
   if (!worked.ok) return worked;
   const { changes, after } = worked.value;

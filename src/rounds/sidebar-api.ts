@@ -15,11 +15,11 @@ import { deliverSome, settleDelivery } from './delivery/deliver';
 import { invitations } from './delivery/invitations';
 import { messagesOf } from './delivery/messages';
 import { claimPosts, reportPosts } from './delivery/posts';
-import { perform, performInGame, performStepsInGame, type Shell } from './perform';
+import { look, perform, performInGame, performStepsInGame, type Shell } from './perform';
 import type { Ports } from './ports';
 import { scenarioOf } from './record/export';
 import { gameOf, type GameSession, type Session } from './session/game-session';
-import { load, loadGame } from './session/load';
+import { loadGame } from './session/load';
 import type { Answer, DeskApi, DeskView, Message, ResolveAnswer, SidebarCall, UserError } from './view/api';
 import { deskView, pastStage } from './view/desk-view';
 import { tableView } from './view/live-table';
@@ -31,7 +31,7 @@ type Calls = {
 
 /** All calls of the sidebar: the names are those of `DeskApi`. */
 export const SIDEBAR_CALLS: Calls = {
-  getDesk: (ports) => desk(load(ports)),
+  getDesk: (ports) => desk(look(ports)),
   startDraft: (ports, { game, practice }) =>
     desk(perform(ports, (session) => startDraft(session, game, practice))),
   saveDraft: (ports, input) => desk(perform(ports, (session) => saveDraft(session, input))),

@@ -1,4 +1,5 @@
 // Local times of a zone and UTC instants: the serial dates that Sheets writes, and times as people read them.
+import { fold } from '../games/names';
 
 const DAY = 86_400_000;
 /** Sheets counts days from 30 December 1899. */
@@ -8,6 +9,26 @@ const SERIAL_END = 2_958_466;
 
 /** Making one takes far longer than using it, and a whole column of times is read with one. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A zone that is one offset all year, as spreadsheets made elsewhere have it: `GMT-07:00`. */
+const FIXED = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
+const FURTHEST_HOURS = 14;
+const HOUR = 3_600_000;
+
+/** How far such a zone is ahead of UTC, in milliseconds; undefined for any other. */
+function fixedOffset(zone: string): number | undefined {
+  const [, sign, hours, minutes = '0'] = FIXED.exec(zone) ?? [];
+  if (hours === undefined || Number(hours) > FURTHEST_HOURS) return undefined;
+  const offset = Number(hours) * HOUR + (Number(minutes) * HOUR) / 60;
+  return sign === '-' ? -offset : offset;
+}
+
+/** `GMT-07:00` */
+function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / (HOUR / 60);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `GMT${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
 
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
@@ -49,6 +70,8 @@ function wallClock(at: number, zone: string): number {
 }
 
 function shownBy(at: number, zone: string): number {
+  const fixed = fixedOffset(zone);
+  if (fixed !== undefined) return at + fixed;
   const parts = clockOf(zone).formatToParts(at);
   const part = (type: string): number => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
   const whole = Date.UTC(
@@ -83,6 +106,8 @@ export function serialBefore(at: number, zone: string): number {
 
 /** `Sat 21 Nov 2026, 08:15 CET` */
 export function timeText(at: number, zone: string): string {
+  const fixed = fixedOffset(zone);
+  if (fixed !== undefined) return timeText(at + fixed, 'UTC').replace(/UTC$/, offsetText(fixed));
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     weekday: 'short',
@@ -96,8 +121,9 @@ export function timeText(at: number, zone: string): string {
   }).format(at);
 }
 
-/** Whether the platform knows a zone by this name. */
+/** Whether times of a zone can be told: the platform knows it by this name, or it is one offset all year. */
 export function isZone(zone: string): boolean {
+  if (fixedOffset(zone) !== undefined) return true;
   try {
     return (
       zone !== '' && new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone !== ''
@@ -105,6 +131,19 @@ export function isZone(zone: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The zone that somebody may have meant by the name of its city; undefined where none is like it. */
+export function zoneLike(name: string): string | undefined {
+  const city = (zone: string): string => fold(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '));
+  const wanted = city(name.trim());
+  return zones().find((zone) => city(zone) === wanted);
+}
+
+/** The names of the zones that the platform knows; older ones cannot list them. */
+function zones(): readonly string[] {
+  const platform: { readonly supportedValuesOf?: typeof Intl.supportedValuesOf } = Intl;
+  return platform.supportedValuesOf?.('timeZone') ?? [];
 }
 
 /** A time that every reader of Discord sees in their own zone. */

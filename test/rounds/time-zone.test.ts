@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { instantOfSerial as instantOrNone, isZone, serialBefore, timeText } from '../../src/rounds/time-zone';
 
+const EPOCH = Date.UTC(1899, 11, 30);
+
 const ZONES = [
   'Etc/UTC',
   'Europe/Berlin',
@@ -19,7 +21,24 @@ function instantOfSerial(serial: number, zone: string): number {
   return at;
 }
 
-const EPOCH = Date.UTC(1899, 11, 30);
+test.each([
+  ['GMT-07:00', -7, 'GMT-07:00'],
+  ['GMT+5:30', 5.5, 'GMT+05:30'],
+  ['UTC+2', 2, 'GMT+02:00'],
+  ['+0930', 9.5, 'GMT+09:30'],
+])('%s is one offset all year', (zone, hours, shown) => {
+  const at = Date.UTC(2026, 6, 1, 12);
+  expect(isZone(zone)).toBe(true);
+  expect(instantOfSerial((at + hours * 3_600_000 - EPOCH) / 86_400_000, zone)).toBe(at);
+  expect(timeText(at, zone)).toMatch(
+    new RegExp(`^Wed, 1 Jul 2026, \\d\\d:\\d\\d ${shown.replace('+', '\\+')}$`),
+  );
+  expect(serialBefore(at, zone)).toBeLessThan((at - EPOCH) / 86_400_000);
+});
+
+test.each(['', 'GMT-15:00', 'GMT+1:75', 'Nowhere/Atall', '7'])('%p is no zone', (zone) => {
+  expect(isZone(zone)).toBe(false);
+});
 
 /** What Sheets would write, worked out another way: Swedish dates are the clock's own, in order. */
 function serial(at: number, zone: string): number {

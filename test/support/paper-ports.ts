@@ -64,6 +64,8 @@ export interface Paper {
   /** What the next posts answer; `posted` when it is empty. */
   readonly answers: Posted[];
   readonly trigger: { set: boolean };
+  /** The book's time zone. */
+  readonly place: { zone: string };
   /** Every call so far: `book.read`, `forms.make`. */
   readonly calls: string[];
   /** Makes the nth call of this name from now on end badly. */
@@ -121,6 +123,7 @@ export function paper(): Paper {
   const posts: (readonly [string, string])[] = [];
   const answers: Posted[] = [];
   const trigger = { set: false };
+  const place = { zone: 'Etc/UTC' };
   const calls: string[] = [];
   const planted: { call: string; failure: Failure; nth: number }[] = [];
   const work = { until: Infinity };
@@ -162,7 +165,14 @@ export function paper(): Paper {
     sheets[sheet - 1] ?? { header: [], rows: [], accepting: false, gone: true, hidden: false };
   const landIn = (form: PaperForm | undefined, given: Readonly<Record<string, Cell>>): void => {
     if (form === undefined) throw new Error('There is no such form.');
-    const stamp = (now - Date.UTC(1899, 11, 30)) / DAY;
+    // As the clocks of the book's zone show it; Swedish dates are the clock's own, in order.
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: place.zone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const wall = Date.parse(`${clock.format(now).replace(' ', 'T')}Z`);
+    const stamp = (wall - Date.UTC(1899, 11, 30)) / DAY;
     form.rows.push([stamp, ...form.header.slice(1).map((title) => given[title] ?? '')]);
   };
   const changeForm = (
@@ -193,7 +203,7 @@ export function paper(): Paper {
         service('book.read', () =>
           ok({
             book: 'paper',
-            zone: 'Etc/UTC',
+            zone: place.zone,
             ledger: grids.get('ledger'),
             roster: grids.get('roster'),
             settings: grids.get('settings'),
@@ -319,6 +329,7 @@ export function paper(): Paper {
     account,
     responders,
     refusals,
+    place,
     calls,
     plant: (call, failure, nth = 1) => planted.push({ call, failure, nth }),
     whileBusy: (run) => {

@@ -100,6 +100,8 @@ const ENTRIES = {
     /** Of a book: with whom it was shared last, and how that went. */
     sharing: optional(sharing),
   }),
+  /** The book's time zone was changed. What stood in these rows of the forms' responses was written in the old one. */
+  zone: object({ zone: word('zone'), rows: listOf(cursor) }),
   /** A player's key was replaced, by whom they are played included. */
   key: object({ player: word('player'), key: word('key'), playedBy: optional(word('playedBy')) }),
   /** The open stage's deadline; none where it is left out. */

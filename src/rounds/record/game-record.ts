@@ -39,6 +39,8 @@ export interface GameRecord {
   readonly formerKeys: ReadonlyMap<string, { readonly player: string; readonly until: number }>;
   /** Who plays for a player of the roster, where somebody was replaced. */
   readonly playedBy: ReadonlyMap<string, string>;
+  /** The book's time zones, the first one first. */
+  readonly zones: readonly BookZone[];
   /** The forms and books that were made. */
   readonly files: readonly GameFile[];
   /** Which account made each of them, by the file's id. */
@@ -61,6 +63,14 @@ export interface GameRecord {
   readonly closed: boolean;
 }
 
+export interface BookZone {
+  readonly zone: string;
+  /** When it was noticed. */
+  readonly since: number;
+  /** By form, the first row of its responses that was written in it, from 0. */
+  readonly rows: ReadonlyMap<string, number>;
+}
+
 export interface Correction {
   readonly row: number;
   readonly at: number;
@@ -77,6 +87,13 @@ const NOTHING_PENDING: Pending = {
   accepting: true,
   closedAtDeadline: false,
 };
+
+/** The time zone in which a row of a form's responses was written; `row` counts from 0. */
+export function zoneOfRow({ zones, setUp }: GameRecord, form: string, row: number): string {
+  // Nearly always: and there may be thousands of rows.
+  if (zones.length === 1) return setUp.zone;
+  return [...zones].reverse().find(({ rows }) => row >= (rows.get(form) ?? 0))?.zone ?? setUp.zone;
+}
 
 /** Folds a ledger; undefined when there is no game in it, or its last one was put away. */
 export function foldLedger(ledger: readonly LedgerRow[]): GameRecord | undefined {
@@ -105,6 +122,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     keys: new Map(setUp.keys.map(({ player, key }) => [player, key])),
     formerKeys: new Map(),
     playedBy: new Map(),
+    zones: [{ zone: setUp.zone, since: at, rows: new Map() }],
     files: [],
     makers: new Map(),
     stages: [],
@@ -132,6 +150,10 @@ function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow):
   switch (entry.kind) {
     case 'set-up':
       return begin(entry.body, at);
+    case 'zone': {
+      const rows = new Map(entry.body.rows.map((cursor) => [cursor.form, cursor.rows]));
+      return { ...record, zones: [...record.zones, { zone: entry.body.zone, since: at, rows }] };
+    }
     case 'place':
       return {
         ...record,

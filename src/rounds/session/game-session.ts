@@ -69,7 +69,6 @@ export function assembleSession(
       : readInbox(snapshot.responses, {
           record,
           stage,
-          zone: snapshot.zone,
           closesAt,
           valid: (submissions) => validAmong(opened, submissions, hostFacts),
           room: roomBeside(carried?.submissions ?? []),

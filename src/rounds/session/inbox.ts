@@ -7,7 +7,7 @@ import type { OpenStage } from '../../games/match';
 import { count, quote } from '../../games/wording';
 import type { LeftOut, Received } from '../record/entries';
 import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../ports';
-import type { GameRecord } from '../record/game-record';
+import { zoneOfRow, type GameRecord } from '../record/game-record';
 import { keepRows, type Room } from './kept-rows';
 import { cutCells } from './long-answers';
 import { instantOfSerial, serialBefore } from '../time-zone';
@@ -30,12 +30,13 @@ export interface Inbox {
 }
 
 /** Rows before the cursor that were edited after they had been read: they must be read again in full. */
-export function editedRows(sheet: ResponseSheet, record: GameRecord, zone: string): readonly number[] {
+export function editedRows(sheet: ResponseSheet, record: GameRecord): readonly number[] {
   const done = record.cursors.get(sheet.form) ?? 0;
-  const surely = serialBefore(record.readAt, zone);
+  // In whatever zone it was written.
+  const surely = Math.min(...record.zones.map(({ zone }) => serialBefore(record.readAt, zone)));
   return sheet.stamps.slice(0, done).flatMap((stamp, row) => {
     if (typeof stamp === 'number' && stamp < surely) return [];
-    const at = instantOf(stamp, zone);
+    const at = instantOf(stamp, zoneOfRow(record, sheet.form, row));
     return at !== undefined && at > record.readAt ? [row] : [];
   });
 }
@@ -54,7 +55,6 @@ interface Arrival {
 export interface InboxContext {
   readonly record: GameRecord;
   readonly stage: OpenStage;
-  readonly zone: string;
   /** When submissions are late; null: never. */
   readonly closesAt: number | null;
   /** Those of the submissions that would count if no later one did. */
@@ -65,12 +65,12 @@ export interface InboxContext {
 
 /** Reads what is new in all response sheets. */
 export function readInbox(sheets: readonly ResponseSheet[], context: InboxContext): Inbox {
-  const { record, stage, zone, valid, room } = context;
+  const { record, stage, valid, room } = context;
   const columns = new Map(sheets.map((sheet) => [sheet, columnsOf(sheet)]));
   const answersIn = ({ sheet, cells }: Arrival): Answers => answersOf(columns.get(sheet), cutCells(cells));
   const { removed } = record.pending;
   const arrivals = sheets
-    .flatMap((sheet) => arrivalsIn(sheet, columns.get(sheet), record, zone))
+    .flatMap((sheet) => arrivalsIn(sheet, columns.get(sheet), record))
     .filter((arrival) => removed.length === 0 || !removed.includes(nameOf(arrival, record)))
     .sort((a, b) => a.at - b.at);
   const { kept, left } = keepRows(
@@ -96,18 +96,17 @@ function arrivalsIn(
   sheet: ResponseSheet,
   columns: Columns | undefined,
   record: GameRecord,
-  zone: string,
 ): readonly Arrival[] {
   const done = record.cursors.get(sheet.form) ?? 0;
   const players = new Map([...record.keys].reverse().map(([player, key]) => [key, player]));
   const arrivals: Arrival[] = [];
   const add = (row: number, cells: readonly Cell[]): void => {
     if (cells.every((cell) => answerText(cell) === '')) return;
-    const at = instantOf(cells[0] ?? '', zone) ?? 0;
+    const at = instantOf(cells[0] ?? '', zoneOfRow(record, sheet.form, row)) ?? 0;
     const player = playerOf(players, record, answersOf(columns, cells)(KEY_TITLE), at);
     arrivals.push({ sheet, row, cells, at, player });
   };
-  for (const row of editedRows(sheet, record, zone)) {
+  for (const row of editedRows(sheet, record)) {
     const cells = sheet.rows.get(row);
     if (cells !== undefined) add(row, cells);
   }
@@ -157,7 +156,8 @@ function leftOutNotice({ player, rows }: LeftOut): string {
     : `Not counted, and not listed here: ${count(rows, 'more row')} of ${player}, each replaced by a later one or refused.`;
 }
 
-function rowsOf(sheet: ResponseSheet): number {
+/** How many rows of responses a sheet has. */
+export function rowsOf(sheet: ResponseSheet): number {
   let rows = sheet.stamps.length;
   for (const row of sheet.rows.keys()) rows = Math.max(rows, row + 1);
   return rows;

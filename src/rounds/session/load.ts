@@ -4,6 +4,7 @@ import { readingOf } from '../record/game-files';
 import { foldLedger, type GameRecord } from '../record/game-record';
 import { readLedger } from '../record/ledger';
 import type { HostBook, HostSnapshot, ResponseSheet } from '../ports';
+import { isZone } from '../time-zone';
 import type { UserError } from '../view/api';
 import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
 import { editedRows } from './inbox';
@@ -17,6 +18,7 @@ interface BookPort {
 export function load({ book }: BookPort): Result<Session, UserError> {
   const read = book.read();
   if (!read.ok) return read;
+  if (!isZone(read.value.zone)) return fail(unknownZone(read.value.zone));
   const ledger = readLedger(read.value.ledger ?? []);
   if (!ledger.ok) return ledger;
   const record = foldLedger(ledger.value);
@@ -40,6 +42,14 @@ const COPIED_BOOK: UserError = {
   text: 'Opening this game: this spreadsheet is a copy. Its forms and books belong to the original; go on there.',
 };
 
+function unknownZone(zone: string): UserError {
+  return {
+    code: 'unknown-zone',
+    text: `Reading the game: the spreadsheet's time zone “${zone}” cannot be worked with. Choose one under File › Settings › Time zone, then try again.`,
+    again: true,
+  };
+}
+
 /** The snapshot with all response sheets of the record: another read where the book had forgotten some. */
 function withResponses(
   book: HostBook,
@@ -58,7 +68,7 @@ function withEditedRows(
 ): Result<readonly ResponseSheet[], UserError> {
   const sheets: ResponseSheet[] = [];
   for (const sheet of snapshot.responses) {
-    const missing = editedRows(sheet, record, snapshot.zone).filter((row) => !sheet.rows.has(row));
+    const missing = editedRows(sheet, record).filter((row) => !sheet.rows.has(row));
     if (missing.length === 0) {
       sheets.push(sheet);
       continue;

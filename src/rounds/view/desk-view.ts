@@ -8,12 +8,14 @@ import { ownReminders } from '../delivery/invitations';
 import { hostMessages, linesForEveryone, openingMessages } from '../delivery/messages';
 import { deliveriesOf, deliveryView, isReminder } from '../delivery/outbox';
 import { findFile, personalLink } from '../record/game-files';
+import type { GameRecord } from '../record/game-record';
 import { commitment } from '../record/ledger';
 import { draftView, gameChoice, gameChoices, readDraft } from '../session/draft';
 import type { GameSession, Session } from '../session/game-session';
 import { fatesNow, missingAmong } from '../session/judge';
 import { toldByHost } from '../session/host-part';
 import { inputsOf } from '../session/replay';
+import { timeText } from '../time-zone';
 import type {
   AskView,
   DeliveryView,
@@ -58,13 +60,23 @@ function gameView(session: GameSession): GameView {
     })),
     deliveries: deliveriesOf(snapshot, match.roster).map(deliveryView),
     history: ledger.map(({ number, at, who, text, hash }) => ({ row: number, at, who, text, hash })),
-    warnings: [...accessNotes(session), ...match.warnings],
+    warnings: [...accessNotes(session), ...match.warnings, ...zoneWarnings(record)],
     toPrepare: preparationSteps(session).map(stepTitle),
     opening: openingMessages(session.begun),
     ending: match.stage !== null || last === undefined ? [] : linesForEveryone(last.resolved.news),
     published: record.published,
     reminders: record.reminders,
   };
+}
+
+/** That the spreadsheet's time zone was changed while this stage is open. */
+function zoneWarnings({ zones, openedAt }: GameRecord): readonly string[] {
+  const last = zones[zones.length - 1];
+  const before = zones[zones.length - 2];
+  if (last === undefined || before === undefined || last.since < openedAt) return [];
+  return [
+    `The spreadsheet's time zone was changed from ${before.zone} to ${last.zone}. Deadlines stay as they are. What players had sent by ${timeText(last.since, last.zone)} is read in ${before.zone}, what comes after it in ${last.zone}: look at the times of what came in just before.`,
+  ];
 }
 
 function answersRecord(

@@ -32,7 +32,6 @@ function inbox(
   return readInbox([sheetOf(rows, [...(header ?? HEADER)])], {
     record: session.record,
     stage,
-    zone: 'Etc/UTC',
     closesAt,
     valid: (submissions) => submissions,
     room: roomBeside([]),

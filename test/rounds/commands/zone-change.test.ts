@@ -1,0 +1,79 @@
+// A spreadsheet whose time zone is changed in mid-game, or cannot be worked with.
+import { given } from '../../../src/commands/desk-calls';
+import { created, drafted, gameIn, kindsOf, stageIn } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+import { paper } from '../../support/paper-ports';
+
+const KEY = 'Your key (already filled in)';
+const HOUR = 3_600_000;
+
+/** A submission of a player, stamped in the zone that the book has now. */
+function send(book: Paper, player: string): void {
+  const key = /key=(.*)$/.exec(
+    gameIn(book.desk).players.find(({ name }) => name === player)?.link ?? '',
+  )?.[1];
+  book.land('pick', { Row: 2, Column: 2, 'Power card': 1, [KEY]: key ?? '' });
+}
+
+const times = (book: Paper): unknown =>
+  Object.fromEntries(stageIn(book.desk).submissions.map(({ player, at }) => [player, at]));
+
+test('what was sent before keeps its time, what comes later has the new zone’s, and the host is told', () => {
+  const book = created();
+  const first = book.ports.now();
+  send(book, 'Ann');
+  expect(times(book)).toEqual({ Ann: first });
+  book.place.zone = 'Asia/Tokyo';
+  // Looking is enough: it is written down before anything else comes in.
+  expect(times(book)).toEqual({ Ann: first });
+  expect(kindsOf(book).filter((kind) => kind === 'zone')).toHaveLength(1);
+  book.pass(HOUR);
+  send(book, 'Bob');
+  expect(times(book)).toEqual({ Ann: first, Bob: first + HOUR });
+  expect(stageIn(book.desk).submissions.every(({ late }) => !late)).toBe(true);
+  const { warnings, history, zone } = gameIn(book.desk);
+  expect(zone).toBe('Asia/Tokyo');
+  expect(warnings.filter((text) => text.includes('zone'))).toEqual([
+    expect.stringMatching(/time zone was changed from Etc\/UTC to Asia\/Tokyo\. .* read in Etc\/UTC/),
+  ]);
+  expect(history.map(({ text }) => text)).toContain(
+    "The spreadsheet's time zone was changed from Etc/UTC to Asia/Tokyo.",
+  );
+  book.place.zone = 'Etc/UTC';
+  expect(times(book)).toEqual({ Ann: first, Bob: first + HOUR });
+  book.pass(HOUR);
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  expect(gameIn(book.desk).warnings.join()).not.toContain('zone');
+  expect(given(book.desk.getPast({ stage: 'round-1' })).submissions.map(({ at }) => at)).toEqual([
+    first,
+    first + HOUR,
+  ]);
+});
+
+test('a trigger or a click notes it, too; while another window is at work it can still be looked at', () => {
+  const book = created();
+  send(book, 'Ann');
+  book.place.zone = 'America/New_York';
+  expect(book.whileBusy(() => gameIn(book.desk)).stage?.submissions).toHaveLength(1);
+  expect(kindsOf(book)).not.toContain('zone');
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  expect(kindsOf(book).slice(-2)).toEqual(['zone', 'deadline']);
+  expect(stageIn(book.desk).deadline).toBe(book.ports.now() + HOUR);
+});
+
+test('a zone that is one offset all year is worked with; one that nobody knows is a sentence', () => {
+  for (const open of [paper, drafted, created]) {
+    const book = open();
+    book.place.zone = 'GMT-07:00';
+    given(book.desk.getDesk());
+    book.place.zone = 'Custom/Zone';
+    for (const answer of [book.desk.getDesk(), book.desk.createGame(), book.desk.previewRound()]) {
+      expect(answer).toMatchObject({
+        error: {
+          code: 'unknown-zone',
+          text: expect.stringContaining('File › Settings › Time zone') as unknown,
+        },
+      });
+    }
+  }
+});
