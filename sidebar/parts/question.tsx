@@ -13,13 +13,20 @@ interface Props {
   readonly blank?: string;
   /** Text for screen readers only, telling alike fields apart: `player 2`. */
   readonly about?: string;
+  /** What is wrong with the answer; empty where nothing is. */
+  readonly fault?: string;
 }
 
 /** The label, the help, and the control for this kind of question. */
-export function QuestionField({ question, value, onChange, blank = 'No answer', about }: Props) {
+export function QuestionField({ question, value, onChange, blank = 'No answer', about, fault = '' }: Props) {
   const id = useId();
   const { kind, title, help } = question;
-  const helpId = help === '' ? undefined : `${id}-help`;
+  const described = [
+    ...(help === '' ? [] : [`${id}-help`]),
+    // After the help, so that it is read with the field.
+    ...(fault === '' ? [] : [`${id}-fault`]),
+  ];
+  const helpId = described.length === 0 ? undefined : described.join(' ');
   if (kind.type === 'checkboxes') {
     return (
       <fieldset class="field" aria-describedby={helpId}>
@@ -63,9 +70,15 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
           spellcheck={false}
           value={value}
           aria-describedby={helpId}
+          aria-invalid={fault !== ''}
           placeholder={kind.type === 'whole' ? range(kind.min, kind.max) : ''}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
+      )}
+      {fault !== '' && (
+        <p class="field-fault" id={`${id}-fault`}>
+          {fault}
+        </p>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 // Edits the roster: a card for each player, and a field to paste many players. Contact columns are folded.
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../src/games/fields';
+import { contactFault } from '../../src/rounds/delivery/contact-faults';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
 import { Fold, plural } from '../parts/text';
@@ -99,11 +100,17 @@ function PlayerCard({
         onChange={(value) => onEdit(column, value)}
         blank="Choose…"
         about={about}
+        fault={contactFault(question.title, row.cells[column] ?? '')}
       />
     ),
   }));
   const main = fields.filter(({ question }, column) => column > 0 && question.required);
   const more = fields.filter(({ question }, column) => column > 0 && !question.required);
+  // What is wrong is shown where it stands, also after a paste; put right, it stays open under the host's hands.
+  const wrong = columns.some(({ title }, column) => contactFault(title, row.cells[column] ?? '') !== '');
+  useEffect(() => {
+    if (wrong) setOpen(true);
+  }, [wrong]);
   const filledIn = columns.filter(
     (question, column) => column > 0 && !question.required && (row.cells[column] ?? '').trim() !== '',
   ).length;

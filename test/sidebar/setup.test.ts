@@ -1,4 +1,5 @@
 // Setting up a game in the sidebar: choosing, roster, live check, creating, preparing, leaving and resuming.
+import type { Question } from '../../src/games/fields';
 import type { DeskView, DraftView, SaveDraft } from '../../src/rounds/view/api';
 import { draft, GAMES, NAMES } from './fixtures';
 import { playing } from './screens';
@@ -8,6 +9,13 @@ const drafting = (part: Partial<DraftView> = {}): DeskView => ({
   phase: 'draft',
   games: GAMES,
   draft: draft(part),
+});
+
+const text = (title: string): Question => ({
+  title,
+  help: '',
+  required: false,
+  kind: { type: 'text', long: false },
 });
 
 /** A server that keeps drafts, finds a fault while fewer than four players are on the roster, and creates. */
@@ -93,6 +101,32 @@ test('typing is saved and checked after a pause, without losing the place', asyn
   expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
   const saved = server.calls.find((entry) => entry.name === 'saveDraft')?.input as SaveDraft;
   expect(saved.roster.map(([first]) => first)).toEqual([...NAMES.slice(0, 3), 'Dora']);
+  await page.context().close();
+});
+
+test('contacts that cannot be used are said at their fields, typed or pasted, and gone once they are right', async () => {
+  const contacts = draft().columns.filter(({ title }) => title !== 'E-mail');
+  const columns = [...contacts, ...['E-mail', 'Discord webhook', 'Time zone'].map((title) => text(title))];
+  const server = draftServer(drafting({ columns, roster: [] }));
+  const { page } = await openSidebar(server);
+  await page
+    .getByLabel('Names, or rows of a spreadsheet')
+    .fill('Name\tRealm\tPair\tE-mail\tTime zone\nAna\tHeaven\tMoon\tana\tBerlin\nBo\tHell\tMoon\t\t');
+  await page.getByRole('button', { name: 'Use these' }).click();
+  const email = page.getByLabel('E-mail, player 1');
+  await page.getByText('“ana” is not an e-mail address.').waitFor();
+  await page.getByText('Did you mean Europe/Berlin?').waitFor();
+  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  const described = (await email.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${described}"]`).innerText()).toContain('not an e-mail address');
+  expect(await page.getByLabel('E-mail, player 2').count()).toBe(0);
+  await page.getByLabel('Time zone, player 1').fill('Europe/Berlin');
+  await email.fill('ana@example.org');
+  expect(await page.locator('.field-fault').count()).toBe(0);
+  expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Contact and more player 2' }).click();
+  await page.getByLabel('Discord webhook, player 2').fill('https://discord.gg/x');
+  await page.getByText('This is not the address of a Discord webhook.').waitFor();
   await page.context().close();
 });
 

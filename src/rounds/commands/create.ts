@@ -4,7 +4,7 @@ import type { Commit } from '../commit';
 import type { Entry } from '../record/entries';
 import { commitment } from '../record/ledger';
 import { openingMessages } from '../delivery/messages';
-import { draftJson, draftMatch, readDraft, type Draft } from '../session/draft';
+import { draftFaults, draftJson, draftMatch, readDraft, type Draft } from '../session/draft';
 import type { Session } from '../session/game-session';
 import type { UserError } from '../view/api';
 
@@ -23,11 +23,12 @@ export function createGame(session: Session, secret: () => string): Result<Commi
   }
   const seed = draft.seed === '' ? secret() : draft.seed;
   const begun = draftMatch(draft, seed);
-  if (!begun.ok) {
+  const details = draftFaults(draft, begun);
+  if (!begun.ok || details.length > 0) {
     return fail({
       code: 'set-up-problems',
       text: 'Creating the game: the roster or the settings are not right yet.',
-      details: begun.error.map(({ text }) => text),
+      details,
     });
   }
   const { info, roster } = begun.value;

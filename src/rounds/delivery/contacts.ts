@@ -2,13 +2,10 @@
 // time, so that the host may change them in mid-game.
 import { answerText } from '../../games/fields';
 import { fold } from '../../games/names';
+import type { ContactColumn } from './contact-columns';
 import type { Channels } from './outbox';
 import type { Grid, HostSnapshot } from '../ports';
 import { isZone } from '../time-zone';
-
-/** The columns of the Roster tab after the game's own. */
-export const CONTACT_COLUMNS = ['E-mail', 'Discord webhook', 'Time zone'] as const;
-export type ContactColumn = (typeof CONTACT_COLUMNS)[number];
 
 export const PUBLIC_WEBHOOK = 'Discord webhook of the public channel';
 

@@ -10,7 +10,9 @@ import type { Problem } from '../../games/problems';
 import type { Result } from '../../games/result';
 import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
 import type { DraftView, GameChoice, SaveDraft, TimingView, TypedAnswers } from '../view/api';
-import { CONTACT_COLUMNS, PUBLIC_WEBHOOK, settingText } from '../delivery/contacts';
+import { CONTACT_COLUMNS } from '../delivery/contact-columns';
+import { contactFault, webhookFault } from '../delivery/contact-faults';
+import { PUBLIC_WEBHOOK, settingText } from '../delivery/contacts';
 import type { Grid, HostSnapshot } from '../ports';
 
 const ROWS = { game: 'Game', practice: 'Practice game', seed: 'Seed' } as const;
@@ -184,6 +186,25 @@ export function draftMatch(draft: Draft, seed: string): Result<Match, readonly P
   return draft.definition.begin(players, settings, seed);
 }
 
+/** What is wrong with the contacts in a draft, one sentence each. */
+function contactFaults({ definition, roster, webhook }: Draft): readonly string[] {
+  const columns = rosterColumns(definition);
+  const players = roster.flatMap((cells, index) =>
+    columns.flatMap(({ title }, column) => {
+      const fault = contactFault(title, cells[column] ?? '');
+      const name = (cells[0] ?? '').trim();
+      return fault === '' ? [] : [`${title} of ${name === '' ? `player ${index + 1}` : name}: ${fault}`];
+    }),
+  );
+  const everyone = webhookFault(webhook);
+  return [...players, ...(everyone === '' ? [] : [`${PUBLIC_WEBHOOK} (in the tab Settings): ${everyone}`])];
+}
+
+/** What is wrong with a draft, one sentence each; empty when the game can be created. */
+export function draftFaults(draft: Draft, begun: Result<Match, readonly Problem[]>): readonly string[] {
+  return [...(begun.ok ? [] : begun.error.map(({ text }) => text)), ...contactFaults(draft)];
+}
+
 /** Shorter seeds than this can be guessed from their hash (ALL-5). */
 const SAFE_SEED = 20;
 
@@ -205,7 +226,7 @@ export function draftView(draft: Draft): DraftView {
     settings,
     seed,
     timings: timings.map((timing): TimingView => timing),
-    faults: begun.ok ? [] : begun.error.map(({ text }) => text),
+    faults: draftFaults(draft, begun),
     warnings: [...(begun.ok ? begun.value.warnings : []), ...seedWarning],
   };
 }

@@ -33,6 +33,29 @@ test('what only the tabs hold survives a save of the sidebar', () => {
   );
 });
 
+test('contacts that cannot be used are named where they stand, and no game is created with them', () => {
+  const book = drafted({
+    contacts: [
+      ['ann', '', 'Berlin'],
+      ['', 'https://discord.gg/x', ''],
+    ],
+  });
+  setCell(book, 'settings', 'Discord webhook of the public channel', '#general');
+  const view = given(book.desk.getDesk());
+  if (view.phase !== 'draft') throw new Error('There is no draft.');
+  expect(view.draft.faults).toEqual([
+    expect.stringMatching(/^E-mail of Ann: “ann” is not an e-mail address\./),
+    'Time zone of Ann: “Berlin” is not the name of a time zone. Did you mean Europe/Berlin?',
+    expect.stringMatching(/^Discord webhook of Bob: This is not the address/),
+    expect.stringMatching(/^Discord webhook of the public channel \(in the tab Settings\): This is not/),
+  ]);
+  expect(book.desk.createGame()).toMatchObject({
+    ok: false,
+    error: { code: 'set-up-problems', details: view.draft.faults },
+  });
+  expect(given(drafted().desk.createGame()).phase).toBe('playing');
+});
+
 test('a game that does not exist, and one that is in play, are refused', () => {
   expect(paper().desk.startDraft({ game: 'chess', practice: true })).toMatchObject({
     error: { code: 'no-such-game' },

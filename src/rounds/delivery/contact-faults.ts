@@ -1,0 +1,34 @@
+// What is wrong with a contact that the host entered, in words; the sidebar and the tabs are checked by the same.
+import { quote } from '../../games/wording';
+import { isZone, zoneLike } from '../time-zone';
+import { isContactColumn, type ContactColumn } from './contact-columns';
+import { NO_WEBHOOK, postAddress } from './webhook';
+
+/** Something before one @, and a domain with a dot after it: whether it is somebody's only Google knows. */
+const EMAIL = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\.]+(?:\.[^\s@,;:<>()"\\.]+)+$/;
+
+/** What is wrong with the text in a column of the roster; empty where nothing is, or the column is a game's own. */
+export function contactFault(column: string, text: string): string {
+  const given = text.trim();
+  return given === '' || !isContactColumn(column) ? '' : FAULTS[column](given);
+}
+
+/** What is wrong with the webhook of the public channel. */
+export function webhookFault(text: string): string {
+  return text.trim() === '' || postAddress(text) !== undefined ? '' : NO_WEBHOOK;
+}
+
+const FAULTS: Readonly<Record<ContactColumn, (text: string) => string>> = {
+  'E-mail': (text) =>
+    EMAIL.test(text)
+      ? ''
+      : `${quote(text)} is not an e-mail address. Enter one such as ann@gmail.com, or leave it empty to share by link.`,
+  'Discord webhook': webhookFault,
+  'Time zone': (text) => {
+    if (isZone(text)) return '';
+    const meant = zoneLike(text);
+    const advice =
+      meant === undefined ? 'Enter one such as Europe/Berlin, or leave it empty.' : `Did you mean ${meant}?`;
+    return `${quote(text)} is not the name of a time zone. ${advice}`;
+  },
+};
