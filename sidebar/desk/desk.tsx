@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../src/rounds/view/api';
 import { call } from '../calls';
+import { MissingConsent } from './consent';
 import { DeskContext, type DeskState, type Preview, type Route, type Task, type TypedFacts } from './context';
 import { useRefresh } from './refresh';
 import { Screens } from './screens';
@@ -84,6 +85,7 @@ export function Desk({ start }: { readonly start: Route }) {
 
   return (
     <>
+      <MissingConsent />
       {desk === undefined ? (
         <main class="screen">
           <p class="quiet">{busy ? 'Reading the game…' : 'The game could not be read.'}</p>

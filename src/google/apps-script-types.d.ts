@@ -1,4 +1,14 @@
 // API additions missing from @types/google-apps-script. Older forms lack what they do.
+declare namespace GoogleAppsScript.Script {
+  interface AuthorizationInfo {
+    /** Of the scopes that were asked about, those that the user has granted. */
+    getAuthorizedScopes?(): string[];
+  }
+  interface ScriptApp {
+    getAuthorizationInfo(authMode: AuthMode, oAuthScopes: string[]): AuthorizationInfo;
+  }
+}
+
 declare namespace GoogleAppsScript.Forms {
   interface Form {
     /** Publishes a form. Forms made since 2026 start unpublished and take no answers. */

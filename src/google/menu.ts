@@ -1,4 +1,5 @@
 // The add-on's menu and the windows that it opens.
+import { missingConsent } from './consent';
 
 const TITLE = 'Round Keeper';
 
@@ -22,9 +23,10 @@ export function showTable(): void {
   SpreadsheetApp.getUi().showModelessDialog(page('table').setWidth(1100).setHeight(760), 'The table');
 }
 
-/** The sidebar's page, with a script that says which screen to show. */
+/** The sidebar's page, with a script that says which screen to show, and what the host did not allow. */
 function page(screen: 'desk' | 'resolve' | 'help' | 'table'): GoogleAppsScript.HTML.HtmlOutput {
   const html = HtmlService.createHtmlOutputFromFile('sidebar').getContent();
-  const script = `<script>window.ROUND_KEEPER_SCREEN=${JSON.stringify(screen)}</script>`;
-  return HtmlService.createHtmlOutput(html.replace('<head>', `<head>${script}`));
+  const consent = JSON.stringify(missingConsent()).replace(/</g, '\\u003c');
+  const script = `<script>window.ROUND_KEEPER_SCREEN=${JSON.stringify(screen)};window.ROUND_KEEPER_CONSENT=${consent}</script>`;
+  return HtmlService.createHtmlOutput(html.replace('<head>', () => `<head>${script}`));
 }

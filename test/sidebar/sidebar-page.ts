@@ -65,6 +65,8 @@ export interface Opened {
 export async function openSidebar(
   server: FakeServer,
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+  /** What stands on the page once it is open. */
+  shown = 'h1',
 ): Promise<Opened> {
   const context = await newContext({
     viewport: { width: 300, height: 700 },
@@ -89,7 +91,7 @@ export async function openSidebar(
   );
   await prepare(page);
   await page.goto(ADDRESS);
-  await page.waitForSelector('h1');
+  await page.waitForSelector(shown);
   return { page, server, errors };
 }
 

@@ -1,6 +1,6 @@
 // The service ScriptApp: triggers and authorization.
 import { GoogleError } from '../errors';
-import type { Execution } from '../execution';
+import { grantedScopes, type Execution } from '../execution';
 import {
   chained,
   enumeration,
@@ -138,10 +138,14 @@ export const scriptApp = new ServiceType<Execution>('ScriptApp', 'ScriptApp', {
       .map((trigger) => triggerType.make(trigger)),
   ),
   deleteTrigger: method([triggerType], ({ cloud }, { id }) => removeTrigger(cloud, id)),
-  getAuthorizationInfo: method([authModes, optional(texts)], ({ authMode, manifest }, mode) =>
-    authorizationType.make({
-      required: authMode === 'NONE' && mode !== 'NONE',
-      scopes: manifest.oauthScopes ?? [],
-    }),
-  ),
+  getAuthorizationInfo: method([authModes, optional(texts)], (execution, mode, asked) => {
+    const { authMode, manifest } = execution;
+    const wanted = asked ?? manifest.oauthScopes ?? [];
+    if (wanted.some((scope) => manifest.oauthScopes?.includes(scope) === false)) {
+      throw new GoogleError('Invalid argument: oAuthScopes');
+    }
+    const granted = grantedScopes(execution) ?? wanted;
+    const scopes = authMode === 'NONE' ? [] : wanted.filter((scope) => granted.includes(scope));
+    return authorizationType.make({ required: mode !== 'NONE' && scopes.length < wanted.length, scopes });
+  }),
 });

@@ -3,6 +3,7 @@
 export type * from './answer';
 export type * from './calls';
 export type * from './changes';
+export type * from './consent';
 export * from './game';
 export type * from './messages';
 export type * from './posts';

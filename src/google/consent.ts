@@ -1,0 +1,41 @@
+// What the host did not allow: Google's page lets people tick permissions one by one, and asks for none of them again
+// by itself. Services without their permission throw, in the language of the account.
+import type { Consent } from '../rounds/view/api';
+
+const AUTH = 'https://www.googleapis.com/auth/';
+
+/** The scopes of the manifest, and what cannot be done without each. */
+const SCOPES: Readonly<Record<string, string>> = {
+  spreadsheets: 'read and write this spreadsheet',
+  forms: 'make the forms that players answer',
+  'drive.file': 'make and share the public book and the players’ books',
+  'script.container.ui': 'show this sidebar',
+  'script.external_request': 'post reminders to Discord',
+  'script.scriptapp': 'close forms and remind players by itself',
+  'userinfo.email': 'write into the record who did what',
+};
+
+/** What is not allowed; nothing where Google cannot tell. */
+export function missingConsent(): Consent {
+  const scopes = Object.keys(SCOPES).map((scope) => AUTH + scope);
+  try {
+    const info = ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL, scopes);
+    // Older services do not list the scopes that were granted.
+    if (typeof info.getAuthorizedScopes !== 'function') return ALL_ALLOWED;
+    const granted = info.getAuthorizedScopes();
+    const missing = Object.entries(SCOPES).flatMap(([scope, words]) =>
+      granted.includes(AUTH + scope) ? [] : [words],
+    );
+    return missing.length === 0 ? ALL_ALLOWED : { missing, page: pageOf(info) ?? '' };
+  } catch {
+    // Telling what is missing must not keep anything else from working.
+    return ALL_ALLOWED;
+  }
+}
+
+/** Null where nothing is to be allowed, which Google's types leave out. */
+function pageOf(info: GoogleAppsScript.Script.AuthorizationInfo): string | null {
+  return info.getAuthorizationUrl();
+}
+
+const ALL_ALLOWED: Consent = { missing: [], page: '' };

@@ -1,0 +1,61 @@
+// A host who leaves a box empty when Google asks: the sidebar says what is missing, in words, and where to allow it.
+import { builtCode, builtSidebar, readManifest } from '../support/built-program';
+import { openTestHost, type TestHost } from '../support/host';
+import { refused } from '../support/host-game';
+
+const AUTH = 'https://www.googleapis.com/auth/';
+const scopes = (readManifest()['oauthScopes'] as readonly string[]).map((scope) => scope.slice(AUTH.length));
+
+/** A host whose user has ticked all boxes but these. */
+function without(...unticked: readonly string[]): TestHost {
+  const addOn = openTestHost({ html: { sidebar: builtSidebar() } });
+  for (const scope of unticked) addOn.host.consent.unticked.add(AUTH + scope);
+  addOn.host.consent.language = 'pt';
+  return addOn;
+}
+
+function consentOf({ host }: TestHost): unknown {
+  host.call('openRoundKeeper');
+  const { html = '' } = host.ui.shown.at(-1) ?? {};
+  return JSON.parse(/ROUND_KEEPER_CONSENT=(.*?)<\/script>/.exec(html)?.[1] ?? '');
+}
+
+test('with all boxes ticked nothing is said', () => {
+  expect(consentOf(without())).toEqual({ missing: [], page: '' });
+});
+
+test.each(scopes.filter((scope) => scope !== 'script.container.ui'))(
+  'without %s the sidebar opens and names one thing, with Google’s page',
+  (scope) => {
+    expect(consentOf(without(scope))).toEqual({
+      missing: [expect.stringMatching(/^[a-z].*[a-z]$/)],
+      page: 'https://accounts.google.com/o/oauth2/auth',
+    });
+  },
+);
+
+test('each permission of the manifest has words of its own', () => {
+  const missing = (
+    consentOf(without(...scopes.filter((scope) => scope !== 'script.container.ui'))) as {
+      missing: readonly string[];
+    }
+  ).missing;
+  expect(new Set(missing).size).toBe(scopes.length - 1);
+});
+
+test('calls without a permission are refused in the language of the account, and nothing is a bug', () => {
+  const addOn = without('spreadsheets', 'drive.file');
+  const { code, text } = refused(addOn.desk.getDesk());
+  expect([code, text]).toEqual(['service-failed', expect.stringContaining('não tem permissão')]);
+});
+
+test('where Google cannot tell what was ticked, the sidebar opens all the same', () => {
+  const addOn = without('forms');
+  addOn.host.faults.deny('ScriptApp.getAuthorizationInfo');
+  expect(consentOf(addOn)).toEqual({ missing: [], page: '' });
+  const old = openTestHost({
+    bundle: { text: `${builtCode()}\nScriptApp = { AuthMode: {}, getAuthorizationInfo: () => ({}) };` },
+    html: { sidebar: builtSidebar() },
+  });
+  expect(consentOf(old)).toEqual({ missing: [], page: '' });
+});

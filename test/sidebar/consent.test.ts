@@ -1,0 +1,30 @@
+// What the host did not allow, said above whatever the sidebar shows.
+import { FakeServer, empty, openSidebar } from './sidebar-page';
+
+test('what is missing is named, with the way to Google’s page, also while the game cannot be read', async () => {
+  const server = new FakeServer(empty());
+  server.failure =
+    'Exception: Você não tem permissão para chamar Sheets.Spreadsheets.Values.batchGetByDataFilter';
+  const missing = {
+    missing: ['make the forms that players answer'],
+    page: 'https://accounts.google.com/o/x',
+  };
+  const { page, errors } = await openSidebar(
+    server,
+    (opened) => opened.addInitScript(`window.ROUND_KEEPER_CONSENT = ${JSON.stringify(missing)}`),
+    'section',
+  );
+  const note = page.getByRole('region', { name: 'What Google was not allowed' });
+  expect(await note.innerText()).toContain('make the forms that players answer');
+  const link = note.getByRole('link', { name: 'Allow it at Google' });
+  expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([
+    missing.page,
+    '_blank',
+  ]);
+  server.failure = undefined;
+  await page.getByRole('button', { name: 'Read it again' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await note.isVisible()).toBe(true);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
