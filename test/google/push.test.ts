@@ -6,75 +6,37 @@ import { promisify } from 'node:util';
 import { DIST_FILES } from '../../src/commands/dist';
 import { builtDist } from '../support/built-program';
 import { newFolder } from '../support/temp-folders';
-import { startTlsProxy, type TlsProxy } from './tls-proxy';
+import { startLoopbackGoogle, type LoopbackGoogle } from './loopback-google';
 
 const SCRIPT = 'a-script-of-this-test';
 const CONTENT = `https://script.googleapis.com/v1/projects/${SCRIPT}/content`;
 
 let folder: string;
-let proxy: TlsProxy;
+let google: LoopbackGoogle;
 
 beforeAll(async () => {
   folder = newFolder();
   fs.cpSync(builtDist(), path.join(folder, 'dist'), { recursive: true });
-  write('.clasp.json', { ...readJson('.clasp.json'), scriptId: SCRIPT });
-  write('credentials.json', {
-    tokens: {
-      default: {
-        type: 'authorized_user',
-        client_id: 'nobody',
-        client_secret: 'none',
-        refresh_token: 'none',
-        access_token: 'none',
-        expiry_date: Date.now() + 3_600_000,
-      },
-    },
-  });
-  proxy = await startTlsProxy(
-    ['script.googleapis.com', 'oauth2.googleapis.com', 'www.googleapis.com'],
-    () => ({
-      scriptId: SCRIPT,
-      files: [{ name: 'appsscript', type: 'JSON', source: '{}' }],
-    }),
+  const project: unknown = JSON.parse(fs.readFileSync('.clasp.json', 'utf8'));
+  fs.writeFileSync(
+    path.join(folder, '.clasp.json'),
+    JSON.stringify({ ...Object(project), scriptId: SCRIPT }),
   );
-  fs.writeFileSync(path.join(folder, 'certificate.pem'), proxy.certificate);
+  google = await startLoopbackGoogle(folder);
 });
 
-afterAll(() => proxy.close());
-
-function write(name: string, json: object): void {
-  fs.writeFileSync(path.join(folder, name), JSON.stringify(json));
-}
-
-function readJson(file: string): object {
-  const json: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
-  if (typeof json !== 'object' || json === null) throw new Error(`${file} holds no object.`);
-  return json;
-}
-
-async function clasp(...args: readonly string[]): Promise<void> {
-  await promisify(execFile)(
-    path.resolve('node_modules/.bin/clasp'),
-    ['-A', path.join(folder, 'credentials.json'), ...args],
-    {
-      cwd: folder,
-      env: {
-        PATH: process.env['PATH'],
-        HOME: folder,
-        HTTPS_PROXY: proxy.url,
-        NODE_EXTRA_CA_CERTS: path.join(folder, 'certificate.pem'),
-      },
-    },
-  );
-}
+afterAll(() => google.close());
 
 test('what Google receives is what was built, byte for byte', async () => {
-  await clasp('push', '--force');
-  expect(proxy.asked.map(({ method, url }) => [method, url.split('?')[0]])).toEqual([
+  await promisify(execFile)(path.resolve('node_modules/.bin/clasp'), ['push', '--force'], {
+    cwd: folder,
+    env: google.env,
+  });
+  expect(google.asked.map(({ method, url }) => [method, url.split('?')[0]])).toEqual([
     ['GET', CONTENT],
     ['PUT', CONTENT],
   ]);
-  const sent: unknown = JSON.parse(proxy.asked[1]?.body ?? '');
+  const sent: unknown = JSON.parse(google.asked[1]?.body ?? '');
   const built = (name: string): string => fs.readFileSync(path.join(folder, 'dist', name), 'utf8');
   expect(sent).toEqual({
     files: expect.arrayContaining([
