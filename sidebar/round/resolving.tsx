@@ -8,6 +8,7 @@ import { Screen } from '../parts/screen';
 import { Notes } from '../parts/text';
 import { RoundContents } from '../preview/contents';
 import { prepareAll } from '../setup/preparing';
+import { sleep, waitForAnswers, waitText } from './arrivals';
 import { deliverAll, deliveredText, waitingIn, type Left } from './deliver';
 import { Deliveries } from './deliveries';
 
@@ -25,6 +26,7 @@ export function Resolving({ play }: { readonly play: GameView }) {
   const [stage] = useState(play.stage);
   const [result, setResult] = useState<ResolveAnswer | undefined>(undefined);
   const [reached, setReached] = useState(0);
+  const [pause, setPause] = useState('');
   const written = useRef(false);
   const start = (): void => {
     if (stage === null) return;
@@ -34,6 +36,13 @@ export function Resolving({ play }: { readonly play: GameView }) {
       work: async () => {
         // Trying again after a failed delivery does not resolve again.
         if (!written.current) {
+          const complete = stage.waitingFor.length === 0;
+          const wait = play.live ? waitForAnswers({ ...stage, complete }, Date.now()) : 0;
+          if (wait > 0) {
+            setPause(waitText(wait));
+            await sleep(wait);
+            setPause('');
+          }
           const resolved = await call('resolveRound', { stage: stage.name, token });
           if (!resolved.ok) return resolved;
           written.current = true;
@@ -65,6 +74,7 @@ export function Resolving({ play }: { readonly play: GameView }) {
               {STEP_WORDS[step]}
               <span class="quiet">
                 {state === 'done' ? ': done' : state === 'now' ? ': under way' : ': to do'}
+                {step === 'resolve' && pause !== '' && `. ${pause}…`}
                 {step === 'deliver' && state === 'now' && waiting > 0 && `, ${waiting} waiting`}
               </span>
             </li>

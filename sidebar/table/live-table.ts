@@ -5,6 +5,7 @@ import type { Answer, TableView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import type { Status } from '../desk/context';
 import { useTasks } from '../desk/tasks';
+import { sleep, waitForAnswers, waitText } from '../round/arrivals';
 import { useBackgroundWork, type BackgroundWork } from './background-work';
 import { usePoll } from './poll';
 import { useServerClock } from './server-clock';
@@ -79,6 +80,13 @@ export function useLiveTable(): LiveTable {
     let written = false;
     return async () => {
       if (!written) {
+        const complete = stage.players.every(({ sent }) => sent);
+        const wait = waitForAnswers({ ...stage, complete }, Date.now() + clock.ahead);
+        if (wait > 0) {
+          setStatus({ kind: 'busy', doing: waitText(wait) });
+          await sleep(wait);
+          setStatus({ kind: 'busy', doing: resolvingText(stage) });
+        }
         const answer = await queue(() => call('resolveRound', { stage: stage.name, token: '' }));
         if (!answer.ok) return answer;
         written = true;
@@ -112,7 +120,7 @@ export function useLiveTable(): LiveTable {
       }),
     resolve: (stage) =>
       void run({
-        doing: `Resolving ${stage.title}`,
+        doing: resolvingText(stage),
         work: resolving(stage),
         done: () => `${stage.title} is resolved.`,
         then: deliver,
@@ -130,6 +138,10 @@ export function useLiveTable(): LiveTable {
     finish: () => void run({ doing: 'Making what the stage needs', work: prepare, then: deliver }),
     dismiss: () => setStatus({ kind: 'quiet' }),
   };
+}
+
+function resolvingText({ title }: Stage): string {
+  return `Resolving ${title}`;
 }
 
 /** A single failed poll is not shown: the next one follows in two seconds. */

@@ -1,0 +1,66 @@
+// Waiting for answers that are on their way when a live stage is resolved.
+import { play, stage } from './fixtures';
+import { liveGame, openTablePage, primary, serverOf, settled, ticking, withStage } from './live-game';
+import { given } from '../../src/commands/desk-calls';
+import { waitForAnswers, waitText } from '../../sidebar/round/arrivals';
+import { playing, resolved } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+const closing = { deadline: 100_000, graceSeconds: 2, complete: false };
+
+test.each([
+  ['before the deadline, with players missing', closing, 50_000, 5000],
+  ['before the deadline, with everyone in', { ...closing, complete: true }, 50_000, 0],
+  ['within the grace', closing, 101_000, 5000],
+  ['just after it', closing, 103_000, 4000],
+  ['just after it, with everyone in', { ...closing, complete: true }, 103_000, 4000],
+  ['long after it', closing, 107_000, 0],
+  ['without a deadline', { ...closing, deadline: null }, 0, 0],
+])('%s', (_, stage, now, wait) => {
+  expect(waitForAnswers(stage, now)).toBe(wait);
+});
+
+test('the wait is told in seconds', () => {
+  expect(waitText(3600)).toBe('Waiting 4 s for answers sent in the last seconds');
+});
+
+test('the table waits before it resolves, and says so', async () => {
+  const game = liveGame();
+  const server = serverOf(game);
+  const running = ticking(given(game.desk.getTable()), 2);
+  const shown = withStage(running, {
+    players: (running.stage?.players ?? []).map((one) => ({ ...one, sent: false })),
+  });
+  server.handlers = { ...server.handlers, getTable: () => ({ ok: true, value: shown }) };
+  const { page } = await openTablePage(server, (opened) => opened.clock.install());
+  await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
+  await page.clock.runFor(1000);
+  await settled(page);
+  await primary(page).click();
+  await page.getByText('Waiting 5 s for answers sent in the last seconds').waitFor();
+  expect(server.names()).not.toContain('resolveRound');
+  await page.clock.runFor(5500);
+  await page.getByText('is resolved.').waitFor();
+  expect(server.names()).toContain('resolveRound');
+  await page.context().close();
+});
+
+test('the sidebar waits in a live game, and in no other', async () => {
+  for (const live of [true, false]) {
+    const now = Date.now();
+    const open = stage({ deadline: now - 1000, graceSeconds: 0, waitingFor: [] });
+    const server = new FakeServer(playing({ live, stage: open }));
+    server.handlers = {
+      resolveRound: () => ({ ok: true, value: resolved({ desk: playing({ ...play(), live }) }) }),
+    };
+    const { page } = await openSidebar(server, (opened) => opened.clock.install({ time: now }));
+    await page.getByRole('button', { name: 'Resolve round' }).click();
+    if (live) {
+      await page.getByText(/Waiting \d s for answers sent in the last seconds/).waitFor();
+      expect(server.names()).not.toContain('resolveRound');
+      await page.clock.runFor(5000);
+    }
+    await page.getByText('Round 2 is resolved.').first().waitFor();
+    await page.context().close();
+  }
+});
