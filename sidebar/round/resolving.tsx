@@ -63,6 +63,7 @@ export function Resolving({ play }: { readonly play: GameView }) {
   };
   useEffect(start, []);
   const waiting = waitingIn(play.deliveries);
+  const open = play.deliveries.filter(({ state }) => state !== 'done').length;
   return (
     <Screen title={stage === null ? 'Nothing to resolve' : `Resolving ${stage.title}`}>
       <ol class="plain-list steps" aria-live="polite">
@@ -73,7 +74,13 @@ export function Resolving({ play }: { readonly play: GameView }) {
               <span aria-hidden="true">{state === 'done' ? '✓' : state === 'now' ? '…' : '○'}</span>{' '}
               {STEP_WORDS[step]}
               <span class="quiet">
-                {state === 'done' ? ': done' : state === 'now' ? ': under way' : ': to do'}
+                {step === 'deliver' && state === 'done' && open > 0
+                  ? `: tried, ${open} not done`
+                  : state === 'done'
+                    ? ': done'
+                    : state === 'now'
+                      ? ': under way'
+                      : ': to do'}
                 {step === 'resolve' && pause !== '' && `. ${pause}…`}
                 {step === 'deliver' && state === 'now' && waiting > 0 && `, ${waiting} waiting`}
               </span>

@@ -196,6 +196,24 @@ test('trying again after a delivery failed goes on from there', async () => {
   await page.context().close();
 });
 
+test('a delivery that did not get through is not called done', async () => {
+  const server = resolvingServer();
+  const { deliverSome } = server.handlers;
+  server.handlers.deliverSome = () => {
+    const answer = deliverSome?.() ?? server.desk();
+    if (answer.ok && 'play' in answer.value) {
+      const deliveries = answer.value.play.deliveries.map((one) => ({ ...one, state: 'failed' as const }));
+      server.view = { ...answer.value, play: { ...answer.value.play, deliveries } };
+    }
+    return server.desk();
+  };
+  const { page } = await openSidebar(server);
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  await page.getByText('Deliver them: tried, 8 not done').waitFor();
+  await page.getByText('8 deliveries need you: see below.').waitFor();
+  await page.context().close();
+});
+
 test('a game that cannot be read says why, and is read again with a click', async () => {
   const server = resolvingServer();
   const { page } = await openSidebar(server);
