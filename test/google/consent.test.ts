@@ -9,8 +9,8 @@ const scopes = (readManifest()['oauthScopes'] as readonly string[]).map((scope) 
 /** A host whose user has ticked all boxes but these. */
 function without(...unticked: readonly string[]): TestHost {
   const addOn = openTestHost({ html: { sidebar: builtSidebar() } });
-  for (const scope of unticked) addOn.host.consent.unticked.add(AUTH + scope);
-  addOn.host.consent.language = 'pt';
+  for (const scope of unticked) addOn.host.conditions.unticked.add(AUTH + scope);
+  addOn.host.conditions.language = 'pt';
   return addOn;
 }
 

@@ -5,6 +5,8 @@ export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
 export interface Conditions {
+  /** The scopes, whole as in the manifest, that the user did not tick when Google asked. */
+  readonly unticked: Set<string>;
   /** The language of the user, in which built-in services word their exceptions. */
   language: Language;
   /** So long after it was made a file is not among the answers of files.list. */
@@ -26,6 +28,7 @@ export interface Conditions {
 /** How Google is unless a test says otherwise. */
 export function usualConditions(): Conditions {
   return {
+    unticked: new Set(),
     language: 'en',
     listLagMs: 5000,
     tabLagMs: 2000,

@@ -55,13 +55,6 @@ export interface Manifest {
   readonly advancedServices: readonly string[];
 }
 
-/** How the user answered Google's page that asks for permissions. */
-export interface ConsentGiven {
-  readonly unticked: Set<string>;
-  /** Exceptions of built-in services come in it. */
-  language: 'en' | 'pt';
-}
-
 export interface LogLine {
   readonly level: 'log' | 'info' | 'warn' | 'error' | 'debug';
   readonly text: string;
@@ -84,8 +77,6 @@ export interface Execution extends CallContext {
   /** The document that the add-on is open in; null for a script without one. */
   readonly bookId: string | null;
   readonly manifest: Manifest;
-  /** What the user did not tick when Google asked, as in the manifest, and the language of their account. */
-  readonly consent: ConsentGiven;
   /** Whether the rules of add-ons for triggers hold, or those of a bound script. */
   readonly isAddOn: boolean;
   readonly html: Readonly<Record<string, string>>;
@@ -156,21 +147,14 @@ function authorize(execution: Execution, name: string): void {
   const unscoped =
     listed.length > 0 && granted !== undefined && !listed.some((scope) => granted.includes(scope));
   if (none || limited || unscoped) {
-    throw new GoogleError(NOT_PERMITTED[execution.consent.language](name, wanted));
+    const required = wanted === '' ? '' : ` Required permissions: ${wanted}`;
+    throw new GoogleError(`You do not have permission to call ${name}.${required}`);
   }
 }
 
-/** Google's sentence, as it was reported in each language. */
-const NOT_PERMITTED: Readonly<Record<ConsentGiven['language'], (call: string, wanted: string) => string>> = {
-  en: (call, wanted) =>
-    `You do not have permission to call ${call}.${wanted === '' ? '' : ` Required permissions: ${wanted}`}`,
-  pt: (call, wanted) =>
-    `Você não tem permissão para chamar ${call}.${wanted === '' ? '' : ` Permissões necessárias: ${wanted}`}`,
-};
-
 /** The scopes of the manifest that the user has ticked; undefined without a list in the manifest. */
-export function grantedScopes({ manifest, consent }: Execution): readonly string[] | undefined {
-  return manifest.oauthScopes?.filter((scope) => !consent.unticked.has(scope));
+export function grantedScopes({ manifest, conditions }: Execution): readonly string[] | undefined {
+  return manifest.oauthScopes?.filter((scope) => !conditions.unticked.has(scope));
 }
 
 function permissionList(listed: readonly string[]): string {

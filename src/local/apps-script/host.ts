@@ -5,15 +5,7 @@ import { realClock, type Clock } from './clock';
 import { usualConditions } from './conditions';
 import { Cloud, newId, SHEETS_MIME, type DriveFile } from './cloud';
 import { GoogleError } from './errors';
-import type {
-  AuthMode,
-  ConsentGiven,
-  Execution,
-  FetchHandler,
-  Interface,
-  LogLine,
-  Manifest,
-} from './execution';
+import type { AuthMode, Execution, FetchHandler, Interface, LogLine, Manifest } from './execution';
 import { Faults } from './faults';
 import { FolderStore } from './folder-store';
 import { landDue } from './forms/landing';
@@ -102,8 +94,6 @@ export class Host {
   /** Menus and everything shown, for a page to display. */
   readonly ui: Interface;
   readonly log: LogLine[] = [];
-  /** How the user answers when Google asks for permissions: all boxes ticked. */
-  readonly consent: ConsentGiven = { unticked: new Set(), language: 'en' };
   readonly #sheetsQuota = new SheetsQuota();
   readonly #options: HostOptions;
   readonly #manifest: Manifest;
@@ -242,7 +232,6 @@ export class Host {
       authMode: options.authMode ?? 'FULL',
       bookId: options.bookId === undefined ? this.bookId : options.bookId,
       manifest: this.#manifest,
-      consent: this.consent,
       isAddOn: this.#options.isAddOn ?? true,
       html: this.#options.html ?? {},
       fetch: this.#options.fetch ?? refuseFetch,

@@ -2,6 +2,10 @@
 import type { Language } from './conditions';
 
 const PORTUGUESE: readonly (readonly [RegExp, string])[] = [
+  [
+    /^You do not have permission to call (\S+)\. Required permissions: (.*)$/,
+    'Você não tem permissão para chamar $1. Permissões necessárias: $2',
+  ],
   [/^You do not have permission to call (\S+)\./, 'Você não tem permissão para chamar $1.'],
   [
     /^No item with the given ID could be found.*$/,
