@@ -3,8 +3,8 @@
 import type { Received } from '../record/entries';
 
 /** How much of a stage's submissions is kept in full: far more than its players send. */
-const MOST_ROWS = 200;
-const MOST_BYTES = 100_000;
+const MOST_ROWS = 150;
+const MOST_BYTES = 40_000;
 /** How many of one player's others are kept, and how many that are nobody's. */
 const LATEST_OF_PLAYER = 5;
 const LATEST_OF_NOBODY = 50;
