@@ -6,8 +6,8 @@ import {
   type FormSpec,
   type FormsPort,
   type ReadyForm,
-  type Responders,
 } from '../rounds/ports';
+import type { Responders } from '../rounds/record/entries';
 import type { UserError } from '../rounds/view/api';
 import { fileState } from './file-state';
 import { submitAnswers } from './form-answers';

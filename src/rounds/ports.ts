@@ -4,6 +4,7 @@ import type { Cell, Question } from '../games/fields';
 import type { Result } from '../games/result';
 import type { Tab } from '../games/tabs';
 import type { PostOutcome, UserError } from './view/api';
+import type { Responders } from './record/entries';
 import type { LedgerRow } from './record/ledger';
 
 export type Grid = readonly (readonly Cell[])[];
@@ -89,10 +90,6 @@ export interface ReadyForm {
   /** Absent where Google does not tell. */
   readonly responders?: Responders;
 }
-
-/** Who may answer a form: everyone who has its link, or whom the host's organisation lets. */
-export const RESPONDERS = ['anyone', 'organisation'] as const;
-export type Responders = (typeof RESPONDERS)[number];
 
 export interface FormsPort {
   /** Makes an empty form, or finds the one that an interrupted try made. */

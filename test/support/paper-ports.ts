@@ -5,6 +5,7 @@ import type { Cell } from '../../src/games/fields';
 import { fail, ok } from '../../src/games/result';
 import { cellValue, plainTab, type PlainTab, type Tab } from '../../src/games/tabs';
 import { SIDEBAR_CALLS } from '../../src/rounds/sidebar-api';
+import type { Responders } from '../../src/rounds/record/entries';
 import { ledgerCells } from '../../src/rounds/record/ledger';
 import {
   FORM_GONE,
@@ -17,7 +18,6 @@ import {
   type ReadFrom,
   NO_READERS,
   type Readers,
-  type Responders,
 } from '../../src/rounds/ports';
 import type { DeskApi, UserError } from '../../src/rounds/view/api';
 

@@ -1,17 +1,25 @@
 // The calls of the Sheets API by the minute: Google counts a user's reads and writes apart.
+import type { Clock } from './clock';
+import type { Conditions } from './conditions';
 import { ApiError } from './errors';
-import type { Execution } from './execution';
 
 export type SheetsUse = 'Read' | 'Write';
 
 const MINUTE = 60_000;
+
+/** Who calls, when, and how often they may. */
+interface Caller {
+  readonly user: string;
+  readonly clock: Clock;
+  readonly conditions: Conditions;
+}
 
 /** When each user has read and written, in the last minute. */
 export class SheetsQuota {
   readonly #calls = new Map<string, number[]>();
 
   /** Counts a call, or refuses it. */
-  use({ user, clock, conditions }: Execution, use: SheetsUse): void {
+  use({ user, clock, conditions }: Caller, use: SheetsUse): void {
     const now = clock.now();
     const key = `${use} ${user}`;
     const recent = (this.#calls.get(key) ?? []).filter((at) => at > now - MINUTE);

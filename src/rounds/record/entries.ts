@@ -13,7 +13,6 @@ import {
   type ValueOf,
 } from '../../games/fields';
 import { isObject } from '../../games/json';
-import { RESPONDERS } from '../ports';
 
 const word = (title: string): Field<string> => text({ title });
 const number = (title: string): Field<number> => whole({ title });
@@ -59,6 +58,10 @@ const keyOf = object({ player: word('player'), key: word('key') });
 
 export const FILE_KINDS = ['form', 'public-book', 'player-book'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
+
+/** Who may answer a form: everyone who has its link, or whom the host's organisation lets. */
+export const RESPONDERS = ['anyone', 'organisation'] as const;
+export type Responders = (typeof RESPONDERS)[number];
 
 export const SHARING_OUTCOMES = ['shared', 'no-account', 'forbidden'] as const;
 
