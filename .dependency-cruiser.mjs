@@ -18,7 +18,7 @@ const FOR_THE_SIDEBAR = [
   '^src/games/(json|names|tabs)[.]ts$',
   '^src/rounds/view/api/',
   '^src/rounds/time-zone[.]ts$',
-  '^src/rounds/delivery/(contact-faults|messages|posting)[.]ts$',
+  '^src/rounds/delivery/(contact-faults|messages|posting|webhook)[.]ts$',
 ];
 
 export default {

@@ -3,12 +3,13 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Answer, DeskView, RoundView, TypedAnswers, UserError } from '../../src/rounds/view/api';
 
-/** Which screen the host went to; while no game is in play, only `help` is looked at. */
+/** Which screen the host went to; while no game is in play, only `help` and `account` are looked at. */
 export type Route =
   | { readonly at: 'round' | 'messages' | 'corrections' | 'record' }
   | { readonly at: 'preview' }
   | { readonly at: 'resolving' }
   | { readonly at: 'help' }
+  | { readonly at: 'account' }
   | { readonly at: 'entry'; readonly stage: string; readonly player: string };
 
 /** What the status bar at the bottom shows. */

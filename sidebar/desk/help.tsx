@@ -1,4 +1,5 @@
 // Help in the sidebar itself: how a game goes, and what to do when something went wrong.
+import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { useDesk } from './context';
 
@@ -40,6 +41,13 @@ export function Help() {
           done, the rest waits, and nothing happens twice.
         </li>
       </ul>
+      <p>
+        Google accounts differ. What yours does otherwise than expected, this finds out in a moment; the
+        report helps whoever looks into a fault.
+      </p>
+      <div class="buttons">
+        <Button onClick={() => go({ at: 'account' })}>Check this account</Button>
+      </div>
       <h2>Who can see what</h2>
       <p>
         This spreadsheet holds every secret of the game: share it with nobody who plays. Players read the

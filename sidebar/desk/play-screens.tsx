@@ -24,7 +24,7 @@ export function PlayScreens({
   onPrepare,
 }: {
   readonly play: GameView;
-  readonly route: Exclude<Route, { at: 'help' }>;
+  readonly route: Exclude<Route, { at: 'help' | 'account' }>;
   readonly onPrepare: () => void;
 }) {
   switch (route.at) {

@@ -1,5 +1,6 @@
 // Chooses the screen: by the phase of the game, then by the route.
 import { useState } from 'preact/hooks';
+import { AccountScreen } from '../account/account';
 import { Choose } from '../setup/choose';
 import { DraftScreen } from '../setup/draft';
 import { Preparing } from '../setup/preparing';
@@ -11,6 +12,7 @@ export function Screens() {
   const { view, route } = useDesk();
   const [later, setLater] = useState('');
   if (route.at === 'help') return <Help />;
+  if (route.at === 'account') return <AccountScreen />;
   switch (view.phase) {
     case 'empty':
       return <Choose games={view.games} />;

@@ -29,6 +29,10 @@ export function openTable(): void {
   showTable();
 }
 
+export function openAccountCheck(): void {
+  showSidebar('account');
+}
+
 export function openHelp(): void {
   showSidebar('help');
 }

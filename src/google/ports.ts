@@ -4,6 +4,7 @@ import { fail, type Result } from '../games/result';
 import type { UserError } from '../rounds/view/api';
 import type { Ports } from '../rounds/ports';
 import { hostBook } from '../sheets/host-book';
+import { accountPort } from './account-check/port';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
 import { formsPort } from './forms';
@@ -26,6 +27,7 @@ export function googlePorts(): Ports {
     books: booksPort,
     messenger: messengerPort,
     trigger: triggerPort,
+    account: accountPort,
     exclusively,
     now: () => Date.now(),
     // Two random UUIDs hold 244 random bits; their hash is cut to 128.

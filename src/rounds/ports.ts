@@ -3,8 +3,9 @@
 import type { Cell, Question } from '../games/fields';
 import type { Result } from '../games/result';
 import type { Tab } from '../games/tabs';
-import type { PostOutcome, UserError } from './view/api';
+import type { AccountFindings } from './account/findings';
 import type { Responders } from './record/entries';
+import type { AccountAnswer, AccountQuestion, AskAccount, PostOutcome, UserError } from './view/api';
 import type { LedgerRow } from './record/ledger';
 
 export type Grid = readonly (readonly Cell[])[];
@@ -174,12 +175,22 @@ export interface TriggerPort {
   delete(): Result<undefined, UserError>;
 }
 
+/** Finds out what differs from one Google account to the next. */
+export interface AccountPort {
+  /** What was found; undefined before the first question. */
+  read(): AccountFindings | undefined;
+  write(findings: AccountFindings): void;
+  /** Throws nothing: what could not be told is an answer, too. */
+  ask(question: AccountQuestion, given: AskAccount): AccountAnswer;
+}
+
 export interface Ports {
   readonly book: HostBook;
   readonly forms: FormsPort;
   readonly books: BooksPort;
   readonly messenger: MessengerPort;
   readonly trigger: TriggerPort;
+  readonly account: AccountPort;
   /** Runs it while nobody else changes the game, or says that somebody does. */
   readonly exclusively: <T>(run: () => Result<T, UserError>) => Result<T, UserError>;
   /** UTC milliseconds. */

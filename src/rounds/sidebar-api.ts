@@ -1,5 +1,6 @@
 // Every call of the sidebar by its name, over ports. Calls that change something go through `perform`.
 import { fail, ok, type Result } from '../games/result';
+import { accountCheck, askAccount } from './account/check';
 import { applyCorrection, changeToken } from './commands/apply-correction';
 import { previewCorrection } from './commands/corrections';
 import { createGame, newKey } from './commands/create';
@@ -122,6 +123,9 @@ export const SIDEBAR_CALLS: Calls = {
     desk(perform(ports, (session) => importGame(session, scenario, ports.secret))),
   publishEverything: (ports) => desk(performInGame(ports, publish)),
   closeGame: (ports, { reason }) => desk(performInGame(ports, () => closeGame(reason))),
+
+  getAccountCheck: (ports) => ok(accountCheck(ports)),
+  askAccount: (ports, given) => askAccount(ports, given),
 };
 
 /** The desk as it is after a call. */

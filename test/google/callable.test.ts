@@ -26,7 +26,9 @@ function namesGiven(folder: string): readonly string[] {
     }
     ts.forEachChild(node, visit);
   };
-  for (const name of readdirSync(folder)) visit(parse(path.join(folder, name)));
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (name.endsWith('.ts')) visit(parse(path.join(folder, name)));
+  }
   return names;
 }
 
@@ -67,7 +69,7 @@ describe('the menu', () => {
     const addOn = openTestHost();
     addOn.host.call('onOpen', [], { authMode: 'NONE', event: {} });
     expect(addOn.host.ui.menus.map(({ entries }) => entries.map(({ caption }) => caption))).toEqual([
-      ['Open Round Keeper', 'Resolve round', 'Help'],
+      ['Open Round Keeper', 'Resolve round', 'Check this account', 'Help'],
     ]);
     expect(Object.keys(addOn.host.faults.counts())).toEqual([
       'Menu.addItem',
@@ -86,6 +88,7 @@ describe('the menu', () => {
   test.each([
     ['openRoundKeeper', 'desk'],
     ['openResolveRound', 'resolve'],
+    ['openAccountCheck', 'account'],
     ['openHelp', 'help'],
   ])('%s opens the sidebar at %s', (name, screen) => {
     const addOn = openTestHost();

@@ -23,6 +23,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   getMessages: { stage: 'round-1' },
   importGame: { scenario: {} },
   closeGame: { reason: 'r' },
+  askAccount: { webhook: '', status: null },
 };
 
 const BOOKS = {

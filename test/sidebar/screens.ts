@@ -1,6 +1,7 @@
 // Every screen of the sidebar and how to reach it, for checks that all of them must pass.
 import type { Page } from 'playwright-core';
 import type { ChangeView, DeskView, GameView, ResolveAnswer } from '../../src/rounds/view/api';
+import { CHECKED } from './account-fixtures';
 import { delivery, draft, GAMES, NAMES, PAST, play, round, stage } from './fixtures';
 import { empty, FakeServer } from './sidebar-page';
 
@@ -217,5 +218,14 @@ export const SCREENS: readonly ScreenCase[] = [
     },
   },
   { name: 'help', server: inPlay(), reach: (page) => page.getByRole('button', { name: 'Help' }).click() },
+  {
+    name: 'check of the account',
+    server: () => new FakeServer(playing(), { getAccountCheck: () => ({ ok: true, value: CHECKED }) }),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Help' }).click();
+      await page.getByRole('button', { name: 'Check this account' }).click();
+      await page.getByRole('button', { name: 'Copy the report' }).waitFor();
+    },
+  },
   { name: 'over', server: () => new FakeServer(ENDED), reach: still },
 ];

@@ -4,6 +4,7 @@ import { deskBy } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/fields';
 import { fail, ok } from '../../src/games/result';
 import { cellValue, plainTab, type PlainTab, type Tab } from '../../src/games/tabs';
+import type { AccountFindings } from '../../src/rounds/account/findings';
 import { SIDEBAR_CALLS } from '../../src/rounds/sidebar-api';
 import type { Responders } from '../../src/rounds/record/entries';
 import { ledgerCells } from '../../src/rounds/record/ledger';
@@ -130,6 +131,7 @@ export function paper(): Paper {
   const account = { name: 'host@example.com' };
   const responders: Paper['responders'] = { who: 'anyone' };
   const refusals = new Map<string, 'no-account' | 'forbidden'>();
+  let findings: AccountFindings | undefined;
 
   /** A call of a service: counted, and made to fail where that is planted. */
   const service = <T>(call: string, run: () => T): T | { readonly ok: false; readonly error: UserError } => {
@@ -294,6 +296,11 @@ export function paper(): Paper {
     trigger: {
       create: () => service('trigger.create', () => done(() => (trigger.set = true))),
       delete: () => service('trigger.delete', () => done(() => (trigger.set = false))),
+    },
+    account: {
+      read: () => findings,
+      write: (found) => void (findings = found),
+      ask: (question) => ({ kind: 'holds', text: `${question}.` }),
     },
     exclusively: (run) => {
       if (busy) return fail(BUSY);

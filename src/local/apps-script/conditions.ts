@@ -9,6 +9,10 @@ export interface Conditions {
   readonly unticked: Set<string>;
   /** The language of the user, in which built-in services word their exceptions. */
   language: Language;
+  /** Whose account the script runs as, where it is not the user's. */
+  runsAs: string | null;
+  /** How much Drive holds, in bytes; no limit where null. */
+  storage: { readonly limit: number | null; readonly usage: number };
   /** So long after it was made a file is not among the answers of files.list. */
   listLagMs: number;
   /** So long after the form was linked the script does not find the tab of its responses. */
@@ -25,11 +29,15 @@ export interface Conditions {
   sheetsPerMinute: number | null;
 }
 
+const GIGABYTE = 1024 ** 3;
+
 /** How Google is unless a test says otherwise. */
 export function usualConditions(): Conditions {
   return {
     unticked: new Set(),
     language: 'en',
+    runsAs: null,
+    storage: { limit: 15 * GIGABYTE, usage: 3 * GIGABYTE },
     listLagMs: 5000,
     tabLagMs: 2000,
     rowLagMs: 0,

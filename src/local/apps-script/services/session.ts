@@ -14,5 +14,6 @@ export function userObject(email: string): ServiceObject {
 /** The global `Session`. */
 export const session = new ServiceType<Execution>('Session', 'Session', {
   getActiveUser: method([], ({ user }) => userObject(user)),
-  getEffectiveUser: method([], ({ user }) => userObject(user)),
+  getEffectiveUser: method([], ({ user, conditions }) => userObject(conditions.runsAs ?? user)),
+  getActiveUserLocale: method([], ({ conditions }) => conditions.language),
 });

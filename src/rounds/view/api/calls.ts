@@ -1,5 +1,6 @@
 // Every call of the sidebar: what it takes and what it answers.
 import type { JsonObject } from '../../../games/json';
+import type { AccountCheck, AskAccount } from './account';
 import type { Answer } from './answer';
 import type { Change, ChangeView } from './changes';
 import type { DeskView } from './game';
@@ -67,6 +68,11 @@ export interface DeskApi {
   publishEverything(): Answer<DeskView>;
   /** Puts the ended or abandoned game away so that another can be set up in this book. */
   closeGame(input: { readonly reason: string }): Answer<DeskView>;
+
+  /** What was found out about the host's account; nothing is asked. */
+  getAccountCheck(): Answer<AccountCheck>;
+  /** Asks what is next; where everything was asked, begins anew. Call until `next` is null. */
+  askAccount(input: AskAccount): Answer<AccountCheck>;
 }
 
 /** The name of a call. */

@@ -1,5 +1,6 @@
 // What the sidebar and the add-on say to each other. Plain JSON only, as google.script.run passes it; an absent field is
 // left out, never undefined or null unless it says so.
+export * from './account';
 export type * from './answer';
 export type * from './calls';
 export type * from './changes';

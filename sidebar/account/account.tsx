@@ -1,0 +1,120 @@
+// The check of the host's account: its questions with what was found, and a report to copy.
+import { useEffect, useId, useState } from 'preact/hooks';
+import { ACCOUNT_QUESTIONS, type AccountCheck, type AccountQuestion } from '../../src/rounds/view/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { CopyText } from '../parts/copy';
+import { Screen } from '../parts/screen';
+import { askAll } from './ask';
+
+type Question = AccountCheck['questions'][number];
+
+export function AccountScreen() {
+  const { run, go, busy } = useDesk();
+  const [check, setCheck] = useState<AccountCheck | undefined>(undefined);
+  const [asking, setAsking] = useState<AccountQuestion | undefined>(undefined);
+  const [webhook, setWebhook] = useState('');
+  const read = (): void => {
+    void run({
+      doing: 'Reading what was found',
+      work: () => call('getAccountCheck'),
+      then: setCheck,
+    });
+  };
+  useEffect(read, []);
+  const start = (from: AccountQuestion): void => {
+    void run({
+      doing: 'Checking this account',
+      work: () => askAll(from, webhook, setCheck, setAsking),
+      done: () => 'Every question was asked.',
+    });
+  };
+  return (
+    <Screen title="Check this account" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
+      <p>
+        Google accounts differ. This asks Google and Discord how it is with yours. It takes some seconds, and
+        touches neither your game nor your files.
+      </p>
+      <WebhookField webhook={webhook} onChange={setWebhook} />
+      {check === undefined ? (
+        !busy && <Button onClick={read}>Read what was found</Button>
+      ) : (
+        <>
+          <div class="buttons">
+            <Button look="action" onClick={() => start(check.next ?? ACCOUNT_QUESTIONS[0].id)}>
+              {check.report === '' ? 'Check' : check.next === null ? 'Check again' : 'Go on'}
+            </Button>
+          </div>
+          <ul class="plain-list steps" aria-live="polite">
+            {check.questions.map((question) => (
+              <Line key={question.id} question={question} asking={asking === question.id} />
+            ))}
+          </ul>
+          {check.report !== '' && (
+            <>
+              <p>
+                The report holds what stands above. No name, address, key or e-mail is in it: you can give it
+                to whoever looks into a fault.
+              </p>
+              <CopyText label="Copy the report" text={check.report} />
+            </>
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const KINDS = {
+  holds: { mark: '✓', look: 'state in', words: 'Yes.' },
+  fails: { mark: '!', look: 'state refused', words: 'No.' },
+  unknown: { mark: '?', look: 'state missing', words: 'Could not be told.' },
+} as const;
+
+function Line({ question, asking }: { readonly question: Question; readonly asking: boolean }) {
+  const { title, answer } = question;
+  const kind = asking || answer === null ? undefined : KINDS[answer.kind];
+  return (
+    <li>
+      <span class={kind?.look} aria-hidden="true">
+        {asking ? '…' : (kind?.mark ?? '○')}
+      </span>{' '}
+      {title}
+      <p class="quiet">
+        {asking
+          ? 'Is being asked.'
+          : answer === null
+            ? 'Not asked yet.'
+            : `${kind?.words ?? ''} ${answer.text}`}
+      </p>
+    </li>
+  );
+}
+
+function WebhookField({
+  webhook,
+  onChange,
+}: {
+  readonly webhook: string;
+  readonly onChange: (webhook: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>Discord webhook (may stay empty)</label>
+      <p class="help" id={`${id}-help`}>
+        Any of yours. Discord is asked about it, and nothing is posted. It is not kept.
+      </p>
+      <input
+        id={id}
+        type="text"
+        autocomplete="off"
+        spellcheck={false}
+        aria-describedby={`${id}-help`}
+        value={webhook}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+// How each question of the account's check is asked.
+import { discordAnswer, NO_WEBHOOK_GIVEN } from '../../rounds/account/discord';
+import { withoutNames } from '../../rounds/account/report';
+import { NO_WEBHOOK, postAddress } from '../../rounds/delivery/webhook';
+import type { AccountAnswer, AccountQuestion, AskAccount } from '../../rounds/view/api';
+import { isGoogleError, refusalOf } from '../refusal';
+import { driveService } from '../services';
+
+type Ask = (given: AskAccount) => AccountAnswer;
+
+const ASK: Readonly<Record<AccountQuestion, Ask>> = {
+  account: askAccounts,
+  space: askSpace,
+  language: askLanguage,
+  'discord-google': ({ webhook }) =>
+    atDiscord(webhook, (address) => discordAnswer('google', statusOf(address))),
+  'discord-browser': ({ webhook, status }) => atDiscord(webhook, () => discordAnswer('browser', status)),
+};
+
+/** Asks one question. A refusal by Google is an answer, too. */
+export function askQuestion(question: AccountQuestion, given: AskAccount): AccountAnswer {
+  try {
+    return ASK[question](given);
+  } catch (error) {
+    if (!isGoogleError(error)) throw error;
+    return { kind: 'unknown', text: `Google did not do it: ${withoutNames(refusalOf(error).message)}` };
+  }
+}
+
+/** Whether the account that clicks is the one that files will belong to. */
+function askAccounts(): AccountAnswer {
+  const active = Session.getActiveUser().getEmail();
+  const effective = Session.getEffectiveUser().getEmail();
+  if (active === '' || effective === '')
+    return { kind: 'unknown', text: 'Google does not name the account.' };
+  return active === effective
+    ? { kind: 'holds', text: 'The account that clicks is the one that the program runs as.' }
+    : {
+        kind: 'fails',
+        text: 'The program runs as another account than the one that clicks. What Round Keeper makes belongs to that other account. Use a window with one account alone.',
+      };
+}
+
+const GIGABYTE = 1024 ** 3;
+
+function askSpace(): AccountAnswer {
+  const { storageQuota } = driveService().About.get({ fields: 'storageQuota(limit,usage)' });
+  const usage = Number(storageQuota?.usage);
+  if (storageQuota === undefined || Number.isNaN(usage)) {
+    return { kind: 'unknown', text: 'Drive does not say how full it is.' };
+  }
+  // An account of an organisation may have no limit of its own.
+  if (storageQuota.limit === undefined) return { kind: 'holds', text: 'Drive names no limit.' };
+  const left = Number(storageQuota.limit) - usage;
+  return left > 0
+    ? { kind: 'holds', text: `${gigabytes(left)} are free.` }
+    : {
+        kind: 'fails',
+        text: 'Drive is full: Google makes no new forms and books. What Round Keeper has made stays, and it goes on where it stopped once there is room.',
+      };
+}
+
+function gigabytes(bytes: number): string {
+  return bytes < GIGABYTE / 10 ? 'Less than 0.1 GB' : `${(bytes / GIGABYTE).toFixed(1)} GB`;
+}
+
+/** Words of which every English sentence of Google's has one. */
+const ENGLISH = /\b(the|could|you|with|invalid|found)\b/i;
+
+function askLanguage(): AccountAnswer {
+  const message = refusalOfForms();
+  if (message === undefined) return { kind: 'unknown', text: 'Google opened a form that is not there.' };
+  if (ENGLISH.test(message)) return { kind: 'holds', text: 'They do.' };
+  const language = Session.getActiveUserLocale();
+  if (/^en\b/.test(language)) {
+    return { kind: 'unknown', text: `Google says what is not known here: ${withoutNames(message)}` };
+  }
+  return {
+    kind: 'fails',
+    text: `They come in another language (${language}). Round Keeper decides by what Google answers besides, and shows them as they are.`,
+  };
+}
+
+/** What Google says to somebody who opens a form that is not there. */
+function refusalOfForms(): string | undefined {
+  try {
+    FormApp.openById('not-a-form');
+    return undefined;
+  } catch (error) {
+    return refusalOf(error).message;
+  }
+}
+
+function atDiscord(webhook: string, ask: (address: string) => AccountAnswer): AccountAnswer {
+  if (webhook.trim() === '') return NO_WEBHOOK_GIVEN;
+  const address = postAddress(webhook);
+  return address === undefined ? { kind: 'unknown', text: NO_WEBHOOK } : ask(address);
+}
+
+/** The status that Discord answers Google's servers with; null where no answer came. */
+function statusOf(address: string): number | null {
+  try {
+    return UrlFetchApp.fetch(address, { muteHttpExceptions: true }).getResponseCode();
+  } catch {
+    return null;
+  }
+}

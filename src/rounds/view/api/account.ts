@@ -1,0 +1,39 @@
+// The check of the host's account: what it asks, and what was found.
+
+/** What can be found out only on the host's own account, in the order in which it is asked. */
+export const ACCOUNT_QUESTIONS = [
+  { id: 'account', title: 'Does one Google account do everything here?' },
+  { id: 'space', title: 'Is there room in Drive?' },
+  { id: 'language', title: 'Do Google’s errors come in English?' },
+  { id: 'discord-google', title: 'Does Discord answer Google’s servers?' },
+  { id: 'discord-browser', title: 'Does Discord answer this window?' },
+] as const;
+
+export type AccountQuestion = (typeof ACCOUNT_QUESTIONS)[number]['id'];
+
+export interface AccountAnswer {
+  /** `fails`: the text says what Round Keeper does instead. `unknown`: why it could not be told. */
+  readonly kind: 'holds' | 'fails' | 'unknown';
+  readonly text: string;
+}
+
+export interface AccountCheck {
+  readonly questions: readonly {
+    readonly id: AccountQuestion;
+    readonly title: string;
+    /** Null: not asked yet. */
+    readonly answer: AccountAnswer | null;
+  }[];
+  /** What is asked next; null: everything was asked. */
+  readonly next: AccountQuestion | null;
+  /** To be copied whole into a bug report: no key, address, e-mail or id is in it. */
+  readonly report: string;
+}
+
+/** What the window gives to the next question. */
+export interface AskAccount {
+  /** The address of a Discord webhook, which is used and not kept; may be empty. */
+  readonly webhook: string;
+  /** For `discord-browser`: the HTTP status that the window itself got there; null where no answer came. */
+  readonly status: number | null;
+}

@@ -1,0 +1,24 @@
+// What was found about an account: each kind of answer, and a question that was not asked yet.
+import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountCheck } from '../../src/rounds/view/api';
+
+export const ANSWERS: readonly AccountAnswer[] = [
+  { kind: 'holds', text: 'It is so.' },
+  { kind: 'fails', text: 'It is otherwise. Round Keeper goes another way.' },
+  { kind: 'unknown', text: 'Google did not do it: Serviço.' },
+];
+
+/** The check after so many questions. */
+export function checkAfter(asked: number): AccountCheck {
+  const questions = ACCOUNT_QUESTIONS.map(({ id, title }, index) => ({
+    id,
+    title,
+    answer: index < asked ? (ANSWERS[index % ANSWERS.length] ?? null) : null,
+  }));
+  return {
+    questions,
+    next: ACCOUNT_QUESTIONS[asked]?.id ?? null,
+    report: asked === 0 ? '' : `Report of ${asked}.`,
+  };
+}
+
+export const CHECKED = checkAfter(ACCOUNT_QUESTIONS.length - 1);
