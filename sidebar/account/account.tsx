@@ -1,11 +1,12 @@
 // The check of the host's account: its questions with what was found, and a report to copy.
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { ACCOUNT_QUESTIONS, type AccountCheck, type AccountQuestion } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { Screen } from '../parts/screen';
+import { Notes } from '../parts/text';
 import { askAll } from './ask';
 
 type Question = AccountCheck['questions'][number];
@@ -15,6 +16,8 @@ export function AccountScreen() {
   const [check, setCheck] = useState<AccountCheck | undefined>(undefined);
   const [asking, setAsking] = useState<AccountQuestion | undefined>(undefined);
   const [webhook, setWebhook] = useState('');
+  const [stopping, setStopping] = useState(false);
+  const stopped = useRef(false);
   const read = (): void => {
     void run({
       doing: 'Reading what was found',
@@ -26,15 +29,21 @@ export function AccountScreen() {
   const start = (from: AccountQuestion): void => {
     void run({
       doing: 'Checking this account',
-      work: () => askAll(from, webhook, setCheck, setAsking),
-      done: () => 'Every question was asked.',
+      work: () => {
+        stopped.current = false;
+        setStopping(false);
+        return askAll(from, webhook, { show: setCheck, asking: setAsking, stopped: () => stopped.current });
+      },
+      then: setCheck,
+      done: ({ next }) => (next === null ? 'Every question was asked.' : 'The check was stopped.'),
     });
   };
   return (
     <Screen title="Check this account" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>
-        Google accounts differ. This asks Google and Discord how it is with yours. It takes some seconds, and
-        touches neither your game nor your files.
+        Google accounts differ. This asks Google and Discord how it is with yours. It takes a minute or two.
+        For some questions it makes a spreadsheet and a form, which it deletes again; your game and all other
+        files stay untouched.
       </p>
       <WebhookField webhook={webhook} onChange={setWebhook} />
       {check === undefined ? (
@@ -45,7 +54,25 @@ export function AccountScreen() {
             <Button look="action" onClick={() => start(check.next ?? ACCOUNT_QUESTIONS[0].id)}>
               {check.report === '' ? 'Check' : check.next === null ? 'Check again' : 'Go on'}
             </Button>
+            {asking !== undefined && (
+              <button
+                type="button"
+                class="button"
+                aria-disabled={stopping}
+                onClick={() => {
+                  stopped.current = true;
+                  setStopping(true);
+                }}
+              >
+                {stopping ? 'Stops after this question' : 'Stop'}
+              </button>
+            )}
           </div>
+          <Notes
+            title="Could not be deleted yet. It is tried again when you open this screen; or delete it by hand."
+            notes={check.leftover}
+            look="warning"
+          />
           <ul class="plain-list steps" aria-live="polite">
             {check.questions.map((question) => (
               <Line key={question.id} question={question} asking={asking === question.id} />

@@ -5,12 +5,20 @@ import { call } from '../calls';
 
 const LONGEST_WAIT = 15_000;
 
-/** Asks from `next` on until nothing is left; `show` gets what was found after each, `asking` what is asked. */
+/** What a screen does while it asks. */
+interface Asking {
+  readonly show: (check: AccountCheck) => void;
+  /** The question that is asked right now; undefined between two. */
+  readonly asking: (question: AccountQuestion | undefined) => void;
+  /** Whether the host wants no further question. */
+  readonly stopped: () => boolean;
+}
+
+/** Asks from `next` on until nothing is left or the host stops it, which removes the throwaway files. */
 export async function askAll(
   next: AccountQuestion,
   webhook: string,
-  show: (check: AccountCheck) => void,
-  asking: (question: AccountQuestion | undefined) => void,
+  { show, asking, stopped }: Asking,
 ): Promise<Answer<AccountCheck>> {
   for (let question = next; ;) {
     asking(question);
@@ -20,6 +28,7 @@ export async function askAll(
     if (!answer.ok) return answer;
     show(answer.value);
     if (answer.value.next === null) return answer;
+    if (stopped()) return call('getAccountCheck');
     question = answer.value.next;
   }
 }

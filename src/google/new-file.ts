@@ -37,7 +37,8 @@ function findInterrupted(name: string, mimeType: string): string | undefined {
   }
 }
 
-function findFile(name: string, mimeType: string): string | undefined {
+/** The id of a file that this project has made, by its name; undefined where Drive lists none. */
+export function findFile(name: string, mimeType: string): string | undefined {
   const quoted = name.replace(/[\\']/g, '\\$&');
   const { files = [] } = driveService().Files.list({
     q: `name = '${quoted}' and mimeType = '${mimeType}' and trashed = false`,

@@ -182,6 +182,8 @@ export interface AccountPort {
   write(findings: AccountFindings): void;
   /** Throws nothing: what could not be told is an answer, too. */
   ask(question: AccountQuestion, given: AskAccount): AccountAnswer;
+  /** Removes the throwaway files that questions made; gives the names of those that are left. Throws nothing. */
+  removeFiles(): readonly string[];
 }
 
 export interface Ports {

@@ -124,7 +124,7 @@ export const SIDEBAR_CALLS: Calls = {
   publishEverything: (ports) => desk(performInGame(ports, publish)),
   closeGame: (ports, { reason }) => desk(performInGame(ports, () => closeGame(reason))),
 
-  getAccountCheck: (ports) => ok(accountCheck(ports)),
+  getAccountCheck: accountCheck,
   askAccount: (ports, given) => askAccount(ports, given),
 };
 

@@ -107,7 +107,9 @@ export function apiReference(service: 'Sheets' | 'Drive', typesFile: string): Do
         const listed = /scopes: \[([^\]]*)\]/.exec(comment)?.[1];
         if (listed === undefined) continue;
         const scopes = [...listed.matchAll(/'([^']+)'/g)].map(([, scope = '']) => scope);
-        found.set(`${service}.${resource}.${member.name.getText(file)}`, scopes);
+        const method = member.name.getText(file);
+        // `delete` is a word of JavaScript's: Apps Script has another name for it.
+        found.set(`${service}.${resource}.${method === 'delete' ? 'remove' : method}`, scopes);
       }
     }
     ts.forEachChild(node, visit);

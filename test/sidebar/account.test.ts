@@ -74,6 +74,29 @@ test('what is asked stands there as such until its answer came', async () => {
   await page.context().close();
 });
 
+test('Stop ends it after the question that is asked, and the throwaway files are removed', async () => {
+  const server = answering(1);
+  const { page } = await openCheck(server);
+  await page.getByRole('button', { name: 'Go on' }).waitFor();
+  const letGo = server.hold();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Stops after this question' }).waitFor();
+  letGo();
+  await page.getByText('The check was stopped.').waitFor();
+  expect(server.names()).toEqual(['getAccountCheck', 'askAccount', 'getAccountCheck']);
+  expect(await line(page, 'space')).toContain('No. It is otherwise.');
+  expect(await line(page, 'language')).toContain('Not asked yet.');
+  await page.context().close();
+});
+
+test('what could not be deleted is named', async () => {
+  const { page } = await openCheck(answering(4));
+  await page.getByText('Round Keeper check 12345678 (to be deleted)').waitFor();
+  expect(await page.getByText('Could not be deleted yet.').count()).toBe(1);
+  await page.context().close();
+});
+
 test('an interrupted check goes on where it stopped', async () => {
   const server = answering(2);
   server.handlers.askAccount = () => ({ ok: false, error: { code: 'busy', text: 'Busy.', again: true } });

@@ -301,6 +301,7 @@ export function paper(): Paper {
       read: () => findings,
       write: (found) => void (findings = found),
       ask: (question) => ({ kind: 'holds', text: `${question}.` }),
+      removeFiles: () => [],
     },
     exclusively: (run) => {
       if (busy) return fail(BUSY);

@@ -2,6 +2,7 @@
 import { readFindings } from '../../rounds/account/findings';
 import type { AccountPort } from '../../rounds/ports';
 import { askQuestion } from './questions';
+import { removeThrowaways } from './throwaway';
 
 const PROPERTY = 'account-check';
 
@@ -15,4 +16,5 @@ export const accountPort: AccountPort = {
     PropertiesService.getDocumentProperties().setProperty(PROPERTY, JSON.stringify(findings));
   },
   ask: askQuestion,
+  removeFiles: removeThrowaways,
 };

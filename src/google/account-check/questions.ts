@@ -5,6 +5,8 @@ import { NO_WEBHOOK, postAddress } from '../../rounds/delivery/webhook';
 import type { AccountAnswer, AccountQuestion, AskAccount } from '../../rounds/view/api';
 import { isGoogleError, refusalOf } from '../refusal';
 import { driveService } from '../services';
+import { askFormShown, askOwnAddress, askRow, askSpeed, askStamp } from './file-questions';
+import { NotTold } from './not-told';
 
 type Ask = (given: AskAccount) => AccountAnswer;
 
@@ -12,6 +14,11 @@ const ASK: Readonly<Record<AccountQuestion, Ask>> = {
   account: askAccounts,
   space: askSpace,
   language: askLanguage,
+  speed: askSpeed,
+  'own-address': askOwnAddress,
+  'form-shown': askFormShown,
+  row: askRow,
+  stamp: askStamp,
   'discord-google': ({ webhook }) =>
     atDiscord(webhook, (address) => discordAnswer('google', statusOf(address))),
   'discord-browser': ({ webhook, status }) => atDiscord(webhook, () => discordAnswer('browser', status)),
@@ -22,6 +29,7 @@ export function askQuestion(question: AccountQuestion, given: AskAccount): Accou
   try {
     return ASK[question](given);
   } catch (error) {
+    if (error instanceof NotTold) return { kind: 'unknown', text: error.message };
     if (!isGoogleError(error)) throw error;
     return { kind: 'unknown', text: `Google did not do it: ${withoutNames(refusalOf(error).message)}` };
   }

@@ -11,16 +11,15 @@ import {
 import type { AccountFindings } from './findings';
 import { accountReport } from './report';
 
-/** What was found; nothing is asked. */
-export function accountCheck({ account }: Pick<Ports, 'account'>): AccountCheck {
-  return viewOf(account.read());
+type AccountPorts = Pick<Ports, 'account' | 'exclusively' | 'now'>;
+
+/** What was found. Whatever an interrupted check left behind is removed. */
+export function accountCheck({ account, exclusively }: AccountPorts): Result<AccountCheck, UserError> {
+  return exclusively(() => ok(viewOf(account.read(), account.removeFiles())));
 }
 
 /** Asks what is next. Where everything was asked, the answers are forgotten and the first question is asked again. */
-export function askAccount(
-  ports: Pick<Ports, 'account' | 'exclusively' | 'now'>,
-  given: AskAccount,
-): Result<AccountCheck, UserError> {
+export function askAccount(ports: AccountPorts, given: AskAccount): Result<AccountCheck, UserError> {
   return ports.exclusively(() => {
     const before = ports.account.read();
     const anew: AccountFindings = { since: ports.now(), answers: {} };
@@ -29,7 +28,9 @@ export function askAccount(
     const next = under ?? ACCOUNT_QUESTIONS[0].id;
     const answers = { ...found.answers, [next]: ports.account.ask(next, given) };
     ports.account.write({ ...found, answers });
-    return ok(viewOf({ ...found, answers }));
+    const after = { ...found, answers };
+    // Later questions use the files of earlier ones.
+    return ok(viewOf(after, nextIn(after) === null ? ports.account.removeFiles() : []));
   });
 }
 
@@ -37,11 +38,14 @@ function nextIn({ answers }: AccountFindings): AccountQuestion | null {
   return ACCOUNT_QUESTIONS.find(({ id }) => answers[id] === undefined)?.id ?? null;
 }
 
-function viewOf(found: AccountFindings = { since: 0, answers: {} }): AccountCheck {
+function viewOf(
+  found: AccountFindings = { since: 0, answers: {} },
+  leftover: readonly string[],
+): AccountCheck {
   const questions = ACCOUNT_QUESTIONS.map(({ id, title }) => ({
     id,
     title,
     answer: found.answers[id] ?? null,
   }));
-  return { questions, next: nextIn(found), report: accountReport(found.since, questions) };
+  return { questions, next: nextIn(found), leftover, report: accountReport(found.since, questions) };
 }

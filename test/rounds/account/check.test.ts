@@ -1,4 +1,5 @@
 // The check of the account: one question a call, kept at once, begun anew after the last; and its report.
+import { accountCheck, askAccount } from '../../../src/rounds/account/check';
 import { discordAnswer } from '../../../src/rounds/account/discord';
 import { readFindings } from '../../../src/rounds/account/findings';
 import { accountReport, withoutNames } from '../../../src/rounds/account/report';
@@ -32,6 +33,18 @@ describe('asking', () => {
     for (let asked = 1; asked <= ALL; asked += 1) given(desk.askAccount(ASKED));
     const check = given(desk.askAccount(ASKED));
     expect([answered(check), check.next]).toEqual([1, ACCOUNT_QUESTIONS[1].id]);
+  });
+
+  test('files of questions stay until the last, and are removed when the screen is opened', () => {
+    const removals: number[] = [];
+    const { ports } = paper();
+    let asked = 0;
+    const account = { ...ports.account, removeFiles: () => (removals.push(asked), ['left']) };
+    for (asked = 1; asked < ALL; asked += 1) given(askAccount({ ...ports, account }, ASKED));
+    expect(removals).toEqual([]);
+    expect(given(askAccount({ ...ports, account }, ASKED)).leftover).toEqual(['left']);
+    expect(given(accountCheck({ ...ports, account })).leftover).toEqual(['left']);
+    expect(removals).toEqual([ALL, ALL]);
   });
 
   test('while another window changes something, nothing is asked', () => {

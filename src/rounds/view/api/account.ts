@@ -7,6 +7,11 @@ export const ACCOUNT_QUESTIONS = [
   { id: 'language', title: 'Do Google’s errors come in English?' },
   { id: 'discord-google', title: 'Does Discord answer Google’s servers?' },
   { id: 'discord-browser', title: 'Does Discord answer this window?' },
+  { id: 'speed', title: 'Is Google fast enough?' },
+  { id: 'own-address', title: 'May a book be shared with your own address?' },
+  { id: 'form-shown', title: 'Does Drive show the forms that are made?' },
+  { id: 'row', title: 'Is a response soon in the sheet?' },
+  { id: 'stamp', title: 'Is its time written in the spreadsheet’s zone?' },
 ] as const;
 
 export type AccountQuestion = (typeof ACCOUNT_QUESTIONS)[number]['id'];
@@ -26,6 +31,8 @@ export interface AccountCheck {
   }[];
   /** What is asked next; null: everything was asked. */
   readonly next: AccountQuestion | null;
+  /** Names of throwaway files that could not be removed yet. */
+  readonly leftover: readonly string[];
   /** To be copied whole into a bug report: no key, address, e-mail or id is in it. */
   readonly report: string;
 }

@@ -69,7 +69,7 @@ export interface DeskApi {
   /** Puts the ended or abandoned game away so that another can be set up in this book. */
   closeGame(input: { readonly reason: string }): Answer<DeskView>;
 
-  /** What was found out about the host's account; nothing is asked. */
+  /** What was found out about the host's account. Removes what an interrupted check left behind. */
   getAccountCheck(): Answer<AccountCheck>;
   /** Asks what is next; where everything was asked, begins anew. Call until `next` is null. */
   askAccount(input: AskAccount): Answer<AccountCheck>;

@@ -1,0 +1,70 @@
+// A response that the check of the account sends to its throwaway form, and the row that it becomes.
+import type { Cell } from '../../games/fields';
+import { sheetsClient } from '../sheets-client';
+import { throwaway } from './throwaway';
+
+/** The title of the form's own question. */
+export const QUESTION = 'Round Keeper check';
+/** For so long a tab or a row is waited for. */
+const LONGEST_WAIT_MS = 45_000;
+const PAUSE_MS = 1000;
+
+export interface Arrival {
+  /** The Timestamp cell; undefined where no row came. */
+  readonly stamp: Cell | undefined;
+  /** When the response was sent, in UTC milliseconds. */
+  readonly sentAt: number;
+  /** How long its row was waited for. */
+  readonly waitedMs: number;
+}
+
+/** Sends a response and waits for its row. */
+export function sendResponse(): Arrival {
+  const book = throwaway('book');
+  const form = FormApp.openById(throwaway('form'));
+  if (form.supportsAdvancedResponderPermissions?.() === true) form.setPublished?.(true);
+  // Google gives a new form a question of its own.
+  const mine = form.getItems().find((one) => one.getTitle() === QUESTION);
+  const item = mine?.asTextItem() ?? form.addTextItem().setTitle(QUESTION);
+  const sheet = responseTab(book) ?? linked(form, book);
+  const before = rowsOf(book, sheet).length;
+  form.createResponse().withItemResponse(item.createResponse('Sent by Round Keeper')).submit();
+  const sentAt = Date.now();
+  const rows = awaited(() => {
+    const all = rowsOf(book, sheet);
+    return all.length > before ? all : undefined;
+  });
+  return { stamp: rows?.[rows.length - 1]?.[0], sentAt, waitedMs: Date.now() - sentAt };
+}
+
+function linked(form: GoogleAppsScript.Forms.Form, book: string): number {
+  form.setDestination(FormApp.DestinationType.SPREADSHEET, book);
+  const sheet = awaited(() => responseTab(book));
+  if (sheet === undefined) throw new Error('the tab for the responses did not appear');
+  return sheet;
+}
+
+/** The tab that Forms made; the first one of a new book has the id 0. */
+function responseTab(book: string): number | undefined {
+  return given(sheetsClient.tabs(book)).find(({ sheetId }) => sheetId !== 0)?.sheetId;
+}
+
+function rowsOf(book: string, sheet: number): readonly (readonly Cell[])[] {
+  return given(sheetsClient.values(book, [{ sheetId: sheet }]))[0] ?? [];
+}
+
+type Called<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+
+function given<T>(called: Called<T>): T {
+  if (called.ok) return called.value;
+  throw new Error(called.message);
+}
+
+function awaited<T>(look: () => T | undefined): T | undefined {
+  const until = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    const found = look();
+    if (found !== undefined || Date.now() >= until) return found;
+    Utilities.sleep(PAUSE_MS);
+  }
+}

@@ -1,0 +1,118 @@
+// The throwaway files of the account's check. Each is noted before it is made, so that an interrupted check leaves
+// nothing behind: what is noted is removed later.
+import { isList, isObject } from '../../games/json';
+import { fileState } from '../file-state';
+import { findFile, makeFile } from '../new-file';
+import { isGoogleError } from '../refusal';
+import { driveService, sheetsService } from '../services';
+
+const PROPERTY = 'account-check-files';
+
+const MIME_TYPES = {
+  book: 'application/vnd.google-apps.spreadsheet',
+  form: 'application/vnd.google-apps.form',
+} as const;
+type FileType = keyof typeof MIME_TYPES;
+const FILE_TYPES: readonly FileType[] = ['book', 'form'];
+
+interface Note {
+  readonly type: FileType;
+  /** Unique among all files, so that one whose making was interrupted is found. */
+  readonly name: string;
+  /** When it was noted, in UTC milliseconds. */
+  readonly at: number;
+  /** Absent while it is being made. */
+  readonly id?: string;
+}
+
+/** No zone of a host's account has these clocks: 9½ hours behind UTC. */
+export const ODD_ZONE = 'Pacific/Marquesas';
+export const ODD_ZONE_MINUTES = -570;
+
+/** The id of the throwaway file of this type, which is made if there is none. */
+export function throwaway(type: FileType): string {
+  return (
+    readNotes().find((note) => note.type === type && note.id !== undefined)?.id ?? makeThrowaway(type).id
+  );
+}
+
+/** Makes one, and says how long Google took for it. */
+export function makeThrowaway(type: FileType): { readonly id: string; readonly ms: number } {
+  const note: Note = {
+    type,
+    name: `Round Keeper check ${Utilities.getUuid().slice(0, 8)} (to be deleted)`,
+    at: Date.now(),
+  };
+  writeNotes([...readNotes(), note]);
+  const start = Date.now();
+  const id = type === 'form' ? makeFile(note.name, 'form') : createBook(note.name);
+  const ms = Date.now() - start;
+  writeNotes(readNotes().map((one) => (one.name === note.name ? { ...one, id } : one)));
+  return { id, ms };
+}
+
+function createBook(title: string): string {
+  const id = sheetsService().create({ properties: { title, timeZone: ODD_ZONE } }).spreadsheetId;
+  if (id === undefined) throw new Error('Google made a spreadsheet without an id.');
+  return id;
+}
+
+/** Removes the throwaway files for good. Gives the names of those that are left. */
+export function removeThrowaways(): readonly string[] {
+  const notes = readNotes();
+  if (notes.length === 0) return [];
+  for (const note of notes) {
+    if (isRemoved(note)) writeNotes(readNotes().filter(({ name }) => name !== note.name));
+  }
+  return readNotes().map(({ name }) => name);
+}
+
+/** So long after it was made a file may be missing from Drive's lists. */
+const LISTED_WITHIN_MS = 120_000;
+
+/** Removes the file. Whether it is gone, or never was. */
+function isRemoved(note: Note): boolean {
+  try {
+    const id = note.id ?? findFile(note.name, MIME_TYPES[note.type]);
+    if (id === undefined) return Date.now() - note.at > LISTED_WITHIN_MS;
+    if (isGone(note.type, id)) return true;
+    driveService().Files.remove(id);
+    return true;
+  } catch (error) {
+    if (isGoogleError(error)) return false;
+    throw error;
+  }
+}
+
+/** Whether Forms or Sheets, too, says that there is no such file: Drive may not show what it holds. */
+function isGone(type: FileType, id: string): boolean {
+  if (fileState(id, 'id').kind !== 'not-shown') return false;
+  try {
+    if (type === 'form') FormApp.openById(id);
+    else sheetsService().get(id, { fields: 'spreadsheetId' });
+    return false;
+  } catch (error) {
+    if (!isGoogleError(error)) throw error;
+    return true;
+  }
+}
+
+function readNotes(): readonly Note[] {
+  const text = PropertiesService.getDocumentProperties().getProperty(PROPERTY);
+  const json: unknown = text === null ? [] : JSON.parse(text);
+  return isList(json) ? json.flatMap(noteOf) : [];
+}
+
+function noteOf(json: unknown): readonly Note[] {
+  if (!isObject(json)) return [];
+  const { name, at, id } = json;
+  const type = FILE_TYPES.find((one) => one === json.type);
+  if (type === undefined || typeof name !== 'string' || typeof at !== 'number') return [];
+  return [{ type, name, at, ...(typeof id === 'string' ? { id } : {}) }];
+}
+
+function writeNotes(notes: readonly Note[]): void {
+  const properties = PropertiesService.getDocumentProperties();
+  if (notes.length === 0) properties.deleteProperty(PROPERTY);
+  else properties.setProperty(PROPERTY, JSON.stringify(notes));
+}

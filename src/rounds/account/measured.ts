@@ -1,0 +1,81 @@
+// What measured times say about an account, in words.
+import type { AccountAnswer } from '../view/api';
+
+const SECOND = 1000;
+const MINUTE = 60_000;
+
+/** How long calls took, in milliseconds. */
+export interface Speed {
+  readonly bookMs: number;
+  readonly writeMs: number;
+  /** One question of a form. */
+  readonly questionMs: number;
+}
+
+/** The most questions that a form of the games has, and the games' usual and largest numbers of players. */
+const QUESTIONS = 20;
+const PLAYERS = [8, 20] as const;
+/** Making a book for a player means making, looking, sharing, noting it and drawing it. */
+const WRITES_FOR_BOOK = 4;
+/** Google ends a call after six minutes; some of them are needed for everything else. */
+const LONGEST_FORM_MS = 4 * MINUTE;
+
+export function speedAnswer({ bookMs, writeMs, questionMs }: Speed): AccountAnswer {
+  const formMs = QUESTIONS * questionMs;
+  const games = PLAYERS.map((players) => {
+    const ms = formMs + (players + 1) * (bookMs + WRITES_FOR_BOOK * writeMs);
+    return `a game of ${players} players in about ${lengthOf(ms)}`;
+  });
+  const measured = `A book takes ${lengthOf(bookMs)}, a write ${lengthOf(writeMs)}, a question of a form ${lengthOf(questionMs)}: that makes ${games.join(', ')}.`;
+  return formMs < LONGEST_FORM_MS
+    ? { kind: 'holds', text: measured }
+    : {
+        kind: 'fails',
+        text: `${measured} Google may end the making of a long form in the middle: Round Keeper goes on with it at the next try.`,
+      };
+}
+
+function lengthOf(ms: number): string {
+  if (ms < 10 * SECOND) return `${(ms / SECOND).toFixed(1)} s`;
+  return ms < 2 * MINUTE ? `${Math.round(ms / SECOND)} s` : `${Math.round(ms / MINUTE)} min`;
+}
+
+/** From here on a live round's players would wait for their answers to arrive. */
+const SOON_MS = 5 * SECOND;
+
+/** @param waitedMs how long the row was waited for; null where it did not come */
+export function rowAnswer(waitedMs: number | null): AccountAnswer {
+  const counted =
+    'Round Keeper counts what is in the sheet when you resolve: look first whether everyone you expect is in.';
+  if (waitedMs === null) return { kind: 'fails', text: `It was not there in 45 s. ${counted}` };
+  const after = `It was there after ${lengthOf(waitedMs)}.`;
+  return waitedMs < SOON_MS ? { kind: 'holds', text: after } : { kind: 'fails', text: `${after} ${counted}` };
+}
+
+const DAY = 86_400_000;
+/** Sheets counts days from 30 December 1899. */
+const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
+/** All zones are ahead of or behind UTC by a number of these. */
+const QUARTER = 15 * MINUTE;
+
+/**
+ * @param stamp the serial number in the Timestamp column
+ * @param sentAt when the response was sent, in UTC milliseconds
+ * @param zoneMinutes how far the clocks of the book's zone are ahead of UTC
+ */
+export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number): AccountAnswer {
+  const shown = SERIAL_EPOCH + stamp * DAY;
+  const offset = (Math.round((shown - sentAt) / QUARTER) * QUARTER) / MINUTE;
+  return offset === zoneMinutes
+    ? { kind: 'holds', text: 'It is.' }
+    : {
+        kind: 'fails',
+        text: `It is written as at ${utc(offset)}, whatever the zone of the spreadsheet. Under File › Settings give this spreadsheet a time zone with these clocks, or deadlines are off by the difference.`,
+      };
+}
+
+function utc(minutes: number): string {
+  const ahead = Math.abs(minutes);
+  const clock = `${Math.floor(ahead / 60)}:${String(ahead % 60).padStart(2, '0')}`;
+  return `UTC${minutes < 0 ? '−' : '+'}${clock}`;
+}
