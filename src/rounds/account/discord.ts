@@ -6,7 +6,7 @@ type Side = 'google' | 'browser';
 /** What Round Keeper does where one of the two is shut out. */
 const INSTEAD: Readonly<Record<Side, string>> = {
   google:
-    'What does not get out stands under “Deliveries” with its reason, and can be copied from “Messages”. Reminders may not get out.',
+    'Messages are posted from the window where the sidebar is open. Reminders that are sent by themselves may not get out: they stand under “Deliveries” with the reason.',
   browser:
     'Something in this window, such as an extension, may block Discord. What does not get out stands under “Deliveries”, and can be copied from “Messages”.',
 };
