@@ -1,12 +1,6 @@
 // Makes and updates Google Forms from a game's questions, and opens and closes them.
 import { fail, ok, type Result } from '../games/result';
-import {
-  FORM_GONE,
-  FORM_NOT_SHOWN,
-  type FormSpec,
-  type FormsPort,
-  type ReadyForm,
-} from '../rounds/ports';
+import { FORM_GONE, FORM_NOT_SHOWN, type FormSpec, type FormsPort, type ReadyForm } from '../rounds/ports';
 import type { Responders } from '../rounds/record/entries';
 import type { UserError } from '../rounds/view/api';
 import { fileState } from './file-state';
