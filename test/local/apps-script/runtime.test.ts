@@ -87,7 +87,7 @@ test('a name that Google has and this host has not is refused by name, as no ref
     ['SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].setName("x")', 'Sheet.setName'],
     ['Sheets.Spreadsheets.Values.clear({}, "x", "A1")', 'Sheets.Spreadsheets.Values.clear'],
     ['FormApp.ItemType.GRID', 'ItemType.GRID'],
-    ['typeof Session.getActiveUserLocale', 'Session.getActiveUserLocale'],
+    ['typeof Session.getTemporaryActiveUserKey', 'Session.getTemporaryActiveUserKey'],
   ] as const;
   for (const [code, name] of asked) {
     expect(() => host.call('run', [code])).toThrow(`HostError: ${name} is not provided by the local host`);
