@@ -42,8 +42,8 @@ export function Help() {
         </li>
       </ul>
       <p>
-        Google accounts differ. What yours does otherwise than expected, this finds out in a moment; the
-        report helps whoever looks into a fault.
+        Google accounts differ. This finds out in a minute or two what yours does, and what Round Keeper does
+        about it. The report helps whoever looks into a fault.
       </p>
       <div class="buttons">
         <Button onClick={() => go({ at: 'account' })}>Check this account</Button>
