@@ -1,5 +1,5 @@
 // Who may import whom: the layers of the README's list, and no circles. Imports of types alone count too, which is
-// why ESLint's rules for imports do not do: they leave those out.
+// why the linter’s rules for imports do not do: they leave those out.
 
 /** The folders of src from the lowest up. Each may import itself and those before it. */
 const LAYERS = ['games', 'rounds', 'sheets', 'google', 'local', 'commands'];

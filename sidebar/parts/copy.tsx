@@ -74,7 +74,7 @@ function copyBySelection(text: string): boolean {
   area.select();
   let done: boolean;
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- no other way works where the clipboard is denied
+    // oxlint-disable-next-line typescript/no-deprecated -- no other way works where the clipboard is denied
     done = document.execCommand('copy');
   } catch {
     done = false;
