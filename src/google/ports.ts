@@ -19,7 +19,7 @@ const LOCK_WAIT_MS = 10_000;
 export function googlePorts(): Ports {
   const started = Date.now();
   return {
-    book: hostBook(sheetsClient, tabCacheStore, () => {
+    book: hostBook(sheetsClient, tabCacheStore, sha256Digest, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       return { id: book.getId(), zone: book.getSpreadsheetTimeZone() };
     }),
@@ -35,6 +35,16 @@ export function googlePorts(): Ports {
     who: () => Session.getActiveUser().getEmail() || 'the host',
     workUntil: () => started + WORK_MS,
   };
+}
+
+/** Undefined where Google does not answer: then the rows are verified one by one. */
+function sha256Digest(text: string): string | undefined {
+  const { DigestAlgorithm, Charset } = Utilities;
+  try {
+    return Utilities.computeDigest(DigestAlgorithm.SHA_256, text, Charset.UTF_8).join();
+  } catch {
+    return undefined;
+  }
 }
 
 function exclusively<T>(run: () => Result<T, UserError>): Result<T, UserError> {

@@ -2,7 +2,13 @@
 import { isList, isObject } from '../games/json';
 import type { ReadFrom } from '../rounds/ports';
 import type { TabInfo } from '../sheets/client';
-import { OWN_TABS, type TabCache, type TabCacheStore, type OwnTab } from '../sheets/tab-cache';
+import {
+  OWN_TABS,
+  type OwnTab,
+  type TabCache,
+  type TabCacheStore,
+  type VerifiedLedger,
+} from '../sheets/tab-cache';
 
 const PROPERTY = 'tab-cache';
 
@@ -32,13 +38,18 @@ function read(text: string): TabCache | undefined {
     return undefined;
   }
   if (!isObject(json)) return undefined;
-  const { own, tabs, reading } = json;
+  const { own, tabs, reading, verified } = json;
   if (!isList(own) || !isList(tabs) || !isList(reading)) return undefined;
   return {
     own: own.filter(isOwnTab),
     tabs: tabs.filter(isTabInfo),
     reading: reading.filter(isReadFrom),
+    ...(isVerifiedLedger(verified) ? { verified } : {}),
   };
+}
+
+function isVerifiedLedger(value: unknown): value is VerifiedLedger {
+  return isObject(value) && typeof value.rows === 'number' && typeof value.digest === 'string';
 }
 
 function isOwnTab(value: unknown): value is OwnTab {

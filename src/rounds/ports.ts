@@ -29,6 +29,8 @@ export interface HostSnapshot {
   readonly zone: string;
   /** The Ledger tab below its heading; undefined in a book without one. */
   readonly ledger: Grid | undefined;
+  /** How many of its rows, from the first, were verified by an earlier call and are cell by cell what they were. */
+  readonly verifiedRows: number;
   readonly roster: Grid | undefined;
   readonly settings: Grid | undefined;
   readonly outbox: Grid | undefined;

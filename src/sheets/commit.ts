@@ -49,6 +49,7 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
             charts: chartIds(entry),
           })),
     reading: commit.reading ?? memory.reading,
+    ...(memory.verified === undefined ? {} : { verified: memory.verified }),
   };
 }
 

@@ -8,6 +8,7 @@ import { commitRequests, tabsAfter } from './commit';
 import { isDrawn } from './draw';
 import { permissionError } from './permission-error';
 import { OWN_TABS, type TabCache, type TabCacheStore, type OwnTab } from './tab-cache';
+import { LedgerVerification } from './verified-ledger';
 
 /** What identifies the open spreadsheet. */
 export interface BookIdentity {
@@ -15,24 +16,32 @@ export interface BookIdentity {
   readonly zone: string;
 }
 
-export function hostBook(client: SheetsClient, store: TabCacheStore, identity: () => BookIdentity): HostBook {
+/** `digest` tells whether a long text is the same as before; Google's own is quicker than any in a script. */
+export function hostBook(
+  client: SheetsClient,
+  store: TabCacheStore,
+  digest: (text: string) => string | undefined,
+  identity: () => BookIdentity,
+): HostBook {
+  const verification = new LedgerVerification(digest);
   return {
-    read: (reading) => read(client, store, identity(), reading),
+    read: (reading) => read(client, store, verification, identity(), reading),
     readRows: (sheet, rows) => readRows(client, identity().id, sheet, rows),
-    write: (commit) => write(client, store, identity().id, commit),
+    write: (commit) => write(client, store, verification, identity().id, commit),
   };
 }
 
 function read(
   client: SheetsClient,
   store: TabCacheStore,
+  verification: LedgerVerification,
   { id, zone }: BookIdentity,
   reading: readonly ReadFrom[] | undefined,
 ): Result<HostSnapshot, UserError> {
   const known = store.get() ?? recollect(client, id);
   if ('error' in known) return fail(known.error);
   const memory: TabCache = reading === undefined ? known : { ...known, reading };
-  const first = readAll(client, id, zone, memory);
+  const first = readAll(client, verification, id, zone, memory);
   if (first.ok) return ok(first.value);
   if (first.kind !== 'invalid') return fail(readFailed(first));
   // A tab that was there is gone: look which, and read the rest.
@@ -40,7 +49,7 @@ function read(
   if (!there.ok) return fail(readFailed(there));
   const ids = there.value.map(({ sheetId }) => sheetId);
   if (memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId)) return fail(LEDGER_DELETED);
-  const second = readAll(client, id, zone, {
+  const second = readAll(client, verification, id, zone, {
     ...memory,
     own: memory.own.filter((tab) => ids.includes(OWN_TABS[tab].sheetId)),
     // From the first row: some may have been deleted.
@@ -83,7 +92,13 @@ function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
 }
 
 /** One call for everything. */
-function readAll(client: SheetsClient, id: string, zone: string, memory: TabCache): CallResult<HostSnapshot> {
+function readAll(
+  client: SheetsClient,
+  verification: LedgerVerification,
+  id: string,
+  zone: string,
+  memory: TabCache,
+): CallResult<HostSnapshot> {
   const own = memory.own.map((tab): GridRange => ({ sheetId: OWN_TABS[tab].sheetId }));
   const responses = memory.reading.flatMap(({ sheet, from }): readonly GridRange[] => [
     { sheetId: sheet, endRowIndex: 1 },
@@ -99,12 +114,14 @@ function readAll(client: SheetsClient, id: string, zone: string, memory: TabCach
     const at = memory.own.indexOf(tab);
     return at === -1 ? undefined : (grids[at] ?? []);
   };
+  const ledger = grid('ledger')?.slice(1);
   return {
     ok: true,
     value: {
       book: id,
       zone,
-      ledger: grid('ledger')?.slice(1),
+      ledger,
+      verifiedRows: verification.verifiedRows(ledger, memory.verified),
       roster: grid('roster'),
       settings: grid('settings'),
       outbox: grid('outbox'),
@@ -168,6 +185,7 @@ function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: 
 function write(
   client: SheetsClient,
   store: TabCacheStore,
+  verification: LedgerVerification,
   id: string,
   commit: HostCommit,
 ): Result<undefined, UserError> {
@@ -177,7 +195,11 @@ function write(
   const requests = commitRequests(known, commit);
   const memory = tabsAfter(known, commit);
   const done = (): Result<undefined, UserError> => {
-    if (JSON.stringify(remembered) !== JSON.stringify(memory)) store.set(memory);
+    verification.appended(commit);
+    if (JSON.stringify(remembered) !== JSON.stringify(memory)) {
+      const verified = verification.verified();
+      store.set({ ...memory, ...(verified === undefined ? {} : { verified }) });
+    }
     return ok(undefined);
   };
   if (requests.length === 0) return done();

@@ -1,5 +1,5 @@
-// What the add-on remembers of the host book between calls, so that one read and one write are enough. It may be
-// lost: then a look at the book's tabs gives it back. The truth is in the book alone.
+// What the add-on remembers of the host book between calls, so that one read and one write are enough and a long
+// ledger is not verified anew at each. It may be lost: then a look at the book's tabs gives it back. The truth is in the book alone.
 import { FRAME_TITLES } from '../games/reserved-titles';
 import type { ReadFrom } from '../rounds/ports';
 import type { TabInfo } from './client';
@@ -13,12 +13,19 @@ export const OWN_TABS = {
 } as const;
 export type OwnTab = keyof typeof OWN_TABS;
 
+/** The first rows of the ledger that were found unchanged, and the digest of their cells. */
+export interface VerifiedLedger {
+  readonly rows: number;
+  readonly digest: string;
+}
+
 export interface TabCache {
   /** Which of the own tabs the book has. */
   readonly own: readonly OwnTab[];
   /** The tabs drawn by the last commit. */
   readonly tabs: readonly TabInfo[];
   readonly reading: readonly ReadFrom[];
+  readonly verified?: VerifiedLedger;
 }
 
 export interface TabCacheStore {

@@ -1,4 +1,5 @@
 // The host book: one read and one write, more only where a hand has changed the book, and nothing half written.
+import { sha256 } from 'js-sha256';
 import type { HostBook } from '../../src/rounds/ports';
 import { continueLedger, readLedger, type LedgerRow } from '../../src/rounds/record/ledger';
 import { hostBook } from '../../src/sheets/host-book';
@@ -16,7 +17,7 @@ const rowsAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
   );
 
 function bookOn({ client, store }: PaperSheets): HostBook {
-  return hostBook(client, store, () => ({ id: 'b', zone: 'Etc/UTC' }));
+  return hostBook(client, store, sha256, () => ({ id: 'b', zone: 'Etc/UTC' }));
 }
 
 /** A book with a ledger row, a view, and a response sheet with two responses of which one is done with. */
@@ -49,6 +50,7 @@ test('a new book is empty', () => {
       book: 'b',
       zone: 'Etc/UTC',
       ledger: undefined,
+      verifiedRows: 0,
       roster: undefined,
       settings: undefined,
       outbox: undefined,
@@ -74,6 +76,30 @@ test('what was written is read in one call, of response sheets only what is new'
     },
   ]);
   expect(bookOn(sheets).readRows(5, [0])).toEqual({ ok: true, value: new Map([[0, [1, 'old']]]) });
+});
+
+test('rows that were verified are not hashed again until one of their cells is changed', () => {
+  const sheets = written();
+  const verified = (): number | undefined => {
+    const read = bookOn(sheets).read();
+    return read.ok ? read.value.verifiedRows : undefined;
+  };
+  const book = bookOn(sheets);
+  const before = book.read();
+  if (!before.ok) throw new Error(before.error.text);
+  expect(before.value.verifiedRows).toBe(1);
+  const next = rowsAfter(rowsAfter([]));
+  expect(book.write({ ledger: next, reading: [] }).ok).toBe(true);
+  expect(verified()).toBe(2);
+  const ledger = sheets.tabs.get(OWN_TABS.ledger.sheetId);
+  const row = ledger?.rows[1];
+  if (ledger === undefined || row === undefined) throw new Error('There is no ledger.');
+  ledger.rows[1] = row.map((cell) => (cell === 'Closed.' ? 'Opened.' : cell));
+  expect(verified()).toBe(0);
+  ledger.rows[1] = row;
+  expect(verified()).toBe(2);
+  ledger.rows.pop();
+  expect(verified()).toBe(0);
 });
 
 test('a write is one call, and an empty one is none', () => {

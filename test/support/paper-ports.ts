@@ -207,6 +207,7 @@ export function paper(): Paper {
             book: 'paper',
             zone: place.zone,
             ledger: grids.get('ledger'),
+            verifiedRows: 0,
             roster: grids.get('roster'),
             settings: grids.get('settings'),
             outbox: grids.get('outbox'),

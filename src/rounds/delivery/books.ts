@@ -50,9 +50,17 @@ function readerOf({ snapshot }: GameSession, player: string): string {
   return player === '' ? '' : contactOf(snapshot, player, 'E-mail');
 }
 
+/** What was blinded for a game already: a call asks for the same few addresses again and again. */
+const blinded = new WeakMap<GameRecord['setUp'], Map<string, string>>();
+
 /** An address or a permission that nobody learns from the record once it is published. */
 function blind({ setUp }: Pick<GameRecord, 'setUp'>, text: string): string {
-  return sha256.hmac(`reader\n${setUp.seed}`, text.toLowerCase()).slice(0, 32);
+  const known = blinded.get(setUp) ?? new Map<string, string>();
+  blinded.set(setUp, known);
+  const folded = text.toLowerCase();
+  const found = known.get(folded) ?? sha256.hmac(`reader\n${setUp.seed}`, folded).slice(0, 32);
+  known.set(folded, found);
+  return found;
 }
 
 /** Who can read a player's book besides the player, in a sentence for the host; empty when nobody. */

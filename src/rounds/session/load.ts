@@ -19,7 +19,7 @@ export function load({ book }: BookPort): Result<Session, UserError> {
   const read = book.read();
   if (!read.ok) return read;
   if (!isZone(read.value.zone)) return fail(unknownZone(read.value.zone));
-  const ledger = readLedger(read.value.ledger ?? []);
+  const ledger = readLedger(read.value.ledger ?? [], read.value.verifiedRows);
   if (!ledger.ok) return ledger;
   const record = foldLedger(ledger.value);
   if (record === undefined) return ok({ kind: 'empty', snapshot: read.value, ledger: ledger.value });

@@ -6,6 +6,7 @@ const SNAPSHOT: HostSnapshot = {
   book: 'b',
   zone: 'Etc/UTC',
   ledger: undefined,
+  verifiedRows: 0,
   outbox: undefined,
   responses: [],
   roster: [

@@ -18,6 +18,7 @@ function snapshotOf(draft: Draft): HostSnapshot {
     book: 'b',
     zone: 'Etc/UTC',
     ledger: undefined,
+    verifiedRows: 0,
     outbox: undefined,
     responses: [],
     roster: gridOf(rosterTab(draft)),
