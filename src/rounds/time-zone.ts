@@ -121,8 +121,19 @@ export function timeText(at: number, zone: string): string {
   }).format(at);
 }
 
+/** What was found of each name: asking the platform is slow, and every call asks for the same. */
+const knownZones = new Map<string, boolean>();
+const MOST_KNOWN = 1000;
+
 /** Whether times of a zone can be told: the platform knows it by this name, or it is one offset all year. */
 export function isZone(zone: string): boolean {
+  const found = knownZones.get(zone) ?? canTell(zone);
+  if (knownZones.size >= MOST_KNOWN) knownZones.clear();
+  knownZones.set(zone, found);
+  return found;
+}
+
+function canTell(zone: string): boolean {
   if (fixedOffset(zone) !== undefined) return true;
   try {
     return (
