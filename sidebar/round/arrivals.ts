@@ -1,8 +1,22 @@
 // Answers on their way: a response reaches its tab some seconds after it was sent. In a game played live, resolving
 // waits that long, so that an answer sent in time counts.
 
+declare global {
+  interface Window {
+    /** How long a row took when the account was checked, in milliseconds. */
+    readonly ROUND_KEEPER_ARRIVAL_MS?: number;
+  }
+}
+
 /** Usually a row comes within three seconds. */
-const ARRIVAL_MS = 5000;
+const USUAL_ARRIVAL_MS = 5000;
+/** What one response took the next may take a little longer. */
+const MARGIN_MS = 2000;
+
+/** How long a row may take on this account, in milliseconds. */
+export function arrivalMs(): number {
+  return Math.max(USUAL_ARRIVAL_MS, (window.ROUND_KEEPER_ARRIVAL_MS ?? 0) + MARGIN_MS);
+}
 
 export interface ClosingStage {
   /** UTC milliseconds; null: none. */
@@ -13,12 +27,16 @@ export interface ClosingStage {
 }
 
 /** How long to wait, in milliseconds, until all that was sent in time has arrived; `now` is the server's time. */
-export function waitForAnswers({ deadline, graceSeconds, complete }: ClosingStage, now: number): number {
+export function waitForAnswers(
+  { deadline, graceSeconds, complete }: ClosingStage,
+  now: number,
+  arrivalMs: number,
+): number {
   if (deadline === null) return 0;
   const closes = deadline + graceSeconds * 1000;
   // Nobody is missing, and the host ends the stage before its time.
   if (complete && now < closes) return 0;
-  return Math.max(0, Math.min(now, closes) + ARRIVAL_MS - now);
+  return Math.max(0, Math.min(now, closes) + arrivalMs - now);
 }
 
 /** `Waiting 4 s for answers sent in the last seconds` */

@@ -8,7 +8,7 @@ import { Screen } from '../parts/screen';
 import { Notes } from '../parts/text';
 import { RoundContents } from '../preview/contents';
 import { prepareAll } from '../setup/preparing';
-import { sleep, waitForAnswers, waitText } from './arrivals';
+import { arrivalMs, sleep, waitForAnswers, waitText } from './arrivals';
 import { deliverAll, deliveredText, waitingIn, type Left } from './deliver';
 import { Deliveries } from './deliveries';
 
@@ -37,7 +37,7 @@ export function Resolving({ play }: { readonly play: GameView }) {
         // Trying again after a failed delivery does not resolve again.
         if (!written.current) {
           const complete = stage.waitingFor.length === 0;
-          const wait = play.live ? waitForAnswers({ ...stage, complete }, Date.now()) : 0;
+          const wait = play.live ? waitForAnswers({ ...stage, complete }, Date.now(), arrivalMs()) : 0;
           if (wait > 0) {
             setPause(waitText(wait));
             await sleep(wait);

@@ -5,7 +5,7 @@ import type { Answer, TableView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import type { Status } from '../desk/context';
 import { useTasks } from '../desk/tasks';
-import { sleep, waitForAnswers, waitText } from '../round/arrivals';
+import { arrivalMs, sleep, waitForAnswers, waitText } from '../round/arrivals';
 import { useBackgroundWork, type BackgroundWork } from './background-work';
 import { usePoll } from './poll';
 import { useServerClock } from './server-clock';
@@ -81,7 +81,7 @@ export function useLiveTable(): LiveTable {
     return async () => {
       if (!written) {
         const complete = stage.players.every(({ sent }) => sent);
-        const wait = waitForAnswers({ ...stage, complete }, Date.now() + clock.ahead);
+        const wait = waitForAnswers({ ...stage, complete }, Date.now() + clock.ahead, arrivalMs());
         if (wait > 0) {
           setStatus({ kind: 'busy', doing: waitText(wait) });
           await sleep(wait);

@@ -15,21 +15,21 @@ const SCOPES: Readonly<Record<string, string>> = {
   'userinfo.email': 'write into the record who did what',
 };
 
-/** What is not allowed; nothing where Google cannot tell. */
-export function missingConsent(): Consent {
+/** What is not allowed; undefined where Google cannot tell. */
+export function missingConsent(): Consent | undefined {
   const scopes = Object.keys(SCOPES).map((scope) => AUTH + scope);
   try {
     const info = ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL, scopes);
     // Older services do not list the scopes that were granted.
-    if (typeof info.getAuthorizedScopes !== 'function') return ALL_ALLOWED;
+    if (typeof info.getAuthorizedScopes !== 'function') return undefined;
     const granted = info.getAuthorizedScopes();
     const missing = Object.entries(SCOPES).flatMap(([scope, words]) =>
       granted.includes(AUTH + scope) ? [] : [words],
     );
-    return missing.length === 0 ? ALL_ALLOWED : { missing, page: pageOf(info) ?? '' };
+    return { missing, page: missing.length === 0 ? '' : (pageOf(info) ?? '') };
   } catch {
     // Telling what is missing must not keep anything else from working.
-    return ALL_ALLOWED;
+    return undefined;
   }
 }
 
@@ -37,5 +37,3 @@ export function missingConsent(): Consent {
 function pageOf(info: GoogleAppsScript.Script.AuthorizationInfo): string | null {
   return info.getAuthorizationUrl();
 }
-
-const ALL_ALLOWED: Consent = { missing: [], page: '' };

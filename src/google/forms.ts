@@ -1,15 +1,14 @@
 // Makes and updates Google Forms from a game's questions, and opens and closes them.
 import { fail, ok, type Result } from '../games/result';
 import { FORM_GONE, FORM_NOT_SHOWN, type FormSpec, type FormsPort, type ReadyForm } from '../rounds/ports';
-import type { Responders } from '../rounds/record/entries';
 import type { UserError } from '../rounds/view/api';
 import { fileState } from './file-state';
 import { submitAnswers } from './form-answers';
 import { connect } from './form-link';
+import { admitEveryone, publish } from './form-publishing';
 import { drawQuestions } from './form-questions';
 import { makeFile } from './new-file';
-import { isPolicy, refusalOf } from './refusal';
-import { driveService, trying } from './services';
+import { trying } from './services';
 
 type Form = GoogleAppsScript.Forms.Form;
 
@@ -92,23 +91,4 @@ function open(form: Form, spec: FormSpec): ReadyForm {
   form.setAcceptingResponses(true);
   const responders = admitEveryone(form.getId());
   return { ...connected, ...(responders === undefined ? {} : { responders }) };
-}
-
-/** Publishes the form where its account has such forms: until then it takes no answers. */
-function publish(form: Form): void {
-  if (form.supportsAdvancedResponderPermissions?.() === true) form.setPublished?.(true);
-}
-
-/** Lets everyone with the link answer, which publishing does not. Undefined where it cannot be told. */
-function admitEveryone(id: string): Responders | undefined {
-  try {
-    driveService().Permissions.create({ type: 'anyone', role: 'reader', view: 'published' }, id);
-    return 'anyone';
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (isPolicy(refusal)) return 'organisation';
-    // A form of before, which Drive does not show or which has no such list.
-    if (refusal.code === 404 || refusal.code === 400) return undefined;
-    throw error;
-  }
 }

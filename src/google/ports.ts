@@ -1,6 +1,7 @@
 // The ports of the round loop, implemented with Google's services.
 import { sha256 } from 'js-sha256';
 import { fail, type Result } from '../games/result';
+import { stampZone } from '../rounds/account/findings';
 import type { UserError } from '../rounds/view/api';
 import type { Ports } from '../rounds/ports';
 import { hostBook } from '../sheets/host-book';
@@ -21,7 +22,8 @@ export function googlePorts(): Ports {
   return {
     book: hostBook(sheetsClient, tabCacheStore, sha256Digest, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
-      return { id: book.getId(), zone: book.getSpreadsheetTimeZone() };
+      const zone = book.getSpreadsheetTimeZone();
+      return { id: book.getId(), zone, stampZone: stampZone(accountPort.read()) ?? zone };
     }),
     forms: formsPort,
     books: booksPort,

@@ -27,6 +27,8 @@ export interface HostSnapshot {
   /** The book's own id: a copied book is not the one that its forms and books belong to. */
   readonly book: string;
   readonly zone: string;
+  /** In whose clocks the times of responses are written: the same, unless the check of the account found another. */
+  readonly stampZone: string;
   /** The Ledger tab below its heading; undefined in a book without one. */
   readonly ledger: Grid | undefined;
   /** How many of its rows, from the first, were verified by an earlier call and are cell by cell what they were. */

@@ -30,6 +30,11 @@ function offsetText(offset: number): string {
   return `GMT${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
+/** The zone whose clocks are always so many minutes ahead of UTC. */
+export function zoneOfOffset(minutes: number): string {
+  return offsetText((minutes * HOUR) / 60);
+}
+
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known !== undefined) return known;

@@ -14,6 +14,8 @@ import { LedgerVerification } from './verified-ledger';
 export interface BookIdentity {
   readonly id: string;
   readonly zone: string;
+  /** In whose clocks Forms writes times into it. */
+  readonly stampZone: string;
 }
 
 /** `digest` tells whether a long text is the same as before; Google's own is quicker than any in a script. */
@@ -35,13 +37,14 @@ function read(
   client: SheetsClient,
   store: TabCacheStore,
   verification: LedgerVerification,
-  { id, zone }: BookIdentity,
+  identity: BookIdentity,
   reading: readonly ReadFrom[] | undefined,
 ): Result<HostSnapshot, UserError> {
+  const { id } = identity;
   const known = store.get() ?? recollect(client, id);
   if ('error' in known) return fail(known.error);
   const memory: TabCache = reading === undefined ? known : { ...known, reading };
-  const first = readAll(client, verification, id, zone, memory);
+  const first = readAll(client, verification, identity, memory);
   if (first.ok) return ok(first.value);
   if (first.kind !== 'invalid') return fail(readFailed(first));
   // A tab that was there is gone: look which, and read the rest.
@@ -49,7 +52,7 @@ function read(
   if (!there.ok) return fail(readFailed(there));
   const ids = there.value.map(({ sheetId }) => sheetId);
   if (memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId)) return fail(LEDGER_DELETED);
-  const second = readAll(client, verification, id, zone, {
+  const second = readAll(client, verification, identity, {
     ...memory,
     own: memory.own.filter((tab) => ids.includes(OWN_TABS[tab].sheetId)),
     // From the first row: some may have been deleted.
@@ -95,8 +98,7 @@ function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
 function readAll(
   client: SheetsClient,
   verification: LedgerVerification,
-  id: string,
-  zone: string,
+  { id, zone, stampZone }: BookIdentity,
   memory: TabCache,
 ): CallResult<HostSnapshot> {
   const own = memory.own.map((tab): GridRange => ({ sheetId: OWN_TABS[tab].sheetId }));
@@ -120,6 +122,7 @@ function readAll(
     value: {
       book: id,
       zone,
+      stampZone,
       ledger,
       verifiedRows: verification.verifiedRows(ledger, memory.verified),
       roster: grid('roster'),

@@ -4,18 +4,10 @@ import { given } from '../../src/commands/desk-calls';
 import { type AccountAnswer, type AccountCheck, type AccountQuestion } from '../../src/rounds/view/api';
 import { GoogleError } from '../../src/local/apps-script/errors';
 import type { Host } from '../../src/local/apps-script/host';
-import { serialOfInstant } from '../../src/local/apps-script/sheets/serial';
+import { builtSidebar } from '../support/built-program';
 import { openTestHost, type TestHost } from '../support/host';
-
-const WEBHOOK = 'https://discord.com/api/webhooks/1234/secret-token';
-
-/** Asks everything. */
-function checked(addOn: TestHost, webhook = WEBHOOK, status: number | null = 200): AccountCheck {
-  for (;;) {
-    const check = given(addOn.desk.askAccount({ webhook, status }));
-    if (check.next === null) return check;
-  }
-}
+import { gameView, openStage, practiceGame } from '../support/host-game';
+import { checked, killCheck, momentsOfCheck, names, WEBHOOK } from './killed-check';
 
 function answerIn({ questions }: AccountCheck, question: AccountQuestion): AccountAnswer {
   const answer = questions.find(({ id }) => id === question)?.answer ?? null;
@@ -63,14 +55,19 @@ function hideForms(host: Host): void {
   });
 }
 
-/** Writes the time of all responses as the clocks of this zone show it. */
-function stampIn(host: Host, zone: string): void {
+/** Every question gets another number, as if it were a new one. */
+function renumber(host: Host): void {
+  for (const id of host.cloud.forms.ids()) {
+    host.cloud.forms.change(id, (form) => {
+      for (const item of form.items) Object.assign(item, { id: item.id + 1 });
+    });
+  }
+}
+
+/** No row of responses holds an answer any more. */
+function emptyRows(host: Host): void {
   host.cloud.changeBookAsGoogle(bookOf(host), (draft) => {
-    for (const row of draft.tabs.find(({ sheetId }) => sheetId !== 0)?.rows.slice(1) ?? []) {
-      const [stamp] = row;
-      if (stamp !== undefined)
-        stamp.userEnteredValue = { numberValue: serialOfInstant(host.clock.now(), zone) };
-    }
+    for (const row of draft.tabs.find(({ sheetId }) => sheetId !== 0)?.rows.slice(1) ?? []) row.splice(1);
   });
 }
 
@@ -78,6 +75,15 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
   ['account', 'holds', 'one account', /the one that/, () => undefined],
   ['account', 'fails', 'two', /another account/, ({ host }) => (host.conditions.runsAs = 'bo@example.com')],
   ['account', 'unknown', 'none named', /does not name/, ({ host }) => (host.conditions.runsAs = '')],
+  ['permissions', 'holds', 'all boxes ticked', /^Everything is\.$/, () => undefined],
+  [
+    'permissions',
+    'fails',
+    'a box left empty',
+    /cannot post reminders to Discord\./,
+    ({ host }) => host.conditions.unticked.add('https://www.googleapis.com/auth/script.external_request'),
+  ],
+  ['permissions', 'unknown', 'no answer', /does not tell/, fails('ScriptApp.getAuthorizationInfo', 'Busy')],
   ['space', 'holds', 'room', /^12\.0 GB are free/, () => undefined],
   [
     'space',
@@ -138,12 +144,56 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     /cannot tell one in the bin/,
     ({ host }) => hideForms(host),
   ],
+  ['responders', 'holds', 'an account of its own', /^Everyone may\.$/, () => undefined],
+  [
+    'responders',
+    'fails',
+    'an organisation that forbids it',
+    /does not allow it\. Round Keeper goes on/,
+    ({ host }) => (host.conditions.forbidsLinks = true),
+  ],
+  [
+    'responders',
+    'fails',
+    'a form that stays unpublished',
+    /stays unpublished/,
+    ({ host }) => {
+      after(host, 'Form.setPublished', () => {
+        for (const id of host.cloud.forms.ids())
+          host.cloud.forms.change(id, (form) => void (form.published = false));
+      });
+    },
+  ],
+  [
+    'responders',
+    'unknown',
+    'a form of before',
+    /does not say/,
+    ({ host }) => host.faults.fail('Drive.Permissions.create', 'File not found: .', { code: 404 }),
+  ],
+  ['prefilled', 'holds', 'the same question', /^It does\.$/, () => undefined],
+  [
+    'prefilled',
+    'fails',
+    'another question in the link',
+    /hand out the links anew/,
+    ({ host }) => after(host, 'Form.deleteItem', () => renumber(host)),
+  ],
+  ['asked-again', 'holds', 'a second column', /column of its own/, () => undefined],
+  [
+    'asked-again',
+    'fails',
+    'a column that is emptied',
+    /Some are gone/,
+    ({ host }) => after(host, 'Form.deleteItem', () => emptyRows(host)),
+  ],
+  ['asked-again', 'unknown', 'no row', /No response was/, ({ host }) => (host.conditions.rowLagMs = 999_000)],
   ['row', 'holds', 'a row at once', /after 0\.0 s\.$/, () => undefined],
   [
     'row',
     'fails',
     'a row late',
-    /after 9\.0 s\. Round Keeper counts/,
+    /after 9\.0 s\. In a game played live, resolving waits/,
     ({ host }) => (host.conditions.rowLagMs = 9000),
   ],
   ['row', 'fails', 'no row', /not there in 45 s/, ({ host }) => (host.conditions.rowLagMs = 999_000)],
@@ -153,8 +203,8 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     'stamp',
     'fails',
     'another zone',
-    /as at UTC\+2:00, whatever/,
-    ({ host }) => after(host, 'FormResponse.submit', () => stampIn(host, 'Etc/GMT-2')),
+    /as at UTC\+2:00, whatever .* reads/,
+    ({ host }) => (host.conditions.stampZone = 'Etc/GMT-2'),
   ],
   ['stamp', 'unknown', 'no row', /No response was/, ({ host }) => (host.conditions.rowLagMs = 999_000)],
   ['discord-google', 'holds', 'an answer', /knows the webhook/, () => undefined],
@@ -176,7 +226,7 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
   const addOn = openTestHost();
   prepare(addOn);
   const answer = answerIn(checked(addOn), question);
-  expect(answer).toEqual({ kind, text: expect.stringMatching(text) as unknown });
+  expect(answer).toMatchObject({ kind, text: expect.stringMatching(text) as unknown });
 });
 
 test.each([
@@ -232,10 +282,43 @@ test('the report in the pages for hosts is one that the program makes', () => {
   expect(readFileSync('docs/deploying.md', 'utf8')).toContain(`\n\n${indented}\n\n`);
 });
 
-describe('throwaway files', () => {
-  const names = (addOn: TestHost): readonly string[] =>
-    Object.values(addOn.host.cloud.files()).map(({ name }) => name);
+describe('what was found is gone by', () => {
+  const MINUTE = 60_000;
 
+  test('the times of responses are read by the clocks in which they are written', () => {
+    const addOn = openTestHost();
+    addOn.host.conditions.stampZone = 'Etc/GMT+9';
+    checked(addOn);
+    practiceGame(addOn);
+    given(addOn.desk.submitForPractice({ players: [] }));
+    const { submissions, waitingFor } = openStage(addOn.desk);
+    expect([submissions.map(({ fate }) => fate), waitingFor]).toEqual([submissions.map(() => 'counts'), []]);
+    for (const { at } of submissions) expect(Math.abs(at - addOn.clock.now())).toBeLessThan(MINUTE);
+  });
+
+  test('an answer of another day changes nothing that was read before', () => {
+    const addOn = openTestHost();
+    practiceGame(addOn);
+    given(addOn.desk.submitForPractice({ players: [] }));
+    const before = openStage(addOn.desk).submissions;
+    addOn.host.conditions.stampZone = 'Etc/GMT+9';
+    checked(addOn);
+    expect(openStage(addOn.desk).submissions).toEqual(before);
+    expect(gameView(addOn.desk).warnings.join()).toContain(
+      'The time zone of the responses was changed from Europe/Berlin to GMT-09:00.',
+    );
+  });
+
+  test('the sidebar is told how long a response took', () => {
+    const addOn = openTestHost({ html: { sidebar: builtSidebar() } });
+    addOn.host.conditions.rowLagMs = 9000;
+    checked(addOn);
+    addOn.host.call('openRoundKeeper');
+    expect(addOn.host.ui.shown.at(-1)?.html).toContain('"ROUND_KEEPER_ARRIVAL_MS":9000');
+  });
+});
+
+describe('throwaway files', () => {
   test('are made, and gone at the end', () => {
     const addOn = openTestHost();
     const before = names(addOn);
@@ -250,29 +333,23 @@ describe('throwaway files', () => {
     expect(names(addOn)).toEqual(before);
   });
 
-  test('are gone wherever the check is killed, once the screen is opened again', () => {
-    const whole = openTestHost();
-    checked(whole);
-    const calls = whole.host.faults.trace();
-    const first = calls.findIndex(({ name }) => name === 'Sheets.Spreadsheets.create');
-    // The moment before a call is the one after the call before it; one that fails by itself has none after it.
-    const moments = calls.flatMap(({ outcome }, index) =>
-      outcome === 'done' && index >= first - 1 ? [{ nth: index + 1, when: 'after' } as const] : [],
-    );
-    expect(moments.length).toBeGreaterThan(100);
-    for (const moment of moments) {
-      const addOn = openTestHost();
-      const before = names(addOn);
-      addOn.host.faults.kill('*', moment);
-      expect(() => checked(addOn)).toThrow();
-      addOn.clock.pass(300_000);
-      const { leftover } = given(addOn.desk.getAccountCheck());
-      expect({ ...moment, leftover, names: names(addOn) }).toEqual({
-        ...moment,
-        leftover: [],
-        names: before,
-      });
-    }
+  test('are gone after the check was killed at the first call of each kind', () => {
+    const firsts = new Map(momentsOfCheck().map((moment) => [moment.name, moment]));
+    expect(firsts.size).toBeGreaterThan(15);
+    for (const moment of firsts.values()) killCheck(moment);
+  });
+
+  test('are gone when Round Keeper is opened the next time', () => {
+    const addOn = openTestHost({ html: { sidebar: builtSidebar() } });
+    const before = names(addOn);
+    addOn.host.faults.kill('FormResponse.submit');
+    expect(() => checked(addOn)).toThrow();
+    addOn.host.call('openRoundKeeper');
+    // A check in another window may go on.
+    expect(names(addOn).length).toBe(before.length + 2);
+    addOn.clock.pass(700_000);
+    addOn.host.call('openRoundKeeper');
+    expect(names(addOn)).toEqual(before);
   });
 
   test('that cannot be removed are named, and removed when they can', () => {

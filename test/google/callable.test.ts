@@ -96,6 +96,6 @@ describe('the menu', () => {
     const [shown] = addOn.host.ui.shown;
     expect(shown?.kind).toBe('sidebar');
     expect(shown?.title).toBe('Round Keeper');
-    expect(shown?.html).toContain(`window.ROUND_KEEPER_SCREEN="${screen}"`);
+    expect(shown?.html).toContain(`"ROUND_KEEPER_SCREEN":"${screen}"`);
   });
 });

@@ -29,7 +29,11 @@ while (rows.length <= ROWS) {
 sheets.tabs.set(RESPONSES, { title: 'Form Responses 1', rows, charts: [] });
 sheets.store.memory = { own: ['ledger'], tabs: [], reading: [{ form: 'pick', sheet: RESPONSES, from: 0 }] };
 
-const book = hostBook(sheets.client, sheets.store, sha256, () => ({ id: 'paper', zone: 'Etc/UTC' }));
+const book = hostBook(sheets.client, sheets.store, sha256, () => ({
+  id: 'paper',
+  zone: 'Etc/UTC',
+  stampZone: 'Etc/UTC',
+}));
 const loaded = load({ book });
 if (!loaded.ok) throw new Error(loaded.error.text);
 const view = deskView(loaded.value);

@@ -17,7 +17,7 @@ const rowsAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
   );
 
 function bookOn({ client, store }: PaperSheets): HostBook {
-  return hostBook(client, store, sha256, () => ({ id: 'b', zone: 'Etc/UTC' }));
+  return hostBook(client, store, sha256, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
 }
 
 /** A book with a ledger row, a view, and a response sheet with two responses of which one is done with. */
@@ -49,6 +49,7 @@ test('a new book is empty', () => {
     value: {
       book: 'b',
       zone: 'Etc/UTC',
+      stampZone: 'Etc/UTC',
       ledger: undefined,
       verifiedRows: 0,
       roster: undefined,

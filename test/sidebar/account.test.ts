@@ -53,8 +53,8 @@ test('asks nothing by itself, then everything, and says what was found', async (
   await page.getByText('Every question was asked.').waitFor();
   expect(server.names().filter((name) => name === 'askAccount')).toHaveLength(ALL);
   expect(await line(page, 'account')).toContain('Yes. It is so.');
-  expect(await line(page, 'space')).toContain('No. It is otherwise.');
-  expect(await line(page, 'language')).toContain('Could not be told.');
+  expect(await line(page, 'permissions')).toContain('No. It is otherwise.');
+  expect(await line(page, 'space')).toContain('Could not be told.');
   await page.getByRole('button', { name: 'Check again' }).waitFor();
   expect(errors).toEqual([]);
   await page.context().close();
@@ -67,7 +67,7 @@ test('what is asked stands there as such until its answer came', async () => {
   const letGo = server.hold();
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByText('Is being asked.').waitFor();
-  expect(await line(page, 'space')).toContain('Is being asked.');
+  expect(await line(page, 'permissions')).toContain('Is being asked.');
   expect(await line(page, 'language')).toContain('Not asked yet.');
   letGo();
   await page.getByText('Every question was asked.').waitFor();
@@ -85,7 +85,7 @@ test('Stop ends it after the question that is asked, and the throwaway files are
   letGo();
   await page.getByText('The check was stopped.').waitFor();
   expect(server.names()).toEqual(['getAccountCheck', 'askAccount', 'getAccountCheck']);
-  expect(await line(page, 'space')).toContain('No. It is otherwise.');
+  expect(await line(page, 'permissions')).toContain('No. It is otherwise.');
   expect(await line(page, 'language')).toContain('Not asked yet.');
   await page.context().close();
 });

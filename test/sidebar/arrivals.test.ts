@@ -17,7 +17,11 @@ test.each([
   ['long after it', closing, 107_000, 0],
   ['without a deadline', { ...closing, deadline: null }, 0, 0],
 ])('%s', (_, stage, now, wait) => {
-  expect(waitForAnswers(stage, now)).toBe(wait);
+  expect(waitForAnswers(stage, now, 5000)).toBe(wait);
+});
+
+test('where responses were found to take longer, the wait is longer', () => {
+  expect(waitForAnswers(closing, 101_000, 11_000)).toBe(11_000);
 });
 
 test('the wait is told in seconds', () => {

@@ -206,6 +206,7 @@ export function paper(): Paper {
           ok({
             book: 'paper',
             zone: place.zone,
+            stampZone: place.zone,
             ledger: grids.get('ledger'),
             verifiedRows: 0,
             roster: grids.get('roster'),

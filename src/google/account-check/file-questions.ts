@@ -7,7 +7,7 @@ import { isQuota, isGoogleError, refusalOf } from '../refusal';
 import { driveService } from '../services';
 import { sheetsClient } from '../sheets-client';
 import { NotTold } from './not-told';
-import { QUESTION, sendResponse } from './responses';
+import { addQuestion, sendResponse } from './responses';
 import { makeThrowaway, ODD_ZONE_MINUTES, removeThrowaways, throwaway } from './throwaway';
 
 /** How long the calls take of which a game has many. */
@@ -25,7 +25,7 @@ export function askSpeed(): AccountAnswer {
   });
   const form = FormApp.openById(throwaway('form'));
   const questionMs = timed(() => {
-    form.addTextItem().setTitle(QUESTION).setHelpText('To be deleted.').setRequired(false);
+    addQuestion(form).setHelpText('To be deleted.').setRequired(false);
   });
   const speed: Speed = { bookMs, writeMs, questionMs };
   return speedAnswer(speed);

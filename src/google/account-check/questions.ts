@@ -3,22 +3,28 @@ import { discordAnswer, NO_WEBHOOK_GIVEN } from '../../rounds/account/discord';
 import { withoutNames } from '../../rounds/account/report';
 import { NO_WEBHOOK, postAddress } from '../../rounds/delivery/webhook';
 import type { AccountAnswer, AccountQuestion, AskAccount } from '../../rounds/view/api';
+import { missingConsent } from '../consent';
 import { isGoogleError, refusalOf } from '../refusal';
 import { driveService } from '../services';
 import { askFormShown, askOwnAddress, askRow, askSpeed, askStamp } from './file-questions';
+import { askAskedAgain, askPrefilled, askResponders } from './form-changes';
 import { NotTold } from './not-told';
 
 type Ask = (given: AskAccount) => AccountAnswer;
 
 const ASK: Readonly<Record<AccountQuestion, Ask>> = {
   account: askAccounts,
+  permissions: askPermissions,
   space: askSpace,
   language: askLanguage,
   speed: askSpeed,
   'own-address': askOwnAddress,
   'form-shown': askFormShown,
+  responders: askResponders,
+  prefilled: askPrefilled,
   row: askRow,
   stamp: askStamp,
+  'asked-again': askAskedAgain,
   'discord-google': ({ webhook }) =>
     atDiscord(webhook, (address) => discordAnswer('google', statusOf(address))),
   'discord-browser': ({ webhook, status }) => atDiscord(webhook, () => discordAnswer('browser', status)),
@@ -46,6 +52,17 @@ function askAccounts(): AccountAnswer {
     : {
         kind: 'fails',
         text: 'The program runs as another account than the one that clicks. What Round Keeper makes belongs to that other account. Use a window with one account alone.',
+      };
+}
+
+function askPermissions(): AccountAnswer {
+  const consent = missingConsent();
+  if (consent === undefined) return { kind: 'unknown', text: 'Google does not tell what is allowed.' };
+  return consent.missing.length === 0
+    ? { kind: 'holds', text: 'Everything is.' }
+    : {
+        kind: 'fails',
+        text: `Some boxes stayed empty: until they are ticked, Round Keeper cannot ${consent.missing.join(', cannot ')}. Its first screen leads to Google’s page for it.`,
       };
 }
 

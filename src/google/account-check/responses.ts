@@ -1,7 +1,11 @@
 // A response that the check of the account sends to its throwaway form, and the row that it becomes.
 import type { Cell } from '../../games/fields';
 import { sheetsClient } from '../sheets-client';
+import { publish } from '../form-publishing';
 import { throwaway } from './throwaway';
+
+type Form = GoogleAppsScript.Forms.Form;
+type TextItem = GoogleAppsScript.Forms.TextItem;
 
 /** The title of the form's own question. */
 export const QUESTION = 'Round Keeper check';
@@ -18,17 +22,36 @@ export interface Arrival {
   readonly waitedMs: number;
 }
 
+/** The form's own question, which is added if there is none: Google may give a new form one of its own, too. */
+export function questionOf(form: Form): TextItem {
+  return (
+    form
+      .getItems()
+      .find((one) => one.getTitle() === QUESTION)
+      ?.asTextItem() ?? addQuestion(form)
+  );
+}
+
+export function addQuestion(form: Form): TextItem {
+  return form.addTextItem().setTitle(QUESTION);
+}
+
+/** Heading and rows of the tab of responses. */
+export function responseRows(): readonly (readonly Cell[])[] {
+  const book = throwaway('book');
+  const sheet = responseTab(book);
+  return sheet === undefined ? [] : rowsOf(book, sheet);
+}
+
 /** Sends a response and waits for its row. */
-export function sendResponse(): Arrival {
+export function sendResponse(text = 'Sent by Round Keeper'): Arrival {
   const book = throwaway('book');
   const form = FormApp.openById(throwaway('form'));
-  if (form.supportsAdvancedResponderPermissions?.() === true) form.setPublished?.(true);
-  // Google gives a new form a question of its own.
-  const mine = form.getItems().find((one) => one.getTitle() === QUESTION);
-  const item = mine?.asTextItem() ?? form.addTextItem().setTitle(QUESTION);
+  publish(form);
+  const item = questionOf(form);
   const sheet = responseTab(book) ?? linked(form, book);
   const before = rowsOf(book, sheet).length;
-  form.createResponse().withItemResponse(item.createResponse('Sent by Round Keeper')).submit();
+  form.createResponse().withItemResponse(item.createResponse(text)).submit();
   const sentAt = Date.now();
   const rows = awaited(() => {
     const all = rowsOf(book, sheet);

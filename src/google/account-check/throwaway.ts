@@ -67,6 +67,20 @@ export function removeThrowaways(): readonly string[] {
   return readNotes().map(({ name }) => name);
 }
 
+/** A check is over by then, or was interrupted. */
+const CHECKED_WITHIN_MS = 600_000;
+
+/** Removes what an interrupted check left behind, without ever being in the way of anything else. */
+export function removeLeftThrowaways(): void {
+  try {
+    const notes = readNotes();
+    const isOld = notes.every(({ at }) => Date.now() - at > CHECKED_WITHIN_MS);
+    if (notes.length > 0 && isOld) removeThrowaways();
+  } catch {
+    // The check's screen tries again, and names what is left.
+  }
+}
+
 /** So long after it was made a file may be missing from Drive's lists. */
 const LISTED_WITHIN_MS = 120_000;
 

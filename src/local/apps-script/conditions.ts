@@ -19,6 +19,8 @@ export interface Conditions {
   tabLagMs: number;
   /** So long after it was sent a response is not in the tab. */
   rowLagMs: number;
+  /** In whose clocks the times of responses are written, where it is not the spreadsheet's zone. */
+  stampZone: string | null;
   /** The account behind an address, by its own address; null for none. Other addresses follow Gmail's rules. */
   accounts: Readonly<Record<string, string | null>>;
   /** Whether an organisation forbids to open files to everyone who has the link. */
@@ -41,6 +43,7 @@ export function usualConditions(): Conditions {
     listLagMs: 5000,
     tabLagMs: 2000,
     rowLagMs: 0,
+    stampZone: null,
     accounts: {},
     forbidsLinks: false,
     anyoneResponds: false,

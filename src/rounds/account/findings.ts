@@ -1,5 +1,6 @@
-// What was found out about the host's account, as the host book keeps it.
+// What was found out about the host's account, as the host book keeps it, and what the program does by it.
 import { isObject } from '../../games/json';
+import { zoneOfOffset } from '../time-zone';
 import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountQuestion } from '../view/api';
 
 export interface AccountFindings {
@@ -14,7 +15,9 @@ export function readFindings(json: unknown): AccountFindings | undefined {
   const answers: Partial<Record<AccountQuestion, AccountAnswer>> = {};
   for (const { id } of ACCOUNT_QUESTIONS) {
     const answer = json.answers[id];
-    if (isAnswer(answer)) answers[id] = { kind: answer.kind, text: answer.text };
+    if (!isAnswer(answer)) continue;
+    const { kind, text, measured } = answer;
+    answers[id] = { kind, text, ...(typeof measured === 'number' ? { measured } : {}) };
   }
   return { since: json.since, answers };
 }
@@ -25,4 +28,18 @@ function isAnswer(json: unknown): json is AccountAnswer {
     (json.kind === 'holds' || json.kind === 'fails' || json.kind === 'unknown') &&
     typeof json.text === 'string'
   );
+}
+
+/**
+ * The zone in whose clocks the times of responses are written, where the check found that it is not the
+ * spreadsheet's.
+ */
+export function stampZone(found: AccountFindings | undefined): string | undefined {
+  const stamp = found?.answers.stamp;
+  return stamp?.kind === 'fails' && stamp.measured !== undefined ? zoneOfOffset(stamp.measured) : undefined;
+}
+
+/** How long the check waited for a row, in milliseconds; undefined where it did not ask, or none came. */
+export function arrivalDelay(found: AccountFindings | undefined): number | undefined {
+  return found?.answers.row?.measured;
 }

@@ -45,11 +45,20 @@ const SOON_MS = 5 * SECOND;
 
 /** @param waitedMs how long the row was waited for; null where it did not come */
 export function rowAnswer(waitedMs: number | null): AccountAnswer {
-  const counted =
-    'Round Keeper counts what is in the sheet when you resolve: look first whether everyone you expect is in.';
-  if (waitedMs === null) return { kind: 'fails', text: `It was not there in 45 s. ${counted}` };
+  if (waitedMs === null) {
+    return {
+      kind: 'fails',
+      text: 'It was not there in 45 s. Round Keeper counts what is in the sheet when you resolve: look first whether everyone you expect is in.',
+    };
+  }
   const after = `It was there after ${lengthOf(waitedMs)}.`;
-  return waitedMs < SOON_MS ? { kind: 'holds', text: after } : { kind: 'fails', text: `${after} ${counted}` };
+  return waitedMs < SOON_MS
+    ? { kind: 'holds', text: after, measured: waitedMs }
+    : {
+        kind: 'fails',
+        text: `${after} In a game played live, resolving waits that long for what was sent in time. In others, look first whether everyone you expect is in.`,
+        measured: waitedMs,
+      };
 }
 
 const DAY = 86_400_000;
@@ -70,7 +79,8 @@ export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number):
     ? { kind: 'holds', text: 'It is.' }
     : {
         kind: 'fails',
-        text: `It is written as at ${utc(offset)}, whatever the zone of the spreadsheet. Under File › Settings give this spreadsheet a time zone with these clocks, or deadlines are off by the difference.`,
+        text: `It is written as at ${utc(offset)}, whatever the zone of the spreadsheet. Round Keeper reads the times of responses by these clocks from now on. When your clocks change, check again.`,
+        measured: offset,
       };
 }
 

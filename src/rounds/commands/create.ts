@@ -34,7 +34,7 @@ export function createGame(session: Session, secret: () => string): Result<Commi
   const { info, roster } = begun.value;
   const text = `Set up ${info.title} for ${roster.length} players. Seed commitment: ${commitment(seed)}`;
   const keys = roster.map((player) => ({ player, key: newKey(secret()) }));
-  const entry = setUpEntry(draft, { seed, keys, book: snapshot.book, zone: snapshot.zone });
+  const entry = setUpEntry(draft, { seed, keys, book: snapshot.book, zone: snapshot.stampZone });
   return ok({
     entries: [{ entry, text }],
     deliver: { kind: 'results', about: 'Set-up', messages: openingMessages(begun.value) },

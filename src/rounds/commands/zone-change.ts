@@ -1,21 +1,22 @@
-// A time zone of the spreadsheet that was changed in mid-game. Sheets keeps what its clocks showed: what is in the
+// A time zone of the responses that was changed in mid-game: with the spreadsheet's, or because the check of the account
+// found another. Sheets keeps what its clocks showed: what is in the
 // response sheets by then was written in the old zone, and is read in it for ever.
 import { NOTHING, type Commit } from '../commit';
 import { rowsOf } from '../session/inbox';
 import type { Session } from '../session/game-session';
 
-/** Notes the book's time zone where it is not the one that the record has. */
+/** Notes the responses' time zone where it is not the one that the record has. */
 export function noteZone(session: Session): Commit {
   if (session.kind === 'empty') return NOTHING;
   const { record, snapshot } = session;
   const before = record.zones[record.zones.length - 1]?.zone ?? record.setUp.zone;
-  const { zone, responses } = snapshot;
+  const { stampZone: zone, responses } = snapshot;
   if (zone === before) return NOTHING;
   const rows = responses.map((sheet) => ({ form: sheet.form, rows: rowsOf(sheet) }));
   return {
     entries: [
       {
-        text: `The spreadsheet's time zone was changed from ${before} to ${zone}.`,
+        text: `The time zone of the responses was changed from ${before} to ${zone}.`,
         entry: { kind: 'zone', body: { zone, rows } },
       },
     ],

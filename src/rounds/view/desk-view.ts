@@ -69,13 +69,13 @@ function gameView(session: GameSession): GameView {
   };
 }
 
-/** That the spreadsheet's time zone was changed while this stage is open. */
+/** That the time zone of the responses was changed while this stage is open. */
 function zoneWarnings({ zones, openedAt }: GameRecord): readonly string[] {
   const last = zones[zones.length - 1];
   const before = zones[zones.length - 2];
   if (last === undefined || before === undefined || last.since < openedAt) return [];
   return [
-    `The spreadsheet's time zone was changed from ${before.zone} to ${last.zone}. Deadlines stay as they are. What players had sent by ${timeText(last.since, last.zone)} is read in ${before.zone}, what comes after it in ${last.zone}: look at the times of what came in just before.`,
+    `The time zone of the responses was changed from ${before.zone} to ${last.zone}. Deadlines stay as they are. What players had sent by ${timeText(last.since, last.zone)} is read in ${before.zone}, what comes after it in ${last.zone}: look at the times of what came in just before.`,
   ];
 }
 

@@ -34,10 +34,12 @@ test('what was sent before keeps its time, what comes later has the new zone’s
   const { warnings, history, zone } = gameIn(book.desk);
   expect(zone).toBe('Asia/Tokyo');
   expect(warnings.filter((text) => text.includes('zone'))).toEqual([
-    expect.stringMatching(/time zone was changed from Etc\/UTC to Asia\/Tokyo\. .* read in Etc\/UTC/),
+    expect.stringMatching(
+      /time zone of the responses was changed from Etc\/UTC to Asia\/Tokyo\. .* read in Etc\/UTC/,
+    ),
   ]);
   expect(history.map(({ text }) => text)).toContain(
-    "The spreadsheet's time zone was changed from Etc/UTC to Asia/Tokyo.",
+    'The time zone of the responses was changed from Etc/UTC to Asia/Tokyo.',
   );
   book.place.zone = 'Etc/UTC';
   expect(times(book)).toEqual({ Ann: first, Bob: first + HOUR });

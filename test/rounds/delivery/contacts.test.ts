@@ -7,6 +7,7 @@ const SNAPSHOT: HostSnapshot = {
   zone: 'Etc/UTC',
   ledger: undefined,
   verifiedRows: 0,
+  stampZone: 'Etc/UTC',
   outbox: undefined,
   responses: [],
   roster: [

@@ -19,6 +19,7 @@ function snapshotOf(draft: Draft): HostSnapshot {
     zone: 'Etc/UTC',
     ledger: undefined,
     verifiedRows: 0,
+    stampZone: 'Etc/UTC',
     outbox: undefined,
     responses: [],
     roster: gridOf(rosterTab(draft)),

@@ -37,6 +37,8 @@ export interface FormResponseRecord {
   /** The instant of the last submission. */
   at: number;
   answers: Record<string, Answer>;
+  /** In whose clocks its time is written, where it is not the spreadsheet's zone. */
+  zone?: string;
 }
 
 export interface FormDocument {

@@ -58,14 +58,16 @@ export function submissionProblems(form: FormDocument, submission: Submission): 
 /** Sends in a response, or says what the page would say. */
 export function submit(
   cloud: Cloud,
-  { rowLagMs }: Conditions,
+  { rowLagMs, stampZone }: Conditions,
   formId: string,
   submission: Submission,
 ): SubmitOutcome {
   const outcome = cloud.forms.change(formId, (form): SubmitOutcome => {
     const problems = submissionProblems(form, submission);
     if (problems.length > 0) return { ok: false, problems };
-    const { id } = record(cloud, form, submission);
+    const made = record(cloud, form, submission);
+    const { id } = made;
+    if (stampZone !== null) made.zone = stampZone;
     if (rowLagMs > 0) {
       form.landing = [...(form.landing ?? []), { response: id, at: cloud.clock.now() + rowLagMs }];
     }

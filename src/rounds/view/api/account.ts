@@ -3,6 +3,7 @@
 /** What can be found out only on the host's own account, in the order in which it is asked. */
 export const ACCOUNT_QUESTIONS = [
   { id: 'account', title: 'Does one Google account do everything here?' },
+  { id: 'permissions', title: 'Is everything allowed that Google asked about?' },
   { id: 'space', title: 'Is there room in Drive?' },
   { id: 'language', title: 'Do Google’s errors come in English?' },
   { id: 'discord-google', title: 'Does Discord answer Google’s servers?' },
@@ -10,8 +11,11 @@ export const ACCOUNT_QUESTIONS = [
   { id: 'speed', title: 'Is Google fast enough?' },
   { id: 'own-address', title: 'May a book be shared with your own address?' },
   { id: 'form-shown', title: 'Does Drive show the forms that are made?' },
+  { id: 'responders', title: 'May everyone with the link answer a form?' },
+  { id: 'prefilled', title: 'Does a personal link stay right when a form changes?' },
   { id: 'row', title: 'Is a response soon in the sheet?' },
   { id: 'stamp', title: 'Is its time written in the spreadsheet’s zone?' },
+  { id: 'asked-again', title: 'Do answers stay when a question is removed and asked again?' },
 ] as const;
 
 export type AccountQuestion = (typeof ACCOUNT_QUESTIONS)[number]['id'];
@@ -20,6 +24,11 @@ export interface AccountAnswer {
   /** `fails`: the text says what Round Keeper does instead. `unknown`: why it could not be told. */
   readonly kind: 'holds' | 'fails' | 'unknown';
   readonly text: string;
+  /**
+   * What was measured where the program goes by it: of `row`, how many milliseconds it took; of `stamp`, how many
+   * minutes the clocks of the times are ahead of UTC.
+   */
+  readonly measured?: number;
 }
 
 export interface AccountCheck {

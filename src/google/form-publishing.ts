@@ -1,0 +1,25 @@
+// Publishes a form and lets everyone with its link answer, where the account has such forms.
+import type { Responders } from '../rounds/record/entries';
+import { isPolicy, refusalOf } from './refusal';
+import { driveService } from './services';
+
+type Form = GoogleAppsScript.Forms.Form;
+
+/** Publishes the form where its account has such forms: until then it takes no answers. */
+export function publish(form: Form): void {
+  if (form.supportsAdvancedResponderPermissions?.() === true) form.setPublished?.(true);
+}
+
+/** Lets everyone with the link answer, which publishing does not. Undefined where it cannot be told. */
+export function admitEveryone(id: string): Responders | undefined {
+  try {
+    driveService().Permissions.create({ type: 'anyone', role: 'reader', view: 'published' }, id);
+    return 'anyone';
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (isPolicy(refusal)) return 'organisation';
+    // A form of before, which Drive does not show or which has no such list.
+    if (refusal.code === 404 || refusal.code === 400) return undefined;
+    throw error;
+  }
+}
