@@ -97,14 +97,24 @@ export interface StageSpec<State, Event extends GameEvent, A extends Asks> {
   ) => Resolution<State, Event>;
 }
 
-/** Makes a stage; the orders that `resolve` gets are typed by its asks. */
+/**
+ * Makes a stage; the orders that `resolve` gets are typed by its asks.
+ * @throws where two groups of players share a form: it cannot ask both, and would be changed back and forth for ever
+ */
 export function stage<State, Event extends GameEvent, const A extends Asks>(
   spec: StageSpec<State, Event, A>,
 ): Stage<State, Event> {
+  const asks = Object.values(spec.asks).filter(({ players }) => players.length > 0);
+  const shared = asks.find(({ form }, at) => asks.findIndex((other) => other.form === form) !== at);
+  if (shared !== undefined) {
+    throw new Error(
+      `${spec.name}: two of its asks share the form “${shared.form}”: give each a form of its own`,
+    );
+  }
   return {
     name: spec.name,
     title: spec.title,
-    asks: Object.values(spec.asks).filter(({ players }) => players.length > 0),
+    asks,
     host: spec.host,
     resolve: (counted, chance) =>
       spec.resolve(

@@ -80,11 +80,7 @@ function chartFaults({ title, rows, charts = [] }: Tab): readonly string[] {
 function stageFaults({ stage, roster }: Match): readonly string[] {
   if (stage === null) return [];
   const asked = stage.asks.flatMap(({ players }) => players);
-  const forms = stage.asks.map(({ form }) => form);
   return [
-    ...forms
-      .filter((form, at) => forms.indexOf(form) !== at)
-      .map((form) => `${stage.name}: two of its asks share the form “${form}”: give each a form of its own`),
     ...(stage.timing === undefined ? [`${stage.name}: no pattern in timings matches this name`] : []),
     ...asked.filter((name, at) => asked.indexOf(name) !== at).map((name) => `${name} is asked twice`),
     ...asked.filter((name) => !roster.includes(name)).map((name) => `${name} is asked, and does not play`),
