@@ -5,7 +5,7 @@ import type { Change, ChangeView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { Names } from '../parts/names';
+import { Names, PlayerName } from '../parts/names';
 import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { Fold, Notes } from '../parts/text';
@@ -41,7 +41,7 @@ export function CheckChange({
           open={difference.to === EVERYONE}
           title={
             <>
-              <bdi>{difference.to}</bdi>
+              <PlayerName name={difference.to} />
               <br />
               <span class="quiet plain">{differenceText(difference)}</span>
             </>

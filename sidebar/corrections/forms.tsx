@@ -1,6 +1,6 @@
 // The forms to change a setting, replace a player or go back. Each leads to the preview of the correction.
 import { useId, useState } from 'preact/hooks';
-import type { Change, GameView } from '../../src/rounds/view/api';
+import type { Change, GameView, TypedAnswers } from '../../src/rounds/view/api';
 import { given } from '../parts/answers';
 import { Button } from '../parts/button';
 import { SelectField, StageSelect } from '../parts/select';
@@ -32,16 +32,17 @@ export function PlayerForm({ play, onCheck }: FormProps) {
   const id = useId();
   const [player, setPlayer] = useState('');
   const [name, setName] = useState('');
+  const [contacts, setContacts] = useState<TypedAnswers>({});
   return (
     <>
       <p>
         The new player takes over everything: role, standing and what was sent. They get a link and a book of
-        their own; the old link stops working.
+        their own. The old link stops working; the old book ends, and its sharing is taken back.
       </p>
       <SelectField
         label="Who leaves"
         blank="Choose…"
-        options={play.players.map((entry) => named(entry.name))}
+        options={play.players.map((entry) => ({ value: entry.name, label: entry.title }))}
         value={player}
         onChange={setPlayer}
       />
@@ -55,10 +56,13 @@ export function PlayerForm({ play, onCheck }: FormProps) {
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </div>
+      <QuestionForm questions={play.contactQuestions} values={contacts} onChange={setContacts} />
       <Button
         look="action"
         off={player === '' || name.trim() === ''}
-        onClick={() => onCheck({ kind: 'replace-player', player, name: name.trim() })}
+        onClick={() =>
+          onCheck({ kind: 'replace-player', player, name: name.trim(), contacts: given(contacts) })
+        }
       >
         See what changes
       </Button>
@@ -84,8 +88,4 @@ export function RewindForm({ play, onCheck }: FormProps) {
       </Button>
     </>
   );
-}
-
-function named(name: string): { readonly value: string; readonly label: string } {
-  return { value: name, label: name };
 }

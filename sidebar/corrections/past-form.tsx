@@ -22,7 +22,9 @@ export function PastForm({
   const stage = usePast(stageName);
   const players = stage?.asks.flatMap((ask) => ask.players) ?? [];
   const options = [
-    ...players.map((name) => ({ value: name, label: name })),
+    ...play.players
+      .filter(({ name }) => players.includes(name))
+      .map(({ name, title }) => ({ value: name, label: title })),
     ...(stage === undefined || stage.hostQuestions.length === 0
       ? []
       : [{ value: HOST, label: 'What you entered yourself' }]),

@@ -4,6 +4,7 @@ import { EVERYONE } from '../../src/rounds/delivery/messages';
 import type { Message } from '../../src/rounds/view/api';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
+import { useTitle } from '../parts/names';
 import { MessageText } from './message';
 
 interface Props {
@@ -37,11 +38,12 @@ function PrivateMessage({
   readonly about: string;
 }) {
   const [shown, setShown] = useState(false);
-  const what = `the ${about} to ${to}`;
+  const title = useTitle(to);
+  const what = `the ${about} to ${title}`;
   return (
-    <section class="player" aria-label={to}>
+    <section class="player" aria-label={title}>
       <div class="row three">
-        <bdi class="name">{to}</bdi>
+        <bdi class="name">{title}</bdi>
         <Button look="link" opens={shown} about={what} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}
         </Button>

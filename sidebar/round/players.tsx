@@ -1,6 +1,6 @@
 // One row for each player of the open stage: who is in; submissions, link and key unfold below.
 import { useState } from 'preact/hooks';
-import type { StageView, SubmissionView } from '../../src/rounds/view/api';
+import type { PlayerView, StageView, SubmissionView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -28,7 +28,7 @@ export function PlayerRow({ practice, stage, status }: Props) {
   return (
     <details class="player">
       <summary>
-        <bdi class="name">{player.name}</bdi>
+        <bdi class="name">{player.title}</bdi>
         <span class={`state ${state}`}>{STATE_WORDS[state]}</span>
       </summary>
       <div class="folded">
@@ -43,14 +43,14 @@ export function PlayerRow({ practice, stage, status }: Props) {
         </p>
         <div class="buttons">
           {player.link !== '' && (
-            <CopyText label="Copy link" about={`of ${player.name}`} text={player.link} />
+            <CopyText label="Copy link" about={`of ${player.person}`} text={player.link} />
           )}
           {player.book !== '' && (
             <a class="button" href={player.book} target="_blank" rel="noopener">
-              Open book <span class="unseen">of {player.name}</span>
+              Open book <span class="unseen">of {player.person}</span>
             </a>
           )}
-          {player.link !== '' && <NewKey name={player.name} />}
+          {player.link !== '' && <NewKey player={player} />}
         </div>
         <SubmissionList key={stage.name} owner={player.name} stage={stage} submissions={submissions} />
         {state !== 'not-asked' && (
@@ -100,32 +100,44 @@ export function UnknownKeys({ stage }: { readonly stage: StageView }) {
   );
 }
 
-function NewKey({ name }: { readonly name: string }) {
+function NewKey({ player: { name, person } }: { readonly player: PlayerView }) {
   const { change } = useDesk();
   const [asking, setAsking] = useState(false);
+  const [newBook, setNewBook] = useState(false);
+  const what = newBook ? 'a new link and a new book' : 'a new link';
   return (
     <>
-      <Button about={`for ${name}`} onClick={() => setAsking(true)}>
+      <Button about={`for ${person}`} onClick={() => setAsking(true)}>
         New link
       </Button>
       {asking && (
         <Confirm
-          title={`Give ${name} a new link?`}
-          yes="Make a new link"
+          title={`Give ${person} a new link?`}
+          yes={`Make ${what}`}
           onNo={() => setAsking(false)}
           onYes={() => {
             setAsking(false);
             void change({
-              doing: `Making a new link for ${name}`,
-              work: () => call('replaceKey', { player: name }),
-              done: () => `${name} has a new link. Copy it and send it to them.`,
+              doing: `Making ${what} for ${person}`,
+              work: () => call('replaceKey', { player: name, newBook }),
+              done: () =>
+                `${person} has ${what}. Copy ${newBook ? 'both' : 'it'} and send ${newBook ? 'them' : 'it'} to them.`,
             });
           }}
         >
           <p>
-            The old link stops working at once. Do this when somebody else may have seen it. What {name} has
+            The old link stops working at once. Do this when somebody else may have seen it. What {person} has
             sent already stays.
           </p>
+          <p>Somebody who knows the address of {person}’s book can read the new link there.</p>
+          <label class="tick">
+            <input
+              type="checkbox"
+              checked={newBook}
+              onChange={(event) => setNewBook(event.currentTarget.checked)}
+            />
+            <span>A new book, too: the old one ends and its sharing is taken back</span>
+          </label>
         </Confirm>
       )}
     </>

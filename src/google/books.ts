@@ -1,6 +1,13 @@
 // Makes, finds, shares and draws the public book and the players' books.
 import { fail, ok, type Result } from '../games/result';
-import type { BooksPort, BookState, Reader, Shared } from '../rounds/ports';
+import {
+  NO_READERS,
+  type BooksPort,
+  type BookState,
+  type Reader,
+  type Readers,
+  type Shared,
+} from '../rounds/ports';
 import type { UserError } from '../rounds/view/api';
 import type { CallResult } from '../sheets/client';
 import { drawBook } from '../sheets/draw-book';
@@ -19,6 +26,7 @@ export const booksPort: BooksPort = {
     }),
   look: (id) => trying('Looking at who can read a book', () => ok(look(id))),
   share: (id, email) => trying('Sharing a book', () => ok(share(id, email))),
+  unshare: (id) => trying('Taking back the sharing of a book', () => ok(unshare(id))),
   draw: (id, tabs) => called('Writing a book', drawBook(sheetsClient, id, tabs)),
   isShown: (id) => trying('Looking for a file', () => ok(fileState(id, 'id').kind === 'there')),
 };
@@ -96,5 +104,29 @@ function share(id: string, email: string): Shared {
     if (refusal.code === 400 && email !== '') return { kind: 'no-account' };
     if (isPolicy(refusal)) return { kind: 'forbidden' };
     throw error;
+  }
+}
+
+/** Takes the book from everybody but its owner. What Google does not take back is still there afterwards. */
+function unshare(id: string): Readers {
+  for (const { id: permission, role } of permissionsOf(id)) {
+    if (permission !== undefined && role !== 'owner') takeBack(id, permission);
+  }
+  const state = look(id);
+  return state.kind === 'there' ? state.readers : NO_READERS;
+}
+
+function permissionsOf(id: string): readonly GoogleAppsScript.Drive_v3.Drive.V3.Schema.Permission[] {
+  const state = fileState(id, 'driveId,permissions(id,type,emailAddress,role)');
+  return state.kind === 'there' ? (state.file.permissions ?? []) : [];
+}
+
+/** One that is given by a folder or a shared drive cannot be taken back in the file: who reads it then is looked at after. */
+function takeBack(id: string, permission: string): void {
+  try {
+    driveService().Permissions.remove(id, permission);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal.code !== 404 && !isPolicy(refusal)) throw error;
   }
 }

@@ -10,6 +10,7 @@ import {
   enqueueMessages,
   markDeliveries,
   outboxTab,
+  withoutFormer,
   type Delivery,
   type Progress,
 } from './delivery/outbox';
@@ -127,7 +128,7 @@ function outboxAfter(
   const toWrite = deliver ?? (judged === undefined ? undefined : deliveryOf(after, judged));
   if (toWrite === undefined && progress === undefined) return undefined;
   // Of a game that was put away nothing is delivered any more.
-  const old = before.kind === 'empty' ? [] : deliveriesOf(before.snapshot, before.match.roster);
+  const old = before.kind === 'empty' ? [] : withoutFormers(before, rows);
   const marked = progress === undefined ? old : markDeliveries(old, progress);
   if (toWrite === undefined) return marked;
   const row = rows[0]?.number ?? 0;
@@ -144,6 +145,19 @@ function outboxAfter(
       return enqueueMessages(books, origin, row, about, messages, channels);
     }
   }
+}
+
+/** The outbox before it, without what was for books that are replaced, and for players who are. */
+function withoutFormers({ snapshot, match }: GameSession, rows: readonly LedgerRow[]): readonly Delivery[] {
+  return rows.reduce(
+    (outbox, { entry }) => {
+      if (entry.kind === 'substituted') return withoutFormer(outbox, entry.body.player, 'substituted');
+      return entry.kind === 'key' && entry.body.newBook === true
+        ? withoutFormer(outbox, entry.body.player, 'new-book')
+        : outbox;
+    },
+    deliveriesOf(snapshot, match.roster),
+  );
 }
 
 /** What is delivered where submissions are judged anew and nothing else is told; undefined where they are not. */

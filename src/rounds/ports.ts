@@ -155,6 +155,8 @@ export interface BooksPort {
   look(id: string): Result<BookState, UserError>;
   /** Lets the account with this address read it; everyone with the link where it is empty. */
   share(id: string, email: string): Result<Shared, UserError>;
+  /** Takes its sharing back: from everybody but its owner, as far as that can be done. Gives who can still read it. */
+  unshare(id: string): Result<Readers, UserError>;
   /** Whether this account and script project made this form or book, and it is not in the bin. */
   isShown(id: string): Result<boolean, UserError>;
   /** Redraws the whole book with these tabs in one atomic write. */

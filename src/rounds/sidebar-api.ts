@@ -69,8 +69,8 @@ export const SIDEBAR_CALLS: Calls = {
   setReminders: (ports, { on }) => desk(performInGame(ports, (session) => setReminders(session, on))),
   setAccepting: (ports, { accepting }) =>
     desk(performInGame(ports, (session) => setAccepting(session, accepting))),
-  replaceKey: (ports, { player }) =>
-    desk(performInGame(ports, (session) => replaceKey(session, player, newKey(ports.secret())))),
+  replaceKey: (ports, { player, newBook = false }) =>
+    desk(performInGame(ports, (session) => replaceKey(session, player, newBook, newKey(ports.secret())))),
 
   previewChange: (ports, { change }) => {
     const session = loadGame(ports);

@@ -121,7 +121,15 @@ test('a setting, a player and a step back are shown before they are applied', as
   await open('A player');
   await page.getByLabel('Who leaves').selectOption('Bo');
   await page.getByLabel('Name of the new player').fill(' Zoë ');
-  expect(await look()).toEqual({ change: { kind: 'replace-player', player: 'Bo', name: 'Zoë' } });
+  await page.getByLabel('E-mail').fill('zoe@example.org');
+  expect(await look()).toEqual({
+    change: {
+      kind: 'replace-player',
+      player: 'Bo',
+      name: 'Zoë',
+      contacts: { 'E-mail': 'zoe@example.org' },
+    },
+  });
   await open('Go back');
   expect(await look()).toEqual({ change: { kind: 'rewind', toStage: 'round-1' } });
   expect(server.names()).not.toContain('applyChange');

@@ -11,6 +11,7 @@ import type {
   SubmissionView,
 } from '../../src/rounds/view/api';
 import type { Question } from '../../src/games/fields';
+import { CONTACT_QUESTIONS } from '../../src/rounds/session/draft';
 
 export const NAMES = [
   'Ana',
@@ -220,6 +221,8 @@ export function stage(part: Partial<StageView> = {}): StageView {
 
 export const PLAYERS: readonly PlayerView[] = NAMES.map((name, index) => ({
   name,
+  person: name,
+  title: name,
   about: index < 4 ? 'Heaven, pair Moon' : 'Hell, pair Moon',
   link: `https://forms.example.org/round?key=${index}`,
   book: `https://books.example.org/${index}`,
@@ -237,6 +240,7 @@ export function play(part: Partial<GameView> = {}): GameView {
     live: false,
     zone: 'Europe/Berlin',
     publicBook: 'https://books.example.org/public',
+    contactQuestions: CONTACT_QUESTIONS,
     commitment: 'c0ffee'.repeat(10),
     lastHash: 'beef'.repeat(16),
     stage: stage(),

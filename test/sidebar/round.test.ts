@@ -231,7 +231,7 @@ test('closing and reminding by itself is turned on, and the card says what then 
   await page.context().close();
 });
 
-test('a new link is made after asking', async () => {
+test('a new link is made after asking, with a new book where the host wants one', async () => {
   const server = new FakeServer(playing());
   const { page } = await openSidebar(server);
   await page.locator('.player summary').nth(4).click();
@@ -239,6 +239,11 @@ test('a new link is made after asking', async () => {
   await page.getByRole('button', { name: `New link for ${name}` }).click();
   await page.getByRole('button', { name: 'Make a new link' }).click();
   await bottom(page).getByText('has a new link').waitFor();
-  expect(server.calls.at(-1)).toEqual({ name: 'replaceKey', input: { player: name } });
+  expect(server.calls.at(-1)).toEqual({ name: 'replaceKey', input: { player: name, newBook: false } });
+  await page.getByRole('button', { name: `New link for ${name}` }).click();
+  await page.getByLabel('A new book, too').check();
+  await page.getByRole('button', { name: 'Make a new link and a new book' }).click();
+  await bottom(page).getByText('has a new link and a new book').waitFor();
+  expect(server.calls.at(-1)).toEqual({ name: 'replaceKey', input: { player: name, newBook: true } });
   await page.context().close();
 });

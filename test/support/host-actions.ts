@@ -35,6 +35,23 @@ function correct({ desk }: TestHost): void {
   given(desk.applyChange({ change: CORRECTION, reason: 'It was misread.', token }));
 }
 
+const SUBSTITUTION: Change = {
+  kind: 'replace-player',
+  player: 'Aa',
+  name: 'Zoë',
+  contacts: { 'E-mail': 'zoe@example.com' },
+};
+
+/** Lets Zoë play on for Aa, and makes and delivers what that needs. */
+function substitute(test: TestHost): void {
+  const { desk } = test;
+  if (gameView(desk).players.every(({ person }) => person !== 'Zoë')) {
+    given(desk.applyChange({ change: SUBSTITUTION, reason: 'Aa left.', token: '' }));
+  }
+  prepare(desk);
+  deliver(test);
+}
+
 /** Delivers everything; what failed is told to wait again, as the host's click does. */
 function deliver({ desk }: TestHost): void {
   for (const { id, state } of gameView(desk).deliveries) {
@@ -96,5 +113,14 @@ export const HOST_ACTIONS: readonly HostAction[] = [
       return test;
     },
     run: correct,
+  },
+  {
+    name: 'replacing a player by a substitute',
+    before: () => {
+      const test = submittedGame({ ...SMALL, contacts: [['aa@example.com', '', '']] });
+      playStage(test.desk);
+      return test;
+    },
+    run: substitute,
   },
 ];

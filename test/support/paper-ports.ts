@@ -277,6 +277,17 @@ export function paper(): Paper {
           });
           return changed.ok ? ok({ kind: 'shared', permission: reader.permission }) : changed;
         }),
+      unshare: (id) =>
+        service('books.unshare', () => {
+          const changed = changeBook(id, (book) => {
+            book.readers = {
+              ...NO_READERS,
+              people: book.readers.people.filter(({ email }) => refusals.has(email)),
+              sharedDrive: book.readers.sharedDrive,
+            };
+          });
+          return changed.ok ? ok(books.get(id)?.readers ?? NO_READERS) : changed;
+        }),
       draw: (id, tabs) =>
         service('books.draw', () => changeBook(id, (book) => (book.tabs = tabs.map(plainTab)))),
       isShown: (id) =>

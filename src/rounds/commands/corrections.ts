@@ -11,6 +11,7 @@ import { replay, type PastRound, type PlayedRecord } from '../session/replay';
 import type { Change, ChangeView, TypedAnswers, UserError } from '../view/api';
 import { differencesOf } from './differences';
 import { changeOpenStage, type StageChange } from './open-stage-changes';
+import { substitute } from './substitute';
 
 /** What a change makes of the game. */
 export interface CorrectionPreview {
@@ -37,7 +38,7 @@ export function previewCorrection(
 ): Result<CorrectionPreview, UserError> {
   switch (change.kind) {
     case 'replace-player':
-      return replacePlayer(session, { ...change, key }, reason);
+      return replacePlayer(session, change, key, reason);
     case 'settings':
       return changeSettings(session, change.settings, reason);
     case 'rewind': {
@@ -65,6 +66,18 @@ export function previewCorrection(
     case 'host-facts':
       return previewStageChange(session, change, reason);
   }
+}
+
+function replacePlayer(
+  session: GameSession,
+  change: Extract<Change, { readonly kind: 'replace-player' }>,
+  key: string,
+  reason: string,
+): Result<CorrectionPreview, UserError> {
+  const substitution = substitute(session, change, key, reason);
+  return substitution.ok
+    ? ok({ ...substitution.value, recomputes: false, differences: [], warnings: [] })
+    : substitution;
 }
 
 function previewStageChange(
@@ -165,31 +178,6 @@ function changeSettings(
       ],
     },
   );
-}
-
-/** Somebody else plays on for a player: the seat keeps its name, the key is new, so the old link is dead. */
-function replacePlayer(
-  session: GameSession,
-  { player, name, key }: { readonly player: string; readonly name: string; readonly key: string },
-  reason: string,
-): Result<CorrectionPreview, UserError> {
-  if (!session.match.roster.includes(player) || name.trim() === '') {
-    return fail({
-      code: 'no-such-player',
-      text: 'Replacing a player: choose the player, and give the new name.',
-    });
-  }
-  const entry: NewEntry = {
-    text: `${name.trim()} plays for ${player} from now on. Reason: ${reason}`,
-    entry: { kind: 'key', body: { player, key, playedBy: name.trim() } },
-  };
-  return ok({
-    commit: { entries: [entry] },
-    recomputes: false,
-    summary: `${name.trim()} plays for ${player} from now on, with a new link. The old link stops working.`,
-    differences: [],
-    warnings: [`Change the e-mail in the Roster tab, and the sharing of ${player}'s book.`],
-  });
 }
 
 /** What the host's part of the stage is that is open after a change: going back to a stage keeps it (BG-14). */

@@ -4,11 +4,13 @@ import { sha256 } from 'js-sha256';
 import type { OpenStage } from '../../games/match';
 import { fail, ok, type Result } from '../../games/result';
 import type { Commit } from '../commit';
-import { isShared, makeBook, shareBook, type BookKind } from '../delivery/books';
+import { bookText, findBook, isShared, makeBook, shareBook, type BookKind } from '../delivery/books';
+import { endBook, openFormerBooks } from '../delivery/former-books';
 import { otherAccount, refusedMaker } from '../other-account';
 import type { OutsidePorts, Shell } from '../perform';
 import { FORM_GONE, FORM_NOT_SHOWN, type FormSpec } from '../ports';
 import { fileName, findFile, type GameFile } from '../record/game-files';
+import type { FormerBook } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import { KEY_TITLE } from '../session/inbox';
 import type { UserError } from '../view/api';
@@ -25,8 +27,19 @@ export type PreparationStep =
     }
   /** A form of another stage. */
   | { readonly kind: 'close-idle-form'; readonly file: GameFile }
-  | { readonly kind: 'make-book'; readonly book: BookKind; readonly player: string }
-  | { readonly kind: 'share-book'; readonly file: GameFile };
+  | {
+      readonly kind: 'make-book';
+      readonly book: BookKind;
+      readonly player: string;
+      /** `the public book`, or `Ana's book` after who plays. */
+      readonly title: string;
+    }
+  | { readonly kind: 'share-book'; readonly file: GameFile }
+  /** One that was replaced by another. */
+  | { readonly kind: 'end-book'; readonly book: FormerBook };
+
+/** A step that makes or changes a form or book in use. */
+type FileStep = Exclude<PreparationStep, { readonly kind: 'end-book' }>;
 
 /** A step in words. */
 export function stepTitle(step: PreparationStep): string {
@@ -44,14 +57,16 @@ export function stepTitle(step: PreparationStep): string {
     case 'close-idle-form':
       return `Close the form “${step.file.name}”`;
     case 'make-book':
-      return step.book === 'public-book' ? 'Make the public book' : `Make ${step.player}'s book`;
+      return `Make ${step.title}`;
     case 'share-book':
       return step.file.name === '' ? 'Share the public book' : `Share ${step.file.name}'s book`;
+    case 'end-book':
+      return `End ${step.book.file.name}'s former book`;
   }
 }
 
 /** A step in the record: sharing may have been refused. */
-function doneText(step: PreparationStep, { sharing }: GameFile): string {
+function doneText(step: FileStep, { sharing }: GameFile): string {
   const refused = step.kind === 'share-book' && sharing?.outcome !== 'shared';
   return refused ? `${stepTitle(step)}: Google refused` : stepTitle(step);
 }
@@ -62,12 +77,18 @@ export function prepareSome(session: GameSession, { outside, write }: Shell): Re
   for (;;) {
     const step = preparationSteps(now)[0];
     if (step === undefined) return ok(now);
-    const done = runStep(outside, now, step);
+    const done = step.kind === 'end-book' ? endBook(outside, now, step.book) : changeFile(outside, now, step);
     if (!done.ok) return done;
-    const written = write(now, recordFile(now, done.value, doneText(step, done.value)));
+    const written = write(now, done.value);
     if (!written.ok || outside.now() >= outside.workUntil()) return written;
     now = written.value;
   }
+}
+
+/** Does a step; gives what is to be recorded of it. */
+function changeFile(outside: OutsidePorts, session: GameSession, step: FileStep): Result<Commit, UserError> {
+  const done = runStep(outside, session, step);
+  return done.ok ? ok(recordFile(session, done.value, doneText(step, done.value))) : done;
 }
 
 /** Records a form or book. Players' books show the links to their forms: a new link is delivered to them. */
@@ -89,14 +110,16 @@ export function preparationSteps(session: GameSession): readonly PreparationStep
   return [
     ...asks.flatMap((ask) => formSteps(session, ask)),
     ...idle.map((file) => ({ kind: 'close-idle-form', file }) as const),
+    ...openFormerBooks(session).map((book) => ({ kind: 'end-book', book }) as const),
     ...bookSteps(session, 'public-book', ''),
     ...match.roster.flatMap((player) => bookSteps(session, 'player-book', player)),
   ];
 }
 
 function bookSteps(session: GameSession, book: BookKind, player: string): readonly PreparationStep[] {
-  const file = findFile(session.record, book, player);
-  if (file === undefined) return [{ kind: 'make-book', book, player }];
+  const file = findBook(session.record, player);
+  if (file === undefined)
+    return [{ kind: 'make-book', book, player, title: bookText(session.record, player) }];
   return isShared(session, file) ? [] : [{ kind: 'share-book', file }];
 }
 
@@ -111,11 +134,7 @@ function formSteps(session: GameSession, ask: Ask): readonly PreparationStep[] {
 }
 
 /** Does a step; gives the form or book as it is then. A form that turns out to be deleted is made anew. */
-function runStep(
-  outside: OutsidePorts,
-  session: GameSession,
-  step: PreparationStep,
-): Result<GameFile, UserError> {
+function runStep(outside: OutsidePorts, session: GameSession, step: FileStep): Result<GameFile, UserError> {
   const { forms } = outside;
   switch (step.kind) {
     case 'make-form':

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../games/result';
 import type { OpenStage } from '../../games/match';
 import { NOTHING, type Commit } from '../commit';
 import { EVERYONE } from '../delivery/messages';
+import { personOf } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import { discordTime } from '../time-zone';
 import type { UserError } from '../view/api';
@@ -60,13 +61,21 @@ export function setAccepting(session: GameSession, accepting: boolean): Result<C
   }));
 }
 
-/** Gives a player a new key, which their book shows from then on; the old one is nobody's. */
-export function replaceKey(session: GameSession, player: string, key: string): Result<Commit, UserError> {
+/** Gives a player a new key, which their book shows from then on, or a new book does; the old one is nobody's. */
+export function replaceKey(
+  session: GameSession,
+  player: string,
+  newBook: boolean,
+  key: string,
+): Result<Commit, UserError> {
+  const person = personOf(session.record, player);
   return inOpenStage(session, ({ title }) => ({
     entries: [
       {
-        text: `Gave ${player} a new link. The old one no longer works.`,
-        entry: { kind: 'key', body: { player, key } },
+        text: newBook
+          ? `Gave ${person} a new link and a new book. The old link no longer works, and the old book ends.`
+          : `Gave ${person} a new link. The old one no longer works.`,
+        entry: { kind: 'key', body: { player, key, ...(newBook ? { newBook } : {}) } },
       },
     ],
     deliver: { kind: 'results', about: title, messages: [] },

@@ -4,6 +4,7 @@ import { askOf } from '../../games/submissions';
 import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
 import { personalLink } from '../record/game-files';
 import { commitment, dataPieces, publishLedger } from '../record/ledger';
+import { personOf, playerText, substituteOf } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import { discordTime, timeText } from '../time-zone';
 import { zoneOf } from './contacts';
@@ -45,7 +46,7 @@ function nowTab(session: GameSession, player: string): Tab {
   return {
     title: FRAME_TITLES.now,
     rows: [
-      [styled(match.info.title, LOOKS.title), player],
+      [styled(match.info.title, LOOKS.title), personOf(record, player)],
       ['Stage', match.stage === null ? 'The game is over' : match.stage.title],
       ...(deadline === null || match.stage === null
         ? []
@@ -54,6 +55,9 @@ function nowTab(session: GameSession, player: string): Tab {
             ...(player === '' ? [['For Discord', discordTime(deadline)]] : []),
           ]),
       ...(asked === undefined ? [] : [['Your form', personalLink(record, asked.form, player)]]),
+      ...match.roster
+        .filter((name) => substituteOf(record, name) !== undefined)
+        .map((name) => [name === player ? 'You play' : 'Plays on', playerText(record, name)]),
       ...(player === '' ? [] : refusedRows(session, player, shown)),
       ...reminder(session, player, shown),
       ...(player === ''

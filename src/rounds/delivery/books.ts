@@ -6,6 +6,7 @@ import type { Readers } from '../ports';
 import type { Sharing } from '../record/entries';
 import { fileName, findFile, type GameFile } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
+import { ownBook, personOf, playerOf, playerText } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import type { UserError } from '../view/api';
 import { contactOf } from './contacts';
@@ -14,16 +15,30 @@ export type BookKind = Exclude<GameFile['what'], 'form'>;
 
 type Books = Pick<OutsidePorts, 'books'>;
 
-/** Makes an empty book, not yet shared; `player` is empty for the public book. */
+/** Makes an empty book, not yet shared; `player` is empty for the public book. It is named after who plays. */
 export function makeBook(
   { books }: Books,
   session: GameSession,
   kind: BookKind,
   player: string,
 ): Result<GameFile, UserError> {
-  const what = kind === 'public-book' ? 'Public book' : `${player}'s book`;
-  const made = books.make(fileName(session.record, session.game.info.title, what));
-  return made.ok ? ok({ what: kind, name: player, ...made.value }) : made;
+  const { record, game } = session;
+  const person = personOf(record, player);
+  // The name must be no former book's: an interrupted making finds its file by it.
+  const former = record.formerBooks.filter(({ file }) => file.name === person).length;
+  const own = `${bookText(record, player)}${former === 0 ? '' : ` ${former + 1}`}`;
+  const made = books.make(fileName(record, game.info.title, player === '' ? 'Public book' : own));
+  return made.ok ? ok({ what: kind, name: person, ...made.value }) : made;
+}
+
+/** `the public book`, or `D'Arcy's book` after who plays; `player` is empty for the public book. */
+export function bookText(record: GameRecord, player: string): string {
+  return player === '' ? 'the public book' : `${personOf(record, player)}'s book`;
+}
+
+/** The public book where `player` is empty, else the book of who plays; undefined until it is made. */
+export function findBook(record: GameRecord, player: string): GameFile | undefined {
+  return player === '' ? findFile(record, 'public-book', '') : ownBook(record, player);
 }
 
 /** Shares a book with its reader. Where that reader cannot be given access, the book says so and play goes on. */
@@ -45,9 +60,9 @@ export function isShared(session: GameSession, { name, sharing }: GameFile): boo
   return sharing?.reader === blind(session.record, readerOf(session, name));
 }
 
-/** The account that a player's book is for; empty where everyone with the link reads it. */
-function readerOf({ snapshot }: GameSession, player: string): string {
-  return player === '' ? '' : contactOf(snapshot, player, 'E-mail');
+/** The account that the book of this person is for; empty where everyone with the link reads it. */
+function readerOf({ snapshot, record }: GameSession, person: string): string {
+  return person === '' ? '' : contactOf(snapshot, playerOf(record, person), 'E-mail');
 }
 
 /** What was blinded for a game already: a call asks for the same few addresses again and again. */
@@ -88,11 +103,15 @@ export function unexpectedReaders(session: GameSession, file: GameFile, readers:
 
 /** What the host should know and do about a book that its reader cannot open; empty where there is nothing. */
 export function sharingNote(session: GameSession, file: GameFile): string {
-  const { name: player, sharing } = file;
+  const { name: person, sharing } = file;
   if (sharing === undefined || !isShared(session, file)) return '';
-  const email = readerOf(session, player);
-  const book = player === '' ? 'the public book' : `${player}'s book`;
-  return notShared(sharing, book, player, email);
+  const player = playerOf(session.record, person);
+  return notShared(
+    sharing,
+    bookText(session.record, player),
+    playerText(session.record, player),
+    readerOf(session, person),
+  );
 }
 
 function notShared({ outcome }: Sharing, book: string, player: string, email: string): string {
@@ -112,15 +131,17 @@ function notShared({ outcome }: Sharing, book: string, player: string, email: st
 /** The notes about all books and forms that somebody cannot open. */
 export function accessNotes(session: GameSession): readonly string[] {
   const { record, match } = session;
-  const books = [
-    findFile(record, 'public-book', ''),
-    ...match.roster.map((name) => findFile(record, 'player-book', name)),
-  ];
+  const books = ['', ...match.roster].map((player) => findBook(record, player));
+  const open = record.formerBooks.filter(({ outcome }) => outcome === 'still-shared');
   const closed = record.files.filter(({ responders }) => responders === 'organisation');
   return [
     ...books
       .flatMap((file) => (file === undefined ? [] : [sharingNote(session, file)]))
       .filter((note) => note !== ''),
+    ...open.map(
+      ({ file }) =>
+        `Round Keeper could not take back the sharing of ${file.name}'s former book. It is not written any more; in the file, choose Share and remove who may still open it.`,
+    ),
     ...(closed.length === 0
       ? []
       : [

@@ -1,8 +1,12 @@
 // How players are reached: the contact columns of the Roster tab and the public channel, read afresh each
-// time, so that the host may change them in mid-game.
-import { answerText } from '../../games/fields';
+// time, so that the host may change them in mid-game, there or in the sidebar.
+import { answerText, type Cell } from '../../games/fields';
 import { fold } from '../../games/names';
-import type { ContactColumn } from './contact-columns';
+import { FRAME_TITLES } from '../../games/reserved-titles';
+import { headings, type Tab } from '../../games/tabs';
+import type { TypedAnswers, UserError } from '../view/api';
+import { CONTACT_COLUMNS, type ContactColumn } from './contact-columns';
+import { contactFault } from './contact-faults';
 import type { Channels } from './outbox';
 import type { Grid, HostSnapshot } from '../ports';
 import { isZone } from '../time-zone';
@@ -17,6 +21,51 @@ export function contactOf(snapshot: HostSnapshot, player: string, column: Contac
   const nameAt = at('Name');
   const row = rows.find((cells) => fold(answerText(cells[nameAt] ?? '')) === fold(player));
   return answerText(row?.[at(column)] ?? '');
+}
+
+/** Somebody who is reached by their book's address alone. */
+export const NO_CONTACTS: TypedAnswers = {};
+
+/** Why these contacts of one player cannot be used; undefined where they can. */
+export function contactProblem(tried: string, contacts: TypedAnswers): UserError | undefined {
+  const details = CONTACT_COLUMNS.map((title) => contactFault(title, contacts[title] ?? '')).filter(
+    (fault) => fault !== '',
+  );
+  return details.length === 0
+    ? undefined
+    : { code: 'bad-contact', text: `${tried}: a contact cannot be used. Nothing was changed.`, details };
+}
+
+/** The Roster tab with these contacts of a player; what else is in it stays. */
+export function rosterWith(
+  { roster }: HostSnapshot,
+  players: readonly string[],
+  player: string,
+  contacts: TypedAnswers,
+): Tab {
+  const [header = ['Name'], ...rows] = roster ?? [];
+  const texts = header.map(answerText);
+  const has = (title: string): boolean => texts.some((text) => fold(text) === fold(title));
+  const titles = [...texts, ...['Name', ...CONTACT_COLUMNS].filter((title) => !has(title))];
+  const nameAt = titles.findIndex((title) => fold(title) === 'name');
+  const nameIn = (cells: readonly Cell[]): string => fold(answerText(cells[nameAt] ?? ''));
+  const missing = players.filter((name) => !rows.some((cells) => nameIn(cells) === fold(name)));
+  const all = [...rows, ...missing.map((name) => titles.map((_, index) => (index === nameAt ? name : '')))];
+  return {
+    title: FRAME_TITLES.roster,
+    rows: [
+      headings(...titles),
+      ...all.map((cells) =>
+        nameIn(cells) === fold(player)
+          ? titles.map((title, index) => {
+              const column = CONTACT_COLUMNS.find((one) => fold(one) === fold(title));
+              return column === undefined ? (cells[index] ?? '') : (contacts[column] ?? '').trim();
+            })
+          : cells,
+      ),
+    ],
+    widths: titles.map(() => 140),
+  };
 }
 
 /** The zone in which a player reads times: their own where the roster names one, else the host's. */

@@ -5,11 +5,12 @@ import { NOTHING, type Commit } from '../commit';
 import type { OutsidePorts, Shell } from '../perform';
 import { otherAccount, refusedMaker } from '../other-account';
 import { NO_READERS, type Readers } from '../ports';
-import { findFile, type GameFile } from '../record/game-files';
+import type { GameFile } from '../record/game-files';
+import { playerOf } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import type { UserError } from '../view/api';
 import { bookTabs } from './book-tabs';
-import { isShared, makeBook, shareBook, sharingNote, unexpectedReaders } from './books';
+import { bookText, findBook, isShared, makeBook, shareBook, sharingNote, unexpectedReaders } from './books';
 import { deliveriesOf, isMessage, type BookDelivery, type Status } from './outbox';
 
 const DONE: Status = { mark: 'done', note: '' };
@@ -34,7 +35,7 @@ export function deliverSome(
   for (const book of deliveriesOf(session.snapshot, session.match.roster)) {
     if (isMessage(book) || !these(book) || (book.mark !== 'waiting' && book.mark !== 'allowed')) continue;
     if (outside.now() >= outside.workUntil()) break;
-    const found = findBook(outside, now, book, save);
+    const found = bookToDraw(outside, now, book, save);
     if (!found.ok && found.error.code === 'other-account') {
       // It waits for the account that can write it.
       hidden ??= found.error;
@@ -68,14 +69,14 @@ interface FoundBook {
 }
 
 /** The book and who can read it. One that is not there, or that the host deleted, is made, and recorded by `save`. */
-function findBook(
+function bookToDraw(
   outside: OutsidePorts,
   session: GameSession,
   { kind, player }: BookDelivery,
   save: (commit: Commit) => Result<GameSession, UserError>,
 ): Result<FoundBook, UserError> {
-  const file = findFile(session.record, kind, player);
-  const book = kind === 'public-book' ? 'the public book' : `${player}'s book`;
+  const file = findBook(session.record, player);
+  const book = bookText(session.record, player);
   if (file !== undefined) {
     const state = outside.books.look(file.id);
     if (!state.ok) return state;
@@ -106,7 +107,7 @@ function withReader(
   const shared = shareBook(outside, session, file);
   if (!shared.ok) return shared;
   if (JSON.stringify(shared.value.sharing) !== JSON.stringify(file.sharing)) {
-    const book = file.name === '' ? 'the public book' : `${file.name}'s book`;
+    const book = bookText(session.record, playerOf(session.record, file.name));
     const saved = save({
       entries: [
         {

@@ -96,6 +96,21 @@ export function enqueueBooks(
   );
 }
 
+/**
+ * The outbox once a player's book is replaced by another: that one's readers have seen nothing yet. Where somebody
+ * else plays on, what waited for the one before is not sent to them.
+ */
+export function withoutFormer(
+  outbox: readonly Delivery[],
+  player: string,
+  how: 'new-book' | 'substituted',
+): readonly Delivery[] {
+  return outbox.filter(
+    (delivery) =>
+      delivery.player !== player || (isMessage(delivery) && (how === 'new-book' || delivery.mark === 'done')),
+  );
+}
+
 /** A book that waits to be drawn anew: a player's, or the public one. */
 function bookAnew(outbox: readonly Delivery[], stage: string, player: string): BookDelivery {
   const kind = player === '' ? 'public-book' : 'player-book';
@@ -188,13 +203,13 @@ function readDelivery(cells: readonly Cell[]): readonly Delivery[] {
     : [{ id, kind, player, stage, mark: mark ?? 'failed', note, text }];
 }
 
-/** A delivery as the sidebar shows it. */
-export function deliveryView(delivery: Delivery): DeliveryView {
-  const { id, kind, player, stage, mark, note, text } = delivery;
+/** A delivery as the sidebar shows it; `person` is who plays for its player now. */
+export function deliveryView(delivery: Delivery, person = delivery.player): DeliveryView {
+  const { id, kind, stage, mark, note, text } = delivery;
   return {
     id,
     kind: isMessage(delivery) ? 'message' : 'book',
-    title: deliveryTitle(kind, player),
+    title: deliveryTitle(kind, person),
     stage,
     state: stateOf(mark),
     note: mark === 'sending' ? UNSURE : note,

@@ -53,6 +53,7 @@ export interface JudgedAnew {
 /** The entries after which submissions of the open stage may be judged otherwise than before. */
 const JUDGES_ANEW: readonly EntryKind[] = [
   'key',
+  'substituted',
   'deadline',
   'host-facts',
   'entered',

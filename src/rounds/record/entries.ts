@@ -65,6 +65,9 @@ export type Responders = (typeof RESPONDERS)[number];
 
 export const SHARING_OUTCOMES = ['shared', 'no-account', 'forbidden'] as const;
 
+/** What became of a book that was replaced: nobody but its owner reads it, somebody still does, or it was deleted. */
+export const ENDED_OUTCOMES = ['closed', 'still-shared', 'gone'] as const;
+
 /** Addresses and permissions are blinded: the record is published after the end. */
 const sharing = object({
   reader: word('reader'),
@@ -105,8 +108,26 @@ const ENTRIES = {
   }),
   /** The book's time zone was changed. What stood in these rows of the forms' responses was written in the old one. */
   zone: object({ zone: word('zone'), rows: listOf(cursor) }),
-  /** A player's key was replaced, by whom they are played included. */
-  key: object({ player: word('player'), key: word('key'), playedBy: optional(word('playedBy')) }),
+  /** A player's key was replaced, and their book where `newBook` says so. */
+  key: object({
+    player: word('player'),
+    key: word('key'),
+    newBook: optional(flag('newBook')),
+    /** Who plays on, as it was written before substitutions were entries of their own. */
+    playedBy: optional(word('playedBy')),
+  }),
+  /** Somebody plays on for a player, with a key and a book of their own; `since` is the open stage's title. */
+  substituted: object({
+    player: word('player'),
+    person: word('person'),
+    key: word('key'),
+    since: word('since'),
+  }),
+  /** A book that was replaced by another one was written for the last time, and its sharing taken back. */
+  'book-ended': object({
+    id: word('id'),
+    outcome: choice({ title: 'outcome', options: ENDED_OUTCOMES.map((value) => ({ value })) }),
+  }),
   /** The open stage's deadline; none where it is left out. */
   deadline: object({ stage: word('stage'), deadline: optional(number('deadline')) }),
   accepting: object({

@@ -2,6 +2,7 @@
 import type { Entered, EntryBody, LeftOut, Received, TimingEntry } from './entries';
 import { withFile, type GameFile } from './game-files';
 import type { LedgerRow } from './ledger';
+import { withEndedBook, withoutBook, withSubstitute, type Seats } from './seats';
 
 /** What was entered for a stage that is resolved. */
 export interface RecordedStage {
@@ -29,7 +30,7 @@ export interface Pending {
   readonly reminded?: { readonly at: number; readonly missing: readonly string[] };
 }
 
-export interface GameRecord {
+export interface GameRecord extends Seats {
   readonly setUp: EntryBody<'set-up'>;
   readonly startedAt: number;
   readonly settings: unknown;
@@ -37,11 +38,9 @@ export interface GameRecord {
   readonly keys: ReadonlyMap<string, string>;
   /** Keys that were replaced: whose they were, and until when. */
   readonly formerKeys: ReadonlyMap<string, { readonly player: string; readonly until: number }>;
-  /** Who plays for a player of the roster, where somebody was replaced. */
-  readonly playedBy: ReadonlyMap<string, string>;
   /** The book's time zones, the first one first. */
   readonly zones: readonly BookZone[];
-  /** The forms and books that were made. */
+  /** The forms and books that were made and are in use. */
   readonly files: readonly GameFile[];
   /** Which account made each of them, by the file's id. */
   readonly makers: ReadonlyMap<string, string>;
@@ -121,7 +120,8 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     timings: setUp.timings,
     keys: new Map(setUp.keys.map(({ player, key }) => [player, key])),
     formerKeys: new Map(),
-    playedBy: new Map(),
+    substitutes: [],
+    formerBooks: [],
     zones: [{ zone: setUp.zone, since: at, rows: new Map() }],
     files: [],
     makers: new Map(),
@@ -161,19 +161,21 @@ function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow):
         makers: new Map([[entry.body.id, who], ...record.makers]),
       };
     case 'key': {
-      const { player, key, playedBy } = entry.body;
-      const before = record.keys.get(player);
+      const { player, key, playedBy: person, newBook } = entry.body;
+      const keyed = withKey(record, player, key, at);
+      if (person !== undefined)
+        return { ...keyed, ...withSubstitute(record, { player, person, since: '' }, at) };
+      return newBook === true ? { ...keyed, ...withoutBook(record, player, at) } : keyed;
+    }
+    case 'substituted': {
+      const { player, person, since, key } = entry.body;
       return {
-        ...record,
-        formerKeys:
-          before === undefined
-            ? record.formerKeys
-            : new Map([...record.formerKeys, [before, { player, until: at }]]),
-        keys: new Map([...record.keys, [player, key]]),
-        playedBy:
-          playedBy === undefined ? record.playedBy : new Map([...record.playedBy, [player, playedBy]]),
+        ...withKey(record, player, key, at),
+        ...withSubstitute(record, { player, person, since }, at),
       };
     }
+    case 'book-ended':
+      return { ...record, formerBooks: withEndedBook(record, entry.body) };
     case 'deadline':
       return pending({
         deadline: entry.body.deadline ?? null,
@@ -232,6 +234,19 @@ function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow):
     case 'closed':
       return { ...record, closed: true };
   }
+}
+
+/** Once a player has another key. */
+function withKey(record: GameRecord, player: string, key: string, at: number): GameRecord {
+  const before = record.keys.get(player);
+  return {
+    ...record,
+    keys: new Map([...record.keys, [player, key]]),
+    formerKeys:
+      before === undefined
+        ? record.formerKeys
+        : new Map([...record.formerKeys, [before, { player, until: at }]]),
+  };
 }
 
 function rewind(record: GameRecord, toStage: string, corrections: readonly Correction[]): GameRecord {

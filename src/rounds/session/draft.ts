@@ -69,15 +69,7 @@ const LONGEST_STAGE = 366 * 86_400;
 
 /** The game's questions about a player, then how the player is reached. */
 export function rosterColumns(game: PlayableGame): readonly Question[] {
-  return [
-    ...game.rosterQuestions,
-    ...CONTACT_COLUMNS.map((title): Question => ({
-      title,
-      help: CONTACT_HELP[title],
-      required: false,
-      kind: { type: 'text', long: false },
-    })),
-  ];
+  return [...game.rosterQuestions, ...CONTACT_QUESTIONS];
 }
 
 const CONTACT_HELP: Readonly<Record<(typeof CONTACT_COLUMNS)[number], string>> = {
@@ -85,6 +77,14 @@ const CONTACT_HELP: Readonly<Record<(typeof CONTACT_COLUMNS)[number], string>> =
   'Discord webhook': "Of the player's private channel. Empty: nothing is posted there.",
   'Time zone': 'Such as Europe/Berlin, for deadlines in their own time. Empty: yours.',
 };
+
+/** How a player is reached. */
+export const CONTACT_QUESTIONS = CONTACT_COLUMNS.map((title): Question => ({
+  title,
+  help: CONTACT_HELP[title],
+  required: false,
+  kind: { type: 'text', long: false },
+}));
 
 /** The rows of the Roster tab as text in the order of `columns`, found by title; blank rows are passed over. */
 function rosterRows(roster: Grid | undefined, columns: readonly Question[]): readonly (readonly string[])[] {

@@ -6,11 +6,12 @@ import { accessNotes } from '../delivery/books';
 import { contactOf } from '../delivery/contacts';
 import { ownReminders } from '../delivery/invitations';
 import { hostMessages, linesForEveryone, openingMessages } from '../delivery/messages';
-import { deliveriesOf, deliveryView, isReminder } from '../delivery/outbox';
+import { deliveriesOf, deliveryView, isReminder, type Delivery } from '../delivery/outbox';
 import { findFile, personalLink } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
 import { commitment } from '../record/ledger';
-import { draftView, gameChoice, gameChoices, readDraft } from '../session/draft';
+import { ownBook, personOf, playerText } from '../record/seats';
+import { CONTACT_QUESTIONS, draftView, gameChoice, gameChoices, readDraft } from '../session/draft';
 import type { GameSession, Session } from '../session/game-session';
 import { fatesNow, missingAmong } from '../session/judge';
 import { toldByHost } from '../session/host-part';
@@ -51,6 +52,7 @@ function gameView(session: GameSession): GameView {
     lastHash: ledger[ledger.length - 1]?.hash ?? '',
     stage: match.stage === null ? null : stageView(session, match.stage),
     players: match.roster.map((name, index) => playerView(session, name, index)),
+    contactQuestions: CONTACT_QUESTIONS,
     settingQuestions: game.settingsQuestions,
     settings: answersRecord(game.settings.toAnswers(record.settings, '')),
     past: past.map(({ stage, recorded }) => ({
@@ -58,7 +60,7 @@ function gameView(session: GameSession): GameView {
       title: stage.title,
       resolvedAt: recorded.resolvedAt,
     })),
-    deliveries: deliveriesOf(snapshot, match.roster).map(deliveryView),
+    deliveries: deliveryViews(session),
     history: ledger.map(({ number, at, who, text, hash }) => ({ row: number, at, who, text, hash })),
     warnings: [...accessNotes(session), ...match.warnings, ...zoneWarnings(record)],
     toPrepare: preparationSteps(session).map(stepTitle),
@@ -79,6 +81,15 @@ function zoneWarnings({ zones, openedAt }: GameRecord): readonly string[] {
   ];
 }
 
+function deliveryViews(
+  { snapshot, match, record }: GameSession,
+  these: (delivery: Delivery) => boolean = () => true,
+): readonly DeliveryView[] {
+  return deliveriesOf(snapshot, match.roster)
+    .filter(these)
+    .map((delivery) => deliveryView(delivery, personOf(record, delivery.player)));
+}
+
 function answersRecord(
   answers: readonly { readonly title: string; readonly answer: string }[],
 ): TypedAnswers {
@@ -91,12 +102,13 @@ function playerView({ record, game, match, snapshot }: GameSession, name: string
     .toAnswers(record.setUp.players[index], '')
     .slice(1)
     .map(({ title, answer }) => `${title} ${answer}`);
-  const playedBy = record.playedBy.get(name);
   return {
     name,
-    about: [...about, ...(playedBy === undefined ? [] : [`played by ${playedBy}`])].join(', '),
+    person: personOf(record, name),
+    title: playerText(record, name),
+    about: about.join(', '),
     link: asked === undefined ? '' : personalLink(record, asked.form, name),
-    book: findFile(record, 'player-book', name)?.url ?? '',
+    book: ownBook(record, name)?.url ?? '',
     email: contactOf(snapshot, name, 'E-mail'),
   };
 }
@@ -136,10 +148,11 @@ function stageView(session: GameSession, stage: OpenStage): StageView {
 }
 
 /** That the reminder of the open stage has not gone out, or not surely, to all whom it is for. */
-function reminderNotices({ snapshot, match }: GameSession): readonly string[] {
-  const reminders = deliveriesOf(snapshot, match.roster)
-    .filter((delivery) => isReminder(delivery) && delivery.stage === match.stage?.title)
-    .map(deliveryView);
+function reminderNotices(session: GameSession): readonly string[] {
+  const reminders = deliveryViews(
+    session,
+    (delivery) => isReminder(delivery) && delivery.stage === session.match.stage?.title,
+  );
   const notice = (said: string, open: readonly DeliveryView[]): readonly string[] =>
     open.length === 0
       ? []

@@ -2,6 +2,7 @@
 import { cellLook, cellValue } from '../../games/tabs';
 import { fail, ok, type Result } from '../../games/result';
 import type { TableView, UserError } from './api';
+import { playerText } from '../record/seats';
 import { secondsOf } from '../commands/stage-settings';
 import type { GameSession } from '../session/game-session';
 
@@ -36,7 +37,7 @@ export function tableView(session: GameSession, now: number): Result<TableView, 
             graceSeconds,
             players: stage.asks
               .flatMap(({ players }) => players)
-              .map((name) => ({ name, sent: sent.includes(name) })),
+              .map((name) => ({ name: playerText(record, name), sent: sent.includes(name) })),
           },
   });
 }

@@ -134,7 +134,7 @@ test('somebody else plays on for a player, with a new link', () => {
   const before = gameIn(book.desk).players[1];
   apply(book, { kind: 'replace-player', player: 'Bob', name: ' Eve ' });
   const after = gameIn(book.desk).players[1];
-  expect(after?.about).toContain('played by Eve');
+  expect(after?.title).toBe('Bob (played by Eve since Round 2)');
   expect(after?.link).not.toBe(before?.link);
   for (const [player, name] of [
     ['Nobody', 'Eve'],

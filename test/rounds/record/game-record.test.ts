@@ -138,6 +138,6 @@ test('keys, substitutes, reminders and publishing', () => {
     { kind: 'published', body: {} },
   );
   expect(record.keys.get('Ann')).toBe('k2');
-  expect(record.playedBy.get('Ann')).toBe('Eve');
+  expect(record.substitutes).toEqual([{ player: 'Ann', person: 'Eve', since: '' }]);
   expect(record).toMatchObject({ reminders: true, published: true });
 });

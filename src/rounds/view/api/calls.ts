@@ -38,7 +38,8 @@ export interface DeskApi {
   /** Closes the forms by itself at each deadline; before it, reminds everyone of it once, and the missing in private. */
   setReminders(input: { readonly on: boolean }): Answer<DeskView>;
   setAccepting(input: { readonly accepting: boolean }): Answer<DeskView>;
-  replaceKey(input: { readonly player: string }): Answer<DeskView>;
+  /** Gives a player another link; with `newBook` another book, too, for when others know the old one's address. */
+  replaceKey(input: { readonly player: string; readonly newBook?: boolean }): Answer<DeskView>;
 
   /**
    * Changes of the open stage are made at once by `applyChange`, with an empty token; all others are shown first.

@@ -18,7 +18,13 @@ export type Change =
       readonly answers: TypedAnswers;
     }
   | { readonly kind: 'settings'; readonly settings: TypedAnswers }
-  | { readonly kind: 'replace-player'; readonly player: string; readonly name: string };
+  | {
+      readonly kind: 'replace-player';
+      readonly player: string;
+      readonly name: string;
+      /** How the new player is reached; not at all where it is left out. */
+      readonly contacts?: TypedAnswers;
+    };
 
 /** What a change would do to what has been published. */
 export interface ChangeView {

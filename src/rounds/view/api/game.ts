@@ -6,6 +6,10 @@ import type { PastSummary, StageView, TypedAnswers } from './stage';
 
 export interface PlayerView {
   readonly name: string;
+  /** Who plays now: mostly the same name. */
+  readonly person: string;
+  /** The name as people read it: `Bo (played by D'Arcy since Round 4)`. */
+  readonly title: string;
   /** The game's own columns: `Heaven, pair Moon`. */
   readonly about: string;
   /** The personal link to the form of the open stage; empty when not asked or not made yet. */
@@ -52,6 +56,8 @@ export interface GameView {
   /** The stage that waits; null when the game is over. */
   readonly stage: StageView | null;
   readonly players: readonly PlayerView[];
+  /** How a player is reached. */
+  readonly contactQuestions: readonly Question[];
   readonly settingQuestions: readonly Question[];
   /** The settings in force that were given, by question title; absent: the default. */
   readonly settings: TypedAnswers;

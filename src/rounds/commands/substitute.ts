@@ -1,0 +1,65 @@
+// Somebody else plays on for a player: the player of the roster keeps name and standing, whoever plays now gets a
+// key, a book and contacts of their own. What the one before had shows nothing from then on.
+import { fail, ok, type Result } from '../../games/result';
+import type { Commit } from '../commit';
+import { contactProblem, rosterWith, NO_CONTACTS } from '../delivery/contacts';
+import { escapeMarkdown, EVERYONE } from '../delivery/messages';
+import { personOf, sameNameIn } from '../record/seats';
+import type { GameSession } from '../session/game-session';
+import type { Change, UserError } from '../view/api';
+
+type Substitution = Extract<Change, { readonly kind: 'replace-player' }>;
+
+/** What the substitution writes, and in a sentence what it does. */
+export interface SubstitutePreview {
+  readonly commit: Commit;
+  readonly summary: string;
+}
+
+/** Works a substitution out; `key` is the newcomer's. */
+export function substitute(
+  session: GameSession,
+  { player, name, contacts = NO_CONTACTS }: Substitution,
+  key: string,
+  reason: string,
+): Result<SubstitutePreview, UserError> {
+  const { match, record, snapshot } = session;
+  const person = name.trim();
+  if (!match.roster.includes(player) || person === '') {
+    return fail({
+      code: 'no-such-player',
+      text: 'Replacing a player: choose the player, and give the new name.',
+    });
+  }
+  if (match.stage === null) {
+    return fail({ code: 'game-over', text: 'Replacing a player: the game is over, nobody plays on.' });
+  }
+  const same = sameNameIn(record, match.roster, person);
+  if (same !== undefined) {
+    return fail({
+      code: 'name-taken',
+      text: `Replacing a player: ${person} reads the same as ${same}, who plays or played in this game. Give the new player another name, such as ${person} 2.`,
+    });
+  }
+  const wrong = contactProblem(`Replacing ${player}`, contacts);
+  if (wrong !== undefined) return fail(wrong);
+  const since = match.stage.title;
+  const former = personOf(record, player);
+  return ok({
+    commit: {
+      entries: [
+        {
+          text: `${person} plays for ${player} from ${since} on, instead of ${former}. Reason: ${reason}`,
+          entry: { kind: 'substituted', body: { player, person, key, since } },
+        },
+      ],
+      roster: rosterWith(snapshot, match.roster, player, contacts),
+      deliver: {
+        kind: 'results',
+        about: since,
+        messages: [{ to: EVERYONE, text: escapeMarkdown(`${person} plays for ${player} from ${since} on.`) }],
+      },
+    },
+    summary: `${person} plays for ${player} from ${since} on, with a link and a book of their own that shows all that ${player}'s book has shown. ${former}'s link stops working; ${former}'s book ends, and its sharing is taken back.`,
+  });
+}

@@ -1,0 +1,55 @@
+// Books that were replaced by another one, since somebody plays on for their player or too many know their address:
+// the sharing is taken back, they are written once more, and never again.
+import { FRAME_TITLES } from '../../games/reserved-titles';
+import { fail, ok, type Result } from '../../games/result';
+import { LOOKS, styled, type Tab } from '../../games/tabs';
+import type { Commit } from '../commit';
+import { otherAccount } from '../other-account';
+import type { OutsidePorts } from '../perform';
+import type { EntryBody } from '../record/entries';
+import type { FormerBook } from '../record/seats';
+import type { GameSession } from '../session/game-session';
+import { timeText } from '../time-zone';
+import type { UserError } from '../view/api';
+
+/** Those that were not seen to yet. */
+export function openFormerBooks({ record }: GameSession): readonly FormerBook[] {
+  return record.formerBooks.filter(({ outcome }) => outcome === undefined);
+}
+
+/** Ends a former book, and records what became of it. Doing it twice changes nothing. */
+export function endBook(
+  { books, who }: OutsidePorts,
+  session: GameSession,
+  book: FormerBook,
+): Result<Commit, UserError> {
+  const { id, name } = book.file;
+  const ended = (outcome: EntryBody<'book-ended'>['outcome'], text: string): Result<Commit, UserError> =>
+    ok({ entries: [{ text, entry: { kind: 'book-ended', body: { id, outcome } } }] });
+  const state = books.look(id);
+  if (!state.ok) return state;
+  if (state.value.kind === 'gone') return ended('gone', `${name}'s former book was deleted before.`);
+  if (state.value.kind === 'not-shown') {
+    return fail(otherAccount(`Ending ${name}'s former book`, session.record, book.file, who()));
+  }
+  const left = books.unshare(id);
+  if (!left.ok) return left;
+  const drawn = books.draw(id, [lastTab(session, book)]);
+  if (!drawn.ok) return drawn;
+  const { people, link, sharedDrive } = left.value;
+  return people.length > 0 || link || sharedDrive
+    ? ended('still-shared', `Ended ${name}'s former book. Google did not take back all of its sharing.`)
+    : ended('closed', `Ended ${name}'s former book and took its sharing back.`);
+}
+
+/** All that the book says from now on: nothing of the game, since whoever reads it does not play any more. */
+function lastTab({ match, snapshot }: GameSession, { file, at }: FormerBook): Tab {
+  return {
+    title: FRAME_TITLES.now,
+    rows: [
+      [styled(match.info.title, LOOKS.title), file.name],
+      ['This book ended', `on ${timeText(at, snapshot.zone)}. Nothing is written into it any more.`],
+    ],
+    widths: [160, 560],
+  };
+}

@@ -1,0 +1,106 @@
+// Seats: a player of the roster keeps name and standing for the whole game, whoever plays. Who plays now and who
+// played before, and the books of those who do not read them any more.
+import { fold } from '../../games/names';
+import type { EntryBody } from './entries';
+import type { GameFile } from './game-files';
+
+/** Somebody who took over from a player of the roster, or from whoever played for them. */
+export interface Substitute {
+  /** The roster's name. */
+  readonly player: string;
+  /** Who plays. */
+  readonly person: string;
+  /** The title of the stage that was open then; empty where the record does not say. */
+  readonly since: string;
+}
+
+/** A player's book that was replaced by another one: it is written once more, and never again. */
+export interface FormerBook {
+  readonly file: GameFile;
+  /** When it was replaced. */
+  readonly at: number;
+  /** What became of it; absent until it was seen to. */
+  readonly outcome?: EntryBody<'book-ended'>['outcome'];
+}
+
+export interface Seats {
+  /** The first one first: of one player the last plays now. */
+  readonly substitutes: readonly Substitute[];
+  readonly formerBooks: readonly FormerBook[];
+  readonly files: readonly GameFile[];
+}
+
+type Substitutes = Pick<Seats, 'substitutes'>;
+
+/** Who plays for a player of the roster since when; undefined where they play themselves. */
+export function substituteOf({ substitutes }: Substitutes, player: string): Substitute | undefined {
+  return [...substitutes].reverse().find((one) => one.player === player);
+}
+
+/** The name of whoever plays for a player of the roster now. */
+export function personOf(record: Substitutes, player: string): string {
+  return substituteOf(record, player)?.person ?? player;
+}
+
+/** The player of the roster for whom somebody plays, or played. */
+export function playerOf({ substitutes }: Substitutes, person: string): string {
+  return substitutes.find((one) => one.person === person)?.player ?? person;
+}
+
+/** A player as people read them: `Bo (played by D'Arcy since Round 4)`. */
+export function playerText(record: Substitutes, player: string): string {
+  const played = playedByText(record, player);
+  return played === '' ? player : `${player} (${played})`;
+}
+
+/** `played by D'Arcy since Round 4`; empty where the players play themselves. */
+export function playedByText(record: Substitutes, player: string): string {
+  const substitute = substituteOf(record, player);
+  if (substitute === undefined) return '';
+  const { person, since } = substitute;
+  return `played by ${person}${since === '' ? '' : ` since ${since}`}`;
+}
+
+/** The one who plays or played and whose name reads the same (ALL-6); undefined where nobody's does. */
+export function sameNameIn(
+  { substitutes }: Substitutes,
+  roster: readonly string[],
+  name: string,
+): string | undefined {
+  return [...roster, ...substitutes.map(({ person }) => person)].find((other) => fold(other) === fold(name));
+}
+
+/** The book of whoever plays for a player of the roster now; undefined until it is made. */
+export function ownBook(
+  { files, substitutes }: Pick<Seats, 'files' | 'substitutes'>,
+  player: string,
+): GameFile | undefined {
+  const person = personOf({ substitutes }, player);
+  return files.find(({ what, name }) => what === 'player-book' && name === person);
+}
+
+/** Once somebody plays on for a player, with another book. */
+export function withSubstitute(seats: Seats, substitute: Substitute, at: number): Seats {
+  return {
+    ...withoutBook(seats, substitute.player, at),
+    substitutes: [...seats.substitutes, substitute],
+  };
+}
+
+/** Once the book of whoever plays for a player is replaced by one that is still to be made. */
+export function withoutBook(seats: Seats, player: string, at: number): Pick<Seats, 'files' | 'formerBooks'> {
+  const { files, formerBooks } = seats;
+  const file = ownBook(seats, player);
+  return {
+    files: files.filter((other) => other !== file),
+    formerBooks: file === undefined ? formerBooks : [...formerBooks, { file, at }],
+  };
+}
+
+/** Once this book was seen to. */
+export function withEndedBook(
+  { formerBooks }: Pick<Seats, 'formerBooks'>,
+  { id, outcome }: EntryBody<'book-ended'>,
+): readonly FormerBook[] {
+  return formerBooks.map((book) => (book.file.id === id ? { ...book, outcome } : book));
+}

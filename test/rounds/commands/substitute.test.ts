@@ -1,0 +1,187 @@
+// Substitutes: who plays on has a key, a book and contacts of their own; the one before learns nothing more.
+import { given } from '../../../src/commands/desk-calls';
+import type { Change, UserError } from '../../../src/rounds/view/api';
+import { created, deliver, gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const EVE: Change = { kind: 'replace-player', player: 'Bob', name: 'Eve' };
+
+function replace(book: Paper, change: Change = EVE): void {
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'Bob left.', token }));
+}
+
+/** Makes and delivers what the host's next clicks do. */
+function settle(book: Paper): void {
+  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
+  deliver(book);
+}
+
+function textOf({ books }: Paper, name: string): string {
+  const found = [...books].find(([title]) => title.startsWith(`${name}: `))?.[1];
+  if (found === undefined) throw new Error(`There is no ${name}.`);
+  return JSON.stringify(found.tabs);
+}
+
+/** Without the front tab. */
+function gameTabs(text: string): readonly unknown[] {
+  const tabs: unknown = JSON.parse(text);
+  return Array.isArray(tabs) ? tabs.slice(1) : [];
+}
+
+function keyOf(book: Paper): string {
+  return sessionOf(book).record.keys.get('Bob') ?? '';
+}
+
+function refusal(book: Paper, change: Change): UserError {
+  const answer = book.desk.previewChange({ change });
+  if (answer.ok) throw new Error('It was not refused.');
+  return answer.error;
+}
+
+test('the newcomer has a book of their own with the whole past, named after them', () => {
+  const book = played(2);
+  const past = textOf(book, "Bob's book");
+  replace(book);
+  settle(book);
+  const now = textOf(book, "Eve's book");
+  expect(now).toContain(keyOf(book));
+  expect(now).toContain('Bob (played by Eve since Round 3)');
+  // All tabs of the game are those that Bob's book had.
+  expect(gameTabs(now)).toEqual(gameTabs(past));
+  expect(gameIn(book.desk).players[1]).toMatchObject({
+    name: 'Bob',
+    person: 'Eve',
+    title: 'Bob (played by Eve since Round 3)',
+    book: expect.stringContaining("Eve's book") as unknown,
+  });
+});
+
+test('the old book ends, is shared with nobody, and holds nothing of the game from then on', () => {
+  const book = played(1, {
+    contacts: [
+      ['', '', ''],
+      ['bob@example.com', '', ''],
+    ],
+  });
+  const old = keyOf(book);
+  replace(book);
+  settle(book);
+  const ended = textOf(book, "Bob's book");
+  expect(ended).toContain('This book ended');
+  for (const secret of [keyOf(book), old, 'Eve', 'Round']) expect(ended).not.toContain(secret);
+  const file = [...book.books].find(([name]) => name.startsWith("Bob's book"))?.[1];
+  expect(file?.readers).toEqual({ people: [], link: false, sharedDrive: false });
+  playStage(book);
+  expect(textOf(book, "Bob's book")).toBe(ended);
+  expect(textOf(book, "Eve's book")).toContain('Round 2');
+});
+
+test('the contacts of the one who left are gone: nothing private reaches them', () => {
+  const webhook = 'https://discord.com/api/webhooks/1/bob';
+  const book = played(1, {
+    contacts: [
+      ['', '', ''],
+      ['bob@example.com', webhook, 'Europe/Berlin'],
+    ],
+  });
+  given(book.desk.submitForPractice({ players: [] }));
+  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+  const before = book.posts.length;
+  // What waits for Bob's channel is not sent there any more.
+  replace(book);
+  settle(book);
+  playStage(book);
+  expect(book.posts.slice(before).map(([address]) => address)).not.toContain(webhook);
+  expect(gameIn(book.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  expect(JSON.stringify(book.grids.get('roster'))).not.toMatch(/bob@example|webhooks|Berlin/);
+});
+
+test('the newcomer is reached by the contacts that are given, and they are checked', () => {
+  const book = played(1, {
+    contacts: [
+      ['', '', ''],
+      ['bob@example.com', '', ''],
+    ],
+  });
+  const contacts = { 'E-mail': 'eve(at)example', 'Discord webhook': '', 'Time zone': 'Berlin' };
+  expect(refusal(book, { ...EVE, contacts })).toMatchObject({
+    code: 'bad-contact',
+    details: [expect.stringContaining('eve(at)example'), expect.stringContaining('Europe/Berlin')],
+  });
+  replace(book, { ...EVE, contacts: { 'E-mail': 'eve@example.com' } });
+  settle(book);
+  const file = [...book.books].find(([name]) => name.startsWith("Eve's book"))?.[1];
+  expect(file?.readers.people.map(({ email }) => email)).toEqual(['eve@example.com']);
+});
+
+test.each(['ann', ' Bob ', 'BÓB'])('the name %p reads like one that plays: refused', (name) => {
+  expect(refusal(created(), { ...EVE, name })).toMatchObject({ code: 'name-taken' });
+});
+
+test('a name that reads like one that played is refused too', () => {
+  const book = played(1);
+  replace(book);
+  settle(book);
+  replace(book, { ...EVE, name: 'Fay' });
+  settle(book);
+  expect(refusal(book, { ...EVE, player: 'Cy', name: 'eve' })).toMatchObject({ code: 'name-taken' });
+  expect(textOf(book, "Eve's book")).toContain('This book ended');
+  expect(textOf(book, "Fay's book")).toContain('Bob (played by Fay since Round 2)');
+});
+
+test('once the game is over nobody plays on', () => {
+  expect(refusal(played(5), EVE)).toMatchObject({ code: 'game-over' });
+});
+
+test('everyone reads who plays; state, moves and tabs keep the name of the roster', () => {
+  const book = played(1);
+  replace(book);
+  settle(book);
+  playStage(book);
+  const shown = textOf(book, 'Public book');
+  expect(shown).toContain('Bob (played by Eve since Round 2)');
+  expect(JSON.stringify(gameTabs(shown))).not.toContain('Eve');
+  expect(JSON.stringify(given(book.desk.exportGame()).scenario)).not.toContain('Eve');
+  expect(stageIn(book.desk).submissions.every(({ player }) => player !== 'Eve')).toBe(true);
+});
+
+test('a new link with a new book: the old one ends, the new one is shared and has the link', () => {
+  const book = played(1);
+  given(book.desk.replaceKey({ player: 'Bob', newBook: true }));
+  settle(book);
+  expect(textOf(book, "Bob's book")).toContain('This book ended');
+  expect(textOf(book, "Bob's book 2")).toContain(keyOf(book));
+  given(book.desk.replaceKey({ player: 'Bob', newBook: true }));
+  settle(book);
+  expect(textOf(book, "Bob's book 2")).toContain('This book ended');
+  expect(textOf(book, "Bob's book 3")).toContain(keyOf(book));
+});
+
+test('a former book that another account made is ended by that account', () => {
+  const book = played(1);
+  for (const [name, file] of book.books) if (name.startsWith("Bob's book")) file.hidden = true;
+  replace(book);
+  expect(book.desk.prepareNext()).toMatchObject({ error: { code: 'other-account' } });
+  expect(textOf(book, "Bob's book")).not.toContain('This book ended');
+  expect(gameIn(book.desk).toPrepare).toContain("End Bob's former book");
+});
+
+test('a former book that was deleted needs nothing; one whose sharing stays is named', () => {
+  const book = played(1, {
+    contacts: [
+      ['', '', ''],
+      ['bob@example.com', '', ''],
+    ],
+  });
+  book.refusals.set('bob@example.com', 'forbidden');
+  replace(book);
+  settle(book);
+  expect(gameIn(book.desk).warnings.join()).toContain("could not take back the sharing of Bob's former book");
+  const gone = played(1);
+  for (const [name, file] of gone.books) if (name.startsWith("Bob's book")) file.gone = true;
+  replace(gone);
+  settle(gone);
+  expect(gameIn(gone.desk).warnings.join()).not.toContain('former book');
+  expect(gameIn(gone.desk).toPrepare).toEqual([]);
+});
