@@ -18,7 +18,8 @@ const FOR_THE_SIDEBAR = [
   '^src/games/(json|names|tabs)[.]ts$',
   '^src/rounds/view/api/',
   '^src/rounds/time-zone[.]ts$',
-  '^src/rounds/delivery/(contact-faults|messages|posting|webhook)[.]ts$',
+  '^src/rounds/session/deadline[.]ts$',
+  '^src/rounds/delivery/(contact-columns|contact-faults|messages|posting|webhook)[.]ts$',
 ];
 
 export default {

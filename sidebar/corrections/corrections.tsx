@@ -7,6 +7,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { CheckChange } from './check';
+import { ContactsForm } from './contacts-form';
 import { PlayerForm, RewindForm, SettingsForm } from './forms';
 import { PastForm } from './past-form';
 
@@ -18,6 +19,11 @@ const KINDS = [
   },
   { kind: 'settings', title: 'A setting', text: 'Play by another setting or ruling, from the start on.' },
   { kind: 'player', title: 'A player', text: 'Somebody else takes over a player’s place.' },
+  {
+    kind: 'contacts',
+    title: 'Contacts',
+    text: 'How players are reached, the public Discord channel, and your time zone.',
+  },
   { kind: 'rewind', title: 'Go back', text: 'Undo everything from a stage on, and play it again.' },
 ] as const;
 type Kind = (typeof KINDS)[number]['kind'];
@@ -77,7 +83,11 @@ export function CorrectionsBody({
         />
       )}
       <Screen title={title} back={toMenu} hidden={checked !== undefined}>
-        {formFor(kind, play, check)}
+        {kind === 'contacts' ? (
+          <ContactsForm play={play} onDone={() => setKind(undefined)} />
+        ) : (
+          formFor(kind, play, check)
+        )}
       </Screen>
     </>
   );
@@ -91,11 +101,17 @@ function possible(kind: Kind, play: GameView): boolean {
     case 'settings':
       return play.settingQuestions.length > 0;
     case 'player':
+      return play.stage !== null;
+    case 'contacts':
       return true;
   }
 }
 
-function formFor(kind: Kind, play: GameView, onCheck: (change: Change) => void): ComponentChildren {
+function formFor(
+  kind: Exclude<Kind, 'contacts'>,
+  play: GameView,
+  onCheck: (change: Change) => void,
+): ComponentChildren {
   switch (kind) {
     case 'stage':
       return <PastForm play={play} onCheck={onCheck} />;

@@ -3,6 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import type { Change, GameView, TypedAnswers } from '../../src/rounds/view/api';
 import { given } from '../parts/answers';
 import { Button } from '../parts/button';
+import { ContactFields, contactsFault } from '../parts/contacts';
 import { SelectField, StageSelect } from '../parts/select';
 import { QuestionForm } from '../parts/question';
 
@@ -56,10 +57,15 @@ export function PlayerForm({ play, onCheck }: FormProps) {
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </div>
-      <QuestionForm questions={play.contactQuestions} values={contacts} onChange={setContacts} />
+      <ContactFields
+        questions={play.contactQuestions}
+        about="the new player"
+        contacts={contacts}
+        onChange={setContacts}
+      />
       <Button
         look="action"
-        off={player === '' || name.trim() === ''}
+        off={player === '' || name.trim() === '' || contactsFault('', '', [contacts])}
         onClick={() =>
           onCheck({ kind: 'replace-player', player, name: name.trim(), contacts: given(contacts) })
         }

@@ -129,7 +129,7 @@ function NewKey({ player: { name, person } }: { readonly player: PlayerView }) {
             The old link stops working at once. Do this when somebody else may have seen it. What {person} has
             sent already stays.
           </p>
-          <p>Somebody who knows the address of {person}’s book can read the new link there.</p>
+          <p>{person}’s book shows the new link: whoever can open the book can read it.</p>
           <label class="tick">
             <input
               type="checkbox"

@@ -33,7 +33,7 @@ function Choice({ game }: { readonly game: GameChoice }) {
       doing: withSamples
         ? `Starting a practice game of ${game.title}`
         : `Starting the set-up of ${game.title}`,
-      work: () => call('startDraft', { game: game.id, practice: withSamples }),
+      work: () => call('startDraft', { game: game.id, practice: withSamples, zone: browserZone() }),
       done: () => 'Nothing is made yet: look it over, then create the game.',
     });
   };
@@ -58,4 +58,8 @@ function Choice({ game }: { readonly game: GameChoice }) {
       </div>
     </section>
   );
+}
+
+function browserZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

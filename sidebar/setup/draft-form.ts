@@ -11,6 +11,8 @@ export interface DraftForm {
   readonly rows: readonly Row[];
   readonly settings: TypedAnswers;
   readonly seed: string;
+  readonly zone: string;
+  readonly webhook: string;
   readonly timings: readonly TimingView[];
 }
 
@@ -26,6 +28,8 @@ export function formOf(draft: DraftView): DraftForm {
     rows: draft.roster.map((cells) => newRow(draft.columns.map((_, index) => cells[index] ?? ''))),
     settings: draft.settings,
     seed: draft.seed,
+    zone: draft.zone,
+    webhook: draft.webhook,
     timings: draft.timings,
   };
 }
@@ -38,6 +42,8 @@ export function saveOf(form: DraftForm, draft: Pick<DraftView, 'game' | 'practic
     roster: filled(form.rows.map((row) => row.cells)),
     settings: given(form.settings),
     seed: form.seed.trim(),
+    zone: form.zone.trim(),
+    webhook: form.webhook.trim(),
     timings: form.timings,
   };
 }

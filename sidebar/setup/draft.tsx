@@ -1,10 +1,12 @@
 // The screen to set up a game: roster, settings, seed and times, saved and checked while the host types.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isZone } from '../../src/rounds/time-zone';
 import type { DraftView, TypedAnswers } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
+import { PublicFields } from '../parts/contacts';
 import { QuestionForm } from '../parts/question';
 import { Screen } from '../parts/screen';
 import { Fold, Notes, plural } from '../parts/text';
@@ -60,7 +62,14 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
         </Fold>
       )}
       <Fold title="Times">
-        <TimingsEditor timings={form.timings} onChange={(timings) => edit({ timings })} />
+        <TimingsEditor
+          timings={form.timings}
+          zone={isZone(form.zone.trim()) ? form.zone.trim() : draft.bookZone}
+          onChange={(timings) => edit({ timings })}
+        />
+      </Fold>
+      <Fold title={`Time zone and Discord (${channelText(form)})`}>
+        <PublicFields zone={form.zone} bookZone={draft.bookZone} webhook={form.webhook} onChange={edit} />
       </Fold>
       <Fold title="Seed of the draws">
         <SeedField seed={form.seed} onChange={(seed) => edit({ seed })} />
@@ -179,6 +188,11 @@ function SaveLine({ state, onRetry }: { readonly state: SaveState; readonly onRe
       )}
     </div>
   );
+}
+
+function channelText({ zone, webhook }: DraftForm): string {
+  const where = zone.trim() === '' ? "the spreadsheet's zone" : zone.trim();
+  return `${where}, ${webhook.trim() === '' ? 'no public channel' : 'a public channel'}`;
 }
 
 function changedText(settings: TypedAnswers): string {

@@ -1,6 +1,7 @@
 // Edits the roster: a card for each player, and a field to paste many players. Contact columns are folded.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../src/games/fields';
+import { isContactColumn } from '../../src/rounds/delivery/contact-columns';
 import { contactFault } from '../../src/rounds/delivery/contact-faults';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
@@ -104,15 +105,16 @@ function PlayerCard({
       />
     ),
   }));
-  const main = fields.filter(({ question }, column) => column > 0 && question.required);
-  const more = fields.filter(({ question }, column) => column > 0 && !question.required);
+  // What the game asks of a player is on the card; how they are reached can wait.
+  const main = fields.filter(({ question }, column) => column > 0 && !isContactColumn(question.title));
+  const more = fields.filter(({ question }) => isContactColumn(question.title));
   // What is wrong is shown where it stands, also after a paste; put right, it stays open under the host's hands.
   const wrong = columns.some(({ title }, column) => contactFault(title, row.cells[column] ?? '') !== '');
   useEffect(() => {
     if (wrong) setOpen(true);
   }, [wrong]);
   const filledIn = columns.filter(
-    (question, column) => column > 0 && !question.required && (row.cells[column] ?? '').trim() !== '',
+    ({ title }, column) => isContactColumn(title) && (row.cells[column] ?? '').trim() !== '',
   ).length;
   return (
     <div
@@ -125,7 +127,7 @@ function PlayerCard({
       <div class="row">
         {more.length > 0 && (
           <Button look="link" opens={open} about={about} onClick={() => setOpen(!open)}>
-            {open ? 'Less' : filledIn === 0 ? 'Contact and more' : `Contact and more (${filledIn})`}
+            {open ? 'Less' : filledIn === 0 ? 'Contact' : `Contact (${filledIn})`}
           </Button>
         )}
         <Button look="link" about={name === '' ? about : name} onClick={onRemove}>

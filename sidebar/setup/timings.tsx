@@ -1,13 +1,17 @@
 // Edits how long players have in each kind of stage, and the grace after the deadline.
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { TimingView } from '../../src/rounds/view/api';
-import { inSeconds, inUnits, UNITS, type Unit } from '../clock';
+import { leastSeconds } from '../../src/rounds/session/deadline';
+import { inSeconds, inUnits, lengthText, UNITS, type Unit } from '../clock';
 
 export function TimingsEditor({
   timings,
+  zone,
   onChange,
 }: {
   readonly timings: readonly TimingView[];
+  /** The host's: that of deadlines at a time of day. */
+  readonly zone: string;
   readonly onChange: (timings: readonly TimingView[]) => void;
 }) {
   const edit = (index: number, part: Partial<TimingView>): void =>
@@ -23,6 +27,9 @@ export function TimingsEditor({
             seconds={timing.seconds}
             onChange={(seconds) => edit(index, { seconds })}
           />
+          {(timing.clock !== '' || timing.seconds >= SHORTEST_BY_CLOCK) && (
+            <TimeOfDay timing={timing} zone={zone} onChange={(clock) => edit(index, { clock })} />
+          )}
           <Length
             label="Grace after the deadline"
             seconds={timing.graceSeconds}
@@ -31,6 +38,38 @@ export function TimingsEditor({
         </fieldset>
       ))}
     </>
+  );
+}
+
+/** In seconds: a stage that is shorter is played in one sitting. */
+const SHORTEST_BY_CLOCK = 4 * 3600;
+
+function TimeOfDay({
+  timing: { clock, seconds },
+  zone,
+  onChange,
+}: {
+  readonly timing: TimingView;
+  readonly zone: string;
+  readonly onChange: (clock: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>Deadline always at</label>
+      <input
+        id={id}
+        type="time"
+        value={clock}
+        aria-describedby={`${id}-help`}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+      <p class="help" id={`${id}-help`}>
+        {clock === ''
+          ? 'Empty: that long after the stage opens, at whatever time that is.'
+          : `${clock}, ${zone}, summer and winter: the first that leaves players at least ${lengthText(leastSeconds(seconds) * 1000)}.`}
+      </p>
+    </div>
   );
 }
 

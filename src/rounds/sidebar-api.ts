@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '../games/result';
 import { accountCheck, askAccount } from './account/check';
 import { applyCorrection, changeToken } from './commands/apply-correction';
+import { contactsView, saveContacts } from './commands/contacts';
 import { previewCorrection } from './commands/corrections';
 import { createGame, newKey } from './commands/create';
 import { closeGame, exportRecord, importGame, publish } from './commands/lifecycle';
@@ -33,8 +34,8 @@ type Calls = {
 /** All calls of the sidebar: the names are those of `DeskApi`. */
 export const SIDEBAR_CALLS: Calls = {
   getDesk: (ports) => desk(look(ports)),
-  startDraft: (ports, { game, practice }) =>
-    desk(perform(ports, (session) => startDraft(session, game, practice))),
+  startDraft: (ports, { game, practice, zone = '' }) =>
+    desk(perform(ports, (session) => startDraft(session, game, practice, zone))),
   saveDraft: (ports, input) => desk(perform(ports, (session) => saveDraft(session, input))),
   discardDraft: (ports) => desk(perform(ports, discardDraft)),
   createGame: (ports) => desk(perform(ports, (session) => createGame(session, ports.secret))),
@@ -71,6 +72,12 @@ export const SIDEBAR_CALLS: Calls = {
     desk(performInGame(ports, (session) => setAccepting(session, accepting))),
   replaceKey: (ports, { player, newBook = false }) =>
     desk(performInGame(ports, (session) => replaceKey(session, player, newBook, newKey(ports.secret())))),
+
+  getContacts: (ports) => {
+    const session = loadGame(ports);
+    return session.ok ? ok(contactsView(session.value)) : session;
+  },
+  saveContacts: (ports, input) => desk(performInGame(ports, (session) => saveContacts(session, input))),
 
   previewChange: (ports, { change }) => {
     const session = loadGame(ports);

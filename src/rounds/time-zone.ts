@@ -109,6 +109,21 @@ export function serialBefore(at: number, zone: string): number {
   return (wallClock(at, zone) - SERIAL_EPOCH) / DAY - 2;
 }
 
+/**
+ * The first instant from `from` on at which the clocks of a zone show this time of day, `21:00`; on the day on which
+ * they skip it, the earlier time that it may mean.
+ */
+export function nextTimeOfDay(from: number, time: string, zone: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const midnight = Math.floor(wallClock(from, zone) / DAY) * DAY;
+  // Never further than two days on: where the clocks are turned back the first may be over.
+  const days = [0, 1, 2].map((day) => midnight + day * DAY + hours * HOUR + (minutes * HOUR) / 60);
+  const found = days
+    .map((wall) => instantOfSerial((wall - SERIAL_EPOCH) / DAY, zone))
+    .find((at) => at !== undefined && at >= from);
+  return found ?? from;
+}
+
 /** `Sat 21 Nov 2026, 08:15 CET` */
 export function timeText(at: number, zone: string): string {
   const fixed = fixedOffset(zone);

@@ -104,4 +104,29 @@ describe('after two rounds', () => {
     await desk.sidebar.getByRole('heading', { name: 'Everyone' }).waitFor();
     await expectAccessible();
   });
+
+  test('a substitute plays on with a book of their own, and the contacts are put right', async () => {
+    await desk.place('Corrections');
+    await desk.click('A player');
+    await expectAccessible();
+    await desk.sidebar.getByLabel('Who leaves').selectOption('Bo');
+    await desk.sidebar.getByLabel('Name of the new player').fill("D'Arcy");
+    await desk.click('See what changes');
+    await desk.says("D'Arcy plays for Bo from Round 3 on");
+    await desk.sidebar.getByLabel('Reason (needed)').fill('Bo left');
+    await desk.click('Apply the change');
+    await desk.says(/^(The change is made|All forms and books are made)\.$/);
+    await desk.heading('Round 3');
+    expect(started.game()).toMatchObject({ toPrepare: [] });
+    expect(started.game().deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+    await desk.openPlayer("Bo (played by D'Arcy since Round 3)");
+    await desk.place('Corrections');
+    await desk.click('Contacts');
+    await desk.sidebar.getByText("Bo (played by D'Arcy since Round 3)", { exact: true }).click();
+    await desk.sidebar.getByRole('textbox', { name: /^Time zone/ }).fill('Asia/Tokyo');
+    await expectAccessible();
+    await desk.click('Save the contacts');
+    await desk.says('The contacts are saved.');
+    expect(given(started.api.getContacts()).players[1]?.contacts['Time zone']).toBe('Asia/Tokyo');
+  });
 });

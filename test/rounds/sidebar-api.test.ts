@@ -6,7 +6,17 @@ import { paper } from '../support/paper-ports';
 /** An input of each call that takes one. */
 const INPUTS: Readonly<Record<string, unknown>> = {
   startDraft: { game: 'soullinked', practice: true },
-  saveDraft: { game: 'soullinked', practice: true, roster: [], settings: {}, seed: '', timings: [] },
+  saveDraft: {
+    game: 'soullinked',
+    practice: true,
+    roster: [],
+    settings: {},
+    seed: '',
+    zone: '',
+    webhook: '',
+    timings: [],
+  },
+  saveContacts: { zone: '', webhook: '', players: {} },
   resolveRound: { stage: 'round-1', token: '' },
   reportPosts: { claim: 'k', outcomes: [{ id: 'public-book', outcome: { kind: 'posted' } }] },
   settleDelivery: { id: 'public-book', as: 'waiting' },

@@ -136,6 +136,41 @@ test('a setting, a player and a step back are shown before they are applied', as
   await page.context().close();
 });
 
+test('contacts are read, checked while they are typed, and saved together', async () => {
+  const server = correctionsServer({
+    getContacts: () => ({
+      ok: true,
+      value: {
+        zone: '',
+        bookZone: 'Etc/UTC',
+        webhook: '',
+        players: NAMES.map((name) => ({ name, title: name, contacts: { 'E-mail': '' } })),
+      },
+    }),
+    saveContacts: () => server.desk(),
+  });
+  const { page } = await openSidebar(server);
+  await place(page, 'Corrections');
+  await page.getByRole('button', { name: 'Contacts' }).click();
+  await page.getByText('You and the public channel').click();
+  await page.getByLabel('Your time zone').fill('Berlin');
+  await page.getByText('Did you mean Europe/Berlin?').waitFor();
+  expect(await page.getByRole('button', { name: 'Save the contacts' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  await page.getByLabel('Your time zone').fill('Europe/Berlin');
+  await page.locator('summary', { hasText: 'Bo' }).first().click();
+  await page.getByLabel('E-mail, Bo').fill('bo@example.org');
+  await page.getByRole('button', { name: 'Save the contacts' }).click();
+  await page.getByText('The contacts are saved.').waitFor();
+  expect(server.calls.find(({ name }) => name === 'saveContacts')?.input).toEqual({
+    zone: 'Europe/Berlin',
+    webhook: '',
+    players: { Bo: { 'E-mail': 'bo@example.org' } },
+  });
+  await page.context().close();
+});
+
 test('messages are ready per audience; private ones are copied unseen', async () => {
   const server = correctionsServer({ getMessages: () => ({ ok: true, value: round().messages }) });
   const { page } = await openSidebar(server, async (opened) => {

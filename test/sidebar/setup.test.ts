@@ -124,7 +124,7 @@ test('contacts that cannot be used are said at their fields, typed or pasted, an
   await email.fill('ana@example.org');
   expect(await page.locator('.field-fault').count()).toBe(0);
   expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.getByRole('button', { name: 'Contact and more player 2' }).click();
+  await page.getByRole('button', { name: 'Contact player 2' }).click();
   await page.getByLabel('Discord webhook, player 2').fill('https://discord.gg/x');
   await page.getByText('This is not the address of a Discord webhook.').waitFor();
   await page.context().close();
@@ -137,14 +137,22 @@ test('a choice is saved in the form’s words, a setting only when it is changed
   await page.getByText('Settings (1 changed)').click();
   await page.getByLabel('Rows', { exact: true }).fill('');
   await page.getByLabel('Publish the boards').selectOption('Yes');
-  await page.getByText('Times').click();
+  await page.getByText('Times', { exact: true }).click();
   await page.getByLabel('Players have', { exact: true }).fill('2');
   await page.getByLabel('Players have: unit').selectOption('days');
+  await page.getByLabel('Deadline always at').fill('21:00');
+  await page.getByText('21:00, Europe/Berlin, summer and winter').waitFor();
+  await page.getByText('Time zone and Discord').click();
+  await page.getByLabel('Your time zone').fill('Asia/Tokyo');
+  await page.getByText('21:00, Asia/Tokyo, summer and winter').waitFor();
+  await page.getByLabel('Discord webhook of the public channel').fill('x');
+  await page.getByText('This is not the address of a Discord webhook.').waitFor();
   await page.getByText('Saved. You can close').waitFor();
   const saved = server.calls.at(-1)?.input as SaveDraft;
   expect(saved.roster[0]).toEqual(['Ana', 'Hell', 'Moon', 'ana@example.org']);
   expect(saved.settings).toEqual({ 'Publish the boards after each round': 'Yes' });
-  expect(saved.timings).toEqual([{ title: 'A round', seconds: 172_800, graceSeconds: 0 }]);
+  expect(saved.timings).toEqual([{ title: 'A round', seconds: 172_800, clock: '21:00', graceSeconds: 0 }]);
+  expect([saved.zone, saved.webhook]).toEqual(['Asia/Tokyo', 'x']);
   await page.context().close();
 });
 

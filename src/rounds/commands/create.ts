@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../games/result';
 import type { Commit } from '../commit';
 import type { Entry } from '../record/entries';
 import { commitment } from '../record/ledger';
+import { hostZone } from '../delivery/contacts';
 import { openingMessages } from '../delivery/messages';
 import { draftFaults, draftJson, draftMatch, readDraft, type Draft } from '../session/draft';
 import type { Session } from '../session/game-session';
@@ -34,7 +35,12 @@ export function createGame(session: Session, secret: () => string): Result<Commi
   const { info, roster } = begun.value;
   const text = `Set up ${info.title} for ${roster.length} players. Seed commitment: ${commitment(seed)}`;
   const keys = roster.map((player) => ({ player, key: newKey(secret()) }));
-  const entry = setUpEntry(draft, { seed, keys, book: snapshot.book, zone: snapshot.stampZone });
+  const entry = setUpEntry(draft, hostZone(snapshot), {
+    seed,
+    keys,
+    book: snapshot.book,
+    zone: snapshot.stampZone,
+  });
   return ok({
     entries: [{ entry, text }],
     deliver: { kind: 'results', about: 'Set-up', messages: openingMessages(begun.value) },
@@ -43,8 +49,17 @@ export function createGame(session: Session, secret: () => string): Result<Commi
 
 type SetUp = Extract<Entry, { readonly kind: 'set-up' }>;
 
-function setUpEntry(draft: Draft, own: Pick<SetUp['body'], 'seed' | 'keys' | 'book' | 'zone'>): SetUp {
-  const { definition, practice, timings } = draft;
+/** `zone` is the host's: that of deadlines at a time of day. */
+function setUpEntry(
+  draft: Draft,
+  zone: string,
+  own: Pick<SetUp['body'], 'seed' | 'keys' | 'book' | 'zone'>,
+): SetUp {
+  const { definition, practice } = draft;
+  const timings = draft.timings.map(({ clock: time, ...timing }) => ({
+    ...timing,
+    ...(time === '' ? {} : { clock: { time, zone } }),
+  }));
   const { id, rulesVersion } = definition.info;
   return {
     kind: 'set-up',

@@ -2,18 +2,23 @@
 import { findGame } from '../../games/catalogue';
 import { fail, ok, type Result } from '../../games/result';
 import type { Commit } from '../commit';
-import { freshDraft, readDraft, rosterTab, savedDraft, settingsTab, type Draft } from '../session/draft';
+import { freshDraft, rosterTab, savedDraft, settingsTab, type Draft } from '../session/draft';
 import type { Session } from '../session/game-session';
 import type { SaveDraft, UserError } from '../view/api';
 import { GAME_EXISTS } from './lifecycle';
 
-export function startDraft(session: Session, id: string, practice: boolean): Result<Commit, UserError> {
+export function startDraft(
+  session: Session,
+  id: string,
+  practice: boolean,
+  zone: string,
+): Result<Commit, UserError> {
   const game = findGame(id);
-  return writeDraft(session, game === undefined ? undefined : freshDraft(game, practice));
+  return writeDraft(session, game === undefined ? undefined : freshDraft(game, practice, zone));
 }
 
 export function saveDraft(session: Session, input: SaveDraft): Result<Commit, UserError> {
-  return writeDraft(session, savedDraft(input, readDraft(session.snapshot)));
+  return writeDraft(session, savedDraft(input));
 }
 
 export function discardDraft(session: Session): Result<Commit, UserError> {

@@ -53,7 +53,7 @@ export function substitute(
           entry: { kind: 'substituted', body: { player, person, key, since } },
         },
       ],
-      roster: rosterWith(snapshot, match.roster, player, contacts),
+      roster: rosterWith(snapshot, match.roster, new Map([[player, contacts]])),
       deliver: {
         kind: 'results',
         about: since,

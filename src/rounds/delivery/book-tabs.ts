@@ -7,7 +7,7 @@ import { commitment, dataPieces, publishLedger } from '../record/ledger';
 import { personOf, playerText, substituteOf } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import { discordTime, timeText } from '../time-zone';
-import { zoneOf } from './contacts';
+import { hostZone, zoneOf } from './contacts';
 import { EVERYONE } from './messages';
 import { refusedRows } from './own-submissions';
 
@@ -41,7 +41,7 @@ function recordTab({ ledger }: GameSession): Tab {
 /** The front tab: which stage is open until when, the player's own form link, and the proof of the record. */
 function nowTab(session: GameSession, player: string): Tab {
   const { match, record, deadline, snapshot, ledger } = session;
-  const shown = player === '' ? snapshot.zone : zoneOf(snapshot, player);
+  const shown = player === '' ? hostZone(snapshot) : zoneOf(snapshot, player);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   return {
     title: FRAME_TITLES.now,
@@ -93,7 +93,7 @@ function corrections({ record, snapshot }: GameSession, audience: string): Tab['
   return [
     headings('Corrections', ''),
     ...own.map(({ at }) => [
-      timeText(at, snapshot.zone),
+      timeText(at, hostZone(snapshot)),
       'The host corrected the record. What you see here is what follows from it.',
     ]),
   ];

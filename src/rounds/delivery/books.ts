@@ -2,7 +2,7 @@
 import { sha256 } from 'js-sha256';
 import { ok, type Result } from '../../games/result';
 import type { OutsidePorts } from '../perform';
-import type { Readers } from '../ports';
+import { NO_READERS, type Readers } from '../ports';
 import type { Sharing } from '../record/entries';
 import { fileName, findFile, type GameFile } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
@@ -48,6 +48,10 @@ export function shareBook(
   file: GameFile,
 ): Result<GameFile, UserError> {
   const email = readerOf(session, file.name);
+  // Whom it was shared with before does not read it any more.
+  const taken =
+    file.sharing === undefined || isShared(session, file) ? ok(NO_READERS) : books.unshare(file.id);
+  if (!taken.ok) return taken;
   const shared = books.share(file.id, email);
   if (!shared.ok) return shared;
   const { kind: outcome, ...given } = shared.value;

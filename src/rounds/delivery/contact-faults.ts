@@ -18,17 +18,21 @@ export function webhookFault(text: string): string {
   return text.trim() === '' || postAddress(text) !== undefined ? '' : NO_WEBHOOK;
 }
 
+/** What is wrong with the name of a time zone. */
+export function zoneFault(text: string): string {
+  const given = text.trim();
+  if (given === '' || isZone(given)) return '';
+  const meant = zoneLike(given);
+  const advice =
+    meant === undefined ? 'Enter one such as Europe/Berlin, or leave it empty.' : `Did you mean ${meant}?`;
+  return `${quote(given)} is not the name of a time zone. ${advice}`;
+}
+
 const FAULTS: Readonly<Record<ContactColumn, (text: string) => string>> = {
   'E-mail': (text) =>
     EMAIL.test(text)
       ? ''
       : `${quote(text)} is not an e-mail address. Enter one such as ann@gmail.com, or leave it empty to share by link.`,
   'Discord webhook': webhookFault,
-  'Time zone': (text) => {
-    if (isZone(text)) return '';
-    const meant = zoneLike(text);
-    const advice =
-      meant === undefined ? 'Enter one such as Europe/Berlin, or leave it empty.' : `Did you mean ${meant}?`;
-    return `${quote(text)} is not the name of a time zone. ${advice}`;
-  },
+  'Time zone': zoneFault,
 };

@@ -3,7 +3,7 @@
 import { answerText, type Cell } from '../../games/fields';
 import { fold } from '../../games/names';
 import { FRAME_TITLES } from '../../games/reserved-titles';
-import { headings, type Tab } from '../../games/tabs';
+import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
 import type { TypedAnswers, UserError } from '../view/api';
 import { CONTACT_COLUMNS, type ContactColumn } from './contact-columns';
 import { contactFault } from './contact-faults';
@@ -11,6 +11,7 @@ import type { Channels } from './outbox';
 import type { Grid, HostSnapshot } from '../ports';
 import { isZone } from '../time-zone';
 
+export const HOST_ZONE = 'Your time zone';
 export const PUBLIC_WEBHOOK = 'Discord webhook of the public channel';
 
 /** What the Roster tab says for a player in a contact column; empty where it says nothing. */
@@ -36,12 +37,11 @@ export function contactProblem(tried: string, contacts: TypedAnswers): UserError
     : { code: 'bad-contact', text: `${tried}: a contact cannot be used. Nothing was changed.`, details };
 }
 
-/** The Roster tab with these contacts of a player; what else is in it stays. */
+/** The Roster tab with these contacts, by the roster's names; what else is in it stays. */
 export function rosterWith(
   { roster }: HostSnapshot,
   players: readonly string[],
-  player: string,
-  contacts: TypedAnswers,
+  contacts: ReadonlyMap<string, TypedAnswers>,
 ): Tab {
   const [header = ['Name'], ...rows] = roster ?? [];
   const texts = header.map(answerText);
@@ -55,24 +55,51 @@ export function rosterWith(
     title: FRAME_TITLES.roster,
     rows: [
       headings(...titles),
-      ...all.map((cells) =>
-        nameIn(cells) === fold(player)
-          ? titles.map((title, index) => {
-              const column = CONTACT_COLUMNS.find((one) => fold(one) === fold(title));
-              return column === undefined ? (cells[index] ?? '') : (contacts[column] ?? '').trim();
-            })
-          : cells,
-      ),
+      ...all.map((cells) => {
+        const own = [...contacts].find(([name]) => fold(name) === nameIn(cells))?.[1];
+        if (own === undefined) return cells;
+        return titles.map((title, index) => {
+          const column = CONTACT_COLUMNS.find((one) => fold(one) === fold(title));
+          return column === undefined ? (cells[index] ?? '') : (own[column] ?? '').trim();
+        });
+      }),
     ],
     widths: titles.map(() => 140),
   };
 }
 
+/** The zone in which the host and everyone reads times: what the Settings tab names, else the spreadsheet's. */
+export function hostZone({ settings, zone }: HostSnapshot): string {
+  const own = settingText(settings, HOST_ZONE);
+  return isZone(own) ? own : zone;
+}
+
 /** The zone in which a player reads times: their own where the roster names one, else the host's. */
 export function zoneOf(snapshot: HostSnapshot, player: string): string {
   const own = contactOf(snapshot, player, 'Time zone');
-  return isZone(own) ? own : snapshot.zone;
+  return isZone(own) ? own : hostZone(snapshot);
 }
+
+/** The Settings tab with these values beside their titles; what else is in it stays. */
+export function settingsWith({ settings }: HostSnapshot, values: Readonly<Record<string, string>>): Tab {
+  const [header = ['Setting', 'Value', 'What it means'], ...rows] = settings ?? [];
+  const missing = Object.keys(values).filter(
+    (title) => !rows.some((cells) => fold(answerText(cells[0] ?? '')) === fold(title)),
+  );
+  return {
+    title: FRAME_TITLES.settings,
+    rows: [
+      headings(...header.map(answerText)),
+      ...[...rows, ...missing.map((title) => [title])].map(([title = '', value = '', help = '', ...rest]) => {
+        const own = Object.entries(values).find(([key]) => fold(key) === fold(answerText(title)))?.[1];
+        return [title, own ?? value, styled(help, LOOKS.muted), ...rest];
+      }),
+    ],
+    widths: SETTINGS_WIDTHS,
+  };
+}
+
+export const SETTINGS_WIDTHS = [260, 260, 460];
 
 /** The value beside a title in the Settings tab; empty where there is none. */
 export function settingText(settings: Grid | undefined, title: string): string {

@@ -4,6 +4,7 @@ import { FRAME_TITLES } from '../../games/reserved-titles';
 import { fail, ok, type Result } from '../../games/result';
 import { LOOKS, styled, type Tab } from '../../games/tabs';
 import type { Commit } from '../commit';
+import { hostZone } from './contacts';
 import { otherAccount } from '../other-account';
 import type { OutsidePorts } from '../perform';
 import type { EntryBody } from '../record/entries';
@@ -48,7 +49,7 @@ function lastTab({ match, snapshot }: GameSession, { file, at }: FormerBook): Ta
     title: FRAME_TITLES.now,
     rows: [
       [styled(match.info.title, LOOKS.title), file.name],
-      ['This book ended', `on ${timeText(at, snapshot.zone)}. Nothing is written into it any more.`],
+      ['This book ended', `on ${timeText(at, hostZone(snapshot))}. Nothing is written into it any more.`],
     ],
     widths: [160, 560],
   };

@@ -8,19 +8,21 @@ import type { Match } from '../../games/match';
 import type { PlayableGame } from '../../games/playable';
 import type { Problem } from '../../games/problems';
 import type { Result } from '../../games/result';
+import { quote } from '../../games/wording';
 import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
 import type { DraftView, GameChoice, SaveDraft, TimingView, TypedAnswers } from '../view/api';
 import { CONTACT_COLUMNS } from '../delivery/contact-columns';
-import { contactFault, webhookFault } from '../delivery/contact-faults';
-import { PUBLIC_WEBHOOK, settingText } from '../delivery/contacts';
+import { contactFault, webhookFault, zoneFault } from '../delivery/contact-faults';
+import { HOST_ZONE, PUBLIC_WEBHOOK, SETTINGS_WIDTHS, settingText } from '../delivery/contacts';
 import type { Grid, HostSnapshot } from '../ports';
+import { isZone } from '../time-zone';
+import { isTimeOfDay, timeOfDayIn } from './deadline';
 
-const ROWS = { game: 'Game', practice: 'Practice game', seed: 'Seed' } as const;
+const ROWS = { game: 'Game', practice: 'Practice game', seed: 'Seed', clock: 'deadline at' } as const;
 
 /** A draft as its tabs say. */
 export interface Draft extends SaveDraft {
   readonly definition: PlayableGame;
-  readonly webhook: string;
 }
 
 export function gameChoice({ info }: PlayableGame): GameChoice {
@@ -43,10 +45,12 @@ export function readDraft({ roster, settings }: HostSnapshot): Draft | undefined
     game: definition.info.id,
     practice: fold(settingText(settings, ROWS.practice)) === 'yes',
     seed: settingText(settings, ROWS.seed),
+    zone: settingText(settings, HOST_ZONE),
     webhook: settingText(settings, PUBLIC_WEBHOOK),
     timings: definition.timings.map(({ title: name, seconds, graceSeconds }) => ({
       title: name,
       seconds: secondsText(settings, `${name}: seconds`, seconds),
+      clock: timeOfDayIn(settingText(settings, `${name}: ${ROWS.clock}`)),
       graceSeconds: secondsText(settings, `${name}: seconds of grace`, graceSeconds),
     })),
     roster: rosterRows(roster, rosterColumns(definition)),
@@ -97,8 +101,11 @@ function rosterRows(roster: Grid | undefined, columns: readonly Question[]): rea
     .filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-/** A fresh draft: the sample roster and settings for a practice game, an empty roster otherwise. */
-export function freshDraft(game: PlayableGame, practice: boolean): Draft {
+/**
+ * A fresh draft: the sample roster and settings for a practice game, an empty roster otherwise; `zone` is that of
+ * the host's browser.
+ */
+export function freshDraft(game: PlayableGame, practice: boolean, zone = ''): Draft {
   const columns = rosterColumns(game);
   const texts = (answers: readonly Answered[]): TypedAnswers =>
     Object.fromEntries(answers.map(({ title, answer }) => [title, answer]));
@@ -107,8 +114,14 @@ export function freshDraft(game: PlayableGame, practice: boolean): Draft {
     game: game.info.id,
     practice,
     seed: '',
+    zone: isZone(zone) ? zone : '',
     webhook: '',
-    timings: game.timings.map(({ title, seconds, graceSeconds }) => ({ title, seconds, graceSeconds })),
+    timings: game.timings.map(({ title, seconds, graceSeconds }) => ({
+      title,
+      seconds,
+      clock: '',
+      graceSeconds,
+    })),
     roster: practice
       ? game.sampleRoster.map((player) => {
           const answers = texts(game.rosterRow.toAnswers(player, ''));
@@ -120,9 +133,9 @@ export function freshDraft(game: PlayableGame, practice: boolean): Draft {
 }
 
 /** The draft that the sidebar sends, as a draft of the tabs; undefined for a game that does not exist. */
-export function savedDraft(saved: SaveDraft, before: Draft | undefined): Draft | undefined {
+export function savedDraft(saved: SaveDraft): Draft | undefined {
   const definition = findGame(saved.game);
-  return definition === undefined ? undefined : { ...saved, definition, webhook: before?.webhook ?? '' };
+  return definition === undefined ? undefined : { ...saved, definition };
 }
 
 export function rosterTab(draft: Draft): Tab {
@@ -134,7 +147,7 @@ export function rosterTab(draft: Draft): Tab {
 }
 
 export function settingsTab(draft: Draft): Tab {
-  const { definition, practice, seed, webhook, timings, settings } = draft;
+  const { definition, practice, seed, zone, webhook, timings, settings } = draft;
   const row = (title: string, value: Cell, help: string): Tab['rows'][number] => [
     title,
     value,
@@ -147,9 +160,15 @@ export function settingsTab(draft: Draft): Tab {
       row(ROWS.game, definition.info.title, 'Which game is played.'),
       row(ROWS.practice, practice ? 'yes' : 'no', 'In a practice game the program can submit for players.'),
       row(ROWS.seed, seed, 'Every draw comes from it. Leave empty to have one drawn that nobody can guess.'),
+      row(HOST_ZONE, zone, 'Times are shown in it, such as Europe/Berlin. Empty: that of the spreadsheet.'),
       row(PUBLIC_WEBHOOK, webhook, 'Results for everyone are posted there. Empty: nothing is posted.'),
-      ...timings.flatMap(({ title, seconds, graceSeconds }) => [
+      ...timings.flatMap(({ title, seconds, clock, graceSeconds }) => [
         row(`${title}: seconds`, seconds, 'How long players have.'),
+        row(
+          `${title}: ${ROWS.clock}`,
+          clock,
+          'A time of day such as 21:00: the first that leaves players half of that. Empty: no fixed time.',
+        ),
         row(
           `${title}: seconds of grace`,
           graceSeconds,
@@ -158,7 +177,7 @@ export function settingsTab(draft: Draft): Tab {
       ]),
       ...definition.settingsQuestions.map(({ title, help }) => row(title, settings[title] ?? '', help)),
     ],
-    widths: [260, 260, 460],
+    widths: SETTINGS_WIDTHS,
   };
 }
 
@@ -187,7 +206,7 @@ export function draftMatch(draft: Draft, seed: string): Result<Match, readonly P
 }
 
 /** What is wrong with the contacts in a draft, one sentence each. */
-function contactFaults({ definition, roster, webhook }: Draft): readonly string[] {
+function contactFaults({ definition, roster, webhook, zone }: Draft): readonly string[] {
   const columns = rosterColumns(definition);
   const players = roster.flatMap((cells, index) =>
     columns.flatMap(({ title }, column) => {
@@ -196,20 +215,38 @@ function contactFaults({ definition, roster, webhook }: Draft): readonly string[
       return fault === '' ? [] : [`${title} of ${name === '' ? `player ${index + 1}` : name}: ${fault}`];
     }),
   );
-  const everyone = webhookFault(webhook);
-  return [...players, ...(everyone === '' ? [] : [`${PUBLIC_WEBHOOK} (in the tab Settings): ${everyone}`])];
+  const own = [
+    [PUBLIC_WEBHOOK, webhookFault(webhook)],
+    [HOST_ZONE, zoneFault(zone)],
+  ].flatMap(([title = '', fault = '']) => (fault === '' ? [] : [`${title}: ${fault}`]));
+  return [...players, ...own];
+}
+
+/** What is wrong with the times of day at which stages are to end. */
+function clockFaults({ timings }: Draft): readonly string[] {
+  return timings.flatMap(({ title, clock }) =>
+    clock === '' || isTimeOfDay(clock)
+      ? []
+      : [
+          `${title}, ${ROWS.clock}: ${quote(clock)} is not a time of day. Enter one such as 21:00, or nothing.`,
+        ],
+  );
 }
 
 /** What is wrong with a draft, one sentence each; empty when the game can be created. */
 export function draftFaults(draft: Draft, begun: Result<Match, readonly Problem[]>): readonly string[] {
-  return [...(begun.ok ? [] : begun.error.map(({ text }) => text)), ...contactFaults(draft)];
+  return [
+    ...(begun.ok ? [] : begun.error.map(({ text }) => text)),
+    ...contactFaults(draft),
+    ...clockFaults(draft),
+  ];
 }
 
 /** Shorter seeds than this can be guessed from their hash (ALL-5). */
 const SAFE_SEED = 20;
 
-export function draftView(draft: Draft): DraftView {
-  const { definition, practice, roster, settings, seed, timings } = draft;
+export function draftView(draft: Draft, { zone: bookZone }: Pick<HostSnapshot, 'zone'>): DraftView {
+  const { definition, practice, roster, settings, seed, timings, zone, webhook } = draft;
   const begun = draftMatch(draft, seed === '' ? 'draft' : seed);
   const seedWarning =
     seed !== '' && seed.length < SAFE_SEED
@@ -226,6 +263,9 @@ export function draftView(draft: Draft): DraftView {
     settings,
     seed,
     timings: timings.map((timing): TimingView => timing),
+    zone,
+    bookZone,
+    webhook,
     faults: draftFaults(draft, begun),
     warnings: [...(begun.ok ? begun.value.warnings : []), ...seedWarning],
   };

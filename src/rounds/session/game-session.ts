@@ -1,12 +1,13 @@
 // A session: the host book as it stands during one call, with the game in it played up to its open stage.
 import type { Match } from '../../games/match';
 import { fail, ok, type Result } from '../../games/result';
-import type { Received } from '../record/entries';
+import type { Received, TimingEntry } from '../record/entries';
 import { findFile } from '../record/game-files';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import type { HostSnapshot } from '../ports';
 import type { UserError } from '../view/api';
+import { usualDeadline } from './deadline';
 import { factsOf, withHostPart, type WithHostPart } from './host-part';
 import { readInbox, type Inbox } from './inbox';
 import { roomBeside } from './kept-rows';
@@ -58,7 +59,7 @@ export function assembleSession(
   if (stoppedAt !== undefined) return fail(stoppedAt.why);
   const { stage } = opened;
   const timing = record.timings.find(({ title }) => title === stage?.timing?.title);
-  const deadline = deadlineOf(record, game.info.liveTab !== undefined, timing?.seconds);
+  const deadline = deadlineOf(record, game.info.liveTab !== undefined, timing);
   const graceSeconds = timing?.graceSeconds ?? 0;
   const closesAt = deadline === null ? null : deadline + graceSeconds * 1000;
   const carried = stage === null ? undefined : carriedFor(stage.name, record);
@@ -149,8 +150,8 @@ function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage 
 }
 
 /** Practice and live games have no deadline until the host sets one or starts the clock. */
-function deadlineOf(record: GameRecord, live: boolean, seconds: number | undefined): number | null {
+function deadlineOf(record: GameRecord, live: boolean, timing: TimingEntry | undefined): number | null {
   if (record.pending.deadline !== undefined) return record.pending.deadline;
   const byHost = record.setUp.practice || live;
-  return byHost || seconds === undefined ? null : record.openedAt + seconds * 1000;
+  return byHost || timing === undefined ? null : usualDeadline(timing, record.openedAt);
 }

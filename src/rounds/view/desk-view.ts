@@ -3,7 +3,7 @@ import type { OpenStage } from '../../games/match';
 import { askOf } from '../../games/submissions';
 import { preparationSteps, stepTitle } from '../commands/prepare';
 import { accessNotes } from '../delivery/books';
-import { contactOf } from '../delivery/contacts';
+import { contactOf, hostZone } from '../delivery/contacts';
 import { ownReminders } from '../delivery/invitations';
 import { hostMessages, linesForEveryone, openingMessages } from '../delivery/messages';
 import { deliveriesOf, deliveryView, isReminder, type Delivery } from '../delivery/outbox';
@@ -36,7 +36,9 @@ export function deskView(session: Session): DeskView {
     return { phase: play.stage === null ? 'over' : 'playing', games, play };
   }
   const draft = readDraft(session.snapshot);
-  return draft === undefined ? { phase: 'empty', games } : { phase: 'draft', games, draft: draftView(draft) };
+  return draft === undefined
+    ? { phase: 'empty', games }
+    : { phase: 'draft', games, draft: draftView(draft, session.snapshot) };
 }
 
 function gameView(session: GameSession): GameView {
@@ -46,7 +48,7 @@ function gameView(session: GameSession): GameView {
     game: gameChoice(game),
     practice: record.setUp.practice,
     live: game.info.liveTab !== undefined,
-    zone: snapshot.zone,
+    zone: hostZone(snapshot),
     publicBook: findFile(record, 'public-book', '')?.url ?? '',
     commitment: commitment(record.setUp.seed),
     lastHash: ledger[ledger.length - 1]?.hash ?? '',

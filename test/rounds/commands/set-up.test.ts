@@ -47,7 +47,7 @@ test('contacts that cannot be used are named where they stand, and no game is cr
     expect.stringMatching(/^E-mail of Ann: “ann” is not an e-mail address\./),
     'Time zone of Ann: “Berlin” is not the name of a time zone. Did you mean Europe/Berlin?',
     expect.stringMatching(/^Discord webhook of Bob: This is not the address/),
-    expect.stringMatching(/^Discord webhook of the public channel \(in the tab Settings\): This is not/),
+    expect.stringMatching(/^Discord webhook of the public channel: This is not/),
   ]);
   expect(book.desk.createGame()).toMatchObject({
     ok: false,

@@ -143,7 +143,7 @@ test('a channel that was taken away, or is none, is no place to post to', () => 
   expect(messages(other)[0]?.note).toContain('not the address of a Discord webhook');
 });
 
-test('webhooks are in the answer to a claim alone', () => {
+test('webhooks are in the answer to a claim, and where the host edits them, alone', () => {
   const book = resolved();
   const claimed = given(book.desk.claimPosts());
   const views = [

@@ -27,13 +27,15 @@ function snapshotOf(draft: Draft): HostSnapshot {
   };
 }
 
+const UTC = { zone: 'Etc/UTC' };
+
 test.each(GAMES.map((game) => [game.info.id, game] as const))(
   '%s: a fresh practice draft is written, read back, and can be created',
   (_, game) => {
     const draft = freshDraft(game, true);
     expect(readDraft(snapshotOf(draft))).toEqual(draft);
-    expect(draftView(draft)).toMatchObject({ practice: true, faults: [] });
-    expect(draftView(freshDraft(game, false)).roster).toEqual([]);
+    expect(draftView(draft, UTC)).toMatchObject({ practice: true, faults: [] });
+    expect(draftView(freshDraft(game, false), UTC).roster).toEqual([]);
   },
 );
 
@@ -57,9 +59,26 @@ test('a short seed is warned about, a wrong roster is told in sentences', () => 
   const game = GAMES[0];
   if (game === undefined) throw new Error('There are no games.');
   const draft = freshDraft(game, true);
-  expect(draftView({ ...draft, seed: 'short' }).warnings.join()).toContain('The seed is short');
-  expect(draftView({ ...draft, seed: 'a seed that is long enough' }).warnings.join()).not.toContain(
+  expect(draftView({ ...draft, seed: 'short' }, UTC).warnings.join()).toContain('The seed is short');
+  expect(draftView({ ...draft, seed: 'a seed that is long enough' }, UTC).warnings.join()).not.toContain(
     'The seed',
   );
-  expect(draftView({ ...draft, roster: [] })).not.toMatchObject({ faults: [] });
+  expect(draftView({ ...draft, roster: [] }, UTC)).not.toMatchObject({ faults: [] });
+});
+
+test('deadlines at a time of day, the host’s zone and the public channel are kept, and checked', () => {
+  const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
+  if (game === undefined) throw new Error('There are no games.');
+  const draft = freshDraft(game, true, 'Europe/Berlin');
+  const timings = draft.timings.map((timing) => ({ ...timing, clock: '21:00' }));
+  const full = { ...draft, timings, webhook: 'https://discord.com/api/webhooks/1/public' };
+  expect(readDraft(snapshotOf(full))).toEqual(full);
+  expect(draftView(full, UTC)).toMatchObject({ zone: 'Europe/Berlin', bookZone: 'Etc/UTC', faults: [] });
+  const wrong = { ...full, zone: 'Berlin', webhook: 'x', timings: [{ ...full.timings[0], clock: '9' }] };
+  expect(draftView(wrong as typeof full, UTC).faults).toEqual([
+    expect.stringContaining('Discord webhook of the public channel: '),
+    expect.stringContaining('Did you mean Europe/Berlin?'),
+    expect.stringContaining('“9” is not a time of day'),
+  ]);
+  expect(freshDraft(game, true, 'Not/AZone').zone).toBe('');
 });

@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { load, loadGame } from '../../../src/rounds/session/load';
 import type { HostBook, HostSnapshot } from '../../../src/rounds/ports';
-import { callsOf, created, drafted, played, sessionOf, submitted } from '../../support/paper-game';
+import { callsOf, created, drafted, played, sessionOf, setCell, submitted } from '../../support/paper-game';
 import { paper, type Paper } from '../../support/paper-ports';
 
 /** The book, of which a read gives something else. */
@@ -78,4 +78,15 @@ test('practice games have no deadline by themselves, others the usual one of the
   expect(graceSeconds).toBe(record.timings[0]?.graceSeconds);
   given(book.desk.setDeadline({ deadline: null }));
   expect(sessionOf(book).deadline).toBeNull();
+});
+
+test('a deadline at a time of day stays in the zone in which the game was set up', () => {
+  const book = drafted({ practice: false });
+  setCell(book, 'settings', 'Your time zone', 'Europe/Berlin');
+  setCell(book, 'settings', 'A round: deadline at', '21:00');
+  given(book.desk.createGame());
+  // The game opens at 12:00 UTC: 21:00 of the same day would leave players too little.
+  expect(new Date(sessionOf(book).deadline ?? 0).toISOString()).toBe('2026-03-02T20:00:00.000Z');
+  setCell(book, 'settings', 'Your time zone', 'Asia/Tokyo');
+  expect(new Date(sessionOf(book).deadline ?? 0).toISOString()).toBe('2026-03-02T20:00:00.000Z');
 });

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../games/json';
 import type { AccountCheck, AskAccount } from './account';
 import type { Answer } from './answer';
 import type { Change, ChangeView } from './changes';
+import type { ContactsView, SaveContacts } from './contacts';
 import type { DeskView } from './game';
 import type { Message } from './messages';
 import type { ClaimedPosts, PostReport } from './posts';
@@ -15,7 +16,12 @@ import type { TableView } from './table';
 export interface DeskApi {
   getDesk(): Answer<DeskView>;
 
-  startDraft(input: { readonly game: string; readonly practice: boolean }): Answer<DeskView>;
+  /** `zone`: the time zone of the host's browser. */
+  startDraft(input: {
+    readonly game: string;
+    readonly practice: boolean;
+    readonly zone?: string;
+  }): Answer<DeskView>;
   saveDraft(input: SaveDraft): Answer<DeskView>;
   discardDraft(): Answer<DeskView>;
   createGame(): Answer<DeskView>;
@@ -40,6 +46,10 @@ export interface DeskApi {
   setAccepting(input: { readonly accepting: boolean }): Answer<DeskView>;
   /** Gives a player another link; with `newBook` another book, too, for when others know the old one's address. */
   replaceKey(input: { readonly player: string; readonly newBook?: boolean }): Answer<DeskView>;
+
+  /** How players are reached: asked for only where the host edits it. */
+  getContacts(): Answer<ContactsView>;
+  saveContacts(input: SaveContacts): Answer<DeskView>;
 
   /**
    * Changes of the open stage are made at once by `applyChange`, with an empty token; all others are shown first.

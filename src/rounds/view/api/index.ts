@@ -5,6 +5,7 @@ export type * from './answer';
 export type * from './calls';
 export type * from './changes';
 export type * from './consent';
+export type * from './contacts';
 export * from './game';
 export type * from './messages';
 export type * from './posts';

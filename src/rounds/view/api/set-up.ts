@@ -13,6 +13,10 @@ interface Entered {
   readonly settings: TypedAnswers;
   /** Empty: drawn when the game is created. */
   readonly seed: string;
+  /** The host's time zone; empty: the spreadsheet's. */
+  readonly zone: string;
+  /** Of the public Discord channel; empty: nothing is posted there. */
+  readonly webhook: string;
   readonly timings: readonly TimingView[];
 }
 
@@ -22,6 +26,8 @@ export interface DraftView extends Entered {
   /** The roster's columns: the game's questions, then the contact columns. */
   readonly columns: readonly Question[];
   readonly settingQuestions: readonly Question[];
+  /** The spreadsheet's time zone. */
+  readonly bookZone: string;
   /** What is wrong so far; empty when the game can be created. */
   readonly faults: readonly string[];
   readonly warnings: readonly string[];
@@ -30,6 +36,8 @@ export interface DraftView extends Entered {
 export interface TimingView {
   readonly title: string;
   readonly seconds: number;
+  /** The time of day of the deadline, `21:00` in the host's zone; empty: so many seconds after the stage opens. */
+  readonly clock: string;
   readonly graceSeconds: number;
 }
 

@@ -1,0 +1,73 @@
+// How players are reached, while a game is in play: read from the tabs Roster and Settings, and written back there.
+import { fail, ok, type Result } from '../../games/result';
+import { NOTHING, type Commit } from '../commit';
+import { CONTACT_COLUMNS } from '../delivery/contact-columns';
+import { contactFault, webhookFault, zoneFault } from '../delivery/contact-faults';
+import {
+  contactOf,
+  HOST_ZONE,
+  PUBLIC_WEBHOOK,
+  publicWebhook,
+  rosterWith,
+  settingsWith,
+  settingText,
+} from '../delivery/contacts';
+import { playerText } from '../record/seats';
+import type { GameSession } from '../session/game-session';
+import type { ContactsView, SaveContacts, UserError } from '../view/api';
+
+/** All contacts, webhooks too, which are secrets of the host. */
+export function contactsView({ snapshot, match, record }: GameSession): ContactsView {
+  return {
+    zone: settingText(snapshot.settings, HOST_ZONE),
+    bookZone: snapshot.zone,
+    webhook: publicWebhook(snapshot),
+    players: match.roster.map((name) => ({
+      name,
+      title: playerText(record, name),
+      contacts: Object.fromEntries(
+        CONTACT_COLUMNS.map((column) => [column, contactOf(snapshot, name, column)]),
+      ),
+    })),
+  };
+}
+
+/** Writes contacts that can all be used; books are shared and drawn by them from then on. */
+export function saveContacts(session: GameSession, saved: SaveContacts): Result<Commit, UserError> {
+  const { snapshot, match } = session;
+  const before = contactsView(session);
+  const players = before.players.map(({ name, title, contacts }) => ({
+    name,
+    title,
+    contacts: { ...contacts, ...saved.players[name] },
+  }));
+  const details = [
+    ...players.flatMap(({ title, contacts }) =>
+      CONTACT_COLUMNS.map((column) => [
+        `${column} of ${title}`,
+        contactFault(column, contacts[column] ?? ''),
+      ]),
+    ),
+    [PUBLIC_WEBHOOK, webhookFault(saved.webhook)],
+    [HOST_ZONE, zoneFault(saved.zone)],
+  ].flatMap(([what = '', fault = '']) => (fault === '' ? [] : [`${what}: ${fault}`]));
+  if (details.length > 0) {
+    return fail({
+      code: 'bad-contact',
+      text: 'Saving the contacts: some cannot be used. Nothing was saved.',
+      details,
+    });
+  }
+  const after = { ...before, zone: saved.zone.trim(), webhook: saved.webhook.trim(), players };
+  if (JSON.stringify(after) === JSON.stringify(before)) return ok(NOTHING);
+  return ok({
+    roster: rosterWith(
+      snapshot,
+      match.roster,
+      new Map(players.map(({ name, contacts }) => [name, contacts])),
+    ),
+    settings: settingsWith(snapshot, { [PUBLIC_WEBHOOK]: after.webhook, [HOST_ZONE]: after.zone }),
+    // Books are shared by e-mail addresses and show times in the readers' zones.
+    deliver: { kind: 'results', about: match.stage?.title ?? 'The end', messages: [] },
+  });
+}

@@ -1,0 +1,25 @@
+// How players are reached, as the host edits it while a game is in play.
+import type { TypedAnswers } from './stage';
+
+/** All contacts. Webhooks are the host's secrets: no other answer but that to a claim holds them. */
+export interface ContactsView {
+  /** The host's time zone; empty: the spreadsheet's. */
+  readonly zone: string;
+  readonly bookZone: string;
+  /** Of the public Discord channel. */
+  readonly webhook: string;
+  readonly players: readonly {
+    readonly name: string;
+    /** The name as people read it. */
+    readonly title: string;
+    /** By question title: `GameView.contactQuestions`. */
+    readonly contacts: TypedAnswers;
+  }[];
+}
+
+export interface SaveContacts {
+  readonly zone: string;
+  readonly webhook: string;
+  /** By the roster's names; whoever is left out stays as they are. */
+  readonly players: Readonly<Record<string, TypedAnswers>>;
+}

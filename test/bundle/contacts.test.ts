@@ -1,0 +1,42 @@
+// Contacts and deadlines by the clock in the built bundle, whose zones and clocks are those of its own runtime.
+import { given } from '../../src/commands/desk-calls';
+import { openTestHost } from '../support/host';
+import { hostTab } from '../support/host-books';
+import { create, deliverAll, draft, gameView, openStage, playStage, prepare } from '../support/host-game';
+
+const CHANNEL = 'https://discord.com/api/webhooks/1/public';
+
+test('a round ends at 21:00 on the host’s clock, also after the clocks are changed', () => {
+  const test = openTestHost();
+  draft(test, { players: 4 });
+  const view = given(test.desk.getDesk());
+  if (view.phase !== 'draft') throw new Error('There is no draft.');
+  const timings = view.draft.timings.map((timing) => ({ ...timing, clock: '21:00' }));
+  const saved = { ...view.draft, game: 'soullinked', practice: false, zone: 'America/New_York', timings };
+  given(test.desk.saveDraft(saved));
+  create(test);
+  const utc = (): string => new Date(openStage(test.desk).deadline ?? 0).toISOString();
+  expect(gameView(test.desk).zone).toBe('America/New_York');
+  // It opens on 1 March at 12:00 UTC.
+  expect(utc()).toBe('2026-03-02T02:00:00.000Z');
+  test.clock.set(Date.parse('2026-03-08T02:00:00Z'));
+  given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
+  expect(utc()).toBe('2026-03-09T01:00:00.000Z');
+});
+
+test('contacts that are saved in mid-game stand in the tabs and are used', () => {
+  const test = openTestHost();
+  draft(test, { players: 4 });
+  create(test);
+  const players = { Aa: { 'E-mail': 'aa@example.com', 'Time zone': 'Asia/Tokyo' } };
+  given(test.desk.saveContacts({ zone: 'Europe/Berlin', webhook: CHANNEL, players }));
+  expect(hostTab(test, 'Roster')[1]?.slice(3)).toEqual(['aa@example.com', '', 'Asia/Tokyo']);
+  expect(hostTab(test, 'Settings')).toContainEqual(
+    expect.arrayContaining(['Discord webhook of the public channel', CHANNEL]),
+  );
+  expect(given(test.desk.getContacts())).toMatchObject({ zone: 'Europe/Berlin', webhook: CHANNEL });
+  prepare(test.desk);
+  playStage(test.desk);
+  const messages = deliverAll(test.desk).deliveries.filter(({ kind }) => kind === 'message');
+  expect(messages.map(({ title }) => title)).toEqual(['Discord, public channel']);
+});
