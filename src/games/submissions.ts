@@ -119,7 +119,12 @@ export function askOf<A extends { readonly players: readonly string[] }>(
 }
 
 function notAsked(stage: AskingStage, player: string | undefined, given: string): Problem {
-  return player === undefined
-    ? problem('unknown-player', [], `${quote(given)} is not a player of this game. Check the name.`)
-    : problem('not-asked', [], `${stage.title}: ${player} is not asked for anything in this stage.`);
+  if (player === undefined) {
+    const text =
+      given === ''
+        ? 'No name, or a key that is nobody’s: not a player of this game.'
+        : `${quote(given)} is not a player of this game. Check the name.`;
+    return problem('unknown-player', [], text);
+  }
+  return problem('not-asked', [], `${stage.title}: ${player} is not asked for anything in this stage.`);
 }

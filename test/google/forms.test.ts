@@ -95,7 +95,11 @@ test('a player’s new key works, the old one no longer does, and their book sho
   addOn.clock.pass(1000);
   submit(addOn, linkOf(before, ana), PICK);
   submit(addOn, linkOf(after, ana), PICK);
-  expect(gameView(addOn.desk).stage?.submissions.map(({ player }) => player)).toEqual(['Nobody known', ana]);
+  const [lost, ...rest] = gameView(addOn.desk).stage?.submissions ?? [];
+  expect([lost?.player, ...rest.map(({ player }) => player)]).toEqual(['Nobody known', ana]);
+  // The host reads what was answered, and whose key it was.
+  expect(lost?.words.map(({ title }) => title)).toEqual(Object.keys(PICK));
+  expect(lost?.reasons.join()).toContain(`The key is an old one of ${ana}’s, replaced on `);
   deliverAll(addOn.desk);
   const book = /\/d\/([^/]+)/.exec(gameView(addOn.desk).players[0]?.book ?? '')?.[1] ?? '';
   expect(JSON.stringify(cells(addOn.host, book, 'Now'))).toContain(linkOf(after, ana));

@@ -2,7 +2,7 @@
 import type { Entered, EntryBody, LeftOut, Received, TimingEntry } from './entries';
 import { withFile, type GameFile } from './game-files';
 import type { LedgerRow } from './ledger';
-import { withEndedBook, withoutBook, withSubstitute, type Seats } from './seats';
+import { personOf, withEndedBook, withoutBook, withSubstitute, type Seats } from './seats';
 
 /** What was entered for a stage that is resolved. */
 export interface RecordedStage {
@@ -36,8 +36,7 @@ export interface GameRecord extends Seats {
   readonly settings: unknown;
   readonly timings: readonly TimingEntry[];
   readonly keys: ReadonlyMap<string, string>;
-  /** Keys that were replaced: whose they were, and until when. */
-  readonly formerKeys: ReadonlyMap<string, { readonly player: string; readonly until: number }>;
+  readonly formerKeys: ReadonlyMap<string, FormerKey>;
   /** The book's time zones, the first one first. */
   readonly zones: readonly BookZone[];
   /** The forms and books that were made and are in use. */
@@ -60,6 +59,14 @@ export interface GameRecord extends Seats {
   readonly reminders: boolean;
   readonly published: boolean;
   readonly closed: boolean;
+}
+
+/** A key that was replaced. */
+export interface FormerKey {
+  /** Whose it was: the roster's name, and who played then. */
+  readonly player: string;
+  readonly person: string;
+  readonly until: number;
 }
 
 export interface BookZone {
@@ -245,7 +252,7 @@ function withKey(record: GameRecord, player: string, key: string, at: number): G
     formerKeys:
       before === undefined
         ? record.formerKeys
-        : new Map([...record.formerKeys, [before, { player, until: at }]]),
+        : new Map([...record.formerKeys, [before, { player, person: personOf(record, player), until: at }]]),
   };
 }
 

@@ -7,7 +7,7 @@ import type { OpenStage } from '../../games/match';
 import { count, quote } from '../../games/wording';
 import type { LeftOut, Received } from '../record/entries';
 import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../ports';
-import { zoneOfRow, type GameRecord } from '../record/game-record';
+import { zoneOfRow, type FormerKey, type GameRecord } from '../record/game-record';
 import { keepRows, type Room } from './kept-rows';
 import { cutCells } from './long-answers';
 import { instantOfSerial, serialBefore } from '../time-zone';
@@ -25,6 +25,8 @@ export interface Inbox {
   readonly leftOut: readonly LeftOut[];
   /** How far each form's responses were read. */
   readonly cursors: readonly { readonly form: string; readonly rows: number }[];
+  /** Of submissions that are nobody's, those that came with a former key, by `from`. For the host alone. */
+  readonly formerKeys: ReadonlyMap<string, FormerKey>;
   /** Sentences for the host about columns that are missing or cannot be told apart. */
   readonly notices: readonly string[];
 }
@@ -49,6 +51,8 @@ interface Arrival {
   /** 0 where its time cannot be told. */
   readonly at: number;
   readonly player: string;
+  /** The key with which it came, where it is a former one and the row nobody's. */
+  readonly formerKey: FormerKey | undefined;
 }
 
 /** What rows are read for. */
@@ -83,9 +87,13 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
     room,
   );
   const leftOut = leftOutOf(left, record);
+  const formerKeys = arrivals.flatMap((arrival): readonly [string, FormerKey][] =>
+    arrival.formerKey === undefined ? [] : [[nameOf(arrival, record), arrival.formerKey]],
+  );
   return {
     received: kept,
     leftOut,
+    formerKeys: new Map(formerKeys),
     cursors: sheets.map((sheet) => ({ form: sheet.form, rows: rowsOf(sheet) })),
     notices: [...sheets.flatMap((sheet) => columnNotices(sheet, stage)), ...leftOut.map(leftOutNotice)],
   };
@@ -103,8 +111,8 @@ function arrivalsIn(
   const add = (row: number, cells: readonly Cell[]): void => {
     if (cells.every((cell) => answerText(cell) === '')) return;
     const at = instantOf(cells[0] ?? '', zoneOfRow(record, sheet.form, row)) ?? 0;
-    const player = playerOf(players, record, answersOf(columns, cells)(KEY_TITLE), at);
-    arrivals.push({ sheet, row, cells, at, player });
+    const sender = senderOf(players, record, answersOf(columns, cells)(KEY_TITLE), at);
+    arrivals.push({ sheet, row, cells, at, ...sender });
   };
   for (const row of editedRows(sheet, record)) {
     const cells = sheet.rows.get(row);
@@ -193,15 +201,24 @@ function answersOf(columns: Columns | undefined, cells: readonly Cell[]): Answer
  * The player with this key; empty for a key that is nobody's. Which name it nearly matched is never said. What was
  * sent before a key was replaced stays its player's.
  */
-function playerOf(
+function senderOf(
   players: ReadonlyMap<string, string>,
   { formerKeys }: GameRecord,
-  key: Cell,
+  cell: Cell,
   at: number,
-): string {
-  const given = answerText(key);
-  const former = formerKeys.get(given);
-  return players.get(given) ?? (former !== undefined && at > 0 && at <= former.until ? former.player : '');
+): Pick<Arrival, 'player' | 'formerKey'> {
+  const key = keyIn(cell);
+  const player = players.get(key);
+  if (player !== undefined) return { player, formerKey: undefined };
+  const formerKey = formerKeys.get(key);
+  return formerKey !== undefined && at > 0 && at <= formerKey.until
+    ? { player: formerKey.player, formerKey: undefined }
+    : { player: '', formerKey };
+}
+
+/** A key as it was made: phones put spaces into what is typed, and capitals at its beginning. */
+function keyIn(cell: Cell): string {
+  return answerText(cell).replace(/\s/g, '').toLowerCase();
 }
 
 function moveOf(stage: OpenStage, sheet: ResponseSheet, answers: Answers): unknown {

@@ -27,7 +27,7 @@ import type {
   StageView,
   TypedAnswers,
 } from './api';
-import { submissionViews } from './submission-views';
+import { formerKeyTexts, submissionViews } from './submission-views';
 
 export function deskView(session: Session): DeskView {
   const games = gameChoices();
@@ -144,7 +144,7 @@ function stageView(session: GameSession, stage: OpenStage): StageView {
     told: hostMessages(stage.title, match.roster, toldByHost(opened, record)),
     waitingFor: missing,
     reminders: ownReminders(session, missing),
-    submissions: submissionViews(stage, inputs, fates),
+    submissions: submissionViews(stage, inputs, fates, formerKeyTexts(session)),
     notices: [...inbox.notices, ...reminderNotices(session)],
   };
 }

@@ -5,20 +5,21 @@ import type { RoundPreview } from '../commands/resolve';
 import { EVERYONE, messagesOf, publicNews } from '../delivery/messages';
 import type { GameSession } from '../session/game-session';
 import type { RoundView } from './api';
-import { submissionViews } from './submission-views';
+import { formerKeyTexts, submissionViews } from './submission-views';
 
 /** A round of the session's open stage. */
 export function roundView(
-  { match, inputs }: GameSession,
+  session: GameSession,
   { stage, resolved, news, missing, token }: RoundPreview,
 ): RoundView {
+  const { match, inputs } = session;
   const view = (reader: Reader): readonly PlainTab[] => resolved.next.view(reader).map(plainTab);
   const next = resolved.next.stage?.title;
   return {
     stage: stage.name,
     title: stage.title,
     token: JSON.stringify(token),
-    submissions: submissionViews(stage, inputs, resolved.fates),
+    submissions: submissionViews(stage, inputs, resolved.fates, formerKeyTexts(session)),
     missing,
     news: publicNews(news, next),
     messages: messagesOf(stage.title, match.roster, news, next),

@@ -3,26 +3,49 @@ import type { Answered } from '../../games/fields';
 import type { OpenStage } from '../../games/match';
 import { problemTexts } from '../../games/problems';
 import { askOf, type Fate } from '../../games/submissions';
+import { hostZone } from '../delivery/contacts';
 import type { Received } from '../record/entries';
+import { personOf } from '../record/seats';
+import type { GameSession } from '../session/game-session';
 import type { StageInputs } from '../session/replay';
+import { timeText } from '../time-zone';
 import type { SubmissionView } from './api';
 
-/** The submissions of a stage with their fates. */
+/** Whose the key of a submission was, in words; empty where it never was anybody's. For the host alone. */
+type FormerKeyText = (from: string) => string;
+
+/** The submissions of a stage with their fates. Of a stage that is over nobody knows former keys any more. */
 export function submissionViews(
   stage: Pick<OpenStage, 'asks'>,
   inputs: StageInputs,
   fates: readonly Fate[],
+  formerKeyOf: FormerKeyText = () => '',
 ): readonly SubmissionView[] {
-  return withinLimit(fates.map((fate) => submissionView(stage, inputs, fate)));
+  return withinLimit(fates.map((fate) => submissionView(stage, inputs, fate, formerKeyOf)));
+}
+
+/** Says of the open stage's submissions with a former key whose it was. */
+export function formerKeyTexts({ inbox, record, snapshot }: GameSession): FormerKeyText {
+  return (from) => {
+    const former = inbox.formerKeys.get(from);
+    if (former === undefined) return '';
+    const { player, person, until } = former;
+    const replaced = `The key is an old one of ${person}’s, replaced on ${timeText(until, hostZone(snapshot))}`;
+    return person === personOf(record, player)
+      ? `${replaced}: the link is an old one. If ${person} sent this, enter it for them and send them their link again.`
+      : `${replaced}, since when ${personOf(record, player)} plays for ${player}.`;
+  };
 }
 
 function submissionView(
   stage: Pick<OpenStage, 'asks'>,
   inputs: StageInputs,
   { id, player, known, move, byHost, fate }: Fate,
+  formerKeyOf: FormerKeyText,
 ): SubmissionView {
   const received = inputs.submissions.find(({ from }) => from === id);
-  const asked = askOf(stage, player);
+  // What nobody known answered is read as its form asks.
+  const asked = askOf(stage, player) ?? stage.asks.find(({ form }) => id.startsWith(`${form}:`));
   return {
     id,
     player: known ? player : player === '' ? 'Nobody known' : player,
@@ -31,7 +54,7 @@ function submissionView(
     byHost: byHost !== undefined,
     late: received?.late === true,
     fate: fate.kind === 'counted' ? 'counts' : fate.kind,
-    reasons: reasonsOf(fate, received),
+    reasons: reasonsOf(fate, received, formerKeyOf(id)),
     words: asked?.toAnswers(move) ?? [],
   };
 }
@@ -59,9 +82,10 @@ function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[
 
 /** Never a hint which player's key was nearly right: it might be somebody's try at another's. */
 const WRONG_KEY =
-  'The key is nobody’s: it was changed, or the link is an old one. If you know who sent this, enter it for them and send them their link again.';
+  'The key is nobody’s: it is missing, was changed, or is an old one. If you know who sent this, enter it for them and send them their link again.';
 
-function reasonsOf(fate: Fate['fate'], received: Received | undefined): readonly string[] {
+function reasonsOf(fate: Fate['fate'], received: Received | undefined, formerKey: string): readonly string[] {
   if (fate.kind !== 'refused') return [];
-  return received?.player === '' ? [WRONG_KEY] : problemTexts(fate.problems);
+  if (received?.player !== '') return problemTexts(fate.problems);
+  return [formerKey === '' ? WRONG_KEY : formerKey];
 }

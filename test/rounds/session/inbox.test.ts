@@ -50,8 +50,15 @@ test('a row is the submission of the player whose key it carries', () => {
     ],
     leftOut: [],
     cursors: [{ form: 'pick', rows: 1 }],
+    formerKeys: new Map(),
     notices: [],
   });
+});
+
+test('a key with spaces or capitals from a phone’s keyboard is still its player’s', () => {
+  const typed = [` ${key('Bob')}`, `K${key('Bob').slice(1)}`, key('Bob').replace(/(.{8})/g, '$1 ')];
+  const { received } = inbox(typed.map((text) => [at(book), text, 2, 3, 1]));
+  expect(received.map(({ player }) => player)).toEqual(['Bob', 'Bob', 'Bob']);
 });
 
 test('who picks the only choice of a question that has none has answered nothing', () => {
@@ -62,7 +69,7 @@ test('who picks the only choice of a question that has none has answered nothing
 
 test('a key that is nobody’s is nobody’s, however near it is', () => {
   const near = `${key('Bob').slice(0, -1)}0`;
-  for (const wrong of [near, key('Bob').toUpperCase(), 'Bob', '']) {
+  for (const wrong of [near, `${key('Bob')}0`, 'Bob', '']) {
     expect(inbox([[at(book), wrong, 2, 3, 1]]).received).toMatchObject([{ player: '' }]);
   }
 });

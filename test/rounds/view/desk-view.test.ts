@@ -1,5 +1,6 @@
 // The desk: the game as it stands, in words.
 import { given } from '../../../src/commands/desk-calls';
+import { KEY_TITLE } from '../../../src/rounds/session/inbox';
 import { pastStage } from '../../../src/rounds/view/desk-view';
 import {
   created,
@@ -37,6 +38,41 @@ test('the desk knows who is in, and a wrong key’s row shows no player', () => 
   expect(waitingFor).toEqual([]);
   expect(submissions[4]).toMatchObject({ player: 'Nobody known', known: false, fate: 'refused' });
   expect(submissions[4]?.reasons.join()).toContain('The key is nobody’s');
+});
+
+test('the host sees what was answered under a key that is nobody’s, and whose it was', () => {
+  const book = created();
+  const answers = { Row: 2, Column: 4, 'Power card': 1 };
+  const send = (key: string): void => {
+    book.pass(60_000);
+    book.land('pick', { ...answers, [KEY_TITLE]: key });
+  };
+  const keyOf = (player: string): string => sessionOf(book).record.keys.get(player) ?? '';
+  const [old, left] = [keyOf('Ann'), keyOf('Bob')];
+  given(book.desk.replaceKey({ player: 'Ann' }));
+  const change = { kind: 'replace-player', player: 'Bob', name: 'Eve' } as const;
+  given(book.desk.applyChange({ change, reason: 'Bob left.', token: '' }));
+  for (const key of [old, ` K${left.slice(1)}`, 'nobody']) send(key);
+  const { submissions } = stageIn(book.desk);
+  for (const { known, words } of submissions) {
+    expect(known).toBe(false);
+    expect(words.map(({ title, answer }) => [title, answer])).toEqual(
+      Object.entries(answers).map(([title, answer]) => [title, String(answer)]),
+    );
+  }
+  expect(submissions.map(({ reasons }) => reasons.join())).toEqual([
+    expect.stringMatching(/^The key is an old one of Ann’s, replaced on .*enter it for them/),
+    expect.stringMatching(/^The key is an old one of Bob’s, .*, since when Eve plays for Bob\.$/),
+    expect.stringMatching(/^The key is nobody’s: it is missing, was changed/),
+  ]);
+  // To the host alone, and not in the record, which everyone may read in the end.
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(book.desk.deliverSome());
+  const others = [book.grids.get('ledger'), book.drawn(), [...book.books.values()]];
+  expect(JSON.stringify(others)).not.toContain('old one of');
+  expect(given(book.desk.getPast({ stage: 'round-1' })).submissions[0]?.reasons.join()).toContain(
+    'or is an old one',
+  );
 });
 
 test('a resolved stage can be looked at again', () => {
