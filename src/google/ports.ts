@@ -5,11 +5,11 @@ import { stampZone } from '../rounds/account/findings';
 import type { UserError } from '../rounds/view/api';
 import type { Ports } from '../rounds/ports';
 import { hostBook } from '../sheets/host-book';
-import { accountPort } from './account-check/port';
+import { accountPort, findingsIn, FINDINGS_PROPERTY } from './account-check/port';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
 import { formsPort } from './forms';
-import { tabCacheStore } from './tab-cache-store';
+import { propertyThen, tabCacheStore } from './tab-cache-store';
 import { sheetsClient } from './sheets-client';
 import { triggerPort } from './trigger';
 
@@ -23,7 +23,11 @@ export function googlePorts(): Ports {
     book: hostBook(sheetsClient, tabCacheStore, sha256Digest, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       const zone = book.getSpreadsheetTimeZone();
-      return { id: book.getId(), zone, stampZone: stampZone(accountPort.read()) ?? zone };
+      return {
+        id: book.getId(),
+        zone,
+        stampZone: stampZone(findingsIn(propertyThen(FINDINGS_PROPERTY))) ?? zone,
+      };
     }),
     forms: formsPort,
     books: booksPort,

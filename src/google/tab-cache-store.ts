@@ -12,10 +12,14 @@ import {
 
 const PROPERTY = 'tab-cache';
 
+/** What the document's properties remembered when the cache was read last: one call reads all of them. */
+let properties: Readonly<Record<string, string | undefined>> = {};
+
 export const tabCacheStore: TabCacheStore = {
   get: () => {
-    const text = PropertiesService.getDocumentProperties().getProperty(PROPERTY);
-    return text === null ? undefined : read(text);
+    properties = PropertiesService.getDocumentProperties().getProperties();
+    const text = properties[PROPERTY];
+    return text === undefined ? undefined : read(text);
   },
   set: (cache) => {
     try {
@@ -29,6 +33,11 @@ export const tabCacheStore: TabCacheStore = {
     PropertiesService.getDocumentProperties().deleteProperty(PROPERTY);
   },
 };
+
+/** A property as it was when the cache was read last. */
+export function propertyThen(name: string): string | null {
+  return properties[name] ?? null;
+}
 
 function read(text: string): TabCache | undefined {
   let json: unknown;

@@ -27,7 +27,7 @@ export function hostBook(
 ): HostBook {
   const verification = new LedgerVerification(digest);
   return {
-    read: (reading) => read(client, store, verification, identity(), reading),
+    read: (reading) => read(client, store, verification, identity, reading),
     readRows: (sheet, rows) => readRows(client, identity().id, sheet, rows),
     write: (commit) => write(client, store, verification, identity().id, commit),
   };
@@ -37,11 +37,13 @@ function read(
   client: SheetsClient,
   store: TabCacheStore,
   verification: LedgerVerification,
-  identity: BookIdentity,
+  identityOf: () => BookIdentity,
   reading: readonly ReadFrom[] | undefined,
 ): Result<HostSnapshot, UserError> {
+  const remembered = store.get();
+  const identity = identityOf();
   const { id } = identity;
-  const known = store.get() ?? recollect(client, id);
+  const known = remembered ?? recollect(client, id);
   if ('error' in known) return fail(known.error);
   const memory: TabCache = reading === undefined ? known : { ...known, reading };
   const first = readAll(client, verification, identity, memory);

@@ -91,10 +91,7 @@ function writeRow(book: Book, tab: Tab, form: FormDocument, response: FormRespon
     const cell = cellFor(tab, row, place);
     if (column.item === TIMESTAMP) {
       // To the second: Forms keeps no fractions of it.
-      const serial = serialOfInstant(
-        Math.floor(response.at / 1000) * 1000,
-        response.zone ?? book.timeZone,
-      );
+      const serial = serialOfInstant(Math.floor(response.at / 1000) * 1000, response.zone ?? book.timeZone);
       cell.userEnteredValue = { numberValue: serial };
       cell.response = response.id;
       setNumberFormat(cell, 'DATE_TIME', 'm/d/yyyy h:mm:ss');
