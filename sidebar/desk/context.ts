@@ -16,7 +16,8 @@ export type Route =
 export type Status =
   | { readonly kind: 'quiet' }
   | { readonly kind: 'busy'; readonly doing: string }
-  | { readonly kind: 'done'; readonly text: string }
+  /** `whole`: nothing of it is left to do. */
+  | { readonly kind: 'done'; readonly text: string; readonly whole: boolean }
   | {
       readonly kind: 'error';
       readonly doing: string;
@@ -31,6 +32,8 @@ export interface Task<T> {
   readonly work: () => Promise<Answer<T>>;
   /** What was done, in words. */
   readonly done?: (value: T) => string;
+  /** Whether something of it is left to do: it is not ticked off then. */
+  readonly incomplete?: (value: T) => boolean;
   /** What to do with the answer. */
   readonly then?: (value: T) => void;
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../src/rounds/view/api';
 import { call } from '../calls';
+import { restText } from '../round/deliver';
 import { MissingConsent } from './consent';
 import { DeskContext, type DeskState, type Preview, type Route, type Task, type TypedFacts } from './context';
 import { useRefresh } from './refresh';
@@ -30,6 +31,7 @@ export function Desk({ start }: { readonly start: Route }) {
   const change = useCallback(
     (task: Task<DeskView>): Promise<void> =>
       run({
+        incomplete: (next) => restText(next) !== '',
         ...task,
         then: (next) => {
           show(next);

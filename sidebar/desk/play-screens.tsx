@@ -5,6 +5,7 @@ import { CorrectionsBody } from '../corrections/corrections';
 import { MessagesBody } from '../messages/messages';
 import { Screen } from '../parts/screen';
 import { PreviewScreen } from '../preview/preview';
+import { DeliveryLine } from '../round/delivery-line';
 import { EntryScreen } from '../round/entry';
 import { OverBody } from '../round/over';
 import { Resolving } from '../round/resolving';
@@ -27,6 +28,7 @@ export function PlayScreens({
   readonly route: Exclude<Route, { at: 'help' | 'account' }>;
   readonly onPrepare: () => void;
 }) {
+  const head = <Head play={play} onPrepare={onPrepare} />;
   switch (route.at) {
     case 'preview':
       return <PreviewScreen play={play} />;
@@ -36,32 +38,32 @@ export function PlayScreens({
       return <EntryScreen play={play} stageName={route.stage} player={route.player} />;
     case 'round':
       return (
-        <Screen title={play.stage?.title ?? 'The game is over'} head={<Head play={play} />}>
+        <Screen title={play.stage?.title ?? 'The game is over'} head={head}>
           {play.stage === null ? (
             <OverBody play={play} />
           ) : (
-            <RoundBody key={play.stage.name} play={play} stage={play.stage} onPrepare={onPrepare} />
+            <RoundBody key={play.stage.name} play={play} stage={play.stage} />
           )}
         </Screen>
       );
     case 'messages':
       return (
-        <Screen title="Messages" head={<Head play={play} />}>
+        <Screen title="Messages" head={head}>
           <MessagesBody play={play} />
         </Screen>
       );
     case 'corrections':
-      return <CorrectionsBody play={play} head={<Head play={play} />} />;
+      return <CorrectionsBody play={play} head={head} />;
     case 'record':
       return (
-        <Screen title="Record" head={<Head play={play} />}>
+        <Screen title="Record" head={head}>
           <HistoryBody play={play} />
         </Screen>
       );
   }
 }
 
-function Head({ play }: { readonly play: GameView }) {
+function Head({ play, onPrepare }: { readonly play: GameView; readonly onPrepare: () => void }) {
   const { route, go, busy } = useDesk();
   return (
     <header>
@@ -84,6 +86,7 @@ function Head({ play }: { readonly play: GameView }) {
           </button>
         ))}
       </nav>
+      <DeliveryLine play={play} onPrepare={onPrepare} />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 // Chooses the screen: by the phase of the game, then by the route.
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { AccountScreen } from '../account/account';
 import { Choose } from '../setup/choose';
 import { DraftScreen } from '../setup/draft';
@@ -9,8 +9,9 @@ import { PlayScreens } from './play-screens';
 import { useDesk } from './context';
 
 export function Screens() {
-  const { view, route } = useDesk();
+  const { view, route, busy } = useDesk();
   const [later, setLater] = useState('');
+  const making = useRef(false);
   if (route.at === 'help') return <Help />;
   if (route.at === 'account') return <AccountScreen />;
   switch (view.phase) {
@@ -23,7 +24,10 @@ export function Screens() {
       const { play } = view;
       // Put off once, these steps are not shown again by themselves until there are others.
       const steps = play.toPrepare.join('\n');
-      if (steps !== '' && later !== steps && route.at === 'round') {
+      const wanted = steps !== '' && later !== steps && route.at === 'round';
+      // What another task is making is that task's own.
+      making.current = wanted && (making.current || !busy);
+      if (making.current) {
         return <Preparing play={play} onLater={() => setLater(steps)} />;
       }
       return <PlayScreens play={play} route={route} onPrepare={() => setLater('')} />;

@@ -32,8 +32,8 @@ export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss }: Props
         )}
         {status.kind === 'done' && (
           <>
-            <span class="mark" aria-hidden="true">
-              ✓
+            <span class={status.whole ? 'mark' : 'mark part'} aria-hidden="true">
+              {status.whole ? '✓' : '!'}
             </span>
             <span>{status.text}</span>
           </>

@@ -27,7 +27,8 @@ export function useTasks(): Tasks {
       task.then?.(answer.value);
       // Last: `then` may go to another screen, which clears the bar; this text should stay.
       const text = task.done?.(answer.value);
-      setStatus(text === undefined ? { kind: 'quiet' } : { kind: 'done', text });
+      const whole = task.incomplete?.(answer.value) !== true;
+      setStatus(text === undefined ? { kind: 'quiet' } : { kind: 'done', text, whole });
     } else {
       const { error } = answer;
       const again = error.again === true ? () => void run(task) : undefined;

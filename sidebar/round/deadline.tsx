@@ -6,6 +6,7 @@ import { call } from '../calls';
 import { countdown, countdownStep, inputOf, instantOf, lengthText } from '../clock';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
+import { andDeliver, restText } from './deliver';
 
 const MINUTE = 60_000;
 const STEPS = [
@@ -23,7 +24,7 @@ export function DeadlineCard({
   readonly zone: string;
   readonly reminders: boolean;
 }) {
-  const { change } = useDesk();
+  const { change, show } = useDesk();
   const [moving, setMoving] = useState(false);
   const { deadline, accepting } = stage;
   return (
@@ -51,8 +52,9 @@ export function DeadlineCard({
           onClick={() =>
             void change({
               doing: accepting ? 'Closing the forms' : 'Opening the forms',
-              work: () => call('setAccepting', { accepting: !accepting }),
-              done: () => (accepting ? 'Submissions are closed.' : 'Submissions are open again.'),
+              work: async () => andDeliver(await call('setAccepting', { accepting: !accepting }), show),
+              done: (after) =>
+                `${accepting ? 'Submissions are closed.' : 'Submissions are open again.'}${restText(after)}`,
             })
           }
         >
@@ -98,7 +100,7 @@ function Countdown({ deadline }: { readonly deadline: number }) {
 }
 
 function MoveDeadline({ deadline, zone }: { readonly deadline: number | null; readonly zone: string }) {
-  const { change } = useDesk();
+  const { change, show } = useDesk();
   const id = useId();
   const [typed, setTyped] = useState(() => inputOf(deadline ?? Date.now() + 60 * MINUTE, zone));
   const chosen = instantOf(typed, zone);
@@ -106,8 +108,9 @@ function MoveDeadline({ deadline, zone }: { readonly deadline: number | null; re
     if (next !== null) setTyped(inputOf(next, zone));
     void change({
       doing: 'Moving the deadline',
-      work: () => call('setDeadline', { deadline: next }),
-      done: () => (next === null ? 'There is no deadline now.' : `The deadline is ${timeText(next, zone)}.`),
+      work: async () => andDeliver(await call('setDeadline', { deadline: next }), show),
+      done: (after) =>
+        `${next === null ? 'There is no deadline now.' : `The deadline is ${timeText(next, zone)}.`}${restText(after)}`,
     });
   };
   return (

@@ -2,6 +2,7 @@
 import type { Answer, DeliveryView, DeskView, PostReport } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { plural } from '../parts/text';
+import { prepareAll, stepsLeft } from '../setup/prepare-all';
 import { postMessages, SENDER, type PostingWindow } from './post-messages';
 
 /** How many deliveries are left. */
@@ -75,9 +76,14 @@ export function deliveredText({ waiting, stuck }: Left): string {
   return parts.length === 0 ? 'Nothing is waiting any more.' : parts.join(' ');
 }
 
+/** Whether nothing is left to deliver. */
+export function isWhole({ waiting, stuck }: Left): boolean {
+  return waiting + stuck === 0;
+}
+
 /**
- * Delivers what a successful call put into the outbox. What cannot be delivered now stays there and is shown: the
- * answer is the call's own, with the latest desk.
+ * Makes what a successful call left to make, and delivers what it put into the outbox. What cannot be done now stays
+ * and is shown: the answer is the call's own, with the latest desk.
  */
 export async function andDeliver(
   answer: Answer<DeskView>,
@@ -90,16 +96,22 @@ export async function andDeliver(
     show(view);
   };
   keep(latest);
-  if (waitingOn(latest) > 0) await deliverAll(keep);
+  if (stepsLeft(latest) > 0) await prepareAll(keep);
+  if (leftOn(latest).waiting > 0) await deliverAll(keep);
   return { ok: true, value: latest };
 }
 
-/** What a call put into the outbox and is still waiting, in words. */
+/** What is not made or delivered once a call was followed by `andDeliver`, in words. */
 export function restText(view: DeskView): string {
-  const left = waitingOn(view);
-  return left === 0 ? '' : ` ${plural(left, 'delivery is', 'deliveries are')} still waiting.`;
+  const steps = stepsLeft(view);
+  const { waiting, stuck } = leftOn(view);
+  return [
+    ...(steps > 0 ? [` ${plural(steps, 'form or book is', 'forms or books are')} still to be made.`] : []),
+    ...(waiting > 0 ? [` ${plural(waiting, 'delivery is', 'deliveries are')} still waiting.`] : []),
+    ...(stuck > 0 ? [` ${plural(stuck, 'delivery needs', 'deliveries need')} you.`] : []),
+  ].join('');
 }
 
-function waitingOn(view: DeskView): number {
-  return 'play' in view ? waitingIn(view.play.deliveries) : 0;
+function leftOn(view: DeskView): Left {
+  return leftIn('play' in view ? view.play.deliveries : []);
 }

@@ -1,11 +1,11 @@
 // The deliveries: one line while all are done; each that is not, with its reason and buttons.
-import type { DeliveryState, DeliveryView } from '../../src/rounds/view/api';
+import type { DeliveryState, DeliveryView, DeskView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { Fold } from '../parts/text';
-import { deliverAll, deliveredText, waitingIn } from './deliver';
+import { andDeliver } from './deliver';
 
 const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   waiting: '… Waiting',
@@ -16,10 +16,8 @@ const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
 };
 
 export function Deliveries({ deliveries }: { readonly deliveries: readonly DeliveryView[] }) {
-  const { run, show } = useDesk();
   if (deliveries.length === 0) return null;
   const open = deliveries.filter(({ state }) => state !== 'done');
-  const waiting = waitingIn(deliveries);
   return (
     <section>
       <h2>Deliveries</h2>
@@ -28,17 +26,6 @@ export function Deliveries({ deliveries }: { readonly deliveries: readonly Deliv
           ? `All ${deliveries.length} are done.`
           : `${open.length} of ${deliveries.length} are not done.`}
       </p>
-      {waiting > 0 && (
-        <div class="buttons">
-          <Button
-            onClick={() =>
-              void run({ doing: 'Delivering', work: () => deliverAll(show), done: deliveredText })
-            }
-          >
-            Deliver the rest ({waiting})
-          </Button>
-        </div>
-      )}
       {open.map((delivery) => (
         <OpenDelivery key={delivery.id} delivery={delivery} />
       ))}
@@ -60,11 +47,22 @@ export function Deliveries({ deliveries }: { readonly deliveries: readonly Deliv
 }
 
 function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
-  const { change } = useDesk();
+  const { change, show } = useDesk();
   const { id, title, stage, state, note, text } = delivery;
-  const settle = (as: 'waiting' | 'done', doing: string, done: string): void => {
-    void change({ doing, work: () => call('settleDelivery', { id, as }), done: () => done });
-  };
+  const tryAgain = (): void =>
+    void change({
+      doing: `Delivering ${title}`,
+      work: async () => andDeliver(await call('settleDelivery', { id, as: 'waiting' }), show),
+      done: (after) => triedText(title, deliveryIn(after, id)),
+      incomplete: (after) => deliveryIn(after, id)?.state !== 'done',
+    });
+  const markDone = (): void =>
+    void change({
+      doing: `Marking ${title} as done`,
+      work: () => call('settleDelivery', { id, as: 'done' }),
+      done: () => `${title} is marked as done.`,
+      incomplete: () => false,
+    });
   return (
     <div class="player">
       <strong>{title}</strong> <span class="quiet">({stage})</span>
@@ -75,24 +73,26 @@ function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
       {(state !== 'waiting' || text !== '') && (
         <div class="buttons">
           {state !== 'waiting' && (
-            <Button
-              about={title}
-              onClick={() =>
-                settle('waiting', `Putting ${title} back in line`, `${title} waits to be delivered.`)
-              }
-            >
+            <Button about={title} onClick={tryAgain}>
               Try again
             </Button>
           )}
           {text !== '' && <CopyText label="Copy" about={`the text of ${title}`} text={text} />}
-          <Button
-            about={title}
-            onClick={() => settle('done', `Marking ${title} as done`, `${title} is marked as done.`)}
-          >
+          <Button about={title} onClick={markDone}>
             I did it by hand
           </Button>
         </div>
       )}
     </div>
   );
+}
+
+function deliveryIn(view: DeskView, id: string): DeliveryView | undefined {
+  return 'play' in view ? view.play.deliveries.find((delivery) => delivery.id === id) : undefined;
+}
+
+/** What became of a delivery that was tried again. */
+function triedText(title: string, delivery: DeliveryView | undefined): string {
+  if (delivery?.state === 'done') return `${title} is delivered.`;
+  return [`${title} is not delivered.`, ...(delivery === undefined ? [] : [delivery.note])].join(' ').trim();
 }

@@ -6,6 +6,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { CopyText } from '../parts/copy';
+import { andDeliver, restText } from './deliver';
 import { SubmissionList } from './submissions';
 import { withUnknownKey, type PlayerStatus, type SubmissionState } from './player-status';
 
@@ -101,7 +102,7 @@ export function UnknownKeys({ stage }: { readonly stage: StageView }) {
 }
 
 function NewKey({ player: { name, person } }: { readonly player: PlayerView }) {
-  const { change } = useDesk();
+  const { change, show } = useDesk();
   const [asking, setAsking] = useState(false);
   const [newBook, setNewBook] = useState(false);
   const what = newBook ? 'a new link and a new book' : 'a new link';
@@ -119,9 +120,9 @@ function NewKey({ player: { name, person } }: { readonly player: PlayerView }) {
             setAsking(false);
             void change({
               doing: `Making ${what} for ${person}`,
-              work: () => call('replaceKey', { player: name, newBook }),
-              done: () =>
-                `${person} has ${what}. Copy ${newBook ? 'both' : 'it'} and send ${newBook ? 'them' : 'it'} to them.`,
+              work: async () => andDeliver(await call('replaceKey', { player: name, newBook }), show),
+              done: (after) =>
+                `${person} has ${what}. Copy ${newBook ? 'both' : 'it'} and send ${newBook ? 'them' : 'it'} to them.${restText(after)}`,
             });
           }}
         >

@@ -7,18 +7,20 @@ import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { Notes } from '../parts/text';
 import { RoundContents } from '../preview/contents';
-import { prepareAll } from '../setup/preparing';
+import { prepareAll } from '../setup/prepare-all';
 import { arrivalMs, sleep, waitForAnswers, waitText } from './arrivals';
-import { deliverAll, deliveredText, waitingIn, type Left } from './deliver';
+import { deliverAll, deliveredText, isWhole, waitingIn, type Left } from './deliver';
 import { Deliveries } from './deliveries';
+import { DeliveryLine } from './delivery-line';
 
-type Step = 'resolve' | 'deliver' | 'prepare';
+type Step = 'resolve' | 'prepare' | 'deliver';
 const STEP_WORDS: Readonly<Record<Step, string>> = {
   resolve: 'Work out the results and write them',
-  deliver: 'Deliver them',
   prepare: 'Make what the next stage needs',
+  deliver: 'Deliver everything',
 };
-const STEPS: readonly Step[] = ['resolve', 'deliver', 'prepare'];
+/** The next stage's forms are made first: books show the links to them. */
+const STEPS: readonly Step[] = ['resolve', 'prepare', 'deliver'];
 
 export function Resolving({ play }: { readonly play: GameView }) {
   const { run, show, preview, go, busy } = useDesk();
@@ -50,15 +52,15 @@ export function Resolving({ play }: { readonly play: GameView }) {
           setReached(1);
           show(resolved.value.desk);
         }
-        const delivered = await deliverAll(show);
-        if (!delivered.ok) return delivered;
-        setReached(2);
         const prepared = await prepareAll(show);
-        if (!prepared.ok) return prepared;
-        setReached(3);
-        return delivered;
+        setReached(2);
+        // The results need no form.
+        const delivered = await deliverAll(show);
+        if (delivered.ok) setReached(3);
+        return prepared.ok ? delivered : prepared;
       },
       done: deliveredText,
+      incomplete: (left) => !isWhole(left),
     });
   };
   useEffect(start, []);
@@ -69,13 +71,16 @@ export function Resolving({ play }: { readonly play: GameView }) {
       <ol class="plain-list steps" aria-live="polite">
         {STEPS.map((step, index) => {
           const state = index < reached ? 'done' : index === reached && busy ? 'now' : 'to do';
+          const rest = state === 'done' ? restOf(step, play.toPrepare.length, open) : '';
           return (
             <li key={step}>
-              <span aria-hidden="true">{state === 'done' ? '✓' : state === 'now' ? '…' : '○'}</span>{' '}
+              <span aria-hidden="true">
+                {rest !== '' ? '✕' : state === 'done' ? '✓' : state === 'now' ? '…' : '○'}
+              </span>{' '}
               {STEP_WORDS[step]}
               <span class="quiet">
-                {step === 'deliver' && state === 'done' && open > 0
-                  ? `: tried, ${open} not done`
+                {rest !== ''
+                  ? `: tried, ${rest}`
                   : state === 'done'
                     ? ': done'
                     : state === 'now'
@@ -101,10 +106,17 @@ export function Resolving({ play }: { readonly play: GameView }) {
           {result !== undefined && <Button onClick={() => go({ at: 'messages' })}>Messages to copy</Button>}
         </div>
       )}
+      {result !== undefined && !busy && <DeliveryLine play={play} onPrepare={start} />}
       {result !== undefined && <Deliveries deliveries={play.deliveries} />}
       {result?.round !== undefined && result.round !== null && <RoundContents round={result.round} done />}
     </Screen>
   );
+}
+
+/** What of a step that was tried is left; empty where it is done. */
+function restOf(step: Step, toMake: number, toDeliver: number): string {
+  if (step === 'prepare' && toMake > 0) return `${toMake} not made`;
+  return step === 'deliver' && toDeliver > 0 ? `${toDeliver} not done` : '';
 }
 
 function Result({ result }: { readonly result: ResolveAnswer }) {

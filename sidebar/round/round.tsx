@@ -12,15 +12,7 @@ import { PlayerRow, UnknownKeys } from './players';
 import { ResolveButton } from './resolve-button';
 import { playerStatuses } from './player-status';
 
-export function RoundBody({
-  play,
-  stage,
-  onPrepare,
-}: {
-  readonly play: GameView;
-  readonly stage: StageView;
-  readonly onPrepare: () => void;
-}) {
+export function RoundBody({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {
   const { change, run, go } = useDesk();
   const unsaved = useTyped(stage) !== undefined;
   const rows = playerStatuses(stage, play.players);
@@ -81,13 +73,6 @@ export function RoundBody({
         )}
       </div>
       {unsaved && <p>Save what you entered first: until then it would not count.</p>}
-      {play.toPrepare.length > 0 && (
-        <div class="notes warning">
-          <strong>Still to make</strong>
-          <p>{play.toPrepare.join(', ')}</p>
-          <Button onClick={onPrepare}>Make them now</Button>
-        </div>
-      )}
       <Notes title="Look at this" notes={[...stage.notices, ...play.warnings]} look="warning" />
       <h2>Players</h2>
       {rows.map((row) => (

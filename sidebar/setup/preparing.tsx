@@ -1,31 +1,12 @@
-// Makes forms and books, one in each call. What is made stays made when the sidebar is closed.
+// The screen on which forms and books are made, with each step.
 import { useEffect, useState } from 'preact/hooks';
-import type { Answer, DeskView, GameView } from '../../src/rounds/view/api';
-import { call } from '../calls';
+import type { Answer, GameView } from '../../src/rounds/view/api';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { plural } from '../parts/text';
-import { deliverAll } from '../round/deliver';
-
-/** Makes what is still to be made; `show` gets the desk after each step. Answers how many steps are left. */
-export async function prepareAll(show: (view: DeskView) => void): Promise<Answer<number>> {
-  let left = Infinity;
-  for (;;) {
-    const answer = await call('prepareNext');
-    if (!answer.ok) return answer;
-    show(answer.value);
-    const steps = stepsLeft(answer.value);
-    if (steps === 0) return { ok: true, value: 0 };
-    // This call made nothing: trying again would never end.
-    if (steps >= left) return { ok: true, value: steps };
-    left = steps;
-  }
-}
-
-function stepsLeft(view: DeskView): number {
-  return 'play' in view ? view.play.toPrepare.length : 0;
-}
+import { deliverAll, deliveredText, isWhole, type Left } from '../round/deliver';
+import { prepareAll } from './prepare-all';
 
 export function Preparing({ play, onLater }: { readonly play: GameView; readonly onLater: () => void }) {
   const { run, show, busy } = useDesk();
@@ -33,18 +14,19 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
   const [steps, setSteps] = useState(play.toPrepare);
   const all = [...steps, ...play.toPrepare.filter((step) => !steps.includes(step))];
   useEffect(() => setSteps(all), [play.toPrepare.join('\n')]);
+  const makeAndDeliver = async (prepared: Answer<number>): Promise<Answer<Made>> => {
+    if (!prepared.ok) return prepared;
+    if (prepared.value > 0) return { ok: true, value: { steps: prepared.value, left: NONE_LEFT } };
+    // The new books are empty until their deliveries are made.
+    const delivered = await deliverAll(show);
+    return delivered.ok ? { ok: true, value: { steps: 0, left: delivered.value } } : delivered;
+  };
   const start = (): void => {
-    void run({
+    void run<Made>({
       doing: 'Making forms and books',
-      work: async () => {
-        const prepared = await prepareAll(show);
-        if (!prepared.ok || prepared.value > 0) return prepared;
-        // The new books are empty until their deliveries are made.
-        const delivered = await deliverAll(show);
-        return delivered.ok ? prepared : delivered;
-      },
-      done: (left) =>
-        left === 0 ? 'All forms and books are made.' : `${plural(left, 'step is', 'steps are')} still to do.`,
+      work: async () => makeAndDeliver(await prepareAll(show)),
+      done: madeText,
+      incomplete: ({ steps, left }) => steps > 0 || !isWhole(left),
     });
   };
   useEffect(start, []);
@@ -82,4 +64,18 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
       )}
     </Screen>
   );
+}
+
+const NONE_LEFT: Left = { waiting: 0, stuck: 0 };
+
+/** How many steps are still to do, and what is still to be delivered. */
+interface Made {
+  readonly steps: number;
+  readonly left: Left;
+}
+
+function madeText({ steps, left }: Made): string {
+  const made =
+    steps === 0 ? 'All forms and books are made.' : `${plural(steps, 'step is', 'steps are')} still to do.`;
+  return isWhole(left) ? made : `${made} ${deliveredText(left)}`;
 }

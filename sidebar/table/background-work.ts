@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Answer, DeskView } from '../../src/rounds/view/api';
 import { deliverAll, type Through } from '../round/deliver';
-import { prepareAll } from '../setup/preparing';
+import { prepareAll } from '../setup/prepare-all';
 import { remainingWork, type RemainingWork } from './remaining-work';
 
 export interface BackgroundWork {

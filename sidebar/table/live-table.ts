@@ -95,7 +95,10 @@ export function useLiveTable(): LiveTable {
         count(desk);
       }
       const prepared = await prepare();
-      return prepared.ok ? showTable() : prepared;
+      if (prepared.ok) return showTable();
+      // The results need no form.
+      deliver();
+      return prepared;
     };
   };
 

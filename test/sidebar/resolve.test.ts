@@ -1,7 +1,10 @@
 // Preview and Resolve round in the sidebar, with a slow, a failing and a busy server, and a host who clicks twice.
 import { delivery, NAMES, play, round, stage } from './fixtures';
 import { AFTER, playing, resolved } from './screens';
+import type { Page } from 'playwright-core';
 import { FakeServer, openSidebar } from './sidebar-page';
+
+const bottom = (page: Page) => page.getByRole('contentinfo');
 
 const COMPLETE = stage({ waitingFor: [] });
 const WAITING = NAMES.map((name, index) =>
@@ -37,10 +40,10 @@ test('with everyone in, one click resolves and delivers, and says so', async () 
   await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
   expect(server.names()).toEqual([
     'resolveRound',
-    'deliverSome',
-    'deliverSome',
-    'deliverSome',
     'prepareNext',
+    'deliverSome',
+    'deliverSome',
+    'deliverSome',
   ]);
   expect(server.calls[1]?.input).toEqual({ stage: 'round-2', token: '' });
   const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
@@ -209,8 +212,9 @@ test('a delivery that did not get through is not called done', async () => {
   };
   const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Resolve round' }).click();
-  await page.getByText('Deliver them: tried, 8 not done').waitFor();
-  await page.getByText('8 deliveries need you: see below.').waitFor();
+  await page.getByText('✕ Deliver everything: tried, 8 not done').waitFor();
+  await bottom(page).getByText('8 deliveries need you: see below.').waitFor();
+  expect(await bottom(page).innerText()).not.toContain('✓');
   await page.context().close();
 });
 
@@ -255,6 +259,7 @@ test('closed in the middle, it opens with the rest still to deliver', async () =
     server.view = AFTER;
     return server.desk();
   };
+  await page.getByText('Ana’s book, Bo’s book, Chen’s book and 5 more: wait.').waitFor();
   await page.getByRole('button', { name: 'Deliver the rest (8)' }).click();
   await page.getByText('1 delivery needs you: see below.').waitFor();
   await page.context().close();
@@ -275,13 +280,25 @@ test('deliveries that do not get less are given up, and the others can be tried 
   await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
   await page.getByText('1 delivery is still waiting').waitFor();
   expect(server.names()).toEqual(['deliverSome', 'deliverSome']);
+  await page.getByText('Bo’s book: The book is shared with everyone.').first().waitFor();
   await page.getByRole('button', { name: 'Try again Bo’s book' }).click();
-  await page.getByText('Bo’s book waits to be delivered.').waitFor();
+  await bottom(page).getByText('Bo’s book is not delivered. The book is shared with everyone.').waitFor();
+  server.handlers.deliverSome = () => {
+    server.view = playing({ deliveries: [{ ...failed, state: 'done', note: '' }] });
+    return server.desk();
+  };
+  server.handlers.settleDelivery = () => {
+    server.view = playing({ deliveries: [{ ...failed, state: 'waiting', note: '' }] });
+    return server.desk();
+  };
   await page.getByRole('button', { name: 'I did it by hand Bo’s book' }).click();
   await page.getByText('Bo’s book is marked as done.').waitFor();
-  expect(server.calls.slice(-2).map(({ input }) => input)).toEqual([
+  expect(server.calls.filter(({ name }) => name === 'settleDelivery').map(({ input }) => input)).toEqual([
     { id: 'f', as: 'waiting' },
     { id: 'f', as: 'done' },
   ]);
+  // What failed is tried at once, wherever its button is.
+  await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
+  await page.getByText('✓ Everything is delivered.').waitFor();
   await page.context().close();
 });

@@ -217,6 +217,43 @@ test('the host’s facts are saved when asked, not before', async () => {
   await page.context().close();
 });
 
+test.each([
+  ['Move deadline', 'setDeadline', ['+ 1 h'], 'The deadline is'],
+  ['Pause forms', 'setAccepting', [], 'Submissions are closed.'],
+  ['New link for Ana', 'replaceKey', ['Make a new link'], 'Ana has a new link.'],
+] as const)('what %s changes is made and delivered in the same step', async (button, call, more, said) => {
+  const server = new FakeServer(playing());
+  const waiting = delivery({ id: 'b', title: 'Bo’s book', state: 'waiting' });
+  const next = (part: Parameters<typeof playing>[0]) => () => {
+    server.view = playing(part);
+    return server.desk();
+  };
+  server.handlers = {
+    [call]: next({ toPrepare: ['Make the form'], deliveries: [] }),
+    prepareNext: next({ deliveries: [waiting] }),
+    deliverSome: next({ deliveries: [{ ...waiting, state: 'done' }] }),
+  };
+  const { page } = await openSidebar(server);
+  await page.locator('.player summary').first().click();
+  await page.getByRole('button', { name: button }).click();
+  for (const name of more) await page.getByRole('button', { name, exact: true }).click();
+  await bottom(page).getByText(said).waitFor();
+  expect(await bottom(page).innerText()).toContain('✓');
+  expect(server.names()).toEqual([call, 'prepareNext', 'deliverSome']);
+  await page.getByText('✓ Everything is delivered.').waitFor();
+  // The next time a book cannot be written, which is not ticked off.
+  const why = 'Not written: it is shared with x@example.org.';
+  server.handlers.deliverSome = next({ deliveries: [{ ...waiting, state: 'paused', note: why }] });
+  server.handlers[call] = next({ deliveries: [waiting] });
+  for (const name of [button, ...more].slice(call === 'setDeadline' ? 1 : 0)) {
+    await page.getByRole('button', { name, exact: name !== button }).click();
+  }
+  await bottom(page).getByText('1 delivery needs you.').waitFor();
+  expect(await bottom(page).innerText()).not.toContain('✓');
+  await page.getByLabel('Not delivered').getByText(`Bo’s book: ${why}`).waitFor();
+  await page.context().close();
+});
+
 test('closing and reminding by itself is turned on, and the card says what then happens', async () => {
   const server = new FakeServer(playing());
   server.handlers.setReminders = ({ on }) => {

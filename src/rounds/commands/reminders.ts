@@ -36,7 +36,10 @@ export function watchDeadlines(session: Session, shell: Shell): Result<undefined
   const closed = closeAfterDeadline(session, shell);
   if (!closed.ok) return closed;
   const reminded = remind(closed.value, shell);
-  return reminded.ok ? ok(undefined) : reminded;
+  if (!reminded.ok) return reminded;
+  // A form that was made again has a new link, which books show.
+  const delivered = deliverSome(reminded.value, shell);
+  return delivered.ok ? ok(undefined) : delivered;
 }
 
 function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSession, UserError> {

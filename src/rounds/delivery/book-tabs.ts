@@ -48,7 +48,8 @@ function nowTab(session: GameSession, player: string): Tab {
     rows: [
       [styled(match.info.title, LOOKS.title), personOf(record, player)],
       ['Stage', match.stage === null ? 'The game is over' : match.stage.title],
-      ...(deadline === null || match.stage === null
+      // The clock of a live game is at the table.
+      ...(deadline === null || match.stage === null || match.info.liveTab !== undefined
         ? []
         : [
             ['Deadline', timeText(deadline, shown)],
