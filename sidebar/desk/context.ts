@@ -56,6 +56,8 @@ export interface DeskState {
   readonly route: Route;
   readonly preview: Preview | undefined;
   readonly typed: TypedFacts | undefined;
+  /** Why Google does not say when an answer comes in; empty where it does. */
+  readonly unwatched: string;
   /** Runs one task at a time: while one runs, a second click does nothing. */
   readonly run: <T>(task: Task<T>) => Promise<void>;
   /** The same for calls that answer with the whole desk. */

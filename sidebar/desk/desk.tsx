@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { DeskView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { restText } from '../round/deliver';
+import { useAnswering } from './answering';
 import { MissingConsent } from './consent';
 import { DeskContext, type DeskState, type Preview, type Route, type Task, type TypedFacts } from './context';
 import { useRefresh } from './refresh';
@@ -54,17 +55,20 @@ export function Desk({ start }: { readonly start: Route }) {
   }, [change]);
   useEffect(open, [open]);
 
+  const busy = status.kind === 'busy';
+  const answering = useAnswering(view, busy);
   useRefresh(async () => {
     if (running() || shown.current === '') return;
     const before = taskCount();
     const answer = await call('getDesk');
     // A task was started meanwhile: its answer is newer.
     if (taskCount() !== before) return;
-    if (answer.ok) show(answer.value);
-    else setStale(true);
+    if (answer.ok) {
+      show(answer.value);
+      answering.answer();
+    } else setStale(true);
   });
 
-  const busy = status.kind === 'busy';
   const desk = useMemo<DeskState | undefined>(
     () =>
       view === undefined
@@ -75,6 +79,7 @@ export function Desk({ start }: { readonly start: Route }) {
             route,
             preview,
             typed,
+            unwatched: answering.unwatched,
             run,
             change,
             show,
@@ -82,7 +87,7 @@ export function Desk({ start }: { readonly start: Route }) {
             typeFacts,
             go,
           },
-    [view, busy, route, preview, typed, run, change, show, go],
+    [view, busy, route, preview, typed, answering.unwatched, run, change, show, go],
   );
 
   return (

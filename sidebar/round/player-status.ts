@@ -1,7 +1,7 @@
 // Who is in, who is missing and whose submission was refused, in the order of the roster.
 import type { GameView, PlayerView, StageView, SubmissionView } from '../../src/rounds/view/api';
 
-export type SubmissionState = 'in' | 'refused' | 'missing' | 'not-asked';
+export type SubmissionState = 'in' | 'in-and-refused' | 'refused' | 'missing' | 'not-asked';
 
 export interface PlayerStatus {
   readonly player: PlayerView;
@@ -19,7 +19,11 @@ export function playerStatuses(stage: StageView, players: readonly PlayerView[])
 }
 
 function stateOf(asked: boolean, submissions: readonly SubmissionView[]): SubmissionState {
-  if (submissions.some(({ fate }) => fate === 'counts')) return 'in';
+  // The last that the player sent: what the host enters stands after it.
+  const last = submissions.filter(({ byHost }) => !byHost).slice(-1)[0];
+  if (submissions.some(({ fate }) => fate === 'counts')) {
+    return last?.fate === 'refused' ? 'in-and-refused' : 'in';
+  }
   if (submissions.some(({ fate }) => fate === 'refused')) return 'refused';
   return asked ? 'missing' : 'not-asked';
 }

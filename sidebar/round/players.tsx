@@ -12,6 +12,7 @@ import { withUnknownKey, type PlayerStatus, type SubmissionState } from './playe
 
 const STATE_WORDS: Readonly<Record<SubmissionState, string>> = {
   in: '✓ In',
+  'in-and-refused': '✓ In, ✕ a later one',
   refused: '✕ Refused',
   missing: '… Missing',
   'not-asked': 'Not asked',
@@ -26,6 +27,8 @@ interface Props {
 export function PlayerRow({ practice, stage, status }: Props) {
   const { go, change } = useDesk();
   const { player, state, submissions } = status;
+  const isIn = state === 'in' || state === 'in-and-refused';
+  const refusal = stage.refusals.find(({ to }) => to === player.name);
   return (
     <details class="player">
       <summary>
@@ -53,6 +56,15 @@ export function PlayerRow({ practice, stage, status }: Props) {
           )}
           {player.link !== '' && <NewKey player={player} />}
         </div>
+        {refusal !== undefined && (
+          <div class="buttons">
+            <CopyText
+              label="Copy why it was refused"
+              about={`to send to ${player.name}`}
+              text={refusal.text}
+            />
+          </div>
+        )}
         <SubmissionList key={stage.name} owner={player.name} stage={stage} submissions={submissions} />
         {state !== 'not-asked' && (
           <div class="buttons">
@@ -60,9 +72,9 @@ export function PlayerRow({ practice, stage, status }: Props) {
               about={`for ${player.name}`}
               onClick={() => go({ at: 'entry', stage: stage.name, player: player.name })}
             >
-              {state === 'in' ? 'Replace submission' : 'Enter submission'}
+              {isIn ? 'Replace submission' : 'Enter submission'}
             </Button>
-            {practice && state !== 'in' && (
+            {practice && !isIn && (
               <Button
                 about={`for ${player.name}`}
                 onClick={() =>

@@ -13,7 +13,7 @@ import { ResolveButton } from './resolve-button';
 import { playerStatuses } from './player-status';
 
 export function RoundBody({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {
-  const { change, run, go } = useDesk();
+  const { change, run, go, unwatched } = useDesk();
   const unsaved = useTyped(stage) !== undefined;
   const rows = playerStatuses(stage, play.players);
   const asked = stage.asks.reduce((sum, ask) => sum + ask.players.length, 0);
@@ -73,7 +73,11 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
         )}
       </div>
       {unsaved && <p>Save what you entered first: until then it would not count.</p>}
-      <Notes title="Look at this" notes={[...stage.notices, ...play.warnings]} look="warning" />
+      <Notes
+        title="Look at this"
+        notes={[...stage.notices, ...play.warnings, ...unwatchedNotes(unwatched)]}
+        look="warning"
+      />
       <h2>Players</h2>
       {rows.map((row) => (
         <PlayerRow key={row.player.name} practice={play.practice} stage={stage} status={row} />
@@ -82,4 +86,12 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       <Deliveries deliveries={play.deliveries} />
     </>
   );
+}
+
+function unwatchedNotes(why: string): readonly string[] {
+  return why === ''
+    ? []
+    : [
+        `Players read in their books what becomes of their answers only while this sidebar is open, and when the round is resolved. ${why}`,
+      ];
 }

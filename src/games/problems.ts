@@ -36,6 +36,7 @@ type SharedProblem = (typeof SHARED_PROBLEMS)[number];
 /** What the frame finds wrong with a submission, a roster or a scenario. */
 const FRAME_PROBLEMS = [
   'late',
+  'early',
   'not-asked',
   'game-over',
   'empty-name',

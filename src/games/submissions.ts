@@ -14,6 +14,8 @@ export interface Submission {
   readonly move?: unknown;
   /** It came after the deadline and the grace, and the host did not accept it. */
   readonly late?: boolean;
+  /** Of a late one: it came before the stage opened. */
+  readonly early?: boolean;
   /** Present where the host entered it: these stand after all others, and are never late. */
   readonly byHost?: { readonly reason: string };
 }
@@ -100,14 +102,18 @@ function understand(stage: AskingStage, player: string | undefined, submission: 
   const understood = asked.understand(player, move);
   const late = submission.late === true && byHost === undefined;
   const problems = [
-    ...(late
-      ? [problem('late', [], `${stage.title}: this came after the deadline and does not count.`)]
-      : []),
+    ...(late ? [outOfTime(stage, submission)] : []),
     ...(understood.ok ? [] : understood.error),
   ];
   return understood.ok && !late
     ? { ...about, understood: { ask: asked, order: understood.value }, problems }
     : { ...about, problems };
+}
+
+function outOfTime({ title }: AskingStage, { early }: Submission): Problem {
+  return early === true
+    ? problem('early', [], `${title}: this was sent before the stage opened and does not count. Send it again.`)
+    : problem('late', [], `${title}: this came after the deadline and does not count.`);
 }
 
 /** The ask of a stage that goes to this player. */

@@ -8,6 +8,7 @@ import { googlePorts } from './ports';
 import { isDenied, isGoogleError, refusalOf } from './refusal';
 import { serviceError } from './services';
 import { runHourly } from './hourly-trigger';
+import { runOnSubmit } from './submit-trigger';
 
 export function onOpen(): void {
   buildMenu();
@@ -41,6 +42,11 @@ export function openHelp(): void {
 export function onHourlyTrigger(event?: { readonly triggerUid?: string }): void {
   // Run by hand in the editor it has no event, and does what the trigger would.
   runHourly(event?.triggerUid ?? '');
+}
+
+/** The trigger on submissions: tells players in their own books what becomes of what they sent. */
+export function onFormSubmitTrigger(event?: { readonly triggerUid?: string }): void {
+  runOnSubmit(event?.triggerUid ?? '');
 }
 
 /** The calls of the sidebar, by name. Anyone who has the page open can make each of them, with any input. */

@@ -6,12 +6,13 @@ import type { UserError } from '../rounds/view/api';
 import type { Ports } from '../rounds/ports';
 import { hostBook } from '../sheets/host-book';
 import { accountPort, findingsIn, FINDINGS_PROPERTY } from './account-check/port';
+import { answeredPort } from './answered-store';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
 import { formsPort } from './forms';
 import { propertyThen, tabCacheStore } from './tab-cache-store';
 import { sheetsClient } from './sheets-client';
-import { triggerPort } from './trigger';
+import { hourlyTrigger, submitTrigger } from './triggers';
 
 /** For this long a call starts further slow work. Then it answers, so that the host sees progress. */
 const WORK_MS = 15_000;
@@ -32,7 +33,9 @@ export function googlePorts(): Ports {
     forms: formsPort,
     books: booksPort,
     messenger: messengerPort,
-    trigger: triggerPort,
+    trigger: hourlyTrigger,
+    submitTrigger,
+    answered: answeredPort,
     account: accountPort,
     exclusively,
     now: () => Date.now(),

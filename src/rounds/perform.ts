@@ -3,6 +3,7 @@
 import { ok, type Result } from '../games/result';
 import { noteZone } from './commands/zone-change';
 import { NOTHING, workOut, type Commit } from './commit';
+import { isWatched } from './delivery/watched';
 import type { Ports } from './ports';
 import { gameOf, type GameSession, type Session } from './session/game-session';
 import { load } from './session/load';
@@ -93,8 +94,8 @@ function locked<T>(ports: Ports, work: (session: Session) => Result<T, UserError
 }
 
 /**
- * The one write. The hourly trigger is made before the entry that needs it and deleted after the one that does not:
- * a trigger without a use deletes itself.
+ * The one write. The hourly trigger is made before the entry that needs it, and triggers are deleted after the one that
+ * does not: a trigger without a use deletes itself.
  */
 function write(ports: Ports, before: Session, commit: Commit): Result<Session, UserError> {
   if (commit === NOTHING) return ok(before);
@@ -109,6 +110,7 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Session, U
   const written = ports.book.write(changes);
   if (!written.ok) return written;
   if (needsTrigger(before) && !needsTrigger(after)) ports.trigger.delete();
+  if (isWatched(before) && !isWatched(after)) ports.submitTrigger.delete();
   return ok(after);
 }
 

@@ -173,12 +173,18 @@ export interface MessengerPort {
   post(address: string, body: string): Posted;
 }
 
-/** The trigger that runs the add-on about once an hour, also while nobody has the book open. */
+/** A trigger that runs the add-on also while nobody has the book open. A host book has one of each. */
 export interface TriggerPort {
   /** Creates it; where there is one already, nothing changes. */
   create(): Result<undefined, UserError>;
   /** Deletes it where there is one. */
   delete(): Result<undefined, UserError>;
+}
+
+/** What players' books were last told of their own submissions: a hash by player. Forgotten, it is written once more. */
+export interface AnsweredPort {
+  read(): ReadonlyMap<string, string>;
+  write(answered: ReadonlyMap<string, string>): void;
 }
 
 /** Finds out what differs from one Google account to the next. */
@@ -197,7 +203,11 @@ export interface Ports {
   readonly forms: FormsPort;
   readonly books: BooksPort;
   readonly messenger: MessengerPort;
+  /** Runs about once an hour. */
   readonly trigger: TriggerPort;
+  /** Runs soon after somebody has sent in a form. */
+  readonly submitTrigger: TriggerPort;
+  readonly answered: AnsweredPort;
   readonly account: AccountPort;
   /** Runs it while nobody else changes the game, or says that somebody does. */
   readonly exclusively: <T>(run: () => Result<T, UserError>) => Result<T, UserError>;

@@ -14,6 +14,7 @@ import { changesSince, previewRound, resolveRound } from './commands/resolve';
 import { discardDraft, saveDraft, startDraft } from './commands/set-up';
 import { replaceKey, setAccepting, setDeadline, startClock } from './commands/stage-settings';
 import { deliverSome, settleDelivery } from './delivery/deliver';
+import { answerSubmissions } from './delivery/answer-submissions';
 import { invitations } from './delivery/invitations';
 import { messagesOf } from './delivery/messages';
 import { claimPosts, reportPosts } from './delivery/posts';
@@ -30,6 +31,9 @@ import { roundView } from './view/round-view';
 type Calls = {
   readonly [K in SidebarCall]: (ports: Ports, ...input: Parameters<DeskApi[K]>) => ReturnType<DeskApi[K]>;
 };
+
+/** The sidebar makes this call by itself: a click of the host's should not wait for it. */
+const ANSWER_MS = 4000;
 
 /** All calls of the sidebar: the names are those of `DeskApi`. */
 export const SIDEBAR_CALLS: Calls = {
@@ -60,6 +64,7 @@ export const SIDEBAR_CALLS: Calls = {
   },
   reportPosts: (ports, { claim, outcomes }) =>
     desk(performInGame(ports, (session) => ok(reportPosts(session, claim, outcomes)))),
+  answerSubmissions: (ports) => answerSubmissions(ports, ANSWER_MS),
   settleDelivery: (ports, { id, as }) =>
     desk(performInGame(ports, (session) => ok(settleDelivery(session, id, as)))),
 

@@ -141,6 +141,20 @@ export function timeText(at: number, zone: string): string {
   }).format(at);
 }
 
+/** `21 Nov, 08:15`: for a reader who knows the zone and the year. */
+export function shortTimeText(at: number, zone: string): string {
+  const fixed = fixedOffset(zone);
+  if (fixed !== undefined) return shortTimeText(at + fixed, 'UTC');
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+}
+
 /** What was found of each name: asking the platform is slow, and every call asks for the same. */
 const knownZones = new Map<string, boolean>();
 const MOST_KNOWN = 1000;

@@ -21,6 +21,8 @@ interface Click {
   readonly click: (book: Paper) => Answer<unknown>;
   /** Calls besides one read and one write of the host book. */
   readonly outside?: readonly string[];
+  /** Those after it. */
+  readonly after?: readonly string[];
 }
 
 const change = (
@@ -74,13 +76,14 @@ const CLICKS: readonly Click[] = [
     name: 'putting away',
     before: () => played(1),
     click: ({ desk }) => desk.closeGame({ reason: 'Enough.' }),
+    after: ['submitTrigger.delete'],
   },
 ];
 
-test.each(CLICKS)('$name: one read and one write', ({ before, click, outside = [] }) => {
+test.each(CLICKS)('$name: one read and one write', ({ before, click, outside = [], after = [] }) => {
   const book = before();
   const calls = callsOf(book, () => given(click(book)));
-  expect(calls).toEqual(['book.read', ...outside, 'book.write']);
+  expect(calls).toEqual(['book.read', ...outside, 'book.write', ...after]);
 });
 
 test.each(CLICKS)('$name: killed at the write, all of it is there or nothing', ({ before, click }) => {

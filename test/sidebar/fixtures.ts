@@ -192,6 +192,7 @@ export function stage(part: Partial<StageView> = {}): StageView {
     told: [],
     waitingFor: NAMES.filter((name) => name !== ANA && name !== CHEN),
     reminders: [],
+    refusals: [],
     submissions: [
       submission({ id: 'a1', player: ANA, fate: 'replaced' }),
       submission({ id: 'a2', player: ANA }),

@@ -254,6 +254,36 @@ test.each([
   await page.context().close();
 });
 
+test('a refused answer is seen beside one that counts, with a line to copy, and answered in its sender’s book', async () => {
+  const late = submission({ id: 'a3', player: 'Ana', fate: 'refused', reasons: ['Row: 3 is odd.'] });
+  const refusal = { to: 'Ana', text: '**Soullinked: Round 2**: your answer was refused: Row: 3 is odd.' };
+  const server = new FakeServer(playing());
+  const answered: string[] = [];
+  server.handlers.answerSubmissions = () => {
+    answered.push(JSON.stringify(server.view));
+    return {
+      ok: true,
+      value: { left: answered.length === 2 ? 1 : 0, unwatched: 'Google refuses triggers.' },
+    };
+  };
+  const { page } = await openSidebar(server, withClock);
+  await page.getByText('only while this sidebar is open').waitFor();
+  await page.clock.runFor(21_000);
+  expect(answered).toHaveLength(1);
+  server.view = playing({
+    stage: stage({ submissions: [...stage().submissions, late], refusals: [refusal] }),
+  });
+  await page.clock.runFor(21_000);
+  await page.getByText('✓ In, ✕ a later one').waitFor();
+  // What was not reached is tried again with the next look, and then no more.
+  await page.clock.runFor(21_000);
+  await page.clock.runFor(21_000);
+  expect(answered).toHaveLength(3);
+  await page.locator('.player summary').first().click();
+  await page.getByRole('button', { name: 'Copy why it was refused to send to Ana' }).waitFor();
+  await page.context().close();
+});
+
 test('closing and reminding by itself is turned on, and the card says what then happens', async () => {
   const server = new FakeServer(playing());
   server.handlers.setReminders = ({ on }) => {

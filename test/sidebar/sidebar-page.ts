@@ -7,6 +7,8 @@ import { GAMES } from './fixtures';
 
 type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
 
+const ANSWERED = { ok: true, value: { left: 0, unwatched: '' } } as const;
+
 /** What the add-on would be: answers with its desk, and with what the test scripted. Counts every call. */
 export class FakeServer {
   readonly calls: { readonly name: string; readonly input: unknown }[] = [];
@@ -20,6 +22,8 @@ export class FakeServer {
   ) {}
 
   async answer(name: string, input: unknown): Promise<unknown> {
+    // Made by the sidebar itself, whenever something new is shown.
+    if (name === 'answerSubmissions') return this.handlers.answerSubmissions?.() ?? ANSWERED;
     this.calls.push({ name, input });
     await this.#held;
     if (this.failure !== undefined) throw new Error(this.failure);

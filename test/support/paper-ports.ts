@@ -65,6 +65,9 @@ export interface Paper {
   /** What the next posts answer; `posted` when it is empty. */
   readonly answers: Posted[];
   readonly trigger: { set: boolean };
+  readonly submitTrigger: { set: boolean };
+  /** What players' books were last told of their own submissions. */
+  readonly answered: { shown: ReadonlyMap<string, string> };
   /** The book's time zone. */
   readonly place: { zone: string };
   /** Every call so far: `book.read`, `forms.make`. */
@@ -124,6 +127,8 @@ export function paper(): Paper {
   const posts: (readonly [string, string])[] = [];
   const answers: Posted[] = [];
   const trigger = { set: false };
+  const submitTrigger = { set: false };
+  const answered: Paper['answered'] = { shown: new Map() };
   const place = { zone: 'Etc/UTC' };
   const calls: string[] = [];
   const planted: { call: string; failure: Failure; nth: number }[] = [];
@@ -310,6 +315,14 @@ export function paper(): Paper {
       create: () => service('trigger.create', () => done(() => (trigger.set = true))),
       delete: () => service('trigger.delete', () => done(() => (trigger.set = false))),
     },
+    submitTrigger: {
+      create: () => service('submitTrigger.create', () => done(() => (submitTrigger.set = true))),
+      delete: () => service('submitTrigger.delete', () => done(() => (submitTrigger.set = false))),
+    },
+    answered: {
+      read: () => answered.shown,
+      write: (shown) => void (answered.shown = shown),
+    },
     account: {
       read: () => findings,
       write: (found) => void (findings = found),
@@ -347,6 +360,8 @@ export function paper(): Paper {
     posts,
     answers,
     trigger,
+    submitTrigger,
+    answered,
     account,
     responders,
     refusals,

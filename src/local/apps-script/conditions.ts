@@ -21,6 +21,8 @@ export interface Conditions {
   rowLagMs: number;
   /** In whose clocks the times of responses are written, where it is not the spreadsheet's zone. */
   stampZone: string | null;
+  /** How often the triggers on submissions fire for each. */
+  submitFires: number;
   /** The account behind an address, by its own address; null for none. Other addresses follow Gmail's rules. */
   accounts: Readonly<Record<string, string | null>>;
   /** Whether an organisation forbids to open files to everyone who has the link. */
@@ -44,6 +46,7 @@ export function usualConditions(): Conditions {
     tabLagMs: 2000,
     rowLagMs: 0,
     stampZone: null,
+    submitFires: 1,
     accounts: {},
     forbidsLinks: false,
     anyoneResponds: false,

@@ -68,6 +68,13 @@ export interface TriggerRun {
   readonly error?: Error;
 }
 
+/** A run of a trigger that is due at a time. */
+interface PendingRun {
+  readonly trigger: Trigger;
+  readonly event: JsonObject;
+  readonly at: number;
+}
+
 const DEFAULT_USER = 'host@example.com';
 const OWN_PROJECT = 'own';
 
@@ -99,7 +106,7 @@ export class Host {
   readonly #manifest: Manifest;
   #compiled: { readonly stamp: string; readonly script: ReturnType<typeof compile> } | undefined;
   #executions = 0;
-  #pending: { readonly trigger: Trigger; readonly event: JsonObject }[] = [];
+  #pending: PendingRun[] = [];
 
   constructor(options: HostOptions) {
     this.#options = options;
@@ -169,8 +176,9 @@ export class Host {
 
   /** Runs the triggers that are due: clocks whose time has come, and form submissions not yet handled. */
   fireDue(): TriggerRun[] {
-    const pending = this.#pending;
-    this.#pending = [];
+    const now = this.clock.now();
+    const pending = this.#pending.filter(({ at }) => at <= now);
+    this.#pending = this.#pending.filter(({ at }) => at > now);
     const clocks = takeDue(this.cloud).map((trigger) => ({ trigger, event: {} }));
     return [...pending, ...clocks].map(({ trigger, event }) => this.fire(trigger, event));
   }
@@ -269,12 +277,18 @@ export class Host {
     return book.id;
   }
 
-  /** The event of a form's submission is left blank: Google's may be, so nothing may count on it. */
+  /**
+   * Fires once the row is in the tab, also for a response that was edited. The event is left blank: Google's may be, so
+   * nothing may count on it.
+   */
   #queueFormSubmit(formId: string, bookId: string | null): void {
+    const at = this.clock.now() + this.conditions.rowLagMs;
     for (const trigger of allTriggers(this.cloud)) {
       if (trigger.event !== 'ON_FORM_SUBMIT') continue;
       if (trigger.sourceId === formId || (bookId !== null && trigger.sourceId === bookId)) {
-        this.#pending.push({ trigger, event: {} });
+        for (let fired = 0; fired < this.conditions.submitFires; fired += 1) {
+          this.#pending.push({ trigger, event: {}, at });
+        }
       }
     }
   }

@@ -4,6 +4,7 @@ import { sha256 } from 'js-sha256';
 import type { OpenStage } from '../../games/match';
 import { fail, ok, type Result } from '../../games/result';
 import type { Commit } from '../commit';
+import { watchSubmissions } from '../delivery/answer-submissions';
 import { bookText, findBook, isShared, makeBook, shareBook, type BookKind } from '../delivery/books';
 import { endBook, openFormerBooks } from '../delivery/former-books';
 import { otherAccount, refusedMaker } from '../other-account';
@@ -74,6 +75,8 @@ function doneText(step: FileStep, { sharing }: GameFile): string {
 /** Does the next steps, as many as one call should take. */
 export function prepareSome(session: GameSession, { outside, write }: Shell): Result<GameSession, UserError> {
   let now = session;
+  // What Google refuses of this is said by the sidebar, and stops no game.
+  watchSubmissions(session, outside);
   for (;;) {
     const step = preparationSteps(now)[0];
     if (step === undefined) return ok(now);

@@ -2,6 +2,7 @@
 // and once before each deadline reminds everyone of it, and each missing player alone of what is missing (ALL-11).
 import { fail, ok, type Result } from '../../games/result';
 import { NOTHING, type Commit } from '../commit';
+import { answerMissed } from '../delivery/answer-submissions';
 import { deliverSome } from '../delivery/deliver';
 import { isReminder } from '../delivery/outbox';
 import { ownReminders, publicReminder } from '../delivery/invitations';
@@ -39,7 +40,10 @@ export function watchDeadlines(session: Session, shell: Shell): Result<undefined
   if (!reminded.ok) return reminded;
   // A form that was made again has a new link, which books show.
   const delivered = deliverSome(reminded.value, shell);
-  return delivered.ok ? ok(undefined) : delivered;
+  if (!delivered.ok) return delivered;
+  // For a trigger on submissions that found the game busy, or is gone.
+  answerMissed(delivered.value, shell.outside);
+  return ok(undefined);
 }
 
 function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSession, UserError> {

@@ -9,7 +9,7 @@ import type { GameSession } from '../session/game-session';
 import { discordTime, timeText } from '../time-zone';
 import { hostZone, zoneOf } from './contacts';
 import { EVERYONE } from './messages';
-import { refusedRows } from './own-submissions';
+import { ownRows } from './own-submissions';
 
 /** The tabs of a player's book, or of the public book where `player` is empty. */
 export function bookTabs(session: GameSession, player: string): readonly Tab[] {
@@ -59,8 +59,8 @@ function nowTab(session: GameSession, player: string): Tab {
       ...match.roster
         .filter((name) => substituteOf(record, name) !== undefined)
         .map((name) => [name === player ? 'You play' : 'Plays on', playerText(record, name)]),
-      ...(player === '' ? [] : refusedRows(session, player, shown)),
       ...reminder(session, player, shown),
+      ...(player === '' ? [] : ownRows(session, player)),
       ...(player === ''
         ? [
             ['Hash of the seed', commitment(record.setUp.seed)],

@@ -9,6 +9,7 @@ import type { GameFile } from '../record/game-files';
 import { playerOf } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import type { UserError } from '../view/api';
+import { noteAnswered } from './answer-submissions';
 import { bookTabs } from './book-tabs';
 import { bookText, findBook, isShared, makeBook, shareBook, sharingNote, unexpectedReaders } from './books';
 import { deliveriesOf, isMessage, type BookDelivery, type Status } from './outbox';
@@ -25,6 +26,7 @@ export function deliverSome(
   // What has been done since the last write.
   let progress = new Map<string, Status>();
   let hidden: UserError | undefined;
+  const drawn: string[] = [];
   const save = (commit: Commit): Result<GameSession, UserError> => {
     const written = write(now, { ...commit, progress });
     if (!written.ok) return written;
@@ -41,8 +43,11 @@ export function deliverSome(
       hidden ??= found.error;
       continue;
     }
-    progress.set(book.id, found.ok ? draw(outside, now, book, found.value) : failed(found.error));
+    const status = found.ok ? draw(outside, now, book, found.value) : failed(found.error);
+    progress.set(book.id, status);
+    if (status.mark === 'done') drawn.push(book.player);
   }
+  noteAnswered(now, outside, drawn);
   const saved = progress.size === 0 ? ok(undefined) : save(NOTHING);
   if (!saved.ok) return saved;
   return hidden === undefined ? ok(now) : fail(hidden);

@@ -1,47 +1,123 @@
-// What players read of their own submissions while their stage is open: which do not count and why, and that one which
-// counted does not any more. Nobody else reads any of it (ALL-1).
+// What players read of their own submissions while their stage is open: what becomes of each, why one does not count,
+// and that one which counted does not any more. Nobody else reads any of it (ALL-1).
+import { problemTexts } from '../../games/problems';
 import type { Fate } from '../../games/submissions';
-import type { Rows } from '../../games/tabs';
+import { headings, type Rows } from '../../games/tabs';
 import type { EntryKind } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
-import { timeText } from '../time-zone';
+import { shortTimeText, timeText } from '../time-zone';
 import type { Message } from '../view/api';
-import { hostMessages } from './messages';
+import { zoneOf } from './contacts';
+import { escapeMarkdown, hostMessages } from './messages';
 
-/** For a player's own book: what they sent that does not count, and every reason. */
-export function refusedRows(session: GameSession, player: string, zone: string): Rows {
-  return refusalsOf(fatesNow(session), player).map((refusal) => [
-    'Does not count',
-    `${whatText(session, refusal, zone)}: ${refusal.reasons}`,
-  ]);
+/** More than these are counted. */
+const MOST_LISTED = 20;
+
+/** For a player's own book: what becomes of each of their submissions of the open stage, as far as it is known. */
+export function ownRows(session: GameSession, player: string, fates = fatesNow(session)): Rows {
+  const { stage } = session.match;
+  const lines = ownLines(session, player, fates);
+  if (stage === null || lines.length === 0) return [];
+  const earlier = lines.length - MOST_LISTED;
+  return [
+    headings('Your answers', `What becomes of them in ${stage.title}, as far as it is known now`),
+    ...(earlier > 0 ? [['', `Not listed: ${earlier} before these.`]] : []),
+    ...lines.slice(-MOST_LISTED),
+  ];
+}
+
+/** A submission of one player: by form, or by the host. */
+interface Own {
+  /** 0 where it is not known. */
+  readonly at: number;
+  readonly byHost: boolean;
+  readonly fate: Fate['fate'] | { readonly kind: 'set-aside' };
+}
+
+type Line = readonly [when: string, what: string];
+
+function ownLines(session: GameSession, player: string, fates: readonly Fate[]): readonly Line[] {
+  const zone = zoneOf(session.snapshot, player);
+  const own = ownSubmissions(session, player, fates);
+  const counted = own.find(({ fate }) => fate.kind === 'counted');
+  return own.map((one) => [nameOf(one, zone), whatBecomes(one, counted, zone)]);
+}
+
+/** In the order received, the host's entries last. */
+function ownSubmissions(session: GameSession, player: string, fates: readonly Fate[]): readonly Own[] {
+  const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
+  const judged = fates
+    .filter((fate) => fate.known && fate.player === player)
+    .map(({ id, byHost, fate }): Own => ({ at: at.get(id) ?? 0, byHost: byHost !== undefined, fate }));
+  const aside = session.inbox.setAside
+    .filter((one) => one.player === player)
+    .map((one): Own => ({ at: one.at, byHost: false, fate: { kind: 'set-aside' } }));
+  return [...judged, ...aside].sort((a, b) => Number(a.byHost) - Number(b.byHost) || a.at - b.at);
+}
+
+function nameOf({ at, byHost }: Own, zone: string): string {
+  if (byHost) return 'Entered by your host';
+  return at === 0 ? 'Time not known' : shortTimeText(at, zone);
+}
+
+function whatBecomes({ at, fate }: Own, counted: Own | undefined, zone: string): string {
+  switch (fate.kind) {
+    case 'counted':
+      return 'Counts so far.';
+    case 'replaced':
+      return counted?.byHost === true
+        ? 'Replaced by what your host entered for you.'
+        : 'Replaced by a later answer of yours.';
+    case 'refused':
+      return `Refused: ${reasonsOf(fate)}${stillCounts(at, counted, zone)}`;
+    case 'set-aside':
+      return `Set aside by your host: it does not count.${stillCounts(at, counted, zone)}`;
+  }
+}
+
+/** What counts in place of a submission that does not; `at` is when that one was sent. */
+function stillCounts(at: number, counted: Own | undefined, zone: string): string {
+  if (counted === undefined) return '';
+  if (counted.byHost) return ' What your host entered for you counts.';
+  if (counted.at === 0) return ' Another answer of yours counts.';
+  return ` Your answer of ${shortTimeText(counted.at, zone)} ${counted.at <= at ? 'still counts' : 'counts'}.`;
+}
+
+function reasonsOf({ problems }: Extract<Fate['fate'], { readonly kind: 'refused' }>): string {
+  return problemTexts(problems).join(' ');
+}
+
+/** For each player whose last answer is refused: what to send them, since a form says “Received” all the same. */
+export function refusalMessages(session: GameSession, fates: readonly Fate[]): readonly Message[] {
+  const { stage, info, roster } = session.match;
+  if (stage === null) return [];
+  return roster.flatMap((player) => {
+    const zone = zoneOf(session.snapshot, player);
+    const own = ownSubmissions(session, player, fates);
+    const counted = own.find(({ fate }) => fate.kind === 'counted');
+    const last = own.filter(({ byHost }) => !byHost).slice(-1);
+    return last.flatMap((one) => {
+      if (one.fate.kind !== 'refused') return [];
+      const when = one.at === 0 ? 'your last answer' : `your answer of ${timeText(one.at, zone)}`;
+      const text = `${when} was refused: ${reasonsOf(one.fate)}${stillCounts(one.at, counted, zone)}`;
+      return [
+        {
+          to: player,
+          text: `**${escapeMarkdown(`${info.title}: ${stage.title}`)}**: ${escapeMarkdown(text)}`,
+        },
+      ];
+    });
+  });
 }
 
 /** Why a player's latest submission does not count; empty where none was refused. */
 export function lastRefusal(session: GameSession, player: string): string {
-  const own = refusalsOf(fatesNow(session), player);
-  return own[own.length - 1]?.reasons ?? '';
-}
-
-interface Refusal {
-  readonly id: string;
-  readonly byHost: boolean;
-  readonly reasons: string;
-}
-
-function refusalsOf(fates: readonly Fate[], name: string): readonly Refusal[] {
-  return fates.flatMap(({ id, player, known, byHost, fate }) =>
-    known && player === name && fate.kind === 'refused'
-      ? [{ id, byHost: byHost !== undefined, reasons: fate.problems.map(({ text }) => text).join(' ') }]
-      : [],
+  const refused = ownSubmissions(session, player, fatesNow(session)).flatMap(({ fate }) =>
+    fate.kind === 'refused' ? [reasonsOf(fate)] : [],
   );
-}
-
-function whatText({ inputs }: GameSession, { id, byHost }: Refusal, zone: string): string {
-  if (byHost) return 'What the host entered for you';
-  const at = inputs.submissions.find(({ from }) => from === id)?.at ?? 0;
-  return at === 0 ? 'What you sent' : `What you sent on ${timeText(at, zone)}`;
+  return refused[refused.length - 1] ?? '';
 }
 
 /** What a commit changes for authors of submissions: whose book says something else, and who is told. */
@@ -54,6 +130,7 @@ export interface JudgedAnew {
 const JUDGES_ANEW: readonly EntryKind[] = [
   'key',
   'substituted',
+  'zone',
   'deadline',
   'host-facts',
   'entered',
@@ -79,7 +156,8 @@ export function judgedAnew(before: GameSession, after: GameSession, rows: readon
   );
   return {
     books: roster.filter(
-      (player) => JSON.stringify(refusalsOf(old, player)) !== JSON.stringify(refusalsOf(now, player)),
+      (player) =>
+        JSON.stringify(ownRows(before, player, old)) !== JSON.stringify(ownRows(after, player, now)),
     ),
     messages: hostMessages(stage.title, roster, news),
   };
@@ -91,5 +169,5 @@ function spoiled(old: readonly Fate[], now: readonly Fate[], player: string): re
   if (counted === undefined) return [];
   const found = now.find(({ id }) => id === counted.id);
   if (found === undefined) return ['The host has set it aside.'];
-  return found.fate.kind === 'refused' ? [found.fate.problems.map(({ text }) => text).join(' ')] : [];
+  return found.fate.kind === 'refused' ? [reasonsOf(found.fate)] : [];
 }

@@ -25,6 +25,7 @@ const received = object({
   player: word('player'),
   move: optional(unknownJson),
   late: optional(flag('late')),
+  early: optional(flag('early')),
 });
 export type Received = ValueOf<typeof received>;
 

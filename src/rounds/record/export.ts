@@ -23,7 +23,7 @@ function stageOf({ stage, submissions, hostSubmissions, hostFacts }: RecordedSta
   };
   return {
     stage,
-    submissions: submissions.map(({ player, move, late }) => ({ player, move, late })),
+    submissions: submissions.map(({ player, move, late, early }) => ({ player, move, late, early })),
     ...(Object.keys(host).length === 0 ? {} : { host }),
   };
 }

@@ -24,6 +24,7 @@ const submission = object({
   player: text({ title: 'player' }),
   move: optional(unknownJson),
   late: optional(yesNo({ title: 'late' })),
+  early: optional(yesNo({ title: 'early' })),
 });
 
 const hostSubmission = object({

@@ -23,6 +23,8 @@ export interface Inbox {
   readonly received: readonly Received[];
   /** Rows that do not count and are too many to be kept. */
   readonly leftOut: readonly LeftOut[];
+  /** Those that the host has set aside. */
+  readonly setAside: readonly { readonly player: string; readonly at: number }[];
   /** How far each form's responses were read. */
   readonly cursors: readonly { readonly form: string; readonly rows: number }[];
   /** Of submissions that are nobody's, those that came with a former key, by `from`. For the host alone. */
@@ -73,10 +75,12 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
   const columns = new Map(sheets.map((sheet) => [sheet, columnsOf(sheet)]));
   const answersIn = ({ sheet, cells }: Arrival): Answers => answersOf(columns.get(sheet), cutCells(cells));
   const { removed } = record.pending;
-  const arrivals = sheets
+  const isAside = (arrival: Arrival): boolean =>
+    removed.length > 0 && removed.includes(nameOf(arrival, record));
+  const all = sheets
     .flatMap((sheet) => arrivalsIn(sheet, columns.get(sheet), record))
-    .filter((arrival) => removed.length === 0 || !removed.includes(nameOf(arrival, record)))
     .sort((a, b) => a.at - b.at);
+  const arrivals = all.filter((arrival) => !isAside(arrival));
   const { kept, left } = keepRows(
     {
       rows: arrivals,
@@ -94,6 +98,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
     received: kept,
     leftOut,
     formerKeys: new Map(formerKeys),
+    setAside: all.filter(isAside).map(({ player, at }) => ({ player, at })),
     cursors: sheets.map((sheet) => ({ form: sheet.form, rows: rowsOf(sheet) })),
     notices: [...sheets.flatMap((sheet) => columnNotices(sheet, stage)), ...leftOut.map(leftOutNotice)],
   };
@@ -133,15 +138,17 @@ function receive(
   { record, stage, closesAt }: Pick<InboxContext, 'record' | 'stage' | 'closesAt'>,
 ): Received {
   const { sheet, at, player } = arrival;
-  const early = at < record.openedAt - STAMP_MS;
-  const late = at !== 0 && (early || (closesAt !== null && at > closesAt));
+  const early = at !== 0 && at < record.openedAt - STAMP_MS;
+  const late = early || (at !== 0 && closesAt !== null && at > closesAt);
   const from = nameOf(arrival, record);
   return {
     from,
     at,
     player,
     move: asRecorded(moveOf(stage, sheet, answers)),
-    ...(late && !record.pending.lateAccepted.includes(from) ? { late: true } : {}),
+    ...(late && !record.pending.lateAccepted.includes(from)
+      ? { late: true, ...(early ? { early: true } : {}) }
+      : {}),
   };
 }
 

@@ -118,11 +118,12 @@ export function inputsOf({ stage, resolvedAt, ...inputs }: RecordedStage): Stage
 export function inputOf({ submissions, hostSubmissions, hostFacts }: StageInputs): StageInput {
   return {
     submissions: [
-      ...submissions.map(({ from, player, move, late }) => ({
+      ...submissions.map(({ from, player, move, late, early }) => ({
         id: from,
         player,
         move,
         ...(late === true ? { late } : {}),
+        ...(early === true ? { early } : {}),
       })),
       ...hostSubmissions.map(({ id, player, move, reason }) => ({ id, player, move, byHost: { reason } })),
     ],

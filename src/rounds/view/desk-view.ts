@@ -6,6 +6,7 @@ import { accessNotes } from '../delivery/books';
 import { contactOf, hostZone } from '../delivery/contacts';
 import { ownReminders } from '../delivery/invitations';
 import { hostMessages, linesForEveryone, openingMessages } from '../delivery/messages';
+import { refusalMessages } from '../delivery/own-submissions';
 import { deliveriesOf, deliveryView, isReminder, type Delivery } from '../delivery/outbox';
 import { findFile, personalLink } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
@@ -145,6 +146,7 @@ function stageView(session: GameSession, stage: OpenStage): StageView {
     waitingFor: missing,
     reminders: ownReminders(session, missing),
     submissions: submissionViews(stage, inputs, fates, formerKeyTexts(session)),
+    refusals: refusalMessages(session, fates),
     notices: [...inbox.notices, ...reminderNotices(session)],
   };
 }

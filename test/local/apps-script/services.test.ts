@@ -180,6 +180,44 @@ test('an add-on has one trigger of a kind; due ones run', () => {
   expect(host.log.map((line) => line.text)).toEqual(['tick FULL', 'tock']);
 });
 
+test('a trigger on a spreadsheet fires for its forms, once the row is there, and again for an edited response', () => {
+  const clock = new HandClock('2026-03-01T12:00:00Z');
+  const host = hostOf(
+    `function install() {
+       const book = SpreadsheetApp.getActiveSpreadsheet();
+       return ScriptApp.newTrigger('tock').forSpreadsheet(book).onFormSubmit().create().getTriggerSourceId() === book.getId();
+     }
+     function tock(e) { console.log(Object.keys(e).sort().join()); }
+     function make(linked) {
+       const f = FormApp.create('F', true).setAllowResponseEdits(true);
+       f.addTextItem();
+       if (linked) f.setDestination(FormApp.DestinationType.SPREADSHEET, SpreadsheetApp.getActiveSpreadsheet().getId());
+       return f.getId();
+     }`,
+    { clock },
+  );
+  expect(host.call('install')).toBe(true);
+  expect(() => host.call('install')).toThrow('The Add-on has created too many form submit triggers');
+  const make = (isLinked: boolean): string => {
+    const id = host.call('make', [isLinked]);
+    return typeof id === 'string' ? id : '';
+  };
+  const [linked, other] = [make(true), make(false)];
+  host.forms.submit(other, {});
+  expect(host.fireDue()).toEqual([]);
+  host.conditions.rowLagMs = 4000;
+  const sent = host.forms.submit(linked, {});
+  expect(host.fireDue()).toEqual([]);
+  clock.pass(4000);
+  expect(host.fireDue().map(({ error }) => error)).toEqual([undefined]);
+  host.conditions.submitFires = 2;
+  host.forms.submit(linked, {}, sent.ok ? { editOf: sent.responseId } : {});
+  clock.pass(4000);
+  expect(host.fireDue()).toHaveLength(2);
+  // Nothing of the row is in the event.
+  expect(new Set(host.log.map(({ text }) => text))).toEqual(new Set(['authMode,source,triggerUid,user']));
+});
+
 test('a second execution inside the first one finds the lock busy, and so does a second host', () => {
   const host = hostOf(
     `function work() {

@@ -14,7 +14,7 @@ test('one read, then each step and its entry: a file is recorded before anything
   expect(calls.filter((call) => call === 'book.read')).toHaveLength(1);
   const making = ['book.write', 'books.make', 'book.write', 'books.share'];
   expect(calls).toEqual([
-    ...['book.read', 'forms.make', 'book.write', 'forms.open'],
+    ...['book.read', 'submitTrigger.create', 'forms.make', 'book.write', 'forms.open'],
     ...['public', 'Ann', 'Bob', 'Cy', 'Dee'].flatMap(() => making),
     'book.write',
   ]);

@@ -49,6 +49,7 @@ test('a row is the submission of the player whose key it carries', () => {
       },
     ],
     leftOut: [],
+    setAside: [],
     cursors: [{ form: 'pick', rows: 1 }],
     formerKeys: new Map(),
     notices: [],

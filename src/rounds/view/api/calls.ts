@@ -10,6 +10,7 @@ import type { ClaimedPosts, PostReport } from './posts';
 import type { ResolveAnswer, RoundView } from './round';
 import type { SaveDraft } from './set-up';
 import type { PastStage, TypedAnswers } from './stage';
+import type { AnsweredView } from './stage';
 import type { TableView } from './table';
 
 /** Every call. On Google each is a top-level function of the bundle with this name. */
@@ -38,6 +39,12 @@ export interface DeskApi {
   reportPosts(input: PostReport): Answer<DeskView>;
   /** Makes a failed, unsure or paused delivery wait again, or marks it as done by hand. */
   settleDelivery(input: { readonly id: string; readonly as: 'waiting' | 'done' }): Answer<DeskView>;
+
+  /**
+   * Writes into players' own books what becomes of what they have sent, where that is not written yet; nothing of the
+   * game changes. Call again while `left` is not 0. The sidebar makes this call by itself.
+   */
+  answerSubmissions(): Answer<AnsweredView>;
 
   saveHostFacts(input: { readonly answers: TypedAnswers }): Answer<DeskView>;
   setDeadline(input: { readonly deadline: number | null }): Answer<DeskView>;

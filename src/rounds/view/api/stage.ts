@@ -53,6 +53,8 @@ export interface StageView extends AnyStage {
   readonly waitingFor: readonly string[];
   /** A message for each of those, to copy. */
   readonly reminders: readonly Message[];
+  /** For each player whose last answer is refused: why, to copy and send to them. */
+  readonly refusals: readonly Message[];
   /** What was passed over or looks wrong in the response sheets, one sentence each. */
   readonly notices: readonly string[];
 }
@@ -64,3 +66,11 @@ export interface PastSummary extends StageName {
 
 /** A resolved stage with all that was submitted, for correcting and reading again. */
 export interface PastStage extends AnyStage, PastSummary {}
+
+/** How far players have been told what becomes of what they sent. */
+export interface AnsweredView {
+  /** Books that were not reached in this call. */
+  readonly left: number;
+  /** Why Google does not say when an answer comes in: then only an open sidebar sees it. Empty where Google does. */
+  readonly unwatched: string;
+}

@@ -1,5 +1,6 @@
-// Creates and deletes the hourly trigger that watches the deadlines of a game. A book has one: its id is kept in the
-// document's properties. A stray trigger, which no book knows, deletes itself when it fires.
+// Creates and deletes the triggers of a book: one that runs every hour and watches the deadlines of a game, and one that
+// runs when a form is sent in. The id of the first is kept in the document's properties. A stray trigger, which no
+// book knows, deletes itself when it fires.
 import { isList, isObject } from '../games/json';
 import { ok, type Result } from '../games/result';
 import type { UserError } from '../rounds/view/api';
@@ -10,24 +11,53 @@ const PROPERTY = 'hourly-trigger';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
 
-export const triggerPort: TriggerPort = {
+export const hourlyTrigger: TriggerPort = {
   create: () =>
     trying('Watching the deadlines', () => {
       if (findTrigger() !== undefined) return ok(undefined);
       // Noted before: if this call ends before it notes the id, the new trigger is the one that was not there.
-      writeNote({ before: ownTriggers().map((trigger) => trigger.getUniqueId()) });
+      writeNote({ before: triggersOf('onHourlyTrigger').map((trigger) => trigger.getUniqueId()) });
       const created = ScriptApp.newTrigger('onHourlyTrigger').timeBased().everyHours(1).create();
       writeNote({ id: created.getUniqueId() });
       return ok(undefined);
     }),
-  delete: () => deleteTrigger(''),
+  delete: () => deleteHourly(''),
 };
 
+export const submitTrigger: TriggerPort = {
+  create: () =>
+    trying('Watching the forms', () => {
+      if (onSubmit().length > 0) return ok(undefined);
+      const book = SpreadsheetApp.getActiveSpreadsheet();
+      ScriptApp.newTrigger('onFormSubmitTrigger').forSpreadsheet(book).onFormSubmit().create();
+      return ok(undefined);
+    }),
+  delete: () => deleteOnSubmit(''),
+};
+
+/** Deletes this book's trigger on submissions, and the one that fired. */
+export function deleteOnSubmit(fired: string): Result<undefined, UserError> {
+  return trying('No longer watching the forms', () => {
+    const known = onSubmit().map((trigger) => trigger.getUniqueId());
+    for (const trigger of triggersOf('onFormSubmitTrigger')) {
+      const id = trigger.getUniqueId();
+      if (known.includes(id) || id === fired) ScriptApp.deleteTrigger(trigger);
+    }
+    return ok(undefined);
+  });
+}
+
+/** The triggers on submissions to this book; there is one at most, unless two calls made theirs at once. */
+function onSubmit(): readonly Trigger[] {
+  const book = SpreadsheetApp.getActiveSpreadsheet().getId();
+  return triggersOf('onFormSubmitTrigger').filter((trigger) => trigger.getTriggerSourceId() === book);
+}
+
 /** Deletes this book's trigger, and the trigger that fired in this book if it is a stray; '' where none fired. */
-export function deleteTrigger(fired: string): Result<undefined, UserError> {
+export function deleteHourly(fired: string): Result<undefined, UserError> {
   return trying('No longer watching the deadlines', () => {
     const known = findTrigger()?.getUniqueId();
-    for (const trigger of ownTriggers()) {
+    for (const trigger of triggersOf('onHourlyTrigger')) {
       const id = trigger.getUniqueId();
       if (id === known || id === fired) ScriptApp.deleteTrigger(trigger);
     }
@@ -36,18 +66,16 @@ export function deleteTrigger(fired: string): Result<undefined, UserError> {
   });
 }
 
-/** The hourly triggers that this user has created with this add-on, in other spreadsheets too. */
-function ownTriggers(): readonly Trigger[] {
-  return ScriptApp.getProjectTriggers().filter(
-    (trigger) => trigger.getHandlerFunction() === 'onHourlyTrigger',
-  );
+/** The triggers for a function that this user has created with this add-on, in other spreadsheets too. */
+function triggersOf(handler: string): readonly Trigger[] {
+  return ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === handler);
 }
 
 /** This book's trigger, if there is one. */
 function findTrigger(): Trigger | undefined {
   const note = readNote();
   if (note === undefined) return undefined;
-  return ownTriggers().find((trigger) =>
+  return triggersOf('onHourlyTrigger').find((trigger) =>
     'id' in note ? trigger.getUniqueId() === note.id : !note.before.includes(trigger.getUniqueId()),
   );
 }

@@ -1,0 +1,109 @@
+// Tells players what becomes of what they have sent, soon after they sent it: each in their own book, nobody else
+// anywhere. Nothing of the game changes: no row of the ledger, no delivery, no other book. Run twice, late or never, it
+// leaves the same game, and the next run finds what is missing.
+import { sha256 } from 'js-sha256';
+import { ok, type Result } from '../../games/result';
+import { noteZone } from '../commands/zone-change';
+import { NOTHING } from '../commit';
+import { refusedMaker } from '../other-account';
+import type { OutsidePorts } from '../perform';
+import type { Ports } from '../ports';
+import type { GameSession } from '../session/game-session';
+import { fatesNow } from '../session/judge';
+import { load } from '../session/load';
+import type { AnsweredView, UserError } from '../view/api';
+import { bookTabs } from './book-tabs';
+import { findBook, unexpectedReaders } from './books';
+import { deliveriesOf } from './outbox';
+import { ownRows } from './own-submissions';
+import { isWatched } from './watched';
+
+/** Makes the trigger that runs on submissions, where there is none and this account may. */
+export function watchSubmissions(
+  session: GameSession,
+  outside: Pick<OutsidePorts, 'submitTrigger' | 'who'>,
+): Result<undefined, UserError> {
+  const refused = refusedMaker('Watching the forms', session.record, outside.who());
+  return isWatched(session) && refused === undefined ? outside.submitTrigger.create() : ok(undefined);
+}
+
+/**
+ * Writes what is not written yet, for at most `ms` milliseconds. While another call changes the game it does nothing:
+ * what was sent is found by the next run.
+ */
+export function answerSubmissions(ports: Ports, ms: number): Result<AnsweredView, UserError> {
+  const until = Math.min(ports.workUntil(), ports.now() + ms);
+  return ports.exclusively(() => {
+    const loaded = load(ports);
+    if (!loaded.ok) return loaded;
+    const session = loaded.value;
+    if (session.kind === 'empty' || !isWatched(session)) {
+      ports.submitTrigger.delete();
+      return ok({ left: 0, unwatched: '' });
+    }
+    const watched = watchSubmissions(session, ports);
+    const unwatched = watched.ok ? '' : watched.error.text;
+    // In which zone the new rows were written is not noted yet: the next call of the sidebar does that.
+    if (noteZone(session) !== NOTHING) return ok({ left: 0, unwatched });
+    return ok({ left: answerAll(session, ports, until), unwatched });
+  });
+}
+
+/** The same within another call: what no run on a submission has written yet. */
+export function answerMissed(session: GameSession, outside: OutsidePorts): void {
+  if (!isWatched(session)) return;
+  watchSubmissions(session, outside);
+  answerAll(session, outside, outside.workUntil());
+}
+
+/** Answers how many were not reached in time. */
+function answerAll(session: GameSession, ports: OutsidePorts, until: number): number {
+  const before = ports.answered.read();
+  const answered = new Map(before);
+  let left = 0;
+  for (const [player, hash] of hashes(session)) {
+    if (before.get(player) === hash) continue;
+    if (ports.now() >= until) left += 1;
+    else if (writeOwnBook(session, ports, player)) answered.set(player, hash);
+  }
+  if ([...answered].some(([player, hash]) => before.get(player) !== hash)) ports.answered.write(answered);
+  return left;
+}
+
+/** Notes that these players' books were drawn by their deliveries. */
+export function noteAnswered(
+  session: GameSession,
+  { answered }: OutsidePorts,
+  drawn: readonly string[],
+): void {
+  const now = hashes(session).filter(([player]) => drawn.includes(player));
+  if (now.length > 0) answered.write(new Map([...answered.read(), ...now]));
+}
+
+/** What the own books of those who have sent something should say of it, each as a hash. */
+function hashes(session: GameSession): readonly (readonly [player: string, hash: string])[] {
+  const fates = fatesNow(session);
+  const { stage, roster } = session.match;
+  const { startedAt } = session.record;
+  return roster.flatMap((player) => {
+    const rows = ownRows(session, player, fates);
+    if (rows.length === 0) return [];
+    return [[player, sha256(JSON.stringify([startedAt, stage?.name, rows])).slice(0, 12)] as const];
+  });
+}
+
+/**
+ * Draws a player's own book, where it is there, delivered, and read by nobody else. One that waits for its delivery is
+ * drawn by that.
+ */
+function writeOwnBook(session: GameSession, { books }: OutsidePorts, player: string): boolean {
+  const delivery = deliveriesOf(session.snapshot, session.match.roster).find(
+    ({ kind, player: owner }) => kind === 'player-book' && owner === player,
+  );
+  const file = findBook(session.record, player);
+  if (delivery?.mark !== 'done' || file === undefined) return false;
+  const state = books.look(file.id);
+  if (!state.ok || state.value.kind !== 'there') return false;
+  if (unexpectedReaders(session, file, state.value.readers) !== '') return false;
+  return books.draw(file.id, bookTabs(session, player)).ok;
+}

@@ -1,0 +1,205 @@
+// The built bundle when forms are sent in: the sender's own book is written soon after, and the game stays the very same,
+// whatever happens to the trigger.
+import { given } from '../../src/commands/desk-calls';
+import { copyOf, type TestHost } from '../support/host';
+import { resolveFirst } from '../support/host-actions';
+import { allCells, bookTabs, hostContents } from '../support/host-books';
+import { createdGame, deliverAll, gameView, openStage, prepare, SMALL } from '../support/host-game';
+
+const HANDLER = 'onFormSubmitTrigger';
+
+/** A round with everything delivered. */
+function round(): TestHost {
+  const test = createdGame(SMALL);
+  deliverAll(test.desk);
+  return test;
+}
+
+/** A player sends in their form by its link; Heaven plays even rows and columns, and Aa is in Heaven. */
+function send({ host, desk, clock }: TestHost, row: string, name = 'Aa', column = row): void {
+  clock.pass(60_000);
+  const link = gameView(desk).players.find((player) => player.name === name)?.link ?? '';
+  const prefilled = host.forms.prefill(link);
+  const formId = prefilled?.formId ?? '';
+  const items = host.forms.describe(formId)?.items ?? [];
+  const typed = { Row: row, Column: column, 'Power card': '3' };
+  const answers = Object.entries(typed).map(([title, answer]): [string, string] => [
+    String(items.find((item) => item.title === title)?.id),
+    answer,
+  ]);
+  const sent = host.forms.submit(formId, { ...prefilled?.answers, ...Object.fromEntries(answers) });
+  if (!sent.ok) throw new Error(sent.problems.map(({ text }) => text).join());
+}
+
+/** Runs what is due; its errors. */
+const fire = ({ host }: TestHost): readonly (string | undefined)[] =>
+  host.fireDue().map(({ error }) => error?.message);
+
+function idOf({ desk }: TestHost, name: string): string {
+  const url = gameView(desk).players.find((player) => player.name === name)?.book ?? '';
+  return /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
+}
+
+const nowTab = (test: TestHost, name: string): string =>
+  JSON.stringify(bookTabs(test.host, idOf(test, name))['Now']);
+
+/** Every cell of the host book. */
+const game = (test: TestHost): string => JSON.stringify(allCells(test, test.host.bookId ?? ''));
+
+test('there is one trigger for the host book: it is seen as missing, made again, and goes with the game', () => {
+  const test = round();
+  const own = (): readonly string[] => test.host.triggers().map(({ handler }) => handler);
+  expect(own()).toEqual([HANDLER]);
+  expect(test.host.triggers()[0]).toMatchObject({ event: 'ON_FORM_SUBMIT', sourceId: test.host.bookId });
+  given(test.desk.answerSubmissions());
+  given(test.desk.prepareNext());
+  expect(own()).toEqual([HANDLER]);
+  // The host deletes it by hand.
+  test.host.store.write('triggers', { version: 1, triggers: [] });
+  expect(given(test.desk.answerSubmissions()).unwatched).toBe('');
+  expect(own()).toEqual([HANDLER]);
+  given(test.desk.closeGame({ reason: 'enough' }));
+  expect(own()).toEqual([]);
+});
+
+test('a sent form is answered in its sender’s book alone, and the game is the same byte for byte', () => {
+  const test = round();
+  send(test, '2');
+  const [host, bb] = [game(test), nowTab(test, 'Bb')];
+  expect(fire(test)).toEqual([undefined]);
+  expect(nowTab(test, 'Aa')).toContain('Counts so far.');
+  send(test, '3');
+  const later = game(test);
+  expect(later).not.toBe(host);
+  expect(fire(test)).toEqual([undefined]);
+  expect(nowTab(test, 'Aa')).toMatch(/Refused: .*still counts\./);
+  expect(game(test)).toBe(later);
+  expect(nowTab(test, 'Bb')).toBe(bb);
+  // A key that is nobody's answers nobody.
+  expect(openStage(test.desk).refusals.map(({ to }) => to)).toEqual(['Aa']);
+});
+
+const RUNS: readonly (readonly [how: string, run: (test: TestHost) => void])[] = [
+  ['never', () => undefined],
+  [
+    'late',
+    (test) => {
+      test.clock.pass(3_600_000);
+      fire(test);
+    },
+  ],
+  [
+    'twice',
+    (test) => {
+      fire(test);
+      for (const trigger of test.host.triggers()) test.host.fire(trigger);
+    },
+  ],
+  [
+    'by hand',
+    (test) => {
+      test.host.call(HANDLER, [], { withUi: false });
+    },
+  ],
+  [
+    'with no access to the books',
+    (test) => {
+      test.host.faults.deny('Drive.Files.get');
+      fire(test);
+      test.host.faults.clear();
+    },
+  ],
+];
+
+test.each(RUNS)('run %s, the round ends in the same bytes', (_, run) => {
+  const undisturbed = round();
+  const test = copyOf(undisturbed);
+  for (const one of [undisturbed, test]) {
+    send(one, '2');
+    send(one, '3', 'Bb');
+  }
+  run(test);
+  expect(game(test)).toBe(game(undisturbed));
+  for (const one of [undisturbed, test]) {
+    one.clock.set(undisturbed.clock.now() + 7_200_000);
+    resolveFirst(one.desk);
+    prepare(one.desk);
+    deliverAll(one.desk);
+  }
+  expect(hostContents(test)).toBe(hostContents(undisturbed));
+});
+
+test('killed or failing at every call of it, the game is untouched and the next run finishes', () => {
+  const start = round();
+  send(start, '2');
+  const before = game(start);
+  const whole = copyOf(start);
+  whole.host.faults.resetCounts();
+  whole.host.call(HANDLER, [], { withUi: false });
+  const calls = whole.host.faults.trace().length;
+  expect(calls).toBeGreaterThan(10);
+  for (let nth = 1; nth <= calls; nth += 1) {
+    for (const how of ['kill', 'fail'] as const) {
+      const test = copyOf(start);
+      if (how === 'kill') test.host.faults.kill('*', { nth, when: 'after' });
+      else test.host.faults.fail('*', 'A server error occurred.', { nth });
+      try {
+        test.host.call(HANDLER, [], { withUi: false });
+      } catch (error) {
+        expect(String(error)).toMatch(/killed|server error/);
+      }
+      test.host.faults.clear();
+      expect([how, nth, game(test)]).toEqual([how, nth, before]);
+      test.host.call(HANDLER, [], { withUi: false });
+      expect([how, nth, hostContents(test)]).toEqual([how, nth, hostContents(whole)]);
+    }
+  }
+});
+
+test('at once with a resolve it keeps out, and what it missed is in the results', () => {
+  const test = round();
+  send(test, '2');
+  let fired: readonly (string | undefined)[] = [];
+  test.host.faults.plant({
+    on: 'Sheets.Spreadsheets.batchUpdate',
+    nth: 1,
+    action: {
+      do: 'run',
+      run: () => {
+        fired = fire(test);
+      },
+    },
+  });
+  resolveFirst(test.desk);
+  expect(fired).toEqual([undefined]);
+  prepare(test.desk);
+  deliverAll(test.desk);
+  expect(openStage(test.desk).name).toBe('round-2');
+  expect(nowTab(test, 'Aa')).not.toContain('Your answers');
+  fire(test);
+  expect(nowTab(test, 'Aa')).not.toContain('Your answers');
+});
+
+test('a row that comes late is answered when it is there, and an event that comes twice writes once', () => {
+  const test = round();
+  test.host.conditions.rowLagMs = 5000;
+  test.host.conditions.submitFires = 2;
+  send(test, '2');
+  expect(fire(test)).toEqual([]);
+  test.clock.pass(6000);
+  test.host.faults.resetCounts();
+  expect(fire(test)).toEqual([undefined, undefined]);
+  expect(nowTab(test, 'Aa')).toContain('Counts so far.');
+  expect(test.host.faults.count('Sheets.Spreadsheets.batchUpdate')).toBe(1);
+});
+
+test('a book that others can read is not written', () => {
+  const test = round();
+  const id = idOf(test, 'Aa');
+  test.host.cloud.changeFiles((files) => {
+    files[id]?.permissions.push({ id: 'x', type: 'user', role: 'reader', emailAddress: 'nosy@example.com' });
+  });
+  send(test, '2');
+  expect(fire(test)).toEqual([undefined]);
+  expect(nowTab(test, 'Aa')).not.toContain('Your answers');
+});

@@ -1,0 +1,253 @@
+// What players read in their own books soon after they have sent something, and that nothing else changes by it.
+import { given } from '../../../src/commands/desk-calls';
+import { bookTabs } from '../../../src/rounds/delivery/book-tabs';
+import { plainTab } from '../../../src/games/tabs';
+import { KEY_TITLE } from '../../../src/rounds/session/inbox';
+import {
+  callsOf,
+  created,
+  deliver,
+  gameIn,
+  PLAYERS,
+  playStage,
+  sessionOf,
+  stageIn,
+} from '../../support/paper-game';
+import { Killed, type Paper } from '../../support/paper-ports';
+
+const HOUR = 3_600_000;
+
+/** A round of Soullinked, everything delivered. */
+function round(): Paper {
+  const book = created({ contacts: [['ann@example.com', '', 'Asia/Tokyo']] });
+  deliver(book);
+  return book;
+}
+
+/** Ann plays in Heaven: even row, even column. */
+function send(book: Paper, row: string, name = 'Ann', column = row): void {
+  book.pass(180_000);
+  const key = sessionOf(book).record.keys.get(name) ?? name;
+  book.land('pick', { [KEY_TITLE]: key, Row: row, Column: column, 'Power card': '3' });
+}
+
+function answer(book: Paper): void {
+  given(book.desk.answerSubmissions());
+}
+
+/** What a player's own book says of their answers. */
+function says(book: Paper, player: string): readonly string[] {
+  const found = [...book.books].find(([name]) => name.startsWith(`${player}'s book`));
+  const rows = found?.[1].tabs[0]?.rows.map((row) => row.join(': ')) ?? [];
+  const from = rows.findIndex((row) => row.startsWith('Your answers'));
+  return from < 0 ? [] : rows.slice(from + 1);
+}
+
+/** All that is the game's: the host book and what others read. */
+function gameOf(book: Paper, without: string): string {
+  const others = [...book.books].filter(([name]) => !name.startsWith(`${without}'s book`));
+  return JSON.stringify([[...book.grids], others, book.posts, [...book.forms]]);
+}
+
+test('the sender’s own book says what counts, what was refused and why, and what still counts; nothing else changes', () => {
+  const book = round();
+  send(book, '2');
+  const before = gameOf(book, 'Ann');
+  expect(callsOf(book, () => answer(book))).toEqual(
+    ['submitTrigger.create', 'book.read', 'books.look', 'books.draw'].sort(
+      (a, b) => Number(b === 'book.read') - Number(a === 'book.read'),
+    ),
+  );
+  expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03: Counts so far.']);
+  expect(gameOf(book, 'Ann')).toBe(before);
+  send(book, '3');
+  answer(book);
+  expect(says(book, 'Ann')).toEqual([
+    '1 Mar, 21:03: Counts so far.',
+    expect.stringMatching(/^1 Mar, 21:06: Refused: .*even.* Your answer of 1 Mar, 21:03 still counts\.$/),
+  ]);
+  send(book, '4');
+  answer(book);
+  expect(says(book, 'Ann').map((line) => line.replace(/Refused: .* Your/, 'Refused: … Your'))).toEqual([
+    '1 Mar, 21:03: Replaced by a later answer of yours.',
+    '1 Mar, 21:06: Refused: … Your answer of 1 Mar, 21:09 counts.',
+    '1 Mar, 21:09: Counts so far.',
+  ]);
+  for (const other of ['Bob', 'Cy', 'Dee']) expect(says(book, other)).toEqual([]);
+  for (const reader of ['', 'Bob', 'Cy', 'Dee']) {
+    expect(JSON.stringify(bookTabs(sessionOf(book), reader).map(plainTab))).not.toContain('Your answers');
+  }
+});
+
+test('run again it only reads, and all that came in meanwhile is answered at once', () => {
+  const book = round();
+  send(book, '2');
+  send(book, '3', 'Bob');
+  answer(book);
+  expect(says(book, 'Bob')).toEqual(['1 Mar, 12:06: Counts so far.']);
+  expect(callsOf(book, () => answer(book)).filter((call) => call.startsWith('books.'))).toEqual([]);
+  // What it remembers is lost: the books are written once more, with the same.
+  book.answered.shown = new Map();
+  expect(callsOf(book, () => answer(book)).filter((call) => call === 'books.draw')).toHaveLength(2);
+  expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03: Counts so far.']);
+});
+
+test('what came after the deadline, before the stage opened, or is set aside, is said as what it is', () => {
+  const book = round();
+  send(book, '2');
+  given(
+    book.desk.applyChange({
+      change: {
+        kind: 'remove-submission',
+        stage: 'round-1',
+        id: stageIn(book.desk).submissions[0]?.id ?? '',
+      },
+      reason: 'They asked.',
+      token: '',
+    }),
+  );
+  deliver(book);
+  expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03: Set aside by your host: it does not count.']);
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 60_000 }));
+  deliver(book);
+  send(book, '2');
+  answer(book);
+  expect(says(book, 'Ann')[1]).toContain(
+    'Refused: Round 1: this came after the deadline and does not count.',
+  );
+  const other = round();
+  other.pass(-HOUR);
+  send(other, '2');
+  answer(other);
+  expect(says(other, 'Ann')).toEqual([
+    expect.stringContaining(
+      'Round 1: this was sent before the stage opened and does not count. Send it again.',
+    ),
+  ]);
+});
+
+test('what changes that is written in the same step, and needs no second time', () => {
+  const book = round();
+  send(book, '2');
+  answer(book);
+  given(
+    book.desk.applyChange({
+      change: {
+        kind: 'submission',
+        stage: 'round-1',
+        player: 'Ann',
+        answers: { Row: '4', Column: '4', 'Power card': '1' },
+      },
+      reason: 'By phone.',
+      token: '',
+    }),
+  );
+  deliver(book);
+  expect(says(book, 'Ann')).toEqual([
+    '1 Mar, 21:03: Replaced by what your host entered for you.',
+    'Entered by your host: Counts so far.',
+  ]);
+  expect(callsOf(book, () => answer(book)).filter((call) => call.startsWith('books.'))).toEqual([]);
+});
+
+test('a book that somebody else can read, that is gone, or that waits for its delivery is not written', () => {
+  const book = round();
+  send(book, '2');
+  const own = [...book.books].find(([name]) => name.startsWith("Ann's book"))?.[1];
+  if (own === undefined) throw new Error('no book');
+  const readers = own.readers;
+  own.readers = { ...readers, people: [...readers.people, { permission: 'x', email: 'nosy@example.com' }] };
+  answer(book);
+  expect(says(book, 'Ann')).toEqual([]);
+  own.readers = readers;
+  own.gone = true;
+  const before = gameOf(book, 'Ann');
+  answer(book);
+  expect(gameOf(book, 'Ann')).toBe(before);
+  own.gone = false;
+  given(book.desk.setDeadline({ deadline: null }));
+  answer(book);
+  expect(says(book, 'Ann')).toEqual([]);
+  deliver(book);
+  expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03: Counts so far.']);
+});
+
+test('while another call changes the game it does nothing, and the next run finds it', () => {
+  const book = round();
+  send(book, '2');
+  const busy = book.whileBusy(() => book.desk.answerSubmissions());
+  expect(busy.ok).toBe(false);
+  expect(says(book, 'Ann')).toEqual([]);
+  answer(book);
+  expect(says(book, 'Ann')).toHaveLength(1);
+});
+
+test('killed or failing at any call it leaves the same game, and the next run finishes', () => {
+  const straight = round();
+  send(straight, '2');
+  send(straight, '3', 'Bob');
+  const made = callsOf(straight, () => answer(straight));
+  const whole = gameOf(straight, '');
+  made.forEach((call, index) => {
+    const nth = made.slice(0, index + 1).filter((other) => other === call).length;
+    for (const failure of ['before', 'after', { code: 'x', text: 'Google did not do it.' }] as const) {
+      const book = round();
+      send(book, '2');
+      send(book, '3', 'Bob');
+      book.plant(call, failure, nth);
+      if (typeof failure === 'string') expect(() => book.desk.answerSubmissions()).toThrow(Killed);
+      else book.desk.answerSubmissions();
+      answer(book);
+      expect([call, failure, gameOf(book, '')]).toEqual([call, failure, whole]);
+    }
+  });
+});
+
+test('one call goes on for a few seconds, and says how many books are left', () => {
+  const book = round();
+  PLAYERS.forEach((name, index) => send(book, index % 2 === 0 ? '2' : '3', name));
+  book.work.until = book.ports.now();
+  expect(given(book.desk.answerSubmissions()).left).toBe(4);
+  book.work.until = Infinity;
+  expect(given(book.desk.answerSubmissions()).left).toBe(0);
+});
+
+test('the trigger is made with the game, is made again where it is missing, and goes when the game is over', () => {
+  const book = created();
+  expect(book.submitTrigger.set).toBe(true);
+  book.submitTrigger.set = false;
+  playStage(book);
+  expect(book.submitTrigger.set).toBe(true);
+  book.submitTrigger.set = false;
+  book.plant('submitTrigger.create', { code: 'x', text: 'Google did not do it.' });
+  expect(given(book.desk.answerSubmissions()).unwatched).toBe('Google did not do it.');
+  expect(given(book.desk.answerSubmissions()).unwatched).toBe('');
+  expect(book.submitTrigger.set).toBe(true);
+  while (gameIn(book.desk).stage !== null) playStage(book);
+  expect(book.submitTrigger.set).toBe(false);
+  answer(book);
+  expect(book.submitTrigger.set).toBe(false);
+});
+
+test('another account makes no second trigger, and a game played live has none', () => {
+  const book = created();
+  book.submitTrigger.set = false;
+  book.account.name = 'other@example.com';
+  answer(book);
+  expect(book.submitTrigger.set).toBe(false);
+  const live = created({ game: 'tactical-picture-hunt', settings: {} });
+  expect(live.submitTrigger.set).toBe(false);
+});
+
+test('the host has a line to copy for each player whose last answer was refused', () => {
+  const book = round();
+  send(book, '2');
+  expect(stageIn(book.desk).refusals).toEqual([]);
+  send(book, '3');
+  const [line, ...others] = stageIn(book.desk).refusals;
+  expect(others).toEqual([]);
+  expect(line?.to).toBe('Ann');
+  expect(line?.text).toMatch(
+    /^\*\*Soullinked: Round 1\*\*: your answer of Sun, 1 Mar 2026, 21:06 .* was refused: .* Your answer of 1 Mar, 21:03 still counts\.$/,
+  );
+});
