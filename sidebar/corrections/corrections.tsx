@@ -9,7 +9,7 @@ import { Screen } from '../parts/screen';
 import { CheckChange } from './check';
 import { ContactsForm } from './contacts-form';
 import { PlayerForm, RewindForm, SettingsForm } from './forms';
-import { PastForm } from './past-form';
+import { PastForm, type RefusedChange } from './past-form';
 
 const KINDS = [
   {
@@ -43,10 +43,15 @@ export function CorrectionsBody({
   const { run } = useDesk();
   const [kind, setKind] = useState<Kind | undefined>(undefined);
   const [checked, setChecked] = useState<Checked | undefined>(undefined);
+  const [refused, setRefused] = useState<RefusedChange | undefined>(undefined);
   const check = (change: Change): void => {
     void run({
       doing: 'Working out what changes',
-      work: () => call('previewChange', { change }),
+      work: async () => {
+        const preview = await call('previewChange', { change });
+        setRefused({ change, faults: preview.ok ? [] : (preview.error.faults ?? []) });
+        return preview;
+      },
       then: (view) => setChecked({ change, view }),
     });
   };
@@ -86,7 +91,7 @@ export function CorrectionsBody({
         {kind === 'contacts' ? (
           <ContactsForm play={play} onDone={() => setKind(undefined)} />
         ) : (
-          formFor(kind, play, check)
+          formFor(kind, play, check, refused)
         )}
       </Screen>
     </>
@@ -111,10 +116,11 @@ function formFor(
   kind: Exclude<Kind, 'contacts'>,
   play: GameView,
   onCheck: (change: Change) => void,
+  refused: RefusedChange | undefined,
 ): ComponentChildren {
   switch (kind) {
     case 'stage':
-      return <PastForm play={play} onCheck={onCheck} />;
+      return <PastForm play={play} onCheck={onCheck} refused={refused} />;
     case 'settings':
       return <SettingsForm play={play} onCheck={onCheck} />;
     case 'player':

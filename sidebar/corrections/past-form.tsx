@@ -1,6 +1,6 @@
 // The form to correct an earlier stage: what one player sent, or what the host entered.
 import { useState } from 'preact/hooks';
-import type { AskView, Change, GameView, PastStage } from '../../src/rounds/view/api';
+import type { AskView, Change, Fault, GameView, PastStage } from '../../src/rounds/view/api';
 import { answersOf, given } from '../parts/answers';
 import { Button } from '../parts/button';
 import { SelectField, StageSelect } from '../parts/select';
@@ -10,12 +10,20 @@ import { usePast } from './past';
 /** Stands for the host in the list of players. No name begins with a space. */
 const HOST = ' host';
 
+/** A change that was looked at last, and what would be refused of it. */
+export interface RefusedChange {
+  readonly change: Change;
+  readonly faults: readonly Fault[];
+}
+
 export function PastForm({
   play,
   onCheck,
+  refused,
 }: {
   readonly play: GameView;
   readonly onCheck: (change: Change) => void;
+  readonly refused: RefusedChange | undefined;
 }) {
   const [stageName, setStageName] = useState(play.past.at(-1)?.name ?? '');
   const [chosen, setChosen] = useState('');
@@ -37,11 +45,23 @@ export function PastForm({
       <SelectField label="Whose" blank="Choose…" options={options} value={what} onChange={setChosen} />
       {what === '' && <p class="quiet">Choose a player: then what counted is shown here.</p>}
       {stage !== undefined && ask !== undefined && (
-        <PlayerForm key={`${stageName} ${what}`} stage={stage} ask={ask} player={what} onCheck={onCheck} />
+        <PlayerForm
+          key={`${stageName} ${what}`}
+          {...{ stage, ask, onCheck }}
+          player={what}
+          faults={faultsOf(refused, stageName, what)}
+        />
       )}
       {stage !== undefined && what === HOST && <FactsForm key={stageName} stage={stage} onCheck={onCheck} />}
     </>
   );
+}
+
+/** What would be refused of what was entered for this player. */
+function faultsOf(refused: RefusedChange | undefined, stage: string, player: string): readonly Fault[] {
+  const change = refused?.change;
+  const isTheirs = change?.kind === 'submission' && change.stage === stage && change.player === player;
+  return isTheirs ? (refused?.faults ?? []) : [];
 }
 
 function PlayerForm({
@@ -49,11 +69,13 @@ function PlayerForm({
   ask,
   player,
   onCheck,
+  faults,
 }: {
   readonly stage: PastStage;
   readonly ask: AskView;
   readonly player: string;
   readonly onCheck: (change: Change) => void;
+  readonly faults: readonly Fault[];
 }) {
   const own = stage.submissions.filter((sent) => sent.known && sent.player === player);
   const counted = own.find(({ fate }) => fate === 'counts');
@@ -65,7 +87,7 @@ function PlayerForm({
       <p>
         {counted === undefined ? 'Nothing of theirs counted in this stage.' : 'Filled in is what counted.'}
       </p>
-      <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} />
+      <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} faults={faults} />
       <div class="buttons">
         <Button
           look="action"

@@ -30,8 +30,8 @@ export interface Task<T> {
   /** `Saving the deadline`: shown while it runs, and before the error when it fails. */
   readonly doing: string;
   readonly work: () => Promise<Answer<T>>;
-  /** What was done, in words. */
-  readonly done?: (value: T) => string;
+  /** What was done, in words; undefined where nothing is to be said. */
+  readonly done?: (value: T) => string | undefined;
   /** Whether something of it is left to do: it is not ticked off then. */
   readonly incomplete?: (value: T) => boolean;
   /** What to do with the answer. */

@@ -1,8 +1,9 @@
 // A question with the control to answer it, for submissions, host facts, settings and the roster.
-import type { TypedAnswers } from '../../src/rounds/view/api';
+import type { Fault, TypedAnswers } from '../../src/rounds/view/api';
 import { useId } from 'preact/hooks';
 import { choiceFromCell, type Option, type Question } from '../../src/games/fields';
 import { ticked, withTick } from './answers';
+import { Notes } from './text';
 
 interface Props {
   readonly question: Question;
@@ -33,6 +34,7 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
         <legend>{title}</legend>
         {help !== '' && <Help id={`${id}-help`} text={help} />}
         <Ticks options={kind.options} value={value} onChange={onChange} />
+        {fault !== '' && <FaultText id={`${id}-fault`} text={fault} />}
       </fieldset>
     );
   }
@@ -51,6 +53,7 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
           onChange={onChange}
           blank={blank}
           describedBy={helpId}
+          invalid={fault !== ''}
         />
       ) : kind.type === 'text' && kind.long ? (
         <textarea
@@ -59,6 +62,7 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
           value={value}
           spellcheck={false}
           aria-describedby={helpId}
+          aria-invalid={fault !== ''}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
       ) : (
@@ -75,11 +79,7 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
           onInput={(event) => onChange(event.currentTarget.value)}
         />
       )}
-      {fault !== '' && (
-        <p class="field-fault" id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
+      {fault !== '' && <FaultText id={`${id}-fault`} text={fault} />}
     </div>
   );
 }
@@ -90,24 +90,47 @@ export function QuestionForm({
   values,
   onChange,
   blank,
+  faults = [],
 }: {
   readonly questions: readonly Question[];
   readonly values: TypedAnswers;
   readonly onChange: (values: TypedAnswers) => void;
   readonly blank?: string;
+  /** What is wrong with the answers, at their questions; what is at none stands above. */
+  readonly faults?: readonly Fault[];
 }) {
+  const titles = questions.map(({ title }) => title);
+  const faultOf = (title: string): string =>
+    faults
+      .filter((fault) => fault.title === title)
+      .map(({ text }) => text)
+      .join(' ');
   return (
     <>
+      <Notes
+        title="This would be refused"
+        notes={faults.filter(({ title }) => !titles.includes(title)).map(({ text }) => text)}
+        look="fault"
+      />
       {questions.map((question) => (
         <QuestionField
           key={question.title}
           question={question}
           value={values[question.title] ?? ''}
           onChange={(value) => onChange({ ...values, [question.title]: value })}
+          fault={faultOf(question.title)}
           {...(blank === undefined ? {} : { blank })}
         />
       ))}
     </>
+  );
+}
+
+function FaultText({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <p class="field-fault" id={id}>
+      {text}
+    </p>
   );
 }
 
@@ -126,6 +149,7 @@ function Choices({
   onChange,
   blank,
   describedBy,
+  invalid,
 }: {
   readonly id: string;
   readonly options: readonly Option[];
@@ -133,6 +157,7 @@ function Choices({
   readonly onChange: (value: string) => void;
   readonly blank: string;
   readonly describedBy: string | undefined;
+  readonly invalid: boolean;
 }) {
   const found = choiceFromCell(options, value);
   const known = options.some((option) => option.value === found);
@@ -141,6 +166,7 @@ function Choices({
       id={id}
       value={known ? String(found) : value}
       aria-describedby={describedBy}
+      aria-invalid={invalid}
       onChange={(event) => {
         const chosen = event.currentTarget.value;
         const option = options.find((candidate) => candidate.value === chosen);

@@ -6,6 +6,7 @@ import { call } from '../calls';
 import { countdown, countdownStep, inputOf, instantOf, lengthText } from '../clock';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
+import { Confirm } from '../parts/confirm';
 import { andDeliver, restText } from './deliver';
 
 const MINUTE = 60_000;
@@ -100,17 +101,28 @@ function Countdown({ deadline }: { readonly deadline: number }) {
 }
 
 function MoveDeadline({ deadline, zone }: { readonly deadline: number | null; readonly zone: string }) {
-  const { change, show } = useDesk();
+  const { change, show, view } = useDesk();
   const id = useId();
   const [typed, setTyped] = useState(() => inputOf(deadline ?? Date.now() + 60 * MINUTE, zone));
   const chosen = instantOf(typed, zone);
-  const set = (next: number | null): void => {
+  const [question, setQuestion] = useState<AskedFirst | undefined>(undefined);
+  const set = (next: number | null, agreed?: string): void => {
     if (next !== null) setTyped(inputOf(next, zone));
     void change({
       doing: 'Moving the deadline',
-      work: async () => andDeliver(await call('setDeadline', { deadline: next }), show),
-      done: (after) =>
-        `${next === null ? 'There is no deadline now.' : `The deadline is ${timeText(next, zone)}.`}${restText(after)}`,
+      work: async () => {
+        const moved = await call('setDeadline', {
+          deadline: next,
+          ...(agreed === undefined ? {} : { agreed }),
+        });
+        const asks = moved.ok ? undefined : moved.error.agree;
+        setQuestion(
+          moved.ok || asks === undefined ? undefined : { next, text: moved.error.text, agree: asks },
+        );
+        return asks === undefined ? andDeliver(moved, show) : { ok: true, value: view };
+      },
+      // Nothing was moved where the host is asked first.
+      done: (after) => (after === view ? undefined : `${movedText(next, zone)}${restText(after)}`),
     });
   };
   return (
@@ -148,6 +160,31 @@ function MoveDeadline({ deadline, zone }: { readonly deadline: number | null; re
         </Button>
         {deadline !== null && <Button onClick={() => set(null)}>No deadline</Button>}
       </div>
+      {question !== undefined && (
+        <Confirm
+          title="Move the deadline there?"
+          yes="Move it"
+          final
+          onNo={() => setQuestion(undefined)}
+          onYes={() => {
+            setQuestion(undefined);
+            set(question.next, question.agree);
+          }}
+        >
+          <p>{question.text}</p>
+        </Confirm>
+      )}
     </>
   );
+}
+
+/** What the host is asked before the deadline is moved. */
+interface AskedFirst {
+  readonly next: number | null;
+  readonly text: string;
+  readonly agree: string;
+}
+
+function movedText(deadline: number | null, zone: string): string {
+  return deadline === null ? 'There is no deadline now.' : `The deadline is ${timeText(deadline, zone)}.`;
 }

@@ -1,6 +1,6 @@
 // Entering or replacing a player's submission in the open stage, with the form's own questions.
 import { useState } from 'preact/hooks';
-import type { Change, GameView } from '../../src/rounds/view/api';
+import type { Change, Fault, GameView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { answersOf, given } from '../parts/answers';
@@ -27,6 +27,7 @@ export function EntryScreen({
   );
   const [answers, setAnswers] = useState(() => answersOf(counting?.words ?? []));
   const [reason, setReason] = useState('');
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
   const leave = (): void => go({ at: 'round' });
   const back = { to: 'Round', onBack: leave };
   if (stage === undefined || ask === undefined) {
@@ -45,7 +46,7 @@ export function EntryScreen({
         {counting !== undefined && ` Filled in below is what counts now.`}
       </p>
       {ask.help !== '' && <p class="help">{ask.help}</p>}
-      <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} />
+      <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} faults={faults} />
       <ReasonField value={reason} onChange={setReason} help={REASON_HELP.player} />
       <div class="buttons">
         <Button
@@ -62,7 +63,9 @@ export function EntryScreen({
                   answers: given(answers),
                 };
                 const input = { change: entry, reason: reason.trim(), token: '' };
-                return andDeliver(await call('applyChange', input), show);
+                const entered = await call('applyChange', input);
+                setFaults(entered.ok ? [] : (entered.error.faults ?? []));
+                return andDeliver(entered, show);
               },
               done: (after) => `The submission of ${player} is entered.${restText(after)}`,
               then: leave,

@@ -1,5 +1,6 @@
 // The facts that the host enters with a stage.
-import type { DeskView, StageView, TypedAnswers } from '../../src/rounds/view/api';
+import { useState } from 'preact/hooks';
+import type { DeskView, Fault, StageView, TypedAnswers } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { given } from '../parts/answers';
@@ -17,6 +18,7 @@ export function useTyped(stage: StageView): TypedAnswers | undefined {
 export function HostFacts({ stage }: { readonly stage: StageView }) {
   const { change, show, typeFacts } = useDesk();
   const typed = useTyped(stage);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
   const values = typed ?? stage.hostAnswers;
   const entered = Object.keys(given(stage.hostAnswers)).length;
   return (
@@ -24,6 +26,7 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
       <QuestionForm
         questions={stage.hostQuestions}
         values={values}
+        faults={faults}
         onChange={(answers) => typeFacts({ stage: stage.name, answers })}
       />
       <p role="status" class="quiet">
@@ -35,7 +38,11 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
         onClick={() =>
           void change({
             doing: 'Saving what you entered',
-            work: async () => andDeliver(await call('saveHostFacts', { answers: given(values) }), show),
+            work: async () => {
+              const saved = await call('saveHostFacts', { answers: given(values) });
+              setFaults(saved.ok ? [] : (saved.error.faults ?? []));
+              return andDeliver(saved, show);
+            },
             done: (after) =>
               ['What you entered is saved.', ...newWarnings(stage, after)].join(' ') + restText(after),
             then: () => typeFacts(undefined),

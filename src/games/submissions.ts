@@ -112,7 +112,11 @@ function understand(stage: AskingStage, player: string | undefined, submission: 
 
 function outOfTime({ title }: AskingStage, { early }: Submission): Problem {
   return early === true
-    ? problem('early', [], `${title}: this was sent before the stage opened and does not count. Send it again.`)
+    ? problem(
+        'early',
+        [],
+        `${title}: this was sent before the stage opened and does not count. Send it again.`,
+      )
     : problem('late', [], `${title}: this came after the deadline and does not count.`);
 }
 

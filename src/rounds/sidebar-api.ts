@@ -70,8 +70,8 @@ export const SIDEBAR_CALLS: Calls = {
 
   saveHostFacts: (ports, { answers }) =>
     desk(performInGame(ports, (session) => saveHostFacts(session, answers))),
-  setDeadline: (ports, { deadline }) =>
-    desk(performInGame(ports, (session) => setDeadline(session, deadline))),
+  setDeadline: (ports, { deadline, agreed }) =>
+    desk(performInGame(ports, (session) => setDeadline(session, deadline, ports.now(), agreed))),
   setReminders: (ports, { on }) => desk(performInGame(ports, (session) => setReminders(session, on))),
   setAccepting: (ports, { accepting }) =>
     desk(performInGame(ports, (session) => setAccepting(session, accepting))),

@@ -167,6 +167,75 @@ test('a submission is replaced with a reason, from what counts now, and a second
   await page.context().close();
 });
 
+test('what the host enters is refused at its questions, and stays as it was typed', async () => {
+  const server = new FakeServer(playing());
+  const faults = [
+    { title: 'Row', text: 'Row: 3 is odd. Choose an even row.' },
+    { title: 'Card', text: 'Card 5: you have played it already.' },
+    { title: '', text: 'Nothing else fits either.' },
+  ];
+  const { hostQuestions } = PAST;
+  server.view = playing({ stage: stage({ hostQuestions }) });
+  server.handlers.applyChange = () => ({
+    ok: false,
+    error: { code: 'x', text: 'It would be refused.', faults },
+  });
+  server.handlers.saveHostFacts = () => ({
+    ok: false,
+    error: {
+      code: 'x',
+      text: 'It does not fit.',
+      faults: [{ title: 'Missions held', text: 'Missions held: too many.' }],
+    },
+  });
+  const { page } = await openSidebar(server);
+  await page.getByText('What you enter').click();
+  await page.getByLabel('Missions held').fill('99');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Missions held: too many.').waitFor();
+  expect(await page.getByLabel('Missions held').inputValue()).toBe('99');
+  await page.locator('.player summary').first().click();
+  await page.getByRole('button', { name: 'Replace submission for Ana' }).click();
+  await page.getByLabel('Row').fill('3');
+  await page.getByLabel('Reason').fill('By phone');
+  await page.getByRole('button', { name: 'Enter it' }).click();
+  for (const { text } of faults) await page.getByText(text).waitFor();
+  expect(await page.getByLabel('Row').inputValue()).toBe('3');
+  expect(await page.getByLabel('Row').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Card').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Column').getAttribute('aria-invalid')).toBe('false');
+  await page.getByRole('heading', { name: 'Replace the submission of Ana' }).waitFor();
+  await page.context().close();
+});
+
+test('a deadline that makes submissions late asks first, and No moves nothing', async () => {
+  const server = new FakeServer(playing());
+  const asked: unknown[] = [];
+  server.handlers.setDeadline = (input) => {
+    asked.push(input.agreed);
+    return input.agreed === 'yes'
+      ? server.desk()
+      : {
+          ok: false,
+          error: { code: 'asks-first', text: '2 submissions would be late: Ana, Chen.', agree: 'yes' },
+        };
+  };
+  const { page } = await openSidebar(server);
+  await page.getByRole('button', { name: 'Move deadline' }).click();
+  const set = page.getByRole('button', { name: 'Set this time' });
+  const dialog = page.getByRole('dialog');
+  await set.click();
+  await dialog.getByText('2 submissions would be late: Ana, Chen.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(asked).toEqual([undefined]);
+  expect(await bottom(page).innerText()).not.toContain('The deadline is');
+  await set.click();
+  await dialog.getByRole('button', { name: 'Move it' }).click();
+  await bottom(page).getByText('The deadline is').waitFor();
+  expect(asked).toEqual([undefined, undefined, 'yes']);
+  await page.context().close();
+});
+
 test('a late submission is accepted with a reason', async () => {
   const server = new FakeServer(playing());
   const { page } = await openSidebar(server);

@@ -1,15 +1,19 @@
 // Corrections: changing something that was entered. The change becomes ledger entries, everything after it is
 // recomputed, and what that changes for whom is shown before it is applied.
+import type { Match } from '../../games/match';
 import { fail, ok, type Result } from '../../games/result';
+import { count } from '../../games/wording';
 import type { Commit } from '../commit';
 import type { RecordedStage } from '../record/game-record';
 import type { NewEntry } from '../record/ledger';
 import { hostFactsFrom, moveFrom } from '../session/answers';
 import type { GameSession } from '../session/game-session';
 import { factsOf, withHostPart } from '../session/host-part';
-import { replay, type PastRound, type PlayedRecord } from '../session/replay';
+import { fatesNow } from '../session/judge';
+import { inputOf, replay, type PastRound, type PlayedRecord } from '../session/replay';
 import type { Change, ChangeView, TypedAnswers, UserError } from '../view/api';
 import { differencesOf } from './differences';
+import { entryProblems, entryRefused } from './entry-faults';
 import { changeOpenStage, type StageChange } from './open-stage-changes';
 import { substitute } from './substitute';
 
@@ -111,6 +115,8 @@ function correctStage(
 ): Result<CorrectionPreview, UserError> {
   const past = session.past.find(({ stage }) => stage.name === change.stage);
   if (past === undefined) return fail(noSuchStage(change.stage));
+  const refused = change.kind === 'submission' ? refusedEntry(session, past, change) : undefined;
+  if (refused !== undefined) return fail(refused);
   const corrected = correctedInputs(past, change, reason);
   const stages = session.record.stages.map((stage) => (stage === past.recorded ? corrected : stage));
   const { resolvedAt, ...inputs } = corrected;
@@ -127,6 +133,36 @@ function correctStage(
       ],
     },
   );
+}
+
+/** Why what the host enters for a stage that is resolved would be refused in it; undefined where it would count. */
+function refusedEntry(
+  { begun, past: rounds }: GameSession,
+  { stage, recorded }: PastRound,
+  { player, answers }: Extract<StageChange, { readonly kind: 'submission' }>,
+): UserError | undefined {
+  const before = rounds[rounds.findIndex((round) => round.stage === stage) - 1];
+  const match = before?.resolved.next ?? begun;
+  const move = moveFrom(stage, player, answers);
+  const problems = entryProblems(match, recorded.hostFacts, { player, move });
+  return problems.length === 0 ? undefined : entryRefused(stage, { player, move }, problems);
+}
+
+/** That submissions of the open stage which count now would be refused after a change. */
+function spoiledWarnings(session: GameSession, after: Match): readonly string[] {
+  const { stage } = after;
+  if (stage === null || session.match.stage?.name !== stage.name) return [];
+  const refused = after
+    .judge(inputOf(session.inputs))
+    .fates.flatMap(({ id, fate }) => (fate.kind === 'refused' ? [id] : []));
+  const names = fatesNow(session).flatMap(({ id, player, fate }) =>
+    fate.kind === 'counted' && refused.includes(id) ? [player] : [],
+  );
+  return names.length === 0
+    ? []
+    : [
+        `${stage.title}: ${count(names.length, 'submission')} that count now would be refused: ${names.join(', ')}.`,
+      ];
 }
 
 function correctedInputs(
@@ -235,12 +271,14 @@ function recompute(
     summary: correction.summary,
     recomputes: true,
     differences,
-    warnings:
-      stoppedAt === undefined
+    warnings: [
+      ...spoiledWarnings(session, match),
+      ...(stoppedAt === undefined
         ? []
         : [
             `${titleOf(session, stoppedAt.stage)} and what came after no longer follow and are taken back.`,
             ...(stoppedAt.why.details ?? []),
-          ],
+          ]),
+    ],
   });
 }

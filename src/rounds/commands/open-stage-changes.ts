@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../games/result';
 import type { Commit } from '../commit';
 import { hostMessages } from '../delivery/messages';
 import type { Entry } from '../record/entries';
+import { entryProblems, entryRefused, faultsAt } from './entry-faults';
 import { hostFactsFrom, moveFrom } from '../session/answers';
 import type { GameSession } from '../session/game-session';
 import type { Change, TypedAnswers, UserError } from '../view/api';
@@ -24,6 +25,8 @@ export function changeOpenStage(
     case 'submission': {
       const { player, answers } = change;
       const move = moveFrom(stage, player, answers);
+      const problems = entryProblems(session.match, session.inputs.hostFacts, { player, move });
+      if (problems.length > 0) return fail(entryRefused(stage, { player, move }, problems));
       return only(`Entered a submission for ${player} in ${title}. Reason: ${reason}`, {
         kind: 'entered',
         body: { stage: name, player, move, reason },
@@ -55,7 +58,7 @@ export function saveHostFacts(session: GameSession, answers: TypedAnswers): Resu
 /** Enters the host's facts, all that are known so far; what they bring is told now. */
 function enterHostFacts(
   { match }: GameSession,
-  { name, title }: OpenStage,
+  { name, title, hostQuestions, hostToAnswers }: OpenStage,
   facts: unknown,
 ): Result<Commit, UserError> {
   const entered = match.enter(facts);
@@ -63,7 +66,7 @@ function enterHostFacts(
     return fail({
       code: 'host-facts',
       text: `Entering the host's part of ${title}: it does not fit the game. Nothing was entered; change it, then try again.`,
-      details: entered.error.map(({ text }) => text),
+      faults: faultsAt({ questions: hostQuestions, value: facts, toAnswers: hostToAnswers }, entered.error),
     });
   }
   const entry: Entry = { kind: 'host-facts', body: { stage: name, facts } };

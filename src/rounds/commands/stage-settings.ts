@@ -1,15 +1,28 @@
 // Small changes of the open stage: its deadline and clock, whether its forms are open, a player's key.
 import { fail, ok, type Result } from '../../games/result';
 import type { OpenStage } from '../../games/match';
+import { count } from '../../games/wording';
 import { NOTHING, type Commit } from '../commit';
 import { EVERYONE } from '../delivery/messages';
 import { personOf } from '../record/seats';
 import type { GameSession } from '../session/game-session';
+import { fatesNow } from '../session/judge';
 import { discordTime } from '../time-zone';
 import type { UserError } from '../view/api';
 
-/** Moves the deadline, or takes it away; books and the public channel are told the new one. */
-export function setDeadline(session: GameSession, deadline: number | null): Result<Commit, UserError> {
+/**
+ * Moves the deadline, or takes it away; books and the public channel are told the new one. One that has passed, or
+ * after which submissions came that count, needs the host's word: `agreed` is what the error asked for.
+ */
+export function setDeadline(
+  session: GameSession,
+  deadline: number | null,
+  now: number,
+  agreed = '',
+): Result<Commit, UserError> {
+  const question =
+    deadline === null || !Number.isSafeInteger(deadline) ? undefined : questionBefore(session, deadline, now);
+  if (question !== undefined && question.agree !== agreed) return fail(question);
   return inOpenStage(session, ({ name, title }) => ({
     entries: [
       {
@@ -31,6 +44,34 @@ export function setDeadline(session: GameSession, deadline: number | null): Resu
       ],
     },
   }));
+}
+
+/** What the host is asked before the deadline is moved there; undefined where nothing needs asking. */
+function questionBefore(session: GameSession, deadline: number, now: number): UserError | undefined {
+  const late = turnedLate(session, deadline);
+  if (late.length === 0 && deadline > now) return undefined;
+  const passed = deadline > now ? '' : ' It has passed already: whatever comes in from now on is late.';
+  const turned =
+    late.length === 0
+      ? ' No submission that counts becomes late.'
+      : ` ${count(late.length, 'submission')} that count${late.length === 1 ? 's' : ''} now came after it and would be late: ${late.join(', ')}.`;
+  return {
+    code: 'asks-first',
+    text: `Moving the deadline there.${passed}${turned}`,
+    agree: `${deadline} ${late.join('\n')}`,
+  };
+}
+
+/** Whose submissions count, and would come after this deadline. */
+function turnedLate(session: GameSession, deadline: number): readonly string[] {
+  const { inputs, record, graceSeconds } = session;
+  const closesAt = deadline + graceSeconds * 1000;
+  const after = inputs.submissions
+    .filter(({ from, at }) => at > closesAt && !record.pending.lateAccepted.includes(from))
+    .map(({ from }) => from);
+  return fatesNow(session).flatMap(({ id, player, fate }) =>
+    fate.kind === 'counted' && after.includes(id) ? [player] : [],
+  );
 }
 
 /** Live games: starts the open stage's clock, its usual seconds from now. A clock that runs is left running. */

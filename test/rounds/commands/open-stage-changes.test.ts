@@ -1,6 +1,8 @@
 // What the host enters for the open stage: it is told then, once, and refused where it does not fit.
 import { given } from '../../../src/commands/desk-calls';
-import { created, deliver, gameIn, kindsOf, sessionOf, stageIn } from '../../support/paper-game';
+import type { Question } from '../../../src/games/fields';
+import type { Answer, TypedAnswers } from '../../../src/rounds/view/api';
+import { created, deliver, gameIn, kindsOf, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
@@ -37,7 +39,7 @@ test('facts that do not fit are refused with what is wrong, and nothing is enter
   const { title } = asked(book, 'Moves');
   const refused = book.desk.saveHostFacts({ answers: { [title]: 'Nobody Known: Clover' } });
   expect(refused).toMatchObject({ ok: false, error: { code: 'host-facts' } });
-  expect(!refused.ok && refused.error.details?.length).toBeGreaterThan(0);
+  expect(!refused.ok && refused.error.faults?.map((fault) => fault.title)).toEqual([title]);
   expect(kindsOf(book)).not.toContain('host-facts');
 });
 
@@ -67,4 +69,48 @@ test('where the host has entered nothing, the match is as its stage opened', () 
   const session = sessionOf(book);
   expect(session.hostNews).toEqual([]);
   expect(session.match).toBe(session.opened);
+});
+
+test('what the host enters for a player is judged before it is saved, each reason at its question', () => {
+  const book = created();
+  const enter = (stage: string, answers: TypedAnswers): Answer<unknown> => {
+    const change = { kind: 'submission', stage, player: 'Ann', answers } as const;
+    const preview = book.desk.previewChange({ change });
+    if (!preview.ok) return preview;
+    return book.desk.applyChange({ change, reason: 'By phone.', token: preview.value.token });
+  };
+  const wrong = { Row: '3', Column: '2', 'Power card': '7' };
+  const before = kindsOf(book);
+  const refused = enter('round-1', wrong);
+  expect(refused).toMatchObject({ ok: false, error: { code: 'entry-refused' } });
+  expect(!refused.ok && refused.error.faults?.map(({ title }) => title)).toEqual(['Power card', 'Row']);
+  expect(kindsOf(book)).toEqual(before);
+  given(enter('round-1', { Row: '2', Column: '2', 'Power card': '1' }));
+  expect(stageIn(book.desk).submissions.map(({ fate }) => fate)).toEqual(['counts']);
+  playStage(book);
+  // What counted in a round that is over is judged as that round was.
+  const past = enter('round-1', wrong);
+  expect(!past.ok && past.error.faults?.map(({ title }) => title)).toEqual(['Power card', 'Row']);
+  given(enter('round-1', { Row: '4', Column: '2', 'Power card': '1' }));
+  const used = enter('round-2', { Row: '2', Column: '2', 'Power card': '1' });
+  expect(!used.ok && used.error.faults).toMatchObject([
+    { title: 'Power card', text: expect.stringContaining('you have played it already') as unknown },
+  ]);
+});
+
+test('a mission without its success asks for it, and is not taken for a failure', () => {
+  const book = created({ game: 'black-garnet' });
+  const mission = (): readonly Question[] =>
+    stageIn(book.desk).hostQuestions.filter(({ title }) => title.startsWith('Black Mission 1'));
+  while (mission().length === 0) playStage(book);
+  const answers = Object.fromEntries(
+    mission().flatMap(({ title, kind }) => {
+      const [option] = kind.type === 'choice' ? kind.options : [];
+      return title.endsWith('Success') ? [] : [[title, option?.label ?? option?.value ?? '']];
+    }),
+  );
+  const refused = book.desk.saveHostFacts({ answers });
+  expect(!refused.ok && refused.error.faults).toEqual([
+    { title: 'Black Mission 1: Success', text: 'Black Mission 1: Success: no answer. Give yes or no.' },
+  ]);
 });

@@ -2,7 +2,18 @@
 import { given } from '../../../src/commands/desk-calls';
 import { startClock } from '../../../src/rounds/commands/stage-settings';
 import { KEY_TITLE } from '../../../src/rounds/session/inbox';
-import { created, deliver, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
+import { refused } from '../../support/host-game';
+import {
+  created,
+  deliver,
+  gameIn,
+  kindsOf,
+  played,
+  PLAYERS,
+  sessionOf,
+  stageIn,
+  submitted,
+} from '../../support/paper-game';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 const HOUR = 3_600_000;
@@ -69,4 +80,25 @@ test('once the game is over there is no stage to change', () => {
   ]) {
     expect(answer).toMatchObject({ ok: false, error: { code: 'game-over' } });
   }
+});
+
+test('a deadline that makes submissions late says whose and how many first, and one that has passed says so', () => {
+  const book = submitted();
+  const before = kindsOf(book);
+  const deadline = book.ports.now() - HOUR;
+  const asked = refused(book.desk.setDeadline({ deadline }));
+  expect(asked.text).toContain('It has passed already');
+  expect(asked.text).toContain(
+    '4 submissions that count now came after it and would be late: Ann, Bob, Cy, Dee.',
+  );
+  expect(kindsOf(book)).toEqual(before);
+  // Another deadline needs another word.
+  expect(book.desk.setDeadline({ deadline: deadline - 1, agreed: asked.agree ?? '' }).ok).toBe(false);
+  given(book.desk.setDeadline({ deadline, agreed: asked.agree ?? '' }));
+  expect(stageIn(book.desk).waitingFor).toEqual([...PLAYERS]);
+  book.pass(10_000);
+  const passed = refused(book.desk.setDeadline({ deadline: book.ports.now() - 5000 }));
+  expect(passed.text).toContain('No submission that counts becomes late.');
+  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  expect(stageIn(book.desk).waitingFor).toEqual([]);
 });

@@ -47,7 +47,8 @@ export interface DeskApi {
   answerSubmissions(): Answer<AnsweredView>;
 
   saveHostFacts(input: { readonly answers: TypedAnswers }): Answer<DeskView>;
-  setDeadline(input: { readonly deadline: number | null }): Answer<DeskView>;
+  /** `agreed`: what the error gave to `agree` to, where it asked first. */
+  setDeadline(input: { readonly deadline: number | null; readonly agreed?: string }): Answer<DeskView>;
   /** Closes the forms by itself at each deadline; before it, reminds everyone of it once, and the missing in private. */
   setReminders(input: { readonly on: boolean }): Answer<DeskView>;
   setAccepting(input: { readonly accepting: boolean }): Answer<DeskView>;
