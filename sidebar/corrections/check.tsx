@@ -6,11 +6,11 @@ import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Names, PlayerName } from '../parts/names';
-import { ReasonField } from '../parts/reason';
+import { REASON_HELP, ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { Fold, Notes } from '../parts/text';
 import { andDeliver, restText } from '../round/deliver';
-import { differenceText, noticeReceivers, type Difference } from './changes';
+import { differenceText, type Difference } from './changes';
 
 export function CheckChange({
   change,
@@ -25,7 +25,7 @@ export function CheckChange({
 }) {
   const desk = useDesk();
   const [reason, setReason] = useState('');
-  const receivers = noticeReceivers(view.differences);
+  const receivers = view.differences.filter(({ notice }) => notice !== '').map(({ to }) => to);
   return (
     <Screen title="What changes" back={{ to: 'Change it differently', onBack }}>
       <p>{view.summary}</p>
@@ -52,10 +52,15 @@ export function CheckChange({
       ))}
       {receivers.length > 0 && (
         <p>
-          <strong>Get a correction notice:</strong> <Names names={receivers} />.
+          <strong>Get a correction notice:</strong> <Names names={receivers} />. It says these changes, each
+          reader their own, in their book and under Messages.
         </p>
       )}
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        help={change.kind === 'submission' ? REASON_HELP.player : REASON_HELP.record}
+      />
       <div class="buttons">
         <Button
           look="action"
@@ -83,16 +88,20 @@ export function CheckChange({
   );
 }
 
-function Lines({ difference: { removed, added } }: { readonly difference: Difference }) {
+function Lines({ difference: { tabs } }: { readonly difference: Difference }) {
   return (
     <>
-      {removed.length > 0 && <p class="quiet">Was:</p>}
-      {removed.map((line, index) => (
-        <del key={index}>{line}</del>
-      ))}
-      {added.length > 0 && <p class="quiet">Will be:</p>}
-      {added.map((line, index) => (
-        <ins key={index}>{line}</ins>
+      {tabs.map(({ title, lines }) => (
+        <section key={title}>
+          <p class="quiet">{title}</p>
+          <ul class="plain-list">
+            {lines.map((line, index) => (
+              <li key={index} class="change">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
     </>
   );

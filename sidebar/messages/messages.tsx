@@ -1,5 +1,6 @@
 // The messages of a stage, one for each audience, to paste into Discord. Private ones can be copied unseen.
 import { useEffect, useId, useState } from 'preact/hooks';
+import { timeText } from '../../src/rounds/time-zone';
 import type { GameView, Message } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
@@ -12,6 +13,8 @@ interface Loaded {
 
 /** What was told as the game began has no stage of its own. No stage's name begins with a space. */
 const OPENING = ' opening';
+/** Before the row of a correction. */
+const CORRECTION = ' correction ';
 
 export function MessagesBody({ play }: { readonly play: GameView }) {
   const { run, busy } = useDesk();
@@ -20,13 +23,21 @@ export function MessagesBody({ play }: { readonly play: GameView }) {
   const stages = [
     ...(open === null ? [] : [{ name: open.name, title: `${open.title} (open now)` }]),
     ...[...play.past].reverse().map(({ name, title }) => ({ name, title })),
+    ...play.corrections.map(({ row, at, title }) => ({
+      name: `${CORRECTION}${row}`,
+      title: `${title} (${timeText(at, play.zone)})`,
+    })),
     ...(play.opening.length === 0 ? [] : [{ name: OPENING, title: 'Set-up' }]),
   ];
   // The last results first: after a round the host wants to post them.
   const [stage, setStage] = useState(play.past.at(-1)?.name ?? open?.name ?? '');
   const [loaded, setLoaded] = useState<Loaded | undefined>(undefined);
+  const own =
+    stage === OPENING
+      ? play.opening
+      : play.corrections.find(({ row }) => stage === `${CORRECTION}${row}`)?.messages;
   const load = (): void => {
-    if (stage === '' || stage === OPENING) return;
+    if (stage === '' || own !== undefined) return;
     void run({
       doing: 'Fetching the messages',
       work: () => call('getMessages', { stage }),
@@ -34,7 +45,7 @@ export function MessagesBody({ play }: { readonly play: GameView }) {
     });
   };
   useEffect(load, [stage]);
-  const messages = stage === OPENING ? play.opening : loaded?.stage === stage ? loaded.messages : undefined;
+  const messages = own ?? (loaded?.stage === stage ? loaded.messages : undefined);
   return (
     <>
       <p>

@@ -76,7 +76,7 @@ describe('after two rounds', () => {
     await desk.click('Set what counted aside');
     await desk.heading('What changes');
     await desk.says('Nothing is changed yet.');
-    expect(await desk.sidebar.locator('del, ins').count()).toBeGreaterThan(0);
+    expect(await desk.sidebar.locator('.change').count()).toBeGreaterThan(0);
     await expectAccessible();
     const before = started.game().lastHash;
     await desk.sidebar.getByLabel('Reason (needed)').fill('Ana clicked the wrong row');
@@ -86,6 +86,11 @@ describe('after two rounds', () => {
     expect(lastHash).not.toBe(before);
     expect(deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
     expect(history.some(({ text }) => text.includes('Ana clicked the wrong row'))).toBe(true);
+    await desk.place('Messages');
+    const [correction] = started.game().corrections;
+    await desk.sidebar.getByLabel('Stage').selectOption(` correction ${correction?.row ?? 0}`);
+    await desk.click('Show the message to Ana');
+    await desk.says(/Your total: \d+ → \d+/);
     await desk.place('Record');
     await expectAccessible();
   });

@@ -36,9 +36,9 @@ test('a past submission is corrected: first what changes for whom, then the reas
   expect(server.calls.at(-1)).toEqual({ name: 'previewChange', input: { change } });
   const text = (await page.locator('main:visible').innerText()).replace(/\s+/g, ' ');
   expect(text).toContain('Nothing is changed yet.');
-  expect(text).toContain('Everyone 1 line goes, 2 come; has seen the old ones');
-  expect(text).toContain('Was: Ana: 4 points Will be: Ana: 6 points Bo leads.');
-  expect(text).toContain('Bo 1 line comes; has not seen it yet');
+  expect(text).toContain('Everyone 2 changes; has seen it as it was');
+  expect(text).toContain('Result Ana: points 4 → 6 New in Result: Bo leads.');
+  expect(text).toContain('Bo 1 change; has not seen it yet');
   expect(text).toContain('Get a correction notice: Everyone.');
   expect(text).not.toContain('SECRET');
   await page.getByRole('button', { name: 'Apply the change' }).click({ force: true });
@@ -188,6 +188,22 @@ test('messages are ready per audience; private ones are copied unseen', async ()
   await page.getByLabel('Stage').selectOption('Round 2 (open now)');
   await page.getByRole('heading', { name: 'Everyone' }).waitFor();
   expect(server.calls.at(-1)?.input).toEqual({ stage: 'round-2' });
+  await page.context().close();
+});
+
+test('the notices of a correction can be copied, each by itself', async () => {
+  const messages = [{ to: 'Ana', text: '**Round 1 was corrected.**\nYour SECRET garnets: 4 → 3.' }];
+  const corrections = [{ row: 7, at: Date.UTC(2026, 10, 21, 20), title: 'Round 1 was corrected.', messages }];
+  const server = new FakeServer(playing({ corrections }), {
+    getMessages: () => ({ ok: true, value: round().messages }),
+  });
+  const { page } = await openSidebar(server);
+  await place(page, 'Messages');
+  await page.getByLabel('Stage').selectOption(' correction 7');
+  await page.getByRole('button', { name: 'Copy the message to Ana' }).waitFor();
+  expect(await page.locator('main').innerText()).not.toContain('SECRET');
+  await page.getByRole('button', { name: 'Show the message to Ana' }).click();
+  await page.getByText('Your SECRET garnets: 4 → 3.').waitFor();
   await page.context().close();
 });
 

@@ -275,6 +275,7 @@ export function play(part: Partial<GameView> = {}): GameView {
     warnings: [],
     toPrepare: [],
     ending: [],
+    corrections: [],
     opening: [],
     published: false,
     reminders: false,

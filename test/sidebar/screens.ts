@@ -19,8 +19,12 @@ export const CHANGE_VIEW: ChangeView = {
   token: 'change-1',
   summary: 'Ana’s submission of Round 1 is replaced; Round 1 is worked out again.',
   differences: [
-    { to: 'Everyone', seen: true, removed: ['Ana: 4 points'], added: ['Ana: 6 points', 'Bo leads.'] },
-    { to: 'Bo', seen: false, removed: [], added: ['Your partner SECRET scored 6.'] },
+    {
+      to: 'Everyone',
+      tabs: [{ title: 'Result', lines: ['Ana: points 4 → 6', 'New in Result: Bo leads.'] }],
+      notice: 'Round 1 was corrected.\nAna: points 4 → 6.\nNew in Result: Bo leads.',
+    },
+    { to: 'Bo', tabs: [{ title: 'You', lines: ['New in You: Your partner SECRET scored 6.'] }], notice: '' },
   ],
   warnings: ['Round 2 is open: what was submitted there stays.'],
 };

@@ -1,5 +1,5 @@
 // Players' statuses, differences, drafts and errors in the form and words that the screens show.
-import { differenceText, noticeReceivers } from '../../sidebar/corrections/changes';
+import { differenceText } from '../../sidebar/corrections/changes';
 import { basisOf, playerStatuses, withUnknownKey } from '../../sidebar/round/player-status';
 import { differs, formOf, newRow, saveOf } from '../../sidebar/setup/draft-form';
 import { callError } from '../../sidebar/call-errors';
@@ -30,25 +30,17 @@ test('a preview grows old with a submission, a host fact or a setting, not with 
   expect(basisOf(play({ settings: {} }))).not.toBe(before);
 });
 
-test('differences say how much changes and who has seen the old', () => {
-  expect(differenceText({ to: 'Bo', seen: true, removed: ['a'], added: ['b', 'c'] })).toBe(
-    '1 line goes, 2 come; has seen the old ones',
+test('differences say how much changes and who has seen it', () => {
+  const tabs = [
+    { title: 'You', lines: ['Garnets: 4 → 3'] },
+    { title: 'Why', lines: ['a', 'b'] },
+  ];
+  expect(differenceText({ to: 'Bo', tabs, notice: 'Round 1 was corrected.' })).toBe(
+    '3 changes; has seen it as it was',
   );
-  expect(differenceText({ to: 'Bo', seen: false, removed: [], added: ['b'] })).toBe(
-    '1 line comes; has not seen it yet',
+  expect(differenceText({ to: 'Bo', tabs: tabs.slice(0, 1), notice: '' })).toBe(
+    '1 change; has not seen it yet',
   );
-  expect(differenceText({ to: 'Bo', seen: false, removed: [], added: [] })).toBe('no change');
-});
-
-test('only those who saw something that changes are told of it', () => {
-  const change = { removed: ['a'], added: [] };
-  expect(
-    noticeReceivers([
-      { to: 'Ana', seen: true, ...change },
-      { to: 'Bo', seen: false, ...change },
-      { to: 'Chen', seen: true, removed: [], added: [] },
-    ]),
-  ).toEqual(['Ana']);
 });
 
 test('rows with nothing in them are no players, and no change', () => {

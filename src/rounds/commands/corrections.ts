@@ -4,6 +4,8 @@ import type { Match } from '../../games/match';
 import { fail, ok, type Result } from '../../games/result';
 import { count } from '../../games/wording';
 import type { Commit } from '../commit';
+import { noticeMessages } from '../delivery/correction-notices';
+import type { EntryBody } from '../record/entries';
 import type { RecordedStage } from '../record/game-record';
 import type { NewEntry } from '../record/ledger';
 import { hostFactsFrom, moveFrom } from '../session/answers';
@@ -12,7 +14,7 @@ import { factsOf, withHostPart } from '../session/host-part';
 import { fatesNow } from '../session/judge';
 import { inputOf, replay, type PastRound, type PlayedRecord } from '../session/replay';
 import type { Change, ChangeView, TypedAnswers, UserError } from '../view/api';
-import { differencesOf } from './differences';
+import { differencesOf, type Headline } from './differences';
 import { entryProblems, entryRefused } from './entry-faults';
 import { changeOpenStage, type StageChange } from './open-stage-changes';
 import { substitute } from './substitute';
@@ -55,10 +57,14 @@ export function previewCorrection(
         { ...session.record, stages },
         {
           summary: `Take back everything from ${title} on. What was submitted waits until its stage is open again.`,
-          entries: (changed) => [
+          headline: {
+            text: `${title} is open again: everything from it on was taken back.`,
+            stage: '',
+          },
+          entries: (told) => [
             {
               text: `Went back to ${title}. Reason: ${reason}`,
-              entry: { kind: 'rewound', body: { toStage: change.toStage, reason, changed } },
+              entry: { kind: 'rewound', body: { toStage: change.toStage, reason, ...told } },
             },
           ],
         },
@@ -125,10 +131,11 @@ function correctStage(
     { ...session.record, stages },
     {
       summary: `Correct ${past.stage.title} and recompute everything after it.`,
-      entries: (changed) => [
+      headline: { text: `${past.stage.title} was corrected.`, stage: past.stage.title },
+      entries: (told) => [
         {
           text: `Corrected ${past.stage.title}. Reason: ${reason}`,
-          entry: { kind: 'corrected', body: { ...inputs, reason, changed } },
+          entry: { kind: 'corrected', body: { ...inputs, reason, ...told } },
         },
       ],
     },
@@ -206,10 +213,14 @@ function changeSettings(
     { ...session.record, settings },
     {
       summary: 'Change the settings and recompute the whole game with them.',
-      entries: (changed) => [
+      headline: {
+        text: 'The settings were changed, and the game was worked out again with them.',
+        stage: '',
+      },
+      entries: (told) => [
         {
           text: `Changed the settings. Reason: ${reason}`,
-          entry: { kind: 'settings', body: { settings, reason, changed } },
+          entry: { kind: 'settings', body: { settings, reason, ...told } },
         },
       ],
     },
@@ -228,12 +239,12 @@ function factsAfter({ record, match }: GameSession, stage: string | undefined): 
 
 interface Correction {
   readonly summary: string;
-  /** The ledger's entries, which name whose results change. */
-  readonly entries: (changed: readonly string[]) => readonly NewEntry[];
+  readonly headline: Headline;
+  /** The ledger's entries, which name whose results change, and hold what each of them is told. */
+  readonly entries: (told: Told) => readonly NewEntry[];
 }
 
-const CORRECTION =
-  'The host corrected the record of this game. Your book shows what follows from it; results that you saw before may differ.';
+type Told = Pick<EntryBody<'corrected'>, 'changed' | 'notices'>;
 
 /** Plays the changed record and says what differs for whom. Later stages that no longer follow are taken back. */
 function recompute(
@@ -245,8 +256,9 @@ function recompute(
   if (!after.ok) return after;
   const { stoppedAt } = after.value;
   const { match } = withHostPart(after.value.opened, factsAfter(session, after.value.opened.stage?.name));
-  const differences = differencesOf(session, match);
-  const changed = differences.filter(({ seen }) => seen).map(({ to }) => to);
+  const differences = differencesOf(session, match, correction.headline);
+  const notices = differences.flatMap(({ to, notice }) => (notice === '' ? [] : [{ to, text: notice }]));
+  const told: Told = { changed: notices.map(({ to }) => to), ...(notices.length === 0 ? {} : { notices }) };
   const back: readonly NewEntry[] =
     stoppedAt === undefined
       ? []
@@ -261,11 +273,11 @@ function recompute(
         ];
   return ok({
     commit: {
-      entries: [...correction.entries(changed), ...back],
+      entries: [...correction.entries(told), ...back],
       deliver: {
         kind: 'results',
         about: after.value.opened.stage?.title ?? 'The end',
-        messages: changed.map((to) => ({ to, text: CORRECTION })),
+        messages: noticeMessages(notices),
       },
     },
     summary: correction.summary,

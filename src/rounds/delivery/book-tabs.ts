@@ -68,7 +68,7 @@ function nowTab(session: GameSession, player: string): Tab {
             ...(record.published ? [['Seed', record.setUp.seed]] : []),
           ]
         : []),
-      ...corrections(session, player === '' ? EVERYONE : player),
+      ...corrections(session, player === '' ? EVERYONE : player, shown),
     ],
     widths: [160, 560],
   };
@@ -88,14 +88,15 @@ function reminder({ record }: GameSession, player: string, zone: string): Tab['r
     : [];
 }
 
-function corrections({ record, snapshot }: GameSession, audience: string): Tab['rows'] {
+function corrections({ record }: GameSession, audience: string, zone: string): Tab['rows'] {
   const own = record.corrections.filter(({ changed }) => changed.includes(audience));
   if (own.length === 0) return [];
   return [
     headings('Corrections', ''),
-    ...own.map(({ at }) => [
-      timeText(at, hostZone(snapshot)),
-      'The host corrected the record. What you see here is what follows from it.',
+    ...own.map(({ at, notices }) => [
+      timeText(at, zone),
+      notices.find(({ to }) => to === audience)?.text ??
+        'The host corrected the record. What you see here is what follows from it.',
     ]),
   ];
 }

@@ -59,7 +59,8 @@ export function linesForEveryone(news: readonly News[]): readonly string[] {
   return news.flatMap(({ to, text }) => (to === 'everyone' ? text.split('\n') : []));
 }
 
-function compose(title: string, lines: readonly string[]): string {
+/** A message: its title in bold, and its lines. */
+export function compose(title: string, lines: readonly string[]): string {
   return [`**${escapeMarkdown(title)}**`, ...lines.map(escapeMarkdown)].join('\n');
 }
 

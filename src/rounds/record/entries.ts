@@ -57,6 +57,12 @@ const timing = object({
 });
 export type TimingEntry = ValueOf<typeof timing>;
 
+/** What a correction changed for whom: `changed` names them, `notices` say what, which older records do not. */
+const told = {
+  changed: listOf(word('changed')),
+  notices: optional(listOf(object({ to: word('to'), text: word('text') }))),
+};
+
 const keyOf = object({ player: word('player'), key: word('key') });
 
 export const FILE_KINDS = ['form', 'public-book', 'player-book'] as const;
@@ -158,10 +164,10 @@ const ENTRIES = {
   removed: object({ stage: word('stage'), from: word('from'), reason: word('reason') }),
   resolved: object({ ...inputs, cursors: listOf(cursor) }),
   /** A resolved stage's inputs are replaced; everything after it is recomputed. */
-  corrected: object({ ...inputs, reason: word('reason'), changed: listOf(word('changed')) }),
-  settings: object({ settings: unknownJson, reason: word('reason'), changed: listOf(word('changed')) }),
+  corrected: object({ ...inputs, reason: word('reason'), ...told }),
+  settings: object({ settings: unknownJson, reason: word('reason'), ...told }),
   /** `toStage` is open again; what was entered for it and later stages waits for them. */
-  rewound: object({ toStage: word('toStage'), reason: word('reason'), changed: listOf(word('changed')) }),
+  rewound: object({ toStage: word('toStage'), reason: word('reason'), ...told }),
   published: object({}),
   closed: object({ reason: word('reason') }),
 };

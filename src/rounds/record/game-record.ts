@@ -83,6 +83,8 @@ export interface Correction {
   readonly text: string;
   /** `Everyone` or players' names whose published results changed. */
   readonly changed: readonly string[];
+  /** What each of them is told of it; none in older records. */
+  readonly notices: readonly { readonly to: string; readonly text: string }[];
 }
 
 const NOTHING_PENDING: Pending = {
@@ -146,9 +148,12 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
 }
 
 function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow): GameRecord {
-  const corrected = (changed: readonly string[]): readonly Correction[] => [
+  const corrected = ({
+    changed,
+    notices = [],
+  }: Pick<EntryBody<'corrected'>, 'changed' | 'notices'>): readonly Correction[] => [
     ...record.corrections,
-    { row: number, at, text, changed },
+    { row: number, at, text, changed, notices },
   ];
   const pending = (change: Partial<Pending>): GameRecord => ({
     ...record,
@@ -223,19 +228,19 @@ function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow):
       };
     }
     case 'corrected': {
-      const { reason, changed, ...inputs } = entry.body;
+      const { reason, changed, notices, ...inputs } = entry.body;
       return {
         ...record,
         stages: record.stages.map((stage) =>
           stage.stage === inputs.stage ? { ...inputs, resolvedAt: stage.resolvedAt } : stage,
         ),
-        corrections: corrected(changed),
+        corrections: corrected(entry.body),
       };
     }
     case 'settings':
-      return { ...record, settings: entry.body.settings, corrections: corrected(entry.body.changed) };
+      return { ...record, settings: entry.body.settings, corrections: corrected(entry.body) };
     case 'rewound':
-      return rewind(record, entry.body.toStage, corrected(entry.body.changed));
+      return rewind(record, entry.body.toStage, corrected(entry.body));
     case 'published':
       return { ...record, published: true };
     case 'closed':

@@ -4,6 +4,7 @@ import { askOf } from '../../games/submissions';
 import { preparationSteps, stepTitle } from '../commands/prepare';
 import { accessNotes } from '../delivery/books';
 import { contactOf, hostZone } from '../delivery/contacts';
+import { correctionViews } from '../delivery/correction-notices';
 import { ownReminders } from '../delivery/invitations';
 import { hostMessages, linesForEveryone, openingMessages } from '../delivery/messages';
 import { refusalMessages } from '../delivery/own-submissions';
@@ -67,6 +68,7 @@ function gameView(session: GameSession): GameView {
     history: ledger.map(({ number, at, who, text, hash }) => ({ row: number, at, who, text, hash })),
     warnings: [...accessNotes(session), ...match.warnings, ...zoneWarnings(record)],
     toPrepare: preparationSteps(session).map(stepTitle),
+    corrections: correctionViews(record.corrections),
     opening: openingMessages(session.begun),
     ending: match.stage !== null || last === undefined ? [] : linesForEveryone(last.resolved.news),
     published: record.published,

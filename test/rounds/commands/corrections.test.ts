@@ -1,5 +1,6 @@
 // Corrections: what a change makes of the game is shown first, and applied as it was shown.
 import { given } from '../../../src/commands/desk-calls';
+import { bookTabs } from '../../../src/rounds/delivery/book-tabs';
 import type { Change, ChangeView } from '../../../src/rounds/view/api';
 import {
   deliver,
@@ -35,22 +36,47 @@ test('a stage that is resolved is corrected, everything after it recomputed, and
   const { differences, summary } = preview(book, PICK);
   expect(summary).toBe('Correct Round 1 and recompute everything after it.');
   expect(differences.map(({ to }) => to)).toContain('Ann');
-  expect(differences.every(({ seen }) => seen)).toBe(true);
+  expect(differences.every(({ notice }) => notice !== '')).toBe(true);
   const before = book.posts.length;
   apply(book, PICK);
   expect(sessionOf(book).record.stages).toHaveLength(2);
   deliver(book);
   expect(book.posts.slice(before).map(([, text]) => text)).toEqual([
-    expect.stringContaining('The host corrected the record of this game.'),
+    expect.stringMatching(
+      /^\*\*Round 1 was corrected\.\*\*\n.*\nYour cell: .* → row 2, column 2\. Your card: /,
+    ),
   ]);
   const shown = [...book.books].find(([name]) => name.startsWith("Ann's book"))?.[1].tabs[0];
-  expect(JSON.stringify(shown)).toContain('What you see here is what follows from it.');
+  expect(JSON.stringify(shown)).toContain('Round 1 was corrected.\\nCards in hand: ');
+  expect(gameIn(book.desk).corrections).toMatchObject([
+    { title: 'Round 1 was corrected.', messages: differences.map(({ to }) => ({ to })) },
+  ]);
+});
+
+test('a notice says what its reader sees, and nothing of another player’s', () => {
+  const book = played(2);
+  const { differences } = preview(book, PICK);
+  const toldTo = (name: string): string => differences.find(({ to }) => to === name)?.notice ?? '';
+  expect(toldTo('Ann')).toContain('row 2, column 2');
+  // The partner learns the points, not the pick (SL-6); the other pair, whose points stay, nothing.
+  expect(toldTo('Bob')).toMatch(/Partner's points: -?\d+ → -?\d+\./);
+  expect(toldTo('Bob')).not.toMatch(/row 2, column 2/);
+  expect(differences.map(({ to }) => to)).toEqual(['Ann', 'Bob']);
+});
+
+test('older records, which say only whose results changed, still give a notice', () => {
+  const book = played(1);
+  apply(book, PICK);
+  const session = sessionOf(book);
+  const corrections = session.record.corrections.map((one) => ({ ...one, notices: [] }));
+  const [front] = bookTabs({ ...session, record: { ...session.record, corrections } }, 'Ann');
+  expect(JSON.stringify(front)).toContain('What you see here is what follows from it.');
 });
 
 test('what was not delivered yet has been seen by nobody', () => {
   const book = submitted();
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  expect(preview(book, PICK).differences.some(({ seen }) => seen)).toBe(false);
+  expect(preview(book, PICK).differences.some(({ notice }) => notice !== '')).toBe(false);
 });
 
 test('a change needs a reason, and the game as it was when it was looked at', () => {

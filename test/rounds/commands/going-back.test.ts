@@ -53,8 +53,9 @@ test('the preview of going back does not say that the answer goes', () => {
     book.desk.previewChange({ change: { kind: 'rewind', toStage: 'distribution' } }),
   );
   const own = differences.find(({ to }) => to === 'Ana');
-  expect(own?.removed.join()).toContain('Distribution');
-  expect(own?.removed.join()).not.toMatch(/Duel B tests|bought the stats of B/);
+  const lines = own?.tabs.flatMap((tab) => tab.lines).join() ?? '';
+  expect(lines).toContain('Distribution');
+  expect(lines).not.toMatch(/Duel B tests|bought the stats of B/);
 });
 
 test('a further sale after going back is told alone, and one taken back is told so', () => {

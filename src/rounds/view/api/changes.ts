@@ -1,4 +1,5 @@
 // Changes of something already entered, and what they would do.
+import type { Message } from './messages';
 import type { TypedAnswers } from './stage';
 
 /** A correction of something already entered. All need a reason. */
@@ -30,12 +31,22 @@ export type Change =
 export interface ChangeView {
   readonly token: string;
   readonly summary: string;
-  /** Per audience: lines that go and lines that come, and whether the old ones were delivered already. */
+  /** What changes in the tabs of each audience for which anything does. */
   readonly differences: readonly {
     readonly to: string;
-    readonly seen: boolean;
-    readonly removed: readonly string[];
-    readonly added: readonly string[];
+    /** Line by line, each a sentence's worth: `Chen: lives 3 → 2`. */
+    readonly tabs: readonly { readonly title: string; readonly lines: readonly string[] }[];
+    /** What they are told, since what goes was delivered to them; empty where it was not. */
+    readonly notice: string;
   }[];
   readonly warnings: readonly string[];
+}
+
+/** A correction that was made, with its notices. */
+export interface CorrectionView {
+  /** The ledger's row number. */
+  readonly row: number;
+  readonly at: number;
+  readonly title: string;
+  readonly messages: readonly Message[];
 }

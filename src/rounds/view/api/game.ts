@@ -1,5 +1,6 @@
 // A game in play or over, as the host sees it on every screen.
 import type { Question } from '../../../games/fields';
+import type { CorrectionView } from './changes';
 import type { Message } from './messages';
 import type { DraftView, GameChoice } from './set-up';
 import type { PastSummary, StageView, TypedAnswers } from './stage';
@@ -68,6 +69,8 @@ export interface GameView {
   readonly warnings: readonly string[];
   /** Preparation steps still to do (forms, books); empty when all is made. */
   readonly toPrepare: readonly string[];
+  /** The corrections of which somebody is told, the latest first. */
+  readonly corrections: readonly CorrectionView[];
   /** What was told as the game began: a message for each reader, none in most games. */
   readonly opening: readonly Message[];
   /** Once the game is over: what everyone is told of its end. */

@@ -1,0 +1,189 @@
+// What differs between the tabs that a reader had and those that they have now, in words about players and numbers:
+// each row is named by its first cell, each number by its column's heading, as the views wrote them.
+import { cellLook, cellValue, LOOKS, type Tab } from './tabs';
+
+/** A row that differs: some of its cells, or all of it where it goes or comes. */
+export interface ChangedRow {
+  readonly tab: string;
+  /** What the row is about, in its own words: `Chen`, `Round 2`; empty where it has no cell to be named by. */
+  readonly row: string;
+  readonly kind: 'changed' | 'gone' | 'new';
+  readonly cells: readonly ChangedCell[];
+}
+
+export interface ChangedCell {
+  /** The column's heading; empty where there is none. */
+  readonly what: string;
+  /** Empty in a row that comes. */
+  readonly was: string;
+  /** Empty in a row that goes. */
+  readonly now: string;
+}
+
+/** The rows that differ, in the order of the tabs; `names` are the players', which keep their capital letters. */
+export function tabChanges(
+  before: readonly Tab[],
+  after: readonly Tab[],
+  names: readonly string[],
+): readonly ChangedRow[] {
+  const titles = [...new Set([...after, ...before].map(({ title }) => title))];
+  return titles.flatMap((title) => {
+    const [old, now] = [rowsOf(before, title, names), rowsOf(after, title, names)];
+    const keys = [...new Set([...now, ...old].map(({ key }) => key))];
+    return keys.flatMap((key) =>
+      changesAmong(
+        title,
+        old.filter((row) => row.key === key),
+        now.filter((row) => row.key === key),
+      ),
+    );
+  });
+}
+
+/** `Chen: lives 3 → 2` */
+export function changeText({ tab, row, kind, cells }: ChangedRow): string {
+  const list = cells.map((cell) => cellText(cell, kind)).join(', ');
+  const about = row === '' ? list : list === '' ? row : `${row}: ${list}`;
+  switch (kind) {
+    case 'changed':
+      return about;
+    case 'gone':
+      return `No longer in ${tab}: ${about}`;
+    case 'new':
+      return `New in ${tab}: ${about}`;
+  }
+}
+
+function cellText({ what, was, now }: ChangedCell, kind: ChangedRow['kind']): string {
+  const value = kind === 'changed' ? `${shown(was)} → ${shown(now)}` : oneLine(was + now);
+  return what === '' ? value : `${what} ${value}`;
+}
+
+function shown(value: string): string {
+  return value === '' ? '(empty)' : oneLine(value);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, '; ');
+}
+
+/** A row of a tab: what it is about, and its other cells below their headings. */
+interface TabRow {
+  /** The same for rows that may be one row before and after. */
+  readonly key: string;
+  readonly name: string;
+  readonly cells: readonly TabCell[];
+}
+
+interface TabCell {
+  /** Its heading, and which of the columns so headed it is: the same before and after. */
+  readonly column: string;
+  readonly what: string;
+  readonly value: string;
+}
+
+function rowsOf(tabs: readonly Tab[], title: string, names: readonly string[]): readonly TabRow[] {
+  const rows: TabRow[] = [];
+  let heads: readonly string[] = [];
+  for (const cells of tabs.find((tab) => tab.title === title)?.rows ?? []) {
+    const values = cells.map((cell) => String(cellValue(cell)));
+    const filled = cells.filter((cell) => cellValue(cell) !== '');
+    if (filled.length === 0) heads = [];
+    else if (filled.every((cell) => cellLook(cell).background === LOOKS.heading.background)) {
+      // A single one heads a section, not a column.
+      heads = filled.length === 1 ? [] : values;
+    } else {
+      const [name = '', ...others] = values;
+      // A table is named by its first heading: its columns may be others.
+      rows.push({
+        key: JSON.stringify([heads[0] ?? '', name]),
+        name: /^\d+$/.test(name) ? `${heads[0] ?? ''} ${name}`.trim() : oneLine(name),
+        cells: others.map((value, index) => {
+          const head = heads[index + 1] ?? '';
+          const column = `${head} ${head === '' ? index : heads.slice(0, index + 1).filter((other) => other === head).length}`;
+          return { column, what: headingIn(head, names), value };
+        }),
+      });
+    }
+  }
+  return rows;
+}
+
+/** A heading within a sentence: `Your total` becomes `your total`. */
+function headingIn(title: string, names: readonly string[]): string {
+  return names.includes(title) || !/^[A-Z][a-z]/.test(title)
+    ? title
+    : title.charAt(0).toLowerCase() + title.slice(1);
+}
+
+/** What differs among rows of one name, which may be several: those that are the same stay out of it. */
+function changesAmong(tab: string, old: readonly TabRow[], now: readonly TabRow[]): readonly ChangedRow[] {
+  const [gone, come] = [without(old, now), without(now, old)];
+  const left = [...come];
+  const changed = gone.map((from): ChangedRow => {
+    const to = counterpart(from, gone, left);
+    if (to === undefined) return { tab, row: from.name, kind: 'gone', cells: allCells(from, 'was') };
+    left.splice(left.indexOf(to), 1);
+    return { tab, row: rowName(from, to, old), kind: 'changed', cells: cellChanges(from, to) };
+  });
+  return [
+    ...changed.filter(({ kind, cells }) => kind !== 'changed' || cells.length > 0),
+    ...left.map((to): ChangedRow => ({ tab, row: to.name, kind: 'new', cells: allCells(to, 'now') })),
+  ];
+}
+
+/** What became of a row: the only one left, or of several the one that is most like it, where half of it is the same. */
+function counterpart(from: TabRow, gone: readonly TabRow[], come: readonly TabRow[]): TabRow | undefined {
+  if (gone.length === 1 && come.length === 1) return come[0];
+  const alike = come
+    .map((to) => ({ to, same: to.cells.filter((cell) => isSame(from, cell)).length }))
+    .filter(({ to, same }) => 2 * same >= to.cells.filter(({ value }) => value !== '').length);
+  return [...alike].sort((a, b) => b.same - a.same)[0]?.to;
+}
+
+function isSame(from: TabRow, { column, value }: TabCell): boolean {
+  return value !== '' && value === valueIn(from, column);
+}
+
+function valueIn({ cells }: TabRow, column: string): string {
+  return cells.find((cell) => cell.column === column)?.value ?? '';
+}
+
+/** Where several rows have one name, the cells before what changed tell which of them it is. */
+function rowName(from: TabRow, to: TabRow, old: readonly TabRow[]): string {
+  if (old.length === 1) return from.name;
+  const first = from.cells.findIndex(({ column, value }) => value !== valueIn(to, column));
+  const same = from.cells.slice(0, Math.max(0, first)).filter(({ value }) => value !== '');
+  return [from.name, ...same.map(({ value }) => oneLine(value))].join(', ');
+}
+
+function allCells({ cells }: TabRow, side: 'was' | 'now'): readonly ChangedCell[] {
+  return cells.flatMap(({ what, value }) =>
+    value === '' ? [] : [{ what, was: '', now: '', [side]: value }],
+  );
+}
+
+function cellChanges(from: TabRow, to: TabRow): readonly ChangedCell[] {
+  const gone = from.cells.filter(({ column }) => !to.cells.some((cell) => cell.column === column));
+  const all = [...to.cells, ...gone]
+    .map(({ column, what }): ChangedCell => ({ what, was: valueIn(from, column), now: valueIn(to, column) }))
+    .filter(({ was, now }) => was !== now);
+  // Beside a number a column without a heading shows the same once more.
+  const named = all.filter(({ what }) => what !== '');
+  return named.length === 0 ? all : named;
+}
+
+/** The rows of `list` that `other` has fewer of. */
+function without(list: readonly TabRow[], other: readonly TabRow[]): readonly TabRow[] {
+  const left = new Map<string, number>();
+  for (const { cells } of other) left.set(textOf(cells), (left.get(textOf(cells)) ?? 0) + 1);
+  return list.filter(({ cells }) => {
+    const count = left.get(textOf(cells)) ?? 0;
+    left.set(textOf(cells), count - 1);
+    return count <= 0;
+  });
+}
+
+function textOf(cells: TabRow['cells']): string {
+  return JSON.stringify(cells.map(({ value }) => value));
+}

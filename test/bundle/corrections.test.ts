@@ -1,0 +1,30 @@
+// A correction in the built bundle: what its readers had seen and what they see now stands in their books, in words.
+import { given } from '../../src/commands/desk-calls';
+import type { Change } from '../../src/rounds/view/api';
+import { bookTabs } from '../support/host-books';
+import { deliverAll, gameView, playStage, SMALL, submittedGame } from '../support/host-game';
+
+const PICK: Change = {
+  kind: 'submission',
+  stage: 'round-1',
+  player: 'Aa',
+  answers: { Row: '2', Column: '2', 'Power card': '3' },
+};
+
+test('the book of whom a correction concerns says what changed, and nobody else’s does', () => {
+  const test = submittedGame(SMALL);
+  playStage(test.desk);
+  deliverAll(test.desk);
+  const { token, differences } = given(test.desk.previewChange({ change: PICK }));
+  given(test.desk.applyChange({ change: PICK, reason: 'It was misread.', token }));
+  deliverAll(test.desk);
+  const notices = new Map(differences.map(({ to, notice }) => [to, notice]));
+  expect(notices.get('Aa')).toMatch(/^Round 1 was corrected\.\n[^]*Your cell: .* → row 2, column 2\./);
+  for (const { name, book } of gameView(test.desk).players) {
+    const front = JSON.stringify(bookTabs(test.host, /\/d\/([^/]+)\//.exec(book)?.[1] ?? '')['Now']);
+    const notice = notices.get(name);
+    if (notice === undefined) expect(front).not.toContain('was corrected');
+    // Worked out before there was a reason, which ends what the player concerned reads.
+    else expect(front).toContain(JSON.stringify(notice).slice(1, -2));
+  }
+});
