@@ -5,8 +5,11 @@ import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
+import { CopyText } from '../parts/copy';
+import { Fold } from '../parts/text';
 import { andDeliver, restText } from './deliver';
 import { Deliveries } from './deliveries';
+import { PublicBook } from './public-book';
 
 export function OverBody({ play }: { readonly play: GameView }) {
   const { change, show, go } = useDesk();
@@ -37,13 +40,24 @@ export function OverBody({ play }: { readonly play: GameView }) {
         </>
       )}
       <div class="buttons">
-        {play.publicBook !== '' && (
-          <a class="button" href={play.publicBook} target="_blank" rel="noopener">
-            Open the public book
-          </a>
-        )}
         <Button onClick={() => go({ at: 'messages' })}>Messages to copy</Button>
       </div>
+      <PublicBook url={play.publicBook} />
+      <Fold title="Players’ books">
+        {play.players.map(({ name, book }) => (
+          <div class="row three player" key={name}>
+            <bdi class="name">{name}</bdi>
+            {book !== '' && (
+              <>
+                <a class="link" href={book} target="_blank" rel="noopener">
+                  Open <span class="unseen">the book of {name}</span>
+                </a>
+                <CopyText label="Copy link" about={`of the book of ${name}`} text={book} />
+              </>
+            )}
+          </div>
+        ))}
+      </Fold>
       <Deliveries deliveries={play.deliveries} />
       {asking && (
         <Confirm

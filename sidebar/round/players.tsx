@@ -46,8 +46,14 @@ export function PlayerRow({ practice, stage, status }: Props) {
           )}
         </p>
         <div class="buttons">
+          {player.invitation !== '' && (
+            <CopyText label="Copy invitation" about={`for ${player.person}`} text={player.invitation} />
+          )}
           {player.link !== '' && (
-            <CopyText label="Copy link" about={`of ${player.person}`} text={player.link} />
+            <CopyText label="Copy form link" about={`of ${player.person}`} text={player.link} />
+          )}
+          {player.book !== '' && (
+            <CopyText label="Copy book link" about={`of ${player.person}`} text={player.book} />
           )}
           {player.book !== '' && (
             <a class="button" href={player.book} target="_blank" rel="noopener">

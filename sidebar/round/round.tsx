@@ -8,6 +8,7 @@ import { Notes } from '../parts/text';
 import { DeadlineCard } from './deadline';
 import { Deliveries } from './deliveries';
 import { HostFacts, useTyped } from './host-facts';
+import { PublicBook } from './public-book';
 import { PlayerRow, UnknownKeys } from './players';
 import { ResolveButton } from './resolve-button';
 import { playerStatuses } from './player-status';
@@ -79,6 +80,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
         look="warning"
       />
       <h2>Players</h2>
+      <PublicBook url={play.publicBook} />
       {rows.map((row) => (
         <PlayerRow key={row.player.name} practice={play.practice} stage={stage} status={row} />
       ))}

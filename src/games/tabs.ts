@@ -100,3 +100,11 @@ export function chartBelow(title: string, rows: Chart['rows'], series: Chart['se
   if (to - from < 2) return [];
   return [{ title, kind: 'line', rows, labels: 0, series, at: { row: to + 1, column: 0 } }];
 }
+
+/** The tab's id in a book: always the same for the same title, so that a renamed tab is still found. */
+export function sheetIdOf(title: string): number {
+  let hash = 2166136261;
+  for (const unit of title) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 16777619);
+  // Above the ids of the add-on's own tabs, within the 31 bits that Sheets takes.
+  return 1_000_000_000 + (Math.abs(hash) % 1_000_000_000);
+}

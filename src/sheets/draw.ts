@@ -1,5 +1,5 @@
 // Drawing tabs: the requests of one batch that make a book show exactly these tabs.
-import type { Chart, Tab } from '../games/tabs';
+import { sheetIdOf, type Chart, type Tab } from '../games/tabs';
 import { cellData } from './cells';
 import type { EmbeddedChart, Request, TabInfo } from './client';
 
@@ -10,14 +10,6 @@ const LEAST = { rows: 12, columns: 8 };
 export interface PlacedTab {
   readonly sheetId: number;
   readonly tab: Tab;
-}
-
-/** The tab's id in a book: always the same for the same title, so that a renamed tab is still found. */
-export function sheetIdOf(title: string): number {
-  let hash = 2166136261;
-  for (const unit of title) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 16777619);
-  // Above the ids of the add-on's own tabs, within the 31 bits that Sheets takes.
-  return 1_000_000_000 + (Math.abs(hash) % 1_000_000_000);
 }
 
 /** Whether a commit has drawn this tab; one that was renamed is the host's. */

@@ -2,7 +2,7 @@
 import type { HostCommit } from '../../src/rounds/ports';
 import { continueLedger } from '../../src/rounds/record/ledger';
 import { commitRequests, tabsAfter } from '../../src/sheets/commit';
-import { sheetIdOf } from '../../src/sheets/draw';
+import { sheetIdOf } from '../../src/games/tabs';
 import { OWN_TABS, type TabCache } from '../../src/sheets/tab-cache';
 
 const EMPTY: TabCache = { own: [], tabs: [], reading: [] };

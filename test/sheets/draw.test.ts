@@ -1,7 +1,8 @@
 // Drawing: the requests that make a book show these tabs.
 import fc from 'fast-check';
 import type { Tab } from '../../src/games/tabs';
-import { chartIds, deleteRequests, drawRequests, isDrawn, placed, sheetIdOf } from '../../src/sheets/draw';
+import { chartIds, deleteRequests, drawRequests, isDrawn, placed } from '../../src/sheets/draw';
+import { sheetIdOf } from '../../src/games/tabs';
 
 const TAB: Tab = {
   title: 'Standing',

@@ -3,7 +3,7 @@ import { sha256 } from 'js-sha256';
 import type { HostBook } from '../../src/rounds/ports';
 import { continueLedger, readLedger, type LedgerRow } from '../../src/rounds/record/ledger';
 import { hostBook } from '../../src/sheets/host-book';
-import { sheetIdOf } from '../../src/sheets/draw';
+import { sheetIdOf } from '../../src/games/tabs';
 import { OWN_TABS } from '../../src/sheets/tab-cache';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
 

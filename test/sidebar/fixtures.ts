@@ -230,6 +230,7 @@ export const PLAYERS: readonly PlayerView[] = NAMES.map((name, index) => ({
   about: index < 4 ? 'Heaven, pair Moon' : 'Hell, pair Moon',
   link: `https://forms.example.org/round?key=${index}`,
   book: `https://books.example.org/${index}`,
+  invitation: `Hello ${name}, you play Soullinked.`,
   email: index === 0 ? 'ana@example.org' : '',
 }));
 

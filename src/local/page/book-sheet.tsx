@@ -14,8 +14,14 @@ export interface BookSheetProps {
   readonly onChanged: () => Promise<void>;
 }
 
+/** The tab that a link leads to, as in Google's addresses. */
+function tabInAddress(): number | undefined {
+  const id = /^#gid=(\d+)$/.exec(location.hash)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
 export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState<number | undefined>(tabInAddress);
   const [selections, setSelections] = useState<ReadonlyMap<number, Selection>>(new Map());
   const [trouble, setTrouble] = useState('');
   const visible = book.tabs.filter((tab) => !tab.hidden);

@@ -8,6 +8,7 @@ import { personOf, playerText, substituteOf } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import { discordTime, timeText } from '../time-zone';
 import { hostZone, zoneOf } from './contacts';
+import { publicLinks } from './invitations';
 import { EVERYONE } from './messages';
 import { ownRows } from './own-submissions';
 
@@ -56,6 +57,7 @@ function nowTab(session: GameSession, player: string): Tab {
             ...(player === '' ? [['For Discord', discordTime(deadline)]] : []),
           ]),
       ...(asked === undefined ? [] : [['Your form', personalLink(record, asked.form, player)]]),
+      ...(player === '' ? [] : linkRows(session)),
       ...match.roster
         .filter((name) => substituteOf(record, name) !== undefined)
         .map((name) => [name === player ? 'You play' : 'Plays on', playerText(record, name)]),
@@ -72,6 +74,17 @@ function nowTab(session: GameSession, player: string): Tab {
     ],
     widths: [160, 560],
   };
+}
+
+/** Where a player finds what everyone reads. */
+function linkRows({ record }: GameSession): Tab['rows'] {
+  const { book, rules } = publicLinks(record);
+  return book === ''
+    ? []
+    : [
+        ['For everyone', book],
+        ['Rules', rules],
+      ];
 }
 
 /** The ledger's hash at set-up and after each resolved stage: what players can note, and none in between (ALL-9). */

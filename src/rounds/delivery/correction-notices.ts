@@ -23,7 +23,9 @@ export function correctionNotice(headline: string, stage: string, changes: reado
 function noticeLine(stage: string, change: ChangedRow): string {
   if (change.kind !== 'changed' || change.row !== stage) return sentence(changeText(change));
   return change.cells
-    .map((cell) => sentence(changeText({ ...change, row: capital(cell.what), cells: [{ ...cell, what: '' }] })))
+    .map((cell) =>
+      sentence(changeText({ ...change, row: capital(cell.what), cells: [{ ...cell, what: '' }] })),
+    )
     .join(' ');
 }
 

@@ -12,6 +12,7 @@ import type { UserError } from '../view/api';
 import { noteAnswered } from './answer-submissions';
 import { bookTabs } from './book-tabs';
 import { bookText, findBook, isShared, makeBook, shareBook, sharingNote, unexpectedReaders } from './books';
+import { EVERYONE } from './messages';
 import { deliveriesOf, isMessage, type BookDelivery, type Status } from './outbox';
 
 const DONE: Status = { mark: 'done', note: '' };
@@ -96,9 +97,22 @@ function bookToDraw(
   const made = makeBook(outside, session, kind, player);
   if (!made.ok) return made;
   const text = file === undefined ? `Made ${book}.` : `Made ${book} again: the old one was deleted.`;
-  const saved = save({ entries: [{ text, entry: { kind: 'place', body: made.value } }] });
+  const saved = save({
+    entries: [{ text, entry: { kind: 'place', body: made.value } }],
+    ...(file === undefined ? {} : announced(session, player, made.value)),
+  });
   if (!saved.ok) return saved;
   return withReader(outside, saved.value, { file: made.value, readers: NO_READERS }, save);
+}
+
+/** A book that was made again has another address: everyone is told that of the public book, a player their own. */
+function announced({ match }: GameSession, player: string, { url }: GameFile): Pick<Commit, 'deliver'> {
+  const about = match.stage?.title ?? 'The end';
+  const to = player === '' ? EVERYONE : player;
+  const what = player === '' ? 'The public book has' : 'Your book has';
+  const messages = [{ to, text: `${what} a new address: ${url}` }];
+  // The players' own books name the address of the public one.
+  return { deliver: { kind: 'judged', about, books: player === '' ? match.roster : [], messages } };
 }
 
 /** The book, shared with its reader first where it is not; also where that failed before and may work now. */

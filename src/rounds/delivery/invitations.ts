@@ -1,28 +1,87 @@
-// Calls to submit, ready to paste: which stage is open until when with each player's form link, and reminders.
+// Calls to submit, ready to paste: which stage is open until when, each player's own invitation, and reminders.
 import type { OpenStage } from '../../games/match';
+import { FRAME_TITLES } from '../../games/reserved-titles';
 import { askOf } from '../../games/submissions';
+import { sheetIdOf } from '../../games/tabs';
 import type { Message } from '../view/api';
-import { personalLink } from '../record/game-files';
+import { findFile, personalLink } from '../record/game-files';
+import type { GameRecord } from '../record/game-record';
+import { ownBook, substituteOf } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import { zoneOf } from './contacts';
 import { escapeMarkdown, EVERYONE } from './messages';
 import { lastRefusal } from './own-submissions';
 import { discordTime, timeText } from '../time-zone';
 
-/** One message for everyone, one for each player who is asked. */
-export function invitations({ match, record, deadline }: GameSession): readonly Message[] {
-  const { stage, info } = match;
+/** The addresses that every player may know; empty until the public book is made. */
+export function publicLinks(record: Pick<GameRecord, 'files' | 'cursors'>): {
+  readonly book: string;
+  readonly rules: string;
+} {
+  const book = findFile(record, 'public-book', '')?.url ?? '';
+  return { book, rules: book === '' ? '' : `${book}#gid=${sheetIdOf(FRAME_TITLES.rules)}` };
+}
+
+/** One message for everyone, and an invitation for each player who has anything to open yet. */
+export function invitations(session: GameSession): readonly Message[] {
+  const { match, deadline } = session;
+  const { stage, info, roster } = match;
   if (stage === null) return [];
   const until = deadline === null ? '' : ` until ${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
-  const own = stage.asks.flatMap((ask) =>
-    ask.players.flatMap((player) => {
-      const link = personalLink(record, ask.form, player);
-      return link === ''
-        ? []
-        : [{ to: player, text: `${stage.title}: your form is ${link}\nIt is yours alone.` }];
-    }),
-  );
-  return [{ to: EVERYONE, text: `**${info.title}: ${stage.title}** is open${until}.` }, ...own];
+  const everyone = [
+    `**${escapeMarkdown(`${info.title}: ${stage.title}`)}** is open${until}.`,
+    ...publicLines(session),
+  ];
+  const own = roster.map((to) => ({ to, text: invitation(session, to) })).filter(({ text }) => text !== '');
+  return [{ to: EVERYONE, text: everyone.join('\n') }, ...own];
+}
+
+/**
+ * What one player needs to play: game, deadline in their zone, form, book, rules. Empty until a file of theirs is
+ * made, and once the game is over.
+ */
+export function invitation(session: GameSession, player: string): string {
+  const { match, record, deadline, snapshot, past } = session;
+  const { stage, info } = match;
+  const asked = stage === null ? undefined : askOf(stage, player);
+  const form = asked === undefined ? '' : personalLink(record, asked.form, player);
+  const book = ownBook(record, player)?.url ?? '';
+  if (stage === null || (form === '' && book === '')) return '';
+  const substitute = substituteOf(record, player);
+  const name = escapeMarkdown(substitute?.person ?? player);
+  const game = `**${escapeMarkdown(info.title)}**`;
+  const open = `${escapeMarkdown(stage.title)} is open${asked === undefined ? '; it asks nothing of you' : ''}.`;
+  const greeting = (): string => {
+    if (substitute !== undefined)
+      return `Hello ${name}, you play for ${escapeMarkdown(player)} in ${game}. ${open}`;
+    return past.length === 0
+      ? `Hello ${name}, you play ${game}. ${open}`
+      : `Hello ${name}: in ${game}, ${open}`;
+  };
+  return [
+    greeting(),
+    ...(deadline === null || asked === undefined
+      ? []
+      : [`Deadline: ${timeText(deadline, zoneOf(snapshot, player))} (${discordTime(deadline, 'R')})`]),
+    ...labelled('Your form', form),
+    ...labelled('Your book', book),
+    ...publicLines(session),
+    aloneText(form, book),
+  ].join('\n');
+}
+
+function publicLines({ record }: GameSession): readonly string[] {
+  const { book, rules } = publicLinks(record);
+  return [...labelled('For everyone', book), ...labelled('Rules', rules)];
+}
+
+function labelled(label: string, link: string): readonly string[] {
+  return link === '' ? [] : [`${label}: ${link}`];
+}
+
+function aloneText(form: string, book: string): string {
+  if (form !== '' && book !== '') return 'Form and book are yours alone: give their links to nobody.';
+  return `The ${form === '' ? 'book' : 'form'} is yours alone: give its link to nobody.`;
 }
 
 /** The public reminder: whoever reads it learns nothing but the deadline (ALL-11). */

@@ -5,7 +5,7 @@ import { preparationSteps, stepTitle } from '../commands/prepare';
 import { accessNotes } from '../delivery/books';
 import { contactOf, hostZone } from '../delivery/contacts';
 import { correctionViews } from '../delivery/correction-notices';
-import { ownReminders } from '../delivery/invitations';
+import { invitation, ownReminders } from '../delivery/invitations';
 import { hostMessages, linesForEveryone, openingMessages } from '../delivery/messages';
 import { refusalMessages } from '../delivery/own-submissions';
 import { deliveriesOf, deliveryView, isReminder, type Delivery } from '../delivery/outbox';
@@ -66,7 +66,7 @@ function gameView(session: GameSession): GameView {
     })),
     deliveries: deliveryViews(session),
     history: ledger.map(({ number, at, who, text, hash }) => ({ row: number, at, who, text, hash })),
-    warnings: [...accessNotes(session), ...match.warnings, ...zoneWarnings(record)],
+    warnings: [...accessNotes(session), ...match.warnings, ...zoneWarnings(record), ...remadeBooks(session)],
     toPrepare: preparationSteps(session).map(stepTitle),
     corrections: correctionViews(record.corrections),
     opening: openingMessages(session.begun),
@@ -74,6 +74,24 @@ function gameView(session: GameSession): GameView {
     published: record.published,
     reminders: record.reminders,
   };
+}
+
+/** The books that were made again since this stage opened: whoever has the old address reads nothing any more. */
+function remadeBooks({ ledger, record }: GameSession): readonly string[] {
+  const first = ledger.map(({ entry }) => entry.kind).lastIndexOf('set-up');
+  const made = new Set<string>();
+  const notes: string[] = [];
+  for (const { entry, at } of ledger.slice(Math.max(0, first))) {
+    if (entry.kind !== 'place' || entry.body.what === 'form') continue;
+    const { what, name, sharing } = entry.body;
+    // A book that was just made is shared with nobody.
+    const again = sharing === undefined && made.has(`${what} ${name}`);
+    made.add(`${what} ${name}`);
+    if (!again || at < record.openedAt) continue;
+    const book = what === 'public-book' ? 'The public book' : `${name}'s book`;
+    notes.push(`${book} has been made again: send its new link to whoever reads it.`);
+  }
+  return notes;
 }
 
 /** That the time zone of the responses was changed while this stage is open. */
@@ -101,7 +119,8 @@ function answersRecord(
   return Object.fromEntries(answers.map(({ title, answer }) => [title, answer]));
 }
 
-function playerView({ record, game, match, snapshot }: GameSession, name: string, index: number): PlayerView {
+function playerView(session: GameSession, name: string, index: number): PlayerView {
+  const { record, game, match, snapshot } = session;
   const asked = match.stage === null ? undefined : askOf(match.stage, name);
   const about = game.rosterRow
     .toAnswers(record.setUp.players[index], '')
@@ -114,6 +133,7 @@ function playerView({ record, game, match, snapshot }: GameSession, name: string
     about: about.join(', '),
     link: asked === undefined ? '' : personalLink(record, asked.form, name),
     book: ownBook(record, name)?.url ?? '',
+    invitation: invitation(session, name),
     email: contactOf(snapshot, name, 'E-mail'),
   };
 }

@@ -2,6 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { plainTab } from '../../../src/games/tabs';
 import { bookTabs } from '../../../src/rounds/delivery/book-tabs';
+import { publicLinks } from '../../../src/rounds/delivery/invitations';
 import { commitment } from '../../../src/rounds/record/ledger';
 import { created, played, PLAYERS, sessionOf } from '../../support/paper-game';
 
@@ -22,6 +23,7 @@ test('a player’s front tab has the stage, the deadline in their zone, and thei
       (name) => session.record.keys.get(name) ?? '',
     );
     expect(now(player)).toContain(session.record.keys.get(player));
+    expect(now(player)).toContain(`["Rules","${publicLinks(session.record).rules}"]`);
     for (const key of others) expect(now(player)).not.toContain(key);
   }
 });

@@ -3,7 +3,9 @@ import { given } from '../../../src/commands/desk-calls';
 import {
   callsOf,
   created,
+  deliver,
   gameIn,
+  played,
   PLAYERS,
   submitted,
   type PaperGameOptions,
@@ -103,6 +105,33 @@ test('a book that the host deleted is made again, and recorded', () => {
   expect(gameIn(book.desk).history.map(({ text }) => text)).toContain(
     "Made Bob's book again: the old one was deleted.",
   );
+  expect(gameIn(book.desk).warnings).toContain(
+    "Bob's book has been made again: send its new link to whoever reads it.",
+  );
+});
+
+test('everyone is told the new address of the public book, a player that of their own; all books name it', () => {
+  const book = played(1, {
+    webhook: 'https://discord.com/api/webhooks/1/all',
+    contacts: [['', 'https://discord.com/api/webhooks/1/ann', '']],
+  });
+  const before = book.posts.length;
+  for (const [name, own] of book.books) {
+    if (/^(Public book|Ann's book)/.test(name)) own.gone = true;
+  }
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 1000 }));
+  deliver(book);
+  deliver(book);
+  const { publicBook, players } = gameIn(book.desk);
+  expect(book.posts.slice(before).map(([, text]) => text)).toEqual([
+    expect.stringContaining('the deadline is now'),
+    `The public book has a new address: ${publicBook}`,
+    `Your book has a new address: ${players[0]?.book ?? ''}`,
+  ]);
+  const fronts = [...book.books].filter(([name, own]) => /'s book/.test(name) && !own.gone);
+  for (const [name, { tabs }] of fronts) {
+    expect([name, JSON.stringify(tabs[0])]).toEqual([name, expect.stringContaining(publicBook)]);
+  }
 });
 
 test('a book that cannot be drawn fails with Google’s word, and the others go on', () => {

@@ -16,6 +16,8 @@ export interface PlayerView {
   /** The personal link to the form of the open stage; empty when not asked or not made yet. */
   readonly link: string;
   readonly book: string;
+  /** Game, deadline, form, book and rules in a text to send them; empty until there is anything to open. */
+  readonly invitation: string;
   readonly email: string;
 }
 

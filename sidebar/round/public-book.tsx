@@ -1,0 +1,14 @@
+// The public book: its link to copy, and opening it.
+import { CopyText } from '../parts/copy';
+
+export function PublicBook({ url }: { readonly url: string }) {
+  if (url === '') return null;
+  return (
+    <div class="buttons">
+      <CopyText label="Copy public book link" text={url} />
+      <a class="button" href={url} target="_blank" rel="noopener">
+        Open the public book
+      </a>
+    </div>
+  );
+}
