@@ -115,6 +115,13 @@ export function Desk({ start }: { readonly start: Route }) {
         }}
         onHelp={desk === undefined || route.at === 'help' ? undefined : () => go({ at: 'help' })}
         onDismiss={() => setStatus({ kind: 'quiet' })}
+        onMend={() =>
+          void change({
+            doing: 'Putting the ledger right',
+            work: () => call('mendLedger'),
+            done: () => 'The ledger says again what was written.',
+          })
+        }
       />
     </>
   );

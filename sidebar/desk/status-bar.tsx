@@ -15,9 +15,11 @@ interface Props {
   /** Undefined where there is no help, or help is already shown. */
   readonly onHelp: (() => void) | undefined;
   readonly onDismiss: () => void;
+  /** Puts a ledger right that was changed by hand; undefined where it is not to be done from here. */
+  readonly onMend: (() => void) | undefined;
 }
 
-export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss }: Props) {
+export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend }: Props) {
   const slow = useSlow(status);
   return (
     <footer class={`status status-${status.kind}`}>
@@ -54,7 +56,7 @@ export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss }: Props
           </button>
         </>
       )}
-      {status.kind === 'error' && <ErrorNote {...status} onDismiss={onDismiss} />}
+      {status.kind === 'error' && <ErrorNote {...status} onDismiss={onDismiss} onMend={onMend} />}
     </footer>
   );
 }
@@ -64,7 +66,8 @@ function ErrorNote({
   error,
   again,
   onDismiss,
-}: Extract<Status, { kind: 'error' }> & { readonly onDismiss: () => void }): ComponentChildren {
+  onMend,
+}: Extract<Status, { kind: 'error' }> & Pick<Props, 'onDismiss' | 'onMend'>): ComponentChildren {
   return (
     <div role="alert" class="call-error">
       <p>
@@ -79,6 +82,11 @@ function ErrorNote({
       )}
       {error.report !== undefined && <CopyText label="Copy the report" text={error.report} />}
       <div class="buttons">
+        {error.mendable === true && onMend !== undefined && (
+          <button type="button" class="button" onClick={onMend}>
+            Put it right
+          </button>
+        )}
         {again !== undefined && (
           <button type="button" class="button" onClick={again}>
             Try again

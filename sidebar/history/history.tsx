@@ -1,7 +1,7 @@
-// The record: what was done by whom and when, its hashes, export, and closing the game.
+// The record: export and closing the game, its hashes, and what was done by whom and when.
 import { useState } from 'preact/hooks';
 import { timeText } from '../../src/rounds/time-zone';
-import type { GameView } from '../../src/rounds/view/api';
+import type { GameView, HistoryLine } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -14,32 +14,10 @@ import { ExportGame, ExportRecord } from './export';
 const SHORT_HASH = 16;
 
 export function HistoryBody({ play }: { readonly play: GameView }) {
+  const lines = [...play.history].reverse();
+  const plumbing = lines.filter((line) => line.plumbing);
   return (
     <>
-      <ol class="plain-list">
-        {[...play.history].reverse().map(({ row, at, who, text, hash }) => (
-          <li key={row} class="player">
-            <p>{text}</p>
-            <p class="quiet">
-              {timeText(at, play.zone)} · {who}
-            </p>
-            <p class="hash">
-              Row {row}, hash {hash.slice(0, SHORT_HASH)}…
-            </p>
-          </li>
-        ))}
-      </ol>
-      <Fold title="Proof">
-        <p>
-          Each line’s hash covers all lines before it. Players can note both of these: once you have published
-          everything after the end, anybody can check with the record’s file that nothing was changed. Until
-          then only you can.
-        </p>
-        <p class="hash">Commitment to the seed: {play.commitment}</p>
-        <CopyText label="Copy" about="the commitment" text={play.commitment} />
-        <p class="hash">Latest hash: {play.lastHash}</p>
-        <CopyText label="Copy" about="the latest hash" text={play.lastHash} />
-      </Fold>
       {play.published && (
         <Fold title="The record for everyone">
           <ExportRecord />
@@ -51,7 +29,43 @@ export function HistoryBody({ play }: { readonly play: GameView }) {
       <Fold title="Close the game">
         <CloseGame play={play} />
       </Fold>
+      <Fold title="Proof">
+        <p>
+          Each line’s hash covers all lines before it. Players can note both of these: once you have published
+          everything after the end, anybody can check with the record’s file that nothing was changed. Until
+          then only you can.
+        </p>
+        <p class="hash">Commitment to the seed: {play.commitment}</p>
+        <CopyText label="Copy" about="the commitment" text={play.commitment} />
+        <p class="hash">Latest hash: {play.lastHash}</p>
+        <CopyText label="Copy" about="the latest hash" text={play.lastHash} />
+      </Fold>
+      <h2>What was done</h2>
+      <Lines lines={lines.filter((line) => !line.plumbing)} zone={play.zone} />
+      {plumbing.length > 0 && (
+        <Fold title={`Forms, books and reminders (${plumbing.length})`}>
+          <Lines lines={plumbing} zone={play.zone} />
+        </Fold>
+      )}
     </>
+  );
+}
+
+function Lines({ lines, zone }: { readonly lines: readonly HistoryLine[]; readonly zone: string }) {
+  return (
+    <ol class="plain-list">
+      {lines.map(({ row, at, who, text, hash }) => (
+        <li key={row} class="player">
+          <p>{text}</p>
+          <p class="quiet">
+            {timeText(at, zone)} · {who}
+          </p>
+          <p class="hash">
+            Row {row}, hash {hash.slice(0, SHORT_HASH)}…
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -36,6 +36,7 @@ export function LiveTablePage() {
         stale={table.stale}
         onRefresh={table.refresh}
         onHelp={undefined}
+        onMend={undefined}
         onDismiss={table.dismiss}
       />
     </>

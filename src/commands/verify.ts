@@ -1,12 +1,19 @@
 // `npm run verify -- FILE [--commitment HASH] [--hash HASH]`: proves that a published record follows from its
-// seed and its submissions.
+// seed and its submissions. FILE is the record's file, or the public book's tab Proof as CSV.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { prove } from '../rounds/record/proof';
+import { recordFromProof } from '../rounds/record/published-tabs';
+import { readCsv } from './read-csv';
 
 const UNUSABLE = 2;
 
-/** Gives exit code 0 when the proof holds, 1 when it does not, 2 when no JSON file can be read. */
+/** A record's file as it was exported, or the tab Proof of the public book as CSV. */
+function readRecord(text: string): unknown {
+  return recordFromProof(readCsv(text)) ?? JSON.parse(text);
+}
+
+/** Gives exit code 0 when the proof holds, 1 when it does not, 2 when no record can be read. */
 function main(args: readonly string[]): number {
   let json: unknown;
   let noted: { commitment?: string; hash?: string };
@@ -18,7 +25,7 @@ function main(args: readonly string[]): number {
     });
     const [file] = positionals;
     if (file === undefined || positionals.length > 1) throw new Error('name one record file');
-    json = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+    json = readRecord(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
     noted = values;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

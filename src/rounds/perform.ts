@@ -5,6 +5,7 @@ import { noteZone } from './commands/zone-change';
 import { NOTHING, workOut, type Commit } from './commit';
 import { isWatched } from './delivery/watched';
 import type { Ports } from './ports';
+import { mendedRows } from './record/ledger';
 import { gameOf, type GameSession, type Session } from './session/game-session';
 import { load } from './session/load';
 import type { UserError } from './view/api';
@@ -39,6 +40,17 @@ export function look(ports: Ports): Result<Session, UserError> {
   const noted = perform(ports, () => ok(NOTHING));
   // While another window is at work, the game as it was read does.
   return noted.ok ? noted : loaded;
+}
+
+/** Writes anew the rows of the ledger that were changed by hand and can be put right from their own data. */
+export function mendLedger(ports: Ports): Result<Session, UserError> {
+  return ports.exclusively(() => {
+    const read = ports.book.read();
+    if (!read.ok) return read;
+    const mended = mendedRows(read.value.ledger ?? []) ?? [];
+    const written = mended.length === 0 ? ok(undefined) : ports.book.write({ mended });
+    return written.ok ? load(ports) : written;
+  });
 }
 
 /** Runs a command that needs a game. */

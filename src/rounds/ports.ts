@@ -42,6 +42,8 @@ export interface HostSnapshot {
 /** What one atomic write changes in the host book. Absent: as it was. */
 export interface HostCommit {
   readonly ledger?: readonly LedgerRow[];
+  /** Rows of the ledger that are written anew where they stand. */
+  readonly mended?: readonly LedgerRow[];
   /** The host's views; tabs of a former commit that are not among them are removed. */
   readonly tabs?: readonly Tab[];
   readonly roster?: Tab | null;

@@ -18,7 +18,7 @@ import { answerSubmissions } from './delivery/answer-submissions';
 import { invitations } from './delivery/invitations';
 import { messagesOf } from './delivery/messages';
 import { claimPosts, reportPosts } from './delivery/posts';
-import { look, perform, performInGame, performStepsInGame, type Shell } from './perform';
+import { look, mendLedger, perform, performInGame, performStepsInGame, type Shell } from './perform';
 import type { Ports } from './ports';
 import { scenarioOf } from './record/export';
 import { gameOf, type GameSession, type Session } from './session/game-session';
@@ -38,6 +38,7 @@ const ANSWER_MS = 4000;
 /** All calls of the sidebar: the names are those of `DeskApi`. */
 export const SIDEBAR_CALLS: Calls = {
   getDesk: (ports) => desk(look(ports)),
+  mendLedger: (ports) => desk(mendLedger(ports)),
   startDraft: (ports, { game, practice, zone = '' }) =>
     desk(perform(ports, (session) => startDraft(session, game, practice, zone))),
   saveDraft: (ports, input) => desk(perform(ports, (session) => saveDraft(session, input))),

@@ -3,7 +3,7 @@ import { LEDGER_COLUMNS, ledgerCells, type LedgerRow } from '../rounds/record/le
 import type { HostCommit } from '../rounds/ports';
 import { headings, type Tab } from '../games/tabs';
 import { cellData } from './cells';
-import type { Request, TabInfo } from './client';
+import type { CellData, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, drawRequests, placed, type PlacedTab } from './draw';
 import { OWN_TABS, type TabCache, type OwnTab } from './tab-cache';
 
@@ -16,6 +16,7 @@ export function commitRequests(
   const existing = [...memory.tabs, ...memory.own.map((tab) => ({ ...OWN_TABS[tab], charts: [] }))];
   const drawn = drawnTabs(commit);
   return [
+    ...(commit.mended ?? []).map(mendRequest),
     ...ledgerRequests(memory, commit.ledger ?? [], existing),
     ...drawRequests(existing, [...drawn, ...ownTabs(commit)]),
     ...deleteRequests([
@@ -79,6 +80,22 @@ function ownTabs(commit: HostCommit): readonly PlacedTab[] {
 /** How many columns the Ledger tab is made with; longer data gets more. */
 const LEDGER_WIDTH = 26;
 
+/** Writes a row anew over all that stands in its place; the heading is the tab's first row. */
+function mendRequest(row: LedgerRow): Request {
+  const { sheetId } = OWN_TABS.ledger;
+  return {
+    updateCells: {
+      range: { sheetId, startRowIndex: row.number, endRowIndex: row.number + 1 },
+      rows: [{ values: ledgerValues(row) }],
+      fields: 'userEnteredValue',
+    },
+  };
+}
+
+function ledgerValues(row: LedgerRow): CellData[] {
+  return ledgerCells(row).map((cell) => ({ userEnteredValue: cellData(cell).userEnteredValue ?? {} }));
+}
+
 /** Appends rows to the ledger; with the first, the tab and its heading are made. */
 function ledgerRequests(
   memory: TabCache,
@@ -92,8 +109,7 @@ function ledgerRequests(
     rows: [headings(...LEDGER_COLUMNS)],
     widths: [50, 190, 150, 420, 90, 120, 120],
   };
-  const cells = rows.map(ledgerCells);
-  const widest = cells.reduce((most, row) => Math.max(most, row.length), 0);
+  const widest = rows.reduce((most, row) => Math.max(most, ledgerCells(row).length), 0);
   return [
     ...(memory.own.includes('ledger')
       ? []
@@ -112,9 +128,7 @@ function ledgerRequests(
     {
       appendCells: {
         sheetId,
-        rows: cells.map((row) => ({
-          values: row.map((cell) => ({ userEnteredValue: cellData(cell).userEnteredValue ?? {} })),
-        })),
+        rows: rows.map((row) => ({ values: ledgerValues(row) })),
         fields: 'userEnteredValue',
       },
     },

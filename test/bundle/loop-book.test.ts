@@ -192,14 +192,20 @@ describe('the ledger changed by hand', () => {
     return first?.ok === false ? first.error.text : '';
   }
 
-  test.each(['A', 'B', 'C', 'D', 'E', 'F', 'G'])(
-    'a cell of column %s is noticed and its row named',
-    async (column) => {
-      expect(await broken(({ host }) => type(host, `Ledger!${column}3`, 'changed'))).toMatch(
-        /row 3 of the Ledger tab.*Version history/,
-      );
-    },
-  );
+  test.each([
+    ['A', 'Put it right'],
+    ['B', 'Put it right'],
+    ['C', 'Put it right'],
+    ['D', 'Put it right'],
+    ['E', 'Put it right'],
+    ['F', 'Put it right'],
+    ['G', 'Version history'],
+    ['H', 'Put it right'],
+  ])('a cell of column %s is noticed, its row named, and what to do: %s', (column, what) => {
+    expect(broken(({ host }) => type(host, `Ledger!${column}3`, 'changed'))).toMatch(
+      new RegExp(`row 3 of the Ledger tab.*${what}`),
+    );
+  });
 
   test('a row deleted, rows swapped, junk below', async () => {
     const at = (startIndex: number, endIndex = startIndex + 1): object => ({

@@ -23,7 +23,7 @@ test('the first ledger row makes the tab and its heading', () => {
 test('data over more cells than the tab has columns gets more', () => {
   const requests = commitRequests({ ...EMPTY, own: ['ledger'] }, { ledger: rows('x'.repeat(45_000 * 30)) });
   expect(kinds(requests)).toEqual(['appendDimension', 'appendCells']);
-  expect(requests[0]?.appendDimension?.length).toBe(6 + 31 - 26);
+  expect(requests[0]?.appendDimension?.length).toBe(6 + 31 + 1 - 26);
 });
 
 test('views that are no longer drawn are deleted, others of the book are not', () => {

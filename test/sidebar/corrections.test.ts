@@ -242,6 +242,10 @@ test('the record is in words, and the game is exported as a file', async () => {
   const { page } = await openSidebar(server);
   await place(page, 'Record');
   const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+  // Closing and export on top; what only keeps the game running is folded.
+  expect(text.indexOf('Close the game')).toBeLessThan(text.indexOf('Round 1 was resolved'));
+  expect(text).toContain('Forms, books and reminders (1)');
+  expect(text).not.toContain('Make the public book');
   expect(text.indexOf('Round 1 was resolved')).toBeLessThan(text.indexOf('was set up'));
   expect(text).toContain('Row 3, hash beefbeefbeefbeef…');
   await page.getByText('Export the game').click();
@@ -251,6 +255,20 @@ test('the record is in words, and the game is exported as a file', async () => {
   const file = await downloading;
   expect(file.suggestedFilename()).toBe('soullinked.json');
   expect(JSON.parse(await downloadedText(file))).toEqual(scenario);
+  await page.context().close();
+});
+
+test('a ledger that was changed by hand is put right by the button beside the error', async () => {
+  const error = { code: 'ledger-changed', text: 'Row 3 was changed by hand.', mendable: true } as const;
+  const server = new FakeServer(playing(), { getDesk: () => ({ ok: false, error }) });
+  server.handlers.mendLedger = () => {
+    server.handlers = {};
+    return server.desk();
+  };
+  const { page } = await openSidebar(server, undefined, '[role=alert]');
+  await page.getByRole('button', { name: 'Put it right' }).click();
+  await page.getByText('The ledger says again what was written.').waitFor();
+  expect(await page.getByRole('heading', { name: 'Round 2' }).count()).toBe(1);
   await page.context().close();
 });
 

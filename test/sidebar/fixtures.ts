@@ -259,11 +259,20 @@ export function play(part: Partial<GameView> = {}): GameView {
     ],
     history: [
       {
+        row: 1,
+        at: Date.UTC(2026, 10, 19, 19),
+        who: 'host@example.org',
+        text: 'Make the public book',
+        hash: 'bb'.repeat(32),
+        plumbing: true,
+      },
+      {
         row: 2,
         at: Date.UTC(2026, 10, 19, 20),
         who: 'host@example.org',
         text: 'Soullinked was set up with 8 players.',
         hash: 'aa'.repeat(32),
+        plumbing: false,
       },
       {
         row: 3,
@@ -271,6 +280,7 @@ export function play(part: Partial<GameView> = {}): GameView {
         who: 'host@example.org',
         text: 'Round 1 was resolved: 8 of 8 were in.',
         hash: 'beef'.repeat(16),
+        plumbing: false,
       },
     ],
     warnings: [],

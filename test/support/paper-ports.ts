@@ -152,7 +152,8 @@ export function paper(): Paper {
   };
 
   const writeBook = (commit: HostCommit): void => {
-    const { ledger = [] } = commit;
+    const { ledger = [], mended = [] } = commit;
+    for (const row of mended) grids.get('ledger')?.splice(row.number - 1, 1, [...ledgerCells(row)]);
     if (ledger.length > 0) {
       grids.set('ledger', [...(grids.get('ledger') ?? []), ...ledger.map((row) => [...ledgerCells(row)])]);
     }

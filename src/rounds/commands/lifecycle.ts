@@ -1,9 +1,12 @@
 // The ends of a game's life: taking one in from a scenario, publishing all of it, putting it away.
+import { findGame } from '../../games/catalogue';
 import { isJsonObject, type JsonObject } from '../../games/json';
 import { fail, ok, type Result } from '../../games/result';
 import { NOTHING, type Commit } from '../commit';
 import { importEntries, readImport } from '../record/export';
 import { publishedRecord } from '../record/proof';
+import type { Scenario } from '../record/scenario';
+import { draftOf, rosterTab, settingsTab } from '../session/draft';
 import type { GameSession, Session } from '../session/game-session';
 import type { UserError } from '../view/api';
 import { newKey } from './create';
@@ -35,8 +38,17 @@ export function importGame(
   const { book, zone } = session.snapshot;
   return ok({
     entries: importEntries(imported.value, { book, zone, newKey: () => newKey(secret()) }),
+    ...importedTabs(imported.value.scenario),
     deliver: { kind: 'results', about: 'Import', messages: [] },
   });
+}
+
+/** The Roster and Settings tabs of an imported game, without contacts. */
+function importedTabs({ game: id, players, settings, seed }: Scenario): Pick<Commit, 'roster' | 'settings'> {
+  const game = findGame(id);
+  if (game === undefined) return {};
+  const draft = draftOf(game, { players, settings: settings ?? {}, seed });
+  return { roster: rosterTab(draft), settings: settingsTab(draft) };
 }
 
 /** After the end: releases the whole record to everyone. */

@@ -3,11 +3,12 @@ import { fail, ok, type Result } from '../../games/result';
 import type { OpenStage } from '../../games/match';
 import { count } from '../../games/wording';
 import { NOTHING, type Commit } from '../commit';
+import { hostZone } from '../delivery/contacts';
 import { EVERYONE } from '../delivery/messages';
 import { personOf } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
-import { discordTime } from '../time-zone';
+import { discordTime, timeText } from '../time-zone';
 import type { UserError } from '../view/api';
 
 /**
@@ -26,7 +27,10 @@ export function setDeadline(
   return inOpenStage(session, ({ name, title }) => ({
     entries: [
       {
-        text: deadline === null ? 'Took away the deadline.' : 'Set the deadline.',
+        text:
+          deadline === null
+            ? `Took away the deadline of ${title}.`
+            : `Set the deadline of ${title} to ${timeText(deadline, hostZone(session.snapshot))}.`,
         entry: { kind: 'deadline', body: { stage: name, ...(deadline === null ? {} : { deadline }) } },
       },
     ],

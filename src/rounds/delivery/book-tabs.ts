@@ -2,8 +2,11 @@
 import { FRAME_TITLES } from '../../games/reserved-titles';
 import { askOf } from '../../games/submissions';
 import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
+import type { EntryKind } from '../record/entries';
 import { personalLink } from '../record/game-files';
-import { commitment, dataPieces, publishLedger } from '../record/ledger';
+import { commitment } from '../record/ledger';
+import { publishedRecord } from '../record/proof';
+import { proofTab, recordTab } from '../record/published-tabs';
 import { personOf, playerText, substituteOf } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import { discordTime, timeText } from '../time-zone';
@@ -16,27 +19,14 @@ import { ownRows } from './own-submissions';
 export function bookTabs(session: GameSession, player: string): readonly Tab[] {
   const { published } = session.record;
   const tabs = session.match.view(player !== '' ? { player } : published ? 'published' : 'everyone');
-  const record = player === '' && published ? [recordTab(session)] : [];
+  const record = player === '' && published ? publishedTabs(session) : [];
   return [nowTab(session, player), ...tabs, ...record];
 }
 
-/** The whole record, released after the end: what `npm run verify` proves, row by row. */
-function recordTab({ ledger }: GameSession): Tab {
-  return {
-    title: FRAME_TITLES.record,
-    rows: [
-      headings('No.', 'When (UTC)', 'What', 'Kind', 'Hash', 'Data'),
-      ...publishLedger(ledger).rows.map(({ number, at, text, kind, hash, data }) => [
-        number,
-        new Date(at).toISOString(),
-        text,
-        kind,
-        hash,
-        ...dataPieces(data),
-      ]),
-    ],
-    widths: [50, 190, 420, 90, 120, 420],
-  };
+/** The whole record, released after the end. */
+function publishedTabs({ ledger, match, snapshot }: GameSession): readonly Tab[] {
+  const published = publishedRecord(ledger, match.outcome);
+  return [recordTab(ledger, hostZone(snapshot)), ...(published === undefined ? [] : [proofTab(published)])];
 }
 
 /** The front tab: which stage is open until when, the player's own form link, and the proof of the record. */
@@ -87,9 +77,14 @@ function linkRows({ record }: GameSession): Tab['rows'] {
       ];
 }
 
-/** The ledger's hash at set-up and after each resolved stage: what players can note, and none in between (ALL-9). */
+const NOTABLE: readonly EntryKind[] = ['set-up', 'resolved', 'published'];
+
+/**
+ * The ledger's hash at set-up, after each resolved stage and once all is published: what players can note, and none
+ * in between (ALL-9).
+ */
 function notableHash(ledger: GameSession['ledger']): string {
-  const rows = ledger.filter(({ entry: { kind } }) => kind === 'set-up' || kind === 'resolved');
+  const rows = ledger.filter(({ entry: { kind } }) => NOTABLE.includes(kind));
   return rows[rows.length - 1]?.hash ?? '';
 }
 

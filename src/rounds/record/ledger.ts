@@ -1,6 +1,7 @@
 // The ledger: the rows of the host book's Ledger tab, each chained to the one before by a salted hash.
 import { sha256 } from 'js-sha256';
 import type { Cell } from '../../games/fields';
+import { isList } from '../../games/json';
 import { fail, ok, type Result } from '../../games/result';
 import { cutPlace } from '../../games/wording';
 import type { UserError } from '../view/api';
@@ -92,10 +93,11 @@ export function unkeepable(rows: readonly LedgerRow[]): UserError | undefined {
       };
 }
 
-/** A ledger row as the cells of its tab. */
+/** A ledger row as the cells of its tab; the last holds what stands before the data once more, to put it right from. */
 export function ledgerCells(row: LedgerRow): readonly Cell[] {
   const { number, at, who, text, entry, data, hash } = row;
-  return [number, new Date(at).toISOString(), who, text, entry.kind, hash, ...dataPieces(data)];
+  const words = [new Date(at).toISOString(), who, text, entry.kind, hash];
+  return [number, ...words, ...dataPieces(data), JSON.stringify(words)];
 }
 
 /**
@@ -106,19 +108,54 @@ export function readLedger(
   rows: readonly (readonly Cell[])[],
   verifiedRows = 0,
 ): Result<readonly LedgerRow[], UserError> {
+  const reading = readRows(rows, { mend: false, verifiedRows });
+  if (reading.ok) return ok(reading.value.ledger);
+  const sheetRow = reading.error + 2;
+  return fail(mendedRows(rows) === undefined ? changedByHand(sheetRow) : wordsChanged(sheetRow));
+}
+
+/** The rows that can be put right from their own data, as they were written; undefined where that is not enough. */
+export function mendedRows(rows: readonly (readonly Cell[])[]): readonly LedgerRow[] | undefined {
+  const reading = readRows(rows, { mend: true, verifiedRows: 0 });
+  return reading.ok ? reading.value.mended : undefined;
+}
+
+/** The rows as they were written, or the index of the first that is not; `mend`: put right those that can be. */
+function readRows(
+  rows: readonly (readonly Cell[])[],
+  { mend, verifiedRows }: { readonly mend: boolean; readonly verifiedRows: number },
+): Result<{ readonly ledger: readonly LedgerRow[]; readonly mended: readonly LedgerRow[] }, number> {
   const ledger: LedgerRow[] = [];
+  const mended: LedgerRow[] = [];
   let salt = '';
   for (const [index, cells] of rows.entries()) {
-    const row = readRow(cells);
-    if (row !== undefined) salt = saltAfter(salt, [row.entry]);
-    if (row === undefined || row.number !== index + 1) return fail(changedByHand(index + 2));
     const previous = ledger[index - 1]?.hash ?? '';
-    if (index >= verifiedRows && row.hash !== hashOf(salt, previous, publishedRow(salt, row))) {
-      return fail(changedByHand(index + 2));
-    }
+    const fits = (row: LedgerRow | undefined): row is LedgerRow => {
+      if (row?.number !== index + 1) return false;
+      if (index < verifiedRows) return true;
+      const own = saltAfter(salt, [row.entry]);
+      return row.hash === hashOf(own, previous, publishedRow(own, row));
+    };
+    const asItStands = readRow(cells);
+    const row = fits(asItStands) ? asItStands : mend ? copiesOf(cells, index + 1).find(fits) : undefined;
+    if (row === undefined) return fail(index);
+    salt = saltAfter(salt, [row.entry]);
     ledger.push(row);
+    if (row !== asItStands) mended.push(row);
   }
-  return ok(ledger);
+  return ok({ ledger, mended });
+}
+
+/** What a row that was changed may have been: its hash, over everything in it, says whether it was. */
+function copiesOf(cells: readonly Cell[], number: number): readonly (LedgerRow | undefined)[] {
+  const { data, words } = partsOf(cells);
+  const shown = cells.slice(1, DATA_COLUMN);
+  return [
+    ...(words === undefined ? [] : [readRow([number, ...words, ...data])]),
+    readRow([number, ...shown, ...data]),
+    // The copy itself was changed, and is taken for data.
+    readRow([number, ...shown, ...data.slice(0, -1)]),
+  ];
 }
 
 function changedByHand(sheetRow: number): UserError {
@@ -128,13 +165,41 @@ function changedByHand(sheetRow: number): UserError {
   };
 }
 
+function wordsChanged(sheetRow: number): UserError {
+  return {
+    code: 'ledger-changed',
+    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Its data is as it was: “Put it right” writes the row anew from it. Nothing else was touched.`,
+    mendable: true,
+  };
+}
+
 function readRow(cells: readonly Cell[]): LedgerRow | undefined {
   const [number, at, who, text, kind, hash] = cells;
   const instant = typeof at === 'string' ? Date.parse(at) : NaN;
-  const data = cells.slice(DATA_COLUMN).map(String).join('');
+  const data = partsOf(cells).data.map(String).join('');
   const entry = readEntry(String(kind), data);
   if (typeof number !== 'number' || Number.isNaN(instant) || entry === undefined) return undefined;
   return { number, at: instant, who: String(who), text: String(text), entry, data, hash: String(hash) };
+}
+
+/** The data of a row and, where it has one, its copy of what stands before them. Data is an object, the copy a list. */
+function partsOf(cells: readonly Cell[]): {
+  readonly data: readonly Cell[];
+  readonly words: readonly string[] | undefined;
+} {
+  const filled = cells.slice(DATA_COLUMN).filter((cell) => cell !== '');
+  const last = String(filled[filled.length - 1] ?? '');
+  const words = last.endsWith(']') ? readWords(last) : undefined;
+  return { data: words === undefined ? filled : filled.slice(0, -1), words };
+}
+
+function readWords(text: string): readonly string[] | undefined {
+  try {
+    const json: unknown = JSON.parse(text);
+    return isList(json) && json.length === DATA_COLUMN - 1 ? json.map(String) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../games/json';
 import { problemTexts } from '../../games/problems';
 import { fail, ok, type Result } from '../../games/result';
 import { quote } from '../../games/wording';
-import { readEntry } from './entries';
+import { readEntry, type EntryKind } from './entries';
 import { scenarioOf } from './export';
 import { commitment, firstBrokenRow, publishLedger, type LedgerRow } from './ledger';
 import { foldLedger } from './game-record';
@@ -88,13 +88,26 @@ function check(json: unknown, evidence: Evidence, say: (step: string) => void): 
   say(`All ${rows.length} rows of the record follow each other unchanged.`);
   if (evidence.hash !== undefined) {
     const row = rows.find(({ hash }) => hash === evidence.hash);
-    if (row === undefined)
-      return fail('The hash that you noted is not in this record: it was changed since then.');
+    if (row === undefined) {
+      return fail(
+        `The hash that you noted is not in this record of ${rows.length} rows: it ends before that hash, or was changed since then.`,
+      );
+    }
     say(`The hash that you noted is row ${row.number}'s.`);
   }
   const ledger = ledgerOf(rows);
   if (!ledger.ok) return ledger;
-  return playAgain(ledger.value, { game, seed, outcome }, say);
+  const played = playAgain(ledger.value, { game, seed, outcome }, say);
+  if (!played.ok) return played;
+  if (!rows.some(({ kind }) => kind === ('published' satisfies EntryKind))) {
+    return fail('The record ends before it was published: rows at its end are missing.');
+  }
+  if (evidence.hash === undefined) {
+    say(
+      'Not checked: whether rows are missing at its end. Give the hash of the record that the public book shows: --hash HASH.',
+    );
+  }
+  return played;
 }
 
 /** The published rows as the ledger of one game. */

@@ -106,15 +106,25 @@ function rosterRows(roster: Grid | undefined, columns: readonly Question[]): rea
  * the host's browser.
  */
 export function freshDraft(game: PlayableGame, practice: boolean, zone = ''): Draft {
+  const given = { players: game.sampleRoster, settings: game.sampleSettings, seed: '' };
+  const draft = { ...draftOf(game, given), zone: isZone(zone) ? zone : '' };
+  return practice ? draft : { ...draft, practice, roster: [], settings: {} };
+}
+
+/** The draft of a practice game with these players and settings, as JSON. */
+export function draftOf(
+  game: PlayableGame,
+  given: { readonly players: readonly unknown[]; readonly settings: unknown; readonly seed: string },
+): Draft {
   const columns = rosterColumns(game);
   const texts = (answers: readonly Answered[]): TypedAnswers =>
     Object.fromEntries(answers.map(({ title, answer }) => [title, answer]));
   return {
     definition: game,
     game: game.info.id,
-    practice,
-    seed: '',
-    zone: isZone(zone) ? zone : '',
+    practice: true,
+    seed: given.seed,
+    zone: '',
     webhook: '',
     timings: game.timings.map(({ title, seconds, graceSeconds }) => ({
       title,
@@ -122,13 +132,11 @@ export function freshDraft(game: PlayableGame, practice: boolean, zone = ''): Dr
       clock: '',
       graceSeconds,
     })),
-    roster: practice
-      ? game.sampleRoster.map((player) => {
-          const answers = texts(game.rosterRow.toAnswers(player, ''));
-          return columns.map(({ title }) => answers[title] ?? '');
-        })
-      : [],
-    settings: practice ? texts(game.settings.toAnswers(game.sampleSettings, '')) : {},
+    roster: given.players.map((player) => {
+      const answers = texts(game.rosterRow.toAnswers(player, ''));
+      return columns.map(({ title }) => answers[title] ?? '');
+    }),
+    settings: texts(game.settings.toAnswers(given.settings, '')),
   };
 }
 

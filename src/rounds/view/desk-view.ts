@@ -9,6 +9,7 @@ import { invitation, ownReminders } from '../delivery/invitations';
 import { hostMessages, linesForEveryone, openingMessages } from '../delivery/messages';
 import { refusalMessages } from '../delivery/own-submissions';
 import { deliveriesOf, deliveryView, isReminder, type Delivery } from '../delivery/outbox';
+import type { EntryKind } from '../record/entries';
 import { findFile, personalLink } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
 import { commitment } from '../record/ledger';
@@ -43,6 +44,9 @@ export function deskView(session: Session): DeskView {
     : { phase: 'draft', games, draft: draftView(draft, session.snapshot) };
 }
 
+/** What keeps the game running, and nobody looks for in its record. */
+const PLUMBING: readonly EntryKind[] = ['place', 'book-ended', 'zone', 'accepting', 'reminders', 'reminded'];
+
 function gameView(session: GameSession): GameView {
   const { match, record, ledger, snapshot, game, past } = session;
   const last = past[past.length - 1];
@@ -65,7 +69,14 @@ function gameView(session: GameSession): GameView {
       resolvedAt: recorded.resolvedAt,
     })),
     deliveries: deliveryViews(session),
-    history: ledger.map(({ number, at, who, text, hash }) => ({ row: number, at, who, text, hash })),
+    history: ledger.map(({ number, at, who, text, hash, entry }) => ({
+      row: number,
+      at,
+      who,
+      text,
+      hash,
+      plumbing: PLUMBING.includes(entry.kind),
+    })),
     warnings: [...accessNotes(session), ...match.warnings, ...zoneWarnings(record), ...remadeBooks(session)],
     toPrepare: preparationSteps(session).map(stepTitle),
     corrections: correctionViews(record.corrections),

@@ -19,6 +19,8 @@ test('an exported game is imported as a practice game that stands where it stood
     'Imported round-2.',
   ]);
   expect(given(other.desk.exportGame()).scenario).toEqual(scenario);
+  expect(other.grids.get('roster')).toEqual(book.grids.get('roster'));
+  expect(other.grids.get('settings')?.[1]).toEqual(book.grids.get('settings')?.[1]);
 });
 
 test('what is no scenario, and a game in play, are refused in words', () => {

@@ -4,6 +4,7 @@ import {
   continueLedger,
   firstBrokenRow,
   ledgerCells,
+  mendedRows,
   publishLedger,
   readLedger,
 } from '../../../src/rounds/record/ledger';
@@ -70,11 +71,38 @@ test('read back it is what was written; changed in any cell it is found there', 
   );
 });
 
+test('whatever stands beside the data is put right from it; data that was changed is not', () => {
+  const ledger = ledgerOf('seed', ['1', 'x'.repeat(60_000), '3']);
+  const cells = ledger.map(ledgerCells);
+  const width = cells[2]?.length ?? 0;
+  for (let column = 0; column < width; column += 1) {
+    const changed = cells.map((line, index) =>
+      index === 2 ? line.map((cell, at) => (at === column ? `${String(cell)}!` : cell)) : line,
+    );
+    const isData = column >= 6 && column < width - 1;
+    expect([column, readLedger(changed)]).toMatchObject([
+      column,
+      { ok: false, error: { code: 'ledger-changed', ...(isData ? {} : { mendable: true }) } },
+    ]);
+    expect(mendedRows(changed)).toEqual(isData ? undefined : [ledger[2]]);
+  }
+  expect(mendedRows(cells)).toEqual([]);
+});
+
+test('rows of older books, which hold no copy, are read as they were', () => {
+  const ledger = ledgerOf('seed', ['1']);
+  const cells = ledger.map((row) => ledgerCells(row).slice(0, -1));
+  expect(readLedger(cells)).toEqual({ ok: true, value: ledger });
+  expect(
+    mendedRows(cells.map((line) => line.map((cell, at) => (at === 3 ? 'changed' : cell)))),
+  ).toBeUndefined();
+});
+
 test('data longer than a cell goes on to the right, and no character is cut in two', () => {
   for (const shift of ['', 'x']) {
     const ledger = ledgerOf('seed', [shift + '💎'.repeat(60_000)]);
     const cells = ledger.map(ledgerCells);
-    const data = cells[1]?.slice(6).map(String) ?? [];
+    const data = cells[1]?.slice(6, -1).map(String) ?? [];
     expect(data.length).toBeGreaterThan(2);
     for (const piece of data) {
       expect(piece.length).toBeLessThanOrEqual(50_000);

@@ -2,7 +2,9 @@
 import { given } from '../../../src/commands/desk-calls';
 import type { Entry } from '../../../src/rounds/record/entries';
 import { commitment, continueLedger, publishLedger } from '../../../src/rounds/record/ledger';
-import { prove } from '../../../src/rounds/record/proof';
+import { plainTab } from '../../../src/games/tabs';
+import { proofTab, recordFromProof } from '../../../src/rounds/record/published-tabs';
+import { prove, publishedRecord } from '../../../src/rounds/record/proof';
 import { played, sessionOf } from '../../support/paper-game';
 
 const book = played(5);
@@ -32,6 +34,7 @@ test('an untouched record holds, and gives the game as a scenario', () => {
   });
   expect(proof.holds).toBe(true);
   expect(proof.steps.join(' ')).toContain('Playing 5 stages again');
+  expect(proof.steps.join(' ')).not.toContain('Not checked');
   expect(proof.scenario).toEqual(given(book.desk.exportGame()).scenario);
 });
 
@@ -82,6 +85,28 @@ test.each<[string, (json: Record<string, unknown>) => void, string]>([
   const proof = proofOf(change);
   expect(proof.holds).toBe(false);
   expect(proof.steps[proof.steps.length - 1]).toContain(words);
+});
+
+test('a record whose end is cut off does not hold, or says that this was not checked', () => {
+  const cut = (rows: number) => (json: Record<string, unknown>) =>
+    (json['rows'] = (json['rows'] as unknown[]).slice(0, -rows));
+  expect(proofOf(cut(1)).steps.at(-1)).toContain('ends before it was published');
+  expect(proofOf(untouched).steps.at(-1)).toContain('--hash HASH');
+  const hash = session.ledger.at(-1)?.hash;
+  expect(proofOf(untouched, { hash }).holds).toBe(true);
+  expect(proofOf(cut(1), { hash }).steps.at(-1)).toContain('it ends before that hash');
+});
+
+test('the tab of the public book holds the very record, in rows that are one line high', () => {
+  const published = publishedRecord(session.ledger, session.match.outcome);
+  if (published === undefined) throw new Error('There is a record.');
+  const rows = [...published.rows];
+  const tab = proofTab({ ...published, rows, game: 'x'.repeat(100_000) });
+  const lines = plainTab(tab).rows.map((cells) => cells.map(String));
+  expect(recordFromProof(lines)).toEqual({ ...published, game: 'x'.repeat(100_000) });
+  expect(Math.max(...lines.map((cells) => cells.length))).toBe(4);
+  expect(tab.widths?.slice(1)).toEqual([60, 60, 60]);
+  expect(recordFromProof([['{']])).toBeUndefined();
 });
 
 test('what somebody noted must be in it', () => {

@@ -20,6 +20,8 @@ export interface UserError {
   readonly agree?: string;
   /** Trying the very same again may work: the lock was busy, Google was slow. A button offers it. */
   readonly again?: true;
+  /** Only where the ledger can be put right from its own data: a button offers it. */
+  readonly mendable?: true;
   /** Only for bugs: what to copy into a report. Holds no player's secret. */
   readonly report?: string;
 }

@@ -16,6 +16,8 @@ import type { TableView } from './table';
 /** Every call. On Google each is a top-level function of the bundle with this name. */
 export interface DeskApi {
   getDesk(): Answer<DeskView>;
+  /** Puts rows of the ledger that were changed by hand right from their own data, where that is enough. */
+  mendLedger(): Answer<DeskView>;
 
   /** `zone`: the time zone of the host's browser. */
   startDraft(input: {

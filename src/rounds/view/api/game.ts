@@ -44,6 +44,8 @@ export interface HistoryLine {
   readonly who: string;
   readonly text: string;
   readonly hash: string;
+  /** Forms and books that were made or changed, and the like: no part of the game itself. */
+  readonly plumbing: boolean;
 }
 
 /** A game in play, or over. */
