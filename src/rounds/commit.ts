@@ -21,6 +21,7 @@ import { foldRows, type GameRecord } from './record/game-record';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from './record/ledger';
 import { assembleSession, type GameSession, type Session } from './session/game-session';
 import type { Message, UserError } from './view/api';
+import { hostTabs } from './view/host-tabs';
 
 /** What a command decides; all of it is written in one go. What is left out stays as it was. */
 export interface Commit {
@@ -77,16 +78,32 @@ export function workOut(
     ...(commit.settings === undefined ? {} : { settings: commit.settings }),
     ...(outbox === undefined ? {} : { outbox: outboxTab(outbox) }),
   };
+  const hidden = newResponseTabs(before, rows);
   return ok({
     changes: {
       ...(rows.length === 0
         ? {}
         : { ledger: rows, reading: after.kind === 'game' ? readingOf(after.record) : [] }),
-      ...(matchOf(after) === matchOf(before) ? {} : { tabs: matchOf(after)?.view('host') ?? [] }),
+      ...(matchOf(after) === matchOf(before) ? {} : { tabs: drawnAfter(after) }),
+      ...(hidden.length === 0 ? {} : { hide: hidden }),
       ...tabs,
     },
     after: { ...after, snapshot: withTabs(after.snapshot, tabs) },
   });
+}
+
+function drawnAfter(session: Session): readonly Tab[] {
+  return session.kind === 'game' ? hostTabs(session.match) : [];
+}
+
+/** The tabs of responses that these rows record first: they show keys and answers. */
+function newResponseTabs(before: Session, rows: readonly LedgerRow[]): readonly number[] {
+  const known = before.kind === 'game' ? readingOf(before.record).map(({ sheet }) => sheet) : [];
+  return rows.flatMap(({ entry }) =>
+    entry.kind === 'place' && entry.body.sheet !== undefined && !known.includes(entry.body.sheet)
+      ? [entry.body.sheet]
+      : [],
+  );
 }
 
 function matchOf(session: Session): Match | undefined {

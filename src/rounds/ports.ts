@@ -49,6 +49,8 @@ export interface HostCommit {
   readonly roster?: Tab | null;
   readonly settings?: Tab | null;
   readonly outbox?: Tab;
+  /** Tabs to hide, by their ids: those into which forms write. */
+  readonly hide?: readonly number[];
   /** Response sheets to read from now on, and how many of their rows are done with. */
   readonly reading?: readonly ReadFrom[];
 }

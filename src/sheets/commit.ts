@@ -19,6 +19,7 @@ export function commitRequests(
     ...(commit.mended ?? []).map(mendRequest),
     ...ledgerRequests(memory, commit.ledger ?? [], existing),
     ...drawRequests(existing, [...drawn, ...ownTabs(commit)]),
+    ...(commit.hide ?? []).map(hideRequest),
     ...deleteRequests([
       ...goneOwn(commit)
         .filter((tab) => memory.own.includes(tab))
@@ -79,6 +80,10 @@ function ownTabs(commit: HostCommit): readonly PlacedTab[] {
 
 /** How many columns the Ledger tab is made with; longer data gets more. */
 const LEDGER_WIDTH = 26;
+
+function hideRequest(sheetId: number): Request {
+  return { updateSheetProperties: { properties: { sheetId, hidden: true }, fields: 'hidden' } };
+}
 
 /** Writes a row anew over all that stands in its place; the heading is the tab's first row. */
 function mendRequest(row: LedgerRow): Request {

@@ -1,4 +1,5 @@
 // Drawing tabs: the requests of one batch that make a book show exactly these tabs.
+import { FRAME_TITLES } from '../games/reserved-titles';
 import { sheetIdOf, type Chart, type Tab } from '../games/tabs';
 import { cellData } from './cells';
 import type { EmbeddedChart, Request, TabInfo } from './client';
@@ -54,7 +55,9 @@ function addSheet({ sheetId, tab }: PlacedTab, existing: readonly TabInfo[]): Re
   // A tab of the host's own may have the name already; names are unique in a book, so ours gives way.
   const taken = existing.some(({ title }) => title.toLowerCase() === tab.title.toLowerCase());
   const title = taken ? tab.title + GIVEN_WAY : tab.title;
-  return { addSheet: { properties: { sheetId, title, gridProperties: gridProperties(tab) } } };
+  // What everybody may see comes first: a book opens at its first tab.
+  const place = tab.title === FRAME_TITLES.now ? { index: 0 } : {};
+  return { addSheet: { properties: { sheetId, title, ...place, gridProperties: gridProperties(tab) } } };
 }
 
 function resetSheet({ sheetId, tab }: PlacedTab, old: TabInfo): readonly Request[] {

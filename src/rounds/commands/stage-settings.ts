@@ -30,7 +30,7 @@ export function setDeadline(
         text:
           deadline === null
             ? `Took away the deadline of ${title}.`
-            : `Set the deadline of ${title} to ${timeText(deadline, hostZone(session.snapshot))}.`,
+            : `Set the deadline of ${title} to ${isDate(deadline) ? timeText(deadline, hostZone(session.snapshot)) : deadline}.`,
         entry: { kind: 'deadline', body: { stage: name, ...(deadline === null ? {} : { deadline }) } },
       },
     ],
@@ -76,6 +76,11 @@ function turnedLate(session: GameSession, deadline: number): readonly string[] {
   return fatesNow(session).flatMap(({ id, player, fate }) =>
     fate.kind === 'counted' && after.includes(id) ? [player] : [],
   );
+}
+
+/** Whether it can be told; what cannot be is refused when it is written down. */
+function isDate(instant: number): boolean {
+  return !Number.isNaN(new Date(instant).getTime());
 }
 
 /** Live games: starts the open stage's clock, its usual seconds from now. A clock that runs is left running. */

@@ -1,0 +1,25 @@
+// What the host book shows to whoever sees the host's screen: it opens at a tab without secrets, and the tabs into
+// which forms write are hidden.
+import { flagAt, objectAt, objectsAt, textAt } from '../../src/local/apps-script/json';
+import { cells } from '../support/host-books';
+import { deliverAll, playStage, prepare, submittedGame } from '../support/host-game';
+
+test('the host book opens at a harmless tab, and no visible tab is one of responses', () => {
+  const test = submittedGame({ game: 'black-garnet' });
+  playStage(test.desk);
+  prepare(test.desk);
+  const { players } = deliverAll(test.desk);
+  const book = test.host.bookId ?? '';
+  const tabs = objectsAt(test.host.sheets().get(book, {}), 'sheets').map((sheet) =>
+    objectAt(sheet, 'properties'),
+  );
+  const responses = tabs.filter((tab) => (textAt(tab, 'title') ?? '').startsWith('Form Responses'));
+  expect(responses.length).toBeGreaterThan(1);
+  expect(responses.map((tab) => flagAt(tab, 'hidden'))).toEqual(responses.map(() => true));
+  const first = tabs.find((tab) => !flagAt(tab, 'hidden'));
+  expect(first?.['title']).toBe('Now');
+  const shown = JSON.stringify(cells(test.host, book, 'Now'));
+  expect(shown).toContain('The Black Garnet');
+  expect(shown).not.toMatch(/k[0-9a-f]{32}/);
+  for (const { name } of players) expect(shown).not.toContain(`"${name}"`);
+});
