@@ -8,7 +8,8 @@ export type Route =
   | { readonly at: 'round' | 'messages' | 'corrections' | 'record' }
   | { readonly at: 'preview' }
   | { readonly at: 'resolving' }
-  | { readonly at: 'help' }
+  /** `from`: where it was opened; absent where the menu opened it. */
+  | { readonly at: 'help'; readonly from?: Route }
   | { readonly at: 'account' }
   | { readonly at: 'entry'; readonly stage: string; readonly player: string };
 

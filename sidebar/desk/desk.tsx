@@ -113,7 +113,7 @@ export function Desk({ start }: { readonly start: Route }) {
         onRefresh={() => {
           if (!running()) open();
         }}
-        onHelp={desk === undefined || route.at === 'help' ? undefined : () => go({ at: 'help' })}
+        onHelp={desk === undefined || route.at === 'help' ? undefined : () => go({ at: 'help', from: route })}
         onDismiss={() => setStatus({ kind: 'quiet' })}
         onMend={() =>
           void change({

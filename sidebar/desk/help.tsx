@@ -1,13 +1,27 @@
 // Help in the sidebar itself: how a game goes, and what to do when something went wrong.
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { useDesk } from './context';
+import { useDesk, type Route } from './context';
+
+/** What each screen is called by the link that goes back to it. */
+const NAMES: Readonly<Record<Route['at'], string>> = {
+  round: 'Round',
+  messages: 'Messages',
+  corrections: 'Corrections',
+  record: 'Record',
+  preview: 'Preview',
+  resolving: 'Round',
+  help: 'Help',
+  account: 'Check this account',
+  entry: 'The submission',
+};
 
 export function Help() {
-  const { go, view } = useDesk();
-  const to = 'play' in view ? 'Round' : 'Set-up';
+  const { go, view, route } = useDesk();
+  const from = (route.at === 'help' ? route.from : undefined) ?? { at: 'round' };
+  const to = 'play' in view ? NAMES[from.at] : 'Set-up';
   return (
-    <Screen title="Help" back={{ to, onBack: () => go({ at: 'round' }) }}>
+    <Screen title="Help" back={{ to, onBack: () => go(from) }}>
       <h2>How a game goes</h2>
       <ol>
         <li>Choose a game, enter the players, and create it. Forms and books are made.</li>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { CopyText } from '../parts/copy';
 import type { Status } from './context';
 
-/** After this long the bar says that Google is slow, so that nobody doubts that the click was noticed. */
+/** After this long the bar says that it is slow, so that nobody doubts that the click was noticed. */
 const SLOW_AFTER = 6000;
 
 interface Props {
@@ -28,7 +28,7 @@ export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend 
           <>
             <span class="spinner" aria-hidden="true" />
             <span>
-              {status.doing}…{slow && ' Google is slow just now; this may take half a minute.'}
+              {status.doing}…{slow && ' This is slow just now; it may take half a minute.'}
             </span>
           </>
         )}
@@ -41,10 +41,10 @@ export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend 
           </>
         )}
         {status.kind === 'quiet' && stale && (
-          <span>What you see may be old: Google could not be reached just now.</span>
+          <span>What you see may be old: it could not be read again just now.</span>
         )}
       </div>
-      {status.kind === 'quiet' && (
+      {(status.kind === 'quiet' || status.kind === 'done') && (
         <>
           {onHelp !== undefined && (
             <button type="button" class="link" onClick={onHelp}>

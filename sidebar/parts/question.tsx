@@ -27,6 +27,8 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
     // After the help, so that it is read with the field.
     ...(fault === '' ? [] : [`${id}-fault`]),
   ];
+  // A hidden part of the label would be read with a space before its comma.
+  const name = about === undefined ? undefined : `${title}, ${about}`;
   const helpId = described.length === 0 ? undefined : described.join(' ');
   if (kind.type === 'checkboxes') {
     return (
@@ -40,10 +42,7 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
   }
   return (
     <div class="field">
-      <label for={id}>
-        {title}
-        {about !== undefined && <span class="unseen">, {about}</span>}
-      </label>
+      <label for={id}>{title}</label>
       {help !== '' && <Help id={`${id}-help`} text={help} />}
       {kind.type === 'choice' ? (
         <Choices
@@ -54,6 +53,7 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
           blank={blank}
           describedBy={helpId}
           invalid={fault !== ''}
+          name={name}
         />
       ) : kind.type === 'text' && kind.long ? (
         <textarea
@@ -61,6 +61,7 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
           rows={4}
           value={value}
           spellcheck={false}
+          aria-label={name}
           aria-describedby={helpId}
           aria-invalid={fault !== ''}
           onInput={(event) => onChange(event.currentTarget.value)}
@@ -73,6 +74,7 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
           autocomplete="off"
           spellcheck={false}
           value={value}
+          aria-label={name}
           aria-describedby={helpId}
           aria-invalid={fault !== ''}
           placeholder={kind.type === 'whole' ? range(kind.min, kind.max) : ''}
@@ -150,6 +152,7 @@ function Choices({
   blank,
   describedBy,
   invalid,
+  name,
 }: {
   readonly id: string;
   readonly options: readonly Option[];
@@ -158,6 +161,8 @@ function Choices({
   readonly blank: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
+  /** Where the label alone does not tell alike fields apart. */
+  readonly name: string | undefined;
 }) {
   const found = choiceFromCell(options, value);
   const known = options.some((option) => option.value === found);
@@ -165,6 +170,7 @@ function Choices({
     <select
       id={id}
       value={known ? String(found) : value}
+      aria-label={name}
       aria-describedby={describedBy}
       aria-invalid={invalid}
       onChange={(event) => {

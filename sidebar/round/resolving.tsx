@@ -66,8 +66,14 @@ export function Resolving({ play }: { readonly play: GameView }) {
   useEffect(start, []);
   const waiting = waitingIn(play.deliveries);
   const open = play.deliveries.filter(({ state }) => state !== 'done').length;
+  const title =
+    stage === null
+      ? 'Nothing to resolve'
+      : result === undefined
+        ? `Resolving ${stage.title}`
+        : `${stage.title} is resolved`;
   return (
-    <Screen title={stage === null ? 'Nothing to resolve' : `Resolving ${stage.title}`}>
+    <Screen title={title}>
       <ol class="plain-list steps" aria-live="polite">
         {STEPS.map((step, index) => {
           const state = index < reached ? 'done' : index === reached && busy ? 'now' : 'to do';

@@ -20,7 +20,12 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
   const { change } = useDesk();
   const { form, saver, saved, edit } = useSavedForm(draft);
   const { faults, warnings, game } = draft;
-  const ready = faults.length === 0;
+  // What is no number stays in its field alone: the draft keeps the last one that was.
+  const [wrongTimes, setWrongTimes] = useState<readonly string[]>([]);
+  const markTime = (field: string, wrong: boolean): void =>
+    setWrongTimes((before) => [...before.filter((other) => other !== field), ...(wrong ? [field] : [])]);
+  const allFaults = [...faults, ...wrongTimes.map((field) => `${field}: type a number, 0 or more.`)];
+  const ready = allFaults.length === 0;
   const create = (): void => {
     void change({
       doing: 'Creating the game',
@@ -66,6 +71,7 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
           timings={form.timings}
           zone={isZone(form.zone.trim()) ? form.zone.trim() : draft.bookZone}
           onChange={(timings) => edit({ timings })}
+          onFault={markTime}
         />
       </Fold>
       <Fold title={`Time zone and Discord (${channelText(form)})`}>
@@ -77,7 +83,7 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
       <h2>Check</h2>
       <SaveLine state={saved} onRetry={() => void saver.flush()} />
       <div role="status">
-        <Notes title="Before the game can be created" notes={faults} look="fault" />
+        <Notes title="Before the game can be created" notes={allFaults} look="fault" />
         <Notes title="Good to know" notes={warnings} look="warning" />
         {ready && <p>Everything that is needed is there.</p>}
       </div>
@@ -86,7 +92,7 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
         share their link.
       </p>
       <div class="buttons">
-        <Button look="action" off={!ready && saved === 'saved'} onClick={create}>
+        <Button look="action" off={wrongTimes.length > 0 || (!ready && saved === 'saved')} onClick={create}>
           Create game
         </Button>
         <DiscardButton players={players} saver={saver} />
@@ -179,7 +185,7 @@ function SaveLine({ state, onRetry }: { readonly state: SaveState; readonly onRe
       <p role="status" class="quiet">
         {state === 'saved' && 'Saved. You can close the sidebar and go on later.'}
         {(state === 'waiting' || state === 'saving') && 'Saving and checking…'}
-        {state === 'failed' && 'Not saved: Google could not be reached.'}
+        {state === 'failed' && 'Not saved: no answer came.'}
       </p>
       {state === 'failed' && (
         <button type="button" class="button" onClick={onRetry}>

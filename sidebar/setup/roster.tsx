@@ -34,7 +34,15 @@ export function RosterEditor({ columns, rows, onChange }: Props) {
     );
   return (
     <>
-      <Paste columns={columns} rows={rows} onChange={onChange} />
+      <Paste
+        columns={columns}
+        rows={rows}
+        onUse={(before, pasted) => {
+          onChange([...before, ...pasted]);
+          // The field folds away under the host's hands: they go on at the first player that came in.
+          setFocus(before.length);
+        }}
+      />
       <ul class="facts">
         {columns
           .filter(({ help }) => help !== '')
@@ -139,14 +147,20 @@ function PlayerCard({
   );
 }
 
-function Paste({ columns, rows, onChange }: Props) {
+function Paste({
+  columns,
+  rows,
+  onUse,
+}: Pick<Props, 'columns' | 'rows'> & {
+  readonly onUse: (before: readonly Row[], pasted: readonly Row[]) => void;
+}) {
   const id = useId();
   const [text, setText] = useState('');
   const titles = columns.map(({ title }) => title);
   const pasted = readPaste(text, titles);
   const found = pasted.rows.length;
   const use = (before: readonly Row[]): void => {
-    onChange([...before, ...pasted.rows.map(newRow)]);
+    onUse(before, pasted.rows.map(newRow));
     setText('');
   };
   return (

@@ -1,6 +1,6 @@
 // `npm run practice -- GAME [--seed S] [--out DIR]`: plays a practice game without a browser, and writes its books.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAMES } from '../games/catalogue';
@@ -42,12 +42,19 @@ function say(line: string): void {
 }
 
 async function play({ game, seed, out }: Options): Promise<void> {
-  if (out !== '') mkdirSync(out, { recursive: true });
+  if (out !== '') makeFolder(path.resolve(out));
   const { code, functions } = await bundleScript(SOURCES.entry);
   checkScript(code, functions);
   const played = playPractice({ game, seed, code, manifest: manifest(), say });
   say(`Seed: ${seed}`);
   if (out !== '') write(played, out);
+}
+
+/** Makes a folder and those above it, one by one: where one cannot be made, `recursive` may try for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 function manifest(): JsonObject {

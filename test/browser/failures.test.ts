@@ -71,7 +71,7 @@ test('a slow server is waited for, and said to be slow', async () => {
   await desk.click('Preview');
   await desk.says('Working out the round');
   await desk.page.clock.runFor(6500);
-  await desk.says(/Google is slow just now/);
+  await desk.says(/This is slow just now/);
   answer();
   // Calls that are still held back go on first; a route taken away from under them fails them.
   await desk.page.unrouteAll({ behavior: 'wait' });

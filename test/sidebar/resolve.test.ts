@@ -117,7 +117,15 @@ test('while the server is slow a second click does nothing, and the bar says wha
   await page.getByRole('contentinfo').getByText('Resolving Round 2…').waitFor();
   release();
   await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Round 2 is resolved');
   expect(server.names().filter((name) => name === 'resolveRound')).toHaveLength(1);
+  // The ways to help and to a fresh look stay, and help leads back to where it was opened.
+  const bottom = page.getByRole('contentinfo');
+  expect(await bottom.getByRole('button').allInnerTexts()).toEqual(['Help', 'Refresh']);
+  await page.getByRole('button', { name: 'Messages to copy' }).click();
+  await bottom.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: '← Messages' }).click();
+  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
   await page.context().close();
 });
 

@@ -72,6 +72,9 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
   await tabTo('Use these');
   await press('Space');
   await page.getByText('Everything that is needed is there.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Name, player 1',
+  );
   await tabTo('Create game');
   await press('Enter');
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
@@ -153,6 +156,12 @@ test('a choice is saved in the form’s words, a setting only when it is changed
   expect(saved.settings).toEqual({ 'Publish the boards after each round': 'Yes' });
   expect(saved.timings).toEqual([{ title: 'A round', seconds: 172_800, clock: '21:00', graceSeconds: 0 }]);
   expect([saved.zone, saved.webhook]).toEqual(['Asia/Tokyo', 'x']);
+  await page.getByLabel('Players have', { exact: true }).fill('-3');
+  await page.getByText('A round, how long players have: type a number, 0 or more.').waitFor();
+  await page.getByRole('button', { name: 'Create game' }).click({ force: true });
+  expect(server.names()).not.toContain('createGame');
+  await page.getByLabel('Players have', { exact: true }).fill('2');
+  await page.getByText('Everything that is needed is there.').waitFor();
   await page.context().close();
 });
 
@@ -175,7 +184,7 @@ test('a save that fails says so, keeps what was typed, and can be tried again', 
   const { page } = await openSidebar(server);
   server.failure = 'NetworkError: Connection failure due to HTTP 0';
   await page.getByLabel('Name, player 1').fill('Anastasia');
-  await page.getByText('Not saved: Google could not be reached.').waitFor();
+  await page.getByText('Not saved: no answer came.').waitFor();
   server.failure = undefined;
   await page.getByRole('button', { name: 'Save again' }).click();
   await page.getByText('Saved. You can close').waitFor();

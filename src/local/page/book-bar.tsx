@@ -34,31 +34,64 @@ export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   });
 }
 
+/** What tells the games of one table apart, at the end of their books' titles; empty for the host's own. */
+function gameOf({ title, isHost }: BookEntry): string {
+  return isHost ? '' : (/ \([0-9a-f]{8}\)$/.exec(title)?.[0] ?? '');
+}
+
+/** The books of the latest game, and of all before it; books come in the order in which they were made. */
+export function byGame(books: readonly BookEntry[]): {
+  readonly now: readonly BookEntry[];
+  readonly older: readonly BookEntry[];
+} {
+  const games = books.map(gameOf).filter((game) => game !== '');
+  const latest = games[games.length - 1];
+  const isOlder = (book: BookEntry): boolean => gameOf(book) !== '' && gameOf(book) !== latest;
+  return { now: books.filter((book) => !isOlder(book)), older: books.filter(isOlder) };
+}
+
 export function BookBar({ books, open, onChoose }: BookBarProps): JSX.Element {
-  const titles = shortTitles(books);
+  const { now, older } = byGame(books);
   const current = books.find((book) => book.id === open);
   return (
     <nav class="books" aria-label="Books">
-      <ul>
-        {books.map((book, index) => (
-          <li key={book.id}>
-            <button
-              type="button"
-              aria-current={book.id === open ? 'true' : undefined}
-              title={book.title}
-              class={book.isHost ? 'book host' : 'book'}
-              onClick={() => onChoose(book.id)}
-            >
-              {titles[index]}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <BookList books={now} titles={shortTitles(now)} open={open} onChoose={onChoose} />
+      {older.length > 0 && (
+        <details open={older.some(({ id }) => id === open)}>
+          <summary>Older games ({older.length} books)</summary>
+          <BookList books={older} titles={older.map(({ title }) => title)} open={open} onChoose={onChoose} />
+        </details>
+      )}
       {current !== undefined && (
         <p class="readers">
           {current.isHost ? 'Yours alone: keep it to yourself.' : `Read by: ${current.sharedWith}`}
         </p>
       )}
     </nav>
+  );
+}
+
+function BookList({
+  books,
+  titles,
+  open,
+  onChoose,
+}: BookBarProps & { readonly titles: readonly string[] }): JSX.Element {
+  return (
+    <ul>
+      {books.map((book, index) => (
+        <li key={book.id}>
+          <button
+            type="button"
+            aria-current={book.id === open ? 'true' : undefined}
+            title={book.title}
+            class={book.isHost ? 'book host' : 'book'}
+            onClick={() => onChoose(book.id)}
+          >
+            {titles[index]}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -52,6 +52,7 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
         onType={(text) =>
           type([[text]], normal({ ...selection, toRow: selection.row, toColumn: selection.column }))
         }
+        onUndo={() => void edit({ kind: 'undo' })}
         onChangeRows={(kind, what) =>
           void edit({
             kind,
@@ -67,7 +68,14 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
         </p>
       )}
       <div class="scroller">
-        <Grid key={tab.id} tab={tab} selection={selection} onSelect={select} onType={type} />
+        <Grid
+          key={tab.id}
+          tab={tab}
+          selection={selection}
+          onSelect={select}
+          onType={type}
+          onUndo={() => void edit({ kind: 'undo' })}
+        />
         <Charts charts={tab.charts} />
       </div>
       <TabStrip

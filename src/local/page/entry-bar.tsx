@@ -10,6 +10,8 @@ export interface EntryBarProps {
   readonly tab: TabView;
   readonly selection: Selection;
   readonly onType: (text: string) => void;
+  /** Takes back what was typed last. */
+  readonly onUndo: () => void;
   readonly onChangeRows: (kind: 'insert' | 'delete', what: 'ROWS' | 'COLUMNS') => void;
 }
 
@@ -24,7 +26,7 @@ const ROWS_MENU = {
   ],
 };
 
-export function EntryBar({ tab, selection, onType, onChangeRows }: EntryBarProps): JSX.Element {
+export function EntryBar({ tab, selection, onType, onUndo, onChangeRows }: EntryBarProps): JSX.Element {
   const cell = tab.rows[selection.row]?.[selection.column];
   const entry = cell?.entry ?? '';
   const [typed, setTyped] = useState(entry);
@@ -58,6 +60,9 @@ export function EntryBar({ tab, selection, onType, onChangeRows }: EntryBarProps
         </a>
       )}
       {cell?.note !== undefined && <span class="note">Note: {cell.note}</span>}
+      <button type="button" title="Ctrl+Z" onClick={onUndo}>
+        Undo typing
+      </button>
       <MenuBar
         menus={[ROWS_MENU]}
         onChoose={(handler) =>

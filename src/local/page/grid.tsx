@@ -10,6 +10,8 @@ export interface GridProps {
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
   readonly onType: (values: readonly (readonly string[])[], at?: Range) => void;
+  /** Takes back what was typed last. */
+  readonly onUndo: () => void;
 }
 
 /** Empty rows and columns shown after the last used ones, and at least. */
@@ -26,7 +28,7 @@ const arrows: Readonly<Record<string, readonly [down: number, right: number]>> =
   ArrowLeft: [0, -1],
 };
 
-export function Grid({ tab, selection, onSelect, onType }: GridProps): JSX.Element {
+export function Grid({ tab, selection, onSelect, onType, onUndo }: GridProps): JSX.Element {
   const table = useRef<HTMLTableElement>(null);
   const [editing, setEditing] = useState<string>();
   const [limit, setLimit] = useState(PAGE);
@@ -66,6 +68,11 @@ export function Grid({ tab, selection, onSelect, onType }: GridProps): JSX.Eleme
   };
 
   const press = (event: KeyboardEvent): void => {
+    if (editing === undefined && (event.ctrlKey || event.metaKey) && event.key === 'z') {
+      event.preventDefault();
+      onUndo();
+      return;
+    }
     if (editing !== undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = arrows[event.key];
     if (arrow !== undefined && event.shiftKey) {

@@ -1,6 +1,7 @@
 // The page's copy of the table: loaded, and loaded again whenever the server says that something changed.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { BookView, TableView } from '../server/messages';
+import type { BookEntry, BookView, TableView } from '../server/messages';
+import { byGame } from './book-bar';
 import { requests } from './requests';
 
 export interface TableState {
@@ -17,19 +18,32 @@ function bookInAddress(): string | undefined {
   return /^\/spreadsheets\/d\/([\w-]+)/.exec(location.pathname)?.[1];
 }
 
+/** The chosen book, or the host's; also once the chosen one has become a book of an older game. */
+function bookToShow(
+  books: readonly BookEntry[],
+  chosen: string | undefined,
+  olderBefore: readonly string[] | undefined,
+): BookEntry | undefined {
+  const isOlderNow = byGame(books).older.some(({ id }) => id === chosen);
+  const grewOld = isOlderNow && olderBefore?.includes(chosen ?? '') === false;
+  return (grewOld ? undefined : books.find(({ id }) => id === chosen)) ?? books[0];
+}
+
 /** Follows the table and the one book that is open. */
 export function useTable(): TableState {
   const [table, setTable] = useState<TableView>();
   const [book, setBook] = useState<BookView>();
   const [online, setOnline] = useState(true);
   const chosen = useRef(bookInAddress());
+  const olderBefore = useRef<readonly string[] | undefined>(undefined);
   const loads = useRef({ begun: 0, shown: 0 });
 
   const refresh = useCallback(async (): Promise<void> => {
     loads.current.begun += 1;
     const load = loads.current.begun;
     const next = await requests.table();
-    const open = next.books.find(({ id }) => id === chosen.current) ?? next.books[0];
+    const open = bookToShow(next.books, chosen.current, olderBefore.current);
+    olderBefore.current = byGame(next.books).older.map(({ id }) => id);
     chosen.current = open?.id;
     const nextBook = open === undefined ? undefined : await requests.book(open.id);
     // Answers may overtake each other: what a later load brought stays.

@@ -3,15 +3,21 @@ import type { Json, JsonObject } from '../apps-script/json';
 import type { Host } from '../apps-script/host';
 import { isJsonObject, listAt, numberAt, textAt } from '../apps-script/json';
 import type { BookEdit } from './messages';
+import type { TypedBefore } from './typed-before';
 
-/** Makes a change, or throws Google's refusal. */
-export function editBook(host: Host, id: string, edit: BookEdit): void {
-  if (edit.kind === 'type') {
+/** Makes a change, or throws Google's refusal; `before` keeps what can be taken back. */
+export function editBook(host: Host, id: string, edit: BookEdit, before: TypedBefore): void {
+  if (edit.kind === 'undo') before.undo(host, id);
+  else if (edit.kind === 'type') {
+    before.remember(host, id, edit);
     host.typeInto(id, { sheetId: edit.tab, row: edit.row, column: edit.column }, edit.values);
-  } else host.sheets().batchUpdate({ requests: [requestFor(edit)] }, id);
+  } else {
+    before.forget(id);
+    host.sheets().batchUpdate({ requests: [requestFor(edit)] }, id);
+  }
 }
 
-function requestFor(edit: Exclude<BookEdit, { readonly kind: 'type' }>): JsonObject {
+function requestFor(edit: Exclude<BookEdit, { readonly kind: 'type' | 'undo' }>): JsonObject {
   switch (edit.kind) {
     case 'add-tab':
       return { addSheet: {} };
@@ -44,7 +50,7 @@ export function readEdit(json: Json): BookEdit | undefined {
     return value !== undefined && Number.isInteger(value) && value >= 0 ? value : undefined;
   };
   const kind = textAt(json, 'kind');
-  if (kind === 'add-tab') return { kind };
+  if (kind === 'add-tab' || kind === 'undo') return { kind };
   const tab = index('tab');
   if (tab === undefined) return undefined;
   if (kind === 'delete-tab') return { kind, tab };

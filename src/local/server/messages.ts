@@ -133,6 +133,8 @@ export type BookEdit =
       /** Rows of what is typed; empty text empties a cell. */
       readonly values: readonly (readonly string[])[];
     }
+  /** Takes back what was typed last. */
+  | { readonly kind: 'undo' }
   | { readonly kind: 'add-tab' }
   | { readonly kind: 'rename-tab'; readonly tab: number; readonly title: string }
   | { readonly kind: 'delete-tab'; readonly tab: number }

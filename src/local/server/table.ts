@@ -7,6 +7,7 @@ import { openHost, type Host } from '../apps-script/host';
 import { isJsonObject, toJson, type Json, type JsonObject } from '../apps-script/json';
 import { bookView } from './book-view';
 import { editBook } from './edits';
+import { TypedBefore } from './typed-before';
 import type {
   BookEdit,
   BookView,
@@ -33,6 +34,7 @@ export class Table {
   readonly #dist: string;
   readonly #frames = new Map<string, string>();
   #nextFrame = 1;
+  readonly #typed = new TypedBefore();
   #host: Host;
 
   constructor(options: TableOptions) {
@@ -73,7 +75,7 @@ export class Table {
 
   /** Changes a book as its owner does. */
   edit(id: string, edit: BookEdit): void {
-    editBook(this.#host, id, edit);
+    editBook(this.#host, id, edit, this.#typed);
   }
 
   /** The forms, as players see them. */

@@ -217,6 +217,24 @@ export function deliveryView(delivery: Delivery, person = delivery.player): Deli
   };
 }
 
+/** All of them as the sidebar shows them; several messages to one reader about one stage are told apart. */
+export function deliveryViews(
+  outbox: readonly Delivery[],
+  personOf: (player: string) => string = (player) => player,
+): readonly DeliveryView[] {
+  const alike = (delivery: Delivery): readonly Delivery[] =>
+    outbox.filter(
+      ({ kind, player, stage }) =>
+        kind === delivery.kind && player === delivery.player && stage === delivery.stage,
+    );
+  return outbox.map((delivery) => {
+    const view = deliveryView(delivery, personOf(delivery.player));
+    const same = alike(delivery);
+    if (!isMessage(delivery) || same.length === 1) return view;
+    return { ...view, title: `${view.title}, message ${same.indexOf(delivery) + 1} of ${same.length}` };
+  });
+}
+
 function stateOf(mark: DeliveryMark): DeliveryState {
   switch (mark) {
     case 'sending':

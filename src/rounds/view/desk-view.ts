@@ -8,7 +8,7 @@ import { correctionViews } from '../delivery/correction-notices';
 import { invitation, ownReminders } from '../delivery/invitations';
 import { hostMessages, linesForEveryone, openingMessages } from '../delivery/messages';
 import { refusalMessages } from '../delivery/own-submissions';
-import { deliveriesOf, deliveryView, isReminder, type Delivery } from '../delivery/outbox';
+import { deliveriesOf, deliveryViews, isReminder, type Delivery } from '../delivery/outbox';
 import type { EntryKind } from '../record/entries';
 import { findFile, personalLink } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
@@ -68,7 +68,7 @@ function gameView(session: GameSession): GameView {
       title: stage.title,
       resolvedAt: recorded.resolvedAt,
     })),
-    deliveries: deliveryViews(session),
+    deliveries: shownDeliveries(session),
     history: ledger.map(({ number, at, who, text, hash, entry }) => ({
       row: number,
       at,
@@ -77,7 +77,12 @@ function gameView(session: GameSession): GameView {
       hash,
       plumbing: PLUMBING.includes(entry.kind),
     })),
-    warnings: [...accessNotes(session), ...match.warnings, ...zoneWarnings(record), ...remadeBooks(session)],
+    warnings: [
+      ...accessNotes(session),
+      ...setUpWarnings(session),
+      ...zoneWarnings(record),
+      ...remadeBooks(session),
+    ],
     toPrepare: preparationSteps(session).map(stepTitle),
     corrections: correctionViews(record.corrections),
     opening: openingMessages(session.begun),
@@ -85,6 +90,11 @@ function gameView(session: GameSession): GameView {
     published: record.published,
     reminders: record.reminders,
   };
+}
+
+/** What the set-up gave cause to say: once the first stage is resolved, it is decided. */
+function setUpWarnings({ match, past }: GameSession): readonly string[] {
+  return past.length === 0 ? match.warnings : [];
 }
 
 /** The books that were made again since this stage opened: whoever has the old address reads nothing any more. */
@@ -115,13 +125,12 @@ function zoneWarnings({ zones, openedAt }: GameRecord): readonly string[] {
   ];
 }
 
-function deliveryViews(
+function shownDeliveries(
   { snapshot, match, record }: GameSession,
   these: (delivery: Delivery) => boolean = () => true,
 ): readonly DeliveryView[] {
-  return deliveriesOf(snapshot, match.roster)
-    .filter(these)
-    .map((delivery) => deliveryView(delivery, personOf(record, delivery.player)));
+  const list = deliveriesOf(snapshot, match.roster).filter(these);
+  return deliveryViews(list, (player) => personOf(record, player));
 }
 
 function answersRecord(
@@ -186,7 +195,7 @@ function stageView(session: GameSession, stage: OpenStage): StageView {
 
 /** That the reminder of the open stage has not gone out, or not surely, to all whom it is for. */
 function reminderNotices(session: GameSession): readonly string[] {
-  const reminders = deliveryViews(
+  const reminders = shownDeliveries(
     session,
     (delivery) => isReminder(delivery) && delivery.stage === session.match.stage?.title,
   );

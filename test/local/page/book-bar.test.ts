@@ -1,5 +1,5 @@
 // How the books are named side by side, where there is no room for what all their names have in common.
-import { shortTitles } from '../../../src/local/page/book-bar';
+import { byGame, shortTitles } from '../../../src/local/page/book-bar';
 
 const titlesOf = (...titles: readonly string[]): readonly string[] =>
   shortTitles([
@@ -27,4 +27,20 @@ test.each([
   [['Alone: with (all)'], ['Alone: with (all)']],
 ])('%j are named %j', (titles, short) => {
   expect(titlesOf(...titles)).toEqual(short);
+});
+
+test('books of the latest game come first, those of older games apart; what is no game’s stays', () => {
+  const books = [
+    { id: '0', title: 'Host book', isHost: true, sharedWith: '' },
+    ...[
+      'Public book: Snap (0123abcd)',
+      "Ana's book: Snap (0123abcd)",
+      'My own notes',
+      'Public book: Soullinked (89ab4567)',
+    ].map((title, index) => ({ id: String(index + 1), title, isHost: false, sharedWith: '' })),
+  ];
+  const { now, older } = byGame(books);
+  expect(now.map(({ id }) => id)).toEqual(['0', '3', '4']);
+  expect(older.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(byGame(books.slice(0, 1)).older).toEqual([]);
 });

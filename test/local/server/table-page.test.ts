@@ -64,6 +64,12 @@ test('typing, moving, pasting and emptying work as in a spreadsheet', async () =
   await cell('B3').click({ modifiers: ['Shift'] });
   await page.keyboard.press('Delete');
   await expectCells({ A1: 'Name', A2: '', B3: '' });
+  await page.keyboard.press('Control+z');
+  await expectCells({ A2: 'Ana', B2: 'Heaven', A3: 'two\nlines', B3: 'Hell' });
+  await page.getByRole('button', { name: 'Undo typing' }).click();
+  await expectCells({ A1: 'Name', A2: '', B2: '12', B3: '' });
+  await cell('A2').click();
+  await page.keyboard.press('Delete');
   expect(texts(await served.hostBook())['Sheet1']?.[0]).toEqual(['Name', '#NAME?']);
 });
 

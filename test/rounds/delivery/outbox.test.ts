@@ -3,6 +3,7 @@ import { cellValue } from '../../../src/games/tabs';
 import {
   deliveriesOf,
   deliveryView,
+  deliveryViews,
   enqueue,
   enqueueBooks,
   enqueueMessages,
@@ -76,6 +77,24 @@ test('reminders are messages of their own', () => {
   const [only] = enqueueMessages([], 'reminder', 3, 'Round 1', MESSAGES.slice(0, 1), BOTH);
   expect(only).toMatchObject({ id: 'reminder:3:Everyone:1', kind: 'discord-public' });
   expect(only !== undefined && isReminder(only)).toBe(true);
+});
+
+test('several messages to one reader about one stage are told apart', () => {
+  const message = (id: string, stage: string): Delivery => ({
+    id,
+    kind: 'discord-public',
+    player: '',
+    stage,
+    mark: 'waiting',
+    note: '',
+    text: 'x',
+  });
+  const list = [message('1', 'Round 1'), message('2', 'Round 1'), message('3', 'Round 2')];
+  expect(deliveryViews(list).map(({ title }) => title)).toEqual([
+    'Discord, public channel, message 1 of 2',
+    'Discord, public channel, message 2 of 2',
+    'Discord, public channel',
+  ]);
 });
 
 test('a reminder draws the books of the missing anew, and no other', () => {

@@ -21,6 +21,12 @@ test('an empty book, a draft, a game, a game that is over', () => {
   expect(given(played(5).desk.getDesk()).phase).toBe('over');
 });
 
+test('what the set-up gave cause to say is said until the first stage is resolved', () => {
+  const small = 'Soullinked is made for 8 players; this game has 4.';
+  expect(gameIn(created().desk).warnings).toContain(small);
+  expect(gameIn(played(1).desk).warnings).not.toContain(small);
+});
+
 test('players have their links and books, and what the roster says of them', () => {
   const { players } = gameIn(created({ contacts: [['ann@example.com', '', '']] }).desk);
   expect(players.map(({ name }) => name)).toEqual(PLAYERS);

@@ -1,0 +1,49 @@
+// What cells held before somebody typed into them, so that a slip can be taken back: their values and formats as they
+// were stored, not as typing them again would read.
+import type { Host } from '../apps-script/host';
+import { numberAt, objectAt, objectsAt, type JsonObject } from '../apps-script/json';
+import type { BookEdit } from './messages';
+
+/** This many are kept for each book. */
+const KEPT = 100;
+const FIELDS = 'sheets(properties.sheetId,data.rowData.values(userEnteredValue,userEnteredFormat))';
+
+type Typing = Extract<BookEdit, { readonly kind: 'type' }>;
+
+export class TypedBefore {
+  readonly #requests = new Map<string, readonly JsonObject[]>();
+
+  /** Keeps what stands where these values are about to be typed. */
+  remember(host: Host, book: string, { tab, row, column, values }: Typing): void {
+    const sheets = objectsAt(host.sheets().get(book, { fields: FIELDS }), 'sheets');
+    const sheet = sheets.find((one) => numberAt(objectAt(one, 'properties'), 'sheetId') === tab) ?? {};
+    const [data = {}] = objectsAt(sheet, 'data');
+    const stored = objectsAt(data, 'rowData').map((cells) => objectsAt(cells, 'values'));
+    const width = values.reduce((most, cells) => Math.max(most, cells.length), 0);
+    const rows = values.map((_, down) => ({
+      values: Array.from({ length: width }, (__, right) => stored[row + down]?.[column + right] ?? {}),
+    }));
+    const range = {
+      sheetId: tab,
+      startRowIndex: row,
+      endRowIndex: row + values.length,
+      startColumnIndex: column,
+      endColumnIndex: column + width,
+    };
+    const request = { updateCells: { range, rows, fields: 'userEnteredValue,userEnteredFormat' } };
+    this.#requests.set(book, [...(this.#requests.get(book) ?? []), request].slice(-KEPT));
+  }
+
+  /** Takes the latest typing back; where there is none left, nothing happens. */
+  undo(host: Host, book: string): void {
+    const requests = this.#requests.get(book) ?? [];
+    const last = requests[requests.length - 1];
+    this.#requests.set(book, requests.slice(0, -1));
+    if (last !== undefined) host.sheets().batchUpdate({ requests: [last] }, book);
+  }
+
+  /** Rows and columns have moved, or the tab is gone: what was kept would go elsewhere. */
+  forget(book: string): void {
+    this.#requests.delete(book);
+  }
+}
