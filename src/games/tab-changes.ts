@@ -40,23 +40,27 @@ export function tabChanges(
   });
 }
 
-/** `Chen: lives 3 → 2` */
+/** `Chen: lives 3 → 2`; a row that goes or comes is told by what stands in it. */
 export function changeText({ tab, row, kind, cells }: ChangedRow): string {
-  const list = cells.map((cell) => cellText(cell, kind)).join(', ');
-  const about = row === '' ? list : list === '' ? row : `${row}: ${list}`;
   switch (kind) {
-    case 'changed':
-      return about;
+    case 'changed': {
+      const list = cells.map(({ what, was, now }) => `${what} ${shown(was)} → ${shown(now)}`.trimStart());
+      return row === '' ? list.join(', ') : `${row}: ${list.join(', ')}`;
+    }
     case 'gone':
-      return `No longer in ${tab}: ${about}`;
+      return `No longer in ${tab}: ${wholeRow(row, cells)}`;
     case 'new':
-      return `New in ${tab}: ${about}`;
+      return `New in ${tab}: ${wholeRow(row, cells)}`;
   }
 }
 
-function cellText({ what, was, now }: ChangedCell, kind: ChangedRow['kind']): string {
-  const value = kind === 'changed' ? `${shown(was)} → ${shown(now)}` : oneLine(was + now);
-  return what === '' ? value : `${what} ${value}`;
+/** A number says nothing without its heading; words do. */
+function wholeRow(row: string, cells: readonly ChangedCell[]): string {
+  const list = cells.map(({ what, was, now }) => {
+    const value = oneLine(was + now);
+    return /^-?\d+$/.test(value) && what !== '' ? `${what} ${value}` : value;
+  });
+  return [...(row === '' ? [] : [row]), ...list].join(', ');
 }
 
 function shown(value: string): string {

@@ -41,10 +41,10 @@ test('rows that go or come say where, and rows that only move are no change', ()
   ];
   expect(texts([head, a, b], [head, b, a])).toEqual([]);
   expect(texts([head, a], [head, b])).toEqual([
-    'New in Board: Round 2: what Bo rests',
-    'No longer in Board: Round 1: what Bo is hit',
+    'New in Board: Round 2, Bo rests',
+    'No longer in Board: Round 1, Bo is hit',
   ]);
-  expect(texts([head, a], [])).toEqual(['No longer in Board: Round 1: what Bo is hit']);
+  expect(texts([head, a], [])).toEqual(['No longer in Board: Round 1, Bo is hit']);
 });
 
 test('of several rows of one stage, that which changed is told from the others by what stands before the change', () => {

@@ -10,7 +10,13 @@ const LONGEST_LINE = 300;
 
 /** What is told of a correction to one reader: the headline, then a line for each row that is another. */
 export function correctionNotice(headline: string, stage: string, changes: readonly ChangedRow[]): string {
-  const lines = changes.map((change) => cut(noticeLine(stage, change)));
+  // Two tabs may show the same number.
+  const told = new Set<string>();
+  const lines = changes.flatMap((change) => {
+    const fresh = sentences(stage, change).filter((text) => !told.has(text));
+    for (const text of fresh) told.add(text);
+    return fresh.length === 0 ? [] : [cut(fresh.join(' '))];
+  });
   const more = lines.length - MOST_LINES;
   return [
     headline,
@@ -20,13 +26,11 @@ export function correctionNotice(headline: string, stage: string, changes: reado
 }
 
 /** Of the stage that was corrected it need not be said again which it is: `Your points: 4 → 3.` */
-function noticeLine(stage: string, change: ChangedRow): string {
-  if (change.kind !== 'changed' || change.row !== stage) return sentence(changeText(change));
-  return change.cells
-    .map((cell) =>
-      sentence(changeText({ ...change, row: capital(cell.what), cells: [{ ...cell, what: '' }] })),
-    )
-    .join(' ');
+function sentences(stage: string, change: ChangedRow): readonly string[] {
+  if (change.kind !== 'changed' || change.row !== stage) return [sentence(changeText(change))];
+  return change.cells.map((cell) =>
+    sentence(changeText({ ...change, row: capital(cell.what), cells: [{ ...cell, what: '' }] })),
+  );
 }
 
 function sentence(text: string): string {
