@@ -134,7 +134,7 @@ function readRows(
       if (row?.number !== index + 1) return false;
       if (index < verifiedRows) return true;
       const own = saltAfter(salt, [row.entry]);
-      return row.hash === hashOf(own, previous, publishedRow(own, row));
+      return publishedAs(own, previous, row) !== undefined;
     };
     const asItStands = readRow(cells);
     const row = fits(asItStands) ? asItStands : mend ? copiesOf(cells, index + 1).find(fits) : undefined;
@@ -213,7 +213,7 @@ function saltAfter(salt: string, entries: readonly Entry[]): string {
   );
 }
 
-/** Who it was, so that a published record proves itself without giving away an e-mail address. */
+/** Who it was, or a key, so that a published record proves itself without giving it away. */
 function blind(salt: string, who: string): string {
   return sha256.hmac(salt, who);
 }
@@ -227,7 +227,27 @@ function publishedRow(
   salt: string,
   { number, at, who, text, entry, data }: Omit<LedgerRow, 'hash'>,
 ): Omit<PublishedRow, 'hash'> {
-  return { number, at, who: blind(salt, who), text, kind: entry.kind, data };
+  return { number, at, who: blind(salt, who), text, kind: entry.kind, data: withoutKeys(salt, entry, data) };
+}
+
+/** The row as its hash covers it: that of an older ledger covers players' keys. Undefined where it covers neither. */
+function publishedAs(salt: string, previous: string, row: LedgerRow): Omit<PublishedRow, 'hash'> | undefined {
+  const blinded = publishedRow(salt, row);
+  if (row.hash === hashOf(salt, previous, blinded)) return blinded;
+  const open = { ...blinded, data: row.data };
+  return row.data !== blinded.data && row.hash === hashOf(salt, previous, open) ? open : undefined;
+}
+
+/** Players' keys are never published (ALL-9): with one, anybody could have answered in a player's name. */
+function withoutKeys(salt: string, entry: Entry, data: string): string {
+  return keysIn(entry)
+    .filter((key) => key !== '')
+    .reduce((text, key) => text.split(key).join(blind(salt, key)), data);
+}
+
+function keysIn(entry: Entry): readonly string[] {
+  if (entry.kind === 'set-up') return entry.body.keys.map(({ key }) => key);
+  return entry.kind === 'key' ? [entry.body.key] : [];
 }
 
 /** The rows of the last game as they are published, and the hash that its first row continues. */
@@ -243,7 +263,10 @@ export function publishLedger(ledger: readonly LedgerRow[]): {
   );
   return {
     continues: ledger[from - 1]?.hash ?? '',
-    rows: rows.map((row) => ({ ...publishedRow(salt, row), hash: row.hash })),
+    rows: rows.map((row, index) => {
+      const previous = rows[index - 1]?.hash ?? ledger[from - 1]?.hash ?? '';
+      return { ...(publishedAs(salt, previous, row) ?? publishedRow(salt, row)), hash: row.hash };
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 // The ledger: what is written is what is read, any change is found at its row, and long data goes over cells.
 import fc from 'fast-check';
+import { sha256 } from 'js-sha256';
 import {
   continueLedger,
   firstBrokenRow,
@@ -96,6 +97,29 @@ test('rows of older books, which hold no copy, are read as they were', () => {
   expect(
     mendedRows(cells.map((line) => line.map((cell, at) => (at === 3 ? 'changed' : cell)))),
   ).toBeUndefined();
+});
+
+test('a ledger of before, whose hashes cover players’ keys, is read and published as it was written', () => {
+  const { text, entry } = setUp('seed');
+  if (entry.kind !== 'set-up') throw new Error('It sets a game up.');
+  const key = `k${'0'.repeat(32)}`;
+  const withKey = { text, entry: { ...entry, body: { ...entry.body, keys: [{ player: 'Ana', key }] } } };
+  const [now] = continueLedger([], [withKey], 1_000, 'ana@example.com');
+  if (now === undefined) throw new Error('There is a row.');
+  const salt = sha256('ledger\nseed');
+  const who = sha256.hmac(salt, now.who);
+  const hash = sha256.hmac(salt, JSON.stringify(['', 1, now.at, who, text, 'set-up', now.data]));
+  const old = { ...now, hash };
+  expect(hash).not.toBe(now.hash);
+  expect(readLedger([ledgerCells(old)])).toEqual({ ok: true, value: [old] });
+  for (const [row, holdsKey] of [
+    [now, false],
+    [old, true],
+  ] as const) {
+    const { continues, rows } = publishLedger([row]);
+    expect(firstBrokenRow(continues, rows)).toBeUndefined();
+    expect(JSON.stringify(rows).includes(key)).toBe(holdsKey);
+  }
 });
 
 test('data longer than a cell goes on to the right, and no character is cut in two', () => {

@@ -5,7 +5,7 @@ import { commitment, continueLedger, publishLedger } from '../../../src/rounds/r
 import { plainTab } from '../../../src/games/tabs';
 import { proofTab, recordFromProof } from '../../../src/rounds/record/published-tabs';
 import { prove, publishedRecord } from '../../../src/rounds/record/proof';
-import { played, sessionOf } from '../../support/paper-game';
+import { gameIn, played, playStage, sessionOf } from '../../support/paper-game';
 
 const book = played(5);
 given(book.desk.publishEverything());
@@ -40,6 +40,16 @@ test('an untouched record holds, and gives the game as a scenario', () => {
 
 test('nobody’s account is in it', () => {
   expect(record).not.toContain('the host');
+});
+
+test('nobody’s key is in it, replaced ones neither (ALL-9)', () => {
+  const other = played(1);
+  given(other.desk.replaceKey({ player: 'Bob' }));
+  while (gameIn(other.desk).stage !== null) playStage(other);
+  given(other.desk.publishEverything());
+  const published = given(other.desk.exportRecord()).record;
+  expect(JSON.stringify(published)).not.toMatch(/k[0-9a-f]{32}/);
+  expect(prove(published, {}).holds).toBe(true);
 });
 
 test.each<[string, (json: Record<string, unknown>) => void, string]>([
