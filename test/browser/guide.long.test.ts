@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as path from 'node:path';
 import { given } from '../../src/commands/desk-calls';
+import { deliverAll } from '../support/host-game';
 import { newFolder } from '../support/temp-folders';
 import type { Desk } from './desk';
 import { askOf, submitForm } from './player';
@@ -69,9 +70,9 @@ test('from eight friends to the end of the game, every picture of the guide', as
 
   given(started.api.submitForPractice({ players: [] }));
   given(started.api.resolveRound({ stage: started.stage().name, token: '' }));
-  given(started.api.deliverSome());
   started.prepare();
   given(started.api.setDeadline({ deadline: Date.now() + 26 * HOUR }));
+  deliverAll(started.api);
   given(started.api.submitForPractice({ players: started.stage().waitingFor.slice(0, 6) }));
   await desk.page.reload();
   await desk.heading('Round 3');
@@ -91,7 +92,7 @@ test('from eight friends to the end of the game, every picture of the guide', as
     started.prepare();
     given(started.api.submitForPractice({ players: [] }));
     given(started.api.resolveRound({ stage: started.stage().name, token: '' }));
-    given(started.api.deliverSome());
+    deliverAll(started.api);
   }
   await desk.page.reload();
   await desk.heading('The game is over');

@@ -57,7 +57,7 @@ export type Status = Pick<Delivery, 'mark' | 'note'>;
 export type Progress = ReadonlyMap<string, Status>;
 
 /** Stands on a waiting book that was delivered before: its readers have seen how the game stood then. */
-const SHOWN_BEFORE = 'Until then it shows how the game stood before.';
+const SHOWN_BEFORE = 'Until then, what stands there is how the game stood before.';
 
 /** Whether its reader has got something by this delivery, or by an earlier one of the same book. */
 export function wasDelivered({ mark, note }: Delivery): boolean {

@@ -67,7 +67,7 @@ test('after the next commit open messages still wait, done ones are kept for a w
   expect(next.filter(({ mark }) => mark === 'done')).toHaveLength(60);
   const [book] = next;
   expect(book).toMatchObject({ id: 'public-book', mark: 'waiting' });
-  expect(book?.note).toContain('Until then it shows how the game stood before.');
+  expect(book?.note).toContain('Until then, what stands there is how the game stood before.');
   expect(book !== undefined && wasDelivered(book)).toBe(true);
   const failed = markDeliveries(next, new Map([['discord:60:Ann:1', { mark: 'failed', note: 'No.' }]]));
   expect(enqueue(failed, 61, 'Round 3', ROSTER, [], BOTH).map(({ id }) => id)).toContain('discord:60:Ann:1');
