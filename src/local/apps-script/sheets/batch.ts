@@ -10,6 +10,7 @@ import {
   insertDimension,
   updateDimensionProperties,
 } from './request-dimensions';
+import { mergeCells, unmergeCells } from './request-merges';
 import { addSheet, deleteSheet, updateSheetProperties } from './request-sheets';
 import { checkMessage } from './schema';
 
@@ -27,6 +28,8 @@ const requests: Readonly<Record<string, Request>> = {
   updateDimensionProperties,
   addChart,
   deleteEmbeddedObject,
+  mergeCells,
+  unmergeCells,
 };
 
 /** The kinds of requests that a batch may hold here. */

@@ -1,6 +1,7 @@
 // A spreadsheet as the store keeps it, and the smallest steps on it: sheets, rows, cells.
 import { idBytes } from '../ids';
 import type { JsonObject } from '../json';
+import { moveMerges, type Merge } from './merges';
 
 /** One cell: the parts of Google's CellData that a user enters, and what a linked form remembers of it. */
 export interface Cell {
@@ -29,6 +30,8 @@ export interface Tab {
   /** Until when a script that opens the book does not find the tab. */
   appearsAt?: number;
   charts: JsonObject[];
+  /** Absent where none was ever made. */
+  merges?: Merge[];
   /** Properties of rows and columns that were set, by index. */
   rowMetadata: Record<string, JsonObject>;
   columnMetadata: Record<string, JsonObject>;
@@ -163,6 +166,7 @@ export function spliceDimension(
     }
     tab.columnCount += added - removed;
   }
+  moveMerges(tab, dimension, start, removed, added);
   const key = dimension === 'ROWS' ? 'rowMetadata' : 'columnMetadata';
   const moved: Record<string, JsonObject> = {};
   for (const [index, properties] of Object.entries(tab[key])) {

@@ -2,6 +2,7 @@
 import { isTimeZone } from './serial';
 import { invalid } from '../errors';
 import { numberAt, objectAt, textAt, type JsonObject } from '../json';
+import { checkFreeze, cutMerges } from './merges';
 import { CELL_LIMIT, tabByTitle, type Book, type Tab } from './book';
 
 /** Google's SheetProperties of a sheet. */
@@ -57,6 +58,7 @@ export function resizeTab(book: Book, tab: Tab, rows: number, columns: number): 
   tab.columnCount = columns;
   if (tab.rows.length > rows) tab.rows.length = rows;
   for (const cells of tab.rows) if (cells.length > columns) cells.length = columns;
+  cutMerges(tab);
   checkCellLimit(book);
   checkFrozen(tab);
 }
@@ -69,6 +71,7 @@ function checkFrozen(tab: Tab): void {
   if ((numberAt(grid, 'frozenColumnCount') ?? 0) >= tab.columnCount) {
     throw invalid("You can't freeze all visible columns on the sheet.");
   }
+  checkFreeze(tab);
 }
 
 /** Takes over SheetProperties into a sheet: its own fields and the rest. */

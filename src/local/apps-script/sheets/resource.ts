@@ -2,6 +2,7 @@
 import { toJson, without, type JsonObject } from '../json';
 import { cellAt, type Book, type Cell, type Tab } from './book';
 import { effectiveValue, formattedValue } from './cells';
+import type { Merge } from './merges';
 import { sheetProperties, spreadsheetProperties } from './properties';
 
 function cellData(cell: Cell): JsonObject {
@@ -44,9 +45,23 @@ function gridData(tab: Tab): JsonObject {
   };
 }
 
+/** Google's GridRange of merged cells. */
+function gridRange({ sheetId }: Tab, { top, left, bottom, right }: Merge): JsonObject {
+  return {
+    sheetId,
+    startRowIndex: top,
+    endRowIndex: bottom,
+    startColumnIndex: left,
+    endColumnIndex: right,
+  };
+}
+
 function sheetResource(book: Book, tab: Tab, withGrid: boolean): JsonObject {
   return {
     properties: sheetProperties(book, tab),
+    ...(tab.merges !== undefined && tab.merges.length > 0
+      ? { merges: tab.merges.map((merge) => gridRange(tab, merge)) }
+      : {}),
     ...(tab.charts.length > 0 ? { charts: tab.charts } : {}),
     ...(withGrid ? { data: [gridData(tab)] } : {}),
   };

@@ -1,0 +1,106 @@
+// Merged cells of a sheet: what may be merged, and what becomes of merges as rows and columns come and go.
+import { invalid } from '../errors';
+import { numberAt, objectAt, type JsonObject } from '../json';
+
+/** Cells shown as one, counted from 0, the ends not included. */
+export interface Merge {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+/** What of a sheet has to do with merges. */
+interface MergedSheet {
+  readonly properties: JsonObject;
+  readonly rowCount: number;
+  readonly columnCount: number;
+  readonly rows: { userEnteredValue?: JsonObject }[][];
+  merges?: Merge[];
+}
+
+const PARTIAL = 'You must select all cells in a merged range to merge or unmerge them.';
+
+const overlap = (a: Merge, b: Merge): boolean =>
+  a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
+const within = (inner: Merge, outer: Merge): boolean =>
+  inner.top >= outer.top &&
+  inner.bottom <= outer.bottom &&
+  inner.left >= outer.left &&
+  inner.right <= outer.right;
+
+/** Takes away the merges in an area; one that the area cuts is refused. */
+export function unmerge(tab: MergedSheet, area: Merge): void {
+  const merges = tab.merges ?? [];
+  if (merges.some((merge) => overlap(merge, area) && !within(merge, area))) throw invalid(PARTIAL);
+  tab.merges = merges.filter((merge) => !overlap(merge, area));
+}
+
+/** Shows an area as its first cell; what the others held is gone, as Google's own editor does it. */
+export function merge(tab: MergedSheet, area: Merge): void {
+  if (area.bottom - area.top < 1 || area.right - area.left < 1) throw invalid('The range is empty.');
+  unmerge(tab, area);
+  if (cutsFreeze(tab, area)) throw invalid("You can't merge frozen and non-frozen rows or columns.");
+  for (let row = area.top; row < Math.min(area.bottom, tab.rows.length); row += 1) {
+    for (let column = area.left; column < area.right; column += 1) {
+      const cell = tab.rows[row]?.[column];
+      if (cell !== undefined && (row !== area.top || column !== area.left)) delete cell.userEnteredValue;
+    }
+  }
+  // A single cell is one cell already.
+  if (area.bottom - area.top === 1 && area.right - area.left === 1) return;
+  tab.merges = [...(tab.merges ?? []), area];
+}
+
+function cutsFreeze(tab: MergedSheet, { top, left, bottom, right }: Merge): boolean {
+  const grid = objectAt(tab.properties, 'gridProperties');
+  const rows = numberAt(grid, 'frozenRowCount') ?? 0;
+  const columns = numberAt(grid, 'frozenColumnCount') ?? 0;
+  return (top < rows && rows < bottom) || (left < columns && columns < right);
+}
+
+/** Refuses to freeze a part of merged cells. */
+export function checkFreeze(tab: MergedSheet): void {
+  if ((tab.merges ?? []).some((area) => cutsFreeze(tab, area))) {
+    throw invalid("You can't freeze rows or columns which contain only part of a merged cell.");
+  }
+}
+
+/** Cuts merges to the grid. */
+export function cutMerges(tab: MergedSheet): void {
+  if (tab.merges === undefined) return;
+  tab.merges = tab.merges
+    .map((area) => ({
+      ...area,
+      bottom: Math.min(area.bottom, tab.rowCount),
+      right: Math.min(area.right, tab.columnCount),
+    }))
+    .filter(isSeveral);
+}
+
+/** Moves merges as rows or columns are taken out and put in at a place. */
+export function moveMerges(
+  tab: MergedSheet,
+  dimension: 'ROWS' | 'COLUMNS',
+  start: number,
+  removed: number,
+  added: number,
+): void {
+  const moved = (index: number): number => {
+    if (index <= start) return index;
+    return index < start + removed ? start : index + added - removed;
+  };
+  // What is inserted before the first cell of a merge moves it; inside one, the merge grows.
+  const first = (index: number): number => (removed === 0 && index === start ? index + added : moved(index));
+  tab.merges = (tab.merges ?? [])
+    .map(({ top, left, bottom, right }) =>
+      dimension === 'ROWS'
+        ? { top: first(top), left, bottom: moved(bottom), right }
+        : { top, left: first(left), bottom, right: moved(right) },
+    )
+    .filter(isSeveral);
+}
+
+function isSeveral({ top, left, bottom, right }: Merge): boolean {
+  return bottom > top && right > left && (bottom - top > 1 || right - left > 1);
+}

@@ -1,0 +1,23 @@
+// The batchUpdate requests that merge cells and take merges away.
+import { invalid, notDone } from '../errors';
+import { objectAt, textAt, type JsonObject } from '../json';
+import { areaOfGridRange, insideGrid } from './areas';
+import type { Book } from './book';
+import { merge, unmerge } from './merges';
+
+/** The mergeCells request. */
+export function mergeCells(book: Book, body: JsonObject): undefined {
+  const { tab, ...area } = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
+  const kind = textAt(body, 'mergeType');
+  if (kind === undefined) throw invalid('mergeType must be specified.');
+  if (kind !== 'MERGE_ALL') throw notDone(`mergeType ${kind}`);
+  merge(tab, area);
+  return undefined;
+}
+
+/** The unmergeCells request. */
+export function unmergeCells(book: Book, body: JsonObject): undefined {
+  const { tab, ...area } = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
+  unmerge(tab, area);
+  return undefined;
+}
