@@ -28,6 +28,8 @@ export interface GameInfo {
   readonly designers: readonly string[];
   /** Where the designers' game was played first. */
   readonly origin: string;
+  /** Its colour in all its books, `#rrggbb`: white text on it, and it on white or a dark grey, must be read easily. */
+  readonly accent: string;
   /** What it is like, in two lines at most. */
   readonly blurb: string;
   readonly playerCount: string;

@@ -32,7 +32,6 @@ export function gameTab(setUp: GivenSetUp): Tab {
       ...setUp.players.map((player) => columns.map(answersOf(setUp.rosterRow, player))),
       ...(lines.length === 0 ? [] : [[''], [styled('Settings', LOOKS.heading)], ...lines]),
     ],
-    widths: [220, ...columns.slice(1).map(() => 160)],
   };
 }
 
@@ -72,7 +71,6 @@ export function submissionsTab(past: readonly StageFates[], name: string | undef
       headings('Stage', ...(own ? [] : ['Player']), own ? 'What you sent' : 'What was sent', 'Result', 'Why'),
       ...rows,
     ],
-    widths: own ? [110, 320, 150, 420] : [110, 130, 320, 150, 420],
   };
 }
 
@@ -104,6 +102,5 @@ export function rulesTab(info: GameInfo, sections: readonly RulesSection[]): Tab
         ...paragraphs.map((paragraph) => [paragraph]),
       ]),
     ],
-    widths: [760],
   };
 }

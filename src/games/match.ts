@@ -210,7 +210,8 @@ function matchAt<T extends GameTypes>(
     },
     view: (reader) => {
       const log = [...opened.log, ...logged(stageAsOpened(), entered.events)];
-      return tabsFor(fixed, reader, { state, log, past: opened.past });
+      const tabs = tabsFor(fixed, reader, { state, log, past: opened.past });
+      return tabs.map((tab) => ({ ...tab, accent: game.info.accent }));
     },
     enter: (hostFacts) => {
       const effect = enter(hostFacts);

@@ -16,7 +16,15 @@ export interface Look {
   readonly align?: 'left' | 'center' | 'right';
   /** Font size in points, for glyphs on a board. */
   readonly size?: number;
+  /** What it is on its page; how that looks is the same on all pages of a game. */
+  readonly role?: Role;
+  /** Where the cell leads; its words say what is there. */
+  readonly link?: string;
 }
+
+/** The title of a page; the head of a column, or of a section where it stands alone; what the reader is to open. */
+export const ROLES = ['title', 'heading', 'action'] as const;
+export type Role = (typeof ROLES)[number];
 
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];
@@ -44,15 +52,17 @@ export type Rows = readonly (readonly (Cell | StyledCell)[])[];
 /** What stands on a tab. */
 export interface TabContent {
   readonly rows: Rows;
-  /** How many rows stay in sight at the top; 1 when left out. */
+  /** How many rows stay in sight at the top; when left out, those down to the heads of a table that begins the page. */
   readonly frozen?: number;
-  /** Column widths in pixels, from the first column on. */
+  /** Least column widths in pixels, from the first column on: those of a board's squares. Others fit what is in them. */
   readonly widths?: readonly number[];
   readonly charts?: readonly Chart[];
 }
 
 export interface Tab extends TabContent {
   readonly title: string;
+  /** The colour of its game. */
+  readonly accent?: string;
 }
 
 /** A tab as scenarios and CSV files show it: values only. */
@@ -79,8 +89,9 @@ export function plainTab(tab: Tab): PlainTab {
 
 /** The looks that mean the same on every tab. */
 export const LOOKS = {
-  heading: { bold: true, background: '#e8eaed' },
-  title: { bold: true, size: 14 },
+  heading: { bold: true, role: 'heading' },
+  title: { bold: true, size: 16, role: 'title' },
+  action: { bold: true, size: 12, role: 'action' },
   changed: { bold: true, background: '#fff3c4' },
   muted: { colour: '#5f6368', italic: true },
   good: { background: '#d9efdd' },

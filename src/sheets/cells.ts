@@ -1,22 +1,19 @@
 // Cells as the Sheets API takes them. All text goes in as a string value, so no player's text becomes a formula.
-import { cellLook, cellValue, type Cell, type Look, type Side, type StyledCell } from '../games/tabs';
+import type { Cell, Look, Side } from '../games/tabs';
 import { cutPlace } from '../games/wording';
+import { LINE, rgb } from './colours';
 import type { CellData, CellFormat } from './client';
+import { PADDING } from './columns';
+import type { PageCell } from './page';
 
 /** A cell holds at most this many characters. */
 const CELL_CHARACTERS = 50_000;
-/** Pixels; text wrapped into less is a column of letters. */
-const NARROW = 80;
+/** Pixels that stay free around a text. */
+const CELL_PADDING = { top: 3, right: PADDING / 2, bottom: 3, left: PADDING / 2 };
 
-/** A cell's value and format. In a narrow column text runs on over empty cells instead of wrapping. */
-export function cellData(cell: Cell | StyledCell, width?: number): CellData {
-  const narrow = width !== undefined && width < NARROW;
-  const look = cellFormat(cellLook(cell));
-  const value = cellValue(cell);
-  // Sheets does not make a link of an address that a program writes; a phone then has nothing to tap.
-  const link = isAddress(value) ? { textFormat: { ...look.textFormat, link: { uri: value } } } : {};
-  const format = { ...look, ...link, wrapStrategy: narrow ? 'OVERFLOW_CELL' : 'WRAP' };
-  return { userEnteredValue: enteredValue(value), userEnteredFormat: format };
+/** A cell's value and format. */
+export function cellData({ value, look, wrap, line }: PageCell): CellData {
+  return { userEnteredValue: enteredValue(value), userEnteredFormat: cellFormat(value, look, wrap, line) };
 }
 
 /** Whether a cell is nothing but an address that Google gave: a link to a form or a book. */
@@ -24,47 +21,44 @@ function isAddress(value: Cell): value is string {
   return typeof value === 'string' && /^https:\/\/docs\.google\.com\/\S+$/.test(value);
 }
 
-function enteredValue(value: Cell): NonNullable<CellData['userEnteredValue']> {
+/** A cell's value, a text as a text whatever it begins with. */
+export function enteredValue(value: Cell): NonNullable<CellData['userEnteredValue']> {
   if (typeof value === 'number') return { numberValue: value };
   if (typeof value === 'boolean') return { boolValue: value };
   return value === '' ? {} : { stringValue: value.slice(0, cutPlace(value, CELL_CHARACTERS)) };
 }
 
-function cellFormat({
-  background,
-  colour,
-  bold,
-  italic,
-  border,
-  borderColour,
-  align,
-  size,
-}: Look): CellFormat {
+function cellFormat(value: Cell, look: Look, wrap: boolean, line: boolean): CellFormat {
+  const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size } = look;
+  // Sheets does not make a link of an address that a program writes; a phone then has nothing to tap.
+  const link = look.link ?? (isAddress(value) ? value : undefined);
   const text = {
     ...(colour === undefined ? {} : { foregroundColorStyle: { rgbColor: rgb(colour) } }),
     ...(bold === undefined ? {} : { bold }),
     ...(italic === undefined ? {} : { italic }),
     ...(size === undefined ? {} : { fontSize: size }),
+    ...(link === undefined ? {} : { link: { uri: link } }),
   };
+  const borders = { ...(line ? { bottom: thinLine() } : {}), ...thickLines(border, borderColour) };
   return {
-    verticalAlignment: 'TOP',
+    verticalAlignment: size === undefined && look.role === undefined ? 'TOP' : 'MIDDLE',
+    padding: CELL_PADDING,
+    ...(wrap ? { wrapStrategy: 'WRAP' } : {}),
     ...(background === undefined ? {} : { backgroundColorStyle: { rgbColor: rgb(background) } }),
     ...(Object.keys(text).length === 0 ? {} : { textFormat: text }),
     ...(align === undefined ? {} : { horizontalAlignment: align.toUpperCase() }),
-    ...(border === undefined || border.length === 0
-      ? {}
-      : { borders: borders(border, borderColour ?? '#000000') }),
+    ...(Object.keys(borders).length === 0 ? {} : { borders }),
   };
 }
 
-function borders(sides: readonly Side[], colour: string): NonNullable<CellFormat['borders']> {
+type Borders = NonNullable<CellFormat['borders']>;
+
+function thinLine(): NonNullable<Borders['bottom']> {
+  return { style: 'SOLID', colorStyle: { rgbColor: rgb(LINE) } };
+}
+
+function thickLines(sides: readonly Side[], colour: string): Borders {
   return Object.fromEntries(
     sides.map((side) => [side, { style: 'SOLID_THICK', colorStyle: { rgbColor: rgb(colour) } }]),
   );
-}
-
-/** `#rrggbb` as shares of 1. */
-function rgb(colour: string): { red: number; green: number; blue: number } {
-  const part = (from: number): number => parseInt(colour.slice(from, from + 2), 16) / 255;
-  return { red: part(1), green: part(3), blue: part(5) };
 }

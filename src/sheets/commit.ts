@@ -2,7 +2,7 @@
 import { LEDGER_COLUMNS, ledgerCells, type LedgerRow } from '../rounds/record/ledger';
 import type { HostCommit } from '../rounds/ports';
 import { headings, type Tab } from '../games/tabs';
-import { cellData } from './cells';
+import { enteredValue } from './cells';
 import type { CellData, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, drawRequests, placed, type PlacedTab } from './draw';
 import { OWN_TABS, type TabCache, type OwnTab } from './tab-cache';
@@ -98,7 +98,7 @@ function mendRequest(row: LedgerRow): Request {
 }
 
 function ledgerValues(row: LedgerRow): CellData[] {
-  return ledgerCells(row).map((cell) => ({ userEnteredValue: cellData(cell).userEnteredValue ?? {} }));
+  return ledgerCells(row).map((cell) => ({ userEnteredValue: enteredValue(cell) }));
 }
 
 /** Appends rows to the ledger; with the first, the tab and its heading are made. */

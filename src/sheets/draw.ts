@@ -1,11 +1,10 @@
 // Drawing tabs: the requests of one batch that make a book show exactly these tabs.
 import { FRAME_TITLES } from '../games/reserved-titles';
-import { sheetIdOf, type Chart, type Tab } from '../games/tabs';
+import { sheetIdOf, type Tab } from '../games/tabs';
 import { cellData } from './cells';
 import type { EmbeddedChart, Request, TabInfo } from './client';
-
-const SPARE = { rows: 3, columns: 1 };
-const LEAST = { rows: 12, columns: 8 };
+import { rgb } from './colours';
+import { pageOf, type Page, type Span } from './page';
 
 /** A tab with the id that it has in its book. */
 export interface PlacedTab {
@@ -24,9 +23,15 @@ export function placed(tabs: readonly Tab[]): readonly PlacedTab[] {
 
 /** The requests that draw these tabs over what stands there; `existing` are the tabs that the book has. */
 export function drawRequests(existing: readonly TabInfo[], tabs: readonly PlacedTab[]): readonly Request[] {
-  return tabs.flatMap((entry) => {
-    const old = existing.find(({ sheetId }) => sheetId === entry.sheetId);
-    return [...(old === undefined ? [addSheet(entry, existing)] : resetSheet(entry, old)), ...fill(entry)];
+  return tabs.flatMap(({ sheetId, tab }) => {
+    const page = pageOf(tab);
+    const old = existing.find((each) => each.sheetId === sheetId);
+    return [
+      ...(old === undefined
+        ? [addSheet(sheetId, titleFor(tab.title, existing), page)]
+        : resetSheet(sheetId, old, page)),
+      ...fill(sheetId, page),
+    ];
   });
 }
 
@@ -34,67 +39,86 @@ export function deleteRequests(sheetIds: readonly number[]): readonly Request[] 
   return sheetIds.map((sheetId) => ({ deleteSheet: { sheetId } }));
 }
 
-function gridProperties({ rows, frozen }: Tab): {
-  rowCount: number;
-  columnCount: number;
-  frozenRowCount: number;
-} {
-  const widest = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
-  const rowCount = Math.max(LEAST.rows, rows.length + SPARE.rows);
+const GIVEN_WAY = ' (Round Keeper)';
+
+/** A tab of the host's own may have the name already; names are unique in a book, so ours gives way. */
+function titleFor(title: string, existing: readonly TabInfo[]): string {
+  const taken = existing.some((other) => other.title.toLowerCase() === title.toLowerCase());
+  return taken ? title + GIVEN_WAY : title;
+}
+
+type SheetProperties = NonNullable<NonNullable<Request['addSheet']>['properties']>;
+
+function properties(sheetId: number, page: Page): SheetProperties {
   return {
-    rowCount,
-    columnCount: Math.max(LEAST.columns, widest + SPARE.columns),
-    // Freezing every row is refused; a short tab needs none.
-    frozenRowCount: Math.min(frozen ?? 1, rowCount - 1),
+    sheetId,
+    tabColorStyle: { rgbColor: rgb(page.accent) },
+    gridProperties: {
+      rowCount: page.rowCount,
+      columnCount: page.widths.length,
+      frozenRowCount: page.frozen,
+      hideGridlines: true,
+    },
   };
 }
 
-const GIVEN_WAY = ' (Round Keeper)';
-
-function addSheet({ sheetId, tab }: PlacedTab, existing: readonly TabInfo[]): Request {
-  // A tab of the host's own may have the name already; names are unique in a book, so ours gives way.
-  const taken = existing.some(({ title }) => title.toLowerCase() === tab.title.toLowerCase());
-  const title = taken ? tab.title + GIVEN_WAY : tab.title;
+function addSheet(sheetId: number, title: string, page: Page): Request {
   // What everybody may see comes first: a book opens at its first tab.
-  const place = tab.title === FRAME_TITLES.now ? { index: 0 } : {};
-  return { addSheet: { properties: { sheetId, title, ...place, gridProperties: gridProperties(tab) } } };
+  const place = sheetId === sheetIdOf(FRAME_TITLES.now) ? { index: 0 } : {};
+  return { addSheet: { properties: { ...properties(sheetId, page), title, ...place } } };
 }
 
-function resetSheet({ sheetId, tab }: PlacedTab, old: TabInfo): readonly Request[] {
+function resetSheet(sheetId: number, old: TabInfo, page: Page): readonly Request[] {
   return [
     // First: a chart may go by itself with the row or column that it is laid on.
     ...old.charts.map((objectId): Request => ({ deleteEmbeddedObject: { objectId } })),
+    // Merges go whole, and before the line of the freeze moves: Google refuses one that cuts the other.
+    { unmergeCells: { range: { sheetId } } },
     {
       updateSheetProperties: {
-        properties: { sheetId, gridProperties: gridProperties(tab) },
-        fields: 'gridProperties(rowCount,columnCount,frozenRowCount)',
+        properties: properties(sheetId, page),
+        fields: 'tabColorStyle,gridProperties(rowCount,columnCount,frozenRowCount,hideGridlines)',
       },
     },
   ];
 }
 
-function fill({ sheetId, tab }: PlacedTab): readonly Request[] {
+function fill(sheetId: number, page: Page): readonly Request[] {
   return [
     {
       updateCells: {
         range: { sheetId },
-        rows: tab.rows.map((cells) => ({
-          values: cells.map((cell, column) => cellData(cell, tab.widths?.[column])),
-        })),
+        rows: page.rows.map((cells) => ({ values: cells.map(cellData) })),
         fields: 'userEnteredValue,userEnteredFormat',
       },
     },
-    ...(tab.widths ?? []).map((pixelSize, column): Request => ({
+    ...page.spans.map((span) => mergeRequest(sheetId, span)),
+    ...page.widths.map((pixelSize, column): Request => ({
       updateDimensionProperties: {
         range: { sheetId, dimension: 'COLUMNS', startIndex: column, endIndex: column + 1 },
         properties: { pixelSize },
         fields: 'pixelSize',
       },
     })),
-    ...(tab.charts ?? []).map((chart, index): Request => ({
+    ...page.charts.map((chart, index): Request => ({
       addChart: { chart: embeddedChart(sheetId, chart, chartId(sheetId, index)) },
     })),
   ];
+}
+
+function mergeRequest(sheetId: number, { row, column, columns }: Span): Request {
+  return {
+    mergeCells: {
+      range: {
+        sheetId,
+        startRowIndex: row,
+        endRowIndex: row + 1,
+        startColumnIndex: column,
+        endColumnIndex: column + columns,
+      },
+      mergeType: 'MERGE_ALL',
+    },
+  };
 }
 
 /** The charts that `drawRequests` puts on a tab. */
@@ -106,7 +130,7 @@ function chartId(sheetId: number, index: number): number {
   return sheetId - 900_000_000 + index;
 }
 
-function embeddedChart(sheetId: number, chart: Chart, id: number): EmbeddedChart {
+function embeddedChart(sheetId: number, chart: Page['charts'][number], id: number): EmbeddedChart {
   const [startRowIndex, endRowIndex] = chart.rows;
   const column = (index: number): { sourceRange: { sources: object[] } } => ({
     sourceRange: {
@@ -129,6 +153,8 @@ function embeddedChart(sheetId: number, chart: Chart, id: number): EmbeddedChart
     position: {
       overlayPosition: {
         anchorCell: { sheetId, rowIndex: chart.at.row, columnIndex: chart.at.column },
+        widthPixels: chart.width,
+        heightPixels: chart.height,
       },
     },
   };

@@ -28,6 +28,7 @@ export const loneNumber: Game<Types> = {
     title: 'Lone Number',
     designers: ['the authors of Round Keeper'],
     origin: 'docs/adding-a-game.md',
+    accent: '#178282',
     blurb: 'Name a low number that nobody else names.',
     secrets: 'who named which number',
     playerCount: '3 players or more',

@@ -1,6 +1,10 @@
 // Cells: any text goes in as text.
 import fc from 'fast-check';
-import { cellData } from '../../src/sheets/cells';
+import type { Cell } from '../../src/games/tabs';
+import { cellData as drawn } from '../../src/sheets/cells';
+import type { CellData } from '../../src/sheets/client';
+
+const cellData = (value: Cell, look = {}): CellData => drawn({ value, look, wrap: false, line: false });
 
 test('an address of Google’s is a link, and nothing that only holds one', () => {
   const link = (text: string): unknown => cellData(text).userEnteredFormat?.textFormat?.link;
@@ -8,6 +12,9 @@ test('an address of Google’s is a link, and nothing that only holds one', () =
   expect(link(form)).toEqual({ uri: form });
   for (const other of [`see ${form}`, 'https://example.com/', `=HYPERLINK("${form}")`, ''])
     expect(link(other)).toBeUndefined();
+  const action = cellData('Send your move', { link: form });
+  expect(action.userEnteredValue).toEqual({ stringValue: 'Send your move' });
+  expect(action.userEnteredFormat?.textFormat?.link).toEqual({ uri: form });
 });
 
 test('no text becomes a formula, a number or a date, whatever it begins with', () => {

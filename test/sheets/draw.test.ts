@@ -1,18 +1,14 @@
 // Drawing: the requests that make a book show these tabs.
 import fc from 'fast-check';
-import type { Tab } from '../../src/games/tabs';
+import { headings, LOOKS, sheetIdOf, styled, type Tab } from '../../src/games/tabs';
 import { chartIds, deleteRequests, drawRequests, isDrawn, placed } from '../../src/sheets/draw';
-import { sheetIdOf } from '../../src/games/tabs';
 
 const TAB: Tab = {
   title: 'Standing',
-  rows: [
-    ['Player', 'Points'],
-    ['=Ann', 3],
-  ],
-  widths: [100, 60],
+  rows: [[styled('After round 1', LOOKS.title)], headings('Player', 'Points'), ['=Ann', 3]],
+  accent: '#1271de',
   charts: [
-    { title: 'Points', kind: 'line', rows: [0, 2], labels: 0, series: [1], at: { row: 4, column: 0 } },
+    { title: 'Points', kind: 'line', rows: [1, 3], labels: 0, series: [1], at: { row: 4, column: 0 } },
   ],
 };
 const [ENTRY] = placed([TAB]);
@@ -37,20 +33,29 @@ test('a new tab is added and filled, its text as text', () => {
   expect(kinds(requests)).toEqual([
     'addSheet',
     'updateCells',
+    'mergeCells',
     'updateDimensionProperties',
+    'updateDimensionProperties',
+    'updateDimensionProperties',
+    // A column without cells: the chart needs the room.
     'updateDimensionProperties',
     'addChart',
   ]);
   expect(JSON.stringify(requests)).toContain('{"stringValue":"=Ann"}');
 });
 
-test('a tab that is there is drawn over, and its old charts go before the rows that they are laid on', () => {
+test('a tab that is there is drawn over: its old charts go before the rows that they are laid on, its merges first', () => {
   const requests = drawRequests([{ sheetId: ENTRY.sheetId, title: 'Renamed', charts: [8, 9] }], [ENTRY]);
   expect(kinds(requests).slice(0, 3)).toEqual([
     'deleteEmbeddedObject',
     'deleteEmbeddedObject',
-    'updateSheetProperties',
+    'unmergeCells',
   ]);
+  expect(requests[2]).toEqual({ unmergeCells: { range: { sheetId: ENTRY.sheetId } } });
+  const { properties, fields } = requests[3]?.updateSheetProperties ?? {};
+  expect(properties?.gridProperties).toMatchObject({ hideGridlines: true, frozenRowCount: 2 });
+  expect(properties?.tabColorStyle?.rgbColor?.blue).toBeCloseTo(0xde / 255);
+  expect(fields).toContain('tabColorStyle');
 });
 
 test('a name that the host has taken is given way to', () => {

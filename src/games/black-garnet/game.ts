@@ -39,6 +39,7 @@ export const blackGarnet: Game<Types> = {
     title: 'The Black Garnet',
     designers: ['elara'],
     origin: 'The Choice is Yours',
+    accent: '#dc286a',
     blurb:
       'Spread your talents in secret, then duel for black garnets without knowing what each duel tests or who challenges you.',
     secrets:

@@ -40,6 +40,7 @@ export const pokemonSnap: Game<Types> = {
     title: 'Pokémon Snap',
     designers: ['e_is_cool', 'elara'],
     origin: 'The Genius: Heaven and Hell',
+    accent: '#d43f11',
     blurb:
       'Pokémon train in secret and enter contests, while two photographers race for the best pictures of them.',
     secrets: 'every plan, every change of stats, every photo, and the orders and picks of the ascension',

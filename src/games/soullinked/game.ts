@@ -28,6 +28,7 @@ export const soullinked: Game<Types> = {
     title: 'Soullinked',
     designers: ['e_is_cool', 'elara'],
     origin: 'The Genius: Heaven and Hell',
+    accent: '#8c56d7',
     blurb:
       'Two soulmates, two realms: claim the corners of the rectangle between you, unseen by the other pairs.',
     playerCount: '8 players in 4 pairs (any even number from 4)',

@@ -38,6 +38,7 @@ export const tacticalPictureHunt: Game<Types> = {
     title: 'Tactical Picture Hunt',
     designers: ['elara'],
     origin: 'The Choice is Yours',
+    accent: '#1271de',
     blurb:
       'A duel of eyes and nerves: two axes make a region, and the attacker bets on how many of its tiles match the target.',
     secrets:

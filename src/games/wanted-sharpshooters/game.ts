@@ -29,6 +29,7 @@ export const wantedSharpshooters: Game<Types> = {
     title: 'Wanted Sharpshooters',
     designers: ['chaotic_iak'],
     origin: 'Blooming Genius: The Elder Tree',
+    accent: '#26823d',
     blurb: 'Shoot, duck, buy or claim: strike the last blow against your two secret targets, and stay alive.',
     secrets: 'every submission, refused, replaced and late ones too, and what the host entered and why',
     playerCount: `${PLAYERS.usual} players (any number from ${PLAYERS.least})`,

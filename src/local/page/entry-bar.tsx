@@ -32,6 +32,7 @@ export function EntryBar({ tab, selection, onType, onUndo, onChangeRows }: Entry
   const [typed, setTyped] = useState(entry);
   // Follows the cell when somebody else changes it; at once, or it would undo what is typed before the paint.
   useLayoutEffect(() => setTyped(entry), [entry]);
+  const link = cell?.link ?? (isLink(entry) ? entry : undefined);
   const name = `${tab.columns[selection.column]?.name ?? ''}${selection.row + 1}`;
   const commit = (): void => {
     if (typed !== entry) onType(typed);
@@ -54,8 +55,8 @@ export function EntryBar({ tab, selection, onType, onUndo, onChangeRows }: Entry
           else if (event.key === 'Escape') setTyped(entry);
         }}
       />
-      {isLink(entry) && (
-        <a href={entry} target="_blank" rel="noreferrer">
+      {link !== undefined && (
+        <a href={link} target="_blank" rel="noreferrer">
           Open the link
         </a>
       )}

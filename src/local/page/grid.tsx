@@ -3,7 +3,17 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { CellView, TabView } from '../server/messages';
 import { CellEditor } from './cell-editor';
-import { contains, copied, normal, pasted, single, stepped, type Range, type Selection } from './selection';
+import {
+  contains,
+  copied,
+  mergeAt,
+  normal,
+  pasted,
+  single,
+  stepped,
+  type Range,
+  type Selection,
+} from './selection';
 
 export interface GridProps {
   readonly tab: TabView;
@@ -107,7 +117,7 @@ export function Grid({ tab, selection, onSelect, onType, onUndo }: GridProps): J
         aria-rowcount={tab.rowCount + 1}
         aria-colcount={tab.columns.length + 1}
         aria-multiselectable="true"
-        class="grid"
+        class={tab.gridlines ? 'grid' : 'grid plain'}
         onKeyDown={press}
         onCopy={(event) => {
           if (editing !== undefined) return;
@@ -224,23 +234,27 @@ function Row(props: RowProps): JSX.Element {
   return kept;
 }
 
-function drawCell(props: RowProps, column: number): JSX.Element {
+function drawCell(props: RowProps, column: number): JSX.Element | null {
   const { tab, row, range, active, editing, onPick, onEdit, onFinish } = props;
   const cell = tab.rows[row]?.[column] ?? EMPTY;
+  const merge = mergeAt(tab, row, column);
+  if (merge !== undefined && (merge.row !== row || merge.column !== column)) return null;
   const chosen = range !== undefined && contains(range, row, column);
   const isActive = active === column;
   // Text runs over empty neighbours, and is cut off by full ones, as in a spreadsheet.
-  const cut = (tab.rows[row]?.[column + 1]?.text ?? '') !== '';
+  const cut = (tab.rows[row]?.[column + (merge?.columns ?? 1)]?.text ?? '') !== '';
   const classes = [
     chosen ? 'chosen' : '',
     isActive ? 'active' : '',
     cut ? 'cut' : '',
     cell.note === undefined ? '' : 'noted',
-    isLink(cell.text) ? 'link' : '',
+    cell.link !== undefined || isLink(cell.text) ? 'link' : '',
   ];
   return (
     <td
       key={column}
+      colSpan={merge?.columns ?? 1}
+      rowSpan={merge?.rows ?? 1}
       role="gridcell"
       aria-colindex={column + 2}
       aria-selected={chosen}

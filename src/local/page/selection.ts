@@ -1,5 +1,5 @@
 // The chosen cells of a tab: one cell, and the opposite corner where more are chosen.
-import type { TabView } from '../server/messages';
+import type { MergeView, TabView } from '../server/messages';
 
 export interface Selection {
   /** The cell that typing goes to. */
@@ -75,5 +75,32 @@ export function stepped(
   right: number,
 ): { readonly row: number; readonly column: number } {
   const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
-  return { row: clamp(row + down, tab.rowCount), column: clamp(column + right, tab.columns.length) };
+  const merge = mergeAt(tab, row, column);
+  const over = (step: number, count = 1): number => (step > 0 ? step + count - 1 : step);
+  return shownCell(
+    tab,
+    clamp(row + over(down, merge?.rows), tab.rowCount),
+    clamp(column + over(right, merge?.columns), tab.columns.length),
+  );
+}
+
+/** The merged cells that a cell is one of. */
+export function mergeAt(tab: TabView, row: number, column: number): MergeView | undefined {
+  return tab.merges.find(
+    (merge) =>
+      row >= merge.row &&
+      row < merge.row + merge.rows &&
+      column >= merge.column &&
+      column < merge.column + merge.columns,
+  );
+}
+
+/** The cell that is shown at a place: of merged cells the first. */
+function shownCell(
+  tab: TabView,
+  row: number,
+  column: number,
+): { readonly row: number; readonly column: number } {
+  const merge = mergeAt(tab, row, column);
+  return merge === undefined ? { row, column } : { row: merge.row, column: merge.column };
 }

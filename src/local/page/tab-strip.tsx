@@ -47,6 +47,7 @@ export function TabStrip({ tabs, open, onChoose, onEdit }: TabStripProps): JSX.E
             <button
               type="button"
               aria-current={tab.id === open ? 'true' : undefined}
+              style={tab.colour === undefined ? {} : { borderBottom: `3px solid ${tab.colour}` }}
               onClick={() => onChoose(tab)}
             >
               {tab.title}

@@ -11,12 +11,12 @@ import {
 } from '../apps-script/json';
 import { columnLetters } from '../apps-script/sheets/areas';
 import type { SheetsApi } from '../apps-script/sheets/api';
-import { cellStyle } from './cell-style';
+import { cellStyle, colourOf } from './cell-style';
 import { chartView, type CellReader } from './chart-view';
-import type { BookView, CellView, TabView } from './messages';
+import type { BookView, CellView, MergeView, TabView } from './messages';
 
 const CELL_FIELDS = 'userEnteredValue,formattedValue,userEnteredFormat,note,dataValidation';
-const SHEET_FIELDS = `properties,charts,data(columnMetadata(pixelSize),rowData(values(${CELL_FIELDS})))`;
+const SHEET_FIELDS = `properties,merges,charts,data(columnMetadata(pixelSize),rowData(values(${CELL_FIELDS})))`;
 const FIELDS = `spreadsheetId,properties.title,sheets(${SHEET_FIELDS})`;
 
 const EMPTY: CellView = { text: '', entry: '' };
@@ -37,10 +37,14 @@ function tabView(sheet: JsonObject, read: CellReader): TabView {
   const properties = objectAt(sheet, 'properties');
   const grid = objectAt(properties, 'gridProperties');
   const [data = {}] = objectsAt(sheet, 'data');
+  const colour = colourOf(properties, 'tabColor');
   return {
     id: numberAt(properties, 'sheetId') ?? 0,
     title: textAt(properties, 'title') ?? '',
     hidden: flagAt(properties, 'hidden'),
+    ...(colour === undefined ? {} : { colour }),
+    gridlines: !flagAt(grid, 'hideGridlines'),
+    merges: objectsAt(sheet, 'merges').map(mergeView),
     rowCount: numberAt(grid, 'rowCount') ?? 0,
     columns: objectsAt(data, 'columnMetadata').map((column, index) => ({
       name: columnLetters(index),
@@ -52,6 +56,16 @@ function tabView(sheet: JsonObject, read: CellReader): TabView {
   };
 }
 
+function mergeView(range: JsonObject): MergeView {
+  const index = (key: string): number => numberAt(range, key) ?? 0;
+  return {
+    row: index('startRowIndex'),
+    column: index('startColumnIndex'),
+    rows: index('endRowIndex') - index('startRowIndex'),
+    columns: index('endColumnIndex') - index('startColumnIndex'),
+  };
+}
+
 function cellsOf(data: JsonObject): JsonObject[][] {
   return objectsAt(data, 'rowData').map((row) => objectsAt(row, 'values'));
 }
@@ -60,12 +74,15 @@ function cellView(cell: JsonObject): CellView {
   if (Object.keys(cell).length === 0) return EMPTY;
   const value = objectAt(cell, 'userEnteredValue');
   const text = textAt(cell, 'formattedValue') ?? '';
-  const style = cellStyle(objectAt(cell, 'userEnteredFormat'), value['numberValue'] !== undefined);
+  const format = objectAt(cell, 'userEnteredFormat');
+  const style = cellStyle(format, value['numberValue'] !== undefined);
+  const link = textAt(objectAt(objectAt(format, 'textFormat'), 'link'), 'uri');
   const note = textAt(cell, 'note');
   const choices = choicesOf(objectAt(objectAt(cell, 'dataValidation'), 'condition'));
   return {
     text,
     entry: textAt(value, 'formulaValue') ?? text,
+    ...(link === undefined ? {} : { link }),
     ...(Object.keys(style).length > 0 ? { style } : {}),
     ...(note === undefined ? {} : { note }),
     ...(choices.length > 0 ? { choices } : {}),

@@ -34,6 +34,12 @@ function putBorders(format: JsonObject, style: Record<string, string>): void {
 
 const vertical: Readonly<Record<string, string>> = { TOP: 'top', MIDDLE: 'middle', BOTTOM: 'bottom' };
 
+function paddingOf(padding: JsonObject): string | undefined {
+  if (Object.keys(padding).length === 0) return undefined;
+  const sides = ['top', 'right', 'bottom', 'left'].map((side) => `${numberAt(padding, side) ?? 0}px`);
+  return sides.join(' ');
+}
+
 /** The style of a cell; empty for an unformatted one. Numbers stand on the right unless told otherwise. */
 export function cellStyle(format: JsonObject, isNumber: boolean): CellStyle {
   const style: Record<string, string> = {};
@@ -55,6 +61,7 @@ export function cellStyle(format: JsonObject, isNumber: boolean): CellStyle {
   put('vertical-align', vertical[textAt(format, 'verticalAlignment') ?? '']);
   const wrap = textAt(format, 'wrapStrategy');
   if (wrap === 'WRAP') put('white-space', 'pre-wrap');
+  put('padding', paddingOf(objectAt(format, 'padding')));
   putBorders(format, style);
   return style;
 }

@@ -59,6 +59,8 @@ export interface CellView {
   readonly text: string;
   /** What it holds, as one would type it. */
   readonly entry: string;
+  /** Where it leads, when it is a link. */
+  readonly link?: string;
   readonly style?: CellStyle;
   readonly note?: string;
   /** What its drop-down list offers. */
@@ -84,10 +86,22 @@ export interface ColumnView {
   readonly width: number;
 }
 
+/** Cells shown as one: the first, and how many there are down and across. */
+export interface MergeView {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
 export interface TabView {
   readonly id: number;
   readonly title: string;
   readonly hidden: boolean;
+  /** `#rrggbb`, of tabs that were given one. */
+  readonly colour?: string;
+  readonly gridlines: boolean;
+  readonly merges: readonly MergeView[];
   readonly rowCount: number;
   readonly columns: readonly ColumnView[];
   readonly frozenRows: number;

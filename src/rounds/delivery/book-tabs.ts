@@ -20,7 +20,8 @@ export function bookTabs(session: GameSession, player: string): readonly Tab[] {
   const { published } = session.record;
   const tabs = session.match.view(player !== '' ? { player } : published ? 'published' : 'everyone');
   const record = player === '' && published ? publishedTabs(session) : [];
-  return [nowTab(session, player), ...tabs, ...record];
+  const { accent } = session.match.info;
+  return [{ ...nowTab(session, player), accent }, ...tabs, ...record.map((tab) => ({ ...tab, accent }))];
 }
 
 /** The whole record, released after the end. */
@@ -62,7 +63,6 @@ function nowTab(session: GameSession, player: string): Tab {
         : []),
       ...corrections(session, player === '' ? EVERYONE : player, shown),
     ],
-    widths: [160, 560],
   };
 }
 

@@ -174,7 +174,6 @@ export function outboxTab(outbox: readonly Delivery[]): Tab {
         text,
       ]),
     ],
-    widths: [200, 110, 120, 100, 80, 320, 420],
   };
 }
 

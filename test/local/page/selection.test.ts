@@ -13,6 +13,8 @@ function tabOf(rows: readonly (readonly string[])[]): TabView {
     frozenRows: 0,
     rows: rows.map((row) => row.map((text) => ({ text, entry: text }))),
     charts: [],
+    gridlines: true,
+    merges: [],
   };
 }
 
@@ -77,4 +79,12 @@ test('a selection drawn backwards is the same cells', () => {
     right: 2,
   });
   expect(normal(single(4, 5))).toEqual({ top: 4, left: 5, bottom: 4, right: 5 });
+});
+
+test('steps go over merged cells as over one', () => {
+  const tab: TabView = { ...tabOf([]), merges: [{ row: 1, column: 0, rows: 2, columns: 3 }] };
+  expect(stepped(tab, { row: 0, column: 2 }, 1, 0)).toEqual({ row: 1, column: 0 });
+  expect(stepped(tab, { row: 1, column: 0 }, 0, 1)).toEqual({ row: 1, column: 3 });
+  expect(stepped(tab, { row: 1, column: 3 }, 0, -1)).toEqual({ row: 1, column: 0 });
+  expect(stepped(tab, { row: 1, column: 0 }, 1, 0)).toEqual({ row: 3, column: 0 });
 });

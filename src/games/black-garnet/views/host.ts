@@ -118,7 +118,6 @@ function purchasesTable(log: Log<Event>): TabContent {
       headings('When', 'Player', 'What', 'Garnets paid'),
       ...log.flatMap(({ title, event }) => purchaseRows(event).map((cells) => [title, ...cells])),
     ],
-    widths: [110, 160, 320, 110],
   };
 }
 

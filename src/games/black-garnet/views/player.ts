@@ -55,7 +55,6 @@ function you(name: string, log: Log<Event>): TabContent {
       ...(learnt.length === 0 ? [] : [[styled('What you learnt', LOOKS.heading)]]),
       ...learnt.map((each) => [learntText(each)]),
     ],
-    widths: [220, 160],
   };
 }
 
@@ -143,7 +142,6 @@ function ownChanges(log: Log<Event>): TabContent {
       headings('When', 'What', 'Change', 'Why'),
       ...log.flatMap(({ title, event }) => changeRows(event).map((cells) => [title, ...cells])),
     ],
-    widths: [110, 120, 70, 420],
   };
 }
 
@@ -204,7 +202,6 @@ function ownDuels(log: Log<Event>): TabContent {
         ...round.received.map(({ duel, won }) => [title, duel, 'you were challenged', resultCell(won)]),
       ]),
     ],
-    widths: [110, 60, 260, 80],
   };
 }
 

@@ -28,7 +28,6 @@ function primaries(log: Log<Event>): TabContent | null {
       headings('Player', 'Primary'),
       ...published.primaries.map(({ player, primary }) => [player, primaryText(primary)]),
     ],
-    widths: [220, 160],
   };
 }
 
@@ -53,7 +52,6 @@ function result(players: readonly string[], ending: Ending): TabContent {
       headings('Player', 'Result', 'Tokens of Life'),
       ...players.map((name) => [name, placeCell(name, ending), tokens.get(name) ?? 0]),
     ],
-    widths: [220, 170, 120],
   };
 }
 

@@ -35,7 +35,6 @@ function today({ labels, pokemon, world }: State): TabContent {
       [styled('Latest donations (Activity I)', LOOKS.heading)],
       ...world.donations.map(({ player, stat, points }) => [labelOf(labels, player), `${points} ${stat}`]),
     ],
-    widths: [250],
   };
 }
 
@@ -53,7 +52,6 @@ function contests({ labels, pokemon, world }: State): TabContent {
         ]),
       ),
     ],
-    widths: [170, 80, 150],
   };
 }
 
@@ -76,6 +74,5 @@ function decisions({ labels, ascension }: State): TabContent | null {
       [''],
       ['Pokémon from best to last', list(ascension.ranking)],
     ],
-    widths: [200, 420, 170],
   };
 }

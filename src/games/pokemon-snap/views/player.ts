@@ -40,7 +40,6 @@ function sides({ photographers, pokemon, labels }: Open, log: Log<Event>): TabCo
       ['Priority on day 1', latestOf(log, 'priority-chosen')?.photographer ?? NOT_CHOSEN],
       ['Who may talk', TALK.first],
     ],
-    widths: [150, 150, 520],
   };
 }
 
@@ -67,7 +66,6 @@ function result(name: string, _open: Open, log: Log<Event>): TabContent | null {
         ? [headings('Exhibits won', 'Points'), [all(won) || 'none', won.length]]
         : [appealHeadings(), appealCells(appeal)]),
     ],
-    widths: [110, 110, 110],
   };
 }
 
@@ -91,7 +89,6 @@ function photos(name: string, { labels }: Open, log: Log<Event>): TabContent {
       ),
     ],
     frozen: 2,
-    widths: [70, 250, 150, 80, 80, 80, 80, 80, 260, 170],
   };
 }
 
@@ -151,6 +148,5 @@ function changes({ pokemon }: Open, log: Log<Event>): TabContent {
         }),
       ),
     ],
-    widths: [80, 100, 260, 420],
   };
 }

@@ -33,6 +33,5 @@ function priority({ photographers }: Open, log: Log<Event>): TabContent {
       headings('Day', 'Priority', ''),
       ...days.map((day) => [`Day ${day}`, holder(day), day <= resolved ? 'resolved' : '']),
     ],
-    widths: [150, 150, 150],
   };
 }

@@ -45,7 +45,7 @@ export function statsTable({ pokemon, labels }: Names, days: readonly Day[]): Ta
       return [labelOf(labels, name), `Day ${day}`, ...statCells(creatureOf(world, name).stats, earlier)];
     }),
   ]);
-  return { rows: [headings('Pokémon', 'After', ...STATS), ...rows], widths: [170, 80] };
+  return { rows: [headings('Pokémon', 'After', ...STATS), ...rows] };
 }
 
 /** Everything that changed anybody's stats, with its cause. */
@@ -63,7 +63,6 @@ export function changesTable({ labels }: Names, days: readonly Day[]): TabConten
         ]),
       ),
     ],
-    widths: [70, 90, 170, 220, 420],
   };
 }
 
@@ -86,7 +85,6 @@ export function plansTable({ pokemon, labels }: Names, days: readonly Day[]): Ta
         }),
       ),
     ],
-    widths: [70, 170, 200, 200, 200],
   };
 }
 
@@ -112,7 +110,6 @@ export function photosTable({ labels }: Names, days: readonly Day[]): TabContent
         ),
       ),
     ],
-    widths: [70, 130, 250, 170, 80, 80, 80, 80, 80, 260],
   };
 }
 
@@ -130,7 +127,6 @@ export function resultTable(labels: Labels, results: Results, outcome: Outcome |
       headings('Photographer', 'Points'),
       ...[...results.points].map(([name, points]) => [name, points]),
     ],
-    widths: [260, outcome === null ? 120 : 260, 120],
   };
 }
 

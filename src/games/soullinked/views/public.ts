@@ -50,6 +50,5 @@ function result(players: readonly Player[], { outcome, totals }: EventOf<Event, 
       headings('Player', 'Realm', 'Final total'),
       ...players.map(({ name, realm }) => [name, REALM[realm].title, totals.get(name) ?? 0]),
     ],
-    widths: [170, 260, 520],
   };
 }

@@ -39,13 +39,8 @@ const GLYPH_SIZE = 18;
 const LABEL = { bold: true, align: 'center', background: '#e8eaed' } as const;
 const INDICES: readonly number[] = Array.from({ length: SIDE }, (_, index) => index);
 
-/** The widths of the board's columns. */
-export const BOARD_WIDTHS: readonly number[] = [
-  ...[150, 30],
-  ...INDICES.map(() => 40),
-  ...[30, 30, 60],
-  ...INDICES.map(() => 150),
-];
+/** The least widths of the board's columns; the words beside it have their own. */
+export const BOARD_WIDTHS: readonly number[] = [...[150, 30], ...INDICES.map(() => 40), ...[30, 30]];
 
 /** A tile as one coloured cell. */
 export function tileCell({ background, shape, colour }: Tile, border: readonly Side[] = []): StyledCell {

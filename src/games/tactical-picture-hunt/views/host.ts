@@ -38,7 +38,6 @@ function thisStage(state: State): TabContent {
       ['Target', target === undefined ? 'none: no round is open' : tileText(target)],
       ...challengeRows(state),
     ],
-    widths: [180, 420],
   };
 }
 
@@ -61,7 +60,6 @@ function targets({ targets: tiles }: State): TabContent {
       headings('Round', 'Tile', 'Target'),
       ...tiles.map((tile, index) => [index + 1, tileCell(tile), tileText(tile)]),
     ],
-    widths: [60, 50, 180],
   };
 }
 
@@ -76,7 +74,6 @@ function defaultClaims(log: Log<Event>): TabContent {
         dimension,
       ]),
     ],
-    widths: [60, 140, 110],
   };
 }
 
@@ -90,6 +87,5 @@ function passedOver(log: Log<Event>): TabContent {
         passedOverText(event),
       ]),
     ],
-    widths: [60, 140, 520],
   };
 }

@@ -23,7 +23,6 @@ function ownGame(name: string, { seats }: Open, log: Log<Event>): TabContent {
       }),
     ],
     frozen: 2,
-    widths: [160, 90, 80, 110, 560, 90, 90],
   };
 }
 

@@ -33,7 +33,6 @@ function result(log: Log<Event>): TabContent | null {
       headings('Player', 'Final score'),
       ...[...ended.scores].map(([name, { score: total }]) => [name, total]),
     ],
-    widths: [140, 140, 520],
   };
 }
 
@@ -59,7 +58,6 @@ function score({ seats }: Open, log: Log<Event>): TabContent {
   const charts = chartBelow('Score after each round', [above.length, rows.length], series);
   return {
     rows,
-    widths: [140, 140, 160, 160, 90],
     // Beside the table, where it stays in sight while the table grows.
     charts: charts.map((chart) => ({ ...chart, at: { row: 1, column: 6 } })),
   };
@@ -160,7 +158,6 @@ function rounds({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
         return event.kind === 'challenge-judged' ? withScores(challengeCells(tiles, event), event) : [];
       }),
     ],
-    widths: [...ROUND_COLUMNS.map(([, width]) => width), ...seats.players.map(() => 70)],
   };
 }
 
@@ -220,6 +217,5 @@ function claims(log: Log<Event>): TabContent {
         axesText(dimension),
       ]),
     ],
-    widths: [60, 70, 140, 110, 70],
   };
 }

@@ -16,7 +16,6 @@ export const hostTabs: HostTabs<State, Event> = [
         headings('Player', ...TARGETS.map(() => 'Target')),
         ...players.map((name) => [name, ...targetsOf(cycle, name)]),
       ],
-      widths: [200, 200, 200],
     }),
   },
   { title: 'Log', draw: (_state, log) => logTable(log) },

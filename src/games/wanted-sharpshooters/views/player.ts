@@ -47,7 +47,6 @@ function ownTargets(name: string, open: Open, log: Log<Event>): TabContent {
       ...targets.map((target) => [OBJECTIVES.target(target), doneCell(hasKilled(target)), '']),
       ...(ending === undefined ? [] : ownResult(name, ending)),
     ],
-    widths: [200, 130, 330],
   };
 }
 

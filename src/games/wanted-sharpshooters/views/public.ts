@@ -68,7 +68,7 @@ function resultTable({ cycle, ending }: EventOf<Event, 'result-announced'>): Tab
     [''],
     labelled('Cycle', cycle.join(' → '), targetsReason()),
   ];
-  return { rows, frozen: 0, widths: [190, 240, 320, 100, 130, 100, 90, 80, 80, 110] };
+  return { rows, frozen: 0 };
 }
 
 function labelled(label: string, ...cells: Rows[number]): Rows[number] {

@@ -36,7 +36,6 @@ export function boardTable(board: Board, when: string, settings?: OpenSettings):
       ...(settings === undefined ? [] : settingRows(settings)),
     ],
     frozen: 2,
-    widths: [200, 120, 90, 150, 90, 90, 100, 130, 330],
   };
 }
 
@@ -84,7 +83,6 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
   });
   return {
     rows: [headings('Stage', ...(own ? [] : ['Who']), 'What', 'Why'), ...lines],
-    widths: own ? [90, 330, 460] : [90, 170, 330, 460],
   };
 }
 

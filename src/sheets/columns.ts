@@ -1,0 +1,115 @@
+// How wide the columns of a page are: as what stands in them, long text in a column to read, the squares of a board equal.
+import { cellLook, cellValue, type Cell, type StyledCell } from '../games/tabs';
+import type { PageRow } from './page-rows';
+import { textWidth, widthForLines, wordWidth, type Setting } from './text-width';
+
+/** What a cell keeps free on both sides together, in pixels. */
+export const PADDING = 16;
+/** Text that is wider than this on one line stands in a column to read. */
+const SHORT = 240;
+/** A column to read is at most this wide: a phone shows it whole. */
+export const READING = 360;
+/** A word is broken only where it is wider than this. */
+const LONGEST_WORD = 540;
+/** A column that is given at most this width is one of a board's squares. */
+const SQUARE = 48;
+/** Lines that a long text takes at most, while its column is not yet as wide as may be. */
+const LINES = 3;
+const HEAD_LINES = 2;
+
+/** What the measured width may be short of what a phone draws. */
+function needed(width: number): number {
+  return Math.ceil(width * 1.03) + PADDING + 2;
+}
+
+export function isSquare(least: number | undefined): boolean {
+  return least !== undefined && least <= SQUARE;
+}
+
+/** How wide a cell's text is on one line, with what the cell keeps free. */
+export function cellWidth(cell: Cell | StyledCell): number {
+  return needed(textWidth(textOf(cell), settingOf(cell)));
+}
+
+export function textOf(cell: Cell | StyledCell): string {
+  return String(cellValue(cell));
+}
+
+export function settingOf(cell: Cell | StyledCell): Setting {
+  const { bold, size } = cellLook(cell);
+  return { ...(bold === undefined ? {} : { bold }), ...(size === undefined ? {} : { size }) };
+}
+
+/** The width of each column, and of a last one without cells where a line of text needs more room than they have. */
+export function columnWidths(rows: readonly PageRow[], least: readonly number[]): readonly number[] {
+  const count = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const widths = equalSquares(
+    Array.from({ length: count }, (_, column) => columnWidth(rows, column, least[column])),
+    least,
+  );
+  const free = rows.flatMap(({ cells, free: column }) =>
+    column === undefined ? [] : [{ column, cell: cells[column] ?? '' }],
+  );
+  for (const { column, cell } of free) {
+    const need = cellWidth(cell);
+    const room = sumFrom(widths, column);
+    const pageRoom = Math.max(room, READING - sumFrom(widths, 0) + room);
+    if (need <= pageRoom || cellLook(cell).role !== undefined || isSquare(least[column])) continue;
+    widths[column] = Math.max(widths[column] ?? 0, readingWidth([cell]));
+  }
+  const missing = free.reduce(
+    (most, { column, cell }) => Math.max(most, oneLine(cell, widths, column) - sumFrom(widths, column)),
+    0,
+  );
+  return missing > 0 ? [...widths, missing] : widths;
+}
+
+/** The room that a free text needs on one line; none where it is wrapped in its own column. */
+function oneLine(cell: Cell | StyledCell, widths: readonly number[], column: number): number {
+  const need = cellWidth(cell);
+  const wraps = cellLook(cell).role === undefined && (widths[column] ?? 0) >= readingWidth([cell]);
+  return wraps ? 0 : need;
+}
+
+function columnWidth(rows: readonly PageRow[], column: number, least: number | undefined): number {
+  const here = rows.flatMap(({ kind, cells, free }) => {
+    const cell = cells[column];
+    return cell === undefined || free === column || cellValue(cell) === '' ? [] : [{ kind, cell }];
+  });
+  const heads = here.filter(({ kind }) => kind === 'heads').map(({ cell }) => cell);
+  const body = here
+    .filter(({ kind }) => kind !== 'heads')
+    .map(({ cell }) => ({ cell, width: cellWidth(cell) }));
+  const short = body.map(({ width }) => width).filter((width) => width <= SHORT);
+  const long = body.filter(({ width }) => width > SHORT).map(({ cell }) => cell);
+  return Math.max(
+    least ?? 0,
+    widest(short),
+    long.length === 0 ? 0 : readingWidth(long),
+    widest(heads.map((cell) => needed(widthForLines(textOf(cell), HEAD_LINES, settingOf(cell))))),
+    here.length === 0 ? 2 * PADDING : 0,
+  );
+}
+
+/** The width of a column to read: what these texts need for few lines, up to the most, and no word broken. */
+function readingWidth(cells: readonly (Cell | StyledCell)[]): number {
+  const few = cells.map((cell) =>
+    cellWidth(cell) > READING * LINES ? READING : needed(widthForLines(textOf(cell), LINES, settingOf(cell))),
+  );
+  const words = cells.map((cell) => needed(wordWidth(textOf(cell), settingOf(cell))));
+  return Math.max(Math.min(READING, Math.max(SHORT, widest(few))), Math.min(LONGEST_WORD, widest(words)));
+}
+
+function widest(widths: readonly number[]): number {
+  return widths.reduce((most, width) => Math.max(most, width), 0);
+}
+
+/** All squares of a board are as wide as the widest. */
+function equalSquares(widths: number[], least: readonly number[]): number[] {
+  const side = widest(widths.filter((_, column) => isSquare(least[column])));
+  return widths.map((width, column) => (isSquare(least[column]) ? side : width));
+}
+
+export function sumFrom(widths: readonly number[], column: number): number {
+  return widths.slice(column).reduce((sum, width) => sum + width, 0);
+}

@@ -1,0 +1,54 @@
+// What each row of a tab is: a title, the heads of a table or of a section, a line of a table, a fact, or text by itself.
+import { cellLook, cellValue, type Cell, type Role, type Rows, type StyledCell } from '../games/tabs';
+
+export const ROW_KINDS = ['title', 'section', 'heads', 'line', 'fact', 'text', 'blank'] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+export interface PageRow {
+  readonly kind: RowKind;
+  readonly cells: readonly (Cell | StyledCell)[];
+  /** The column whose text may run on to the right, for nothing stands there. */
+  readonly free?: number;
+  /** Of heads and lines: how many columns their table has. */
+  readonly table?: number;
+}
+
+/** The rows of a tab with what each is. */
+export function pageRows(rows: Rows): readonly PageRow[] {
+  const widest = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+  let table: number | undefined;
+  return rows.map((cells) => {
+    const kind = kindOf(cells, widest, table !== undefined);
+    if (kind === 'heads') table = cells.length;
+    else if (kind !== 'line') table = undefined;
+    const last = lastFull(cells);
+    const free = last !== -1 && kind !== 'heads' && kind !== 'line' && last < widest - 1 ? last : undefined;
+    return {
+      kind,
+      cells,
+      ...(free === undefined ? {} : { free }),
+      ...(table === undefined ? {} : { table }),
+    };
+  });
+}
+
+function kindOf(cells: PageRow['cells'], widest: number, inTable: boolean): RowKind {
+  const full = cells.filter((cell) => cellValue(cell) !== '');
+  const [first] = cells;
+  if (full.length === 0) return 'blank';
+  if (first !== undefined && has(first, 'title')) return 'title';
+  if (full.every((cell) => has(cell, 'heading'))) {
+    return full.length === 1 && widest > 1 && cellValue(cells[0] ?? '') !== '' ? 'section' : 'heads';
+  }
+  if (inTable) return 'line';
+  return full.length === 1 ? 'text' : 'fact';
+}
+
+function has(cell: Cell | StyledCell, role: Role): boolean {
+  return cellLook(cell).role === role;
+}
+
+function lastFull(cells: PageRow['cells']): number {
+  for (let at = cells.length - 1; at >= 0; at -= 1) if (cellValue(cells[at] ?? '') !== '') return at;
+  return -1;
+}

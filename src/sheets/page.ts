@@ -1,0 +1,185 @@
+// A tab as a page: what each of its cells looks like, how wide the columns are, what is merged and what stays in sight.
+// A game says what stands where and what it is; how that looks is decided here, the same for all games.
+import {
+  cellLook,
+  cellValue,
+  type Cell,
+  type Chart,
+  type Look,
+  type StyledCell,
+  type Tab,
+} from '../games/tabs';
+import { INK, PAPER, PLAIN_ACCENT, tint } from './colours';
+import { cellWidth, columnWidths, READING, sumFrom, textOf } from './columns';
+import { pageRows, type PageRow } from './page-rows';
+
+/** A cell as it is drawn. */
+export interface PageCell {
+  readonly value: Cell;
+  readonly look: Look;
+  readonly wrap: boolean;
+  /** A thin line below, as in a table. */
+  readonly line: boolean;
+}
+
+/** Cells of one row that are shown as one. */
+export interface Span {
+  readonly row: number;
+  readonly column: number;
+  readonly columns: number;
+}
+
+export interface Page {
+  readonly accent: string;
+  readonly rows: readonly (readonly PageCell[])[];
+  readonly rowCount: number;
+  readonly frozen: number;
+  /** Pixels, one for each column. */
+  readonly widths: readonly number[];
+  readonly spans: readonly Span[];
+  readonly charts: readonly (Chart & { readonly width: number; readonly height: number })[];
+}
+
+/** Pixels of a row of one line. */
+const ROW = 21;
+const CHART = { most: 720, height: 340 };
+
+/** A tab as it is drawn. */
+export function pageOf(tab: Tab): Page {
+  const { accent = PLAIN_ACCENT, charts = [] } = tab;
+  const rows = pageRows(tab.rows);
+  const fitting = columnWidths(rows, tab.widths ?? []);
+  const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, charts);
+  const frozen = tab.frozen ?? frozenHeads(rows);
+  const bottom = charts.reduce(
+    (most, { at }) => Math.max(most, at.row + Math.ceil(CHART.height / ROW) + 1),
+    rows.length,
+  );
+  const rightColumns = numberColumns(rows);
+  return {
+    accent,
+    rows: rows.map((row, at) => pageCells(row, widths, accent, rightColumns[at] ?? [])),
+    // Freezing every row is refused.
+    rowCount: Math.max(bottom, frozen + 1),
+    frozen,
+    widths,
+    spans: rows.flatMap((row, at) => spansOf(row, at, widths.length)),
+    charts: charts.map((chart) => ({
+      ...chart,
+      width: Math.min(CHART.most, sumFrom(widths, chart.at.column)),
+      height: CHART.height,
+    })),
+  };
+}
+
+/** Charts are at least as wide as a column to read. */
+function withRoomFor(widths: readonly number[], charts: readonly Chart[]): readonly number[] {
+  const missing = charts.reduce((most, { at }) => Math.max(most, READING - sumFrom(widths, at.column)), 0);
+  return missing > 0 ? [...widths, missing] : widths;
+}
+
+/** Heads stay in sight where nothing but titles stands above them. */
+function frozenHeads(rows: readonly PageRow[]): number {
+  const heads = rows.findIndex(({ kind }) => kind === 'heads');
+  return heads !== -1 && rows.slice(0, heads).every(({ kind }) => kind === 'title') ? heads + 1 : 0;
+}
+
+/** For each row, the columns of its table that hold numbers alone. */
+function numberColumns(rows: readonly PageRow[]): readonly (readonly number[])[] {
+  let current: number[] = [];
+  return rows.map(({ kind, cells }, at) => {
+    if (kind === 'heads') {
+      const end = rows.findIndex((row, below) => below > at && row.kind !== 'line');
+      const lines = rows.slice(at + 1, end === -1 ? undefined : end);
+      current = cells.flatMap((_, column) => (holdsNumbers(lines, column) ? [column] : []));
+    } else if (kind !== 'line') current = [];
+    return current;
+  });
+}
+
+function holdsNumbers(lines: readonly PageRow[], column: number): boolean {
+  const texts = lines.map(({ cells }) => textOf(cells[column] ?? '')).filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => /^[+−-]?\d+$/.test(text));
+}
+
+function spansOf({ kind, free }: PageRow, row: number, columns: number): readonly Span[] {
+  const whole = (kind === 'title' || kind === 'section') && free === 0 && columns > 1;
+  return whole ? [{ row, column: 0, columns }] : [];
+}
+
+function pageCells(
+  row: PageRow,
+  widths: readonly number[],
+  accent: string,
+  numbers: readonly number[],
+): readonly PageCell[] {
+  const { kind, cells, table = 0 } = row;
+  const count = Math.max(cells.length, kind === 'title' || kind === 'section' ? widths.length : table);
+  return Array.from({ length: count }, (_, column) => {
+    const cell = cells[column] ?? '';
+    const own = cellLook(cell);
+    const look = paired({
+      ...rowLook(row, accent),
+      ...alignment(row, cell, numbers.includes(column)),
+      ...own,
+      ...roleLook(own, accent),
+    });
+    return {
+      value: cellValue(cell),
+      look,
+      wrap: wraps(row, column, widths, { value: cellValue(cell), look }),
+      line: kind === 'line' || (kind === 'fact' && cellValue(cell) !== ''),
+    };
+  });
+}
+
+function rowLook({ kind }: PageRow, accent: string): Look {
+  switch (kind) {
+    case 'title':
+      return { background: accent, colour: PAPER };
+    case 'section':
+    case 'heads':
+      return { background: tint(accent) };
+    case 'line':
+    case 'fact':
+    case 'text':
+    case 'blank':
+      return {};
+  }
+}
+
+function roleLook({ role }: Look, accent: string): Look {
+  if (role === undefined) return {};
+  switch (role) {
+    case 'heading':
+      return { background: tint(accent) };
+    case 'action':
+      return { background: accent, colour: PAPER };
+    case 'title':
+      return {};
+  }
+}
+
+function alignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolean): Look {
+  if (inNumbers) return { align: 'right' };
+  // A number that is no column's stands with the words around it.
+  return typeof cellValue(cell) === 'number' && kind !== 'line' ? { align: 'left' } : {};
+}
+
+/** Paper and ink together or neither: a reader's dark theme changes only those that are nobody's choice. */
+function paired(look: Look): Look {
+  const { background, colour } = look;
+  if (background !== undefined && colour === undefined) return { ...look, colour: INK };
+  return colour !== undefined && background === undefined ? { ...look, background: PAPER } : look;
+}
+
+function wraps(
+  { kind, free }: PageRow,
+  column: number,
+  widths: readonly number[],
+  cell: StyledCell,
+): boolean {
+  if (textOf(cell).includes('\n')) return true;
+  const room = free === column ? sumFrom(widths, column) : (widths[column] ?? 0);
+  return kind !== 'title' && cellWidth(cell) > room;
+}

@@ -1,0 +1,132 @@
+// How wide a text is in Arial, the font of a new spreadsheet: from the advance widths that the font's makers publish, so
+// that a column can be made as wide as what stands in it without asking anything of Google.
+
+/** How a text is set, as far as it makes it wider. */
+export interface Setting {
+  readonly bold?: boolean;
+  /** In points; a sheet's own when left out. */
+  readonly size?: number;
+}
+
+/** The size of the text of a new spreadsheet, in points. */
+export const FONT_SIZE = 10;
+/** Pixels of a point at the 96 dots an inch in which a sheet counts. */
+const PIXELS_A_POINT = 96 / 72;
+
+/** Advance widths in thousandths of the size, from the space to the tilde, as in ASCII. */
+const REGULAR = [
+  ...[278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278],
+  ...[556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556],
+  ...[1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778],
+  ...[667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556],
+  ...[333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556],
+  ...[556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584],
+];
+const BOLD = [
+  ...[278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278],
+  ...[556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611],
+  ...[975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778],
+  ...[667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556],
+  ...[333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611],
+  ...[611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584],
+];
+const FIRST = 32;
+
+/** Signs beyond ASCII that the games write, for both weights the wider. */
+const SIGNS: Readonly<Record<string, number>> = {
+  '‘': 278,
+  '’': 278,
+  '“': 500,
+  '”': 500,
+  '–': 556,
+  '−': 584,
+  '×': 584,
+  '·': 278,
+  '•': 350,
+};
+
+/** What another font draws (Chinese, Cyrillic, arrows, symbols) is at most this wide. */
+const OTHER = 1020;
+const PICTURE = 1400;
+
+const ASCII = /^[ -~]*$/;
+const MARK = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
+const IS_PICTURE = /^\p{Extended_Pictographic}$/u;
+
+/** The width of a text on one line in pixels, or a little more; of several lines, that of the longest. */
+export function textWidth(text: string, { bold = false, size = FONT_SIZE }: Setting = {}): number {
+  const longest = text
+    .split('\n')
+    .reduce((most, line) => Math.max(most, lineWidth(line, bold ? BOLD : REGULAR)), 0);
+  return (longest * size * PIXELS_A_POINT) / 1000;
+}
+
+/** What lines may be broken between: words, and the signs of scripts that are written without spaces. */
+const PARTS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
+
+/** The width of the longest word of a text: a column that is narrower breaks it. */
+export function wordWidth(text: string, setting: Setting = {}): number {
+  return (text.match(PARTS) ?? []).reduce((most, word) => Math.max(most, textWidth(word, setting)), 0);
+}
+
+/** How many lines a text takes in a column that leaves it so many pixels, each line as full as it can be. */
+export function linesIn(text: string, width: number, setting: Setting = {}): number {
+  return linesOf(wordsOf(text, setting), width, textWidth(' ', setting));
+}
+
+/** The least width in which a text takes so many lines at most, and none of its words is broken. */
+export function widthForLines(text: string, lines: number, setting: Setting = {}): number {
+  const paragraphs = wordsOf(text, setting);
+  const space = textWidth(' ', setting);
+  const allowed = Math.max(lines, paragraphs.length);
+  let low = Math.ceil(wordWidth(text, setting));
+  let high = Math.max(low, Math.ceil(textWidth(text, setting)));
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (linesOf(paragraphs, middle, space) <= allowed) high = middle;
+    else low = middle + 1;
+  }
+  return high;
+}
+
+/** The widths of the words of each paragraph. */
+function wordsOf(text: string, setting: Setting): readonly (readonly number[])[] {
+  return text.split('\n').map((line) => line.split(' ').map((word) => textWidth(word, setting)));
+}
+
+function linesOf(paragraphs: readonly (readonly number[])[], width: number, space: number): number {
+  return paragraphs.reduce((sum, words) => {
+    let [lines, used] = [1, 0];
+    for (const wide of words) {
+      if (used > 0 && used + space + wide > width + ROUNDING) [lines, used] = [lines + 1, 0];
+      // A word that is wider than the column is broken into lines of its own.
+      lines += Math.max(0, Math.ceil((wide - ROUNDING) / width) - 1);
+      used += (used > 0 ? space : 0) + wide;
+    }
+    return sum + lines;
+  }, 0);
+}
+
+/** What sums of widths may be off by, in pixels. */
+const ROUNDING = 0.001;
+
+function lineWidth(line: string, widths: readonly number[]): number {
+  let sum = 0;
+  if (ASCII.test(line)) {
+    for (let at = 0; at < line.length; at += 1) sum += widths[line.charCodeAt(at) - FIRST] ?? 0;
+    return sum;
+  }
+  // An accent stands over its letter.
+  for (const sign of line.normalize('NFD')) sum += signWidth(sign, widths);
+  return sum;
+}
+
+function signWidth(sign: string, widths: readonly number[]): number {
+  const ascii = widths[(sign.codePointAt(0) ?? 0) - FIRST];
+  if (ascii !== undefined) return ascii;
+  const known = SIGNS[sign];
+  if (known !== undefined) return known;
+  if (MARK.test(sign)) return 0;
+  return IS_PICTURE.test(sign) ? PICTURE : OTHER;
+}

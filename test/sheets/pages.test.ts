@@ -1,0 +1,130 @@
+// The pages of every game, as they are drawn: nothing cut, no word broken, nothing wider than a phone shows where it is
+// read, and colours that everyone can read in a light and in a dark sheet.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAMES } from '../../src/games/catalogue';
+import type { Match } from '../../src/games/match';
+import type { Tab } from '../../src/games/tabs';
+import { playScenario, readScenario } from '../../src/rounds/record/scenario';
+import { PLAIN_ACCENT } from '../../src/sheets/colours';
+import { pageOf, type Page } from '../../src/sheets/page';
+import { textWidth, wordWidth } from '../../src/sheets/text-width';
+import { EVERY_GAME } from '../games/every-game';
+import { begin, explained, legalMoves, messyMoves, play, usualStart } from '../games/random-play';
+
+/** What a cell keeps free, in pixels. */
+const FREE = 16;
+const READING = 360;
+
+function tabsOf(match: Match): readonly Tab[] {
+  return [
+    ...match.view('host'),
+    ...match.view('everyone'),
+    ...match.roster.flatMap((player) => match.view({ player })),
+  ];
+}
+
+/** Everything that is wrong with a page. */
+function faultsOf({ title }: Tab, page: Page): readonly string[] {
+  const { rows, widths, spans, frozen, rowCount } = page;
+  return [
+    ...rows.flatMap((cells, row) =>
+      cells.flatMap((cell, column) => {
+        const where = `${title}, row ${row + 1}, column ${column + 1}: “${String(cell.value)}”`;
+        if (cell.value === '') return [];
+        const text = String(cell.value);
+        const own = (widths[column] ?? 0) - FREE;
+        const next = cells.findIndex((other, at) => at > column && other.value !== '');
+        const runsTo = next === -1 ? widths.length : next;
+        const room = widths.slice(column, runsTo).reduce((sum, width) => sum + width, 0) - FREE;
+        const hidden = spans.some(
+          (span) => span.row === row && column > span.column && column < span.column + span.columns,
+        );
+        return [
+          ...(hidden ? [`${where} is merged away`] : []),
+          ...(cell.wrap && wordWidth(text, cell.look) > own ? [`${where} is broken inside a word`] : []),
+          ...(!cell.wrap && textWidth(text, cell.look) > room ? [`${where} is cut`] : []),
+          ...(!cell.wrap &&
+          cell.look.align !== undefined &&
+          cell.look.align !== 'left' &&
+          textWidth(text, cell.look) > own
+            ? [`${where} runs out on the left`]
+            : []),
+          ...(cell.wrap &&
+          (widths[column] ?? 0) > READING &&
+          wordWidth(text, cell.look) < READING - 2 * FREE &&
+          textWidth(text, cell.look) > READING
+            ? [`${where} is read in ${widths[column] ?? 0} pixels`]
+            : []),
+          ...contrastFaults(where, cell.look),
+        ];
+      }),
+    ),
+    ...spans
+      .filter(({ row, columns }) => row >= rowCount || columns > widths.length)
+      .map(() => `${title}: a merge beyond the page`),
+    ...(frozen < rowCount ? [] : [`${title}: all rows are frozen`]),
+  ];
+}
+
+function contrastFaults(
+  where: string,
+  { background, colour, size = 10 }: { background?: string; colour?: string; size?: number },
+): readonly string[] {
+  if ((background === undefined) !== (colour === undefined))
+    return [`${where} has a colour that a dark sheet may lose`];
+  if (background === undefined || colour === undefined) return [];
+  // Large signs need less.
+  return contrast(background, colour) >= (size >= 18 ? 3 : 4.5)
+    ? []
+    : [`${where}: ${colour} on ${background}`];
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((one, other) => other - one);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
+    const part = parseInt(colour.slice(from, from + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const faultsIn = (match: Match): readonly string[] =>
+  tabsOf(match).flatMap((tab) => faultsOf(tab, pageOf(tab)));
+
+describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
+  test('the pages before the first stage and after the last can be read', () => {
+    expect(faultsIn(begin(game, usualStart(game, 'pages')))).toEqual([]);
+    for (const player of [legalMoves(10), messyMoves]) {
+      const { scenario, rounds, last } = play(game, usualStart(game, 'pages'), player);
+      explained(scenario, () => {
+        expect(faultsIn(last)).toEqual([]);
+        const middle = rounds[Math.floor(rounds.length / 2)]?.before;
+        if (middle !== undefined) expect(faultsIn(middle)).toEqual([]);
+      });
+    }
+  });
+
+  test('the accent can be written on, and stands out from a light and a dark sheet', () => {
+    expect(contrast(game.info.accent, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(game.info.accent, '#1f1f1f')).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('the games differ in their accents, and from a book that is no game’s', () => {
+  const accents = [PLAIN_ACCENT, ...GAMES.map(({ info }) => info.accent)];
+  expect(new Set(accents).size).toBe(accents.length);
+});
+
+const FOLDER = join(__dirname, '..', 'kept-games');
+test.each(readdirSync(FOLDER))('%s can be read', (file) => {
+  const { scenario } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as { readonly scenario: unknown };
+  const read = readScenario(scenario);
+  const played = read.ok ? playScenario(read.value) : read;
+  if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
+  expect(faultsIn(played.value.match)).toEqual([]);
+});

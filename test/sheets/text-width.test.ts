@@ -1,0 +1,63 @@
+// How wide text is: what is known of the font, and never less than it for any other sign.
+import fc from 'fast-check';
+import { linesIn, textWidth, widthForLines, wordWidth } from '../../src/sheets/text-width';
+
+/** The width of text in thousandths of its size. */
+const units = (text: string, bold = false): number =>
+  Math.round((textWidth(text, { bold, size: 75 }) * 1000) / 100);
+
+// From the metrics that the makers of Arial and of the fonts with its measures publish.
+test.each([
+  ['capitals', 'AWIM', 667 + 944 + 278 + 833, 722 + 944 + 278 + 833],
+  ['small letters', 'ailm', 556 + 222 + 222 + 833, 556 + 278 + 278 + 889],
+  ['digits, all as wide', '0189', 4 * 556, 4 * 556],
+  ['signs', ' -.,:(%', 278 + 333 + 278 + 278 + 278 + 333 + 889, 278 + 333 + 278 + 278 + 333 + 333 + 889],
+  ['the last of the table', '~@', 584 + 1015, 584 + 975],
+])('%s', (_, text, regular, bold) => {
+  expect([units(text), units(text, true)]).toEqual([regular, bold]);
+});
+
+test.each([
+  ['accents cost nothing', 'ÑandúŁ', 'NanduŁ'],
+  ['marks of their own cost nothing', 'e\u0301a\u0300', 'ea'],
+  ['nor do signs that nobody sees', 'a\u200db\u200e\ufe0f', 'ab'],
+])('%s', (_, text, same) => {
+  expect(units(text)).toBe(units(same));
+});
+
+test.each([
+  ['Chinese and Japanese', '漢かカ', 3000],
+  ['Cyrillic and Greek', 'ШЩЮΩ', 4 * 917],
+  ['arrows and shapes', '→●■▲♥', 5 * 1000],
+  ['an emoji', '🐤', 1360],
+  ['a dash and dots', '—…', 2000],
+])('%s are as wide as they may be', (_, text, least) => {
+  expect(units(text)).toBeGreaterThanOrEqual(least);
+});
+
+test('the longest line, and the longest word, whatever the text', () => {
+  const word = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+    .filter((text) => !/\s/.test(text));
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
+      const widths = words.map((one) => textWidth(one));
+      const spaces = (words.length - 1) * textWidth(' ');
+      expect(textWidth(words.join(' '))).toBeCloseTo(widths.reduce((sum, one) => sum + one, spaces));
+      expect(textWidth(words.join('\n'))).toBeCloseTo(Math.max(...widths));
+      expect(wordWidth(words.join(' '))).toBeLessThanOrEqual(Math.max(...widths) + 0.001);
+      const width = widthForLines(words.join(' '), 2);
+      expect(linesIn(words.join(' '), width)).toBeLessThanOrEqual(2);
+      expect(width).toBeGreaterThanOrEqual(Math.floor(wordWidth(words.join(' '))));
+    }),
+  );
+});
+
+test('lines are as full as they can be, and a line break is one', () => {
+  const width = textWidth('two words');
+  expect(linesIn('two words', width)).toBe(1);
+  expect(linesIn('two words more', width)).toBe(2);
+  expect(linesIn('two\nwords', width)).toBe(2);
+  expect(linesIn('x'.repeat(100), textWidth('x'.repeat(40)))).toBe(3);
+  expect(wordWidth('漢字かな')).toBe(textWidth('漢'));
+});
