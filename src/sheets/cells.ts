@@ -29,7 +29,7 @@ export function enteredValue(value: Cell): NonNullable<CellData['userEnteredValu
 }
 
 function cellFormat(value: Cell, look: Look, wrap: boolean, line: boolean): CellFormat {
-  const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size } = look;
+  const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size, role } = look;
   // Sheets does not make a link of an address that a program writes; a phone then has nothing to tap.
   const link = look.link ?? (isAddress(value) ? value : undefined);
   const text = {
@@ -41,7 +41,7 @@ function cellFormat(value: Cell, look: Look, wrap: boolean, line: boolean): Cell
   };
   const borders = { ...(line ? { bottom: thinLine() } : {}), ...thickLines(border, borderColour) };
   return {
-    verticalAlignment: size === undefined && look.role === undefined ? 'TOP' : 'MIDDLE',
+    verticalAlignment: size === undefined && role === undefined ? 'TOP' : 'MIDDLE',
     padding: CELL_PADDING,
     ...(wrap ? { wrapStrategy: 'WRAP' } : {}),
     ...(background === undefined ? {} : { backgroundColorStyle: { rgbColor: rgb(background) } }),

@@ -1,7 +1,7 @@
 // A whole book drawn anew: a look at its tabs and one atomic write.
 import type { Tab } from '../games/tabs';
-import type { CallResult, SheetsClient } from './client';
-import { deleteRequests, drawRequests, placed } from './draw';
+import type { CallResult, Request, SheetsClient, TabInfo } from './client';
+import { deleteRequests, drawRequests, placed, type PlacedTab } from './draw';
 
 /** How often it is tried; drawing a book again over itself changes nothing. */
 const TRIES = 2;
@@ -21,5 +21,20 @@ function drawOnce(client: SheetsClient, id: string, tabs: readonly Tab[]): CallR
   const others = there.value
     .map(({ sheetId }) => sheetId)
     .filter((sheetId) => !wanted.some((tab) => tab.sheetId === sheetId));
-  return client.batchUpdate(id, [...drawRequests(there.value, wanted), ...deleteRequests(others)]);
+  return client.batchUpdate(id, [
+    ...drawRequests(there.value, wanted),
+    ...deleteRequests(others),
+    ...orderRequests(there.value, wanted),
+  ]);
+}
+
+/** Moves the tabs into their order where a tab has come that belongs before others. */
+function orderRequests(existing: readonly TabInfo[], wanted: readonly PlacedTab[]): readonly Request[] {
+  const ids = wanted.map(({ sheetId }) => sheetId);
+  const old = existing.map(({ sheetId }) => sheetId).filter((sheetId) => ids.includes(sheetId));
+  const drawn = [...old, ...ids.filter((sheetId) => !old.includes(sheetId))];
+  if (drawn.every((sheetId, at) => sheetId === ids[at])) return [];
+  return ids.map((sheetId, index) => ({
+    updateSheetProperties: { properties: { sheetId, index }, fields: 'index' },
+  }));
 }

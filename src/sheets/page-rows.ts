@@ -19,7 +19,7 @@ export function pageRows(rows: Rows): readonly PageRow[] {
   let table: number | undefined;
   return rows.map((cells) => {
     const kind = kindOf(cells, widest, table !== undefined);
-    if (kind === 'heads') table = cells.length;
+    if (kind === 'heads' && widest > 1) table = cells.length;
     else if (kind !== 'line') table = undefined;
     const last = lastFull(cells);
     const free = last !== -1 && kind !== 'heads' && kind !== 'line' && last < widest - 1 ? last : undefined;

@@ -58,7 +58,7 @@ export function pageOf(tab: Tab): Page {
   const rightColumns = numberColumns(rows);
   return {
     accent,
-    rows: rows.map((row, at) => pageCells(row, widths, accent, rightColumns[at] ?? [])),
+    rows: rows.map((row, at) => pageCells(row, widths, fitting.length, accent, rightColumns[at] ?? [])),
     // Freezing every row is refused.
     rowCount: Math.max(bottom, frozen + 1),
     frozen,
@@ -110,11 +110,12 @@ function spansOf({ kind, free }: PageRow, row: number, columns: number): readonl
 function pageCells(
   row: PageRow,
   widths: readonly number[],
+  fitting: number,
   accent: string,
   numbers: readonly number[],
 ): readonly PageCell[] {
-  const { kind, cells, table = 0 } = row;
-  const count = Math.max(cells.length, kind === 'title' || kind === 'section' ? widths.length : table);
+  const { kind, cells } = row;
+  const count = Math.max(cells.length, drawnColumns(row, widths.length, fitting));
   return Array.from({ length: count }, (_, column) => {
     const cell = cells[column] ?? '';
     const own = cellLook(cell);
@@ -128,15 +129,32 @@ function pageCells(
       value: cellValue(cell),
       look,
       wrap: wraps(row, column, widths, { value: cellValue(cell), look }),
-      line: kind === 'line' || (kind === 'fact' && cellValue(cell) !== ''),
+      line: kind === 'line' || kind === 'fact',
     };
   });
+}
+
+/** How many columns of a row have something drawn in them, though nothing may stand there. */
+function drawnColumns({ kind, table = 0 }: PageRow, all: number, fitting: number): number {
+  switch (kind) {
+    case 'title':
+    case 'section':
+      return all;
+    case 'fact':
+      return fitting;
+    case 'heads':
+    case 'line':
+      return table;
+    case 'text':
+    case 'blank':
+      return 0;
+  }
 }
 
 function rowLook({ kind }: PageRow, accent: string): Look {
   switch (kind) {
     case 'title':
-      return { background: accent, colour: PAPER };
+      return { background: accent, colour: PAPER, role: 'title' };
     case 'section':
     case 'heads':
       return { background: tint(accent) };

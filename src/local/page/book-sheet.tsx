@@ -68,6 +68,7 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
         </p>
       )}
       <div class="scroller">
+        <div class="sheet">
         <Grid
           key={tab.id}
           tab={tab}
@@ -76,7 +77,8 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
           onType={type}
           onUndo={() => void edit({ kind: 'undo' })}
         />
-        <Charts charts={tab.charts} />
+        <Charts tab={tab} />
+        </div>
       </div>
       <TabStrip
         tabs={visible}

@@ -1,6 +1,7 @@
-// Charts of a tab, drawn from the numbers of its cells; each has its numbers as text beside it.
-import type { JSX } from 'preact';
-import type { ChartSeries, ChartView } from '../server/messages';
+// Charts of a tab, drawn from the numbers of its cells and laid on the grid where Sheets lays them.
+import type { JSX, RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ChartSeries, ChartView, TabView } from '../server/messages';
 
 const WIDTH = 640;
 const HEIGHT = 280;
@@ -24,14 +25,29 @@ function lookOf(index: number): (typeof LOOKS)[number] {
   return LOOKS[index % LOOKS.length] ?? LOOKS[0];
 }
 
-export function Charts({ charts }: { readonly charts: readonly ChartView[] }): JSX.Element {
+/** The charts of a tab, each laid on the grid beside these. */
+export function Charts({ tab }: { readonly tab: TabView }): JSX.Element {
   return (
     <>
-      {charts.map((chart) => (
-        <Chart key={chart.id} chart={chart} />
+      {tab.charts.map((chart) => (
+        <Chart key={chart.id} chart={chart} tab={tab} />
       ))}
     </>
   );
+}
+
+const ROW_HEADS = 46;
+
+/** Lays a figure over the grid that stands before it, at the cell that its chart belongs to. */
+function usePlace(figure: RefObject<HTMLElement | null>, tab: TabView, { at }: ChartView): void {
+  useLayoutEffect(() => {
+    const rows = figure.current?.parentElement?.querySelectorAll<HTMLElement>('tbody tr');
+    const last = rows?.[Math.min(at.row, rows.length) - 1];
+    const left = tab.columns.slice(0, at.column).reduce((sum, { width }) => sum + width, ROW_HEADS);
+    if (figure.current === null) return;
+    figure.current.style.top = `${last === undefined ? 0 : last.offsetTop + last.offsetHeight}px`;
+    figure.current.style.left = `${left}px`;
+  });
 }
 
 interface Scale {
@@ -66,17 +82,19 @@ function scaleOf({ labels, series, kind }: ChartView): Scale {
   };
 }
 
-function Chart({ chart }: { readonly chart: ChartView }): JSX.Element {
+function Chart({ chart, tab }: { readonly chart: ChartView; readonly tab: TabView }): JSX.Element {
+  const figure = useRef<HTMLElement>(null);
+  usePlace(figure, tab, chart);
   const { labels, series, kind, title } = chart;
   const scale = scaleOf(chart);
   const every = Math.ceil(labels.length / 12);
   return (
-    <figure class="chart">
+    <figure ref={figure} class="chart" style={{ width: `${chart.width}px`, height: `${chart.height}px` }}>
       <figcaption>{title}</figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`${title}: the numbers are in the table below`}
+        aria-label={`${title}: the numbers are in the table above`}
       >
         {scale.ticks.map((tick) => (
           <g key={tick}>
@@ -101,33 +119,16 @@ function Chart({ chart }: { readonly chart: ChartView }): JSX.Element {
           ),
         )}
       </svg>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" />
-            {labels.map((label, index) => (
-              <th key={index} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {series.map((one, index) => (
-            <tr key={index}>
-              <th scope="row">
-                <span aria-hidden="true" style={{ color: lookOf(index).colour }}>
-                  {lookOf(index).mark}
-                </span>{' '}
-                {one.title}
-              </th>
-              {labels.map((_, at) => (
-                <td key={at}>{one.values[at] ?? ''}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul>
+        {series.map((one, index) => (
+          <li key={index}>
+            <span aria-hidden="true" style={{ color: lookOf(index).colour }}>
+              {lookOf(index).mark}
+            </span>{' '}
+            {one.title}
+          </li>
+        ))}
+      </ul>
     </figure>
   );
 }

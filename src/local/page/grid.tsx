@@ -274,7 +274,7 @@ function drawCell(props: RowProps, column: number): JSX.Element | null {
           onFinish={onFinish}
         />
       ) : (
-        cell.text
+        <span>{cell.text}</span>
       )}
     </td>
   );

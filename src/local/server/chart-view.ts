@@ -31,6 +31,8 @@ export function chartView(chart: Json, read: CellReader): ChartView | undefined 
   const spec = objectAt(chart, 'spec');
   const basic = spec['basicChart'];
   if (!isJsonObject(basic)) return undefined;
+  const overlay = objectAt(objectAt(chart, 'position'), 'overlayPosition');
+  const anchor = objectAt(overlay, 'anchorCell');
   const heads = numberAt(basic, 'headerCount') ?? 1;
   const [domain] = objectsAt(basic, 'domains');
   const labels = plotted(objectAt(domain ?? {}, 'domain'), read);
@@ -49,5 +51,8 @@ export function chartView(chart: Json, read: CellReader): ChartView | undefined 
     kind: textAt(basic, 'chartType') === 'LINE' ? 'line' : 'column',
     labels: labels.slice(heads).map((cell) => cell.text),
     series,
+    at: { row: numberAt(anchor, 'rowIndex') ?? 0, column: numberAt(anchor, 'columnIndex') ?? 0 },
+    width: numberAt(overlay, 'widthPixels') ?? 600,
+    height: numberAt(overlay, 'heightPixels') ?? 371,
   };
 }

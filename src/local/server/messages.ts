@@ -78,6 +78,10 @@ export interface ChartView {
   readonly kind: 'line' | 'column';
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];
+  /** The cell of its top left corner, and its size in pixels. */
+  readonly at: { readonly row: number; readonly column: number };
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface ColumnView {
