@@ -1,6 +1,6 @@
 // What differs between the tabs that a reader had and those that they have now, in words about players and numbers:
 // each row is named by its first cell, each number by its column's heading, as the views wrote them.
-import { cellLook, cellValue, LOOKS, type Tab } from './tabs';
+import { cellLook, cellValue, type Tab } from './tabs';
 
 /** A row that differs: some of its cells, or all of it where it goes or comes. */
 export interface ChangedRow {
@@ -93,7 +93,7 @@ function rowsOf(tabs: readonly Tab[], title: string, names: readonly string[]): 
     const values = cells.map((cell) => String(cellValue(cell)));
     const filled = cells.filter((cell) => cellValue(cell) !== '');
     if (filled.length === 0) heads = [];
-    else if (filled.every((cell) => cellLook(cell).background === LOOKS.heading.background)) {
+    else if (filled.every((cell) => cellLook(cell).role === 'heading')) {
       // A single one heads a section, not a column.
       heads = filled.length === 1 ? [] : values;
     } else {

@@ -22,8 +22,11 @@ export interface Look {
   readonly link?: string;
 }
 
-/** The title of a page; the head of a column, or of a section where it stands alone; what the reader is to open. */
-export const ROLES = ['title', 'heading', 'action'] as const;
+/**
+ * The title of a page; the head of a column, or of a section where it stands alone; what the reader is to open; what a
+ * program reads, of which people see the beginning.
+ */
+export const ROLES = ['title', 'heading', 'action', 'data'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -92,6 +95,7 @@ export const LOOKS = {
   heading: { bold: true, role: 'heading' },
   title: { bold: true, size: 16, role: 'title' },
   action: { bold: true, size: 12, role: 'action' },
+  data: { role: 'data' },
   changed: { bold: true, background: '#fff3c4' },
   muted: { colour: '#5f6368', italic: true },
   good: { background: '#d9efdd' },

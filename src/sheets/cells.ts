@@ -43,7 +43,7 @@ function cellFormat(value: Cell, look: Look, wrap: boolean, line: boolean): Cell
   return {
     verticalAlignment: size === undefined && role === undefined ? 'TOP' : 'MIDDLE',
     padding: CELL_PADDING,
-    ...(wrap ? { wrapStrategy: 'WRAP' } : {}),
+    ...(wrap ? { wrapStrategy: 'WRAP' } : role === 'data' ? { wrapStrategy: 'CLIP' } : {}),
     ...(background === undefined ? {} : { backgroundColorStyle: { rgbColor: rgb(background) } }),
     ...(Object.keys(text).length === 0 ? {} : { textFormat: text }),
     ...(align === undefined ? {} : { horizontalAlignment: align.toUpperCase() }),

@@ -74,7 +74,8 @@ function oneLine(cell: Cell | StyledCell, widths: readonly number[], column: num
 function columnWidth(rows: readonly PageRow[], column: number, least: number | undefined): number {
   const here = rows.flatMap(({ kind, cells, free }) => {
     const cell = cells[column];
-    return cell === undefined || free === column || cellValue(cell) === '' ? [] : [{ kind, cell }];
+    if (cell === undefined || free === column || cellValue(cell) === '') return [];
+    return cellLook(cell).role === 'data' ? [] : [{ kind, cell }];
   });
   const heads = here.filter(({ kind }) => kind === 'heads').map(({ cell }) => cell);
   const body = here

@@ -174,6 +174,7 @@ function roleLook({ role }: Look, accent: string): Look {
     case 'action':
       return { background: accent, colour: PAPER };
     case 'title':
+    case 'data':
       return {};
   }
 }
@@ -197,6 +198,7 @@ function wraps(
   widths: readonly number[],
   cell: StyledCell,
 ): boolean {
+  if (cellLook(cell).role === 'data') return false;
   if (textOf(cell).includes('\n')) return true;
   const room = free === column ? sumFrom(widths, column) : (widths[column] ?? 0);
   return kind !== 'title' && cellWidth(cell) > room;

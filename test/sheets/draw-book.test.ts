@@ -1,6 +1,6 @@
 // A book drawn anew: its tabs in their order, and no tab besides them.
 import { drawBook } from '../../src/sheets/draw-book';
-import { sheetIdOf } from '../../src/sheets/draw';
+import { sheetIdOf } from '../../src/games/tabs';
 import { paperSheets } from '../support/paper-sheets';
 
 const tab = (title: string): { title: string; rows: string[][] } => ({ title, rows: [['a']] });

@@ -69,15 +69,15 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
       )}
       <div class="scroller">
         <div class="sheet">
-        <Grid
-          key={tab.id}
-          tab={tab}
-          selection={selection}
-          onSelect={select}
-          onType={type}
-          onUndo={() => void edit({ kind: 'undo' })}
-        />
-        <Charts tab={tab} />
+          <Grid
+            key={tab.id}
+            tab={tab}
+            selection={selection}
+            onSelect={select}
+            onType={type}
+            onUndo={() => void edit({ kind: 'undo' })}
+          />
+          <Charts tab={tab} />
         </div>
       </div>
       <TabStrip

@@ -51,6 +51,5 @@ function lastTab({ match, snapshot }: GameSession, { file, at }: FormerBook): Ta
       [styled(match.info.title, LOOKS.title), file.name],
       ['This book ended', `on ${timeText(at, hostZone(snapshot))}. Nothing is written into it any more.`],
     ],
-    widths: [160, 560],
   };
 }

@@ -1,7 +1,7 @@
 // The published record in the public book: what was done, for people, and the same data as in the record's file, a
 // part a row, for `npm run verify`.
 import { FRAME_TITLES } from '../../games/reserved-titles';
-import { headings, LOOKS, styled, type Cell, type Tab } from '../../games/tabs';
+import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/tabs';
 import { timeText } from '../time-zone';
 import { dataPieces, type LedgerRow } from './ledger';
 import type { PublishedRecord } from './proof';
@@ -20,7 +20,6 @@ export function recordTab(ledger: readonly LedgerRow[], zone: string): Tab {
       [''],
       ['', '', styled(`What was sent stands in ${FRAME_TITLES.submissions}. ${HOW_TO_VERIFY}`, LOOKS.muted)],
     ],
-    widths: [50, 210, 620],
   };
 }
 
@@ -30,16 +29,15 @@ const ROW = 'row';
 
 /** The record as rows of a name and its JSON, which goes on to the right where it is long. */
 export function proofTab({ rows, ...parts }: PublishedRecord): Tab {
-  const lines: readonly (readonly Cell[])[] = [
-    ...Object.entries(parts).map(([name, value]) => [name, ...dataPieces(JSON.stringify(value))]),
-    ...rows.map((row) => [ROW, ...dataPieces(JSON.stringify(row))]),
-  ];
-  const widest = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const data = (value: unknown): readonly StyledCell[] =>
+    dataPieces(JSON.stringify(value)).map((piece) => styled(piece, LOOKS.data));
   return {
     title: FRAME_TITLES.proof,
-    rows: [headings('Part', 'Data'), ...lines],
-    // Narrow columns do not wrap: every row stays one line high.
-    widths: [90, ...Array.from({ length: widest - 1 }, () => 60)],
+    rows: [
+      headings('Part', 'Data'),
+      ...Object.entries(parts).map(([name, value]) => [name, ...data(value)]),
+      ...rows.map((row) => [ROW, ...data(row)]),
+    ],
   };
 }
 

@@ -25,6 +25,5 @@ function frontTab({ info, stage }: Match): Tab {
         'The tabs into which forms write are hidden: they show keys and answers. They are needed; do not delete them.',
       ],
     ],
-    widths: [160, 560],
   };
 }
