@@ -138,7 +138,7 @@ function inlineScript(script: string): string {
 }
 
 async function bundleStyle(file: string): Promise<string> {
-  const { code } = await bundleFile(file, { minify: true });
+  const { code } = await bundleFile(file, { minify: true, loader: { '.woff2': 'dataurl' } });
   return code.trim();
 }
 
