@@ -137,6 +137,7 @@ function Result({ result }: { readonly result: ResolveAnswer }) {
         )}
         <p>{result.text}</p>
       </div>
+      <Notes title="Answers that were on their way" notes={result.notices} look="warning" />
       <Notes title="Changed since your preview" notes={result.changedSincePreview} look="warning" />
     </>
   );

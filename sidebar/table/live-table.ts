@@ -90,8 +90,8 @@ export function useLiveTable(): LiveTable {
         const answer = await queue(() => call('resolveRound', { stage: stage.name, token: '' }));
         if (!answer.ok) return answer;
         written = true;
-        const { round, text, desk } = answer.value;
-        setNews(round === null ? [text] : round.news);
+        const { round, text, notices, desk } = answer.value;
+        setNews(round === null ? [text] : [...round.news, ...notices]);
         count(desk);
       }
       const prepared = await prepare();

@@ -1,7 +1,24 @@
-// A response that the program itself sends in: answers by title become the answers of items.
+// Responses of a form: those that were sent, and one that the program itself sends in. Answers by title are answers of
+// items.
+import type { SentResponse } from '../rounds/ports';
 
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
+
+/** What was sent from an instant on. */
+export function responsesSince(form: Form, since: number): readonly SentResponse[] {
+  return form.getResponses(new Date(since)).map((response) => ({
+    at: Number(response.getTimestamp()),
+    answers: response
+      .getItemResponses()
+      .map((answered) => [answered.getItem().getTitle(), answerText(answered.getResponse())] as const),
+  }));
+}
+
+/** As the tab of responses shows it. */
+function answerText(answer: string[][] | string[] | string): string {
+  return typeof answer === 'string' ? answer : answer.flat().join(', ');
+}
 
 /** Submits a response with these answers by the title of their question. */
 export function submitAnswers(form: Form, answers: Readonly<Record<string, string>>): void {

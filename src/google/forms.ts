@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../games/result';
 import { FORM_GONE, FORM_NOT_SHOWN, type FormSpec, type FormsPort, type ReadyForm } from '../rounds/ports';
 import type { UserError } from '../rounds/view/api';
 import { fileState } from './file-state';
-import { submitAnswers } from './form-answers';
+import { responsesSince, submitAnswers } from './form-answers';
 import { connect } from './form-link';
 import { admitEveryone, publish } from './form-publishing';
 import { drawQuestions } from './form-questions';
@@ -32,6 +32,11 @@ export const formsPort: FormsPort = {
       form.setCustomClosedFormMessage(text);
       return undefined;
     }),
+  responsesSince: (id, since) =>
+    trying('Asking a form what was sent to it', () =>
+      // Whatever Drive says of the form: this call is in a hurry.
+      ok(responsesSince(FormApp.openById(id), since)),
+    ),
   submit: (id, answers) =>
     withForm('Submitting for a player', id, (form) => {
       submitAnswers(form, answers);

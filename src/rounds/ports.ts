@@ -20,6 +20,20 @@ export interface ResponseSheet {
   readonly stamps: readonly Cell[];
   /** Whole rows by their number below the heading, from 0. */
   readonly rows: ReadonlyMap<number, readonly Cell[]>;
+  /** Responses that the form itself has given, since their rows are not in the tab yet. */
+  readonly onTheirWay?: readonly NamedResponse[];
+}
+
+/** A response as its form holds it. */
+export interface SentResponse {
+  /** UTC milliseconds. */
+  readonly at: number;
+  readonly answers: readonly (readonly [title: string, answer: string])[];
+}
+
+export interface NamedResponse extends SentResponse {
+  /** The name of its submission. */
+  readonly name: string;
 }
 
 /** The host book in one read. */
@@ -108,6 +122,8 @@ export interface FormsPort {
   /** Brings title, description and choices up to date; columns stay. */
   update(id: string, spec: FormSpec): Result<undefined, UserError>;
   close(id: string, closedText: string): Result<undefined, UserError>;
+  /** What was sent from this instant on, in the sheet or not. */
+  responsesSince(id: string, since: number): Result<readonly SentResponse[], UserError>;
   /** Submits a response as a player would, for practice games. */
   submit(id: string, answers: Readonly<Record<string, string>>): Result<undefined, UserError>;
 }

@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '../games/result';
 import { accountCheck, askAccount } from './account/check';
 import { applyCorrection, changeToken } from './commands/apply-correction';
+import { askForms } from './commands/ask-forms';
 import { contactsView, saveContacts } from './commands/contacts';
 import { previewCorrection } from './commands/corrections';
 import { createGame, newKey } from './commands/create';
@@ -149,7 +150,7 @@ function desk(done: Result<Session, UserError>): Answer<DeskView> {
 /** Resolves the open stage if it still is the one that the host saw. */
 function resolveOnce(
   session: GameSession,
-  { write }: Shell,
+  { write, outside }: Shell,
   stage: string,
   token: string,
 ): Result<ResolveAnswer, UserError> {
@@ -157,17 +158,21 @@ function resolveOnce(
   if (past !== undefined || session.match.stage?.name !== stage) {
     const title = past?.stage.title ?? stage;
     const text = `${title} has been resolved already, by another click or in another window. Nothing was changed.`;
-    return ok({ outcome: 'already', text, changedSincePreview: [], round: null, desk: deskView(session) });
+    const nothing = { notices: [], changedSincePreview: [], round: null };
+    return ok({ outcome: 'already', text, ...nothing, desk: deskView(session) });
   }
-  const preview = previewRound(session);
+  const asked = askForms(session, outside.forms);
+  if (!asked.ok) return asked;
+  const preview = previewRound(asked.value.session);
   if (!preview.ok) return preview;
-  const written = write(session, resolveRound(session, preview.value));
+  const written = write(asked.value.session, resolveRound(asked.value.session, preview.value));
   if (!written.ok) return written;
   return ok({
     outcome: 'resolved',
     text: `${preview.value.stage.title} is resolved.`,
+    notices: asked.value.notices,
     changedSincePreview: changesSince(token, preview.value.token),
-    round: roundView(session, preview.value),
+    round: roundView(asked.value.session, preview.value),
     desk: deskView(written.value),
   });
 }

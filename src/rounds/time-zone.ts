@@ -104,6 +104,12 @@ export function instantOfSerial(serial: number, zone: string): number | undefine
   return Math.min(...(fitting.length > 0 ? fitting : guesses));
 }
 
+/** The instant that is read from a stamp of this one: stamps have whole seconds, and show some times twice. */
+export function instantAsStamped(at: number, zone: string): number {
+  const second = Math.floor(at / 1000) * 1000;
+  return instantOfSerial((wallClock(second, zone) - SERIAL_EPOCH) / DAY, zone) ?? second;
+}
+
 /** A serial date that no later instant has, whatever the clocks were changed by in between. */
 export function serialBefore(at: number, zone: string): number {
   return (wallClock(at, zone) - SERIAL_EPOCH) / DAY - 2;

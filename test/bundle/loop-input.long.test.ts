@@ -1,6 +1,6 @@
 // A response tab as long as none will be: only what is new in it is read in full.
 import { given } from '../../src/commands/desk-calls';
-import { KEY_TITLE } from '../../src/rounds/session/inbox';
+import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { addResponse, DAY, keyOf, PICK, serial } from '../support/hand-edits';
 import { cells, responseTab } from '../support/host-books';
 import { createdGame, openStage, SMALL } from '../support/host-game';

@@ -4,7 +4,7 @@ import { given } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/fields';
 import { commitRequests } from '../../src/sheets/commit';
 import type { HostCommit } from '../../src/rounds/ports';
-import { KEY_TITLE } from '../../src/rounds/session/inbox';
+import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { gameIn, sessionOf, stageIn, submitted } from '../support/paper-game';
 import type { Paper } from '../support/paper-ports';
 

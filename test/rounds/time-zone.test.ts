@@ -1,6 +1,12 @@
 // Serial dates and instants: round trips in zones with every kind of clock change, and the hours that are none or two.
 import fc from 'fast-check';
-import { instantOfSerial as instantOrNone, isZone, serialBefore, timeText } from '../../src/rounds/time-zone';
+import {
+  instantAsStamped,
+  instantOfSerial as instantOrNone,
+  isZone,
+  serialBefore,
+  timeText,
+} from '../../src/rounds/time-zone';
 
 const EPOCH = Date.UTC(1899, 11, 30);
 
@@ -96,4 +102,22 @@ test('times are shown with their zone, and only zones are zones', () => {
   );
   expect(['Europe/Berlin', 'Etc/UTC'].map(isZone)).toEqual([true, true]);
   expect(['', 'Berlin', 'Europe/Nowhere', '=NOW()'].map(isZone)).toEqual([false, false, false, false]);
+});
+
+test('an instant as its stamp is read: to the second, and in an hour that comes twice the first one', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2040, 0, 1) }),
+      fc.constantFrom(...ZONES, 'GMT-07:00'),
+      (at, zone) => {
+        const second = Math.floor(at / 1000) * 1000;
+        const wall =
+          zone === 'GMT-07:00' ? (second - 7 * 3_600_000 - EPOCH) / 86_400_000 : serial(second, zone);
+        expect(instantAsStamped(at, zone)).toBe(instantOfSerial(wall, zone));
+      },
+    ),
+  );
+  expect(instantAsStamped(Date.parse('2026-10-25T01:30:00.700Z'), 'Europe/Berlin')).toBe(
+    Date.parse('2026-10-25T00:30:00Z'),
+  );
 });

@@ -1,6 +1,7 @@
 // Waiting for answers that are on their way when a live stage is resolved.
 import { play, stage } from './fixtures';
 import { liveGame, openTablePage, primary, serverOf, settled, ticking, withStage } from './live-game';
+import type { DeskApi } from '../../src/rounds/view/api';
 import { given } from '../../src/commands/desk-calls';
 import { waitForAnswers, waitText } from '../../sidebar/round/arrivals';
 import { playing, resolved } from './screens';
@@ -35,7 +36,14 @@ test('the table waits before it resolves, and says so', async () => {
   const shown = withStage(running, {
     players: (running.stage?.players ?? []).map((one) => ({ ...one, sent: false })),
   });
-  server.handlers = { ...server.handlers, getTable: () => ({ ok: true, value: shown }) };
+  game.host.conditions.rowLagMs = 60_000;
+  game.clock.pass(1000);
+  given(game.desk.submitForPractice({ players: [] }));
+  // As the real game answers, but for the clock, which is running.
+  server.handlers = new Proxy(game.desk, {
+    get: (desk, name: keyof DeskApi): unknown =>
+      name === 'getTable' ? () => ({ ok: true, value: shown }) : desk[name],
+  });
   const { page } = await openTablePage(server, (opened) => opened.clock.install());
   await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
   await page.clock.runFor(1000);
@@ -44,8 +52,9 @@ test('the table waits before it resolves, and says so', async () => {
   await page.getByText('Waiting 5 s for answers sent in the last seconds').waitFor();
   expect(server.names()).not.toContain('resolveRound');
   await page.clock.runFor(5500);
-  await page.getByText('is resolved.').waitFor();
+  await page.getByRole('contentinfo').getByText('is resolved.').waitFor();
   expect(server.names()).toContain('resolveRound');
+  await page.getByText('Read from the form itself').waitFor();
   await page.context().close();
 });
 
@@ -54,8 +63,9 @@ test('the sidebar waits in a live game, and in no other', async () => {
     const now = Date.now();
     const open = stage({ deadline: now - 1000, graceSeconds: 0, waitingFor: [] });
     const server = new FakeServer(playing({ live, stage: open }));
+    const notices = live ? ['Read from the form itself: what Ana sent.'] : [];
     server.handlers = {
-      resolveRound: () => ({ ok: true, value: resolved({ desk: playing({ ...play(), live }) }) }),
+      resolveRound: () => ({ ok: true, value: resolved({ notices, desk: playing({ ...play(), live }) }) }),
     };
     const { page } = await openSidebar(server, (opened) => opened.clock.install({ time: now }));
     await page.getByRole('button', { name: 'Resolve round' }).click();
@@ -65,6 +75,7 @@ test('the sidebar waits in a live game, and in no other', async () => {
       await page.clock.runFor(5000);
     }
     await page.getByText('Round 2 is resolved.').first().waitFor();
+    expect(await page.getByText('what Ana sent').count()).toBe(notices.length);
     await page.context().close();
   }
 });

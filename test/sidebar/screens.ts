@@ -49,6 +49,7 @@ export function resolved(part: Partial<ResolveAnswer> = {}): ResolveAnswer {
   return {
     outcome: 'resolved',
     text: 'Round 2 is resolved. Round 3 is open.',
+    notices: [],
     changedSincePreview: [],
     round: round(),
     desk: AFTER,

@@ -19,6 +19,7 @@ import {
   type ReadFrom,
   NO_READERS,
   type Readers,
+  type SentResponse,
 } from '../../src/rounds/ports';
 import type { DeskApi, UserError } from '../../src/rounds/view/api';
 
@@ -30,6 +31,8 @@ export type Failure = 'before' | 'after' | UserError;
 interface PaperForm {
   header: readonly string[];
   readonly rows: Cell[][];
+  /** What was sent, in a row already or not. */
+  readonly sent: SentResponse[];
   accepting: boolean;
   gone: boolean;
   hidden: boolean;
@@ -55,6 +58,8 @@ export interface Paper {
   readonly pass: (ms: number) => void;
   /** Lands a row as a form does. */
   readonly land: (form: string, answers: Readonly<Record<string, Cell>>) => void;
+  /** Sends to a form what lands in its tab only when the answer is called. */
+  readonly send: (form: string, answers: Readonly<Record<string, Cell>>) => () => void;
   /** The host book's own tabs, to be changed by hand. */
   readonly grids: Map<OwnTab, Cell[][]>;
   /** Forms and books by their names. */
@@ -170,8 +175,8 @@ export function paper(): Paper {
     reading = commit.reading ?? reading;
   };
   const sheetOf = (sheet: number): PaperForm =>
-    sheets[sheet - 1] ?? { header: [], rows: [], accepting: false, gone: true, hidden: false };
-  const landIn = (form: PaperForm | undefined, given: Readonly<Record<string, Cell>>): void => {
+    sheets[sheet - 1] ?? { header: [], rows: [], sent: [], accepting: false, gone: true, hidden: false };
+  const sendTo = (form: PaperForm | undefined, given: Readonly<Record<string, Cell>>): (() => void) => {
     if (form === undefined) throw new Error('There is no such form.');
     // As the clocks of the book's zone show it; Swedish dates are the clock's own, in order.
     const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -181,8 +186,14 @@ export function paper(): Paper {
     });
     const wall = Date.parse(`${clock.format(now).replace(' ', 'T')}Z`);
     const stamp = (wall - Date.UTC(1899, 11, 30)) / DAY;
-    form.rows.push([stamp, ...form.header.slice(1).map((title) => given[title] ?? '')]);
+    const titles = form.header.slice(1);
+    form.sent.push({ at: now, answers: titles.map((title) => [title, String(given[title] ?? '')]) });
+    return () => form.rows.push([stamp, ...titles.map((title) => given[title] ?? '')]);
   };
+  const landIn = (form: PaperForm | undefined, given: Readonly<Record<string, Cell>>): void =>
+    sendTo(form, given)();
+  const formLike = (name: string): PaperForm | undefined =>
+    [...forms].find(([known]) => known.includes(name))?.[1];
   const changeForm = (
     id: string,
     change: (form: PaperForm) => void,
@@ -239,7 +250,7 @@ export function paper(): Paper {
         service('forms.make', () => {
           const known = forms.get(name);
           if (known === undefined || known.gone || known.hidden)
-            forms.set(name, { header: [], rows: [], accepting: false, gone: false, hidden: false });
+            forms.set(name, { header: [], rows: [], sent: [], accepting: false, gone: false, hidden: false });
           return ok({ id: name, url: `edit:${name}` });
         }),
       open: (id, { keyTitle, questions }) =>
@@ -260,6 +271,10 @@ export function paper(): Paper {
         }),
       update: (id) => service('forms.update', () => changeForm(id, () => undefined)),
       close: (id) => service('forms.close', () => changeForm(id, (form) => (form.accepting = false))),
+      responsesSince: (id, since) =>
+        service('forms.responsesSince', () =>
+          ok((forms.get(id)?.sent ?? []).filter(({ at }) => at >= since)),
+        ),
       submit: (id, given) => service('forms.submit', () => done(() => landIn(forms.get(id), given))),
     },
     books: {
@@ -354,7 +369,8 @@ export function paper(): Paper {
     desk: deskBy((name, args) => sidebarCalls[name]?.(ports, ...(args as never[]))),
     drawn: () => drawn,
     pass: (ms) => (now += ms),
-    land: (form, given) => landIn([...forms].find(([name]) => name.includes(form))?.[1], given),
+    land: (form, given) => landIn(formLike(form), given),
+    send: (form, given) => sendTo(formLike(form), given),
     grids,
     forms,
     books,

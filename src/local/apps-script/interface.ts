@@ -166,6 +166,8 @@ export const integer = param<number>((value) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : mismatch,
 );
 export const flag = param<boolean>((value) => (typeof value === 'boolean' ? value : mismatch));
+/** A date and time; a number is none. */
+export const date = param<Date>((value) => (value instanceof Date ? value : mismatch));
 export const anything = param<unknown>((value) => value);
 export const texts = param<string[]>((value) => {
   if (!Array.isArray(value)) return mismatch;

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../games/result';
 import type { Shell } from '../perform';
 import { findFile } from '../record/game-files';
 import type { GameSession } from '../session/game-session';
-import { KEY_TITLE } from '../session/inbox';
+import { KEY_TITLE } from '../session/columns';
 import { missingNow } from '../session/judge';
 import type { UserError } from '../view/api';
 

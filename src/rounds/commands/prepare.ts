@@ -13,7 +13,7 @@ import { FORM_GONE, FORM_NOT_SHOWN, type FormSpec } from '../ports';
 import { fileName, findFile, type GameFile } from '../record/game-files';
 import type { FormerBook } from '../record/seats';
 import type { GameSession } from '../session/game-session';
-import { KEY_TITLE } from '../session/inbox';
+import { KEY_TITLE } from '../session/columns';
 import type { UserError } from '../view/api';
 
 type Ask = OpenStage['asks'][number];

@@ -66,7 +66,12 @@ export function resolveRound(session: GameSession, { stage, resolved, news, miss
         text: `Resolved ${stage.title}: ${resolved.counted.size} counted, ${missing.length} missing.${leftOutText(session.inputs)}`,
         entry: {
           kind: 'resolved',
-          body: { stage: stage.name, ...recordedInputs(session), cursors: session.inbox.cursors },
+          body: {
+            stage: stage.name,
+            ...recordedInputs(session),
+            cursors: session.inbox.cursors,
+            ...(session.inbox.sent.length === 0 ? {} : { sent: session.inbox.sent }),
+          },
         },
       },
     ],

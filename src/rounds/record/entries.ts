@@ -162,7 +162,8 @@ const ENTRIES = {
   'late-accepted': object({ stage: word('stage'), from: word('from'), reason: word('reason') }),
   /** A submission of the open stage is left out. */
   removed: object({ stage: word('stage'), from: word('from'), reason: word('reason') }),
-  resolved: object({ ...inputs, cursors: listOf(cursor) }),
+  /** `sent` names the submissions that the forms gave before their rows were there: those rows are not read again. */
+  resolved: object({ ...inputs, cursors: listOf(cursor), sent: optional(listOf(word('sent'))) }),
   /** A resolved stage's inputs are replaced; everything after it is recomputed. */
   corrected: object({ ...inputs, reason: word('reason'), ...told }),
   settings: object({ settings: unknownJson, reason: word('reason'), ...told }),

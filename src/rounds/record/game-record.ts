@@ -49,6 +49,8 @@ export interface GameRecord extends Seats {
   readonly carried: ReadonlyMap<string, RecordedStage>;
   /** How many rows of each form's responses belong to stages that were resolved. */
   readonly cursors: ReadonlyMap<string, number>;
+  /** Submissions that the forms gave before their rows were there. */
+  readonly sent: readonly string[];
   /** When the open stage opened. */
   readonly openedAt: number;
   /** When responses were last read for good: an older row with a later time was edited. */
@@ -138,6 +140,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     pending: NOTHING_PENDING,
     carried: new Map(),
     cursors: new Map(),
+    sent: [],
     openedAt: at,
     readAt: at,
     corrections: [],
@@ -214,7 +217,7 @@ function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow):
     case 'removed':
       return pending({ removed: [...record.pending.removed, entry.body.from] });
     case 'resolved': {
-      const { cursors, ...inputs } = entry.body;
+      const { cursors, sent = [], ...inputs } = entry.body;
       const carried = new Map(record.carried);
       carried.delete(inputs.stage);
       return {
@@ -223,6 +226,7 @@ function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow):
         pending: NOTHING_PENDING,
         carried,
         cursors: new Map([...record.cursors, ...cursors.map(({ form, rows }) => [form, rows] as const)]),
+        sent: [...record.sent, ...sent],
         openedAt: at,
         readAt: at,
       };

@@ -66,7 +66,7 @@ export function assembleSession(
   const hostFacts = factsOf(record, stage?.name);
   const inbox =
     stage === null
-      ? { received: [], leftOut: [], setAside: [], cursors: [], formerKeys: new Map(), notices: [] }
+      ? { received: [], leftOut: [], setAside: [], sent: [], cursors: [], formerKeys: new Map(), notices: [] }
       : readInbox(snapshot.responses, {
           record,
           stage,

@@ -4,16 +4,15 @@ import { sha256 } from 'js-sha256';
 import type { Answers, Cell } from '../../games/fields';
 import { answerText } from '../../games/fields';
 import type { OpenStage } from '../../games/match';
-import { count, quote } from '../../games/wording';
+import { count } from '../../games/wording';
 import type { LeftOut, Received } from '../record/entries';
-import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../ports';
+import type { ResponseSheet } from '../ports';
 import { zoneOfRow, type FormerKey, type GameRecord } from '../record/game-record';
+import { answersOf, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
 import { keepRows, type Room } from './kept-rows';
 import { cutCells } from './long-answers';
+import { findLanded } from './on-their-way';
 import { instantOfSerial, serialBefore } from '../time-zone';
-
-/** The question that says who is submitting; its answer comes with each player's personal link. */
-export const KEY_TITLE = 'Your key (already filled in)';
 
 /** Forms writes whole seconds. */
 const STAMP_MS = 1000;
@@ -25,6 +24,8 @@ export interface Inbox {
   readonly leftOut: readonly LeftOut[];
   /** Those that the host has set aside. */
   readonly setAside: readonly { readonly player: string; readonly at: number }[];
+  /** Those that a form gave before their rows were there, also where they are not kept. */
+  readonly sent: readonly string[];
   /** How far each form's responses were read. */
   readonly cursors: readonly { readonly form: string; readonly rows: number }[];
   /** Of submissions that are nobody's, those that came with a former key, by `from`. For the host alone. */
@@ -45,16 +46,21 @@ export function editedRows(sheet: ResponseSheet, record: GameRecord): readonly n
   });
 }
 
-/** A row of a response sheet, before its answers are read. */
+type Sender = Pick<Arrival, 'player' | 'formerKey'>;
+
+/** A row of a response sheet, or a response on its way there, before its answers are read. */
 interface Arrival {
-  readonly sheet: ResponseSheet;
-  readonly row: number;
+  readonly form: string;
+  /** What names it as a submission. */
+  readonly name: string;
+  readonly columns: Columns;
   readonly cells: readonly Cell[];
   /** 0 where its time cannot be told. */
   readonly at: number;
   readonly player: string;
   /** The key with which it came, where it is a former one and the row nobody's. */
   readonly formerKey: FormerKey | undefined;
+  readonly onItsWay: boolean;
 }
 
 /** What rows are read for. */
@@ -72,95 +78,93 @@ export interface InboxContext {
 /** Reads what is new in all response sheets. */
 export function readInbox(sheets: readonly ResponseSheet[], context: InboxContext): Inbox {
   const { record, stage, valid, room } = context;
-  const columns = new Map(sheets.map((sheet) => [sheet, columnsOf(sheet)]));
-  const answersIn = ({ sheet, cells }: Arrival): Answers => answersOf(columns.get(sheet), cutCells(cells));
   const { removed } = record.pending;
-  const isAside = (arrival: Arrival): boolean =>
-    removed.length > 0 && removed.includes(nameOf(arrival, record));
-  const all = sheets
-    .flatMap((sheet) => arrivalsIn(sheet, columns.get(sheet), record))
-    .sort((a, b) => a.at - b.at);
-  const arrivals = all.filter((arrival) => !isAside(arrival));
+  const all = sheets.flatMap((sheet) => arrivalsIn(sheet, record)).sort((a, b) => a.at - b.at);
+  const arrivals = all.filter(({ name }) => !removed.includes(name));
   const { kept, left } = keepRows(
     {
       rows: arrivals,
       playerOf: ({ player }) => player,
-      read: (arrival) => receive(arrival, answersIn(arrival), context),
+      read: (arrival) => receive(arrival, context),
       valid,
     },
     room,
   );
-  const leftOut = leftOutOf(left, record);
-  const formerKeys = arrivals.flatMap((arrival): readonly [string, FormerKey][] =>
-    arrival.formerKey === undefined ? [] : [[nameOf(arrival, record), arrival.formerKey]],
+  const leftOut = leftOutOf(left);
+  const formerKeys = arrivals.flatMap(({ name, formerKey }): readonly [string, FormerKey][] =>
+    formerKey === undefined ? [] : [[name, formerKey]],
   );
   return {
     received: kept,
     leftOut,
     formerKeys: new Map(formerKeys),
-    setAside: all.filter(isAside).map(({ player, at }) => ({ player, at })),
+    setAside: all.filter(({ name }) => removed.includes(name)).map(({ player, at }) => ({ player, at })),
+    sent: all.filter(({ onItsWay }) => onItsWay).map(({ name }) => name),
     cursors: sheets.map((sheet) => ({ form: sheet.form, rows: rowsOf(sheet) })),
     notices: [...sheets.flatMap((sheet) => columnNotices(sheet, stage)), ...leftOut.map(leftOutNotice)],
   };
 }
 
-/** The rows of a sheet that belong to no resolved stage, or were edited since. */
-function arrivalsIn(
-  sheet: ResponseSheet,
-  columns: Columns | undefined,
-  record: GameRecord,
-): readonly Arrival[] {
-  const done = record.cursors.get(sheet.form) ?? 0;
+/** What of a sheet belongs to no resolved stage, or was edited since. */
+function arrivalsIn(sheet: ResponseSheet, record: GameRecord): readonly Arrival[] {
+  const { form } = sheet;
+  const done = record.cursors.get(form) ?? 0;
   const players = new Map([...record.keys].reverse().map(([player, key]) => [key, player]));
+  const senderIn = (columns: Columns, cells: readonly Cell[], at: number): Sender =>
+    senderOf(players, record, answersOf(columns, cells)(KEY_TITLE), at);
   const arrivals: Arrival[] = [];
+  const columns = columnsOf(sheet.header);
   const add = (row: number, cells: readonly Cell[]): void => {
     if (cells.every((cell) => answerText(cell) === '')) return;
-    const at = instantOf(cells[0] ?? '', zoneOfRow(record, sheet.form, row)) ?? 0;
-    const sender = senderOf(players, record, answersOf(columns, cells)(KEY_TITLE), at);
-    arrivals.push({ sheet, row, cells, at, ...sender });
+    const at = instantOf(cells[0] ?? '', zoneOfRow(record, form, row)) ?? 0;
+    const name = nameOf(sheet, row, at, row < done);
+    arrivals.push({ form, name, columns, cells, at, ...senderIn(columns, cells, at), onItsWay: false });
   };
   for (const row of editedRows(sheet, record)) {
     const cells = sheet.rows.get(row);
     if (cells !== undefined) add(row, cells);
   }
-  for (const [row, cells] of sheet.rows) if (row >= done) add(row, cells);
+  const landed = findLanded(sheet, record.sent, record).rows;
+  for (const [row, cells] of sheet.rows) if (row >= done && !landed.has(row)) add(row, cells);
+  for (const { name, at, answers } of sheet.onTheirWay ?? []) {
+    if (record.sent.includes(name)) continue;
+    const own = columnsOf(answers.map(([title]) => title));
+    const cells = answers.map(([, answer]) => answer);
+    arrivals.push({ form, name, columns: own, cells, at, ...senderIn(own, cells, at), onItsWay: true });
+  }
   return arrivals;
 }
 
 /** What names a row as a submission: its form and row, with its time where it was edited after it had been read. */
-function nameOf({ sheet: { form, sheet }, row, at }: Arrival, record: GameRecord): string {
-  return `${form}:${sheet}:${row + 2}${row < (record.cursors.get(form) ?? 0) ? `@${at}` : ''}`;
+function nameOf({ form, sheet }: ResponseSheet, row: number, at: number, edited: boolean): string {
+  return `${form}:${sheet}:${row + 2}${edited ? `@${at}` : ''}`;
 }
 
 function receive(
-  arrival: Arrival,
-  answers: Answers,
+  { form, name, columns, cells, at, player }: Arrival,
   { record, stage, closesAt }: Pick<InboxContext, 'record' | 'stage' | 'closesAt'>,
 ): Received {
-  const { sheet, at, player } = arrival;
   const early = at !== 0 && at < record.openedAt - STAMP_MS;
   const late = early || (at !== 0 && closesAt !== null && at > closesAt);
-  const from = nameOf(arrival, record);
   return {
-    from,
+    from: name,
     at,
     player,
-    move: asRecorded(moveOf(stage, sheet, answers)),
-    ...(late && !record.pending.lateAccepted.includes(from)
+    move: asRecorded(moveOf(stage, form, answersOf(columns, cutCells(cells)))),
+    ...(late && !record.pending.lateAccepted.includes(name)
       ? { late: true, ...(early ? { early: true } : {}) }
       : {}),
   };
 }
 
 /** The rows that are not kept, each player's counted and hashed. */
-function leftOutOf(rows: readonly Arrival[], record: GameRecord): readonly LeftOut[] {
+function leftOutOf(rows: readonly Arrival[]): readonly LeftOut[] {
   const byPlayer = new Map<string, { rows: number; readonly hash: ReturnType<typeof sha256.create> }>();
-  for (const arrival of rows) {
-    const { player, cells } = arrival;
+  for (const { name, player, cells } of rows) {
     const group = byPlayer.get(player) ?? { rows: 0, hash: sha256.create() };
     byPlayer.set(player, group);
     group.rows += 1;
-    group.hash.update(`${JSON.stringify([nameOf(arrival, record), ...cells])}\n`);
+    group.hash.update(`${JSON.stringify([name, ...cells])}\n`);
   }
   return [...byPlayer].map(([player, group]) => ({ player, rows: group.rows, hash: group.hash.hex() }));
 }
@@ -182,28 +186,6 @@ function instantOf(stamp: Cell, zone: string): number | undefined {
   return typeof stamp === 'number' ? instantOfSerial(stamp, zone) : undefined;
 }
 
-/** Where the columns of a title stand. */
-type Columns = ReadonlyMap<string, readonly number[]>;
-
-function columnsOf({ header }: ResponseSheet): Columns {
-  const columns = new Map<string, number[]>();
-  header.forEach((cell, column) => {
-    const title = answerText(cell);
-    columns.set(title, [...(columns.get(title) ?? []), column]);
-  });
-  return columns;
-}
-
-/** The answers of a row by column title; of columns with one title, the first that is filled. */
-function answersOf(columns: Columns | undefined, cells: readonly Cell[]): Answers {
-  return (title) => {
-    const places = columns?.get(title) ?? [];
-    const filled = places.find((column) => answerText(cells[column] ?? '') !== '');
-    const answer = cells[filled ?? places[places.length - 1] ?? -1] ?? '';
-    return answer === NOTHING_TO_CHOOSE ? '' : answer;
-  };
-}
-
 /**
  * The player with this key; empty for a key that is nobody's. Which name it nearly matched is never said. What was
  * sent before a key was replaced stays its player's.
@@ -213,7 +195,7 @@ function senderOf(
   { formerKeys }: GameRecord,
   cell: Cell,
   at: number,
-): Pick<Arrival, 'player' | 'formerKey'> {
+): Sender {
   const key = keyIn(cell);
   const player = players.get(key);
   if (player !== undefined) return { player, formerKey: undefined };
@@ -228,32 +210,13 @@ function keyIn(cell: Cell): string {
   return answerText(cell).replace(/\s/g, '').toLowerCase();
 }
 
-function moveOf(stage: OpenStage, sheet: ResponseSheet, answers: Answers): unknown {
-  const asked = stage.asks.find((candidate) => candidate.form === sheet.form);
+function moveOf(stage: OpenStage, form: string, answers: Answers): unknown {
+  const asked = stage.asks.find((candidate) => candidate.form === form);
   // A form of another stage: no move of this one, and refused as such when it is read.
-  return asked === undefined ? { [`form ${sheet.form}`]: true } : asked.fromAnswers(answers);
+  return asked === undefined ? { [`form ${form}`]: true } : asked.fromAnswers(answers);
 }
 
 /** A move exactly as the ledger will give it back: what is judged now is what a replay judges. */
 function asRecorded(move: unknown): unknown {
   return JSON.parse(JSON.stringify(move));
-}
-
-/** Columns that the questions need: missing (renamed by hand?), or there twice. */
-function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly string[] {
-  const asked = stage.asks.find((candidate) => candidate.form === sheet.form);
-  if (asked === undefined || sheet.stamps.length === 0) return [];
-  const titles = sheet.header.map(answerText);
-  return [KEY_TITLE, ...asked.questions.map(({ title }) => title)].flatMap((title) => {
-    const found = titles.filter((candidate) => candidate === title).length;
-    const where = `the tab with the responses of “${asked.title}”`;
-    if (found === 0) {
-      return [
-        `In ${where} the column ${quote(title)} is missing. If it was renamed, give it this title again.`,
-      ];
-    }
-    return found === 1
-      ? []
-      : [`In ${where} the column ${quote(title)} is there ${found} times; the first that is filled counts.`];
-  });
 }

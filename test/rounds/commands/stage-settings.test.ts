@@ -1,7 +1,7 @@
 // The open stage's deadline, clock, forms and keys.
 import { given } from '../../../src/commands/desk-calls';
 import { startClock } from '../../../src/rounds/commands/stage-settings';
-import { KEY_TITLE } from '../../../src/rounds/session/inbox';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { refused } from '../../support/host-game';
 import {
   created,

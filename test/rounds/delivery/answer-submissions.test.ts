@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/delivery/book-tabs';
 import { plainTab } from '../../../src/games/tabs';
-import { KEY_TITLE } from '../../../src/rounds/session/inbox';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import {
   callsOf,
   created,

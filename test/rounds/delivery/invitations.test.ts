@@ -1,7 +1,7 @@
 // The call to submit: one for everyone, one with their own link for each player who is asked; and reminders.
 import { given } from '../../../src/commands/desk-calls';
 import { invitations, publicLinks, publicReminder } from '../../../src/rounds/delivery/invitations';
-import { KEY_TITLE } from '../../../src/rounds/session/inbox';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { findFile, personalLink } from '../../../src/rounds/record/game-files';
 import { created, drafted, gameIn, played, PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
 

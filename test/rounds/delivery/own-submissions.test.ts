@@ -3,7 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { plainTab } from '../../../src/games/tabs';
 import { bookTabs } from '../../../src/rounds/delivery/book-tabs';
 import type { Change } from '../../../src/rounds/view/api';
-import { KEY_TITLE } from '../../../src/rounds/session/inbox';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { callsOf, created, deliver, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 

@@ -1,5 +1,6 @@
 // The inbox: rows become submissions by question title and player key; nothing that a row holds is lost.
-import { KEY_TITLE, readInbox } from '../../../src/rounds/session/inbox';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
+import { readInbox } from '../../../src/rounds/session/inbox';
 import { roomBeside } from '../../../src/rounds/session/kept-rows';
 import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../../../src/rounds/ports';
 import { created, sessionOf } from '../../support/paper-game';
@@ -50,6 +51,7 @@ test('a row is the submission of the player whose key it carries', () => {
     ],
     leftOut: [],
     setAside: [],
+    sent: [],
     cursors: [{ form: 'pick', rows: 1 }],
     formerKeys: new Map(),
     notices: [],

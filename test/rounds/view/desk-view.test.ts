@@ -1,6 +1,6 @@
 // The desk: the game as it stands, in words.
 import { given } from '../../../src/commands/desk-calls';
-import { KEY_TITLE } from '../../../src/rounds/session/inbox';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { pastStage } from '../../../src/rounds/view/desk-view';
 import {
   created,

@@ -5,6 +5,7 @@ import { formUrls, newForm, newItem, type FormDocument, type ItemType } from '..
 import { linkSheet, unlinkSheet } from '../forms/response-sheet';
 import {
   chained,
+  date,
   enumeration,
   flag,
   integer,
@@ -17,7 +18,7 @@ import {
   type ServiceObject,
 } from '../interface';
 import { anyItem, itemObject, itemObjects, itemOf, itemTypeEnum, type FormAccess } from './form-items';
-import { formResponseType } from './form-responses';
+import { formResponseType, sentResponse } from './form-responses';
 import { validationBuilderType } from './form-validation';
 
 const destinationTypes = enumeration('FormApp', 'DestinationType', ['SPREADSHEET'] as const);
@@ -131,6 +132,15 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
     if (destination === undefined) throw new GoogleError('The form currently has no response destination.');
     return destination.bookId;
   }),
+  // In which order is not written; nor whether those of the very instant are among them: here they are.
+  getResponses: method([date], (form, since) =>
+    form.read(({ responses }) =>
+      responses
+        .filter(({ at }) => at >= since.getTime())
+        .reverse()
+        .map((response) => sentResponse(form, response)),
+    ),
+  ),
   createResponse: method([], (form) => formResponseType.make({ form, answers: {}, isSent: false })),
 });
 

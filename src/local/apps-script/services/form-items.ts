@@ -37,13 +37,6 @@ interface ItemRef {
 /** FormApp.ItemType */
 export const itemTypeEnum = enumeration('FormApp', 'ItemType', itemTypes);
 
-/** ItemResponse objects, as `FormResponse.withItemResponse` takes them. */
-export const itemResponseType = new ServiceType<{ readonly item: number; readonly answer: Answer }>(
-  'FormApp',
-  'ItemResponse',
-  {},
-);
-
 const choiceType = new ServiceType<string>('FormApp', 'Choice', { getValue: method([], (value) => value) });
 
 const MISSING = 'No item with the given ID could be found, or you do not have permission to access it.';
@@ -75,7 +68,7 @@ const questions: Members<ItemRef> = {
       if (wrong === undefined) return;
       throw new GoogleError(`Invalid response submitted to item: ${item.title} (${wrong}).`);
     });
-    return itemResponseType.make({ item: ref.item, answer });
+    return itemResponseType.make({ ...ref, answer });
   }),
 };
 
@@ -148,6 +141,19 @@ const itemType = new ServiceType<ItemRef>('FormApp', 'Item', {
   asListItem: as('LIST'),
   asCheckboxItem: as('CHECKBOX'),
 });
+
+/** ItemResponse objects, as `FormResponse.withItemResponse` takes them. */
+export const itemResponseType = new ServiceType<ItemRef & { readonly answer: Answer }>(
+  'FormApp',
+  'ItemResponse',
+  {
+    getItem: method([], ({ form, item }) => {
+      form.read((current) => itemOf(current, item));
+      return itemType.make({ form, item });
+    }),
+    getResponse: method([], ({ answer }) => answer),
+  },
+);
 
 /** All items of a form. */
 export function itemObjects(form: FormAccess): ServiceObject[] {

@@ -1,14 +1,16 @@
-// FormApp's FormResponse: answers that a script puts together.
+// FormApp's FormResponse: answers that a script puts together, and responses that were sent.
 import { GoogleError } from '../errors';
-import { formUrls, isQuestion, type Answer } from '../forms/form';
+import { formUrls, isQuestion, type Answer, type FormItem, type FormResponseRecord } from '../forms/form';
 import { closedReason, submit } from '../forms/submit';
-import { chained, method, ServiceType } from '../interface';
+import { chained, method, ServiceType, type ServiceObject } from '../interface';
 import { itemResponseType, type FormAccess } from './form-items';
 
 interface Response {
   readonly form: FormAccess;
   readonly answers: Record<string, Answer>;
   isSent: boolean;
+  /** When it was sent; undefined for one that the script puts together. */
+  readonly at?: number;
 }
 
 /** What `Form.createResponse` gives. */
@@ -30,8 +32,21 @@ export const formResponseType: ServiceType<Response> = new ServiceType<Response>
       throw new GoogleError(`Failed to submit response: ${problems}`);
     }
     response.isSent = true;
-    return formResponseType.make({ form, answers: { ...answers }, isSent: true });
+    return formResponseType.make({
+      form,
+      answers: { ...answers },
+      isSent: true,
+      at: form.execution.clock.now(),
+    });
   }),
+  getTimestamp: method([], ({ at }) => (at === undefined ? null : new Date(at))),
+  getItemResponses: method([], ({ form, answers }) =>
+    form.read(({ items }) =>
+      items
+        .filter((item) => isQuestion(item) && (isTyped(item) || answers[String(item.id)] !== undefined))
+        .map(({ id }) => itemResponseType.make({ form, item: id, answer: answers[String(id)] ?? '' })),
+    ),
+  ),
   toPrefilledUrl: method([], ({ form, answers }) =>
     form.read((current) => {
       if (!current.published) throw new GoogleError('Operation not supported on unpublished form.');
@@ -45,6 +60,16 @@ export const formResponseType: ServiceType<Response> = new ServiceType<Response>
     }),
   ),
 });
+
+/** Of these an empty answer is given too; other items that were not answered are left out. */
+function isTyped({ type }: FormItem): boolean {
+  return type === 'TEXT' || type === 'PARAGRAPH_TEXT';
+}
+
+/** A response as `Form.getResponses` gives it. */
+export function sentResponse(form: FormAccess, { at, answers }: FormResponseRecord): ServiceObject {
+  return formResponseType.make({ form, answers: { ...answers }, isSent: true, at });
+}
 
 function refuseSent({ isSent }: Response): void {
   if (isSent) throw new GoogleError('This response has already been submitted.');

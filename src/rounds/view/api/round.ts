@@ -25,6 +25,8 @@ export interface ResolveAnswer {
   /** `resolved`: by this click. `already`: by an earlier click or another window; nothing was changed. */
   readonly outcome: 'resolved' | 'already';
   readonly text: string;
+  /** What was read from the forms themselves, or could not be: one sentence each. */
+  readonly notices: readonly string[];
   /** What changed since the preview that the host saw. */
   readonly changedSincePreview: readonly string[];
   readonly round: RoundView | null;

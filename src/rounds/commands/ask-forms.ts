@@ -1,0 +1,73 @@
+// Asking the forms of a game played live for what was sent and is not in the sheet yet, when its stage is resolved.
+import { all, quote } from '../../games/wording';
+import { ok, type Result } from '../../games/result';
+import type { FormsPort, NamedResponse, ResponseSheet } from '../ports';
+import { findFile } from '../record/game-files';
+import { assembleSession, type GameSession } from '../session/game-session';
+import { missingNow } from '../session/judge';
+import { findLanded, namedResponses } from '../session/on-their-way';
+import type { UserError } from '../view/api';
+
+export interface AskedForms {
+  /** With what the forms had. */
+  readonly session: GameSession;
+  /** What of it was not in the sheet, and what could not be found out. */
+  readonly notices: readonly string[];
+}
+
+/** One call for each form that somebody who is missing is asked by; none where nobody is, or the game is not live. */
+export function askForms(
+  session: GameSession,
+  forms: Pick<FormsPort, 'responsesSince'>,
+): Result<AskedForms, UserError> {
+  const { snapshot, record, ledger, match, game } = session;
+  const missing = game.info.liveTab === undefined ? [] : missingNow(session);
+  const notices: string[] = [];
+  const responses = snapshot.responses.map((sheet): ResponseSheet => {
+    const ask = match.stage?.asks.find(({ form }) => form === sheet.form);
+    const absent = ask?.players.filter((name) => missing.includes(name)) ?? [];
+    const file = findFile(record, 'form', sheet.form);
+    if (ask === undefined || absent.length === 0 || file === undefined) return sheet;
+    const given = forms.responsesSince(file.id, record.readAt);
+    if (!given.ok) {
+      notices.push(notAsked(ask.title, absent));
+      return sheet;
+    }
+    // What was sent before the sheet was last read is in it, or was too late for the stage before.
+    const sent = given.value.filter(({ at }) => at > record.readAt);
+    return { ...sheet, onTheirWay: notLanded(session, sheet, sent) };
+  });
+  const onTheirWay = responses.flatMap(({ onTheirWay: own = [] }) => own);
+  if (onTheirWay.length === 0) return ok({ session, notices });
+  const asked = assembleSession({ ...snapshot, responses }, ledger, record, session);
+  if (!asked.ok) return asked;
+  return ok({ session: asked.value, notices: [...notices, ...foundNotices(asked.value, onTheirWay)] });
+}
+
+function notLanded(
+  { record }: GameSession,
+  sheet: ResponseSheet,
+  sent: Parameters<typeof namedResponses>[1],
+): readonly NamedResponse[] {
+  const zone = record.zones[record.zones.length - 1]?.zone ?? record.setUp.zone;
+  const named = namedResponses(sheet, sent, zone);
+  const landed = findLanded(
+    sheet,
+    named.map(({ name }) => name),
+    record,
+  ).names;
+  return named.filter(({ name }) => !landed.has(name));
+}
+
+function foundNotices({ inputs }: GameSession, responses: readonly NamedResponse[]): readonly string[] {
+  const names = responses.map(({ name }) => name);
+  const senders = inputs.submissions.filter(({ from }) => names.includes(from)).map(({ player }) => player);
+  const known = [...new Set(senders)].map((player) => (player === '' ? 'somebody unknown' : player));
+  return known.length === 0
+    ? []
+    : [`Read from the form itself, since the sheet did not have it yet: what ${all(known)} sent.`];
+}
+
+function notAsked(title: string, absent: readonly string[]): string {
+  return `The form ${quote(title)} could not be asked for what ${all(absent)} may have sent: only what was in the sheet is counted. If something comes in that was sent in time, correct this round.`;
+}

@@ -1,0 +1,50 @@
+// The columns of a response sheet: a row's answers by the titles of their questions, and columns that are not as the
+// questions need them.
+import { answerText, type Answers, type Cell } from '../../games/fields';
+import type { OpenStage } from '../../games/match';
+import { quote } from '../../games/wording';
+import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../ports';
+
+/** The question that says who is submitting; its answer comes with each player's personal link. */
+export const KEY_TITLE = 'Your key (already filled in)';
+
+/** Where the columns of a title stand. */
+export type Columns = ReadonlyMap<string, readonly number[]>;
+
+export function columnsOf(header: readonly Cell[]): Columns {
+  const columns = new Map<string, number[]>();
+  header.forEach((cell, column) => {
+    const title = answerText(cell);
+    columns.set(title, [...(columns.get(title) ?? []), column]);
+  });
+  return columns;
+}
+
+/** The answers of a row by column title; of columns with one title, the first that is filled. */
+export function answersOf(columns: Columns, cells: readonly Cell[]): Answers {
+  return (title) => {
+    const places = columns.get(title) ?? [];
+    const filled = places.find((column) => answerText(cells[column] ?? '') !== '');
+    const answer = cells[filled ?? places[places.length - 1] ?? -1] ?? '';
+    return answer === NOTHING_TO_CHOOSE ? '' : answer;
+  };
+}
+
+/** Columns that the questions need: missing (renamed by hand?), or there twice. */
+export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly string[] {
+  const asked = stage.asks.find((candidate) => candidate.form === sheet.form);
+  if (asked === undefined || sheet.stamps.length === 0) return [];
+  const titles = sheet.header.map(answerText);
+  return [KEY_TITLE, ...asked.questions.map(({ title }) => title)].flatMap((title) => {
+    const found = titles.filter((candidate) => candidate === title).length;
+    const where = `the tab with the responses of “${asked.title}”`;
+    if (found === 0) {
+      return [
+        `In ${where} the column ${quote(title)} is missing. If it was renamed, give it this title again.`,
+      ];
+    }
+    return found === 1
+      ? []
+      : [`In ${where} the column ${quote(title)} is there ${found} times; the first that is filled counts.`];
+  });
+}

@@ -1,0 +1,99 @@
+// Responses on their way: the form has them, and their rows are not in its tab yet. When its row comes, a response is
+// known again by its key and the second at which it was sent.
+import { sha256 } from 'js-sha256';
+import { answerText, type Cell } from '../../games/fields';
+import type { NamedResponse, ResponseSheet, SentResponse } from '../ports';
+import { zoneOfRow, type GameRecord } from '../record/game-record';
+import { instantAsStamped, instantOfSerial } from '../time-zone';
+import { KEY_TITLE } from './columns';
+
+type Tab = Pick<ResponseSheet, 'form' | 'sheet'>;
+type GivenAnswers = SentResponse['answers'];
+
+const SECOND = 1000;
+
+/** The responses in the order sent, at the times that their rows will show, each by a name of its own. */
+export function namedResponses(
+  tab: Tab,
+  responses: readonly SentResponse[],
+  zone: string,
+): readonly NamedResponse[] {
+  const times = new Map<string, number>();
+  return [...responses]
+    .sort((a, b) => a.at - b.at)
+    .map(({ at: sentAt, answers }) => {
+      const at = instantAsStamped(sentAt, zone);
+      const name = nameOf(tab, at, answers);
+      const nth = (times.get(name) ?? 0) + 1;
+      times.set(name, nth);
+      return { at, answers, name: nth === 1 ? name : `${name}.${nth}` };
+    });
+}
+
+/** The rows of responses that are known by name, and the names of those. */
+export interface Landed {
+  readonly rows: ReadonlySet<number>;
+  readonly names: ReadonlySet<string>;
+}
+
+/**
+ * Finds responses among the rows of their tab. Where Sheets has made a number or a date of an answer, the key and the
+ * second are enough: nobody sends two in one.
+ */
+export function findLanded(sheet: ResponseSheet, names: readonly string[], record: GameRecord): Landed {
+  const rows = new Set<number>();
+  const found = new Set<string>();
+  const seconds = new Set(names.map((name) => upTo(name, 'second')));
+  const candidates: (readonly [row: number, name: string])[] = [];
+  for (const [row, cells] of names.length === 0 ? [] : sheet.rows) {
+    const [stamp] = cells;
+    const at =
+      typeof stamp === 'number' ? instantOfSerial(stamp, zoneOfRow(record, sheet.form, row)) : undefined;
+    if (at !== undefined && seconds.has(secondOf(sheet, at)))
+      candidates.push([row, nameOf(sheet, at, answersIn(sheet, cells))]);
+  }
+  for (const part of ['answers', 'key'] as const) {
+    for (const [row, rowName] of candidates) {
+      const fits = (name: string): boolean => upTo(name, part) === upTo(rowName, part);
+      const name = rows.has(row) ? undefined : names.find((one) => !found.has(one) && fits(one));
+      if (name === undefined) continue;
+      rows.add(row);
+      found.add(name);
+    }
+  }
+  return { rows, names: found };
+}
+
+/** `pick:12:sent:1772366400:key:answers`, the last two hashed; equal ones are told apart by a number at the end. */
+function nameOf(tab: Tab, at: number, answers: GivenAnswers): string {
+  const given = answers.map(([title, answer]) => [title, answer.trim()] as const);
+  const key = given.find(([title]) => title === KEY_TITLE)?.[1] ?? '';
+  const others = given.filter(([title, answer]) => title !== KEY_TITLE && answer !== '').map(textOf);
+  return [secondOf(tab, at), hashOf(key), hashOf(others.sort().join('\n'))].join(':');
+}
+
+const textOf = (value: unknown): string => JSON.stringify(value);
+const hashOf = (text: string): string => sha256(text).slice(0, 16);
+
+function secondOf({ form, sheet }: Tab, at: number): string {
+  return `${form}:${sheet}:sent:${Math.floor(at / SECOND)}`;
+}
+
+const PARTS = { second: 4, key: 5, answers: 6 } as const;
+
+/** A name up to one of its parts. */
+function upTo(name: string, part: keyof typeof PARTS): string {
+  return name
+    .replace(/\.\d+$/, '')
+    .split(':')
+    .slice(0, PARTS[part])
+    .join(':');
+}
+
+/** The answers of a row, in the order of its columns. */
+function answersIn({ header }: ResponseSheet, cells: readonly Cell[]): GivenAnswers {
+  return cells
+    .slice(1)
+    .map((cell, index) => [answerText(header[index + 1] ?? ''), answerText(cell)] as const)
+    .filter(([, answer]) => answer !== '');
+}

@@ -1,0 +1,99 @@
+// The built bundle in a game played live, while rows take longer than the table waits: answers sent in time count.
+import { given } from '../../src/commands/desk-calls';
+import { type TestHost } from '../support/host';
+import type { HostAction } from '../support/host-actions';
+import { hostTab, responseTab } from '../support/host-books';
+import { createdGame, gameView, openStage, prepare } from '../support/host-game';
+import { everyCall, killAtCalls } from './interrupted-action';
+
+const WAITED = 5000;
+const ROW_LAG = 12_000;
+
+/** Everyone has sent in time, and the table has waited. */
+function sendAnswers({ desk, clock, host }: TestHost, rowLagMs: number): void {
+  host.conditions.rowLagMs = rowLagMs;
+  prepare(desk);
+  given(desk.startClock({ stage: openStage(desk).name }));
+  clock.pass(1234);
+  given(desk.submitForPractice({ players: [] }));
+  clock.pass(WAITED);
+}
+
+/** A game with no row of its first answer. */
+function live(): TestHost {
+  const test = createdGame({ game: 'tactical-picture-hunt' });
+  sendAnswers(test, ROW_LAG);
+  return test;
+}
+
+const resolve = ({ desk }: TestHost): ReturnType<typeof desk.resolveRound> =>
+  desk.resolveRound({ stage: openStage(desk).name, token: '' });
+
+test('an answer sent in time counts; its row, when it comes, is neither counted nor listed as refused', () => {
+  const test = live();
+  const waitingFor = openStage(test.desk).waitingFor;
+  expect(waitingFor).toHaveLength(1);
+  const { round, notices } = given(resolve(test));
+  expect(round).toMatchObject({ missing: [], submissions: [{ fate: 'counts', late: false }] });
+  expect(notices.join()).toContain(`what ${waitingFor.join()} sent`);
+  const before = openStage(test.desk);
+  test.clock.pass(ROW_LAG);
+  expect(openStage(test.desk)).toEqual(before);
+  expect(before.submissions).toEqual([]);
+});
+
+test('a row that comes while the form is asked counts once', () => {
+  const test = live();
+  let landed = 0;
+  test.host.faults.plant({
+    on: 'FormApp.openById',
+    nth: 1,
+    action: {
+      do: 'run',
+      run: () => {
+        test.clock.pass(ROW_LAG);
+        gameView(test.desk);
+        landed = hostTab(test, responseTab(test.host)).length;
+      },
+    },
+  });
+  expect(given(resolve(test)).round?.submissions).toHaveLength(1);
+  expect(landed).toBe(2);
+  expect(openStage(test.desk).submissions).toEqual([]);
+});
+
+test('killed after each call and resolved again, it is as if it had never been killed', () => {
+  const action: HostAction = {
+    name: 'resolving with answers on their way',
+    before: live,
+    run: ({ desk }) => void given(desk.resolveRound({ stage: 'period-1-first', token: '' })),
+  };
+  killAtCalls(action, everyCall);
+});
+
+test.each(['FormApp.openById', 'Form.getResponses', 'FormResponse.getTimestamp', 'ItemResponse.getResponse'])(
+  'where %s fails, the stage is resolved all the same, and the host is told what was not found out',
+  (call) => {
+    const test = live();
+    test.host.faults.fail(call, 'We’re sorry, a server error occurred. Please wait a bit and try again.');
+    const { outcome, notices, round } = given(resolve(test));
+    expect(outcome).toBe('resolved');
+    expect(round?.missing).toHaveLength(1);
+    expect(notices.join()).toContain('could not be asked');
+    test.host.faults.clear();
+    test.clock.pass(ROW_LAG);
+    expect(openStage(test.desk).submissions).toMatchObject([{ late: true }]);
+  },
+);
+
+test('stages of such answers are exported as stages whose rows came in time', () => {
+  const [late, inTime] = [ROW_LAG, 0].map((rowLagMs) => {
+    const test = createdGame({ game: 'tactical-picture-hunt' });
+    for (let stage = 0; stage < 3; stage += 1) {
+      sendAnswers(test, rowLagMs);
+      expect(given(resolve(test)).round?.missing).toEqual([]);
+    }
+    return given(test.desk.exportGame());
+  });
+  expect(late).toEqual(inTime);
+});
