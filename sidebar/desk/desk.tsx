@@ -58,15 +58,16 @@ export function Desk({ start }: { readonly start: Route }) {
   const busy = status.kind === 'busy';
   const answering = useAnswering(view, busy);
   useRefresh(async () => {
-    if (running() || shown.current === '') return;
+    if (running() || shown.current === '') return true;
     const before = taskCount();
     const answer = await call('getDesk');
     // A task was started meanwhile: its answer is newer.
-    if (taskCount() !== before) return;
+    if (taskCount() !== before) return answer.ok;
     if (answer.ok) {
       show(answer.value);
       answering.answer();
     } else setStale(true);
+    return answer.ok;
   });
 
   const desk = useMemo<DeskState | undefined>(

@@ -56,19 +56,23 @@ export function useLiveTable(): LiveTable {
       },
     });
 
-  usePoll(async () => {
-    if (running()) return;
-    if (!shown.isShown()) {
-      if (status.kind !== 'error') await open();
-      return;
-    }
-    const before = taskCount();
-    const answer = await readTable();
-    // A task was started meanwhile: what it shows is newer.
-    if (taskCount() !== before) return;
-    if (answer.ok) shown.show(answer.value);
-    else shown.pollFailed();
-  });
+  usePoll(
+    async () => {
+      if (running()) return true;
+      if (!shown.isShown()) {
+        if (status.kind !== 'error') await open();
+        return true;
+      }
+      const before = taskCount();
+      const answer = await readTable();
+      // A task was started meanwhile: what it shows is newer.
+      if (taskCount() !== before) return answer.ok;
+      if (answer.ok) shown.show(answer.value);
+      else shown.pollFailed();
+      return answer.ok;
+    },
+    typeof shown.view?.stage?.deadline === 'number',
+  );
 
   /** The clock must not start before the stage has its forms; usually they were made when the stage opened. */
   const afterPreparing = async <T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> => {
@@ -147,7 +151,7 @@ function resolvingText({ title }: Stage): string {
   return `Resolving ${title}`;
 }
 
-/** A single failed poll is not shown: the next one follows in two seconds. */
+/** A single failed poll is not shown: the next one follows in some seconds. */
 const FAILED_POLLS_IGNORED = 1;
 
 interface ShownTable {

@@ -1,23 +1,31 @@
-// Polls while the page is visible.
+// Polls while the page is visible, less often while nothing can have changed or polls fail.
 import { useEffect, useRef } from 'preact/hooks';
+import { pauseAfter } from '../pause';
 
-/** From an answer to the next call. Rounds take thirty seconds. */
+/** From an answer to the next call while a clock is running: rounds take thirty seconds. */
 const POLL_AFTER = 2000;
+/** While none is. */
+const IDLE_POLL_AFTER = 4000;
+const LONGEST_PAUSE = 32_000;
 
-/** Calls `poll` now, then two seconds after each answer while the page is visible, and when it becomes visible. */
-export function usePoll(poll: () => Promise<void>): void {
-  const latest = useRef(poll);
-  latest.current = poll;
+/**
+ * Calls `poll` now, then some seconds after each answer while the page is visible, and when it becomes visible. It
+ * tells whether it was answered.
+ */
+export function usePoll(poll: () => Promise<boolean>, isTicking: boolean): void {
+  const latest = useRef({ poll, isTicking });
+  latest.current = { poll, isTicking };
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const now = { underway: false, ended: false };
+    const now = { underway: false, ended: false, failures: 0 };
     const next = async (): Promise<void> => {
       clearTimeout(timer);
       if (now.underway || now.ended || document.visibilityState !== 'visible') return;
       now.underway = true;
-      await latest.current();
+      now.failures = (await latest.current.poll()) ? 0 : now.failures + 1;
       now.underway = false;
-      timer = setTimeout(() => void next(), POLL_AFTER);
+      const usual = latest.current.isTicking ? POLL_AFTER : IDLE_POLL_AFTER;
+      timer = setTimeout(() => void next(), pauseAfter(now.failures, usual, LONGEST_PAUSE));
     };
     const onChange = (): void => void next();
     document.addEventListener('visibilitychange', onChange);

@@ -1,0 +1,62 @@
+// Looking again by itself: how often the sidebar and the table do, and that they ask less often while it fails.
+import type { Page } from 'playwright-core';
+import { liveGame, openTablePage, playTo, serverShowing, ticking } from './live-game';
+import { pauseAfter } from '../../sidebar/pause';
+import { playing } from './screens';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+const STEP = 500;
+
+/** How many seconds of the page's clock pass from one look to the next, for the next looks. */
+async function pauses(
+  page: Page,
+  server: FakeServer,
+  call: string,
+  looks: number,
+): Promise<readonly number[]> {
+  const count = (): number => server.calls.filter(({ name }) => name === call).length;
+  const found: number[] = [];
+  for (let look = 0; look <= looks; look += 1) {
+    const before = count();
+    let steps = 0;
+    for (; count() === before; steps += 1) await page.clock.runFor(STEP);
+    found.push((steps * STEP) / 1000);
+  }
+  return found.slice(1);
+}
+
+/** The pauses are as long as these, or a little longer: the answer takes its time. */
+function expectPauses(found: readonly number[], expected: readonly number[]): void {
+  expect(found).toHaveLength(expected.length);
+  for (const [index, seconds] of found.entries()) {
+    expect(seconds).toBeGreaterThanOrEqual((expected[index] ?? 0) - 1);
+    expect(seconds).toBeLessThan((expected[index] ?? 0) + 3);
+  }
+}
+
+test('each failure doubles the pause, up to the longest', () => {
+  expect([0, 1, 2, 3, 9].map((failures) => pauseAfter(failures, 20, 160))).toEqual([20, 40, 80, 160, 160]);
+});
+
+test('the sidebar looks every twenty seconds, and less and less often while that fails', async () => {
+  const server = new FakeServer(playing());
+  const { page } = await openSidebar(server, (opened) => opened.clock.install());
+  expectPauses(await pauses(page, server, 'getDesk', 2), [20, 20]);
+  server.failure = 'NetworkError';
+  expectPauses(await pauses(page, server, 'getDesk', 3), [40, 80, 160]);
+  server.failure = undefined;
+  expectPauses((await pauses(page, server, 'getDesk', 1)).slice(-1), [20]);
+  await page.context().close();
+});
+
+test('the table looks every four seconds, every two while the clock runs, and less often while that fails', async () => {
+  const round = playTo(liveGame(), /^round-2$/);
+  const server = serverShowing(round);
+  const { page } = await openTablePage(server, (opened) => opened.clock.install());
+  expectPauses(await pauses(page, server, 'getTable', 2), [4, 4]);
+  server.handlers.getTable = () => ({ ok: true, value: ticking(round, 1) });
+  expectPauses((await pauses(page, server, 'getTable', 3)).slice(1), [2, 2]);
+  server.failure = 'NetworkError';
+  expectPauses(await pauses(page, server, 'getTable', 4), [4, 8, 16, 32]);
+  await page.context().close();
+});
