@@ -35,7 +35,9 @@ function called<T>(what: string, result: CallResult<T>): Result<T, UserError> {
   if (result.ok) return ok(result.value);
   const { kind, message } = result;
   return fail(
-    kind === 'denied' ? permissionError(what, message) : serviceFailed(what, message, kind === 'busy'),
+    kind === 'denied'
+      ? permissionError(what, message)
+      : serviceFailed(what, message, kind === 'busy' ? 'moment' : undefined),
   );
 }
 

@@ -32,9 +32,25 @@ export function isNotFound(error: unknown): boolean {
   return refusalOf(error).code === 404;
 }
 
-/** Too much was asked for at the moment or for today: the same may work later. */
-export function isQuota({ code, reason = '' }: Refusal): boolean {
-  return code === 429 || /LimitExceeded$|^quotaExceeded$/i.test(reason);
+/** Which limit of the account was reached: that of some minutes, that of about a day, or the room in its Drive. */
+export type Limit = 'moment' | 'day' | 'storage';
+
+/** Sharing is counted over a long time, which Google does not name. */
+const OF_A_DAY = /^(dailyLimitExceeded|sharingRateLimitExceeded)/;
+/** How built-in services say so in English, and the Sheets API of a quota. */
+const IN_A_DAY = /\bfor one day\b|\bper day\b/i;
+
+/** The limit that a call was refused for; undefined where it was refused for something else. */
+export function limitOf({ code, reason = '', message }: Refusal): Limit | undefined {
+  if (reason === 'storageQuotaExceeded') return 'storage';
+  const limited = code === 429 || /LimitExceeded|^quotaExceeded$/i.test(reason);
+  if (OF_A_DAY.test(reason) || ((limited || code === undefined) && IN_A_DAY.test(message))) return 'day';
+  return limited ? 'moment' : undefined;
+}
+
+/** Whether the same may work later. */
+export function isQuota(refusal: Refusal): boolean {
+  return limitOf(refusal) !== undefined;
 }
 
 /** Whether an organisation forbids it: the account may all else, and later it will be the same. */

@@ -2,7 +2,7 @@
 import { fail, type Result } from '../games/result';
 import type { UserError } from '../rounds/view/api';
 import { permissionError } from '../sheets/permission-error';
-import { isDenied, isQuota, refusalOf, type Refusal } from './refusal';
+import { isDenied, limitOf, refusalOf, type Limit, type Refusal } from './refusal';
 
 /** The advanced Sheets service; the manifest enables it. */
 export function sheetsService(): GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection {
@@ -28,22 +28,30 @@ export function trying<T>(what: string, run: () => Result<T, UserError>): Result
 export function serviceError(what: string, refusal: Refusal): UserError {
   const { message, code } = refusal;
   if (isDenied(refusal)) return permissionError(what, message);
-  const failed = serviceFailed(what, message, isQuota(refusal));
-  if (code !== undefined) return failed;
-  // It may speak of a permission in a language that is not understood here.
+  const limit = limitOf(refusal);
+  const failed = serviceFailed(what, message, limit);
+  if (code !== undefined || limit !== undefined) return failed;
+  // It may speak of a permission or a limit in a language that is not understood here.
   return {
     ...failed,
-    text: `${failed.text} If Google speaks of a permission, use the account that created the game.`,
+    text: `${failed.text} If Google speaks of a permission, use the account that created the game; if of a limit, go on tomorrow.`,
   };
 }
 
-export function serviceFailed(what: string, message: string, quota: boolean): UserError {
-  const advice = quota
-    ? 'This was too much for the moment or for today: go on later, at the latest tomorrow.'
-    : 'Try again.';
+const ADVICE: Readonly<Record<Limit, string>> = {
+  moment:
+    'That was too much for some minutes: wait a little, then go on. If it is refused again, go on tomorrow.',
+  day: 'Google lets this account do no more of this today. Go on tomorrow, where this stopped.',
+  storage: 'The account has no room left in Google Drive: make some, then try again.',
+};
+
+/** The error with a call that Google refused; `limit` is what it was refused for. */
+export function serviceFailed(what: string, message: string, limit: Limit | undefined): UserError {
+  const advice = limit === undefined ? 'Try again.' : ADVICE[limit];
   return {
     code: 'service-failed',
     text: `${what}: Google did not do it (${message}). What was done before stays. ${advice}`,
-    again: true,
+    // Today it would only be refused again.
+    ...(limit === 'day' ? {} : { again: true }),
   };
 }

@@ -1,7 +1,7 @@
 // Reads and writes spreadsheets through the Sheets API, as Apps Script's advanced service offers it.
 import { isList } from '../games/json';
 import type { Cell } from '../games/fields';
-import { isDenied, isQuota, refusalOf, type Refusal } from './refusal';
+import { isDenied, limitOf, refusalOf, type Refusal } from './refusal';
 import { sheetsService } from './services';
 import type { CallResult, Failure, GridRange, Request, SheetsClient, TabInfo } from '../sheets/client';
 import { patientClient } from '../sheets/patient-client';
@@ -62,7 +62,7 @@ function calling<T>(run: () => T): CallResult<T> {
 
 function failureOf(refusal: Refusal): Failure {
   if (refusal.code === 400) return 'invalid';
-  if (isQuota(refusal)) return 'busy';
+  if (limitOf(refusal) === 'moment') return 'busy';
   if (refusal.code === 503) return 'unsure';
   return isDenied(refusal) ? 'denied' : 'failed';
 }

@@ -17,6 +17,7 @@ import {
   SMALL,
 } from '../support/host-game';
 import { deliverByWindow } from '../support/posting-window';
+import type { UserError } from '../../src/rounds/view/api';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -118,6 +119,15 @@ test('a reason longer than a cell is kept in full, and every cell holds what it 
   expect(row.slice(6).join('')).toContain(reason.trim());
 });
 
+/** What the host is told when preparing stops. */
+function firstRefusal({ desk }: TestHost): UserError {
+  for (let calls = 0; calls < 30; calls += 1) {
+    const answer = desk.prepareNext();
+    if (!answer.ok) return answer.error;
+  }
+  throw new Error('Nothing was refused.');
+}
+
 describe('quotas used up', () => {
   const USED_UP = 'Exception: Service invoked too many times for one day: ';
 
@@ -148,18 +158,50 @@ describe('quotas used up', () => {
     given(addOn.desk.startDraft({ game: 'soullinked', practice: true }));
     given(addOn.desk.createGame());
     addOn.host.faults.fail(call, `${USED_UP}create.`);
-    const refused = (): string => {
-      for (let calls = 0; calls < 30; calls += 1) {
-        const answer = addOn.desk.prepareNext();
-        if (!answer.ok) return answer.error.text;
-      }
-      return 'nothing was refused';
-    };
-    expect(refused()).toContain(told);
+    expect(firstRefusal(addOn).text).toContain(told);
     addOn.host.faults.clear();
     expect(prepare(addOn.desk).toPrepare).toEqual([]);
     expect(addOn.host.forms.list()).toHaveLength(1);
     expect(addOn.host.books()).toHaveLength(gameView(addOn.desk).players.length + 2);
+  });
+
+  test.each<[reason: string, code: number, advice: string, again: boolean]>([
+    ['userRateLimitExceeded', 403, 'wait a little', true],
+    ['rateLimitExceeded', 429, 'wait a little', true],
+    ['dailyLimitExceeded', 403, 'no more of this today. Go on tomorrow', false],
+    ['sharingRateLimitExceeded', 403, 'no more of this today. Go on tomorrow', false],
+    ['storageQuotaExceeded', 403, 'no room left in Google Drive', true],
+  ])('%s is told in words, and preparing goes on where it stopped', (reason, code, advice, again) => {
+    const addOn = openTestHost();
+    given(addOn.desk.startDraft({ game: 'soullinked', practice: true }));
+    given(addOn.desk.createGame());
+    addOn.host.faults.fail('Drive.Files.create', 'No more.', { nth: 3, code, reason });
+    const error = firstRefusal(addOn);
+    expect(error.text).toContain(advice);
+    expect(error.text).not.toContain('this account may not');
+    expect(error.again === true).toBe(again);
+    expect(prepare(addOn.desk).toPrepare).toEqual([]);
+    expect(addOn.host.books()).toHaveLength(gameView(addOn.desk).players.length + 2);
+  });
+
+  test('of a day, as a built-in service says it: there is nothing to click before tomorrow', () => {
+    const addOn = openTestHost();
+    given(addOn.desk.startDraft({ game: 'soullinked', practice: true }));
+    given(addOn.desk.createGame());
+    addOn.host.faults.fail('FormApp.openById', `${USED_UP}forms.`);
+    const { text, again } = firstRefusal(addOn);
+    expect(text).toContain('Go on tomorrow, where this stopped.');
+    expect(again).toBeUndefined();
+  });
+
+  test('of Drive’s room: no file is made until there is some', () => {
+    const addOn = openTestHost();
+    given(addOn.desk.startDraft({ game: 'soullinked', practice: true }));
+    given(addOn.desk.createGame());
+    addOn.host.conditions.storage = { limit: 100, usage: 100 };
+    expect(firstRefusal(addOn).text).toContain('no room left in Google Drive');
+    addOn.host.conditions.storage = { limit: 100, usage: 50 };
+    expect(prepare(addOn.desk).toPrepare).toEqual([]);
   });
 
   test('of the Sheets API: nothing is half-written', () => {

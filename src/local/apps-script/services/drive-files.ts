@@ -2,7 +2,7 @@
 import { FORMS_MIME, SHEETS_MIME, type DriveFile } from '../cloud';
 import { changeFile, cut, fileResource, isShown, readFile } from '../drive-access';
 import { matchesQuery } from '../drive-query';
-import { advanced, notDone } from '../errors';
+import { advanced, ApiError, notDone } from '../errors';
 import type { Execution } from '../execution';
 import { newForm, newItem } from '../forms/form';
 import { anything, method, optional, resource, ServiceType, strictText } from '../interface';
@@ -28,8 +28,15 @@ function list(execution: Execution, more: JsonObject): JsonObject {
   return cut(answer, more, `kind,incompleteSearch,nextPageToken,files(${FILE_FIELDS})`);
 }
 
+function storageFull(): ApiError {
+  const text = "The user's Drive storage quota has been exceeded.";
+  return new ApiError(403, 'PERMISSION_DENIED', text, 'storageQuotaExceeded');
+}
+
 /** Makes an empty spreadsheet, or a form as Drive makes one: unpublished, with one question that asks nothing. */
 function create({ cloud, user, project, manifest, conditions }: Execution, body: JsonObject): DriveFile {
+  const { limit, usage } = conditions.storage;
+  if (limit !== null && usage >= limit) throw storageFull();
   const name = textAt(body, 'name') ?? 'Untitled';
   const maker = { user, project };
   const type = textAt(body, 'mimeType');
