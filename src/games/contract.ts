@@ -3,6 +3,7 @@
 import type { Chance } from './chance';
 import type { GameEvent, Log } from './events';
 import type { Field } from './fields';
+import type { HomePart } from './home';
 import type { JsonObject } from './json';
 import type { Problem } from './problems';
 import type { Result } from './result';
@@ -84,6 +85,11 @@ export interface GameViews<T extends GameTypes> {
   readonly host: HostTabs<T['state'], T['event']>;
   readonly public: PublicTabs<T['open'], T['event']>;
   readonly player: PlayerTabs<T['open'], T['event']>;
+  /** What the home page repeats of the public tabs in every book, and of a player's own in theirs. */
+  readonly home: {
+    readonly public: readonly HomePart[];
+    readonly player: readonly HomePart[];
+  };
 }
 
 /** One game. All of it is pure: the same arguments give the same result. */

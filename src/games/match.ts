@@ -6,6 +6,7 @@ import type { Game, GameInfo, GameTypes, RulesSection, TabView, Timing } from '.
 import { knownTo, type Audience, type GameEvent, type Log } from './events';
 import { object, readWhole, type Answered, type Answers, type Question } from './fields';
 import { gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
+import { homeSections, type HomeSection } from './home';
 import type { JsonObject } from './json';
 import { lazy } from './lazy';
 import { endNews, newsOf, newsOfEntry, type News } from './news';
@@ -85,6 +86,8 @@ export interface Match {
   readonly rules: readonly RulesSection[];
   /** The tabs of one reader, drawn when they are asked for. */
   view(reader: Reader): readonly Tab[];
+  /** What the home page repeats of the tabs of one reader. */
+  home(reader: Audience): readonly HomeSection[];
   /** The open stage with these facts of the host's in it, all that were entered for it so far. */
   enter(hostFacts: unknown): Result<Entering, readonly Problem[]>;
   /** The fates of the open stage's submissions without resolving it. */
@@ -140,6 +143,12 @@ function matchAt<T extends GameTypes>(
   });
   const facts = lazy(() => game.facts(state));
   const outcome = lazy(() => game.outcome(state));
+
+  function view(reader: Reader): readonly Tab[] {
+    const log = [...opened.log, ...logged(stageAsOpened(), entered.events)];
+    const tabs = tabsFor(fixed, reader, { state, log, past: opened.past });
+    return tabs.map((tab) => ({ ...tab, accent: game.info.accent }));
+  }
 
   function enter(hostFacts: unknown): Result<Effect<T>, readonly Problem[]> {
     const opening = stageAsOpened();
@@ -208,10 +217,11 @@ function matchAt<T extends GameTypes>(
     get rules() {
       return game.rules(fixed.open);
     },
-    view: (reader) => {
-      const log = [...opened.log, ...logged(stageAsOpened(), entered.events)];
-      const tabs = tabsFor(fixed, reader, { state, log, past: opened.past });
-      return tabs.map((tab) => ({ ...tab, accent: game.info.accent }));
+    view,
+    home: (reader) => {
+      const { home } = game.views;
+      const parts = reader === 'everyone' ? home.public : home.player;
+      return homeSections(parts, view(reader), shown() === null);
     },
     enter: (hostFacts) => {
       const effect = enter(hostFacts);

@@ -53,7 +53,7 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
   };
 }
 
-/** A book cannot hold two tabs of one title: it would never be written. */
+/** A book cannot hold two tabs of one title: it would never be written. A home page repeats tabs that there are. */
 function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
   const audiences = [
     { reader: 'host', titles: views.host.map(({ title }) => title) },
@@ -70,6 +70,13 @@ function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
         `${info.title}: its ${reader} tab “${wrong}” has a title that the frame or another tab uses. Give it another.`,
       );
     }
+  }
+  const [lacking] = [
+    ...views.home.public.filter(({ tab }) => !views.public.some(({ title }) => title === tab)),
+    ...views.home.player.filter(({ tab }) => !views.player.some(({ title }) => title === tab)),
+  ];
+  if (lacking !== undefined) {
+    throw new Error(`${info.title}: its home page repeats a tab “${lacking.tab}”, which it does not have.`);
   }
 }
 

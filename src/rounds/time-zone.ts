@@ -197,6 +197,20 @@ function zones(): readonly string[] {
   return platform.supportedValuesOf?.('timeZone') ?? [];
 }
 
+/** How long something lasts, to the minute: `2 days 3 hours`, `45 minutes`. */
+export function lengthText(ms: number): string {
+  const minutes = Math.max(1, Math.round((ms * 60) / HOUR));
+  const parts = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor((minutes % 1440) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ');
+}
+
 /** A time that every reader of Discord sees in their own zone. */
 export function discordTime(at: number, style: 'F' | 'R' = 'F'): string {
   return `<t:${Math.floor(at / 1000)}:${style}>`;

@@ -1,7 +1,7 @@
 // What each row of a tab is: a title, the heads of a table or of a section, a line of a table, a fact, or text by itself.
 import { cellLook, cellValue, type Cell, type Role, type Rows, type StyledCell } from '../games/tabs';
 
-export const ROW_KINDS = ['title', 'section', 'heads', 'line', 'fact', 'text', 'blank'] as const;
+export const ROW_KINDS = ['title', 'action', 'section', 'heads', 'line', 'fact', 'text', 'blank'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 export interface PageRow {
@@ -37,6 +37,7 @@ function kindOf(cells: PageRow['cells'], widest: number, inTable: boolean): RowK
   const [first] = cells;
   if (full.length === 0) return 'blank';
   if (first !== undefined && has(first, 'title')) return 'title';
+  if (first !== undefined && has(first, 'action')) return 'action';
   if (full.every((cell) => has(cell, 'heading'))) {
     return full.length === 1 && widest > 1 && cellValue(cells[0] ?? '') !== '' ? 'section' : 'heads';
   }

@@ -103,7 +103,7 @@ function holdsNumbers(lines: readonly PageRow[], column: number): boolean {
 }
 
 function spansOf({ kind, free }: PageRow, row: number, columns: number): readonly Span[] {
-  const whole = (kind === 'title' || kind === 'section') && free === 0 && columns > 1;
+  const whole = (kind === 'title' || kind === 'action' || kind === 'section') && free === 0 && columns > 1;
   return whole ? [{ row, column: 0, columns }] : [];
 }
 
@@ -138,6 +138,7 @@ function pageCells(
 function drawnColumns({ kind, table = 0 }: PageRow, all: number, fitting: number): number {
   switch (kind) {
     case 'title':
+    case 'action':
     case 'section':
       return all;
     case 'fact':
@@ -155,6 +156,8 @@ function rowLook({ kind }: PageRow, accent: string): Look {
   switch (kind) {
     case 'title':
       return { background: accent, colour: PAPER, role: 'title' };
+    case 'action':
+      return { background: accent, colour: PAPER };
     case 'section':
     case 'heads':
       return { background: tint(accent) };

@@ -21,7 +21,7 @@ test('published, it is read by people, and the tab Proof as CSV proves the game'
   expect(record.flat().join(' ')).toContain('Published the whole record.');
   expect(cells(test.host, book, 'Submissions').length).toBeGreaterThan(4 * 5);
   const proof = cells(test.host, book, 'Proof') as readonly (readonly Cell[])[];
-  const shown = new Map(cells(test.host, book, 'Now').map(([title, value]) => [title, value]));
+  const shown = new Map(record.map(([, title, value]) => [title, value]));
   const verify = (rows: readonly (readonly Cell[])[]): readonly string[] => {
     const file = path.join(newFolder(), 'Proof.csv');
     writeFileSync(file, csv(rows));

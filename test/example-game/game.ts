@@ -10,6 +10,7 @@ import { prize } from './stages/prize';
 import { round } from './stages/round';
 import { text } from './text';
 import { PROBLEMS, ROUNDS, type Open, type Player, type Settings, type State } from './types';
+import { home } from './views/home';
 import { hostTabs } from './views/host';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
@@ -49,7 +50,7 @@ export const loneNumber: Game<Types> = {
   facts: (state) => ({ scores: scores(state), prize: state.prize }),
   outcome: (state) =>
     isOver(state) ? { winner: winnerOf(state), scores: scores(state), receiver: state.receiver } : null,
-  views: { host: hostTabs, public: publicTabs, player: playerTabs },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
   text,
   rules,
 };

@@ -6,7 +6,7 @@ import { loneNumber } from '../example-game/game';
 type Views = typeof loneNumber.views;
 
 function withViews(views: Partial<Views>): typeof loneNumber {
-  return { ...loneNumber, views: { ...loneNumber.views, ...views } };
+  return { ...loneNumber, views: { ...loneNumber.views, home: { public: [], player: [] }, ...views } };
 }
 
 const tab = (title: string) => ({ title, draw: () => null });
@@ -23,4 +23,15 @@ test.each([...Object.values(FRAME_TITLES), 'now', ' Rules ', 'Form Responses 3']
 test('two tabs of one book may not have one title; those of two books may', () => {
   expect(() => playable(withViews({ public: [tab('Board'), tab('board')] }))).toThrow('“board”');
   expect(() => playable(withViews({ public: [tab('Board')], host: [tab('Board')] }))).not.toThrow();
+});
+
+test('a home page may not repeat a tab that its reader does not have', () => {
+  const part = { tab: 'Numbers', rows: { kind: 'facts' } } as const;
+  // The host's tab of that title is not the public's.
+  for (const home of [
+    { public: [part], player: [] },
+    { public: [], player: [part] },
+  ]) {
+    expect(() => playable(withViews({ home }))).toThrow('“Numbers”');
+  }
 });

@@ -4,7 +4,7 @@ import type { Answer as FormAnswer } from '../../src/local/apps-script/forms/for
 import type { GameView } from '../../src/rounds/view/api';
 import { builtCode } from '../support/built-program';
 import { openTestHost, type TestHost } from '../support/host';
-import { cells, hostTab, responseTab } from '../support/host-books';
+import { hostTab, links, responseTab } from '../support/host-books';
 import {
   createdGame,
   deliverAll,
@@ -102,7 +102,7 @@ test('a player’s new key works, the old one no longer does, and their book sho
   expect(lost?.reasons.join()).toContain(`The key is an old one of ${ana}’s, replaced on `);
   deliverAll(addOn.desk);
   const book = /\/d\/([^/]+)/.exec(gameView(addOn.desk).players[0]?.book ?? '')?.[1] ?? '';
-  expect(JSON.stringify(cells(addOn.host, book, 'Now'))).toContain(linkOf(after, ana));
+  expect(links(addOn.host, book, 'Now').get('Send your move')).toBe(linkOf(after, ana));
 });
 
 test('an item renamed in mid-play changes the choices, and no column moves', () => {

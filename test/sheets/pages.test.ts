@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/games/catalogue';
 import type { Match } from '../../src/games/match';
-import type { Tab } from '../../src/games/tabs';
+import { LOOKS, styled, type Tab } from '../../src/games/tabs';
 import { playScenario, readScenario } from '../../src/rounds/record/scenario';
 import { PLAIN_ACCENT } from '../../src/sheets/colours';
 import { pageOf, type Page } from '../../src/sheets/page';
@@ -21,6 +21,10 @@ function tabsOf(match: Match): readonly Tab[] {
     ...match.view('host'),
     ...match.view('everyone'),
     ...match.roster.flatMap((player) => match.view({ player })),
+    ...(['everyone', ...match.roster.map((player) => ({ player }))] as const).map((reader) => ({
+      title: 'Now',
+      rows: match.home(reader).flatMap(({ title, rows }) => [[styled(title, LOOKS.heading)], ...rows, ['']]),
+    })),
   ];
 }
 

@@ -31,15 +31,17 @@ export function tabTitles({ host }: Pick<TestHost, 'host'>): readonly string[] {
   );
 }
 
-/** Every cell of every tab of a book. */
+/** Every cell of every tab of a book, and where its links lead. */
 export function allCells({ host }: TestHost, id: string): unknown {
   const sheets = objectsAt(host.sheets().get(id, {}), 'sheets');
-  return sheets.map((sheet) => cells(host, id, textAt(objectAt(sheet, 'properties'), 'title') ?? ''));
+  const titles = sheets.map((sheet) => textAt(objectAt(sheet, 'properties'), 'title') ?? '');
+  return titles.map((title) => [cells(host, id, title), [...links(host, id, title)]]);
 }
 
-/** Every tab of a book with its cells, formulas shown as such. */
+/** Every tab of a book with its cells, formulas and links shown as such. */
 export function bookTabs(host: Host, id: string): Readonly<Record<string, JsonObject[]>> {
-  const fields = 'sheets(properties.title,charts.chartId,data.rowData.values(userEnteredValue))';
+  const fields =
+    'sheets(properties.title,charts.chartId,data.rowData.values(userEnteredValue,userEnteredFormat.textFormat.link))';
   const sheets = objectsAt(host.sheets().get(id, { fields }), 'sheets');
   return Object.fromEntries(
     sheets.map((sheet) => [
@@ -49,6 +51,20 @@ export function bookTabs(host: Host, id: string): Readonly<Record<string, JsonOb
         ...objectsAt(sheet, 'charts'),
       ],
     ]),
+  );
+}
+
+/** Where the links of a tab lead, by their words. */
+export function links(host: Host, id: string, tab: string): ReadonlyMap<string, string> {
+  const cellsIn = (bookTabs(host, id)[tab] ?? []).flatMap((row) => objectsAt(row, 'values'));
+  return new Map(
+    cellsIn.flatMap((cell) => {
+      const link = objectAt(objectAt(objectAt(cell, 'userEnteredFormat'), 'textFormat'), 'link');
+      const to = textAt(link, 'uri');
+      return to === undefined
+        ? []
+        : [[textAt(objectAt(cell, 'userEnteredValue'), 'stringValue') ?? '', to] as const];
+    }),
   );
 }
 

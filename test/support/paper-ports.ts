@@ -3,7 +3,7 @@
 import { deskBy } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/fields';
 import { fail, ok } from '../../src/games/result';
-import { cellValue, plainTab, type PlainTab, type Tab } from '../../src/games/tabs';
+import { cellLook, cellValue, type PlainTab, type StyledCell, type Tab } from '../../src/games/tabs';
 import type { AccountFindings } from '../../src/rounds/account/findings';
 import { SIDEBAR_CALLS } from '../../src/rounds/sidebar-api';
 import type { Responders } from '../../src/rounds/record/entries';
@@ -36,6 +36,15 @@ interface PaperForm {
   accepting: boolean;
   gone: boolean;
   hidden: boolean;
+}
+
+/** A tab as its reader has it: what a link leads to stands behind its words. */
+function withLinks(tab: Tab): PlainTab {
+  const cell = (each: Cell | StyledCell): Cell => {
+    const { link } = cellLook(each);
+    return link === undefined ? cellValue(each) : `${String(cellValue(each))} <${link}>`;
+  };
+  return { title: tab.title, rows: tab.rows.map((cells) => cells.map(cell)) };
 }
 
 interface PaperBook {
@@ -310,7 +319,7 @@ export function paper(): Paper {
           return changed.ok ? ok(books.get(id)?.readers ?? NO_READERS) : changed;
         }),
       draw: (id, tabs) =>
-        service('books.draw', () => changeBook(id, (book) => (book.tabs = tabs.map(plainTab)))),
+        service('books.draw', () => changeBook(id, (book) => (book.tabs = tabs.map(withLinks)))),
       isShown: (id) =>
         service('books.isShown', () => {
           const file = forms.get(id) ?? books.get(id);

@@ -13,6 +13,7 @@ import { powers } from './stages/powers';
 import { round } from './stages/round';
 import { text } from './text';
 import { PROBLEMS, type Open, type Player, type Score, type Settings, type State } from './types';
+import { home } from './views/home';
 import { hostTabs } from './views/host';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
@@ -82,7 +83,7 @@ export const blackGarnet: Game<Types> = {
           candidate: candidacy.candidate,
           earned: recordOf(outcome.earned),
         },
-  views: { host: hostTabs, public: publicTabs, player: playerTabs },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
   text,
   rules,
 };

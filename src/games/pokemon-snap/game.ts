@@ -20,6 +20,7 @@ import {
   type Settings,
   type State,
 } from './types';
+import { home } from './views/home';
 import { hostTabs } from './views/host';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
@@ -98,7 +99,7 @@ export const pokemonSnap: Game<Types> = {
     const { heaven, hell, mark } = state.ascension.outcome;
     return { ap: recordOf(appeal), exhibits, points: recordOf(points), heaven, hell, mark: mark.name };
   },
-  views: { host: hostTabs, public: publicTabs, player: playerTabs },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
   text,
   // The only thing that the host enters.
   takenBack: (_event, { firstPriority }) => priorityText(firstPriority),

@@ -10,6 +10,7 @@ import { setUp } from './setup';
 import { round } from './stages/round';
 import { text } from './text';
 import { PROBLEMS, ROUNDS, type Open, type Player, type Settings, type State } from './types';
+import { home } from './views/home';
 import { hostTabs } from './views/host';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
@@ -65,7 +66,7 @@ export const soullinked: Game<Types> = {
       curse: heaven.loser.name,
     };
   },
-  views: { host: hostTabs, public: publicTabs, player: playerTabs },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
   text,
   rules,
 };

@@ -20,6 +20,7 @@ import {
   type Settings,
   type State,
 } from './types';
+import { home } from './views/home';
 import { hostTabs } from './views/host';
 import { playerTabs } from './views/player';
 import { BOARD_TITLE, publicTabs } from './views/public';
@@ -86,7 +87,7 @@ export const tacticalPictureHunt: Game<Types> = {
   }),
   outcome: (state) =>
     state.phase.kind === 'over' ? { winner: outcome(state).winner, scores: ofEach(state, 'score') } : null,
-  views: { host: hostTabs, public: publicTabs, player: playerTabs },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
   text,
   rules,
 };

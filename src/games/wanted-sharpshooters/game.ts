@@ -11,6 +11,7 @@ import { round } from './stages/round';
 import { vote } from './stages/vote';
 import { text } from './text';
 import { HOURS, living, PROBLEMS, type Player, type Seat, type Settings, type State } from './types';
+import { home } from './views/home';
 import { hostTabs } from './views/host';
 import { playerTabs } from './views/player';
 import { publicTabs } from './views/public';
@@ -66,7 +67,7 @@ export const wantedSharpshooters: Game<Types> = {
     };
   },
   outcome,
-  views: { host: hostTabs, public: publicTabs, player: playerTabs },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
   text,
   rules,
 };

@@ -6,8 +6,8 @@ import { timeText } from '../time-zone';
 import { dataPieces, type LedgerRow } from './ledger';
 import type { PublishedRecord } from './proof';
 
-/** What was done and when, from the set-up on; forms and books that were made are left to the proof. */
-export function recordTab(ledger: readonly LedgerRow[], zone: string): Tab {
+/** What was done and when, from the set-up on, and the hashes below it; forms and books that were made are left to the proof. */
+export function recordTab(ledger: readonly LedgerRow[], zone: string, hashes: Tab['rows']): Tab {
   const from = Math.max(0, ledger.map(({ entry }) => entry.kind).lastIndexOf('set-up'));
   return {
     title: FRAME_TITLES.record,
@@ -18,6 +18,7 @@ export function recordTab(ledger: readonly LedgerRow[], zone: string): Tab {
         .filter(({ entry }) => entry.kind !== 'place' && entry.kind !== 'book-ended')
         .map(({ number, at, text }) => [number, timeText(at, zone), text]),
       [''],
+      ...hashes.map((cells) => ['', ...cells]),
       ['', '', styled(`What was sent stands in ${FRAME_TITLES.submissions}. ${HOW_TO_VERIFY}`, LOOKS.muted)],
     ],
   };

@@ -40,7 +40,9 @@ function says(book: Paper, player: string): readonly string[] {
   const found = [...book.books].find(([name]) => name.startsWith(`${player}'s book`));
   const rows = found?.[1].tabs[0]?.rows.map((row) => row.join(': ')) ?? [];
   const from = rows.findIndex((row) => row.startsWith('Your answers'));
-  return from < 0 ? [] : rows.slice(from + 1);
+  const below = from < 0 ? [] : rows.slice(from + 1);
+  const end = below.indexOf('');
+  return end < 0 ? below : below.slice(0, end);
 }
 
 /** All that is the game's: the host book and what others read. */

@@ -23,7 +23,7 @@ test('a player’s front tab has the stage, the deadline in their zone, and thei
       (name) => session.record.keys.get(name) ?? '',
     );
     expect(now(player)).toContain(session.record.keys.get(player));
-    expect(now(player)).toContain(`["Rules","${publicLinks(session.record).rules}"]`);
+    expect(now(player)).toContain(publicLinks(session.record).rules);
     for (const key of others) expect(now(player)).not.toContain(key);
   }
 });
@@ -46,11 +46,11 @@ test('once everything is published, the public book has the seed and the whole r
   const tabs = bookTabs(session, '');
   const record = tabs.find(({ title }) => title === 'Record');
   const done = session.ledger.filter(({ entry }) => entry.kind !== 'place');
-  expect(record?.rows.slice(1, -2).map((cells) => cells[2])).toEqual(done.map(({ text }) => text));
+  expect(record?.rows.slice(1, -5).map((cells) => cells[2])).toEqual(done.map(({ text }) => text));
   expect(tabs.map(({ title }) => title)).toContain('Proof');
   expect(tabs.find(({ title }) => title === 'Submissions')?.rows.length).toBeGreaterThan(4 * 5);
-  expect(JSON.stringify(tabs[0])).toContain(done.at(-1)?.hash);
-  expect(JSON.stringify(tabs[0])).toContain(session.record.setUp.seed);
+  expect(JSON.stringify(record)).toContain(done.at(-1)?.hash);
+  expect(JSON.stringify(record)).toContain(session.record.setUp.seed);
   expect(bookTabs(session, 'Ann').map(({ title }) => title)).not.toContain('Record');
 });
 

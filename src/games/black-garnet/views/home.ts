@@ -1,0 +1,16 @@
+// What the home pages of The Black Garnet repeat: the result or the standings for everyone, a player's own latest numbers.
+import type { HomePart } from '../../home';
+
+const everyone: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table' } },
+  { tab: 'Standings', rows: { kind: 'latest-line' } },
+];
+
+const player: readonly HomePart[] = [
+  { tab: 'You', rows: { kind: 'facts' }, when: 'played' },
+  { tab: 'You', rows: { kind: 'first-section' }, when: 'over' },
+  { tab: 'Why', rows: { kind: 'latest-stage' } },
+];
+
+export const home = { public: everyone, player };

@@ -1,0 +1,123 @@
+// What the home page of a book repeats of the tabs behind it: rows of a tab of the same reader, never anything else, so
+// that it can say no more than they do.
+import { cellLook, cellValue, headings, type Rows, type Tab } from './tabs';
+
+/**
+ * Which rows of a tab: the facts that it begins with; its first table, or some columns of it; the latest line of its
+ * table, as facts; all lines of the latest stage, which its first column names; what stands below its first heading.
+ */
+export type HomeRows =
+  | { readonly kind: 'facts' }
+  | { readonly kind: 'table'; readonly columns?: readonly string[] }
+  | { readonly kind: 'latest-line' }
+  | { readonly kind: 'latest-stage' }
+  | { readonly kind: 'first-section' };
+
+/** A part of the home page. */
+export interface HomePart {
+  /** The title of the tab; the part is left out while that is. */
+  readonly tab: string;
+  readonly rows: HomeRows;
+  /** Only while the game is played, or only once it is over; always when left out. */
+  readonly when?: 'played' | 'over';
+}
+
+/** A part as a reader sees it. */
+export interface HomeSection {
+  /** The tab that it repeats. */
+  readonly title: string;
+  readonly rows: Rows;
+}
+
+/** The parts of a home page that have anything to show. */
+export function homeSections(
+  parts: readonly HomePart[],
+  tabs: readonly Tab[],
+  over: boolean,
+): readonly HomeSection[] {
+  return parts
+    .filter(({ when }) => when === undefined || (when === 'over') === over)
+    .flatMap(({ tab: title, rows: wanted }) => {
+      const tab = tabs.find((each) => each.title === title);
+      const rows = tab === undefined ? [] : rowsOf(tab.rows, wanted);
+      return rows.length === 0 ? [] : [{ title, rows }];
+    });
+}
+
+function rowsOf(rows: Rows, wanted: HomeRows): Rows {
+  switch (wanted.kind) {
+    case 'facts':
+      return facts(rows);
+    case 'table':
+      return table(rows, wanted.columns);
+    case 'latest-line':
+      return latestLine(rows);
+    case 'latest-stage':
+      return latestStage(rows);
+    case 'first-section':
+      return tables(rows)[0]?.lines ?? [];
+  }
+}
+
+function facts(rows: Rows): Rows {
+  const below = rows.filter((row) => !has(row, 'title'));
+  const end = below.findIndex((row) => isBlank(row) || isHeads(row));
+  return end === -1 ? below : below.slice(0, end);
+}
+
+interface Table {
+  readonly heads: Rows[number];
+  readonly lines: Rows;
+}
+
+function tables(rows: Rows): readonly Table[] {
+  return rows.flatMap((heads, at) => {
+    if (!isHeads(heads)) return [];
+    const below = rows.slice(at + 1);
+    const end = below.findIndex((row) => isBlank(row) || isHeads(row));
+    return [{ heads, lines: end === -1 ? below : below.slice(0, end) }];
+  });
+}
+
+function table(rows: Rows, columns: readonly string[] | undefined): Rows {
+  const [first] = tables(rows);
+  if (first === undefined || first.lines.length === 0) return [];
+  const whole = [first.heads, ...first.lines];
+  if (columns === undefined) return whole;
+  const places = columns.map((column) => first.heads.findIndex((head) => cellValue(head) === column));
+  return whole.map((row) => places.map((at) => row[at] ?? ''));
+}
+
+function latestLine(rows: Rows): Rows {
+  const { heads, lines } = lastTable(rows);
+  const line = lines[lines.length - 1] ?? [];
+  return line.flatMap((cell, at) => {
+    const head = heads[at];
+    return cellValue(cell) === '' || head === undefined ? [] : [[cellValue(head), cell]];
+  });
+}
+
+function latestStage(rows: Rows): Rows {
+  const { heads, lines } = lastTable(rows);
+  const latest = cellValue(lines[lines.length - 1]?.[0] ?? '');
+  const found = lines.filter(([stage]) => stage !== undefined && cellValue(stage) === latest);
+  return found.length === 0 ? [] : [headings(...heads.map((head) => String(cellValue(head)))), ...found];
+}
+
+function lastTable(rows: Rows): Table {
+  const found = tables(rows);
+  return found[found.length - 1] ?? { heads: [], lines: [] };
+}
+
+function isBlank(row: Rows[number]): boolean {
+  return row.every((cell) => cellValue(cell) === '');
+}
+
+/** The heads of a table or of a section. */
+function isHeads(row: Rows[number]): boolean {
+  return !isBlank(row) && row.every((cell) => cellValue(cell) === '' || cellLook(cell).role === 'heading');
+}
+
+function has(row: Rows[number], role: 'title'): boolean {
+  return row.some((cell) => cellLook(cell).role === role);
+}

@@ -1,0 +1,17 @@
+// What the home pages of Pokémon Snap repeat: the result or the standings for everyone, a player's own latest numbers.
+import type { HomePart } from '../../home';
+
+const everyone: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table' } },
+  { tab: 'Priority', rows: { kind: 'latest-line' }, when: 'played' },
+];
+
+const player: readonly HomePart[] = [
+  { tab: 'Your result', rows: { kind: 'facts' } },
+  { tab: 'Your stats', rows: { kind: 'latest-line' } },
+  { tab: 'Your changes', rows: { kind: 'latest-stage' } },
+  { tab: 'Your photos', rows: { kind: 'latest-stage' } },
+];
+
+export const home = { public: everyone, player };

@@ -1,0 +1,19 @@
+// What the home pages of Wanted Sharpshooters repeat: the result or the standings for everyone, a player's own latest numbers.
+import type { HomePart } from '../../home';
+
+const everyone: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table', columns: ['Player', 'Objectives', 'Result', 'Tokens of Life'] } },
+  {
+    tab: 'Board',
+    rows: { kind: 'table', columns: ['Player', 'Status', 'Lives', 'Bullets'] },
+    when: 'played',
+  },
+];
+
+const player: readonly HomePart[] = [
+  { tab: 'Your targets', rows: { kind: 'table' } },
+  { tab: 'Your rounds', rows: { kind: 'latest-stage' } },
+];
+
+export const home = { public: everyone, player };
