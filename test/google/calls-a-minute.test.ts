@@ -63,7 +63,11 @@ test('a round of twenty players with two windows open stays within Google’s ca
   const look = sidebars(addOn);
   /** Time in which the host does nothing. */
   const wait = (ms: number): void => {
-    for (const until = clock.now() + ms; clock.now() < until; look()) clock.pass(1000);
+    const until = clock.now() + ms;
+    while (clock.now() < until) {
+      clock.pass(1000);
+      look();
+    }
   };
 
   const names = gameView(desk).players.map(({ name }) => name);
@@ -75,13 +79,12 @@ test('a round of twenty players with two windows open stays within Google’s ca
   wait(5000);
   const { name } = openStage(desk);
   expect(given(desk.resolveRound({ stage: name, token: '' })).outcome).toBe('resolved');
-  for (
-    const waits = (): boolean =>
-      gameView(desk).deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting');
-    waits();
-    look()
-  )
+  const waits = (): boolean =>
+    gameView(desk).deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting');
+  while (waits()) {
     given(desk.deliverSome());
+    look();
+  }
   const { deliveries } = await deliverByWindow(desk, addOn.discord);
   look();
   prepare(desk);
