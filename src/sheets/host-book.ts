@@ -26,10 +26,13 @@ export function hostBook(
   identity: () => BookIdentity,
 ): HostBook {
   const verification = new LedgerVerification(digest);
+  // Within a call the open spreadsheet stays the same one.
+  let known: BookIdentity | undefined;
+  const open = (): BookIdentity => (known ??= identity());
   return {
-    read: (reading) => read(client, store, verification, identity, reading),
-    readRows: (sheet, rows) => readRows(client, identity().id, sheet, rows),
-    write: (commit) => write(client, store, verification, identity().id, commit),
+    read: (reading) => read(client, store, verification, open, reading),
+    readRows: (sheet, rows) => readRows(client, open().id, sheet, rows),
+    write: (commit) => write(client, store, verification, open().id, commit),
   };
 }
 

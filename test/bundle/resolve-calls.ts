@@ -17,7 +17,9 @@ export function countCallsOfResolve(players: number): void {
         ['Sheets.Spreadsheets.Values.batchGetByDataFilter', 1],
         ['Sheets.Spreadsheets.batchUpdate', 1],
       ]);
-      expect(host.faults.count()).toBeLessThan(25);
+      // The last round of the game also deletes its triggers.
+      const others = host.faults.trace().filter(({ name }) => !/^(ScriptApp|Trigger)\./.test(name));
+      expect(others.length).toBeLessThan(25);
     } else playStage(desk);
   }
 }
