@@ -9,6 +9,7 @@ import type { GameRecord } from '../record/game-record';
 import { ownBook, personOf, playerOf, playerText } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import type { UserError } from '../view/api';
+import { rosterFault } from './contact-faults';
 import { contactOf } from './contacts';
 
 export type BookKind = Exclude<GameFile['what'], 'form'>;
@@ -52,7 +53,9 @@ export function shareBook(
   const taken =
     file.sharing === undefined || isShared(session, file) ? ok(NO_READERS) : books.unshare(file.id);
   if (!taken.ok) return taken;
-  const shared = books.share(file.id, email);
+  // What is no address is nobody's account: Google is not asked.
+  const shared: ReturnType<typeof books.share> =
+    rosterFault('E-mail', email) === '' ? books.share(file.id, email) : ok({ kind: 'no-account' });
   if (!shared.ok) return shared;
   const { kind: outcome, ...given } = shared.value;
   const permission = 'permission' in given ? { permission: blind(session.record, given.permission) } : {};
@@ -123,8 +126,11 @@ function notShared({ outcome }: Sharing, book: string, player: string, email: st
   switch (outcome) {
     case 'shared':
       return '';
-    case 'no-account':
+    case 'no-account': {
+      const fault = rosterFault('E-mail', email);
+      if (fault !== '') return `Round Keeper could not share ${book}: ${fault}`;
       return `Round Keeper could not share ${book}: no Google account has the address ${email}. To share it, ${roster}.`;
+    }
     case 'forbidden':
       return email === ''
         ? `Round Keeper could not share ${book}: Google does not let this account share by link, as some organisations want. Share it yourself with those who may read it.`

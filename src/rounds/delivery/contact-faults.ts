@@ -13,6 +13,14 @@ export function contactFault(column: string, text: string): string {
   return given === '' || !isContactColumn(column) ? '' : FAULTS[column](given);
 }
 
+/** The same for what stands in the Roster tab: of an address typed there Sheets may make a chip with a person's name. */
+export function rosterFault(column: string, text: string): string {
+  const fault = contactFault(column, text);
+  return fault === '' || column !== 'E-mail' || text.includes('@')
+    ? fault
+    : `${fault} If you typed an address, Sheets has made a chip with a name of it: enter the address in the sidebar.`;
+}
+
 /** What is wrong with the webhook of the public channel. */
 export function webhookFault(text: string): string {
   return text.trim() === '' || postAddress(text) !== undefined ? '' : NO_WEBHOOK;

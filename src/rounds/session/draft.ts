@@ -12,7 +12,7 @@ import { quote } from '../../games/wording';
 import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
 import type { DraftView, GameChoice, SaveDraft, TimingView, TypedAnswers } from '../view/api';
 import { CONTACT_COLUMNS } from '../delivery/contact-columns';
-import { contactFault, webhookFault, zoneFault } from '../delivery/contact-faults';
+import { rosterFault, webhookFault, zoneFault } from '../delivery/contact-faults';
 import { HOST_ZONE, PUBLIC_WEBHOOK, SETTINGS_WIDTHS, settingText } from '../delivery/contacts';
 import type { Grid, HostSnapshot } from '../ports';
 import { isZone } from '../time-zone';
@@ -218,7 +218,7 @@ function contactFaults({ definition, roster, webhook, zone }: Draft): readonly s
   const columns = rosterColumns(definition);
   const players = roster.flatMap((cells, index) =>
     columns.flatMap(({ title }, column) => {
-      const fault = contactFault(title, cells[column] ?? '');
+      const fault = rosterFault(title, cells[column] ?? '');
       const name = (cells[0] ?? '').trim();
       return fault === '' ? [] : [`${title} of ${name === '' ? `player ${index + 1}` : name}: ${fault}`];
     }),

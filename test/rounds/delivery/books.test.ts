@@ -1,6 +1,6 @@
 // Who may read a player's book: addresses with and without an account, aliases, organisations, shared drives.
 import { given } from '../../../src/commands/desk-calls';
-import { created, drafted, gameIn, submitted } from '../../support/paper-game';
+import { callsOf, created, drafted, gameIn, submitted } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
 const ANN = 'ann@example.com';
@@ -36,6 +36,21 @@ test('an address without an account stops nobody else, and the host is told whos
   expect(sharingWarnings(book)).toEqual([
     "Round Keeper could not share Ann's book: no Google account has the address ann@example.com. To share it, enter another address for Ann in the Roster tab, or clear it to share the book by link.",
   ]);
+});
+
+test('what is no address is not shared with, and where Sheets has made a name of one the host is told', () => {
+  const book = created(contacts(ANN));
+  const row = book.grids.get('roster')?.find(([name]) => name === 'Ann');
+  row?.splice(row.indexOf(ANN), 1, 'Ann Lee');
+  expect(callsOf(book, () => given(book.desk.prepareNext()))).not.toContain('books.share');
+  expect(bookOf(book, 'Ann').readers.people).toEqual([]);
+  expect(sharingWarnings(book)).toEqual([
+    "Round Keeper could not share Ann's book: “Ann Lee” is not an e-mail address. Enter one such as ann@gmail.com, or leave it empty to share by link. If you typed an address, Sheets has made a chip with a name of it: enter the address in the sidebar.",
+  ]);
+  row?.splice(row.indexOf('Ann Lee'), 1, ANN);
+  given(book.desk.prepareNext());
+  expect(bookOf(book, 'Ann').readers.people.map(({ email }) => email)).toEqual([ANN]);
+  expect(sharingWarnings(book)).toEqual([]);
 });
 
 test('with another address the book is shared, and nothing is left to say', () => {
