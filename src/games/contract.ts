@@ -55,6 +55,11 @@ export interface Timing {
   readonly graceSeconds: number;
   /** False where a late submission is never accepted by a click (PH-9). */
   readonly acceptsLate: boolean;
+  /**
+   * Live games: for people such a stage opens when its clock is started. What came before does not count, and what it
+   * reveals lies face down until then (see `Game.faceDown`).
+   */
+  readonly opensAtStart?: true;
 }
 
 /** How a game begins. */
@@ -124,6 +129,8 @@ export interface Game<T extends GameTypes> {
   readonly outcome: (state: T['state']) => JsonObject | null;
 
   readonly views: GameViews<T>;
+  /** Live games: whether an event is shown only once the clock of the stage that it leads to is started. */
+  readonly faceDown?: (event: T['event']) => boolean;
   /** An event in words for a message, or undefined for one that only tabs show. */
   readonly text: (event: T['event']) => string | undefined;
   /**

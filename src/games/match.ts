@@ -84,10 +84,13 @@ export interface Match {
   readonly facts: JsonObject;
   readonly outcome: JsonObject | null;
   readonly rules: readonly RulesSection[];
-  /** The tabs of one reader, drawn when they are asked for. */
-  view(reader: Reader): readonly Tab[];
+  /**
+   * The tabs of one reader, drawn when they are asked for; `faceDown` leaves out what lies face down until the clock of
+   * the open stage is started.
+   */
+  view(reader: Reader, faceDown?: boolean): readonly Tab[];
   /** What the home page repeats of the tabs of one reader. */
-  home(reader: Audience): readonly HomeSection[];
+  home(reader: Audience, faceDown?: boolean): readonly HomeSection[];
   /** The open stage with these facts of the host's in it, all that were entered for it so far. */
   enter(hostFacts: unknown): Result<Entering, readonly Problem[]>;
   /** The fates of the open stage's submissions without resolving it. */
@@ -111,6 +114,8 @@ interface Fixed<T extends GameTypes> {
 interface Position<T extends GameTypes> {
   readonly state: T['state'];
   readonly log: Log<T['event']>;
+  /** How many events of the log the last stage brought: the last ones. */
+  readonly fresh: number;
   readonly past: readonly StageFates[];
 }
 
@@ -123,7 +128,7 @@ export function beginMatch<T extends GameTypes>(
   events: readonly T['event'][],
 ): Match {
   const log = events.map((event) => ({ stage: 'set-up', title: 'Set-up', event }));
-  return matchAt({ ...fixed, opening: newsOf(fixed.game, events) }, { state, log, past: [] });
+  return matchAt({ ...fixed, opening: newsOf(fixed.game, events) }, { state, log, fresh: 0, past: [] });
 }
 
 function matchAt<T extends GameTypes>(
@@ -144,9 +149,8 @@ function matchAt<T extends GameTypes>(
   const facts = lazy(() => game.facts(state));
   const outcome = lazy(() => game.outcome(state));
 
-  function view(reader: Reader): readonly Tab[] {
-    const log = [...opened.log, ...logged(stageAsOpened(), entered.events)];
-    const tabs = tabsFor(fixed, reader, { state, log, past: opened.past });
+  function view(reader: Reader, faceDown = false): readonly Tab[] {
+    const tabs = tabsFor(fixed, reader, { state, log: logNow(faceDown), past: opened.past });
     return tabs.map((tab) => ({ ...tab, accent: game.info.accent }));
   }
 
@@ -194,9 +198,19 @@ function matchAt<T extends GameTypes>(
       next: matchAt(fixed, {
         state: resolution.state,
         log: [...opened.log, ...logged(opening, events)],
+        fresh: events.length,
         past: [...opened.past, past],
       }),
     };
+  }
+
+  /** The log with what the host entered; without the events that still lie face down. */
+  function logNow(faceDown: boolean): Log<T['event']> {
+    const from = opened.log.length - opened.fresh;
+    const shownLog = faceDown
+      ? opened.log.filter(({ event }, index) => index < from || game.faceDown?.(event) !== true)
+      : opened.log;
+    return [...shownLog, ...logged(stageAsOpened(), entered.events)];
   }
 
   return {
@@ -218,10 +232,10 @@ function matchAt<T extends GameTypes>(
       return game.rules(fixed.open);
     },
     view,
-    home: (reader) => {
+    home: (reader, faceDown) => {
       const { home } = game.views;
       const parts = reader === 'everyone' ? home.public : home.player;
-      return homeSections(parts, view(reader), shown() === null);
+      return homeSections(parts, view(reader, faceDown), shown() === null);
     },
     enter: (hostFacts) => {
       const effect = enter(hostFacts);
@@ -293,7 +307,7 @@ function withoutTypes<T extends GameTypes>(game: Game<T>, stage: Stage<T['state'
 function tabsFor<T extends GameTypes>(
   { game, open, setUp }: Fixed<T>,
   reader: Reader,
-  { state, log, past }: Position<T>,
+  { state, log, past }: Omit<Position<T>, 'fresh'>,
 ): readonly Tab[] {
   const { host, public: everyone, player } = game.views;
   if (reader === 'host') return [...drawn(host, state, log), submissionsTab(past, undefined)];

@@ -6,13 +6,16 @@ import type { Audience } from './events';
 export interface News {
   readonly to: Audience;
   readonly text: string;
+  /** It is told only once the clock of the next stage is started. */
+  readonly faceDown?: true;
 }
 
 /** What these events tell, in their order. */
 export function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['event'][]): readonly News[] {
   return events.flatMap((event) => {
     const text = game.text(event);
-    return text === undefined ? [] : [{ to: event.to, text }];
+    const faceDown = game.faceDown?.(event) === true;
+    return text === undefined ? [] : [{ to: event.to, text, ...(faceDown ? { faceDown } : {}) }];
   });
 }
 

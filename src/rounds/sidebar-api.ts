@@ -22,6 +22,7 @@ import { claimPosts, reportPosts } from './delivery/posts';
 import { look, mendLedger, perform, performInGame, performStepsInGame, type Shell } from './perform';
 import type { Ports } from './ports';
 import { scenarioOf } from './record/export';
+import { newsToTell } from './session/face-down';
 import { gameOf, type GameSession, type Session } from './session/game-session';
 import { loadGame } from './session/load';
 import type { Answer, DeskApi, DeskView, Message, ResolveAnswer, SidebarCall, UserError } from './view/api';
@@ -180,8 +181,9 @@ function resolveOnce(
 function messagesOfStage(session: GameSession, stage: string): Result<readonly Message[], UserError> {
   const past = session.past.find((round) => round.stage.name === stage);
   if (past !== undefined) {
-    const { news, next } = past.resolved;
-    return ok(messagesOf(past.stage.title, session.match.roster, news, next.stage?.title));
+    const { title } = past.stage;
+    const news = newsToTell(session, past.resolved);
+    return ok(messagesOf(title, session.match.roster, news, past.resolved.next.stage?.title));
   }
   return session.match.stage?.name === stage ? ok(invitations(session)) : fail(noSuchStage(stage));
 }

@@ -3,6 +3,7 @@ import type { Game } from '../contract';
 import { recordOf, type Json } from '../json';
 import type { Event } from './events';
 import { outcome, scoreOf } from './outcome';
+import { faceDown } from './phases';
 import { rules } from './rules-page';
 import { rosterRow, sampleRoster, settings } from './settings';
 import { setUp } from './setup';
@@ -63,6 +64,7 @@ export const tacticalPictureHunt: Game<Types> = {
       seconds: SECONDS.round,
       graceSeconds: SECONDS.roundGrace,
       acceptsLate: true,
+      opensAtStart: true,
     },
     {
       title: 'A challenge',
@@ -70,6 +72,7 @@ export const tacticalPictureHunt: Game<Types> = {
       seconds: SECONDS.challenge,
       graceSeconds: 0,
       acceptsLate: false,
+      opensAtStart: true,
     },
   ],
   rosterRow,
@@ -88,6 +91,7 @@ export const tacticalPictureHunt: Game<Types> = {
   outcome: (state) =>
     state.phase.kind === 'over' ? { winner: outcome(state).winner, scores: ofEach(state, 'score') } : null,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
+  faceDown,
   text,
   rules,
 };

@@ -58,6 +58,11 @@ export function goTo(state: State, phase: Phase, events: readonly Event[]): Reso
   return { state: { ...state, phase }, events: [...events, ...openingEvents(state, phase)] };
 }
 
+/** What lies face down until the clock is started: the target of the next round, and the bids that are challenged (PH-5). */
+export function faceDown(event: Event): boolean {
+  return event.kind === 'round-opened' || (event.kind === 'round-played' && event.result === 'challenge');
+}
+
 function openingEvents(state: State, phase: Phase): readonly Event[] {
   switch (phase.kind) {
     case 'round': {

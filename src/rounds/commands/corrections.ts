@@ -185,8 +185,10 @@ function correctedInputs(
     case 'accept-late':
       return {
         ...old,
-        submissions: old.submissions.map(({ late, ...rest }) =>
-          late === true && rest.from !== change.id ? { ...rest, late } : rest,
+        submissions: old.submissions.map(({ late, early, ...rest }) =>
+          late === true && rest.from !== change.id
+            ? { ...rest, late, ...(early === true ? { early } : {}) }
+            : rest,
         ),
       };
     case 'remove-submission':

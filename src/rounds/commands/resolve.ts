@@ -7,6 +7,7 @@ import { count } from '../../games/wording';
 import type { Commit } from '../commit';
 import { messagesOf } from '../delivery/messages';
 import type { RecordedStage } from '../record/game-record';
+import { newsToTell } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import { missingAmong } from '../session/judge';
 import { inputOf, type StageInputs } from '../session/replay';
@@ -48,7 +49,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, UserErr
   return ok({
     stage,
     resolved: resolved.value,
-    news: newsAfter(resolved.value.news, session.hostNews),
+    news: newsAfter(newsToTell(session, resolved.value), session.hostNews),
     missing: missingAmong(stage, resolved.value.fates),
     token: {
       ledger: ledger[ledger.length - 1]?.hash ?? '',

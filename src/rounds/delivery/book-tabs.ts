@@ -5,6 +5,7 @@ import type { EntryKind } from '../record/entries';
 import { commitment } from '../record/ledger';
 import { publishedRecord } from '../record/proof';
 import { proofTab, recordTab } from '../record/published-tabs';
+import { tabsOf } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import { hostZone } from './contacts';
 import { nowTab } from './now-tab';
@@ -12,7 +13,7 @@ import { nowTab } from './now-tab';
 /** The tabs of a player's book, or of the public book where `player` is empty. */
 export function bookTabs(session: GameSession, player: string): readonly Tab[] {
   const { record, match } = session;
-  const tabs = match.view(player !== '' ? { player } : record.published ? 'published' : 'everyone');
+  const tabs = tabsOf(session, player !== '' ? { player } : record.published ? 'published' : 'everyone');
   const proof = player !== '' ? [] : record.published ? publishedTabs(session) : [hashesTab(session)];
   const { accent } = match.info;
   return [nowTab(session, player), ...tabs, ...proof].map((tab) => ({ ...tab, accent }));

@@ -6,6 +6,7 @@ import { askOf } from '../../games/submissions';
 import { headings, LOOKS, sheetIdOf, styled, type Rows, type Tab } from '../../games/tabs';
 import { findFile, personalLink } from '../record/game-files';
 import { personOf, playerText, substituteOf } from '../record/seats';
+import { liesFaceDown } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import { discordTime, lengthText, timeText } from '../time-zone';
 import { hostZone, zoneOf } from './contacts';
@@ -17,8 +18,9 @@ import { ownRows } from './own-submissions';
 export function nowTab(session: GameSession, player: string): Tab {
   const { match, record, snapshot } = session;
   const zone = player === '' ? hostZone(snapshot) : zoneOf(snapshot, player);
-  const everyones = match.home('everyone');
-  const own = player === '' ? [] : match.home({ player });
+  const faceDown = liesFaceDown(session);
+  const everyones = match.home('everyone', faceDown);
+  const own = player === '' ? [] : match.home({ player }, faceDown);
   const over = match.stage === null;
   return {
     title: FRAME_TITLES.now,

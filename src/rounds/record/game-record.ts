@@ -23,6 +23,8 @@ export interface Pending {
   readonly removed: readonly string[];
   /** Absent: as usual for the stage. Null: none. */
   readonly deadline?: number | null;
+  /** When it got its first deadline from the host, or from the clock at the table; absent until then. */
+  readonly clockAt?: number;
   readonly accepting: boolean;
   /** Not accepting since the deadline passed, not by the host's word. */
   readonly closedAtDeadline: boolean;
@@ -53,6 +55,8 @@ export interface GameRecord extends Seats {
   readonly sent: readonly string[];
   /** When the open stage opened. */
   readonly openedAt: number;
+  /** The stages that got a deadline from the host or the clock, open or resolved. */
+  readonly clocked: ReadonlySet<string>;
   /** When responses were last read for good: an older row with a later time was edited. */
   readonly readAt: number;
   /** Notices of corrections, the first one first. */
@@ -142,6 +146,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     cursors: new Map(),
     sent: [],
     openedAt: at,
+    clocked: new Set(),
     readAt: at,
     corrections: [],
     reminders: false,
@@ -191,12 +196,19 @@ function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow):
     }
     case 'book-ended':
       return { ...record, formerBooks: withEndedBook(record, entry.body) };
-    case 'deadline':
-      return pending({
-        deadline: entry.body.deadline ?? null,
-        accepting: record.pending.accepting || record.pending.closedAtDeadline,
-        closedAtDeadline: false,
-      });
+    case 'deadline': {
+      const { stage, deadline = null } = entry.body;
+      const { accepting, closedAtDeadline, clockAt } = record.pending;
+      return {
+        ...pending({
+          deadline,
+          ...(deadline === null ? {} : { clockAt: clockAt ?? at }),
+          accepting: accepting || closedAtDeadline,
+          closedAtDeadline: false,
+        }),
+        clocked: deadline === null ? record.clocked : new Set([...record.clocked, stage]),
+      };
+    }
     case 'accepting':
       return pending({
         accepting: entry.body.accepting,
@@ -269,8 +281,10 @@ function rewind(record: GameRecord, toStage: string, corrections: readonly Corre
   const from = record.stages.findIndex(({ stage }) => stage === toStage);
   if (from === -1) return record;
   const dropped = record.stages.slice(from);
+  const kept = record.stages.slice(0, from).map(({ stage }) => stage);
   return {
     ...record,
+    clocked: new Set(kept.filter((stage) => record.clocked.has(stage))),
     stages: record.stages.slice(0, from),
     pending: { ...NOTHING_PENDING, deadline: null },
     carried: new Map([...record.carried, ...dropped.map((stage) => [stage.stage, stage] as const)]),

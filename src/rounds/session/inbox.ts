@@ -9,6 +9,7 @@ import type { LeftOut, Received } from '../record/entries';
 import type { ResponseSheet } from '../ports';
 import { zoneOfRow, type FormerKey, type GameRecord } from '../record/game-record';
 import { answersOf, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
+import { opensAtStart } from './face-down';
 import { keepRows, type Room } from './kept-rows';
 import { cutCells } from './long-answers';
 import { findLanded } from './on-their-way';
@@ -144,7 +145,7 @@ function receive(
   { form, name, columns, cells, at, player }: Arrival,
   { record, stage, closesAt }: Pick<InboxContext, 'record' | 'stage' | 'closesAt'>,
 ): Received {
-  const early = at !== 0 && at < record.openedAt - STAMP_MS;
+  const early = isEarly(record, stage, at);
   const late = early || (at !== 0 && closesAt !== null && at > closesAt);
   return {
     from: name,
@@ -155,6 +156,14 @@ function receive(
       ? { late: true, ...(early ? { early: true } : {}) }
       : {}),
   };
+}
+
+/** Whether something came before the stage opened: for people some open only as their clock is started (PH-5). */
+function isEarly(record: GameRecord, stage: OpenStage, at: number): boolean {
+  if (at === 0) return false;
+  if (at < record.openedAt - STAMP_MS) return true;
+  const { clockAt } = record.pending;
+  return opensAtStart(record, stage) && (clockAt === undefined || at < clockAt - STAMP_MS);
 }
 
 /** The rows that are not kept, each player's counted and hashed. */

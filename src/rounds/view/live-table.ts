@@ -5,17 +5,20 @@ import type { TableView, UserError } from './api';
 import { playerText } from '../record/seats';
 import { secondsOf } from '../commands/stage-settings';
 import type { GameSession } from '../session/game-session';
+import { missingNow } from '../session/judge';
 
-/** What everyone at the table may see; not what was sent, only that something was. */
+/** What everyone at the table may see: of a submission that it counts, and nothing else (PH-11). */
 export function tableView(session: GameSession, now: number): Result<TableView, UserError> {
-  const { match, record, inputs, deadline, graceSeconds } = session;
+  const { match, record, deadline, graceSeconds } = session;
+  // Here is a table: whoever starts the first clock here has not shown the stage before.
+  const faceDown = match.stage?.timing?.opensAtStart === true && record.pending.clockAt === undefined;
   const title = match.info.liveTab;
-  const board = match.view('everyone').find((tab) => tab.title === title);
+  const board = match.view('everyone', faceDown).find((tab) => tab.title === title);
   if (board === undefined) {
     return fail({ code: 'not-live', text: 'Opening the table: this game is not one that is played live.' });
   }
   const { stage } = match;
-  const sent = [...inputs.submissions, ...inputs.hostSubmissions].map(({ player }) => player);
+  const missing = missingNow(session);
   return ok({
     game: match.info.title,
     now,
@@ -37,7 +40,7 @@ export function tableView(session: GameSession, now: number): Result<TableView, 
             graceSeconds,
             players: stage.asks
               .flatMap(({ players }) => players)
-              .map((name) => ({ name: playerText(record, name), sent: sent.includes(name) })),
+              .map((name) => ({ name: playerText(record, name), sent: !missing.includes(name) })),
           },
   });
 }

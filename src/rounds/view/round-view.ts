@@ -3,6 +3,7 @@ import type { Reader } from '../../games/match';
 import { plainTab, type PlainTab } from '../../games/tabs';
 import type { RoundPreview } from '../commands/resolve';
 import { EVERYONE, messagesOf, publicNews } from '../delivery/messages';
+import { opensAfter } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import type { RoundView } from './api';
 import { formerKeyTexts, submissionViews } from './submission-views';
@@ -13,7 +14,9 @@ export function roundView(
   { stage, resolved, news, missing, token }: RoundPreview,
 ): RoundView {
   const { match, inputs } = session;
-  const view = (reader: Reader): readonly PlainTab[] => resolved.next.view(reader).map(plainTab);
+  const hidden = opensAfter(session, resolved);
+  const view = (reader: Reader): readonly PlainTab[] =>
+    resolved.next.view(reader, reader !== 'host' && hidden).map(plainTab);
   const next = resolved.next.stage?.title;
   return {
     stage: stage.name,

@@ -75,6 +75,7 @@ test('what waits for the open stage is gone once it is resolved', () => {
     lateAccepted: ['pick:3'],
     removed: ['pick:4'],
     deadline: 5,
+    clockAt: 6000,
     accepting: false,
     closedAtDeadline: false,
     reminded: { at: expect.any(Number) as number, missing: [] },

@@ -1,0 +1,68 @@
+// What lies face down at the table of a live game until the clock is started: the next target, the challenged bids
+// (PH-5). Without a table, where the host starts no clock, a stage opens as the one before it closes.
+import type { Match, OpenStage, Reader, Resolved } from '../../games/match';
+import type { News } from '../../games/news';
+import type { Tab } from '../../games/tabs';
+import type { GameRecord } from '../record/game-record';
+import type { PastRound } from './replay';
+
+type Stage = Pick<OpenStage, 'timing'> | null;
+
+/** What of a session decides what lies face down. */
+interface Played {
+  readonly record: GameRecord;
+  readonly match: Match;
+  readonly past: readonly PastRound[];
+}
+
+/** Whether a stage opens only as its clock is started: the clock of the stage before it was. */
+export function opensAtStart({ stages, clocked }: GameRecord, stage: Stage): boolean {
+  return follows(clocked, stages[stages.length - 1]?.stage, stage);
+}
+
+/** Whether the open stage still lies face down for everyone but the host. */
+export function liesFaceDown({ record, match }: Pick<Played, 'record' | 'match'>): boolean {
+  return record.pending.clockAt === undefined && opensAtStart(record, match.stage);
+}
+
+/** The tabs of a reader other than the host, without what still lies face down. */
+export function tabsOf(
+  session: Pick<Played, 'record' | 'match'>,
+  reader: Exclude<Reader, 'host'>,
+): readonly Tab[] {
+  return session.match.view(reader, liesFaceDown(session));
+}
+
+/** Whether the stage after a resolved one opens only as its clock is started. */
+export function opensAfter(
+  { record }: Pick<Played, 'record'>,
+  { stage, next }: Pick<Resolved, 'stage' | 'next'>,
+): boolean {
+  return follows(record.clocked, stage, next.stage);
+}
+
+/** What is told with a resolved stage: what had lain face down before it, and of its own what does not from now on. */
+export function newsToTell(
+  { record, past }: Pick<Played, 'record' | 'past'>,
+  { stage, news, next }: Pick<Resolved, 'stage' | 'news' | 'next'>,
+): readonly News[] {
+  const at = past.findIndex((round) => round.stage.name === stage);
+  const before = (at === -1 ? past : past.slice(0, at)).slice(-1)[0];
+  const kept =
+    before !== undefined && opensAfter({ record }, before.resolved)
+      ? before.resolved.news.filter(isFaceDown)
+      : [];
+  return [...kept, ...(opensAfter({ record }, { stage, next }) ? news.filter(isOpen) : news)];
+}
+
+function follows(clocked: ReadonlySet<string>, before: string | undefined, stage: Stage): boolean {
+  return stage?.timing?.opensAtStart === true && before !== undefined && clocked.has(before);
+}
+
+function isFaceDown({ faceDown }: News): boolean {
+  return faceDown === true;
+}
+
+function isOpen({ faceDown }: News): boolean {
+  return faceDown !== true;
+}
