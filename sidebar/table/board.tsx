@@ -1,159 +1,184 @@
 // The board as a table: drawn large, each square in words for screen readers, and a table of words that unfolds.
 import type { CSSProperties } from 'preact';
-import type { Look, Side } from '../../src/games/tabs';
+import type { AxisLabel, Picture, SceneBoard } from '../../src/games/scene';
 import { Fold } from '../parts/text';
-import type { Grid, GridRow, Square } from './board-parts';
+import { PictureSign } from './picture';
 
-export function Board({ title, grid }: { readonly title: string; readonly grid: Grid }) {
-  const [outer] = grid.above;
-  const corner = grid.rows[0]?.before.length ?? 0;
-  const afterwards = grid.rows[0]?.after.length ?? 0;
+/** Which squares are lit. */
+export interface Lit {
+  /** The region that is outlined; null: none. */
+  readonly region: readonly number[] | null;
+  readonly matches: readonly number[];
+  readonly mistakes: readonly number[];
+}
+
+export function Board({ board, lit }: { readonly board: SceneBoard; readonly lit: Lit }) {
+  const { title, columns, rows, squares } = board;
   return (
     <section class="board" aria-label={title}>
-      <table class="squares">
-        <caption class="unseen">{title}: each square in words, the outlined region in brackets</caption>
+      <table class={`squares${lit.region === null ? '' : ' with-region'}`}>
+        <caption class="unseen">
+          {title}: each square in words, the outlined region in brackets, with what matches
+        </caption>
         <thead>
-          {grid.above.map((labels, index) => (
-            <tr key={index}>
-              {index === 0 && corner > 0 && <td colSpan={corner} rowSpan={grid.above.length} />}
-              {labels.map((label, column) => (
-                <th key={column} scope="col" class={startsGroup(outer, column)}>
-                  {label}
+          {(['outer', 'inner'] as const).map((which, index) => (
+            <tr key={which}>
+              {index === 0 && <td class="corner" colSpan={2} rowSpan={2} />}
+              {columns.map((label, column) => (
+                <th key={column} scope="col" class={`axis ${startsGroup(columns, column)}`}>
+                  {label[which]}
                 </th>
               ))}
-              {index === 0 && afterwards > 0 && <td colSpan={afterwards} rowSpan={grid.above.length} />}
+              {index === 0 && <td class="corner" colSpan={2} rowSpan={2} />}
             </tr>
           ))}
         </thead>
         <tbody>
-          {grid.rows.map((row, index) => (
-            <tr key={index} class={startsGroup(firstLabels(grid), index)}>
-              {row.before.map((label, column) => (
-                <th key={column} scope="row">
-                  {label}
-                </th>
+          {squares.map((pictures, row) => (
+            <tr key={row} class={startsGroup(rows, row)}>
+              <th scope="row" class="axis">
+                {rows[row]?.outer}
+              </th>
+              <th scope="row" class="axis">
+                {rows[row]?.inner}
+              </th>
+              {pictures.map((picture, column) => (
+                <SquareCell
+                  key={column}
+                  picture={picture}
+                  number={row * columns.length + column}
+                  width={columns.length}
+                  start={startsGroup(columns, column)}
+                  lit={lit}
+                />
               ))}
-              {row.squares.map((square, column) => (
-                <SquareCell key={column} square={square} start={startsGroup(outer, column)} />
-              ))}
-              <RepeatedLabels labels={row.after} />
+              <td class="axis" aria-hidden="true">
+                {rows[row]?.inner}
+              </td>
+              <td class="axis" aria-hidden="true">
+                {rows[row]?.outer}
+              </td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          {grid.below.map((labels, index) => (
-            <tr key={index}>
-              {index === 0 && corner > 0 && <td colSpan={corner} rowSpan={grid.below.length} />}
-              <RepeatedLabels labels={labels} groups={outer} />
-              {index === 0 && afterwards > 0 && <td colSpan={afterwards} rowSpan={grid.below.length} />}
+        <tfoot aria-hidden="true">
+          {(['inner', 'outer'] as const).map((which, index) => (
+            <tr key={which}>
+              {index === 0 && <td class="corner" colSpan={2} rowSpan={2} />}
+              {columns.map((label, column) => (
+                <td key={column} class={`axis ${startsGroup(columns, column)}`}>
+                  {label[which]}
+                </td>
+              ))}
+              {index === 0 && <td class="corner" colSpan={2} rowSpan={2} />}
             </tr>
           ))}
         </tfoot>
       </table>
-      <Fold title="The board in words">
-        <WordTable title={title} grid={grid} />
-      </Fold>
     </section>
   );
 }
 
-function SquareCell({ square, start }: { readonly square: Square; readonly start: string }) {
+function SquareCell({
+  picture,
+  number,
+  width,
+  start,
+  lit,
+}: {
+  readonly picture: Picture;
+  readonly number: number;
+  readonly width: number;
+  readonly start: string;
+  readonly lit: Lit;
+}) {
+  const inside = isInside(lit, number);
+  const match = lit.matches.indexOf(number);
+  const mistake = lit.mistakes.includes(number);
+  const look = [start, inside ? 'inside' : '', match === -1 ? '' : 'match', mistake ? 'mistake' : ''].join(
+    ' ',
+  );
   return (
-    <td class={start} style={styleOf(square.look)}>
-      {square.words === '' ? (
-        square.sign
-      ) : (
-        <>
-          <span aria-hidden="true">{square.sign}</span>
-          <span class="unseen">{square.words}</span>
-        </>
+    <td class={look} style={styleOf(lit, number, width, match)}>
+      <PictureSign picture={picture} />
+      <span class="unseen">{wordsOf(picture, lit, number)}</span>
+      {match !== -1 && (
+        <span class="mark-match" aria-hidden="true">
+          ✓
+        </span>
+      )}
+      {mistake && (
+        <span class="mark-mistake" aria-hidden="true">
+          ✕
+        </span>
       )}
     </td>
   );
 }
 
-/** The labels of an axis again, on the other side of the board; hidden from screen readers. */
-function RepeatedLabels({
-  labels,
-  groups,
-}: {
-  readonly labels: readonly string[];
-  readonly groups?: readonly string[] | undefined;
-}) {
-  return (
-    <>
-      {labels.map((label, index) => (
-        <td key={index} class={`axis ${startsGroup(groups, index)}`} aria-hidden="true">
-          {label}
-        </td>
-      ))}
-    </>
-  );
+function isInside({ region }: Lit, number: number): boolean {
+  return region?.includes(number) === true;
 }
 
-function WordTable({ title, grid }: { readonly title: string; readonly grid: Grid }) {
-  const name = (row: GridRow): string => row.before.join('');
-  const columns =
-    grid.above[0]?.map((_, column) => grid.above.map((labels) => labels[column]).join('')) ?? [];
+function wordsOf({ words }: Picture, lit: Lit, number: number): string {
+  const inside = isInside(lit, number) ? `[${words}]` : words;
+  if (lit.matches.includes(number)) return `${inside}, matches`;
+  return lit.mistakes.includes(number) ? `${inside}, listed, does not match` : inside;
+}
+
+/** How thick the outline of a region is, inside the square, so that no square moves when it comes. */
+const OUTLINE = 'max(4px, calc(var(--cell) * 0.09))';
+
+/** The outline on those sides beyond which the region does not go on, and when a match lights up. */
+function styleOf(lit: Lit, number: number, width: number, match: number): CSSProperties | undefined {
+  if (!isInside(lit, number)) return undefined;
+  const column = number % width;
+  const sides: readonly (readonly [string, boolean])[] = [
+    [`inset 0 ${OUTLINE} 0 0`, isInside(lit, number - width)],
+    [`inset 0 calc(-1 * ${OUTLINE}) 0 0`, isInside(lit, number + width)],
+    [`inset ${OUTLINE} 0 0 0`, column > 0 && isInside(lit, number - 1)],
+    [`inset calc(-1 * ${OUTLINE}) 0 0 0`, column < width - 1 && isInside(lit, number + 1)],
+  ];
+  const shadow = sides.flatMap(([side, goesOn]) => (goesOn ? [] : [`${side} var(--region)`])).join(', ');
+  return { '--outline': shadow === '' ? 'none' : shadow, '--order': match };
+}
+
+/** All squares in words, for whoever cannot tell the pictures apart. */
+export function BoardInWords({ board, lit }: { readonly board: SceneBoard; readonly lit: Lit }) {
+  const { title, columns, rows, squares } = board;
+  const name = (label: AxisLabel | undefined): string =>
+    label === undefined ? '' : `${label.outer}${label.inner}`;
   return (
-    <div class="table" role="region" aria-label={`${title} in words`} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {grid.rows.map((row) => (
-            <tr key={name(row)}>
-              <th scope="row">{name(row)}</th>
-              {row.squares.map(({ sign, words }, column) => (
-                <td key={column}>{words === '' ? sign : words}</td>
+    <Fold title="The board in words">
+      <div class="table" role="region" aria-label={`${title} in words`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((column) => (
+                <th key={name(column)} scope="col">
+                  {name(column)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {squares.map((pictures, row) => (
+              <tr key={row}>
+                <th scope="row">{name(rows[row])}</th>
+                {pictures.map((picture, column) => (
+                  <td key={column}>{wordsOf(picture, lit, row * columns.length + column)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Fold>
   );
-}
-
-function firstLabels(grid: Grid): readonly string[] {
-  return grid.rows.map(({ before }) => before[0] ?? '');
 }
 
 /** The class for a gap where the label of the outer axis changes. */
-function startsGroup(labels: readonly string[] | undefined, index: number): string {
-  if (labels === undefined || index === 0) return '';
-  return labels[index] === labels[index - 1] ? '' : 'group';
-}
-
-/** How thick an outline is, inside the square, so that no square moves when it comes. */
-const OUTLINE = '4px';
-const SHADOWS: Readonly<Record<Side, string>> = {
-  top: `inset 0 ${OUTLINE}`,
-  right: `inset -${OUTLINE} 0`,
-  bottom: `inset 0 -${OUTLINE}`,
-  left: `inset ${OUTLINE} 0`,
-};
-
-/** A look as the page draws it; its size is left out, since the page draws everything larger. */
-export function styleOf({
-  background,
-  colour,
-  bold,
-  border = [],
-  borderColour = '#000',
-}: Look): CSSProperties {
-  return {
-    background,
-    color: colour,
-    fontWeight: bold === true ? 'bold' : undefined,
-    boxShadow: border.map((side) => `${SHADOWS[side]} ${borderColour}`).join(', ') || undefined,
-  };
+function startsGroup(labels: readonly AxisLabel[], index: number): string {
+  return index === 0 || labels[index]?.outer === labels[index - 1]?.outer ? '' : 'group';
 }

@@ -1,4 +1,4 @@
-// The clock of the open stage, large, counting down by itself.
+// The clock of the open stage as a ring, counting down by itself.
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView } from '../../src/rounds/view/api';
 import { clockFace, faceText, spokenText, type ClockFace } from './clock';
@@ -6,6 +6,8 @@ import { clockFace, faceText, spokenText, type ClockFace } from './clock';
 const TICK = 200;
 /** From this many seconds on the clock looks urgent. */
 const URGENT_SECONDS = 10;
+const RADIUS = 44;
+const ROUND = 2 * Math.PI * RADIUS;
 
 type Stage = NonNullable<TableView['stage']>;
 
@@ -29,6 +31,18 @@ export function Clock({ stage, face }: { readonly stage: Stage; readonly face: C
   const urgent = face.phase === 'running' && face.seconds <= URGENT_SECONDS;
   return (
     <div class={`clock-card clock-${face.phase}${urgent ? ' clock-urgent' : ''}`}>
+      <svg viewBox="0 0 100 100" aria-hidden="true" class="ring">
+        <circle cx="50" cy="50" r={RADIUS} class="ring-back" />
+        <circle
+          cx="50"
+          cy="50"
+          r={RADIUS}
+          class="ring-left"
+          stroke-dasharray={ROUND}
+          stroke-dashoffset={ROUND * (1 - leftOf(face, stage))}
+          transform="rotate(-90 50 50)"
+        />
+      </svg>
       <div role="timer" class="clock-face">
         {faceText(face.seconds)}
       </div>
@@ -40,15 +54,21 @@ export function Clock({ stage, face }: { readonly stage: Stage; readonly face: C
   );
 }
 
+/** How much of its phase is left, from 1 to 0. */
+function leftOf({ phase, seconds }: ClockFace, stage: Stage): number {
+  const whole = phase === 'grace' ? stage.graceSeconds : stage.seconds;
+  return whole === 0 ? 0 : Math.min(1, seconds / whole);
+}
+
 function phaseWords({ phase }: ClockFace, graceSeconds: number): string {
-  const grace = graceSeconds > 0 ? `then ${graceSeconds} s grace` : 'no grace: late does not count';
+  const grace = graceSeconds > 0 ? `then ${graceSeconds} s grace` : 'no grace';
   switch (phase) {
     case 'waiting':
       return `Not started, ${grace}`;
     case 'running':
       return `Running, ${grace}`;
     case 'grace':
-      return 'Time is up, grace is running';
+      return 'Time is up: grace';
     case 'over':
       return graceSeconds > 0 ? 'Time and grace are over' : 'Time is up';
   }

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../src/rounds/view/api';
 import { Names } from '../parts/names';
 import type { ClockFace } from './clock';
+import type { Autoplay } from './autoplay';
 import type { LiveTable } from './live-table';
+import type { Sound } from './sound';
 
 type Stage = NonNullable<TableView['stage']>;
 
@@ -15,11 +17,15 @@ export function Controls({
   stage,
   face,
   practice,
+  autoplay,
+  sound,
 }: {
   readonly table: LiveTable;
   readonly stage: Stage;
   readonly face: ClockFace;
   readonly practice: boolean;
+  readonly autoplay: Autoplay;
+  readonly sound: Sound;
 }) {
   const busy = table.status.kind === 'busy';
   const missing = stage.players.filter(({ sent }) => !sent).map(({ name }) => name);
@@ -40,27 +46,55 @@ export function Controls({
           }}
           onClick={() => {
             if (idle) return;
+            sound.wake();
             if (waiting) table.start(stage);
             else table.resolve(stage);
           }}
         >
           {waiting ? `Start ${stage.seconds} seconds` : 'Resolve'}
         </button>
-        {practice && missing.length > 0 && (
+        {practice && (
           <button
             type="button"
             class="button"
-            aria-disabled={busy}
+            // It stays when nobody is missing: nothing below it moves.
+            aria-disabled={busy || missing.length === 0}
             onClick={() => {
-              if (!busy) table.submitForEveryone();
+              if (!busy && missing.length > 0) table.submitForEveryone();
             }}
           >
             Submit for everyone
           </button>
         )}
+        <button
+          type="button"
+          class="button"
+          title="Resolves when everyone has sent or time is over, shows what it brought, and starts the next"
+          onClick={() => {
+            sound.wake();
+            autoplay.toggle();
+          }}
+        >
+          {autoplay.on ? 'Stop autoplay' : 'Autoplay'}
+        </button>
+        <button
+          type="button"
+          class="button"
+          title="The last five seconds can be heard"
+          onClick={sound.toggle}
+        >
+          {sound.on ? 'Mute' : 'Unmute'}
+        </button>
       </div>
       <p id="resolve-note" class="resolve-note">
         <ResolveNote missing={missing} phase={face.phase} />
+      </p>
+      <p role="status" class="autoplay-note">
+        {autoplay.on
+          ? 'Autoplay is on.'
+          : autoplay.stopped === ''
+            ? ''
+            : `Autoplay stopped. ${autoplay.stopped}`}
       </p>
     </div>
   );
@@ -82,7 +116,7 @@ function ResolveNote({
   );
   switch (phase) {
     case 'waiting':
-      return <>Not sent yet: {names}.</>;
+      return <>Start when everybody looks.</>;
     case 'running':
     case 'grace':
       return <>Not sent yet: {names}. Resolving now goes on without.</>;
@@ -93,20 +127,6 @@ function ResolveNote({
         </>
       );
   }
-}
-
-/** Who is asked, and whether they have sent something; not what. */
-export function Sent({ stage }: { readonly stage: Stage }) {
-  return (
-    <ul class="plain-list sent" aria-label="Who has sent">
-      {stage.players.map(({ name, sent }) => (
-        <li key={name} class={sent ? 'sent-yes' : 'sent-no'}>
-          <bdi>{name}</bdi>
-          <span>{sent ? '✓ sent' : '… not yet'}</span>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** Whether the button has had this meaning for a while. */

@@ -17,8 +17,8 @@ export interface LiveTable extends Pick<BackgroundWork, 'remaining' | 'deliverin
   readonly status: Status;
   /** The last polls failed: what is shown may be out of date. */
   readonly stale: boolean;
-  /** What everyone was told of the stage that was resolved last, a line each. */
-  readonly news: readonly string[];
+  /** What the forms were asked for as the last stage was resolved. */
+  readonly notices: readonly string[];
   readonly refresh: () => void;
   readonly start: (stage: Stage) => void;
   readonly resolve: (stage: Stage) => void;
@@ -35,7 +35,8 @@ export function useLiveTable(): LiveTable {
   const shown = useShownTable();
   const clock = useServerClock();
   const { remaining, delivering, stopped, count, queue, prepare, deliver } = useBackgroundWork();
-  const [news, setNews] = useState<readonly string[]>([]);
+
+  const [notices, setNotices] = useState<readonly string[]>([]);
 
   const readTable = (): Promise<Answer<TableView>> => clock.read(() => call('getTable'));
   const showTable = async (): Promise<Answer<TableView>> => {
@@ -94,9 +95,8 @@ export function useLiveTable(): LiveTable {
         const answer = await queue(() => call('resolveRound', { stage: stage.name, token: '' }));
         if (!answer.ok) return answer;
         written = true;
-        const { round, text, notices, desk } = answer.value;
-        setNews(round === null ? [text] : [...round.news, ...notices]);
-        count(desk);
+        setNotices(answer.value.notices);
+        count(answer.value.desk);
       }
       const prepared = await prepare();
       if (prepared.ok) return showTable();
@@ -111,7 +111,7 @@ export function useLiveTable(): LiveTable {
     ahead: clock.ahead,
     status,
     stale: shown.stale,
-    news,
+    notices,
     remaining,
     delivering,
     stopped,

@@ -1,23 +1,26 @@
-// The page of a live table, for a shared screen: board, target, clock, who has sent. It shows only what everyone may
-// know, although some calls answer with more.
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+// The page of a live table, for a shared screen: board, target, clock, players, what the last stage brought. It shows
+// only what everyone may know, although some calls answer with more.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../src/rounds/view/api';
 import { StatusBar } from '../desk/status-bar';
-import { Board, styleOf } from './board';
-import { boardParts, type Fact } from './board-parts';
+import { useAutoplay } from './autoplay';
+import { Board, BoardInWords } from './board';
 import { Clock, useClockFace } from './clock-view';
-import { Controls, Sent } from './controls';
-import { remainingText } from './remaining-work';
+import { Controls } from './controls';
+import { Ending, Winner } from './ending';
 import { useLiveTable, type LiveTable } from './live-table';
-
-/** Facts of fewer letters than this, such as the scores, are shown large. */
-const SHORT = 40;
+import { PictureSign } from './picture';
+import { Players } from './players';
+import { remainingText } from './remaining-work';
+import { Result, Steps } from './result';
+import { shownAt, type Shown } from './shown';
+import { useSound, useTicking } from './sound';
 
 export function LiveTablePage() {
   const table = useLiveTable();
   const { view, status } = table;
   return (
-    <>
+    <div class="table-page">
       {view === undefined ? (
         <main class="screen">
           <h1>The table</h1>
@@ -39,23 +42,24 @@ export function LiveTablePage() {
         onMend={undefined}
         onDismiss={table.dismiss}
       />
-    </>
+    </div>
   );
 }
 
 function TableScreen({ table, view }: { readonly table: LiveTable; readonly view: TableView }) {
-  const { stage } = view;
+  const { stage, scene } = view;
   const face = useClockFace(stage, table.ahead);
-  const parts = useMemo(() => boardParts(view.board.rows), [view.board]);
+  const sound = useSound();
+  useTicking(face, sound.play);
+  const autoplay = useAutoplay(table, view, face);
+  const [step, setStep] = useStep(view);
+  const shown = useMemo(() => shownAt(view, step), [view, step]);
   // The clock redraws the page every second. The board is redrawn only when it has changed.
-  const board = useMemo(
-    () => parts.grid !== undefined && <Board title={view.board.title} grid={parts.grid} />,
-    [parts, view.board.title],
-  );
+  const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
   const panel = useRef<HTMLDivElement>(null);
   // The host opened this window to run rounds: the first button gets the focus, which is not moved again.
   useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
-  const pictures = parts.facts.filter(({ picture }) => picture !== undefined);
+  const { end } = scene;
   return (
     <main class="live">
       <div class="panel" ref={panel}>
@@ -63,69 +67,71 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
           <span>{view.game}</span>
           {view.practice && <span class="badge">Practice</span>}
         </header>
-        <h1>{stage === null ? 'The game is over' : stage.title}</h1>
-        <div class="clock-and-target">
-          {stage !== null && face !== undefined && <Clock stage={stage} face={face} />}
-          {pictures.map((fact) => (
-            <Picture key={fact.label} fact={fact} />
-          ))}
-        </div>
-        {stage !== null && face !== undefined && (
-          <>
-            <Controls table={table} stage={stage} face={face} practice={view.practice} />
-            <Sent stage={stage} />
-          </>
+        <h1>{shown.result !== undefined && step !== null ? shown.result.title : titleOf(view)}</h1>
+        {(stage !== null || step !== null) && (
+          <div class="clock-and-target">
+            {stage !== null && face !== undefined && <Clock stage={stage} face={face} />}
+            <Target shown={shown} />
+          </div>
         )}
+        {stage !== null && face !== undefined && (
+          <Controls
+            table={table}
+            stage={stage}
+            face={face}
+            practice={view.practice}
+            autoplay={autoplay}
+            sound={sound}
+          />
+        )}
+        <Players players={scene.players} stage={stage} shown={shown} />
       </div>
-      {board}
+      <div class="board-place">
+        {board}
+        {end !== null && step === null && <Winner end={end} />}
+      </div>
       <div class="panel-below">
-        <News news={table.news} />
+        <Result result={shown.result} words={wordsOf(view)} notices={step === null ? table.notices : []} />
+        {end !== null && <Ending scene={scene} end={end} />}
+        <Steps results={scene.results} step={step} onStep={setStep} />
         <RemainingLine table={table} />
-        <Facts facts={parts.facts.filter(({ picture }) => picture === undefined)} />
+        <BoardInWords board={scene.board} lit={shown.lit} />
       </div>
     </main>
   );
 }
 
-function Picture({ fact }: { readonly fact: Fact }) {
-  const { label, values, picture } = fact;
-  if (picture === undefined) return null;
+/** The result that the host has stepped back to; a stage that opens or starts leads back to the game as it stands. */
+function useStep({ stage }: TableView): readonly [number | null, (step: number | null) => void] {
+  const [step, setStep] = useState<number | null>(null);
+  useEffect(() => setStep(null), [stage?.name, stage?.deadline]);
+  return [step, setStep];
+}
+
+function titleOf({ stage }: TableView): string {
+  return stage === null ? 'The game is over' : stage.title;
+}
+
+function wordsOf({ stage, scene }: TableView): string {
+  if (stage?.faceDown === true) return `${stage.title} lies face down until the clock is started.`;
+  return scene.words === '' ? 'What a stage brings is told here when it is resolved.' : scene.words;
+}
+
+function Target({ shown: { target, result } }: { readonly shown: Shown }) {
+  if (target === null) return null;
   return (
     <figure class="picture">
-      <div class="sign" style={styleOf(picture.look)} aria-hidden="true">
-        {picture.value}
-      </div>
+      {target === 'face-down' ? (
+        <div class="sign sign-back" aria-hidden="true" />
+      ) : (
+        <PictureSign picture={target} />
+      )}
       <figcaption>
-        {label}
+        {result === undefined || target === 'face-down' ? 'Target' : `Target of ${result.title}`}
         <br />
-        <strong>{values.join(' ')}</strong>
+        <strong>{target === 'face-down' ? 'face down until Start' : target.words}</strong>
       </figcaption>
     </figure>
-  );
-}
-
-function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl class="table-facts">
-      {facts.map(({ label, values }, index) => (
-        <div key={`${index} ${label}`}>
-          <dt>{label}</dt>
-          <dd class={values.join(' ').length < SHORT ? 'short' : ''}>{values.join(' ')}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** What happened in the last stage. The element is always there, so that nothing moves when the news come. */
-function News({ news }: { readonly news: readonly string[] }) {
-  return (
-    <div role="status" class="news">
-      {news.length === 0 && <p class="quiet">What happened is told here when a stage is resolved.</p>}
-      {news.map((line, index) => (
-        <p key={index}>{line}</p>
-      ))}
-    </div>
   );
 }
 

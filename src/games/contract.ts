@@ -7,6 +7,7 @@ import type { HomePart } from './home';
 import type { JsonObject } from './json';
 import type { Problem } from './problems';
 import type { Result } from './result';
+import type { Scene } from './scene';
 import type { Resolution, Stage } from './stage';
 import type { TabContent } from './tabs';
 
@@ -37,11 +38,8 @@ export interface GameInfo {
   /** What only Publish everything reveals of this game, after “It reveals”: `every plan and every photo`. */
   readonly secrets: string;
   readonly length: string;
-  /**
-   * Only for games played live in one sitting: the public tab that is shown large at the table. Their clocks
-   * start when the host says so.
-   */
-  readonly liveTab?: string;
+  /** Only for games played live in one sitting, at a table. Their clocks start when the host says so. */
+  readonly live?: true;
   /** Changes whenever the same submissions could give another result. Pinned in the ledger. */
   readonly rulesVersion: number;
 }
@@ -95,6 +93,8 @@ export interface GameViews<T extends GameTypes> {
     readonly public: readonly HomePart[];
     readonly player: readonly HomePart[];
   };
+  /** Only live games: what stands on the table, from the events of everyone. */
+  readonly scene?: (open: T['open'], log: Log<T['event']>) => Scene;
 }
 
 /** One game. All of it is pure: the same arguments give the same result. */

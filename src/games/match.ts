@@ -12,6 +12,7 @@ import { lazy } from './lazy';
 import { endNews, newsOf, newsOfEntry, type News } from './news';
 import { problem, type Problem } from './problems';
 import { fail, ok, type Result } from './result';
+import type { Scene } from './scene';
 import type { HostEffect, Stage } from './stage';
 import { askOf, judge, type Fate, type StageFates, type Submission } from './submissions';
 import type { Tab } from './tabs';
@@ -91,6 +92,8 @@ export interface Match {
   view(reader: Reader, faceDown?: boolean): readonly Tab[];
   /** What the home page repeats of the tabs of one reader. */
   home(reader: Audience, faceDown?: boolean): readonly HomeSection[];
+  /** What stands on the table of a live game; null for all others. */
+  scene(faceDown: boolean): Scene | null;
   /** The open stage with these facts of the host's in it, all that were entered for it so far. */
   enter(hostFacts: unknown): Result<Entering, readonly Problem[]>;
   /** The fates of the open stage's submissions without resolving it. */
@@ -237,6 +240,7 @@ function matchAt<T extends GameTypes>(
       const parts = reader === 'everyone' ? home.public : home.player;
       return homeSections(parts, view(reader, faceDown), shown() === null);
     },
+    scene: (faceDown) => game.views.scene?.(fixed.open, knownTo(logNow(faceDown))) ?? null,
     enter: (hostFacts) => {
       const effect = enter(hostFacts);
       if (!effect.ok) return effect;

@@ -199,7 +199,10 @@ function expectSameForOthers(base: RandomGame, other: readonly Resolved[]): void
 
 function withoutOwn(match: Match): unknown {
   const own = (player: string) => match.view({ player }).filter(({ title }) => title !== OWN_TAB);
-  return { open: match.view('everyone'), players: match.roster.map((player) => [player, own(player)]) };
+  return {
+    open: [match.view('everyone'), match.scene(false)],
+    players: match.roster.map((player) => [player, own(player)]),
+  };
 }
 
 /** Anything as text, maps and sets too. */

@@ -22,6 +22,11 @@ export function playTo({ desk }: TestHost, stage: RegExp): TableView {
   }
 }
 
+/** Starts the clock of the open stage, and gives the table then. */
+export function started({ desk }: TestHost): TableView {
+  return given(desk.startClock({ stage: given(desk.getTable()).stage?.name ?? '' }));
+}
+
 /** A server that runs the real game. */
 export function serverOf({ desk }: TestHost): FakeServer {
   return new FakeServer(empty(), desk);
@@ -43,7 +48,7 @@ export function withStage(view: TableView, part: Partial<Stage>): TableView {
 /** The same table with the clock started so long ago. */
 export function ticking(view: TableView, secondsAgo: number): TableView {
   const seconds = view.stage?.seconds ?? 0;
-  return withStage(view, { deadline: view.now + (seconds - secondsAgo) * 1000 });
+  return withStage(view, { deadline: view.now + (seconds - secondsAgo) * 1000, faceDown: false });
 }
 
 /** The table's page at the size at which it opens. */

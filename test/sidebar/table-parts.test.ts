@@ -1,58 +1,131 @@
-// The parts of the table that need no browser: its clock, the board taken apart, what everyone was told.
-import { findGame } from '../../src/games/catalogue';
-import { cellLook, cellValue } from '../../src/games/tabs';
-import { boardParts } from '../../sidebar/table/board-parts';
-import { addReading, aheadBy, clockFace, faceText, readingOf, spokenText } from '../../sidebar/table/clock';
+// The parts of the table that need no browser: its clock, what is shown when, what autoplay does next.
+import type { Scene, SceneResult } from '../../src/games/scene';
+import type { TableView } from '../../src/rounds/view/api';
+import { nextStep } from '../../sidebar/table/autoplay';
+import {
+  addReading,
+  aheadBy,
+  clockFace,
+  faceText,
+  readingOf,
+  spokenText,
+  type ClockFace,
+} from '../../sidebar/table/clock';
+import { shownAt } from '../../sidebar/table/shown';
+import { toneOf } from '../../sidebar/table/sound';
 import { remainingText } from '../../sidebar/table/remaining-work';
 
-function boardOf(): ReturnType<typeof boardParts> {
-  const game = findGame('tactical-picture-hunt');
-  const begun = game?.begin(game.sampleRoster, game.sampleSettings, 'a seed that is long enough');
-  if (begun?.ok !== true) throw new Error('The game does not begin.');
-  const tab = begun.value.view('everyone').find(({ title }) => title === 'Board');
-  const rows = tab?.rows.map((row) => row.map((cell) => ({ value: cellValue(cell), look: cellLook(cell) })));
-  return boardParts(rows ?? []);
-}
+describe('what is shown', () => {
+  const picture = { shape: 'circle', ink: '#f0142f', paper: '#ffffff', words: 'white circle red' } as const;
+  const bids = ['Ana', 'Bo'].map((player, index) => ({
+    player,
+    role: index === 0 ? 'attacks' : 'defends',
+    values: [{ title: 'Axis', value: index === 0 ? 'A' : 'X' }],
+  }));
+  const played: SceneResult = {
+    stage: 'round-1',
+    title: 'Round 1',
+    target: picture,
+    cards: bids,
+    region: { name: 'AX', squares: [0, 1] },
+    matches: [1],
+    mistakes: [],
+    headline: '',
+    words: '',
+    scores: [4, 0],
+  };
+  const view = (part: Partial<TableView>, scene: Partial<Scene> = {}): TableView => ({
+    game: 'Game',
+    now: 0,
+    practice: false,
+    last: 'round-1',
+    stage: {
+      name: 'round-2',
+      title: 'Round 2',
+      seconds: 30,
+      deadline: null,
+      graceSeconds: 15,
+      faceDown: true,
+      players: ['Ana', 'Bo'].map((player) => ({ player, name: player, sent: false })),
+    },
+    scene: {
+      board: { title: 'Board', columns: [], rows: [], squares: [[picture]] },
+      players: ['Ana', 'Bo'].map((name) => ({ name, score: 4, role: '', holds: '', badge: '' })),
+      target: null,
+      region: null,
+      words: '',
+      results: [played],
+      end: null,
+      ...scene,
+    },
+    ...part,
+  });
+  const running = (part: Partial<NonNullable<TableView['stage']>> = {}): Pick<TableView, 'stage'> => {
+    const { stage } = view({});
+    return { stage: stage === null ? null : { ...stage, deadline: 9, faceDown: false, ...part } };
+  };
 
-describe('the board', () => {
-  test('has nine by nine squares, each with its words and its colours', () => {
-    const { grid } = boardOf();
-    expect(grid?.rows.map(({ squares }) => squares.length)).toEqual(Array(9).fill(9));
-    for (const { sign, look, words } of grid?.rows.flatMap(({ squares }) => squares) ?? []) {
-      expect(words).toMatch(/^(white|grey|black) (circle|square|triangle) (yellow|blue|red)$/);
-      expect(words).toContain({ '●': 'circle', '■': 'square', '▲': 'triangle' }[sign]);
-      expect(look.background).toBeDefined();
-      expect(look.colour).toBeDefined();
-    }
+  test('until the clock is started, what the last stage brought; then not its region any more', () => {
+    const before = shownAt(view({}), null);
+    expect(before).toMatchObject({ result: played, target: picture, cards: bids });
+    expect(before.lit).toEqual({ region: [0, 1], matches: [1], mistakes: [] });
+    const after = shownAt(view(running(), { target: picture }), null);
+    expect(after).toMatchObject({ result: undefined, target: picture, cards: ['face-down', 'face-down'] });
+    expect(after.lit).toEqual({ region: null, matches: [], mistakes: [] });
   });
 
-  test('has its axes on all sides, the outer ones outside', () => {
-    const { grid } = boardOf();
-    const sorted = (labels: readonly string[] = []): string => [...new Set(labels)].sort().join('');
-    expect(grid?.above.map(sorted)).toEqual(['ABC', 'abc']);
-    expect(grid?.below.map(sorted)).toEqual(['abc', 'ABC']);
-    expect(sorted(grid?.rows.map(({ before }) => before[0] ?? ''))).toBe('XYZ');
-    expect(sorted(grid?.rows.map(({ before }) => before[1] ?? ''))).toBe('xyz');
-    for (const { before, after } of grid?.rows ?? []) expect(after).toEqual([...before].reverse());
-  });
-
-  test('has the facts above it, without its heading', () => {
-    const { facts } = boardOf();
-    expect(facts[0]).toEqual({
-      label: 'Now',
-      values: ['The players claim their dimensions.'],
-      picture: undefined,
+  test('nothing of a challenge until it is started, then bids and region, not what matches', () => {
+    const name = 'round-2-challenge';
+    const waiting = view({ last: 'round-2', ...running({ name, deadline: null, faceDown: true }) });
+    expect(shownAt(waiting, null)).toMatchObject({
+      result: undefined,
+      target: 'face-down',
+      cards: ['face-down', 'face-down'],
+      lit: { region: null },
     });
-    expect(facts.map(({ label }) => label)).toEqual(expect.arrayContaining(['Scores', 'Region', 'Signs']));
+    const challenged: SceneResult = { ...played, stage: 'round-2', matches: null };
+    const players = [{ player: 'Ana', name: 'Ana', sent: false }];
+    const open = view(running({ name, players }), { results: [challenged], region: challenged.region });
+    expect(shownAt(open, null)).toMatchObject({ cards: bids, lit: { region: [0, 1], matches: [] } });
   });
 
-  test('may be missing', () => {
-    const cell = (value: string) => ({ value, look: {} });
-    expect(boardParts([[cell('Title')], [cell('Now'), cell('something')]])).toEqual({
-      facts: [{ label: 'Now', values: ['something'], picture: undefined }],
-      grid: undefined,
+  test('an earlier stage that the host has stepped back to, while the next one runs', () => {
+    const back = shownAt(view(running(), { target: picture }), 0);
+    expect(back).toMatchObject({ result: played, scores: [4, 0] });
+  });
+
+  describe('autoplay', () => {
+    const all = ['Ana', 'Bo'].map((player) => ({ player, name: player, sent: true }));
+    test.each([
+      ['starts when what a round brought was seen', view({}), 'waiting', { step: 'start', after: 8000 }],
+      [
+        'starts sooner when there was nothing to see',
+        view({ last: '' }),
+        'waiting',
+        { step: 'start', after: 4000 },
+      ],
+      ['waits while somebody is missing', view(running()), 'running', undefined],
+      ['waits for the grace too', view(running()), 'grace', undefined],
+      [
+        'resolves when all have sent',
+        view(running({ players: all })),
+        'running',
+        { step: 'resolve', after: 1200 },
+      ],
+      ['resolves when time is over', view(running()), 'over', { step: 'resolve', after: 0 }],
+      ['does nothing once the game is over', view({ stage: null }), 'waiting', undefined],
+    ] as const)('%s', (_, table, phase, expected) => {
+      expect(nextStep(table, { phase, seconds: 3 })).toEqual(expected);
     });
   });
+});
+
+test('the last five seconds are heard, and the end', () => {
+  const heard = (phase: ClockFace['phase'], seconds: number): boolean =>
+    toneOf({ phase, seconds }) !== undefined;
+  expect([6, 5, 1].map((seconds) => heard('running', seconds))).toEqual([false, true, true]);
+  expect(heard('waiting', 3)).toBe(false);
+  expect([heard('grace', 15), heard('over', 0)]).toEqual([true, true]);
 });
 
 describe('the clock', () => {

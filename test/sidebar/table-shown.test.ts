@@ -3,35 +3,57 @@
 import * as path from 'node:path';
 import { axeViolations } from '../support/axe';
 import type { TableView } from '../../src/rounds/view/api';
-import { LARGE, liveGame, openTablePage, playTo, serverShowing, ticking, withStage } from './live-game';
+import { given } from '../../src/commands/desk-calls';
+import { playStage } from '../support/host-game';
+import {
+  LARGE,
+  liveGame,
+  openTablePage,
+  playTo,
+  serverShowing,
+  started,
+  ticking,
+  withStage,
+} from './live-game';
 
 const shots = process.env.ROUND_KEEPER_SHOTS;
 
-/** The table in the second round, the clock not started. */
+/** The table before the second round is started, with what the first brought. */
 let round: TableView;
-/** The same with a region outlined, in a challenge. */
+/** The second round, running. */
+let running: TableView;
+/** A challenge that runs, its region outlined; and what it brought. */
 let challenge: TableView;
+let judged: TableView;
 let over: TableView;
 
 beforeAll(() => {
   const game = liveGame();
   round = playTo(game, /^round-2$/);
-  challenge = playTo(game, /-challenge$/);
-  over = { ...challenge, stage: null };
+  running = started(game);
+  playTo(game, /-challenge$/);
+  challenge = started(game);
+  playStage(game.desk);
+  judged = given(game.desk.getTable());
+  const highlights = [{ title: 'Boldest bet', text: 'Ana predicted 9 in round 3.' }];
+  const end = { winner: 'Ana', words: 'Ana has the higher score.', highlights };
+  over = { ...judged, stage: null, scene: { ...judged.scene, end } };
 });
 
 const SHOWN = [
   ['not started', () => round],
-  ['running', () => ticking(round, 12)],
-  ['last seconds', () => ticking(round, 23)],
-  ['grace', () => ticking(round, 33)],
-  ['time is up', () => ticking(round, 60)],
+  ['running', () => ticking(running, 12)],
+  ['last seconds', () => ticking(running, 23)],
+  ['grace', () => ticking(running, 33)],
+  ['time is up', () => ticking(running, 60)],
   ['a challenge', () => ticking(challenge, 4)],
+  ['what a challenge brought', () => judged],
   [
     'long names',
     () =>
-      withStage(round, {
+      withStage(running, {
         players: ['Wolfeschlegelsteinhausenbergerdorff', 'أنا أحب القراءة كثيرا'].map((name, index) => ({
+          player: running.scene.players[index]?.name ?? '',
           name,
           sent: index === 0,
         })),
@@ -43,7 +65,7 @@ const SHOWN = [
 /** The window as it opens; a narrow one; and the window at 200 % zoom. */
 const SIZES = [
   { name: 'large', ...LARGE },
-  { name: 'narrow', width: 600, height: 700 },
+  { name: 'a phone', width: 390, height: 844 },
   { name: 'at 200 % zoom', width: LARGE.width / 2, height: LARGE.height / 2 },
 ] as const;
 
@@ -69,25 +91,61 @@ test.each(SHOWN)('%s: axe finds nothing, and nothing is cut off, at every size',
   await page.context().close();
 });
 
-test('at the size at which it opens, board, clock, target and button are in sight without scrolling', async () => {
+test('at the size at which it opens, everything needed is in sight without scrolling', async () => {
   const { page } = await openTablePage(serverShowing(ticking(challenge, 4)));
   const bar = (await page.locator('.status').boundingBox())?.y ?? 0;
-  for (const part of ['.squares', '.clock-card', '.picture', '.primary', '.sent', '.table-facts']) {
+  for (const part of ['.squares', '.clock-card', '.picture', '.primary', '.players', '.result', '.steps']) {
     const box = await page.locator(part).boundingBox();
     expect([part, (box?.y ?? Infinity) + (box?.height ?? 0) <= bar]).toEqual([part, true]);
   }
   await page.context().close();
 });
 
+test('the clock stands in one line, also on a phone', async () => {
+  const { page } = await openTablePage(serverShowing(round));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lines = await page.getByRole('timer').evaluate((timer) => {
+    const range = document.createRange();
+    range.selectNodeContents(timer);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await page.context().close();
+});
+
 test('each square says itself in words, and all stand in words below the board', async () => {
-  const { page } = await openTablePage(serverShowing(challenge));
+  const { page } = await openTablePage(serverShowing(judged));
   const squares = page.getByRole('table', { name: /^Board/ });
   const inside = await squares.locator('tbody td .unseen').allTextContents();
   expect(inside).toHaveLength(81);
   expect(inside.filter((text) => text.startsWith('['))).toHaveLength(9);
-  expect(await squares.locator('tbody td[style*="box-shadow"]').count()).toBeGreaterThanOrEqual(8);
+  const last = judged.scene.results.find(({ stage }) => stage === judged.last);
+  expect(inside.filter((text) => text.endsWith(', matches'))).toHaveLength(last?.matches?.length ?? -1);
+  expect(await squares.locator('tbody td.inside').count()).toBe(9);
   await page.getByText('The board in words').click();
   const table = page.getByRole('region', { name: 'Board in words' });
   expect(await table.locator('tbody td').allTextContents()).toEqual(inside);
+  await page.context().close();
+});
+
+test('what every stage brought can be stepped through, also after a reload; a start leads back', async () => {
+  const server = serverShowing(judged);
+  const { page } = await openTablePage(server);
+  const news = page.locator('.result');
+  const results = judged.scene.results;
+  const latest = results[results.length - 1];
+  await news.getByText(latest?.words ?? '').waitFor();
+  await page.reload();
+  await news.getByText(latest?.words ?? '').waitFor();
+  for (const result of [...results].reverse()) {
+    await page.getByRole('button', { name: 'Earlier' }).click();
+    await page.getByRole('heading', { name: result.title, exact: true }).waitFor();
+    expect(await news.innerText()).toContain(result.words);
+    expect(await page.locator('td.inside').count()).toBe(result.region?.squares.length ?? 0);
+  }
+  server.handlers.getTable = () => ({ ok: true, value: ticking(running, 1) });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('attacks,').waitFor();
+  expect(await page.locator('td.inside').count()).toBe(0);
   await page.context().close();
 });

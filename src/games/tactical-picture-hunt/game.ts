@@ -24,7 +24,8 @@ import {
 import { home } from './views/home';
 import { hostTabs } from './views/host';
 import { playerTabs } from './views/player';
-import { BOARD_TITLE, publicTabs } from './views/public';
+import { publicTabs } from './views/public';
+import { scene } from './views/scene';
 
 interface Types {
   readonly player: Player;
@@ -47,7 +48,7 @@ export const tacticalPictureHunt: Game<Types> = {
       'every submission, refused and replaced ones too, every list of squares as it was typed, and which claims nobody made',
     playerCount: '2 players',
     length: `${ROUNDS} rounds of half a minute, and up to ${ROUNDS} challenges`,
-    liveTab: BOARD_TITLE,
+    live: true,
     rulesVersion: 2,
   },
   timings: [
@@ -90,7 +91,7 @@ export const tacticalPictureHunt: Game<Types> = {
   }),
   outcome: (state) =>
     state.phase.kind === 'over' ? { winner: outcome(state).winner, scores: ofEach(state, 'score') } : null,
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, scene },
   faceDown,
   text,
   rules,

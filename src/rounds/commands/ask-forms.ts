@@ -21,7 +21,7 @@ export function askForms(
   forms: Pick<FormsPort, 'responsesSince'>,
 ): Result<AskedForms, UserError> {
   const { snapshot, record, ledger, match, game } = session;
-  const missing = game.info.liveTab === undefined ? [] : missingNow(session);
+  const missing = game.info.live !== true ? [] : missingNow(session);
   const notices: string[] = [];
   const responses = snapshot.responses.map((sheet): ResponseSheet => {
     const ask = match.stage?.asks.find(({ form }) => form === sheet.form);

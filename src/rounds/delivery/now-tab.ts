@@ -47,7 +47,7 @@ export function nowTab(session: GameSession, player: string): Tab {
 /** The deadline, and how long the stage is open in all. */
 function untilRows({ match, deadline, ledger }: GameSession, player: string, zone: string): Rows {
   // The clock of a live game is at the table.
-  if (deadline === null || match.stage === null || match.info.liveTab !== undefined) return [];
+  if (deadline === null || match.stage === null || match.info.live === true) return [];
   const opened = ledger.filter(({ entry: { kind } }) => kind === 'set-up' || kind === 'resolved');
   const from = opened[opened.length - 1]?.at;
   return [

@@ -3,5 +3,5 @@ import type { Session } from '../session/game-session';
 
 /** In every game with an open stage but one played live, whose stages are over sooner than a book is written. */
 export function isWatched(session: Session): boolean {
-  return session.kind === 'game' && session.match.stage !== null && session.match.info.liveTab === undefined;
+  return session.kind === 'game' && session.match.stage !== null && session.match.info.live !== true;
 }

@@ -59,7 +59,7 @@ export function assembleSession(
   if (stoppedAt !== undefined) return fail(stoppedAt.why);
   const { stage } = opened;
   const timing = record.timings.find(({ title }) => title === stage?.timing?.title);
-  const deadline = deadlineOf(record, game.info.liveTab !== undefined, timing);
+  const deadline = deadlineOf(record, game.info.live === true, timing);
   const graceSeconds = timing?.graceSeconds ?? 0;
   const closesAt = deadline === null ? null : deadline + graceSeconds * 1000;
   const carried = stage === null ? undefined : carriedFor(stage.name, record);

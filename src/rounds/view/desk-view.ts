@@ -53,7 +53,7 @@ function gameView(session: GameSession): GameView {
   return {
     game: gameChoice(game),
     practice: record.setUp.practice,
-    live: game.info.liveTab !== undefined,
+    live: game.info.live === true,
     zone: hostZone(snapshot),
     publicBook: findFile(record, 'public-book', '')?.url ?? '',
     commitment: commitment(record.setUp.seed),

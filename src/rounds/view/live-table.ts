@@ -1,5 +1,4 @@
-// The table of a game played live in one sitting: the board shown large, the clock, and who has sent something.
-import { cellLook, cellValue } from '../../games/tabs';
+// The table of a game played live in one sitting: what stands on it, the clock, and of whom a submission counts.
 import { fail, ok, type Result } from '../../games/result';
 import type { TableView, UserError } from './api';
 import { playerText } from '../record/seats';
@@ -9,26 +8,21 @@ import { missingNow } from '../session/judge';
 
 /** What everyone at the table may see: of a submission that it counts, and nothing else (PH-11). */
 export function tableView(session: GameSession, now: number): Result<TableView, UserError> {
-  const { match, record, deadline, graceSeconds } = session;
+  const { match, record, past, deadline, graceSeconds } = session;
+  const { stage } = match;
   // Here is a table: whoever starts the first clock here has not shown the stage before.
-  const faceDown = match.stage?.timing?.opensAtStart === true && record.pending.clockAt === undefined;
-  const title = match.info.liveTab;
-  const board = match.view('everyone', faceDown).find((tab) => tab.title === title);
-  if (board === undefined) {
+  const faceDown = stage?.timing?.opensAtStart === true && record.pending.clockAt === undefined;
+  const scene = match.scene(faceDown);
+  if (scene === null) {
     return fail({ code: 'not-live', text: 'Opening the table: this game is not one that is played live.' });
   }
-  const { stage } = match;
   const missing = missingNow(session);
   return ok({
     game: match.info.title,
     now,
     practice: record.setUp.practice,
-    board: {
-      title: board.title,
-      rows: board.rows.map((cells) =>
-        cells.map((cell) => ({ value: cellValue(cell), look: cellLook(cell) })),
-      ),
-    },
+    scene,
+    last: past[past.length - 1]?.stage.name ?? '',
     stage:
       stage === null
         ? null
@@ -38,9 +32,14 @@ export function tableView(session: GameSession, now: number): Result<TableView, 
             seconds: secondsOf(session),
             deadline,
             graceSeconds,
+            faceDown,
             players: stage.asks
               .flatMap(({ players }) => players)
-              .map((name) => ({ name: playerText(record, name), sent: !missing.includes(name) })),
+              .map((player) => ({
+                player,
+                name: playerText(record, player),
+                sent: !missing.includes(player),
+              })),
           },
   });
 }

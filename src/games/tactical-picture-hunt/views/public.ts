@@ -11,13 +11,10 @@ import { tileText } from '../tiles';
 import type { Bid, Board, Open, Region, Scores, Tile } from '../types';
 import { BOARD_WIDTHS, boardRows, SIGNS_TEXT, tileCell } from './board';
 
-/** The tab that is shown large at the table. */
-export const BOARD_TITLE = 'Board';
-
 export const publicTabs: PublicTabs<Open, Event> = [
   { title: 'Result', draw: (_open, log) => result(log) },
   { title: 'Score', draw: score },
-  { title: BOARD_TITLE, draw: board },
+  { title: 'Board', draw: board },
   { title: 'Rounds', draw: rounds },
   { title: 'Claims', draw: (_open, log) => claims(log) },
 ];

@@ -1,6 +1,5 @@
 // The table of a live game.
-import type { Cell } from '../../../games/fields';
-import type { Look } from '../../../games/tabs';
+import type { Scene } from '../../../games/scene';
 import type { StageName } from './stage';
 
 /** The table of a live game, as everyone around it may see it. */
@@ -9,10 +8,9 @@ export interface TableView {
   /** The server's clock, UTC milliseconds: the viewer's may be off. */
   readonly now: number;
   readonly practice: boolean;
-  readonly board: {
-    readonly title: string;
-    readonly rows: readonly (readonly { readonly value: Cell; readonly look: Look }[])[];
-  };
+  readonly scene: Scene;
+  /** The name of the stage that was resolved last; empty before the first. */
+  readonly last: string;
   readonly stage: TableStage | null;
 }
 
@@ -22,5 +20,13 @@ interface TableStage extends StageName {
   /** UTC milliseconds; null: the clock has not been started. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
-  readonly players: readonly { readonly name: string; readonly sent: boolean }[];
+  /** What it reveals is shown once the clock is started. */
+  readonly faceDown: boolean;
+  /** Whom it asks, and whether a submission of theirs counts. */
+  readonly players: readonly {
+    readonly player: string;
+    /** As people read it: with who plays, where that is somebody else. */
+    readonly name: string;
+    readonly sent: boolean;
+  }[];
 }

@@ -1,0 +1,83 @@
+// The two players at the table: score, role, what they hold, a lamp that says whether they have sent, and their card.
+import type { SceneCard, ScenePlayer } from '../../src/games/scene';
+import type { TableView } from '../../src/rounds/view/api';
+import type { Shown } from './shown';
+
+type Stage = NonNullable<TableView['stage']>;
+
+export function Players({
+  players,
+  stage,
+  shown,
+}: {
+  readonly players: readonly ScenePlayer[];
+  readonly stage: Stage | null;
+  readonly shown: Shown;
+}) {
+  return (
+    <ul class="plain-list players" aria-label="Players">
+      {players.map((player, index) => {
+        const card = shown.cards[index];
+        const asked = stage?.players.find((one) => one.player === player.name);
+        return (
+          <li key={player.name} class="player-card">
+            <bdi class="player-name">{asked?.name ?? player.name}</bdi>
+            <div class="score" role="img" aria-label={`Score ${shown.scores[index] ?? 0}`}>
+              {shown.scores[index] ?? 0}
+            </div>
+            <div class="player-about">
+              <Role text={shown.result === undefined ? player.role : roleIn(card)} />
+              {player.badge !== '' && <span class="role role-badge">{player.badge}</span>}
+              <span class="holds">{player.holds}</span>
+              {shown.result === undefined && stage !== null && <Lamp asked={asked} />}
+            </div>
+            <Card card={card} turned={shown.result?.stage ?? stage?.name ?? ''} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function roleIn(card: Shown['cards'][number]): string {
+  return card === undefined || card === 'face-down' ? '' : card.role;
+}
+
+function Role({ text }: { readonly text: string }) {
+  return text === '' ? null : <span class={`role role-${text}`}>{text}</span>;
+}
+
+/** Whether a submission of theirs counts; not what, nor anything else of it. */
+function Lamp({ asked }: { readonly asked: Stage['players'][number] | undefined }) {
+  if (asked === undefined) return <div class="lamp lamp-idle">not asked</div>;
+  return (
+    <div class={`lamp ${asked.sent ? 'lamp-on' : 'lamp-off'}`}>{asked.sent ? '✓ sent' : '… not yet'}</div>
+  );
+}
+
+/** A card as it lies: both turn over together when their stage is shown. */
+function Card({ card, turned }: { readonly card: Shown['cards'][number]; readonly turned: string }) {
+  if (card === undefined) return <div class="bid bid-none" />;
+  if (card === 'face-down') {
+    return (
+      <div class="bid bid-back">
+        <span class="unseen">Their card lies face down.</span>
+      </div>
+    );
+  }
+  return <OpenCard key={turned} card={card} />;
+}
+
+function OpenCard({ card }: { readonly card: SceneCard }) {
+  if (card.values.length === 0) return <div class="bid bid-front">Nothing that counted</div>;
+  return (
+    <dl class="bid bid-front">
+      {card.values.map(({ title, value }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+// What the table shows at a moment: the stage that is open, what the last one brought, or an earlier stage that the
+// host has stepped back to.
+import type { Picture, SceneCard, SceneResult } from '../../src/games/scene';
+import type { TableView } from '../../src/rounds/view/api';
+import type { Lit } from './board';
+
+export interface Shown {
+  /** What a resolved stage brought; undefined while the open one runs. */
+  readonly result: SceneResult | undefined;
+  readonly lit: Lit;
+  /** Null: there is none. `face-down`: it is shown when the clock is started. */
+  readonly target: Picture | 'face-down' | null;
+  /** In the order of the players; undefined for whom nothing is shown. */
+  readonly cards: readonly (SceneCard | 'face-down' | undefined)[];
+  readonly scores: readonly number[];
+}
+
+const NOTHING_LIT: Lit = { region: null, matches: [], mistakes: [] };
+
+/** `step` is the number of the result that the host looks at; null: the game as it stands. */
+export function shownAt({ scene, stage, last }: TableView, step: number | null): Shown {
+  const { players, results } = scene;
+  const latest = results.find((result) => result.stage === last);
+  const waits = stage === null || stage.deadline === null;
+  const result = step === null ? (waits ? latest : undefined) : results[step];
+  const hidden = stage?.faceDown === true ? 'face-down' : null;
+  if (result !== undefined) {
+    const { region, matches, mistakes, target, cards, scores } = result;
+    return {
+      result,
+      // At the end the board is whole again, below the winner.
+      lit:
+        stage === null && step === null
+          ? NOTHING_LIT
+          : { region: region?.squares ?? null, matches: matches ?? [], mistakes },
+      target: target ?? (step === null ? hidden : null),
+      cards: players.map(({ name }) => cards.find(({ player }) => player === name)),
+      scores,
+    };
+  }
+  const asked = stage?.players.map(({ player }) => player) ?? [];
+  const pending = scene.region === null ? undefined : results[results.length - 1];
+  return {
+    result: undefined,
+    lit: { region: scene.region?.squares ?? null, matches: [], mistakes: [] },
+    target: scene.target ?? hidden,
+    cards: players.map(
+      ({ name }) =>
+        pending?.cards.find(({ player }) => player === name) ??
+        (hidden !== null || asked.includes(name) ? 'face-down' : undefined),
+    ),
+    scores: players.map(({ score }) => score),
+  };
+}

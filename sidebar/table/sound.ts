@@ -1,0 +1,86 @@
+// A tick in each of the last five seconds, and a lower one as time is up; the host may mute it, which is remembered.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ClockFace } from './clock';
+
+/** From this many seconds on each is heard. */
+const LAST_SECONDS = 5;
+const TICK_HERTZ = 880;
+const END_HERTZ = 440;
+const KEPT_AS = 'round-keeper-table-sound';
+
+export interface Sound {
+  readonly on: boolean;
+  readonly toggle: () => void;
+  /** Browsers let a page be heard only after a click on it: every click that starts something calls this. */
+  readonly wake: () => void;
+}
+
+export function useSound(): Sound & { readonly play: (hertz: number) => void } {
+  const [on, setOn] = useState(kept);
+  const audio = useRef<AudioContext | undefined>(undefined);
+  const wake = (): void => {
+    if (typeof AudioContext === 'undefined') return;
+    audio.current ??= new AudioContext();
+    void audio.current.resume();
+  };
+  return {
+    on,
+    wake,
+    toggle: () => {
+      keep(!on);
+      setOn(!on);
+      wake();
+    },
+    play: (hertz) => {
+      if (on && audio.current !== undefined) beep(audio.current, hertz);
+    },
+  };
+}
+
+/** What is heard as a face is shown; undefined: nothing. */
+export function toneOf(face: ClockFace | undefined): number | undefined {
+  if (face === undefined) return undefined;
+  if (face.phase === 'running') return face.seconds <= LAST_SECONDS ? TICK_HERTZ : undefined;
+  return face.phase === 'grace' || face.phase === 'over' ? END_HERTZ : undefined;
+}
+
+/** Plays what is heard as the face changes; not as the page opens. */
+export function useTicking(face: ClockFace | undefined, play: (hertz: number) => void): void {
+  const tone = toneOf(face);
+  // In the grace one tone is heard, at its beginning.
+  const shown =
+    face?.phase === 'running' ? `running ${face.seconds}` : face?.phase === 'waiting' ? '' : 'ended';
+  const before = useRef(shown);
+  useEffect(() => {
+    const ran = before.current.startsWith('running');
+    before.current = shown;
+    if (ran && tone !== undefined) play(tone);
+  }, [shown]);
+}
+
+function beep(audio: AudioContext, hertz: number): void {
+  const [tone, volume] = [audio.createOscillator(), audio.createGain()];
+  tone.frequency.value = hertz;
+  volume.gain.setValueAtTime(0.15, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.18);
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + 0.2);
+}
+
+/** Where a browser keeps nothing for this page, the sound is on each time. */
+function kept(): boolean {
+  try {
+    return localStorage.getItem(KEPT_AS) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function keep(on: boolean): void {
+  try {
+    localStorage.setItem(KEPT_AS, on ? 'on' : 'off');
+  } catch {
+    // Then it holds until the page is closed.
+  }
+}

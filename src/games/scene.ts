@@ -1,0 +1,92 @@
+// A scene: what stands on the table of a live game, as data, so that the page at the table decides how it looks. It
+// holds only what everyone may know.
+
+export const PICTURE_SHAPES = ['circle', 'square', 'triangle'] as const;
+
+/** A tile as it is drawn: a shape on paper. Colours are `#rrggbb`. */
+export interface Picture {
+  readonly shape: (typeof PICTURE_SHAPES)[number];
+  readonly ink: string;
+  readonly paper: string;
+  /** The same in words. */
+  readonly words: string;
+}
+
+/** A board of squares with two axes on each side: `A A A B B B …` outside, `a b c a b c …` inside. */
+export interface SceneBoard {
+  readonly title: string;
+  readonly columns: readonly AxisLabel[];
+  readonly rows: readonly AxisLabel[];
+  /** Top row first. A square is named by its number, counted row by row from 0. */
+  readonly squares: readonly (readonly Picture[])[];
+}
+
+export interface AxisLabel {
+  readonly outer: string;
+  readonly inner: string;
+}
+
+export interface ScenePlayer {
+  readonly name: string;
+  readonly score: number;
+  /** What they do in the open stage: `attacks`; empty where they do nothing. */
+  readonly role: string;
+  /** What they have for this part of the game: `Columns: A B C`; empty while they have nothing. */
+  readonly holds: string;
+  /** What else is to be known of them, in a word; mostly empty. */
+  readonly badge: string;
+}
+
+/** The squares in question. */
+export interface SceneRegion {
+  readonly name: string;
+  readonly squares: readonly number[];
+}
+
+/** What a player had sent, shown once a stage is resolved. */
+export interface SceneCard {
+  readonly player: string;
+  readonly role: string;
+  /** Each with what it is: `Axis`, `B`; none where nothing counted. */
+  readonly values: readonly { readonly title: string; readonly value: string }[];
+}
+
+/** What a stage brought. */
+export interface SceneResult {
+  /** The stage that brought it, and as people read it. */
+  readonly stage: string;
+  readonly title: string;
+  readonly target: Picture | null;
+  readonly cards: readonly SceneCard[];
+  readonly region: SceneRegion | null;
+  /** The squares that match, and those that were named and do not. Null: that is not known yet. */
+  readonly matches: readonly number[] | null;
+  readonly mistakes: readonly number[];
+  /** What it came to, in a few words: `Ana scores 5 points`. */
+  readonly headline: string;
+  /** Why, in whole sentences. */
+  readonly words: string;
+  /** Everyone's score after it, in the order of the players. */
+  readonly scores: readonly number[];
+}
+
+export interface SceneEnd {
+  readonly winner: string;
+  /** What decided it. */
+  readonly words: string;
+  /** What the game will be remembered for: `Boldest bet`, and what it was. */
+  readonly highlights: readonly { readonly title: string; readonly text: string }[];
+}
+
+export interface Scene {
+  readonly board: SceneBoard;
+  readonly players: readonly ScenePlayer[];
+  /** Of the open stage; null while it has none, or lies face down. */
+  readonly target: Picture | null;
+  readonly region: SceneRegion | null;
+  /** What is open, in a sentence: `Ana attacks, Bo defends.` */
+  readonly words: string;
+  /** What each stage brought, the first one first. */
+  readonly results: readonly SceneResult[];
+  readonly end: SceneEnd | null;
+}

@@ -1,0 +1,256 @@
+// Tactical Picture Hunt as it stands on the table: the board, both players, the target, and what each stage brought.
+// Drawn from what everyone may know (PH-11); matches of a region are not counted while a challenge is pending.
+import { eventsOf, last, latestOf, type Log, type LogEntry } from '../../events';
+import type {
+  AxisLabel,
+  Picture,
+  Scene,
+  SceneCard,
+  SceneEnd,
+  ScenePlayer,
+  SceneRegion,
+  SceneResult,
+} from '../../scene';
+import { count } from '../../wording';
+import type { ChallengeJudged, Event, RoundPlayed } from '../events';
+import { axesText, axisAt, holds, matchesIn, squaresOf } from '../grid';
+import { scoreOf } from '../outcome';
+import { challengeText, decisionText, listedText, roundText } from '../text';
+import { tileText } from '../tiles';
+import {
+  DIMENSION,
+  SIDE,
+  type Background,
+  type Bid,
+  type Board,
+  type Colour,
+  type Open,
+  type Region,
+  type Scores,
+  type Tile,
+} from '../types';
+
+const PAPER: Readonly<Record<Background, string>> = { white: '#ffffff', grey: '#8a8f98', black: '#0b0c0f' };
+/** One hue for each colour, whatever it lies on: the page outlines every shape. */
+const INK: Readonly<Record<Colour, string>> = { yellow: '#ffd60a', blue: '#1f6bff', red: '#f0142f' };
+
+export function scene(open: Open, log: Log<Event>): Scene {
+  const { board, seats } = open;
+  const ended = latestOf(log, 'game-ended');
+  const opened = latestOf(log, 'round-opened');
+  const played = latestOf(log, 'round-played');
+  const judged = latestOf(log, 'challenge-judged');
+  const results = log.flatMap((entry) => resultOf(open, entry, log));
+  // A round that is decided is over, and so is its target.
+  const pending = played !== undefined && played.result === 'challenge' && judged?.round !== played.round;
+  const round = opened === undefined || (played?.round === opened.round && !pending) ? undefined : opened;
+  const scores = last(results)?.scores;
+  return {
+    board: {
+      title: 'Board',
+      columns: labels((column) => axisLabel(board, { row: 0, column }, 'columns', 'subcolumns')),
+      rows: labels((row) => axisLabel(board, { row, column: 0 }, 'rows', 'subrows')),
+      squares: board.grid.map((tiles) => tiles.map(picture)),
+    },
+    players: seats.players.map((name, index): ScenePlayer => {
+      const role = round === undefined ? '' : round.roles.attacker === name ? 'attacks' : 'defends';
+      const badge = seats.advantage === name ? 'Advantage' : '';
+      return { name, score: scores?.[index] ?? 0, role, holds: holdsText(name, log), badge };
+    }),
+    target: round === undefined ? null : picture(round.target),
+    region: pending ? regionIn(board, played.region) : null,
+    words:
+      round === undefined
+        ? ''
+        : pending
+          ? roundText(played)
+          : `${round.roles.attacker} attacks, ${round.roles.defender} defends.`,
+    results,
+    end: ended === undefined ? null : endOf(ended.outcome.winner, decisionText(ended), log),
+  };
+}
+
+/** The picture of a tile. */
+export function picture(tile: Tile): Picture {
+  return { shape: tile.shape, ink: INK[tile.colour], paper: PAPER[tile.background], words: tileText(tile) };
+}
+
+function labels(label: (index: number) => AxisLabel): readonly AxisLabel[] {
+  return Array.from({ length: SIDE }, (_, index) => label(index));
+}
+
+function axisLabel(
+  board: Board,
+  position: { readonly row: number; readonly column: number },
+  outer: 'columns' | 'rows',
+  inner: 'subcolumns' | 'subrows',
+): AxisLabel {
+  return {
+    outer: axisAt(board, outer, position) ?? '',
+    inner: axisAt(board, inner, position) ?? '',
+  };
+}
+
+/** What a stage brought; nothing for events that tell of no result. */
+function resultOf(
+  { board, seats }: Open,
+  { stage, title, event }: LogEntry<Event>,
+  log: Log<Event>,
+): readonly SceneResult[] {
+  const about = { stage, title };
+  const nothing = { target: null, region: null, matches: null, mistakes: [] };
+  switch (event.kind) {
+    case 'claimed': {
+      const values = [{ title: 'Dimension', value: event.dimension }];
+      const headline = `${event.player} claims the ${event.dimension}`;
+      const cards = [{ player: event.player, role: 'claims', values }];
+      const words = `The ${event.dimension} are ${axesText(event.dimension)}.`;
+      return [
+        { ...about, ...nothing, cards, headline, words, scores: scoresBefore(seats.players, event, log) },
+      ];
+    }
+    case 'round-played': {
+      const { target, region, result } = event;
+      return [
+        {
+          ...about,
+          target: picture(target),
+          cards: cardsOf(event),
+          region: regionIn(board, region),
+          matches: result === 'challenge' || region === null ? null : matchesOf(board, region, target),
+          mistakes: [],
+          headline: result === 'challenge' ? 'A challenge!' : scoredText(event),
+          words: roundText(event),
+          scores: scoresOf(seats.players, event.scores),
+        },
+      ];
+    }
+    case 'challenge-judged': {
+      const { target, region, listed, needed, roles } = event;
+      const wrong = listed.filter(({ right }) => !right).map(({ name }) => name);
+      const right = listed.length - wrong.length;
+      const values = [
+        { title: 'To find', value: String(needed) },
+        { title: 'Right', value: String(right) },
+        { title: 'Wrong', value: String(wrong.length) },
+      ];
+      return [
+        {
+          ...about,
+          target: picture(target),
+          cards: [{ player: roles.attacker, role: 'attacks', values }],
+          region: regionIn(board, region),
+          matches: matchesOf(board, region, target),
+          mistakes: numbersOf(board, (name) => wrong.includes(name)),
+          headline: scoredText(event),
+          words: `${listedText(event)} ${challengeText(event)}`,
+          scores: scoresOf(seats.players, event.scores),
+        },
+      ];
+    }
+    case 'claimed-by-default':
+    case 'round-opened':
+    case 'passed-over':
+    case 'game-ended':
+      return [];
+  }
+}
+
+function scoredText({ roles: { attacker }, points }: RoundPlayed | ChallengeJudged): string {
+  return points < 0
+    ? `${attacker} loses ${count(-points, 'point')}`
+    : `${attacker} scores ${count(points, 'point')}`;
+}
+
+function cardsOf({ roles, attack, defence }: RoundPlayed): readonly SceneCard[] {
+  return [
+    { player: roles.attacker, role: 'attacks', values: bidValues(attack) },
+    { player: roles.defender, role: 'defends', values: bidValues(defence) },
+  ];
+}
+
+function bidValues(bid: Bid | null): SceneCard['values'] {
+  return bid === null
+    ? []
+    : [
+        { title: 'Axis', value: bid.axis },
+        { title: 'Prediction', value: String(bid.prediction) },
+      ];
+}
+
+function regionIn(board: Board, region: Region | null): SceneRegion | null {
+  return region === null
+    ? null
+    : { name: region.name, squares: numbersOf(board, (name) => holds(region, name)) };
+}
+
+function matchesOf(board: Board, region: Region, target: Tile): readonly number[] {
+  const names = matchesIn(board, region, target).map(({ name }) => name);
+  return numbersOf(board, (name) => names.includes(name));
+}
+
+/** The numbers of squares as they lie, row by row. */
+function numbersOf(board: Board, wanted: (name: string) => boolean): readonly number[] {
+  return squaresOf(board).flatMap(({ name }, index) => (wanted(name) ? [index] : []));
+}
+
+function scoresOf(players: readonly string[], scores: Scores | undefined): readonly number[] {
+  return players.map((name) => scoreOf(scores, name).score);
+}
+
+/** The scores as they stood when an event came that changes none. */
+function scoresBefore(players: readonly string[], event: Event, log: Log<Event>): readonly number[] {
+  const at = log.findIndex((entry) => entry.event === event);
+  const scored = log.slice(0, at).flatMap((entry) => ('scores' in entry.event ? [entry.event.scores] : []));
+  return scoresOf(players, last(scored));
+}
+
+/** The dimension of a player in the period that was claimed for last. */
+function holdsText(name: string, log: Log<Event>): string {
+  const claimed = eventsOf(log, 'claimed').map(({ event }) => event);
+  const period = last(claimed)?.period;
+  const own = claimed.find((event) => event.period === period && event.player === name);
+  return own === undefined ? '' : `${DIMENSION[own.dimension].title} ${axesText(own.dimension)}`;
+}
+
+function endOf(winner: string, words: string, log: Log<Event>): SceneEnd {
+  const rounds = eventsOf(log, 'round-played').map(({ event }) => event);
+  const judged = eventsOf(log, 'challenge-judged').map(({ event }) => event);
+  const bold = best(rounds, ({ attack }) => attack?.prediction ?? -1);
+  const gain = best([...rounds, ...judged], ({ points }) => points);
+  const loss = best(judged, ({ points }) => -points);
+  return {
+    winner,
+    words,
+    highlights: [
+      ...(bold === undefined || bold.attack === null
+        ? []
+        : [
+            {
+              title: 'Boldest bet',
+              text: `${bold.roles.attacker} predicted ${bold.attack.prediction} in round ${bold.round}${howItWent(bold, judged)}.`,
+            },
+          ]),
+      ...(gain === undefined || gain.points <= 0
+        ? []
+        : [{ title: 'Best round', text: `${scoredText(gain)} in round ${gain.round}.` }]),
+      ...(loss === undefined || loss.points >= 0
+        ? []
+        : [{ title: 'Hardest fall', text: `${scoredText(loss)} in round ${loss.round}.` }]),
+    ],
+  };
+}
+
+function howItWent({ round, result }: RoundPlayed, judged: readonly ChallengeJudged[]): string {
+  const challenge = judged.find((event) => event.round === round);
+  if (result !== 'challenge' || challenge === undefined) return '';
+  return challenge.survived ? ', was challenged, and proved it' : ', was challenged, and was caught';
+}
+
+/** The first with the highest value. */
+function best<T>(list: readonly T[], value: (one: T) => number): T | undefined {
+  return list.reduce<T | undefined>(
+    (found, one) => (found === undefined || value(one) > value(found) ? one : found),
+    undefined,
+  );
+}

@@ -1,0 +1,114 @@
+// The table's scene: what each stage brought, what a challenge shows and hides, and what the end remembers.
+import { findGame } from '../../../../src/games/catalogue';
+import type { Match } from '../../../../src/games/match';
+import type { Scene } from '../../../../src/games/scene';
+import { chanceFrom } from '../../../../src/games/chance';
+
+function begun(): Match {
+  const game = findGame('tactical-picture-hunt');
+  const match = game?.begin(game.sampleRoster, game.sampleSettings, 'a seed that is long enough');
+  if (match?.ok !== true) throw new Error('The game does not begin.');
+  return match.value;
+}
+
+/** The match after its open stage, every move a sample; `send` decides whose come. */
+function after(match: Match, send: (player: string) => boolean = () => true): Match {
+  const submissions = (match.stage?.asks ?? []).flatMap((ask) =>
+    ask.players.filter(send).map((player) => ({
+      id: player,
+      player,
+      move: ask.sample(player, chanceFrom(`${match.stage?.name} ${player}`)),
+    })),
+  );
+  const resolved = match.resolve({ submissions, hostFacts: {} });
+  if (!resolved.ok) throw new Error('The stage is not resolved.');
+  return resolved.value.next;
+}
+
+function sceneOf(match: Match, faceDown = false): Scene {
+  const scene = match.scene(faceDown);
+  if (scene === null) throw new Error('There is no table.');
+  return scene;
+}
+
+function played(until: (match: Match) => boolean): Match {
+  let match = begun();
+  while (!until(match)) match = after(match);
+  return match;
+}
+
+const stageIs = (name: RegExp) => (match: Match) => name.test(match.stage?.name ?? '');
+
+test('the board has nine by nine pictures with their words, and each axis three times', () => {
+  const { board } = sceneOf(begun());
+  expect(board.squares.map((row) => row.length)).toEqual(Array(9).fill(9));
+  for (const { words, shape } of board.squares.flat()) {
+    expect(words).toMatch(/^(white|grey|black) (circle|square|triangle) (yellow|blue|red)$/);
+    expect(words).toContain(shape);
+  }
+  const letters = (labels: readonly string[]): string => [...labels].sort().join('');
+  expect(letters(board.columns.map(({ outer }) => outer))).toBe('AAABBBCCC');
+  expect(letters(board.columns.map(({ inner }) => inner))).toBe('aaabbbccc');
+  expect(letters(board.rows.map(({ outer }) => outer))).toBe('XXXYYYZZZ');
+  expect(letters(board.rows.map(({ inner }) => inner))).toBe('xxxyyyzzz');
+});
+
+test('each colour has one hue, whatever it lies on', () => {
+  const inks = new Map<string, Set<string>>();
+  for (const { words, ink } of sceneOf(begun()).board.squares.flat()) {
+    const colour = words.split(' ')[2] ?? '';
+    inks.set(colour, new Set([...(inks.get(colour) ?? []), ink]));
+  }
+  expect([...inks.values()].map(({ size }) => size)).toEqual([1, 1, 1]);
+});
+
+test('an open round shows its target and roles, face down neither', () => {
+  const match = played(stageIs(/^round-1$/));
+  expect(sceneOf(match)).toMatchObject({ words: 'Ana attacks, Bo defends.', region: null });
+  expect(sceneOf(match).target).not.toBeNull();
+  expect(sceneOf(match, true)).toMatchObject({ words: '', target: null });
+  expect(sceneOf(match).results.map(({ headline }) => headline)).toEqual([
+    expect.stringMatching(/^Ana claims the /),
+    expect.stringMatching(/^Bo claims the /),
+  ]);
+});
+
+test('a pending challenge shows bids and region, not what matches; face down none of it', () => {
+  const match = played(stageIs(/-challenge$/));
+  const open = sceneOf(match);
+  const [result] = open.results.slice(-1);
+  expect(open.region?.squares).toHaveLength(9);
+  expect(result).toMatchObject({ matches: null, headline: 'A challenge!' });
+  expect(result?.cards.map(({ values }) => values.length)).toEqual([2, 2]);
+  const hidden = sceneOf(match, true);
+  expect(hidden.region).toBeNull();
+  expect(hidden.results).toEqual(open.results.slice(0, -1));
+  const [judged] = sceneOf(after(match)).results.slice(-1);
+  expect(judged?.region).toEqual(open.region);
+  for (const square of judged?.matches ?? []) expect(open.region?.squares).toContain(square);
+  expect(judged?.matches).not.toBeNull();
+  expect(sceneOf(after(match)).region).toBeNull();
+});
+
+test('who sent nothing has an empty card, and nothing is lit', () => {
+  const match = after(played(stageIs(/^round-1$/)), (player) => player !== 'Bo');
+  const [result] = sceneOf(match).results.slice(-1);
+  expect(result?.cards.map(({ player, values }) => [player, values.length])).toEqual([
+    ['Ana', 2],
+    ['Bo', 0],
+  ]);
+  expect(result).toMatchObject({ region: null, matches: null });
+});
+
+test('the end names the winner, and the boldest bet with what came of it', () => {
+  const match = played(({ stage }) => stage === null);
+  const { end, players, results } = sceneOf(match);
+  expect(end?.winner).toBe(match.outcome?.['winner']);
+  expect(results[results.length - 1]?.scores).toEqual(players.map(({ score }) => score));
+  expect(end?.highlights[0]).toEqual({
+    title: 'Boldest bet',
+    text: expect.stringMatching(
+      /^(Ana|Bo) predicted \d in round \d+(, was challenged, and .*)?\.$/,
+    ) as string,
+  });
+});
