@@ -28,9 +28,9 @@ export function Players({
             <div class="player-about">
               <Role text={shown.result === undefined ? player.role : roleIn(card)} />
               {player.badge !== '' && <span class="role role-badge">{player.badge}</span>}
-              <span class="holds">{player.holds}</span>
               {shown.result === undefined && stage !== null && <Lamp asked={asked} />}
             </div>
+            <div class="holds">{player.holds}</div>
             <Card card={card} turned={shown.result?.stage ?? stage?.name ?? ''} />
           </li>
         );
