@@ -44,14 +44,15 @@ function SubmissionCard({
 }: Omit<Props, 'submissions'> & { readonly submission: SubmissionView }) {
   const { view } = useDesk();
   const zone = 'play' in view ? view.play.zone : 'UTC';
-  const { id, at, byHost, late, fate, reasons, words, known } = submission;
+  const { id, at, byHost, late, early, fate, reasons, words, known } = submission;
+  const when = early ? 'early' : 'late';
   return (
     <div class="card">
       <h3>{FATES[fate]}</h3>
       <p class="quiet">
         {at > 0 ? timeText(at, zone) : 'Time not known'}
         {byHost && ', entered by you'}
-        {late && ', late'}
+        {late && `, ${when}`}
       </p>
       {reasons.length > 0 && (
         <ul>
@@ -66,10 +67,10 @@ function SubmissionCard({
           {late && fate === 'refused' && stage.acceptsLate && (
             <AskReason
               button="Accept it"
-              title={`Accept this late submission of ${owner}?`}
+              title={`Accept this ${when} submission of ${owner}?`}
               text="It then counts as if it had come in time, if nothing else is wrong with it."
-              doing="Accepting the late submission"
-              done={`${owner}’s late submission is accepted.`}
+              doing={`Accepting the ${when} submission`}
+              done={`${owner}’s ${when} submission is accepted.`}
               change={{ kind: 'accept-late', stage: stage.name, id }}
             />
           )}

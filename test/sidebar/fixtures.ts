@@ -156,6 +156,7 @@ export function submission(
     at: Date.UTC(2026, 10, 21, 7, 15),
     byHost: false,
     late: false,
+    early: false,
     fate: 'counts',
     reasons: [],
     words: [

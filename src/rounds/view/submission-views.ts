@@ -53,6 +53,7 @@ function submissionView(
     at: received?.at ?? 0,
     byHost: byHost !== undefined,
     late: received?.late === true,
+    early: received?.early === true,
     fate: fate.kind === 'counted' ? 'counts' : fate.kind,
     reasons: reasonsOf(fate, received, formerKeyOf(id)),
     words: asked?.toAnswers(move) ?? [],

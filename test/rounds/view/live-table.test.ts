@@ -59,10 +59,12 @@ describe('what a stage reveals lies face down until its clock is started (PH-5)'
     atTable(book);
     expect(sessionOf(book).match.stage?.name).toBe('round-1');
     for (const text of readers(book)) expect(text).not.toMatch(/Target of|The target is/);
+    expect(given(book.desk.getTable()).scene.target).toBeNull();
     const told = given(book.desk.getMessages({ stage: 'period-1-second' })).map(({ text }) => text);
     expect(told.join()).not.toContain('The target is');
     given(book.desk.startClock({ stage: 'round-1' }));
-    expect(table(book)).toContain('Target of round 1');
+    const { target } = given(book.desk.getTable()).scene;
+    expect(shownTo(book, '')).toContain(target?.words);
     expect(shownTo(book, '')).toContain('Target of round 1');
     playStage(book.desk);
     const later = given(book.desk.getMessages({ stage: 'round-1' })).map(({ text }) => text);
@@ -92,7 +94,7 @@ describe('what a stage reveals lies face down until its clock is started (PH-5)'
     playStage(book.desk);
     expect(shownTo(book, '')).toContain('Target of round 1');
     // Whoever opens the table now has not shown it there.
-    expect(table(book)).not.toContain('Target of round 1');
+    expect(given(book.desk.getTable()).scene.target).toBeNull();
     const told = given(book.desk.getMessages({ stage: 'period-1-second' })).map(({ text }) => text);
     expect(told.join()).toContain('The target is');
   });
@@ -115,9 +117,9 @@ describe('what a stage reveals lies face down until its clock is started (PH-5)'
       });
     book.pass(5000);
     send();
-    const early = stageIn(book.desk).submissions;
-    expect(early.map(({ fate, reasons }) => [fate, reasons])).toEqual([
-      ['refused', [expect.stringContaining('before the stage opened')]],
+    const sent = stageIn(book.desk).submissions;
+    expect(sent.map(({ fate, early, reasons }) => [fate, early, reasons])).toEqual([
+      ['refused', true, [expect.stringContaining('before the stage opened')]],
     ]);
     book.pass(5000);
     const started = given(book.desk.startClock({ stage: 'round-1' }));

@@ -22,6 +22,8 @@ export interface SubmissionView {
   readonly at: number;
   readonly byHost: boolean;
   readonly late: boolean;
+  /** Of a late one: it came before the stage opened. */
+  readonly early: boolean;
   readonly fate: 'counts' | 'replaced' | 'refused';
   readonly reasons: readonly string[];
   readonly words: readonly Answered[];
