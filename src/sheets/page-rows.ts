@@ -9,26 +9,19 @@ export interface PageRow {
   readonly cells: readonly (Cell | StyledCell)[];
   /** The column whose text may run on to the right, for nothing stands there. */
   readonly free?: number;
-  /** Of heads and lines: how many columns their table has. */
-  readonly table?: number;
 }
 
 /** The rows of a tab with what each is. */
 export function pageRows(rows: Rows): readonly PageRow[] {
   const widest = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
-  let table: number | undefined;
+  let inTable = false;
   return rows.map((cells) => {
-    const kind = kindOf(cells, widest, table !== undefined);
-    if (kind === 'heads' && widest > 1) table = cells.length;
-    else if (kind !== 'line') table = undefined;
+    const kind = kindOf(cells, widest, inTable);
+    // What stands below a single head is text, not a table.
+    inTable = kind === 'line' || (kind === 'heads' && widest > 1);
     const last = lastFull(cells);
     const free = last !== -1 && kind !== 'heads' && kind !== 'line' && last < widest - 1 ? last : undefined;
-    return {
-      kind,
-      cells,
-      ...(free === undefined ? {} : { free }),
-      ...(table === undefined ? {} : { table }),
-    };
+    return { kind, cells, ...(free === undefined ? {} : { free }) };
   });
 }
 

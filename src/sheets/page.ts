@@ -135,17 +135,16 @@ function pageCells(
 }
 
 /** How many columns of a row have something drawn in them, though nothing may stand there. */
-function drawnColumns({ kind, table = 0 }: PageRow, all: number, fitting: number): number {
+function drawnColumns({ kind }: PageRow, all: number, fitting: number): number {
   switch (kind) {
     case 'title':
     case 'action':
     case 'section':
       return all;
     case 'fact':
-      return fitting;
     case 'heads':
     case 'line':
-      return table;
+      return fitting;
     case 'text':
     case 'blank':
       return 0;

@@ -25,8 +25,9 @@ export function nowTab(session: GameSession, player: string): Tab {
   return {
     title: FRAME_TITLES.now,
     rows: [
-      [styled(match.info.title, LOOKS.title), personOf(record, player)],
+      [styled(match.info.title, LOOKS.title)],
       ['Stage', over ? 'The game is over' : match.stage.title],
+      ...(player === '' ? [] : [['You', personOf(record, player)]]),
       ...untilRows(session, player, zone),
       ...actionRow(session, player),
       ...match.roster
