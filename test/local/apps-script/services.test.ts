@@ -24,6 +24,20 @@ test('a property holds 9 kB and a store 500 kB, and a refused write changes noth
   expect(host.call('run', [code])).toEqual([55, 9 * 1024]);
 });
 
+test('several properties are set at once, those left out stay, and a refused one changes nothing', () => {
+  const host = scratch();
+  const set = (values: object): unknown =>
+    host.call('run', [
+      `const store = PropertiesService.getScriptProperties();
+       store.setProperties(${JSON.stringify(values)});
+       return store.getProperties()`,
+    ]);
+  set({ one: '1', two: '2' });
+  expect(set({ two: 3 })).toEqual({ one: '1', two: '3' });
+  expect(() => set({ one: '4', two: 'x'.repeat(9 * 1024 + 1) })).toThrow('Argument too large: value');
+  expect(set({})).toEqual({ one: '1', two: '3' });
+});
+
 test('properties of a user and of a document are apart', () => {
   const host = scratch();
   host.call('run', ["PropertiesService.getUserProperties().setProperty('who', 'host')"]);

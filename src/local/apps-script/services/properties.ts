@@ -1,7 +1,7 @@
 // The service PropertiesService, with Google's limits.
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
-import { anything, chained, method, ServiceType, text, type ServiceObject } from '../interface';
+import { anything, chained, method, resource, ServiceType, text, type ServiceObject } from '../interface';
 import { without, wording } from '../json';
 import type { Store } from '../store';
 
@@ -59,6 +59,11 @@ const propertiesType = new ServiceType<PropertyStore>('PropertiesService', 'Prop
   setProperty: chained([text, anything], (properties, key, value) => {
     if (key === '') throw new GoogleError('Argument cannot be null: key');
     change(properties, (table) => ({ ...table, [key]: wording(value) }));
+  }),
+  setProperties: chained([resource], (properties, given) => {
+    if ('' in given) throw new GoogleError('Argument cannot be null: key');
+    const texts = Object.entries(given).map(([key, value]) => [key, wording(value)] as const);
+    change(properties, (table) => ({ ...table, ...Object.fromEntries(texts) }));
   }),
   deleteProperty: chained([text], (properties, key) => change(properties, (table) => without(table, key))),
 });

@@ -48,11 +48,14 @@ export class SheetsApi {
   /** spreadsheets.batchUpdate */
   batchUpdate(resource: JsonObject, id: string): JsonObject {
     const checked = checkBatch(resource);
-    refuse(checked, 'spreadsheets.batchUpdate', ['includeSpreadsheetInResponse']);
-    return this.#cloud.changeBook(id, this.#user, (draft) => ({
-      spreadsheetId: id,
-      replies: applyBatch(draft, checked),
-    }));
+    refuse(checked, 'spreadsheets.batchUpdate', ['responseRanges', 'responseIncludeGridData']);
+    const asked = flagAt(checked, 'includeSpreadsheetInResponse');
+    return this.#cloud.changeBook(id, this.#user, (draft) => {
+      const replies = applyBatch(draft, checked);
+      // The book as it is after all requests.
+      const updated = asked ? { updatedSpreadsheet: spreadsheetResource(draft, false) } : {};
+      return { spreadsheetId: id, replies, ...updated };
+    });
   }
 
   /** spreadsheets.values.batchGetByDataFilter */
