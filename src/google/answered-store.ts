@@ -1,22 +1,17 @@
 // Keeps in the document's properties what players' books were last told of their own submissions.
 import { isObject } from '../games/json';
 import type { AnsweredPort } from '../rounds/ports';
+import { keepProperty, property } from './document-properties';
 
 const PROPERTY = 'answered';
 
 export const answeredPort: AnsweredPort = {
   read: () => {
-    const text = PropertiesService.getDocumentProperties().getProperty(PROPERTY);
+    const text = property(PROPERTY);
     return new Map(text === null ? [] : entriesIn(text));
   },
-  write: (answered) => {
-    try {
-      const text = JSON.stringify(Object.fromEntries(answered));
-      PropertiesService.getDocumentProperties().setProperty(PROPERTY, text);
-    } catch {
-      // Too long, or Google refused: the books are written once more.
-    }
-  },
+  // One that gets lost has the books written once more.
+  write: (answered) => keepProperty(PROPERTY, JSON.stringify(Object.fromEntries(answered))),
 };
 
 function entriesIn(text: string): readonly (readonly [string, string])[] {

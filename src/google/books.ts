@@ -12,6 +12,7 @@ import type { UserError } from '../rounds/view/api';
 import type { CallResult } from '../sheets/client';
 import { drawBook } from '../sheets/draw-book';
 import { permissionError } from '../sheets/permission-error';
+import { bookTabsStore } from './book-tabs-store';
 import { fileState } from './file-state';
 import { makeFile } from './new-file';
 import { isNotFound, isPolicy, refusalOf } from './refusal';
@@ -27,7 +28,7 @@ export const booksPort: BooksPort = {
   look: (id) => trying('Looking at who can read a book', () => ok(look(id))),
   share: (id, email) => trying('Sharing a book', () => ok(share(id, email))),
   unshare: (id) => trying('Taking back the sharing of a book', () => ok(unshare(id))),
-  draw: (id, tabs) => called('Writing a book', drawBook(sheetsClient, id, tabs)),
+  draw: (id, tabs) => called('Writing a book', drawBook(sheetsClient, bookTabsStore, id, tabs)),
   isShown: (id) => trying('Looking for a file', () => ok(fileState(id, 'id').kind === 'there')),
 };
 

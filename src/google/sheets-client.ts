@@ -32,17 +32,25 @@ const directClient: SheetsClient = {
       sheetsService().batchUpdate({ requests: forService(requests) }, book);
       return undefined;
     }),
+  batchUpdateAndLook: (book, requests) =>
+    calling(() => {
+      const request = { requests: forService(requests), includeSpreadsheetInResponse: true };
+      return tabsOf(sheetsService().batchUpdate(request, book).updatedSpreadsheet);
+    }),
   tabs: (book) =>
     calling(() => {
       const fields = 'sheets(properties(sheetId,title),charts(chartId))';
-      const { sheets = [] } = sheetsService().get(book, { fields });
-      return sheets.map(({ properties, charts = [] }): TabInfo => ({
-        sheetId: properties?.sheetId ?? 0,
-        title: properties?.title ?? '',
-        charts: charts.flatMap(({ chartId }) => (chartId === undefined ? [] : [chartId])),
-      }));
+      return tabsOf(sheetsService().get(book, { fields }));
     }),
 };
+
+function tabsOf(book: GoogleAppsScript.Sheets.Schema.Spreadsheet | undefined): readonly TabInfo[] {
+  return (book?.sheets ?? []).map(({ properties, charts = [] }) => ({
+    sheetId: properties?.sheetId ?? 0,
+    title: properties?.title ?? '',
+    charts: charts.flatMap(({ chartId }) => (chartId === undefined ? [] : [chartId])),
+  }));
+}
 
 export const sheetsClient = patientClient(directClient, (ms) => Utilities.sleep(ms));
 

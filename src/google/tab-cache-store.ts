@@ -2,6 +2,7 @@
 import { isList, isObject } from '../games/json';
 import type { ReadFrom } from '../rounds/ports';
 import type { TabInfo } from '../sheets/client';
+import { deleteProperty, keepProperty, property, readProperties } from './document-properties';
 import {
   OWN_TABS,
   type OwnTab,
@@ -12,32 +13,18 @@ import {
 
 const PROPERTY = 'tab-cache';
 
-/** What the document's properties remembered when the cache was read last: one call reads all of them. */
-let properties: Readonly<Record<string, string | undefined>> = {};
-
 export const tabCacheStore: TabCacheStore = {
   get: () => {
-    properties = PropertiesService.getDocumentProperties().getProperties();
-    const text = properties[PROPERTY];
-    return text === undefined ? undefined : read(text);
+    readProperties();
+    return tabCacheStore.latest();
   },
-  set: (cache) => {
-    try {
-      PropertiesService.getDocumentProperties().setProperty(PROPERTY, JSON.stringify(cache));
-    } catch {
-      // Too long, or Google refused. A cache that no longer fits was cleared before the write; the next read of
-      // the book makes a new one.
-    }
+  latest: () => {
+    const text = property(PROPERTY);
+    return text === null ? undefined : read(text);
   },
-  forget: () => {
-    PropertiesService.getDocumentProperties().deleteProperty(PROPERTY);
-  },
+  set: (cache) => keepProperty(PROPERTY, JSON.stringify(cache)),
+  forget: () => deleteProperty(PROPERTY),
 };
-
-/** A property as it was when the cache was read last. */
-export function propertyThen(name: string): string | null {
-  return properties[name] ?? null;
-}
 
 function read(text: string): TabCache | undefined {
   let json: unknown;

@@ -111,7 +111,9 @@ function locked<T>(ports: Ports, work: (session: Session) => Result<T, UserError
  */
 function write(ports: Ports, before: Session, commit: Commit): Result<Session, UserError> {
   if (commit === NOTHING) return ok(before);
-  const worked = workOut(before, commit, ports.now(), ports.who());
+  // Only entries say who made them, and to ask costs calls.
+  const who = (commit.entries ?? []).length === 0 ? '' : ports.who();
+  const worked = workOut(before, commit, ports.now(), who);
   if (!worked.ok) return worked;
   const { changes, after } = worked.value;
   if (Object.keys(changes).length === 0) return ok(after);

@@ -233,7 +233,7 @@ export interface Ports {
   readonly exclusively: <T>(run: () => Result<T, UserError>) => Result<T, UserError>;
   /** UTC milliseconds. */
   readonly now: () => number;
-  /** Random text that nobody can guess: 128 bits as 32 hexadecimal digits. */
+  /** Random text that nobody can guess: 32 hexadecimal digits from at least 122 random bits. */
   readonly secret: () => string;
   /** Who clicks: an e-mail address, or `the host` where it is not known. */
   readonly who: () => string;

@@ -44,5 +44,7 @@ export interface SheetsClient {
   values(book: string, ranges: readonly GridRange[]): CallResult<readonly (readonly (readonly Cell[])[])[]>;
   /** All requests in one atomic write. */
   batchUpdate(book: string, requests: readonly Request[]): CallResult<undefined>;
+  /** The same, and the tabs that the book has after it. */
+  batchUpdateAndLook(book: string, requests: readonly Request[]): CallResult<readonly TabInfo[]>;
   tabs(book: string): CallResult<readonly TabInfo[]>;
 }

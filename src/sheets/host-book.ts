@@ -197,7 +197,7 @@ function write(
   id: string,
   commit: HostCommit,
 ): Result<undefined, UserError> {
-  const remembered = store.get();
+  const remembered = store.latest();
   const known = remembered ?? recollect(client, id);
   if ('error' in known) return fail(known.error);
   const requests = commitRequests(known, commit);

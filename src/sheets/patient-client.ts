@@ -14,13 +14,15 @@ export function patientClient(client: SheetsClient, sleep: (ms: number) => void)
     }
     return call();
   };
+  const write = <T>(call: () => CallResult<T>): CallResult<T> => {
+    const result = again(['busy'], call);
+    if (!result.ok && result.kind === 'unsure') sleep(PAUSES_MS[0]);
+    return result;
+  };
   return {
     values: (book, ranges) => again(['busy', 'unsure'], () => client.values(book, ranges)),
     tabs: (book) => again(['busy', 'unsure'], () => client.tabs(book)),
-    batchUpdate: (book, requests) => {
-      const result = again(['busy'], () => client.batchUpdate(book, requests));
-      if (!result.ok && result.kind === 'unsure') sleep(PAUSES_MS[0]);
-      return result;
-    },
+    batchUpdate: (book, requests) => write(() => client.batchUpdate(book, requests)),
+    batchUpdateAndLook: (book, requests) => write(() => client.batchUpdateAndLook(book, requests)),
   };
 }

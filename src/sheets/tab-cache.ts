@@ -29,7 +29,10 @@ export interface TabCache {
 }
 
 export interface TabCacheStore {
+  /** Reads it anew. */
   get(): TabCache | undefined;
+  /** As it was read or set last in this call: while the game is locked nobody else changes it. */
+  latest(): TabCache | undefined;
   /** Remembers it, or forgets all; what cannot be remembered is no failure of what was done. */
   set(memory: TabCache): void;
   forget(): void;

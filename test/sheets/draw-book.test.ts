@@ -1,29 +1,181 @@
-// A book drawn anew: its tabs in their order, and no tab besides them.
-import { drawBook } from '../../src/sheets/draw-book';
+// A book drawn over what is remembered of its tabs: one write where that is right, and the same book where it is not.
+import type { Tab } from '../../src/games/tabs';
 import { sheetIdOf } from '../../src/games/tabs';
-import { paperSheets } from '../support/paper-sheets';
+import type { BookTabsStore, KnownTab } from '../../src/sheets/book-tabs';
+import { drawBook } from '../../src/sheets/draw-book';
+import { chartIds, placed } from '../../src/sheets/draw';
+import { paperSheets, type PaperSheets } from '../support/paper-sheets';
 
-const tab = (title: string): { title: string; rows: string[][] } => ({ title, rows: [['a']] });
+const CHART = {
+  title: 'C',
+  kind: 'line',
+  rows: [0, 2],
+  labels: 0,
+  series: [1],
+  at: { row: 4, column: 0 },
+} as const;
+const NOW: Tab = { title: 'Now', rows: [['Stage', 'Round 1']] };
+const POINTS: Tab = { title: 'Points', rows: [['Ana', 3]], charts: [CHART] };
+const NEXT: Tab = { title: 'Duels', rows: [['None yet', '']] };
 
-test('a tab that comes later has its place among those that were there', () => {
+const idOf = ({ title }: Tab): number => sheetIdOf(title);
+
+interface Book extends PaperSheets {
+  readonly known: Map<string, readonly KnownTab[]>;
+  readonly draw: (...tabs: readonly Tab[]) => ReturnType<typeof drawBook>;
+}
+
+/** A book on paper, drawn once with two tabs. */
+function drawn(): Book {
   const sheets = paperSheets();
-  expect(drawBook(sheets.client, 'b', [tab('Now'), tab('Rules')]).ok).toBe(true);
-  expect(drawBook(sheets.client, 'b', [tab('Now'), tab('Result'), tab('Rules')]).ok).toBe(true);
-  const moved = sheets.batches.map((requests) =>
-    requests.flatMap(({ updateSheetProperties }) =>
-      updateSheetProperties?.fields === 'index' ? [updateSheetProperties.properties] : [],
-    ),
-  );
-  expect(moved).toEqual([
-    [],
-    ['Now', 'Result', 'Rules'].map((title, index) => ({ sheetId: sheetIdOf(title), index })),
-  ]);
+  // As Google makes it.
+  sheets.tabs.set(0, { title: 'Sheet1', rows: [], charts: [] });
+  const known = new Map<string, readonly KnownTab[]>();
+  const store: BookTabsStore = { get: (id) => known.get(id), set: (id, tabs) => void known.set(id, tabs) };
+  const draw = (...tabs: readonly Tab[]): ReturnType<typeof drawBook> =>
+    drawBook(sheets.client, store, 'b', tabs);
+  expect(draw(NOW, POINTS)).toEqual({ ok: true, value: undefined });
+  expect(sheets.calls).toEqual(['tabs', 'batchUpdateAndLook']);
+  sheets.calls.length = 0;
+  return { ...sheets, known, draw };
+}
+
+/** What the book shows: titles, cells and charts by the tabs' ids. */
+const shown = ({ tabs }: Book): unknown =>
+  [...tabs]
+    .map(([id, { rows, charts }]) => ({ id, rows, charts: [...charts].sort() }))
+    .sort((a, b) => a.id - b.id);
+
+/** What a book shows that was never touched but by the add-on. */
+function untouched(...tabs: readonly Tab[]): unknown {
+  const book = drawn();
+  book.draw(...tabs);
+  return shown(book);
+}
+
+test('a book whose tabs are remembered takes one write, also where tabs come and go', () => {
+  const book = drawn();
+  for (const tabs of [[NOW, POINTS], [NOW, POINTS, NEXT], [NOW], [NOW, NEXT]]) {
+    book.calls.length = 0;
+    expect(book.draw(...tabs)).toEqual({ ok: true, value: undefined });
+    expect(book.calls).toEqual(['batchUpdateAndLook']);
+    expect([...book.tabs.keys()].sort()).toEqual(tabs.map(idOf).sort());
+  }
 });
 
-test('what is drawn no more goes', () => {
-  const sheets = paperSheets();
-  drawBook(sheets.client, 'b', [tab('Now'), tab('Rules')]);
-  drawBook(sheets.client, 'b', [tab('Now')]);
-  expect([...sheets.tabs.values()].map(({ title }) => title)).toEqual(['Now']);
-  expect(sheets.calls).toEqual(['tabs', 'batchUpdate', 'tabs', 'batchUpdate']);
+const REFUSED = ['batchUpdateAndLook', 'tabs', 'batchUpdateAndLook'];
+const ONCE = ['batchUpdateAndLook'];
+const CLEARED = ['batchUpdateAndLook', 'batchUpdate'];
+
+test.each<readonly [what: string, change: (book: Book) => void, calls: readonly string[]]>([
+  ['nothing is remembered', ({ known }) => known.clear(), ['tabs', 'batchUpdateAndLook']],
+  ['a tab was deleted', ({ tabs }) => tabs.delete(idOf(POINTS)), REFUSED],
+  ['a tab was added', ({ tabs }) => tabs.set(7, { title: 'Mine', rows: [['x']], charts: [] }), CLEARED],
+  [
+    'a tab was added with the name of one that comes now',
+    ({ tabs }) => tabs.set(7, { title: NEXT.title, rows: [['x']], charts: [] }),
+    REFUSED,
+  ],
+  ['a chart was deleted', ({ tabs }) => (tabs.get(idOf(POINTS)) ?? { charts: [] }).charts.splice(0), REFUSED],
+  ['a chart was added', ({ tabs }) => tabs.get(idOf(NOW))?.charts.push(99), CLEARED],
+  [
+    'it remembers a tab too many',
+    ({ known }) => known.set('b', [...(known.get('b') ?? []), { sheetId: 8, charts: [] }]),
+    REFUSED,
+  ],
+  ['it remembers a tab too few', ({ known }) => known.set('b', (known.get('b') ?? []).slice(1)), REFUSED],
+  [
+    'it remembers no chart',
+    ({ known }) =>
+      known.set(
+        'b',
+        placed([NOW, POINTS]).map(({ sheetId }) => ({ sheetId, charts: [] })),
+      ),
+    REFUSED,
+  ],
+  [
+    'it remembers how the book was before another version of it was restored',
+    ({ tabs }) => {
+      tabs.clear();
+      tabs.set(0, { title: 'Sheet1', rows: [], charts: [] });
+    },
+    REFUSED,
+  ],
+])('where %s, the book shows the same afterwards, and is remembered rightly', (_, change, calls) => {
+  const book = drawn();
+  change(book);
+  expect(book.draw(NOW, POINTS, NEXT)).toEqual({ ok: true, value: undefined });
+  expect(book.calls).toEqual(calls);
+  expect(shown(book)).toEqual(untouched(NOW, POINTS, NEXT));
+  book.calls.length = 0;
+  book.draw(NOW, NEXT);
+  expect(book.calls).toEqual(ONCE);
+  expect(shown(book)).toEqual(untouched(NOW, NEXT));
+});
+
+test('a tab that was renamed is drawn over under its new name', () => {
+  const book = drawn();
+  const points = book.tabs.get(idOf(POINTS));
+  book.tabs.set(idOf(POINTS), { title: 'Mine', rows: [['x']], charts: points?.charts ?? [] });
+  expect(book.draw(NOW, POINTS)).toEqual({ ok: true, value: undefined });
+  expect(book.calls).toEqual(ONCE);
+  expect(book.tabs.get(idOf(POINTS))).toMatchObject({ title: 'Mine', rows: [['Ana', 3]] });
+});
+
+test('a stray tab that could not be deleted is deleted by the next delivery', () => {
+  const book = drawn();
+  book.tabs.set(7, { title: 'Mine', rows: [['x']], charts: [] });
+  book.refusals.push({ call: 'batchUpdate', kind: 'failed', message: 'Out of order.' });
+  expect(book.draw(NOW)).toMatchObject({ ok: false, message: 'Out of order.' });
+  expect(book.draw(NOW)).toEqual({ ok: true, value: undefined });
+  expect([...book.tabs.keys()]).toEqual([idOf(NOW)]);
+});
+
+test('where nobody knows whether a write was done, a look tells what to write over', () => {
+  const book = drawn();
+  book.refusals.push({ call: 'batchUpdateAndLook', kind: 'unsure', message: 'Unavailable.' });
+  expect(book.draw(NOW, NEXT)).toEqual({ ok: true, value: undefined });
+  expect(book.calls).toEqual(REFUSED);
+  expect(shown(book)).toEqual(untouched(NOW, NEXT));
+});
+
+test.each(['denied', 'failed', 'busy'] as const)('a write that is %s is not tried again', (kind) => {
+  const book = drawn();
+  book.refusals.push({ call: 'batchUpdateAndLook', kind, message: 'No.' });
+  expect(book.draw(NOW)).toEqual({ ok: false, kind, message: 'No.' });
+  expect(book.calls).toEqual(ONCE);
+});
+
+test('a book that is made again is another one: nothing is remembered of it', () => {
+  const book = drawn();
+  const again = paperSheets();
+  again.tabs.set(0, { title: 'Sheet1', rows: [], charts: [] });
+  const store: BookTabsStore = {
+    get: (id) => book.known.get(id),
+    set: (id, tabs) => void book.known.set(id, tabs),
+  };
+  drawBook(again.client, store, 'again', [NOW]);
+  expect(again.calls).toEqual(['tabs', 'batchUpdateAndLook']);
+  expect([...book.known.keys()]).toEqual(['b', 'again']);
+  expect(book.known.get('b')).toContainEqual({
+    sheetId: idOf(POINTS),
+    charts: chartIds({ sheetId: idOf(POINTS), tab: POINTS }),
+  });
+});
+
+test('a tab that comes later has its place among those that were there', () => {
+  const book = drawn();
+  expect(book.draw(NOW, NEXT, POINTS)).toEqual({ ok: true, value: undefined });
+  expect(book.calls).toEqual(ONCE);
+  expect([...book.tabs.keys()]).toEqual([NOW, NEXT, POINTS].map(idOf));
+});
+
+test('a tab that somebody has moved is moved back', () => {
+  const book = drawn();
+  const now = book.tabs.get(idOf(NOW));
+  book.tabs.delete(idOf(NOW));
+  if (now !== undefined) book.tabs.set(idOf(NOW), now);
+  expect(book.draw(NOW, POINTS)).toEqual({ ok: true, value: undefined });
+  expect(book.calls).toEqual(CLEARED);
+  expect([...book.tabs.keys()]).toEqual([NOW, POINTS].map(idOf));
 });

@@ -39,6 +39,7 @@ export function paperSheets(): PaperSheets {
   const store = {
     memory: undefined as TabCache | undefined,
     get: () => store.memory,
+    latest: () => store.memory,
     set: (memory: TabCache) => (store.memory = memory),
     forget: () => (store.memory = undefined),
   };
@@ -51,8 +52,17 @@ export function paperSheets(): PaperSheets {
     return { ok: false, kind, message };
   }
 
+  /** Moves a tab to the left, as the only moves here do. */
+  function moveTab(id: number, tab: PaperTab, index: number): void {
+    const others = [...tabs].filter(([other]) => other !== id);
+    tabs.clear();
+    for (const [other, one] of [...others.slice(0, index), [id, tab] as const, ...others.slice(index)])
+      tabs.set(other, one);
+  }
+
   /** What of a request this paper understands; false where it does not fit the book. */
-  function carryOut({ addSheet, deleteSheet, updateCells, appendCells, addChart }: Request): boolean {
+  function carryOut(request: Request): boolean {
+    const { addSheet, deleteSheet, updateCells, appendCells, addChart, deleteEmbeddedObject } = request;
     if (addSheet?.properties !== undefined) {
       const { sheetId, title } = addSheet.properties;
       const taken = [...tabs.values()].some((tab) => tab.title === title);
@@ -71,7 +81,21 @@ export function paperSheets(): PaperSheets {
       if (tab === undefined) return false;
       tab.rows.push(...(appendCells.rows ?? []).map(cellsOf));
     }
+    if (deleteEmbeddedObject !== undefined) {
+      const { objectId = -1 } = deleteEmbeddedObject;
+      const tab = [...tabs.values()].find(({ charts }) => charts.includes(objectId ?? -1));
+      if (tab === undefined) return false;
+      tab.charts = tab.charts.filter((one) => one !== objectId);
+    }
+    const { sheetId: changed, index } = request.updateSheetProperties?.properties ?? {};
+    if (typeof changed === 'number') {
+      const tab = tabs.get(changed);
+      if (tab === undefined) return false;
+      if (typeof index === 'number') moveTab(changed, tab, index);
+    }
     const chart = addChart?.chart;
+    if (chart !== undefined && [...tabs.values()].some(({ charts }) => charts.includes(chart.chartId ?? 0)))
+      return false;
     if (chart !== undefined)
       tabs.get(chart.position?.overlayPosition?.anchorCell?.sheetId ?? -1)?.charts.push(chart.chartId ?? 0);
     return true;
@@ -91,6 +115,21 @@ export function paperSheets(): PaperSheets {
   }
 
   const invalid = { ok: false, kind: 'invalid', message: 'No such grid.' } as const;
+  const listed = (): readonly TabInfo[] =>
+    [...tabs].map(([sheetId, { title, charts }]) => ({ sheetId, title, charts: [...charts] }));
+  const write = (requests: readonly Request[]): CallResult<undefined> => {
+    const before = new Map<number, PaperTab>(
+      [...tabs].map(([id, tab]) => [id, { ...tab, rows: [...tab.rows], charts: [...tab.charts] }]),
+    );
+    if (requests.every(carryOut)) {
+      batches.push(requests);
+      return { ok: true, value: undefined };
+    }
+    // All of it or nothing.
+    tabs.clear();
+    for (const [id, tab] of before) tabs.set(id, tab);
+    return invalid;
+  };
   const client: SheetsClient = {
     values: (_, ranges) =>
       call('values', () => {
@@ -98,25 +137,13 @@ export function paperSheets(): PaperSheets {
         const value = found.flatMap((grid) => (grid === undefined ? [] : [grid]));
         return value.length < ranges.length ? invalid : { ok: true, value };
       }),
-    batchUpdate: (_, requests) =>
-      call('batchUpdate', () => {
-        const before = new Map<number, PaperTab>(
-          [...tabs].map(([id, tab]) => [id, { ...tab, rows: [...tab.rows], charts: [...tab.charts] }]),
-        );
-        if (requests.every(carryOut)) {
-          batches.push(requests);
-          return { ok: true, value: undefined };
-        }
-        // All of it or nothing.
-        tabs.clear();
-        for (const [id, tab] of before) tabs.set(id, tab);
-        return invalid;
+    batchUpdate: (_, requests) => call('batchUpdate', () => write(requests)),
+    batchUpdateAndLook: (_, requests) =>
+      call('batchUpdateAndLook', () => {
+        const written = write(requests);
+        return written.ok ? { ok: true, value: listed() } : written;
       }),
-    tabs: () =>
-      call('tabs', () => ({
-        ok: true,
-        value: [...tabs].map(([sheetId, { title, charts }]): TabInfo => ({ sheetId, title, charts })),
-      })),
+    tabs: () => call('tabs', () => ({ ok: true, value: listed() })),
   };
   return { client, tabs, calls, batches, refusals, store };
 }

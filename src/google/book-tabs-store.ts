@@ -1,0 +1,75 @@
+// Keeps in a property of the document which tabs players' books and the public book have.
+import { isList, isObject } from '../games/json';
+import type { BookTabsStore, KnownTab } from '../sheets/book-tabs';
+import { fits, keepProperty, property } from './document-properties';
+
+const PROPERTY = 'book-tabs';
+
+/** A tab's id and those of its charts. */
+type Packed = readonly number[];
+
+/** Most books have the same tabs: each list of tabs is kept once, and for each book its place among them. */
+interface Kept {
+  readonly lists: readonly (readonly Packed[])[];
+  readonly books: readonly (readonly [id: string, list: number])[];
+}
+
+export const bookTabsStore: BookTabsStore = {
+  get: (book) =>
+    read()
+      .get(book)
+      ?.map(([sheetId = 0, ...charts]) => ({ sheetId, charts })),
+  set: (book, tabs) => {
+    const kept = read();
+    kept.delete(book);
+    kept.set(book, tabs.map(packed));
+    // Where not all fit, those that were drawn longest ago are looked at again.
+    while (!fits(written(kept))) kept.delete([...kept.keys()][0] ?? book);
+    keepProperty(PROPERTY, written(kept));
+  },
+};
+
+function packed({ sheetId, charts }: KnownTab): Packed {
+  return [sheetId, ...charts];
+}
+
+function written(kept: ReadonlyMap<string, readonly Packed[]>): string {
+  const texts = [...new Set([...kept.values()].map((tabs) => JSON.stringify(tabs)))];
+  const books = [...kept].map(([id, tabs]) => [id, texts.indexOf(JSON.stringify(tabs))]);
+  return `{"lists":[${texts.join()}],"books":${JSON.stringify(books)}}`;
+}
+
+function read(): Map<string, readonly Packed[]> {
+  const text = property(PROPERTY);
+  const kept: unknown = text === null ? undefined : parsed(text);
+  if (!isKept(kept)) return new Map();
+  return new Map(
+    kept.books.flatMap(([id, list]) => {
+      const tabs = kept.lists[list];
+      return tabs === undefined ? [] : [[id, tabs] as const];
+    }),
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  if (!isObject(value)) return false;
+  const { lists, books } = value;
+  return (
+    isList(lists) &&
+    lists.every((tabs) => isList(tabs) && tabs.every(isNumbers)) &&
+    isList(books) &&
+    books.every((book) => isList(book) && typeof book[0] === 'string' && typeof book[1] === 'number')
+  );
+}
+
+function isNumbers(value: unknown): boolean {
+  return isList(value) && value.every((one) => typeof one === 'number');
+}
