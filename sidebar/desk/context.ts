@@ -30,7 +30,8 @@ export type Status =
 export interface Task<T> {
   /** `Saving the deadline`: shown while it runs, and before the error when it fails. */
   readonly doing: string;
-  readonly work: () => Promise<Answer<T>>;
+  /** `say` replaces `doing` while it runs. */
+  readonly work: (say: (doing: string) => void) => Promise<Answer<T>>;
   /** What was done, in words; undefined where nothing is to be said. */
   readonly done?: (value: T) => string | undefined;
   /** Whether something of it is left to do: it is not ticked off then. */

@@ -21,7 +21,7 @@ export function useTasks(): Tasks {
     busy.current = true;
     count.current += 1;
     setStatus({ kind: 'busy', doing: task.doing });
-    const answer = await task.work();
+    const answer = await task.work((doing) => setStatus({ kind: 'busy', doing }));
     busy.current = false;
     if (answer.ok) {
       task.then?.(answer.value);

@@ -1,5 +1,5 @@
 // Delivers until nothing is waiting, and says in words what is left.
-import type { Answer, DeliveryView, DeskView, PostReport } from '../../src/rounds/view/api';
+import type { Answer, Claim, DeliveryView, DeskView, PostReport } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { plural } from '../parts/text';
 import { prepareAll, stepsLeft } from '../setup/prepare-all';
@@ -19,38 +19,90 @@ export type Through = <T>(work: () => Promise<T>) => Promise<T>;
 /** Goes on where it was: what could not be reported is reported with the next try. */
 const here: Pick<PostingWindow, 'unreported'> = { unreported: undefined };
 
+export interface Delivering {
+  readonly through?: Through;
+  /** Is told what is being done at the moment. */
+  readonly say?: (doing: string) => void;
+  /** The deliveries as they were shown last. */
+  readonly known?: readonly DeliveryView[];
+  /** Messages that are this window's already. */
+  readonly claimed?: Claim | null;
+}
+
 /**
  * Draws the books and posts the messages that wait; `show` gets the desk after each call. Answers what is left.
  */
 export async function deliverAll(
   show: (view: DeskView) => void,
-  through: Through = (work) => work(),
+  { through = (work) => work(), say = () => undefined, known = [], claimed = null }: Delivering = {},
 ): Promise<Answer<Left>> {
-  let latest: readonly DeliveryView[] = [];
+  let latest = known;
   const keep = (view: DeskView): void => {
-    latest = 'play' in view ? view.play.deliveries : [];
+    latest = deliveriesOn(view);
     show(view);
   };
-  let before = Infinity;
-  for (;;) {
-    const answer = await through(() => call('deliverSome'));
-    if (!answer.ok) return answer;
-    keep(answer.value);
-    const books = waitingIn(latest.filter(({ kind }) => kind === 'book'));
-    // Where a call drew nothing, the rest waits for a limit or a pause.
-    if (books === 0 || books >= before) break;
-    before = books;
-  }
-  if (here.unreported !== undefined || waitingIn(latest.filter(({ kind }) => kind === 'message')) > 0) {
+  const post = (mine: Claim | null): Promise<Answer<null>> => {
     const window = Object.assign(here, {
       ...SENDER,
       claim: () => through(() => call('claimPosts')),
       report: (report: PostReport) => through(() => call('reportPosts', report)),
     });
-    const posted = await postMessages(keep, window);
+    return postMessages(keep, window, mine, (id, index, count) => {
+      const title = latest.find((delivery) => delivery.id === id)?.title ?? 'Discord';
+      say(`Posting to ${title}, ${index + 1} of ${count}`);
+    });
+  };
+  // First: whatever fails after it, these are not left as begun.
+  if (claimed !== null && claimed.posts.length > 0) {
+    const posted = await post(claimed);
+    if (!posted.ok) return posted;
+  }
+  // The call that handed over messages has drawn the books that it could.
+  let before = claimed !== null && waitingBooks(latest).length === 0 ? 0 : Infinity;
+  while (before > 0) {
+    const doing = writingText(latest);
+    if (doing !== '') say(doing);
+    const answer = await through(() => call('deliverSome'));
+    if (!answer.ok) return answer;
+    keep(answer.value);
+    const books = waitingBooks(latest).length;
+    // Where a call drew nothing, the rest waits for a limit or a pause.
+    before = books >= before ? 0 : books;
+  }
+  const messages = latest.filter(({ kind }) => kind === 'message');
+  // Messages that still wait after a window has tried them wait for something.
+  if (here.unreported !== undefined || (claimed === null && waitingIn(messages) > 0)) {
+    const posted = await post(null);
     if (!posted.ok) return posted;
   }
   return { ok: true, value: leftIn(latest) };
+}
+
+function waitingBooks(deliveries: readonly DeliveryView[]): readonly DeliveryView[] {
+  return deliveries.filter(({ kind, state }) => kind === 'book' && state === 'waiting');
+}
+
+/** More than these are counted. */
+const MOST_NAMED = 3;
+
+/** What the next call writes, which the add-on does not tell while it is at it; empty where nothing waits. */
+function writingText(deliveries: readonly DeliveryView[]): string {
+  const books = waitingBooks(deliveries);
+  const named = books.slice(0, MOST_NAMED).map(({ title }) => title);
+  const more = books.length - named.length;
+  const all = deliveries.filter(({ kind }) => kind === 'book').length;
+  if (books.length === 0) return '';
+  return `Writing ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}: ${books.length} of ${plural(all, 'book', 'books')}`;
+}
+
+/** A desk as the window that has claimed these messages shows it: for it they wait to be posted. */
+export function withClaimed(view: DeskView, claimed: Claim | null): DeskView {
+  if (claimed === null || !('play' in view)) return view;
+  const mine = (id: string): boolean => claimed.posts.some((post) => post.id === id);
+  const deliveries = view.play.deliveries.map((delivery): DeliveryView =>
+    mine(delivery.id) ? { ...delivery, state: 'waiting', note: '' } : delivery,
+  );
+  return { ...view, play: { ...view.play, deliveries } };
 }
 
 export function waitingIn(deliveries: readonly DeliveryView[]): number {
@@ -88,6 +140,7 @@ export function isWhole({ waiting, stuck }: Left): boolean {
 export async function andDeliver(
   answer: Answer<DeskView>,
   show: (view: DeskView) => void,
+  say: (doing: string) => void = () => undefined,
 ): Promise<Answer<DeskView>> {
   if (!answer.ok) return answer;
   let latest = answer.value;
@@ -97,7 +150,7 @@ export async function andDeliver(
   };
   keep(latest);
   if (stepsLeft(latest) > 0) await prepareAll(keep);
-  if (leftOn(latest).waiting > 0) await deliverAll(keep);
+  if (leftOn(latest).waiting > 0) await deliverAll(keep, { say, known: deliveriesOn(latest) });
   return { ok: true, value: latest };
 }
 
@@ -113,5 +166,9 @@ export function restText(view: DeskView): string {
 }
 
 function leftOn(view: DeskView): Left {
-  return leftIn('play' in view ? view.play.deliveries : []);
+  return leftIn(deliveriesOn(view));
+}
+
+export function deliveriesOn(view: DeskView): readonly DeliveryView[] {
+  return 'play' in view ? view.play.deliveries : [];
 }

@@ -25,12 +25,12 @@ export function DeliveryLine({
   const deliver = (first: readonly DeliveryView[]): void =>
     void run<Left>({
       doing: 'Delivering',
-      work: async () => {
+      work: async (say) => {
         for (const { id } of first) {
           const settled = await call('settleDelivery', { id, as: 'waiting' });
           if (!settled.ok) return settled;
         }
-        return deliverAll(show);
+        return deliverAll(show, { say, known: deliveries });
       },
       done: deliveredText,
       incomplete: (left) => !isWhole(left),

@@ -3,6 +3,7 @@
 import { outcomeOf } from '../../src/rounds/delivery/posting';
 import type {
   Answer,
+  Claim,
   ClaimedPost,
   ClaimedPosts,
   PostReport,
@@ -33,14 +34,19 @@ export const SENDER: Sender = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Posts one message after another. After one that may not have got out, no other is tried. */
+/**
+ * Posts one message after another. After one that may not have got out, no other is tried. `before` is told of each
+ * that is tried.
+ */
 export async function postEach(
   posts: readonly ClaimedPost[],
   sender: Sender,
+  before: (post: ClaimedPost, index: number) => void = () => undefined,
 ): Promise<PostReport['outcomes']> {
   const outcomes: { readonly id: string; readonly outcome: PostOutcome }[] = [];
   let stopped = false;
-  for (const post of posts) {
+  for (const [index, post] of posts.entries()) {
+    if (!stopped) before(post, index);
     const outcome: PostOutcome = stopped ? { kind: 'not-tried' } : await postPatiently(post, sender);
     outcomes.push({ id: post.id, outcome });
     stopped ||= stops(outcome);
@@ -95,11 +101,17 @@ async function textOf(response: Pick<Response, 'text'>): Promise<string> {
   }
 }
 
-/** Posts the messages that wait, and reports each; `show` gets the desk after each report. */
+/**
+ * Posts the messages that wait, and reports them; `show` gets the desk after each report, and `before` is told of each
+ * post as it is begun. `claimed` are messages that are this window's already.
+ */
 export async function postMessages(
   show: (view: DeskView) => void,
   window: PostingWindow,
+  claimed: Claim | null = null,
+  before: (id: string, index: number, count: number) => void = () => undefined,
 ): Promise<Answer<null>> {
+  let next = claimed;
   for (;;) {
     if (window.unreported !== undefined) {
       const report = window.unreported;
@@ -107,15 +119,26 @@ export async function postMessages(
       if (!reported.ok) return reported;
       window.unreported = undefined;
       show(reported.value);
-      if (report.outcomes.some(({ outcome }) => stops(outcome))) return { ok: true, value: null };
+      const stopped = report.outcomes.some(({ outcome }) => stops(outcome));
+      if (next === null && (stopped || !postsWait(reported.value))) return { ok: true, value: null };
     }
-    const claimed = await window.claim();
-    if (!claimed.ok) return claimed;
-    const { claim, posts, desk } = claimed.value;
-    if (posts.length === 0) {
-      show(desk);
-      return { ok: true, value: null };
+    if (next === null) {
+      const answer = await window.claim();
+      if (!answer.ok) return answer;
+      next = answer.value;
+      if (next.posts.length === 0) show(answer.value.desk);
     }
-    window.unreported = { claim, outcomes: await postEach(posts, window) };
+    const { claim, posts } = next;
+    next = null;
+    if (posts.length === 0) return { ok: true, value: null };
+    const outcomes = await postEach(posts, window, ({ id }, index) => before(id, index, posts.length));
+    window.unreported = { claim, outcomes };
   }
+}
+
+function postsWait(view: DeskView): boolean {
+  return (
+    'play' in view &&
+    view.play.deliveries.some(({ kind, state }) => kind === 'message' && state === 'waiting')
+  );
 }

@@ -1,15 +1,30 @@
 // Resolves the round step by step and shows the result. The host can leave at any point: the rest waits.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GameView, ResolveAnswer } from '../../src/rounds/view/api';
+import type {
+  Answer,
+  Claim,
+  DeliveryView,
+  DeskView,
+  GameView,
+  ResolveAnswer,
+} from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { Notes } from '../parts/text';
 import { RoundContents } from '../preview/contents';
-import { prepareAll } from '../setup/prepare-all';
+import { prepareAll, stepsLeft } from '../setup/prepare-all';
 import { arrivalMs, sleep, waitForAnswers, waitText } from './arrivals';
-import { deliverAll, deliveredText, isWhole, waitingIn, type Left } from './deliver';
+import {
+  deliverAll,
+  deliveredText,
+  deliveriesOn,
+  isWhole,
+  waitingIn,
+  withClaimed,
+  type Left,
+} from './deliver';
 import { Deliveries } from './deliveries';
 import { DeliveryLine } from './delivery-line';
 
@@ -35,7 +50,15 @@ export function Resolving({ play }: { readonly play: GameView }) {
     const token = preview?.round.stage === stage.name ? preview.round.token : '';
     void run<Left>({
       doing: `Resolving ${stage.title}`,
-      work: async () => {
+      work: async (say) => {
+        let latest: readonly DeliveryView[] = play.deliveries;
+        let left = Infinity;
+        let claimed: Claim | null = null;
+        const keep = (view: DeskView): void => {
+          latest = deliveriesOn(view);
+          left = stepsLeft(view);
+          show(view);
+        };
         // Trying again after a failed delivery does not resolve again.
         if (!written.current) {
           const complete = stage.waitingFor.length === 0;
@@ -45,17 +68,22 @@ export function Resolving({ play }: { readonly play: GameView }) {
             await sleep(wait);
             setPause('');
           }
-          const resolved = await call('resolveRound', { stage: stage.name, token });
+          const resolved = await call('resolveRound', {
+            stage: stage.name,
+            token,
+            deliver: true,
+          });
           if (!resolved.ok) return resolved;
           written.current = true;
           setResult(resolved.value);
           setReached(1);
-          show(resolved.value.desk);
+          claimed = resolved.value.claimed;
+          keep(withClaimed(resolved.value.desk, claimed));
         }
-        const prepared = await prepareAll(show);
+        const prepared: Answer<number> = left === 0 ? { ok: true, value: 0 } : await prepareAll(keep);
         setReached(2);
         // The results need no form.
-        const delivered = await deliverAll(show);
+        const delivered = await deliverAll(show, { say, known: latest, claimed });
         if (delivered.ok) setReached(3);
         return prepared.ok ? delivered : prepared;
       },
@@ -90,7 +118,7 @@ export function Resolving({ play }: { readonly play: GameView }) {
                   : state === 'done'
                     ? ': done'
                     : state === 'now'
-                      ? ': under way'
+                      ? `: under way${step === 'resolve' && pause === '' ? ', and the books after it' : ''}`
                       : ': to do'}
                 {step === 'resolve' && pause !== '' && `. ${pause}…`}
                 {step === 'deliver' && state === 'now' && waiting > 0 && `, ${waiting} waiting`}

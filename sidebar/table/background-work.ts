@@ -32,7 +32,7 @@ export function useBackgroundWork(): BackgroundWork {
   const deliver = (): void => {
     void deliveries(async () => {
       setDelivering(true);
-      const answer = await deliverAll(count, queue);
+      const answer = await deliverAll(count, { through: queue });
       setDelivering(false);
       setStopped(answer.ok ? '' : answer.error.text);
     });

@@ -2,7 +2,6 @@
 import { fail, ok, type Result } from '../games/result';
 import { accountCheck, askAccount } from './account/check';
 import { applyCorrection, changeToken } from './commands/apply-correction';
-import { askForms } from './commands/ask-forms';
 import { contactsView, saveContacts } from './commands/contacts';
 import { previewCorrection } from './commands/corrections';
 import { createGame, newKey } from './commands/create';
@@ -11,7 +10,8 @@ import { saveHostFacts } from './commands/open-stage-changes';
 import { submitForPractice } from './commands/practice';
 import { prepareSome } from './commands/prepare';
 import { setReminders } from './commands/reminders';
-import { changesSince, previewRound, resolveRound } from './commands/resolve';
+import { previewRound } from './commands/resolve';
+import { resolveOnce } from './commands/resolve-once';
 import { discardDraft, saveDraft, startDraft } from './commands/set-up';
 import { replaceKey, setAccepting, setDeadline, startClock } from './commands/stage-settings';
 import { deliverSome, settleDelivery } from './delivery/deliver';
@@ -19,13 +19,13 @@ import { answerSubmissions } from './delivery/answer-submissions';
 import { invitations } from './delivery/invitations';
 import { messagesOf } from './delivery/messages';
 import { claimPosts, reportPosts } from './delivery/posts';
-import { look, mendLedger, perform, performInGame, performStepsInGame, type Shell } from './perform';
+import { look, mendLedger, perform, performInGame, performStepsInGame } from './perform';
 import type { Ports } from './ports';
 import { scenarioOf } from './record/export';
 import { newsToTell } from './session/face-down';
 import { gameOf, type GameSession, type Session } from './session/game-session';
 import { loadGame } from './session/load';
-import type { Answer, DeskApi, DeskView, Message, ResolveAnswer, SidebarCall, UserError } from './view/api';
+import type { Answer, DeskApi, DeskView, Message, SidebarCall, UserError } from './view/api';
 import { deskView, pastStage } from './view/desk-view';
 import { tableView } from './view/live-table';
 import { roundView } from './view/round-view';
@@ -54,12 +54,14 @@ export const SIDEBAR_CALLS: Calls = {
     const preview = previewRound(session.value);
     return preview.ok ? ok(roundView(session.value, preview.value)) : preview;
   },
-  resolveRound: (ports, { stage, token }) =>
-    performStepsInGame(ports, (session, shell) => resolveOnce(session, shell, stage, token)),
+  resolveRound: (ports, { stage, token, deliver = false }) =>
+    performStepsInGame(ports, (session, shell) =>
+      resolveOnce(session, shell, { stage, token, deliver, claim: () => newKey(ports.secret()) }),
+    ),
   deliverSome: (ports) => desk(performStepsInGame(ports, deliverSome)),
   claimPosts: (ports) => {
     const claimed = performStepsInGame(ports, (session, shell) =>
-      claimPosts(session, shell, newKey(ports.secret())),
+      claimPosts(session, shell, () => newKey(ports.secret())),
     );
     if (!claimed.ok) return claimed;
     const { claim, posts, session } = claimed.value;
@@ -146,36 +148,6 @@ export const SIDEBAR_CALLS: Calls = {
 /** The desk as it is after a call. */
 function desk(done: Result<Session, UserError>): Answer<DeskView> {
   return done.ok ? ok(deskView(done.value)) : done;
-}
-
-/** Resolves the open stage if it still is the one that the host saw. */
-function resolveOnce(
-  session: GameSession,
-  { write, outside }: Shell,
-  stage: string,
-  token: string,
-): Result<ResolveAnswer, UserError> {
-  const past = session.past.find((round) => round.stage.name === stage);
-  if (past !== undefined || session.match.stage?.name !== stage) {
-    const title = past?.stage.title ?? stage;
-    const text = `${title} has been resolved already, by another click or in another window. Nothing was changed.`;
-    const nothing = { notices: [], changedSincePreview: [], round: null };
-    return ok({ outcome: 'already', text, ...nothing, desk: deskView(session) });
-  }
-  const asked = askForms(session, outside.forms);
-  if (!asked.ok) return asked;
-  const preview = previewRound(asked.value.session);
-  if (!preview.ok) return preview;
-  const written = write(asked.value.session, resolveRound(asked.value.session, preview.value));
-  if (!written.ok) return written;
-  return ok({
-    outcome: 'resolved',
-    text: `${preview.value.stage.title} is resolved.`,
-    notices: asked.value.notices,
-    changedSincePreview: changesSince(token, preview.value.token),
-    round: roundView(asked.value.session, preview.value),
-    desk: deskView(written.value),
-  });
 }
 
 function messagesOfStage(session: GameSession, stage: string): Result<readonly Message[], UserError> {

@@ -5,6 +5,7 @@ import { postMessages } from '../../sidebar/round/post-messages';
 import { Discord, withWebhooks } from '../support/discord';
 import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
+import { hostContents } from '../support/host-books';
 import { deliverAll, gameView, submittedGame } from '../support/host-game';
 import { deliverByWindow, postingWindow } from '../support/posting-window';
 
@@ -29,6 +30,34 @@ export async function killDeliveryAtEveryCall(players: number): Promise<void> {
       test.host.faults.clear();
       await decideWhatIsUnsure(test, discord, undisturbed);
     }
+  }
+}
+
+/** The same with a round whose messages are claimed by the call that resolves it and draws the books. */
+export async function killRoundAtEveryCall(players: number): Promise<void> {
+  const start = submittedGame(withWebhooks(players));
+  deliverAll(start.desk);
+  const play = async ({ desk }: TestHost, discord: Discord): Promise<void> => {
+    const { claimed } = given(desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
+    given(await postMessages(() => undefined, postingWindow(desk, discord.fetch), claimed));
+  };
+  const undisturbed = new Discord();
+  const whole = copyOf(start);
+  whole.host.faults.resetCounts();
+  await play(whole, undisturbed);
+  const contents = hostContents(whole);
+  expect(undisturbed.posts).toHaveLength(players + 1);
+  for (let nth = 1; nth <= whole.host.faults.count(); nth += 1) {
+    const discord = new Discord();
+    const test = copyOf(start);
+    test.host.faults.kill('*', { nth, when: 'after' });
+    await expect(play(test, discord)).rejects.toThrow(ExecutionFailed);
+    test.host.faults.clear();
+    given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
+    await decideWhatIsUnsure(test, discord, undisturbed);
+    // What the host has marked as done by hand says so.
+    const byHand = /\{\s*"userEnteredValue": \{\s*"stringValue": "Marked as done by the host\."\s*\}\s*\}/g;
+    expect(hostContents(test).replace(byHand, '{}')).toBe(contents);
   }
 }
 

@@ -2,7 +2,11 @@
 import { given } from '../../src/commands/desk-calls';
 import type { ResolveAnswer } from '../../src/rounds/view/api';
 import { cells } from '../support/host-books';
-import { openStage, SMALL, submittedGame } from '../support/host-game';
+import { Discord, withWebhooks } from '../support/discord';
+import type { TestHost } from '../support/host';
+import { deliverAll, gameView, openStage, prepare, SMALL, submittedGame } from '../support/host-game';
+import { postingWindow } from '../support/posting-window';
+import { postMessages } from '../../sidebar/round/post-messages';
 import { countCallsOfResolve } from './resolve-calls';
 
 test.each([4, 10])(
@@ -10,7 +14,45 @@ test.each([4, 10])(
   countCallsOfResolve,
 );
 
-test('a book is delivered with a look at its readers, one at its tabs and one write', () => {
+/** A round of 8 players, each with a book and a webhook, whose form is there already: resolved, written, posted. */
+async function deliveredRound(test: TestHost): Promise<Discord> {
+  const discord = new Discord();
+  const window = postingWindow(test.desk, discord.fetch);
+  const { name } = openStage(test.desk);
+  test.host.faults.resetCounts();
+  const { claimed } = given(test.desk.resolveRound({ stage: name, token: '', deliver: true }));
+  given(await postMessages(() => undefined, window, claimed));
+  return discord;
+}
+
+test('a whole round for 8 players with books and webhooks makes fewer than 45 calls', async () => {
+  const test = submittedGame(withWebhooks(8, { players: 8 }));
+  const { host, desk } = test;
+  deliverAll(desk);
+  for (const round of [1, 2, 3]) {
+    const discord = await deliveredRound(test);
+    const trace = host.faults.trace().map(({ name }) => name);
+    const counts = host.faults.counts();
+    expect({ round, calls: trace.length < 45, trace }).toEqual({ round, calls: true, trace });
+    expect(counts).toMatchObject({
+      // Of the resolve, and of the report.
+      'Sheets.Spreadsheets.Values.batchGetByDataFilter': 2,
+      // Nobody reads a book who should not.
+      'Drive.Files.get': 9,
+      // The round, nine books, their progress with the claim of all messages, and the report of all.
+      'Sheets.Spreadsheets.batchUpdate': 12,
+    });
+    // No second look at a book's tabs.
+    expect(counts).not.toHaveProperty(['Sheets.Spreadsheets.get']);
+    expect(discord.posts).toHaveLength(9);
+    const play = gameView(desk);
+    expect(play.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+    prepare(desk);
+    given(desk.submitForPractice({ players: [] }));
+  }
+});
+
+test('a new book costs one look at its tabs more', () => {
   const { host, desk } = submittedGame({ players: 8 });
   given(desk.resolveRound({ stage: 'round-1', token: '' }));
   host.faults.resetCounts();

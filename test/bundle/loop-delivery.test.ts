@@ -10,7 +10,7 @@ import { bookTabs, cells } from '../support/host-books';
 import { deliverAll, gameIn, gameView, openStage, SMALL, submittedGame } from '../support/host-game';
 import { deliverByWindow, postingWindow } from '../support/posting-window';
 import { postEach, postMessages } from '../../sidebar/round/post-messages';
-import { decideWhatIsUnsure, killDeliveryAtEveryCall } from './killed-delivery';
+import { decideWhatIsUnsure, killDeliveryAtEveryCall, killRoundAtEveryCall } from './killed-delivery';
 
 function deliveries({ desk }: TestHost): readonly DeliveryView[] {
   return gameView(desk).deliveries;
@@ -40,6 +40,10 @@ describe('Discord', () => {
   test('killed at every call of a delivery, no message is posted twice and none is lost unseen', async () => {
     // The public channel and one player's own: every further one is the same again.
     await killDeliveryAtEveryCall(1);
+  });
+
+  test('killed at every call of a round that claims its messages, it ends as one that was never killed', async () => {
+    await killRoundAtEveryCall(1);
   });
 
   test('a window that is closed at any point posts nothing twice and loses nothing unseen', async () => {

@@ -38,14 +38,8 @@ test('with everyone in, one click resolves and delivers, and says so', async () 
   const { page, errors } = await openSidebar(server);
   await page.getByRole('button', { name: 'Resolve round' }).click();
   await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
-  expect(server.names()).toEqual([
-    'resolveRound',
-    'prepareNext',
-    'deliverSome',
-    'deliverSome',
-    'deliverSome',
-  ]);
-  expect(server.calls[1]?.input).toEqual({ stage: 'round-2', token: '' });
+  expect(server.names()).toEqual(['resolveRound', 'deliverSome', 'deliverSome', 'deliverSome']);
+  expect(server.calls[1]?.input).toEqual({ stage: 'round-2', token: '', deliver: true });
   const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
   expect(text).toContain('Round 2 is resolved. Round 3 is open.');
   expect(text).toContain('All 8 are done.');
@@ -91,6 +85,7 @@ test('a preview writes nothing and folds the private parts; Resolve then names i
   expect(server.calls.find(({ name }) => name === 'resolveRound')?.input).toEqual({
     stage: 'round-2',
     token: 'token-1',
+    deliver: true,
   });
   await page.context().close();
 });
@@ -187,6 +182,23 @@ test('a busy server is an answer with the next step, and details are listed', as
   expect(await alert.innerText()).toContain('Another window is at work on this book.');
   expect(await alert.innerText()).toContain('Started at 20:01.');
   expect(await alert.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+  await page.context().close();
+});
+
+test('while books are written the bar names them, and counts what is left', async () => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(server);
+  const { resolveRound } = server.handlers;
+  let release = (): void => undefined;
+  server.handlers.resolveRound = (input) => {
+    // The call after this one is slow.
+    release = server.hold();
+    return resolveRound?.(input) ?? { ok: true, value: resolved() };
+  };
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  const said = (text: string): Promise<void> => bottom(page).getByText(text).waitFor();
+  await said('Writing Ana’s book, Bo’s book, Chen’s book and 5 more: 8 of 8 books…');
+  release();
   await page.context().close();
 });
 

@@ -52,6 +52,7 @@ export function resolved(part: Partial<ResolveAnswer> = {}): ResolveAnswer {
     notices: [],
     changedSincePreview: [],
     round: round(),
+    claimed: null,
     desk: AFTER,
     ...part,
   };

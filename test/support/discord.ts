@@ -8,10 +8,10 @@ export const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 /** The webhook of a player's own channel. */
 export const own = (index: number): string => `https://discord.com/api/webhooks/${index + 2}/own`;
 
-/** A small game whose results go to the public channel and to so many players' own. */
-export function withWebhooks(players: number): DraftOptions {
+/** A game, small unless told otherwise, whose results go to the public channel and to so many players' own. */
+export function withWebhooks(players: number, game: DraftOptions = SMALL): DraftOptions {
   const contacts = Array.from({ length: players }, (_, index) => ['', own(index), ''] as const);
-  return { ...SMALL, publicWebhook: PUBLIC, contacts };
+  return { ...game, publicWebhook: PUBLIC, contacts };
 }
 
 /** A Discord that keeps what is posted, and answers as told. */

@@ -97,6 +97,18 @@ export const HOST_ACTIONS: readonly HostAction[] = [
     run: ({ desk }) => resolveFirst(desk),
   },
   {
+    name: 'resolving a round and delivering it in the same call',
+    before: () => {
+      const test = submittedGame(SMALL);
+      deliverAll(test.desk);
+      return test;
+    },
+    run: (test) => {
+      given(test.desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
+      deliver(test);
+    },
+  },
+  {
     name: 'delivering the results',
     before: () => {
       const test = submittedGame(SMALL);

@@ -13,20 +13,62 @@ import { noteAnswered } from './answer-submissions';
 import { bookTabs } from './book-tabs';
 import { bookText, findBook, isShared, makeBook, shareBook, sharingNote, unexpectedReaders } from './books';
 import { EVERYONE } from './messages';
-import { deliveriesOf, isMessage, type BookDelivery, type Status } from './outbox';
+import { deliveriesOf, isMessage, type BookDelivery, type Progress, type Status } from './outbox';
+import { claimPosts, type Claimed } from './posts';
 
 const DONE: Status = { mark: 'done', note: '' };
 
 /** Draws the books that wait (of these), for as long as one call should take. What is left stays waiting. */
 export function deliverSome(
   session: GameSession,
-  { outside, write }: Shell,
+  shell: Shell,
   these: (book: BookDelivery) => boolean = () => true,
 ): Result<GameSession, UserError> {
+  const drawn = drawBooks(session, shell, these);
+  if (!drawn.ok) return drawn;
+  const { now, progress, hidden } = drawn.value;
+  const saved = progress.size === 0 ? ok(now) : shell.write(now, { progress });
+  if (!saved.ok) return saved;
+  return hidden === undefined ? saved : fail(hidden);
+}
+
+/**
+ * Draws the books that wait; once all were reached, it hands the next messages to a window, in the same write. `claim`
+ * gives the name of a new claim.
+ */
+export function deliverAndClaim(
+  session: GameSession,
+  shell: Shell,
+  claim: () => string,
+): Result<Claimed, UserError> {
+  const drawn = drawBooks(session, shell, () => true);
+  if (!drawn.ok) return drawn;
+  const { now, progress, inTime } = drawn.value;
+  if (inTime) return claimPosts(now, shell, claim, progress);
+  const saved = progress.size === 0 ? ok(now) : shell.write(now, { progress });
+  return saved.ok ? ok({ claim: '', posts: [], session: saved.value }) : saved;
+}
+
+interface Drawn {
+  readonly now: GameSession;
+  /** What is not written down yet. */
+  readonly progress: Progress;
+  /** Why a book was left out: another account can write it. */
+  readonly hidden: UserError | undefined;
+  /** Whether there was time for all of them. */
+  readonly inTime: boolean;
+}
+
+function drawBooks(
+  session: GameSession,
+  { outside, write }: Shell,
+  these: (book: BookDelivery) => boolean,
+): Result<Drawn, UserError> {
   let now = session;
   // What has been done since the last write.
   let progress = new Map<string, Status>();
   let hidden: UserError | undefined;
+  let inTime = true;
   const drawn: string[] = [];
   const save = (commit: Commit): Result<GameSession, UserError> => {
     const written = write(now, { ...commit, progress });
@@ -37,7 +79,10 @@ export function deliverSome(
   };
   for (const book of deliveriesOf(session.snapshot, session.match.roster)) {
     if (isMessage(book) || !these(book) || (book.mark !== 'waiting' && book.mark !== 'allowed')) continue;
-    if (outside.now() >= outside.workUntil()) break;
+    if (outside.now() >= outside.workUntil()) {
+      inTime = false;
+      break;
+    }
     const found = bookToDraw(outside, now, book, save);
     if (!found.ok && found.error.code === 'other-account') {
       // It waits for the account that can write it.
@@ -49,9 +94,7 @@ export function deliverSome(
     if (status.mark === 'done') drawn.push(book.player);
   }
   noteAnswered(now, outside, drawn);
-  const saved = progress.size === 0 ? ok(undefined) : save(NOTHING);
-  if (!saved.ok) return saved;
-  return hidden === undefined ? ok(now) : fail(hidden);
+  return ok({ now, progress, hidden, inTime });
 }
 
 /** Sets a delivery by the host's word: to wait again, allowed even if widely shared, or done by hand. */

@@ -5,7 +5,7 @@ import { NOTHING, type Commit } from '../commit';
 import type { Shell } from '../perform';
 import type { Posted } from '../ports';
 import type { GameSession } from '../session/game-session';
-import type { ClaimedPost, PostOutcome, UserError } from '../view/api';
+import type { Claim, ClaimedPost, PostOutcome, UserError } from '../view/api';
 import { contactOf, publicWebhook } from './contacts';
 import {
   deliveriesOf,
@@ -21,25 +21,36 @@ import { discordTime } from '../time-zone';
 import { NO_WEBHOOK, postAddress } from './webhook';
 
 /** Few enough to be posted within a minute or so: of a window that is closed meanwhile, nobody knows about so many. */
-const CLAIMED_AT_ONCE = 8;
+const CLAIMED_AT_ONCE = 30;
+/** A trigger posts so many between two writes: where it dies among them, nobody knows about these. */
+const POSTED_AT_ONCE = 8;
 
-export interface Claim {
-  readonly claim: string;
-  readonly posts: readonly ClaimedPost[];
+/** A claim that is written, and the game after it. */
+export interface Claimed extends Claim {
   readonly session: GameSession;
 }
 
-/** Hands the next messages to one window, all in one write; `claim` names that window's claim. */
-export function claimPosts(session: GameSession, shell: Shell, claim: string): Result<Claim, UserError> {
-  const progress = new Map<string, Status>();
+/**
+ * Hands the next messages to one window, all in one write, together with the progress of other deliveries. `name` gives
+ * the name of a new claim.
+ */
+export function claimPosts(
+  session: GameSession,
+  shell: Shell,
+  name: () => string,
+  others: Progress = new Map(),
+): Result<Claimed, UserError> {
+  const progress = new Map(others);
   const posts: ClaimedPost[] = [];
   for (const message of messagesOf(session)) {
     if (posts.length === CLAIMED_AT_ONCE) break;
     if (message.mark !== 'waiting' && message.mark !== 'set-aside') continue;
     const ready = readyToPost(session, message, shell.outside.now());
     if (ready.ok) posts.push({ id: message.id, ...ready.value });
-    progress.set(message.id, ready.ok ? { mark: 'sending', note: claimNote(claim) } : ready.error);
+    else progress.set(message.id, ready.error);
   }
+  const claim = posts.length === 0 ? '' : name();
+  for (const { id } of posts) progress.set(id, { mark: 'sending', note: claimNote(claim) });
   const written = progress.size === 0 ? ok(session) : shell.write(session, { progress });
   return written.ok ? ok({ claim, posts, session: written.value }) : written;
 }
@@ -70,31 +81,48 @@ export function postSome(
   { outside, write }: Shell,
   these: (delivery: Delivery) => boolean,
 ): Result<GameSession, UserError> {
+  const isLate = (): boolean => outside.now() >= outside.workUntil();
   let now = session;
   let progress: Progress = new Map();
-  for (const message of messagesOf(session)) {
-    if (message.mark !== 'waiting' || !these(message)) continue;
-    if (outside.now() >= outside.workUntil()) break;
-    const ready = readyToPost(now, message, outside.now());
-    if (!ready.ok) {
-      progress = new Map([...progress, [message.id, ready.error]]);
-      continue;
-    }
-    // Saved before it is posted: after a crash nobody would know otherwise, and it might be posted twice.
-    const sending: Status = { mark: 'sending', note: '' };
-    const saved = write(now, { progress: new Map([...progress, [message.id, sending]]) });
+  const waiting = messagesOf(session).filter((message) => message.mark === 'waiting' && these(message));
+  while (waiting.length > 0 && !isLate()) {
+    const next = waiting.splice(0, POSTED_AT_ONCE).map((message) => {
+      const ready = readyToPost(now, message, outside.now());
+      return { message, ready, before: ready.ok ? SENDING : ready.error };
+    });
+    // Saved before they are posted: after a crash nobody would know otherwise, and one might be posted twice.
+    const saved = write(now, {
+      progress: new Map([...progress, ...next.map(({ message, before }) => [message.id, before] as const)]),
+    });
     if (!saved.ok) return saved;
     now = saved.value;
-    const posted = outside.messenger.post(ready.value.address, ready.value.body);
-    const status = statusAfter(posted, GOOGLE, { ...message, ...sending });
-    progress = new Map([[message.id, status]]);
-    if (status.mark === 'set-aside') {
+    const after = new Map<string, Status>();
+    let stopped: Status | undefined;
+    for (const { message, ready } of next) {
+      if (!ready.ok) continue;
+      if (stopped === undefined && isLate()) stopped = { mark: 'waiting', note: '' };
+      const status = stopped ?? postOne(outside, { ...message, ...SENDING }, ready.value);
+      if (status.mark === 'set-aside') stopped = status;
+      after.set(message.id, status);
+    }
+    progress = after;
+    if (stopped?.mark === 'set-aside') {
       const rest = messagesOf(now).filter(({ mark }) => mark === 'waiting');
-      progress = new Map([...progress, ...rest.map(({ id }) => [id, status] as const)]);
+      progress = new Map([...after, ...rest.map(({ id }) => [id, stopped] as const)]);
       break;
     }
   }
   return progress.size === 0 ? ok(now) : write(now, { progress });
+}
+
+const SENDING: Status = { mark: 'sending', note: '' };
+
+function postOne(
+  { messenger }: Shell['outside'],
+  message: MessageDelivery,
+  { address, body }: Omit<ClaimedPost, 'id'>,
+): Status {
+  return statusAfter(messenger.post(address, body), GOOGLE, message);
 }
 
 function messagesOf({ snapshot, match }: GameSession): readonly MessageDelivery[] {

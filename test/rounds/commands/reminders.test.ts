@@ -4,7 +4,16 @@ import { watchDeadlines } from '../../../src/rounds/commands/reminders';
 import { performSteps } from '../../../src/rounds/perform';
 import { personalLink } from '../../../src/rounds/record/game-files';
 import type { DeliveryView } from '../../../src/rounds/view/api';
-import { created, deliver, gameIn, kindsOf, played, sessionOf, stageIn } from '../../support/paper-game';
+import {
+  callsOf,
+  created,
+  deliver,
+  gameIn,
+  kindsOf,
+  played,
+  sessionOf,
+  stageIn,
+} from '../../support/paper-game';
 import { Killed, paper, type Paper } from '../../support/paper-ports';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
@@ -75,6 +84,71 @@ test('without a channel nothing is posted, and the record does not say that anyb
   const texts = gameIn(book.desk).history.map(({ text }) => text);
   expect(texts).toContain('Put the reminders of the deadline of Round 1 in line.');
   expect(texts.join('\n')).not.toMatch(/reminded/i);
+});
+
+describe('several reminders', () => {
+  /** The public channel and those of three players are reminded. */
+  function severalDue(): Paper {
+    const contacts = [2, 3, 4].map((id) => ['', `https://discord.com/api/webhooks/${id}/own`, ''] as const);
+    const book = created({ webhook: WEBHOOK, contacts });
+    deliver(book);
+    given(book.desk.setReminders({ on: true }));
+    given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
+    deliver(book);
+    book.posts.length = 0;
+    book.pass(8 * HOUR);
+    return book;
+  }
+  const unsure = (book: Paper): number =>
+    gameIn(book.desk).deliveries.filter(({ state }) => state === 'unsure').length;
+
+  test('are claimed in one write and settled in another', () => {
+    const book = severalDue();
+    const calls = callsOf(book, () => wake(book));
+    const [first, last] = [calls.indexOf('messenger.post'), calls.lastIndexOf('messenger.post')];
+    expect(calls.slice(first - 1, last + 2)).toEqual([
+      'book.write',
+      ...book.posts.map(() => 'messenger.post'),
+      'book.write',
+    ]);
+    expect(book.posts).toHaveLength(4);
+    expect(gameIn(book.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'killed %s the third post, none is posted again, and all are unsure',
+    (moment) => {
+      const book = severalDue();
+      book.plant('messenger.post', moment, 3);
+      expect(() => wake(book)).toThrow(Killed);
+      const posted = book.posts.length;
+      wake(book);
+      deliver(book);
+      expect(book.posts).toHaveLength(posted);
+      expect(unsure(book)).toBe(4);
+    },
+  );
+
+  test('those for which there is no time wait for the next hour', () => {
+    const book = severalDue();
+    const late = (): number => (book.posts.length < 2 ? Infinity : 0);
+    given(performSteps({ ...book.ports, workUntil: late }, watchDeadlines));
+    expect(book.posts).toHaveLength(2);
+    expect(unsure(book)).toBe(0);
+    deliver(book);
+    expect(book.posts).toHaveLength(4);
+    expect(new Set(book.posts.map(([webhook]) => webhook)).size).toBe(4);
+  });
+
+  test('once Discord takes none, those that were claimed with it are set aside too', () => {
+    const book = severalDue();
+    book.answers.push({ kind: 'posted' }, { kind: 'blocked' });
+    wake(book);
+    expect(book.posts).toHaveLength(1);
+    expect(gameIn(book.desk).deliveries.filter(({ state }) => state === 'waiting')).toHaveLength(3);
+    deliver(book);
+    expect(book.posts).toHaveLength(4);
+  });
 });
 
 test('killed at any call of the reminder, it is posted at most once', () => {

@@ -1,7 +1,11 @@
 // Resolving: what the preview says is what is done, once.
 import { given } from '../../../src/commands/desk-calls';
+import { ok } from '../../../src/games/result';
+import { deliverAndClaim } from '../../../src/rounds/delivery/deliver';
+import type { GameSession } from '../../../src/rounds/session/game-session';
 import { changesSince, previewRound } from '../../../src/rounds/commands/resolve';
 import {
+  callsOf,
   created,
   gameIn,
   kindsOf,
@@ -11,6 +15,8 @@ import {
   stageIn,
   submitted,
 } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+import type { ResolveAnswer } from '../../../src/rounds/view/api';
 
 test('the preview is what Resolve does', () => {
   const { desk } = submitted();
@@ -72,4 +78,85 @@ test('everybody’s book waits to be delivered', () => {
     ['Public book', 'waiting'],
     ...PLAYERS.map((player) => [`${player}'s book`, 'waiting']),
   ]);
+});
+
+describe('with the delivery in the same call', () => {
+  const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
+  const resolve = (book: Paper): ResolveAnswer =>
+    given(book.desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
+  const ready = (): Paper => {
+    const book = submitted({ webhook: WEBHOOK });
+    given(book.desk.deliverSome());
+    return book;
+  };
+  const waitingBooks = (book: Paper): number =>
+    gameIn(book.desk).deliveries.filter(({ kind, state }) => kind === 'book' && state === 'waiting').length;
+
+  test('the round is written, then each book, then their progress with the claim of all messages', () => {
+    const book = ready();
+    const calls = callsOf(book, () => {
+      const { outcome, claimed } = resolve(book);
+      expect(outcome).toBe('resolved');
+      expect(claimed?.posts).toHaveLength(1);
+    });
+    const each = Array.from({ length: PLAYERS.length + 1 }, () => ['books.look', 'books.draw']);
+    expect(calls).toEqual(['book.read', 'book.write', ...each.flat(), 'book.write']);
+    expect(given(book.desk.claimPosts()).posts).toEqual([]);
+  });
+
+  test('what each audience is shown is drawn once', () => {
+    const book = ready();
+    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    const session = sessionOf(book);
+    const asked: string[] = [];
+    const match: GameSession['match'] = {
+      ...session.match,
+      view: (audience) => {
+        asked.push(typeof audience === 'string' ? audience : audience.player);
+        return session.match.view(audience);
+      },
+    };
+    given(
+      deliverAndClaim(
+        { ...session, match },
+        { outside: book.ports, write: (before) => ok(before), reload: () => ok(session) },
+        () => 'k1',
+      ),
+    );
+    expect(asked).toEqual(['everyone', ...PLAYERS]);
+  });
+
+  test('a second click claims nothing', () => {
+    const book = ready();
+    resolve(book);
+    const again = given(book.desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
+    expect(again).toMatchObject({ outcome: 'already', claimed: null });
+  });
+
+  test('where a form is to be made or opened first, books and messages wait for that', () => {
+    const book = ready();
+    given(book.desk.setAccepting({ accepting: false }));
+    given(book.desk.prepareNext());
+    expect(resolve(book)).toMatchObject({ outcome: 'resolved', claimed: null });
+    expect(gameIn(book.desk).toPrepare).toHaveLength(1);
+    expect(waitingBooks(book)).toBe(PLAYERS.length + 1);
+  });
+
+  test('a delivery that fails leaves the round resolved, and the rest waiting', () => {
+    const book = ready();
+    book.plant('book.write', { code: 'busy', text: 'Google was busy.' }, 2);
+    expect(resolve(book)).toMatchObject({ outcome: 'resolved', claimed: null });
+    expect(waitingBooks(book)).toBe(PLAYERS.length + 1);
+    expect(given(book.desk.claimPosts()).posts).toHaveLength(1);
+  });
+
+  test('where time runs out before the last book, no message is claimed', () => {
+    const book = ready();
+    book.work.until = book.ports.now();
+    expect(resolve(book).claimed?.posts).toEqual([]);
+    expect(waitingBooks(book)).toBe(PLAYERS.length + 1);
+    book.work.until = Infinity;
+    given(book.desk.deliverSome());
+    expect(given(book.desk.claimPosts()).posts).toHaveLength(1);
+  });
 });

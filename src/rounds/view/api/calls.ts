@@ -32,8 +32,15 @@ export interface DeskApi {
   prepareNext(): Answer<DeskView>;
 
   previewRound(): Answer<RoundView>;
-  /** `token`: of the preview that the host saw; empty when there was none. */
-  resolveRound(input: { readonly stage: string; readonly token: string }): Answer<ResolveAnswer>;
+  /**
+   * `token`: of the preview that the host saw; empty when there was none. With `deliver` it also draws the books and
+   * claims the messages for this window, where nothing is to be made before that.
+   */
+  resolveRound(input: {
+    readonly stage: string;
+    readonly token: string;
+    readonly deliver?: boolean;
+  }): Answer<ResolveAnswer>;
   /** Draws the books that wait, for as long as one call should take; call until none is `waiting`. */
   deliverSome(): Answer<DeskView>;
   /** Hands over the next messages to post, to one window alone: until it reports, nobody knows whether they got out. */

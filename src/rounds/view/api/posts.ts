@@ -2,10 +2,14 @@
 import type { DeskView } from './game';
 
 /** Messages that are this window's to post, and nobody else's. */
-export interface ClaimedPosts {
+export interface Claim {
   /** Names the claim when it is reported what became of them. */
   readonly claim: string;
   readonly posts: readonly ClaimedPost[];
+}
+
+/** The same, with the desk as it is then. */
+export interface ClaimedPosts extends Claim {
   readonly desk: DeskView;
 }
 

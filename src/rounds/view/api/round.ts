@@ -2,6 +2,7 @@
 import type { PlainTab } from '../../../games/tabs';
 import type { DeskView } from './game';
 import type { Message } from './messages';
+import type { Claim } from './posts';
 import type { SubmissionView } from './stage';
 
 /** What Resolve round would do, or did. */
@@ -30,5 +31,7 @@ export interface ResolveAnswer {
   /** What changed since the preview that the host saw. */
   readonly changedSincePreview: readonly string[];
   readonly round: RoundView | null;
+  /** The messages that are this window's to post; null where it asked for none, or they wait for something else. */
+  readonly claimed: Claim | null;
   readonly desk: DeskView;
 }
