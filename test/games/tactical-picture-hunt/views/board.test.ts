@@ -60,7 +60,9 @@ test('every square is a coloured sign and the same tile in words', () => {
       });
       expect(cellValue(cells[14 + column] ?? '')).toBe(tileText(tile));
     }
-    expect(cells).toHaveLength(BOARD_WIDTHS.length);
+    expect(cells).toHaveLength(14 + 9);
+    // The words beside the squares are as wide as they need to be.
+    expect(BOARD_WIDTHS.length).toBe(13);
   }
 });
 
