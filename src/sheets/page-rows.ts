@@ -20,7 +20,7 @@ export function pageRows(rows: Rows): readonly PageRow[] {
     // What stands below a single head is text, not a table.
     inTable = kind === 'line' || (kind === 'heads' && widest > 1);
     const last = lastFull(cells);
-    const free = last !== -1 && kind !== 'heads' && kind !== 'line' && last < widest - 1 ? last : undefined;
+    const free = last < widest - 1 && runsOn(kind, cells, last) ? last : undefined;
     return { kind, cells, ...(free === undefined ? {} : { free }) };
   });
 }
@@ -36,6 +36,20 @@ function kindOf(cells: PageRow['cells'], widest: number, inTable: boolean): RowK
   }
   if (inTable) return 'line';
   return full.length === 1 ? 'text' : 'fact';
+}
+
+/** A number, or text that is read as one: `+2`. */
+export function isNumber(value: Cell): boolean {
+  return typeof value !== 'string' || /^[+−-]?\d+$/.test(value);
+}
+
+/** Whether the last text of a row may run on; a number may not, Sheets shows signs instead of it. */
+function runsOn(kind: RowKind, cells: PageRow['cells'], last: number): boolean {
+  const cell = cells[last];
+  if (cell === undefined || kind === 'heads' || isNumber(cellValue(cell))) return false;
+  const { align = 'left' } = cellLook(cell);
+  // In a table, only what stands in its last column.
+  return align === 'left' && (kind !== 'line' || last === cells.length - 1);
 }
 
 function has(cell: Cell | StyledCell, role: Role): boolean {

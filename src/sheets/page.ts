@@ -11,7 +11,7 @@ import {
 } from '../games/tabs';
 import { INK, PAPER, PLAIN_ACCENT, tint } from './colours';
 import { cellWidth, columnWidths, READING, sumFrom, textOf } from './columns';
-import { pageRows, type PageRow } from './page-rows';
+import { isNumber, pageRows, type PageRow } from './page-rows';
 
 /** A cell as it is drawn. */
 export interface PageCell {
@@ -98,8 +98,8 @@ function numberColumns(rows: readonly PageRow[]): readonly (readonly number[])[]
 }
 
 function holdsNumbers(lines: readonly PageRow[], column: number): boolean {
-  const texts = lines.map(({ cells }) => textOf(cells[column] ?? '')).filter((text) => text !== '');
-  return texts.length > 0 && texts.every((text) => /^[+−-]?\d+$/.test(text));
+  const values = lines.map(({ cells }) => cellValue(cells[column] ?? '')).filter((value) => value !== '');
+  return values.length > 0 && values.every(isNumber);
 }
 
 function spansOf({ kind, free }: PageRow, row: number, columns: number): readonly Span[] {

@@ -39,7 +39,8 @@ function faultsOf({ title }: Tab, page: Page): readonly string[] {
         const text = String(cell.value);
         const own = (widths[column] ?? 0) - FREE;
         const next = cells.findIndex((other, at) => at > column && other.value !== '');
-        const runsTo = next === -1 ? widths.length : next;
+        // A number does not run on.
+        const runsTo = typeof cell.value === 'number' ? column + 1 : next === -1 ? widths.length : next;
         const room = widths.slice(column, runsTo).reduce((sum, width) => sum + width, 0) - FREE;
         const hidden = spans.some(
           (span) => span.row === row && column > span.column && column < span.column + span.columns,
