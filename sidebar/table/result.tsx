@@ -71,7 +71,7 @@ export function Steps({
   const at = step ?? results.length;
   const off = { back: at === 0, on: step === null };
   return (
-    <nav class="steps" aria-label="Stages so far">
+    <nav class="stage-steps" aria-label="Stages so far">
       <button
         type="button"
         class="button"
