@@ -96,7 +96,7 @@ test.each(GAMES.map(({ info }) => info.id))(
     expect(
       more.filter(
         (file) =>
-          !/^[^/]+\/Now\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Sheet1|Form Responses \d+)\.csv$/.test(
+          !/^[^/]+\/Now\.csv$|^public\/Proof\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Sheet1|Form Responses \d+)\.csv$/.test(
             file,
           ),
       ),

@@ -226,7 +226,7 @@ test('somebody sending moves neither focus nor anything on the page; nobody look
     page.evaluate(() =>
       [
         ...document.querySelectorAll(
-          'h1, .squares, .primary, .result, .remaining-line, .steps, .player-card',
+          'h1, .squares, .primary, .result, .remaining-line, .stage-steps, .player-card',
         ),
       ].map((element) => JSON.stringify(element.getBoundingClientRect())),
     );
