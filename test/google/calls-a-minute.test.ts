@@ -92,7 +92,8 @@ test('a round of twenty players with two windows open stays within Google’s ca
 
   expect(deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
   expect(host.faults.trace().filter(({ outcome }) => outcome === 'failed')).toEqual([]);
-  expect(mostInAMinute(addOn, READ)).toBeGreaterThan(A_MINUTE / 2);
+  // The measure does count: a book takes no read of Sheets, the sidebars do.
+  expect(mostInAMinute(addOn, READ)).toBeGreaterThan(A_MINUTE / 4);
   expect(mostInAMinute(addOn, READ)).toBeLessThanOrEqual(A_MINUTE);
   expect(mostInAMinute(addOn, WRITE)).toBeLessThanOrEqual(A_MINUTE);
 });
