@@ -31,7 +31,15 @@ export function writeBooks(host: Host, books: readonly NamedBook[], folder: stri
 
 function cellsOf(sheet: JsonObject): readonly (readonly Cell[])[] {
   const rows = objectsAt(sheet, 'data').flatMap((data) => objectsAt(data, 'rowData'));
-  return rows.map((row) => objectsAt(row, 'values').map(cellOf));
+  return rows.map((row) => upToLastFilled(objectsAt(row, 'values').map(cellOf)));
+}
+
+/** A cell may have a colour and nothing in it. */
+function upToLastFilled(cells: readonly Cell[]): readonly Cell[] {
+  return cells.slice(
+    0,
+    cells.reduce<number>((last, cell, index) => (cell === '' ? last : index + 1), 0),
+  );
 }
 
 /** What a cell holds: numbers in full, dates and times as shown. */

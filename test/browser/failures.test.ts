@@ -1,5 +1,4 @@
 // What goes wrong at a host's desk: two windows, a reload in the middle, a server that is slow, failing or busy.
-import type { Request } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import type { Desk } from './desk';
 import { Started } from './started';
@@ -38,23 +37,25 @@ test('of two windows that resolve the same round, one is told that it was done a
 });
 
 test('reloaded in the middle of resolving, nothing is lost and nothing is done twice', async () => {
-  const isDelivery = (request: Request): boolean => request.postData()?.includes('deliverSome') === true;
-  // The page goes away when the results are written and the first delivery is asked for.
+  let done = (): void => undefined;
+  const resolved = new Promise<void>((resolve) => (done = resolve));
+  // The page goes away when the server has done what was asked, and its answer is on its way.
   await desk.page.route('**/api/run', async (route) => {
-    if (!isDelivery(route.request())) await route.continue();
+    if (route.request().postData()?.includes('resolveRound') !== true) return route.continue();
+    await route.fetch();
+    done();
   });
-  const asked = desk.page.waitForRequest(isDelivery);
   await desk.click('Resolve round');
-  await asked;
+  await resolved;
   await desk.page.unroute('**/api/run');
   await desk.page.reload();
   await desk.heading('Round 2');
   // Where the next stage needs something made, the rest goes out with it.
   const rest = desk.button(/^Deliver the rest/);
-  const done = desk.sidebar.getByText(/^All \d+ are done/);
-  await rest.or(done).first().waitFor();
+  const whole = desk.sidebar.getByText(/^All \d+ are done/);
+  await rest.or(whole).first().waitFor();
   if (await rest.isVisible()) await rest.click();
-  await done.waitFor();
+  await whole.waitFor();
   expect(started.game().past).toHaveLength(1);
 });
 
