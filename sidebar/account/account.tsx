@@ -1,5 +1,5 @@
 // The check of the host's account: its questions with what was found, and a report to copy.
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ACCOUNT_QUESTIONS, type AccountCheck, type AccountQuestion } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
@@ -7,6 +7,7 @@ import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { Screen } from '../parts/screen';
 import { Notes } from '../parts/text';
+import { TextField } from '../parts/text-field';
 import { askAll } from './ask';
 
 type Question = AccountCheck['questions'][number];
@@ -45,7 +46,12 @@ export function AccountScreen() {
         For some questions it makes a spreadsheet and a form, which it deletes again; your game and all other
         files stay untouched.
       </p>
-      <WebhookField webhook={webhook} onChange={setWebhook} />
+      <TextField
+        label="Discord webhook (may stay empty)"
+        help="Any of yours. Discord is asked about it, and nothing is posted. It is not kept."
+        value={webhook}
+        onChange={setWebhook}
+      />
       {check === undefined ? (
         !busy && <Button onClick={read}>Read what was found</Button>
       ) : (
@@ -116,32 +122,5 @@ function Line({ question, asking }: { readonly question: Question; readonly aski
             : `${kind?.words ?? ''} ${answer.text}`}
       </p>
     </li>
-  );
-}
-
-function WebhookField({
-  webhook,
-  onChange,
-}: {
-  readonly webhook: string;
-  readonly onChange: (webhook: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>Discord webhook (may stay empty)</label>
-      <p class="help" id={`${id}-help`}>
-        Any of yours. Discord is asked about it, and nothing is posted. It is not kept.
-      </p>
-      <input
-        id={id}
-        type="text"
-        autocomplete="off"
-        spellcheck={false}
-        aria-describedby={`${id}-help`}
-        value={webhook}
-        onInput={(event) => onChange(event.currentTarget.value)}
-      />
-    </div>
   );
 }

@@ -10,10 +10,10 @@ import { PublicFields } from '../parts/contacts';
 import { QuestionForm } from '../parts/question';
 import { Screen } from '../parts/screen';
 import { Fold, Notes, plural } from '../parts/text';
+import { TextField } from '../parts/text-field';
 import { differs, formOf, saveOf, type DraftForm } from './draft-form';
 import { RosterEditor } from './roster';
 import { Saver, type SaveState } from './saver';
-import { SeedField } from './seed';
 import { TimingsEditor } from './timings';
 
 export function DraftScreen({ draft }: { readonly draft: DraftView }) {
@@ -78,7 +78,12 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
         <PublicFields zone={form.zone} bookZone={draft.bookZone} webhook={form.webhook} onChange={edit} />
       </Fold>
       <Fold title="Seed of the draws">
-        <SeedField seed={form.seed} onChange={(seed) => edit({ seed })} />
+        <TextField
+          label="Seed"
+          help="Every chance in the game follows from it. Leave it empty: then a secret one is drawn, and nobody can guess it."
+          value={form.seed}
+          onChange={(seed) => edit({ seed })}
+        />
       </Fold>
       <h2>Check</h2>
       <SaveLine state={saved} onRetry={() => void saver.flush()} />
