@@ -9,6 +9,7 @@ import { accountPort, findingsIn, FINDINGS_PROPERTY } from './account-check/port
 import { answeredPort } from './answered-store';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
+import { drawnTabsStore } from './drawn-tabs-store';
 import { formsPort } from './forms';
 import { property, saveProperties } from './document-properties';
 import { tabCacheStore } from './tab-cache-store';
@@ -22,7 +23,7 @@ const LOCK_WAIT_MS = 10_000;
 export function googlePorts(): Ports {
   const started = Date.now();
   return {
-    book: hostBook(sheetsClient, tabCacheStore, sha256Digest, () => {
+    book: hostBook(sheetsClient, { tabs: tabCacheStore, drawn: drawnTabsStore, digest: sha256Digest }, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       const zone = book.getSpreadsheetTimeZone();
       return {

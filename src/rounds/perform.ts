@@ -7,7 +7,7 @@ import { isWatched } from './delivery/watched';
 import type { Ports } from './ports';
 import { mendedRows } from './record/ledger';
 import { gameOf, type GameSession, type Session } from './session/game-session';
-import { load } from './session/load';
+import { load, type Reading } from './session/load';
 import type { UserError } from './view/api';
 
 /** Everything outside the host book. */
@@ -26,11 +26,13 @@ export interface Shell {
 export function perform(
   ports: Ports,
   command: (session: Session) => Result<Commit, UserError>,
+  reading?: Reading,
 ): Result<Session, UserError> {
-  return locked(ports, (session) => {
+  const run = (session: Session): Result<Session, UserError> => {
     const commit = command(session);
     return commit.ok ? write(ports, session, commit.value) : commit;
-  });
+  };
+  return locked(ports, run, reading);
 }
 
 /** Reads the game. A time zone that was changed is written down first, so that what comes in from now on is told apart. */
@@ -57,11 +59,13 @@ export function mendLedger(ports: Ports): Result<Session, UserError> {
 export function performInGame(
   ports: Ports,
   command: (session: GameSession) => Result<Commit, UserError>,
+  reading?: Reading,
 ): Result<Session, UserError> {
-  return perform(ports, (session) => {
+  const inGame = (session: Session): Result<Commit, UserError> => {
     const game = gameOf(session);
     return game.ok ? command(game.value) : game;
-  });
+  };
+  return perform(ports, inGame, reading);
 }
 
 /**
@@ -71,6 +75,7 @@ export function performInGame(
 export function performSteps<T>(
   ports: Ports,
   work: (session: Session, shell: Shell) => Result<T, UserError>,
+  reading?: Reading,
 ): Result<T, UserError> {
   const shell: Shell = {
     outside: ports,
@@ -83,23 +88,29 @@ export function performSteps<T>(
       return loaded.ok ? gameOf(loaded.value) : loaded;
     },
   };
-  return locked(ports, (session) => work(session, shell));
+  return locked(ports, (session) => work(session, shell), reading);
 }
 
 /** Runs such work where it needs a game. */
 export function performStepsInGame<T>(
   ports: Ports,
   work: (session: GameSession, shell: Shell) => Result<T, UserError>,
+  reading?: Reading,
 ): Result<T, UserError> {
-  return performSteps(ports, (session, shell) => {
+  const inGame = (session: Session, shell: Shell): Result<T, UserError> => {
     const game = gameOf(session);
     return game.ok ? work(game.value, shell) : game;
-  });
+  };
+  return performSteps(ports, inGame, reading);
 }
 
-function locked<T>(ports: Ports, work: (session: Session) => Result<T, UserError>): Result<T, UserError> {
+function locked<T>(
+  ports: Ports,
+  work: (session: Session) => Result<T, UserError>,
+  reading?: Reading,
+): Result<T, UserError> {
   return ports.exclusively(() => {
-    const loaded = load(ports);
+    const loaded = load(ports, reading);
     const noted = loaded.ok ? write(ports, loaded.value, noteZone(loaded.value)) : loaded;
     return noted.ok ? work(noted.value) : noted;
   });

@@ -76,12 +76,16 @@ export interface ReadFrom {
   readonly from: number;
 }
 
+export interface ReadOptions {
+  /** Names the response sheets where the book does not remember them. */
+  readonly reading?: readonly ReadFrom[];
+  /** Whether the drawn tabs are looked at, so that a write leaves those alone which need no change. */
+  readonly drawn?: boolean;
+}
+
 export interface HostBook {
-  /**
-   * One call; a second only when the first shows that the book was changed by hand. `reading` names the
-   * response sheets where the book does not remember them.
-   */
-  read(reading?: readonly ReadFrom[]): Result<HostSnapshot, UserError>;
+  /** One call; a second only when the first shows that the book was changed by hand. */
+  read(options?: ReadOptions): Result<HostSnapshot, UserError>;
   /** These rows of a response sheet, for responses that were edited after they had been read. */
   readRows(sheet: number, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, UserError>;
   /** All of it, or nothing. */

@@ -37,6 +37,9 @@ type Calls = {
 /** The sidebar makes this call by itself: a click of the host's should not wait for it. */
 const ANSWER_MS = 4000;
 
+/** What changes the tabs of the host book looks at them first: those that stay the same are not written. */
+const REDRAWS = { drawn: true };
+
 /** All calls of the sidebar: the names are those of `DeskApi`. */
 export const SIDEBAR_CALLS: Calls = {
   getDesk: (ports) => desk(look(ports)),
@@ -55,8 +58,11 @@ export const SIDEBAR_CALLS: Calls = {
     return preview.ok ? ok(roundView(session.value, preview.value)) : preview;
   },
   resolveRound: (ports, { stage, token, deliver = false }) =>
-    performStepsInGame(ports, (session, shell) =>
-      resolveOnce(session, shell, { stage, token, deliver, claim: () => newKey(ports.secret()) }),
+    performStepsInGame(
+      ports,
+      (session, shell) =>
+        resolveOnce(session, shell, { stage, token, deliver, claim: () => newKey(ports.secret()) }),
+      REDRAWS,
     ),
   deliverSome: (ports) => desk(performStepsInGame(ports, deliverSome)),
   claimPosts: (ports) => {
@@ -74,7 +80,7 @@ export const SIDEBAR_CALLS: Calls = {
     desk(performInGame(ports, (session) => ok(settleDelivery(session, id, as)))),
 
   saveHostFacts: (ports, { answers }) =>
-    desk(performInGame(ports, (session) => saveHostFacts(session, answers))),
+    desk(performInGame(ports, (session) => saveHostFacts(session, answers), REDRAWS)),
   setDeadline: (ports, { deadline, agreed }) =>
     desk(performInGame(ports, (session) => setDeadline(session, deadline, ports.now(), agreed))),
   setReminders: (ports, { on }) => desk(performInGame(ports, (session) => setReminders(session, on))),
@@ -99,7 +105,11 @@ export const SIDEBAR_CALLS: Calls = {
   },
   applyChange: (ports, input) =>
     desk(
-      performInGame(ports, (session) => applyCorrection(session, { ...input, key: newKey(ports.secret()) })),
+      performInGame(
+        ports,
+        (session) => applyCorrection(session, { ...input, key: newKey(ports.secret()) }),
+        REDRAWS,
+      ),
     ),
 
   getTable: (ports) => {

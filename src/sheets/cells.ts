@@ -25,7 +25,16 @@ function isAddress(value: Cell): value is string {
 export function enteredValue(value: Cell): NonNullable<CellData['userEnteredValue']> {
   if (typeof value === 'number') return { numberValue: value };
   if (typeof value === 'boolean') return { boolValue: value };
-  return value === '' ? {} : { stringValue: value.slice(0, cutPlace(value, CELL_CHARACTERS)) };
+  return value === '' ? {} : { stringValue: fittingText(value) };
+}
+
+/** A cell as it is read once it was written. */
+export function readBack(value: Cell): Cell {
+  return typeof value === 'string' ? fittingText(value) : value;
+}
+
+function fittingText(text: string): string {
+  return text.slice(0, cutPlace(text, CELL_CHARACTERS));
 }
 
 function cellFormat(value: Cell, look: Look, wrap: boolean, line: boolean): CellFormat {

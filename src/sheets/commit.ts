@@ -5,20 +5,29 @@ import { headings, type Tab } from '../games/tabs';
 import { enteredValue } from './cells';
 import type { CellData, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, drawRequests, placed, type PlacedTab } from './draw';
+import type { TabChange } from './drawn-tabs';
 import { OWN_TABS, type TabCache, type OwnTab } from './tab-cache';
 
-/** The requests for a commit to a book with these tabs. `mine`: the drawn tabs of the last commit, as remembered. */
+/** What is known of the tabs that the last commit has drawn, beside those that the book has. */
+export interface KnownTabs {
+  /** Those that the book had after it; the same when left out. */
+  readonly mine?: readonly TabInfo[];
+  /** What of a tab has changed since; when left out, nobody knows. */
+  readonly changeOf?: (tab: PlacedTab) => TabChange | undefined;
+}
+
+/** The requests for a commit to a book with these tabs. */
 export function commitRequests(
   memory: TabCache,
   commit: HostCommit,
-  mine: readonly TabInfo[] = memory.tabs,
+  { mine = memory.tabs, changeOf }: KnownTabs = {},
 ): readonly Request[] {
   const existing = [...memory.tabs, ...memory.own.map((tab) => ({ ...OWN_TABS[tab], charts: [] }))];
   const drawn = drawnTabs(commit);
   return [
     ...(commit.mended ?? []).map(mendRequest),
     ...ledgerRequests(memory, commit.ledger ?? [], existing),
-    ...drawRequests(existing, [...drawn, ...ownTabs(commit)]),
+    ...drawRequests(existing, [...drawn, ...ownTabs(commit)], changeOf),
     ...(commit.hide ?? []).map(hideRequest),
     ...deleteRequests([
       ...goneOwn(commit)
@@ -55,7 +64,8 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   };
 }
 
-function drawnTabs(commit: HostCommit): readonly PlacedTab[] {
+/** The tabs that a commit draws. */
+export function drawnTabs(commit: HostCommit): readonly PlacedTab[] {
   return placed(commit.tabs ?? []);
 }
 

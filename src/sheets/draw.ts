@@ -4,6 +4,7 @@ import { sheetIdOf, type Tab } from '../games/tabs';
 import { cellData } from './cells';
 import type { EmbeddedChart, Request, TabInfo } from './client';
 import { rgb } from './colours';
+import type { TabChange } from './drawn-tabs';
 import { pageOf, type Page, type Span } from './page';
 
 /** A tab with the id that it has in its book. */
@@ -21,17 +22,30 @@ export function placed(tabs: readonly Tab[]): readonly PlacedTab[] {
   return tabs.map((tab) => ({ sheetId: sheetIdOf(tab.title), tab }));
 }
 
-/** The requests that draw these tabs over what stands there; `existing` are the tabs that the book has. */
-export function drawRequests(existing: readonly TabInfo[], tabs: readonly PlacedTab[]): readonly Request[] {
-  return tabs.flatMap(({ sheetId, tab }) => {
+/**
+ * The requests that draw these tabs over what stands there; `existing` are the tabs that the book has. `changeOf` tells
+ * of a tab what of it has changed since it was drawn, where that is known.
+ */
+export function drawRequests(
+  existing: readonly TabInfo[],
+  tabs: readonly PlacedTab[],
+  changeOf: (tab: PlacedTab) => TabChange | undefined = () => undefined,
+): readonly Request[] {
+  return tabs.flatMap((placedTab) => {
+    const { sheetId, tab } = placedTab;
     const page = pageOf(tab);
     const old = existing.find((each) => each.sheetId === sheetId);
-    return [
-      ...(old === undefined
-        ? [addSheet(sheetId, titleFor(tab.title, existing), page)]
-        : resetSheet(sheetId, old, page)),
-      ...fill(sheetId, page),
-    ];
+    if (old === undefined)
+      return [addSheet(sheetId, titleFor(tab.title, existing), page), ...fill(sheetId, page)];
+    const change = changeOf(placedTab);
+    switch (change?.kind) {
+      case 'none':
+        return [];
+      case 'rows':
+        return [resize(sheetId, page), ...fillRows(sheetId, page, change.from)];
+      case undefined:
+        return [...resetSheet(sheetId, old, page), ...fill(sheetId, page)];
+    }
   });
 }
 
@@ -74,34 +88,43 @@ function resetSheet(sheetId: number, old: TabInfo, page: Page): readonly Request
     ...old.charts.map((objectId): Request => ({ deleteEmbeddedObject: { objectId } })),
     // Merges go whole, and before the line of the freeze moves: Google refuses one that cuts the other.
     { unmergeCells: { range: { sheetId } } },
-    {
-      updateSheetProperties: {
-        properties: properties(sheetId, page),
-        fields: 'tabColorStyle,gridProperties(rowCount,columnCount,frozenRowCount,hideGridlines)',
-      },
-    },
+    resize(sheetId, page),
   ];
+}
+
+function resize(sheetId: number, page: Page): Request {
+  return {
+    updateSheetProperties: {
+      properties: properties(sheetId, page),
+      fields: 'tabColorStyle,gridProperties(rowCount,columnCount,frozenRowCount,hideGridlines)',
+    },
+  };
 }
 
 function fill(sheetId: number, page: Page): readonly Request[] {
   return [
-    {
-      updateCells: {
-        range: { sheetId },
-        rows: page.rows.map((cells) => ({ values: cells.map(cellData) })),
-        fields: 'userEnteredValue,userEnteredFormat',
-      },
-    },
-    ...page.spans.map((span) => mergeRequest(sheetId, span)),
+    ...fillRows(sheetId, page, 0),
+    ...page.charts.map((chart, index): Request => ({
+      addChart: { chart: embeddedChart(sheetId, chart, chartId(sheetId, index)) },
+    })),
+  ];
+}
+
+/** Writes the rows from this one on over all that stands there, and the widths of the columns. */
+function fillRows(sheetId: number, page: Page, from: number): readonly Request[] {
+  const rows = page.rows.slice(from).map((cells) => ({ values: cells.map(cellData) }));
+  const range = from === 0 ? { sheetId } : { sheetId, startRowIndex: from };
+  const cells = { updateCells: { range, rows, fields: 'userEnteredValue,userEnteredFormat' } };
+  return [
+    // There may be no row at all below the last.
+    ...(from > 0 && rows.length === 0 ? [] : [cells]),
+    ...page.spans.filter(({ row }) => row >= from).map((span) => mergeRequest(sheetId, span)),
     ...page.widths.map((pixelSize, column): Request => ({
       updateDimensionProperties: {
         range: { sheetId, dimension: 'COLUMNS', startIndex: column, endIndex: column + 1 },
         properties: { pixelSize },
         fields: 'pixelSize',
       },
-    })),
-    ...page.charts.map((chart, index): Request => ({
-      addChart: { chart: embeddedChart(sheetId, chart, chartId(sheetId, index)) },
     })),
   ];
 }

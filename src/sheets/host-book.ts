@@ -2,10 +2,19 @@
 import type { Cell } from '../games/fields';
 import { fail, ok, type Result } from '../games/result';
 import type { UserError } from '../rounds/view/api';
-import type { Grid, HostBook, HostCommit, HostSnapshot, ReadFrom, ResponseSheet } from '../rounds/ports';
+import type {
+  Grid,
+  HostBook,
+  HostCommit,
+  HostSnapshot,
+  ReadFrom,
+  ReadOptions,
+  ResponseSheet,
+} from '../rounds/ports';
 import type { CallFailure, CallResult, GridRange, Request, SheetsClient, TabInfo } from './client';
-import { commitRequests, tabsAfter } from './commit';
+import { commitRequests, drawnTabs, tabsAfter } from './commit';
 import { isDrawn } from './draw';
+import { DrawnTabs, type DrawnTabsStore } from './drawn-tabs';
 import { permissionError } from './permission-error';
 import { OWN_TABS, type TabCache, type TabCacheStore, type OwnTab } from './tab-cache';
 import { LedgerVerification } from './verified-ledger';
@@ -18,38 +27,52 @@ export interface BookIdentity {
   readonly stampZone: string;
 }
 
-/** `digest` tells whether a long text is the same as before; Google's own is quicker than any in a script. */
+/** What is kept between calls. */
+export interface HostBookMemory {
+  readonly tabs: TabCacheStore;
+  readonly drawn: DrawnTabsStore;
+  /** Tells whether a long text is the same as before; Google's own is quicker than any in a script. */
+  readonly digest: (text: string) => string | undefined;
+}
+
+/** The host book in one call. */
+interface Access {
+  readonly client: SheetsClient;
+  readonly store: TabCacheStore;
+  readonly verification: LedgerVerification;
+  readonly drawn: DrawnTabs;
+  readonly identity: () => BookIdentity;
+}
+
 export function hostBook(
   client: SheetsClient,
-  store: TabCacheStore,
-  digest: (text: string) => string | undefined,
+  { tabs: store, drawn, digest }: HostBookMemory,
   identity: () => BookIdentity,
 ): HostBook {
-  const verification = new LedgerVerification(digest);
   // Within a call the open spreadsheet stays the same one.
   let known: BookIdentity | undefined;
-  const open = (): BookIdentity => (known ??= identity());
+  const access: Access = {
+    client,
+    store,
+    verification: new LedgerVerification(digest),
+    drawn: new DrawnTabs(drawn),
+    identity: () => (known ??= identity()),
+  };
   return {
-    read: (reading) => read(client, store, verification, open, reading),
-    readRows: (sheet, rows) => readRows(client, open().id, sheet, rows),
-    write: (commit) => write(client, store, verification, open().id, commit),
+    read: (options = {}) => read(access, options),
+    readRows: (sheet, rows) => readRows(client, access.identity().id, sheet, rows),
+    write: (commit) => write(access, commit),
   };
 }
 
-function read(
-  client: SheetsClient,
-  store: TabCacheStore,
-  verification: LedgerVerification,
-  identityOf: () => BookIdentity,
-  reading: readonly ReadFrom[] | undefined,
-): Result<HostSnapshot, UserError> {
+function read(access: Access, { reading, drawn = false }: ReadOptions): Result<HostSnapshot, UserError> {
+  const { client, store } = access;
   const remembered = store.get();
-  const identity = identityOf();
-  const { id } = identity;
+  const { id } = access.identity();
   const known = remembered ?? recollect(client, id);
   if ('error' in known) return fail(known.error);
   const memory: TabCache = reading === undefined ? known : { ...known, reading };
-  const first = readAll(client, verification, identity, memory);
+  const first = readAll(access, memory, drawn ? memory.tabs : []);
   if (first.ok) return ok(first.value);
   if (first.kind !== 'invalid') return fail(readFailed(first));
   // A tab that was there is gone: look which, and read the rest.
@@ -57,14 +80,15 @@ function read(
   if (!there.ok) return fail(readFailed(there));
   const ids = there.value.map(({ sheetId }) => sheetId);
   if (memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId)) return fail(LEDGER_DELETED);
-  const second = readAll(client, verification, identity, {
+  const rest: TabCache = {
     ...memory,
     own: memory.own.filter((tab) => ids.includes(OWN_TABS[tab].sheetId)),
     // From the first row: some may have been deleted.
     reading: memory.reading
       .filter(({ sheet }) => ids.includes(sheet))
       .map((source) => ({ ...source, from: 0 })),
-  });
+  };
+  const second = readAll(access, rest, []);
   return second.ok ? ok(second.value) : fail(readFailed(second));
 }
 
@@ -99,13 +123,13 @@ function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
   return names.filter((name) => tabs.some(({ sheetId }) => sheetId === OWN_TABS[name].sheetId));
 }
 
-/** One call for everything. */
+/** One call for everything; with it these drawn tabs, to see whether a hand has changed them. */
 function readAll(
-  client: SheetsClient,
-  verification: LedgerVerification,
-  { id, zone, stampZone }: BookIdentity,
+  { client, verification, drawn, identity }: Access,
   memory: TabCache,
+  drawnTabs: readonly TabInfo[],
 ): CallResult<HostSnapshot> {
+  const { id, zone, stampZone } = identity();
   const own = memory.own.map((tab): GridRange => ({ sheetId: OWN_TABS[tab].sheetId }));
   const responses = memory.reading.flatMap(({ sheet, from }): readonly GridRange[] => [
     { sheetId: sheet, endRowIndex: 1 },
@@ -113,7 +137,7 @@ function readAll(
     // From the last row that is done with: the one after it may be beyond the end of the tab.
     { sheetId: sheet, startRowIndex: from },
   ]);
-  const ranges = [...own, ...responses];
+  const ranges = [...own, ...responses, ...drawnTabs.map(({ sheetId }): GridRange => ({ sheetId }))];
   const values = ranges.length === 0 ? { ok: true as const, value: [] } : client.values(id, ranges);
   if (!values.ok) return values;
   const grids = values.value;
@@ -121,6 +145,8 @@ function readAll(
     const at = memory.own.indexOf(tab);
     return at === -1 ? undefined : (grids[at] ?? []);
   };
+  const firstDrawn = own.length + responses.length;
+  drawn.compare(new Map(drawnTabs.map(({ sheetId }, at) => [sheetId, grids[firstDrawn + at] ?? []])));
   const ledger = grid('ledger')?.slice(1);
   return {
     ok: true,
@@ -134,7 +160,7 @@ function readAll(
       settings: grid('settings'),
       outbox: grid('outbox'),
       responses: memory.reading.map((source, index) =>
-        responseSheet(source, grids.slice(memory.own.length + 3 * index)),
+        responseSheet(source, grids.slice(own.length + 3 * index)),
       ),
     },
   };
@@ -190,20 +216,17 @@ function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: 
     : [[first[0], last[1]]];
 }
 
-function write(
-  client: SheetsClient,
-  store: TabCacheStore,
-  verification: LedgerVerification,
-  id: string,
-  commit: HostCommit,
-): Result<undefined, UserError> {
+function write(access: Access, commit: HostCommit): Result<undefined, UserError> {
+  const { client, store, verification, drawn } = access;
+  const { id } = access.identity();
   const remembered = store.latest();
   const known = remembered ?? recollect(client, id);
   if ('error' in known) return fail(known.error);
-  const requests = commitRequests(known, commit);
+  const requests = commitRequests(known, commit, { changeOf: (tab) => drawn.change(tab) });
   const memory = tabsAfter(known, commit);
   const done = (): Result<undefined, UserError> => {
     verification.appended(commit);
+    if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
     if (JSON.stringify(remembered) !== JSON.stringify(memory)) {
       const verified = verification.verified();
       store.set({ ...memory, ...(verified === undefined ? {} : { verified }) });
@@ -216,12 +239,12 @@ function write(
   const written = writeOnce(client, id, commit, requests);
   if (written.ok) return done();
   if (written.kind !== 'invalid') return fail(writeFailed(written));
-  // Nothing was written. Tabs or charts were changed by hand: look what is there, and write once more.
+  // Nothing was written. Tabs or charts were changed by hand: look what is there, and write once more, all of it.
   const there = client.tabs(id);
   if (!there.ok) return fail(writeFailed(there));
   const looked: TabCache = { ...known, own: ownAmong(there.value), tabs: there.value };
   if (known.own.includes('ledger') && !looked.own.includes('ledger')) return fail(LEDGER_DELETED);
-  const again = writeOnce(client, id, commit, commitRequests(looked, commit, known.tabs));
+  const again = writeOnce(client, id, commit, commitRequests(looked, commit, { mine: known.tabs }));
   return again.ok ? done() : fail(writeFailed(again));
 }
 

@@ -44,8 +44,17 @@ export interface Page {
 const ROW = 21;
 const CHART = { most: 720, height: 340 };
 
+/** Pages that were worked out in this call: a tab never changes, and takes long. */
+const pages = new WeakMap<Tab, Page>();
+
 /** A tab as it is drawn. */
 export function pageOf(tab: Tab): Page {
+  const page = pages.get(tab) ?? newPage(tab);
+  pages.set(tab, page);
+  return page;
+}
+
+function newPage(tab: Tab): Page {
   const { accent = PLAIN_ACCENT, charts = [] } = tab;
   const rows = pageRows(tab.rows);
   const fitting = columnWidths(rows, tab.widths ?? []);

@@ -29,7 +29,7 @@ while (rows.length <= ROWS) {
 sheets.tabs.set(RESPONSES, { title: 'Form Responses 1', rows, charts: [] });
 sheets.store.memory = { own: ['ledger'], tabs: [], reading: [{ form: 'pick', sheet: RESPONSES, from: 0 }] };
 
-const book = hostBook(sheets.client, sheets.store, sha256, () => ({
+const book = hostBook(sheets.client, { tabs: sheets.store, drawn: sheets.drawn, digest: sha256 }, () => ({
   id: 'paper',
   zone: 'Etc/UTC',
   stampZone: 'Etc/UTC',

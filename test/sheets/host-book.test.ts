@@ -16,8 +16,12 @@ const rowsAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
     'the host',
   );
 
-function bookOn({ client, store }: PaperSheets): HostBook {
-  return hostBook(client, store, sha256, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
+function bookOn({ client, store, drawn }: PaperSheets): HostBook {
+  return hostBook(client, { tabs: store, drawn, digest: sha256 }, () => ({
+    id: 'b',
+    zone: 'Etc/UTC',
+    stampZone: 'Etc/UTC',
+  }));
 }
 
 /** A book with a ledger row, a view, and a response sheet with two responses of which one is done with. */
@@ -144,7 +148,7 @@ test('what was forgotten is looked up in the book, and the host’s own tabs are
   const sheets = written();
   sheets.tabs.set(9, { title: 'Notes', rows: [['mine']], charts: [] });
   sheets.store.memory = undefined;
-  const read = bookOn(sheets).read([{ form: 'pick', sheet: 5, from: 1 }]);
+  const read = bookOn(sheets).read({ reading: [{ form: 'pick', sheet: 5, from: 1 }] });
   expect(read.ok && read.value.ledger).toHaveLength(1);
   expect(sheets.calls).toEqual(['tabs', 'values']);
   bookOn(sheets).write({ tabs: [tab('Two')] });

@@ -227,7 +227,7 @@ export function paper(): Paper {
 
   const ports: Ports = {
     book: {
-      read: (sources = reading) =>
+      read: ({ reading: sources = reading } = {}) =>
         service('book.read', () =>
           ok({
             book: 'paper',

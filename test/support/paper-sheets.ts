@@ -1,6 +1,7 @@
 // A spreadsheet on paper behind the few calls that src/sheets makes: every call is noted, and can be refused.
 import type { Cell } from '../../src/games/fields';
 import type { CallResult, Failure, GridRange, Request, SheetsClient, TabInfo } from '../../src/sheets/client';
+import type { DrawnTab, DrawnTabsStore } from '../../src/sheets/drawn-tabs';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
 
 interface PaperTab {
@@ -19,6 +20,7 @@ export interface PaperSheets {
   /** What the next calls answer instead of doing anything. */
   readonly refusals: { call: string; kind: Failure; message: string }[];
   readonly store: TabCacheStore & { memory: TabCache | undefined };
+  readonly drawn: DrawnTabsStore & { memory: readonly DrawnTab[] };
 }
 
 type Value = NonNullable<NonNullable<Request['appendCells']>['rows']>[number];
@@ -42,6 +44,11 @@ export function paperSheets(): PaperSheets {
     latest: () => store.memory,
     set: (memory: TabCache) => (store.memory = memory),
     forget: () => (store.memory = undefined),
+  };
+  const drawn = {
+    memory: [] as readonly DrawnTab[],
+    get: () => drawn.memory,
+    set: (memory: readonly DrawnTab[]) => (drawn.memory = memory),
   };
 
   function call<T>(name: string, run: () => CallResult<T>): CallResult<T> {
@@ -74,7 +81,8 @@ export function paperSheets(): PaperSheets {
     const updated = tabs.get(updateCells?.range?.sheetId ?? -1);
     if (updateCells !== undefined) {
       if (updated === undefined) return false;
-      updated.rows = (updateCells.rows ?? []).map(cellsOf);
+      const from = updateCells.range?.startRowIndex ?? 0;
+      updated.rows = [...updated.rows.slice(0, from), ...(updateCells.rows ?? []).map(cellsOf)];
     }
     if (appendCells !== undefined) {
       const tab = tabs.get(appendCells.sheetId ?? -1);
@@ -145,5 +153,5 @@ export function paperSheets(): PaperSheets {
       }),
     tabs: () => call('tabs', () => ({ ok: true, value: listed() })),
   };
-  return { client, tabs, calls, batches, refusals, store };
+  return { client, tabs, calls, batches, refusals, store, drawn };
 }

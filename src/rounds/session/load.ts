@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../games/result';
 import { readingOf } from '../record/game-files';
 import { foldLedger, type GameRecord } from '../record/game-record';
 import { readLedger } from '../record/ledger';
-import type { HostBook, HostSnapshot, ResponseSheet } from '../ports';
+import type { HostBook, HostSnapshot, ReadOptions, ResponseSheet } from '../ports';
 import { isZone } from '../time-zone';
 import type { UserError } from '../view/api';
 import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
@@ -14,9 +14,12 @@ interface BookPort {
   readonly book: HostBook;
 }
 
+/** What a command needs read beside the game. */
+export type Reading = Pick<ReadOptions, 'drawn'>;
+
 /** Reads the host book: one call, and a second only for responses that were edited after they had been read. */
-export function load({ book }: BookPort): Result<Session, UserError> {
-  const read = book.read();
+export function load({ book }: BookPort, reading: Reading = {}): Result<Session, UserError> {
+  const read = book.read(reading);
   if (!read.ok) return read;
   if (!isZone(read.value.zone)) return fail(unknownZone(read.value.zone));
   const ledger = readLedger(read.value.ledger ?? [], read.value.verifiedRows);
@@ -58,7 +61,7 @@ function withResponses(
 ): Result<HostSnapshot, UserError> {
   const reading = readingOf(record);
   const known = snapshot.responses.map(({ form }) => form);
-  return reading.every(({ form }) => known.includes(form)) ? ok(snapshot) : book.read(reading);
+  return reading.every(({ form }) => known.includes(form)) ? ok(snapshot) : book.read({ reading });
 }
 
 function withEditedRows(

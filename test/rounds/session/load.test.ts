@@ -32,7 +32,7 @@ test('response sheets that the book has forgotten are read a second time, by the
   const book = submitted();
   const forgetful: HostBook = {
     ...book.ports.book,
-    read: (reading = []) => book.ports.book.read(reading),
+    read: ({ reading = [] } = {}) => book.ports.book.read({ reading }),
   };
   const loaded = loadGame({ book: forgetful });
   expect(loaded.ok && loaded.value.inputs.submissions).toHaveLength(4);

@@ -1,0 +1,106 @@
+// What the drawn tabs of the host book held when they were written last: a tab that would hold the same, and that nobody
+// has changed, is not written again, and one that has only grown gets its new rows.
+import { cellValue } from '../games/tabs';
+import type { Grid } from '../rounds/ports';
+import { readBack } from './cells';
+import type { PlacedTab } from './draw';
+import { fingerprint } from './fingerprint';
+import { pageOf, type Page } from './page';
+
+/** A tab as it was written. */
+export interface DrawnTab {
+  readonly sheetId: number;
+  /** How many rows had cells. */
+  readonly rows: number;
+  readonly widths: readonly number[];
+  /** The fingerprint of how its rows look, and of what is the same for the whole page. */
+  readonly look: string;
+  /** The fingerprint of its cells as they are read. */
+  readonly cells: string;
+}
+
+/** Where this is kept between calls. It may be lost: then every tab is written whole. */
+export interface DrawnTabsStore {
+  /** As it was read last in this call. */
+  get(): readonly DrawnTab[];
+  set(tabs: readonly DrawnTab[]): void;
+}
+
+/** What is to be written of a tab that was found as it was written last. */
+export type TabChange = { readonly kind: 'none' } | { readonly kind: 'rows'; readonly from: number };
+
+/** The drawn tabs of one call: which of them it has found untouched, and what it has written. */
+export class DrawnTabs {
+  readonly #store: DrawnTabsStore;
+  /** By the tab's id. */
+  #untouched: ReadonlyMap<number, DrawnTab> = new Map();
+
+  constructor(store: DrawnTabsStore) {
+    this.#store = store;
+  }
+
+  /** Compares what was read of tabs with what was written. */
+  compare(found: ReadonlyMap<number, Grid>): void {
+    this.#untouched = new Map(
+      this.#store
+        .get()
+        .filter(({ sheetId, cells }) => {
+          const grid = found.get(sheetId);
+          return grid !== undefined && cellsOf(grid) === cells;
+        })
+        .map((tab) => [tab.sheetId, tab]),
+    );
+  }
+
+  /** What is to be written of a tab; undefined: all of it. */
+  change({ sheetId, tab }: PlacedTab): TabChange | undefined {
+    const before = this.#untouched.get(sheetId);
+    const page = pageOf(tab);
+    if (before === undefined || lookOf(page, before.rows) !== before.look) return undefined;
+    const same = page.rows.length === before.rows && page.widths.join() === before.widths.join();
+    return same ? { kind: 'none' } : { kind: 'rows', from: before.rows };
+  }
+
+  /** Remembers these tabs as written: all that there are. */
+  written(tabs: readonly PlacedTab[]): void {
+    const drawn = tabs.map(drawnTab);
+    this.#store.set(drawn);
+    this.#untouched = new Map(drawn.map((tab) => [tab.sheetId, tab]));
+  }
+}
+
+function drawnTab({ sheetId, tab }: PlacedTab): DrawnTab {
+  const page = pageOf(tab);
+  const rows = page.rows.length;
+  const cells = tab.rows.map((row) => row.map((cell) => readBack(cellValue(cell))));
+  return { sheetId, rows, widths: page.widths, look: lookOf(page, rows), cells: cellsOf(cells) };
+}
+
+/** The fingerprint of a page's first rows. How wide columns are changes nothing that stands in them. */
+function lookOf({ accent, frozen, charts, rows, spans }: Page, count: number): string {
+  const merged = spans.filter(({ row }) => row < count);
+  return fingerprint(JSON.stringify([accent, frozen, charts, rows.slice(0, count), merged]));
+}
+
+/** The fingerprint of cells as they are read. */
+function cellsOf(grid: Grid): string {
+  return fingerprint(JSON.stringify(trimmed(grid)));
+}
+
+/** A grid without the empty cells at the ends of its rows and the empty rows at its end, which Google leaves out. */
+function trimmed(grid: Grid): Grid {
+  const rows = grid.map((row) =>
+    row.slice(
+      0,
+      endOf(row, (cell) => cell !== ''),
+    ),
+  );
+  return rows.slice(
+    0,
+    endOf(rows, (row) => row.length > 0),
+  );
+}
+
+function endOf<T>(list: readonly T[], isFull: (item: T) => boolean): number {
+  return list.reduce((end, item, at) => (isFull(item) ? at + 1 : end), 0);
+}

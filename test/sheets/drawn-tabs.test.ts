@@ -1,0 +1,144 @@
+// Tabs of the host book that need no change are not written again, those that have grown get their new rows, and what a
+// hand has changed is written whole.
+import { sha256 } from 'js-sha256';
+import { headings, sheetIdOf, styled, type Tab } from '../../src/games/tabs';
+import type { HostBook } from '../../src/rounds/ports';
+import type { Request } from '../../src/sheets/client';
+import { hostBook } from '../../src/sheets/host-book';
+import { paperSheets, type PaperSheets } from '../support/paper-sheets';
+
+const STILL: Tab = { title: 'Still', rows: [headings('Name', 'Note'), ['Ana', 'first'], ['', '']] };
+const growing = (lines: number, last = 'x'): Tab => ({
+  title: 'Growing',
+  rows: [
+    headings('Round', 'What'),
+    ...Array.from({ length: lines }, (_, at) => [at + 1, at === lines - 1 ? last : 'x']),
+  ],
+});
+
+function bookOn({ client, store, drawn }: PaperSheets): HostBook {
+  const memory = { tabs: store, drawn, digest: sha256 };
+  return hostBook(client, memory, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
+}
+
+/** What a call that looks at the tabs first writes when they are to be these. */
+function requests(sheets: PaperSheets, ...tabs: readonly Tab[]): readonly Request[] {
+  const before = sheets.batches.length;
+  const book = bookOn(sheets);
+  expect(book.read({ drawn: true }).ok).toBe(true);
+  expect(book.write({ tabs }).ok).toBe(true);
+  return sheets.batches.slice(before).flat();
+}
+
+function drawn(...tabs: readonly Tab[]): PaperSheets {
+  const sheets = paperSheets();
+  requests(sheets, ...tabs);
+  return sheets;
+}
+
+/** The titles of the tabs whose cells are written, each with the first row. */
+function cellsWritten(written: readonly Request[]): readonly (readonly [id: number, from: number])[] {
+  return written.flatMap(({ updateCells }) =>
+    updateCells === undefined
+      ? []
+      : [[updateCells.range?.sheetId ?? 0, updateCells.range?.startRowIndex ?? 0] as const],
+  );
+}
+
+test('a tab that stays the same is not written', () => {
+  const sheets = drawn(STILL, growing(2));
+  expect(requests(sheets, STILL, growing(2))).toEqual([]);
+});
+
+test('a tab that has grown gets its new rows alone', () => {
+  const sheets = drawn(STILL, growing(2));
+  const written = requests(sheets, STILL, growing(4));
+  expect(cellsWritten(written)).toEqual([[sheetIdOf('Growing'), 3]]);
+  expect(
+    written.some(({ unmergeCells, addChart }) => unmergeCells !== undefined || addChart !== undefined),
+  ).toBe(false);
+  expect(sheets.tabs.get(sheetIdOf('Growing'))?.rows).toEqual([
+    ['Round', 'What'],
+    ...[1, 2, 3, 4].map((round) => [round, 'x']),
+  ]);
+  expect(requests(sheets, STILL, growing(4))).toEqual([]);
+});
+
+test('new rows that need more room widen their column, and rewrite the rows above only where these look otherwise', () => {
+  const sheets = drawn(growing(2));
+  const written = requests(sheets, growing(3, 'a few words that need room'));
+  expect(cellsWritten(written)).toEqual([[sheetIdOf('Growing'), 3]]);
+  expect(
+    written.flatMap(({ updateDimensionProperties: width }) => width?.properties?.pixelSize ?? []),
+  ).toEqual([expect.any(Number), expect.any(Number)]);
+});
+
+test.each<[string, Tab]>([
+  ['a row is gone', growing(1)],
+  ['a row above is another', { ...growing(2), rows: [['Head', 'What'], ...growing(2).rows.slice(1)] }],
+  [
+    'a row only looks otherwise',
+    { ...growing(2), rows: [[styled('Round', {}), 'What'], ...growing(2).rows.slice(1)] },
+  ],
+  ['its accent is another', { ...growing(2), accent: '#123456' }],
+  [
+    'a chart comes',
+    {
+      ...growing(2),
+      charts: [{ title: 'C', kind: 'line', rows: [0, 3], labels: 0, series: [0], at: { row: 4, column: 0 } }],
+    },
+  ],
+])('a tab is written whole where %s', (_, tab) => {
+  const sheets = drawn(STILL, growing(2));
+  expect(cellsWritten(requests(sheets, STILL, tab))).toEqual([[sheetIdOf('Growing'), 0]]);
+});
+
+test.each<[string, (rows: (string | number | boolean)[][]) => void]>([
+  ['a cell is changed', (rows) => (rows[1] = ['Ana', 'second'])],
+  ['a text became a number', (rows) => (rows[1] = ['Ana', 1])],
+  ['a row is deleted', (rows) => rows.splice(0, 1)],
+  ['something is written below', (rows) => rows.push([], ['mine'])],
+  ['something is written beside', (rows) => (rows[1] = ['Ana', 'first', '', 'mine'])],
+])('what stays the same is written again where %s by hand', (_, change) => {
+  const sheets = drawn(STILL, growing(2));
+  const tab = sheets.tabs.get(sheetIdOf('Still'));
+  if (tab === undefined) throw new Error('The tab is missing.');
+  change(tab.rows);
+  expect(cellsWritten(requests(sheets, STILL, growing(3)))).toEqual([
+    [sheetIdOf('Still'), 0],
+    [sheetIdOf('Growing'), 3],
+  ]);
+  expect(tab.rows.slice(0, 2)).toEqual([
+    ['Name', 'Note'],
+    ['Ana', 'first'],
+  ]);
+});
+
+test('empty cells that Google leaves out at the ends are no change', () => {
+  const sheets = drawn(STILL);
+  const tab = sheets.tabs.get(sheetIdOf('Still'));
+  if (tab === undefined) throw new Error('The tab is missing.');
+  tab.rows = [
+    ['Name', 'Note', ''],
+    ['Ana', 'first'],
+  ];
+  expect(requests(sheets, STILL)).toEqual([]);
+});
+
+test('a call that has not looked, and one whose memory is lost, write everything', () => {
+  const sheets = drawn(STILL);
+  const book = bookOn(sheets);
+  book.read();
+  book.write({ tabs: [STILL] });
+  expect(cellsWritten(sheets.batches[sheets.batches.length - 1] ?? [])).toEqual([[sheetIdOf('Still'), 0]]);
+  sheets.drawn.memory = [];
+  expect(cellsWritten(requests(sheets, STILL))).toEqual([[sheetIdOf('Still'), 0]]);
+});
+
+test('a tab that was deleted by hand is made again', () => {
+  const sheets = drawn(STILL, growing(2));
+  sheets.tabs.delete(sheetIdOf('Still'));
+  const written = requests(sheets, STILL, growing(2));
+  expect(written.filter(({ addSheet }) => addSheet !== undefined)).toHaveLength(1);
+  expect(sheets.tabs.get(sheetIdOf('Still'))?.rows[1]).toEqual(['Ana', 'first']);
+});
