@@ -24,9 +24,9 @@ export interface Look {
 
 /**
  * The title of a page; the head of a column, or of a section where it stands alone; what the reader is to open; what a
- * program reads, of which people see the beginning.
+ * program reads, of which people see the beginning; a square of a board or a label at its edge, as high as it is wide.
  */
-export const ROLES = ['title', 'heading', 'action', 'data'] as const;
+export const ROLES = ['title', 'heading', 'action', 'data', 'square'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;

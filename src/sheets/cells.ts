@@ -1,5 +1,5 @@
 // Cells as the Sheets API takes them. All text goes in as a string value, so no player's text becomes a formula.
-import type { Cell, Look, Side } from '../games/tabs';
+import type { Cell, Side } from '../games/tabs';
 import { cutPlace } from '../games/wording';
 import { LINE, rgb } from './colours';
 import type { CellData, CellFormat } from './client';
@@ -8,12 +8,10 @@ import type { PageCell } from './page';
 
 /** A cell holds at most this many characters. */
 const CELL_CHARACTERS = 50_000;
-/** Pixels that stay free around a text. */
-const CELL_PADDING = { top: 3, right: PADDING / 2, bottom: 3, left: PADDING / 2 };
 
 /** A cell's value and format. */
-export function cellData({ value, look, wrap, line }: PageCell): CellData {
-  return { userEnteredValue: enteredValue(value), userEnteredFormat: cellFormat(value, look, wrap, line) };
+export function cellData(cell: PageCell): CellData {
+  return { userEnteredValue: enteredValue(cell.value), userEnteredFormat: cellFormat(cell) };
 }
 
 /** Whether a cell is nothing but an address that Google gave: a link to a form or a book. */
@@ -37,7 +35,7 @@ function fittingText(text: string): string {
   return text.slice(0, cutPlace(text, CELL_CHARACTERS));
 }
 
-function cellFormat(value: Cell, look: Look, wrap: boolean, line: boolean): CellFormat {
+function cellFormat({ value, look, wrap, line, air }: PageCell): CellFormat {
   const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size, role } = look;
   // Sheets does not make a link of an address that a program writes; a phone then has nothing to tap.
   const link = look.link ?? (isAddress(value) ? value : undefined);
@@ -51,7 +49,7 @@ function cellFormat(value: Cell, look: Look, wrap: boolean, line: boolean): Cell
   const borders = { ...(line ? { bottom: thinLine() } : {}), ...thickLines(border, borderColour) };
   return {
     verticalAlignment: size === undefined && role === undefined ? 'TOP' : 'MIDDLE',
-    padding: CELL_PADDING,
+    padding: { top: air, right: PADDING / 2, bottom: air, left: PADDING / 2 },
     ...(wrap ? { wrapStrategy: 'WRAP' } : role === 'data' ? { wrapStrategy: 'CLIP' } : {}),
     ...(background === undefined ? {} : { backgroundColorStyle: { rgbColor: rgb(background) } }),
     ...(Object.keys(text).length === 0 ? {} : { textFormat: text }),

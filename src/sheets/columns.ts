@@ -11,7 +11,7 @@ const SHORT = 240;
 export const READING = 360;
 /** A word is broken only where it is wider than this. */
 const LONGEST_WORD = 540;
-/** A column that is given at most this width is one of a board's squares. */
+/** A column that is given a width, and at most this one, is one of a board's squares. */
 const SQUARE = 48;
 /** Lines that a long text takes at most, while its column is not yet as wide as may be. */
 const LINES = 3;
@@ -23,7 +23,7 @@ function needed(width: number): number {
 }
 
 export function isSquare(least: number | undefined): boolean {
-  return least !== undefined && least <= SQUARE;
+  return least !== undefined && least > 0 && least <= SQUARE;
 }
 
 /** How wide a cell's text is on one line, with what the cell keeps free. */

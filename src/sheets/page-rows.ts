@@ -1,7 +1,18 @@
-// What each row of a tab is: a title, the heads of a table or of a section, a line of a table, a fact, or text by itself.
+// What each row of a tab is: a title, the heads of a table or of a section, a line of a table, a row of a board's squares,
+// a fact, or text by itself.
 import { cellLook, cellValue, type Cell, type Role, type Rows, type StyledCell } from '../games/tabs';
 
-export const ROW_KINDS = ['title', 'action', 'section', 'heads', 'line', 'fact', 'text', 'blank'] as const;
+export const ROW_KINDS = [
+  'title',
+  'action',
+  'section',
+  'heads',
+  'line',
+  'board',
+  'fact',
+  'text',
+  'blank',
+] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 export interface PageRow {
@@ -34,6 +45,7 @@ function kindOf(cells: PageRow['cells'], widest: number, inTable: boolean): RowK
   if (full.every((cell) => has(cell, 'heading'))) {
     return full.length === 1 && widest > 1 && cellValue(cells[0] ?? '') !== '' ? 'section' : 'heads';
   }
+  if (full.some((cell) => has(cell, 'square'))) return 'board';
   if (inTable) return 'line';
   return full.length === 1 ? 'text' : 'fact';
 }

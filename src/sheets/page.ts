@@ -10,14 +10,17 @@ import {
   type Tab,
 } from '../games/tabs';
 import { INK, PAPER, PLAIN_ACCENT, tint } from './colours';
-import { cellWidth, columnWidths, READING, sumFrom, textOf } from './columns';
+import { cellWidth, columnWidths, isSquare, READING, sumFrom, textOf } from './columns';
 import { isNumber, pageRows, type PageRow } from './page-rows';
+import { FONT_SIZE } from './text-width';
 
 /** A cell as it is drawn. */
 export interface PageCell {
   readonly value: Cell;
   readonly look: Look;
   readonly wrap: boolean;
+  /** Pixels that stay free above and below its text. */
+  readonly air: number;
   /** A thin line below, as in a table. */
   readonly line: boolean;
 }
@@ -42,6 +45,10 @@ export interface Page {
 
 /** Pixels of a row of one line. */
 const ROW = 21;
+/** Pixels above and below a text. */
+const AIR = 3;
+/** Pixels of a line of text for each point of its size. */
+const LINE_HEIGHT = 1.6;
 const CHART = { most: 720, height: 340 };
 
 /** Pages that were worked out in this call: a tab never changes, and takes long. */
@@ -55,9 +62,9 @@ export function pageOf(tab: Tab): Page {
 }
 
 function newPage(tab: Tab): Page {
-  const { accent = PLAIN_ACCENT, charts = [] } = tab;
+  const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
   const rows = pageRows(tab.rows);
-  const fitting = columnWidths(rows, tab.widths ?? []);
+  const fitting = columnWidths(rows, least);
   const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, charts);
   const frozen = tab.frozen ?? frozenHeads(rows);
   const bottom = charts.reduce(
@@ -67,7 +74,9 @@ function newPage(tab: Tab): Page {
   const rightColumns = numberColumns(rows);
   return {
     accent,
-    rows: rows.map((row, at) => pageCells(row, widths, fitting.length, accent, rightColumns[at] ?? [])),
+    rows: rows.map((row, at) =>
+      pageCells(row, { widths, least, fitting: fitting.length }, accent, rightColumns[at] ?? []),
+    ),
     // Freezing every row is refused.
     rowCount: Math.max(bottom, frozen + 1),
     frozen,
@@ -116,10 +125,17 @@ function spansOf({ kind, free }: PageRow, row: number, columns: number): readonl
   return whole ? [{ row, column: 0, columns }] : [];
 }
 
+interface Columns {
+  readonly widths: readonly number[];
+  /** As the tab gives them: those of squares. */
+  readonly least: readonly number[];
+  /** How many have cells. */
+  readonly fitting: number;
+}
+
 function pageCells(
   row: PageRow,
-  widths: readonly number[],
-  fitting: number,
+  { widths, least, fitting }: Columns,
   accent: string,
   numbers: readonly number[],
 ): readonly PageCell[] {
@@ -138,9 +154,15 @@ function pageCells(
       value: cellValue(cell),
       look,
       wrap: wraps(row, column, widths, { value: cellValue(cell), look }),
+      air: own.role === 'square' && isSquare(least[column]) ? airIn(widths[column] ?? 0, own) : AIR,
       line: kind === 'line' || kind === 'fact',
     };
   });
+}
+
+/** What makes a square with one line of text about as high as it is wide: rows grow with what is in them. */
+function airIn(width: number, { size = FONT_SIZE }: Look): number {
+  return Math.max(AIR, Math.floor((width - size * LINE_HEIGHT) / 2));
 }
 
 /** How many columns of a row have something drawn in them, though nothing may stand there. */
@@ -154,6 +176,7 @@ function drawnColumns({ kind }: PageRow, all: number, fitting: number): number {
     case 'heads':
     case 'line':
       return fitting;
+    case 'board':
     case 'text':
     case 'blank':
       return 0;
@@ -170,6 +193,7 @@ function rowLook({ kind }: PageRow, accent: string): Look {
     case 'heads':
       return { background: tint(accent) };
     case 'line':
+    case 'board':
     case 'fact':
     case 'text':
     case 'blank':
@@ -186,6 +210,7 @@ function roleLook({ role }: Look, accent: string): Look {
       return { background: accent, colour: PAPER };
     case 'title':
     case 'data':
+    case 'square':
       return {};
   }
 }

@@ -4,7 +4,8 @@ import type { Cell } from '../../src/games/tabs';
 import { cellData as drawn } from '../../src/sheets/cells';
 import type { CellData } from '../../src/sheets/client';
 
-const cellData = (value: Cell, look = {}): CellData => drawn({ value, look, wrap: false, line: false });
+const cellData = (value: Cell, look = {}): CellData =>
+  drawn({ value, look, wrap: false, line: false, air: 3 });
 
 test('an address of Google’s is a link, and nothing that only holds one', () => {
   const link = (text: string): unknown => cellData(text).userEnteredFormat?.textFormat?.link;
