@@ -32,6 +32,11 @@ export const REALM: Readonly<Record<Realm, RealmRule>> = {
   },
 };
 
+/** Whether a realm may pick this row or column (SL-1). */
+export function mayPick(realm: Realm, line: number): boolean {
+  return Math.abs(line % 2) === REALM[realm].remainder;
+}
+
 export const CARDS = [1, 2, 3, 4, 5] as const;
 /** Five rounds, five cards (SL-2). */
 export const ROUNDS = CARDS.length;

@@ -9,7 +9,17 @@ import { stage, type Stage } from '../../stage';
 import { either } from '../../wording';
 import { claimsOf, halveBoards, playCards, scoreRound } from '../claims';
 import { roundEvents, type Event } from '../events';
-import { CARDS, problem, REALM, REALMS, ROUNDS, type CardPick, type Realm, type State } from '../types';
+import {
+  CARDS,
+  problem,
+  mayPick,
+  REALM,
+  REALMS,
+  ROUNDS,
+  type CardPick,
+  type Realm,
+  type State,
+} from '../types';
 
 /** The next round; null after the last. */
 export function round(state: State): Stage<State, Event> | null {
@@ -68,11 +78,12 @@ function pickField(state: State): Field<CardPick> {
 }
 
 function check(state: State, player: string, draft: Draft<CardPick>): readonly Problem[] {
-  const realm = REALM[realmOf(state, player)];
+  const own = realmOf(state, player);
+  const realm = REALM[own];
   const problems: Problem[] = [];
   for (const key of ['row', 'column'] as const) {
     const value = draft[key];
-    if (value !== undefined && Math.abs(value % 2) !== realm.remainder) {
+    if (value !== undefined && !mayPick(own, value)) {
       problems.push(
         problem(
           'wrong-parity',
@@ -101,9 +112,9 @@ function realmOf(state: State, player: string): Realm {
 
 function sample(state: State, player: string, chance: Chance): Json | undefined {
   const board = state.startingBoards.heaven;
-  const { remainder } = REALM[realmOf(state, player)];
+  const realm = realmOf(state, player);
   const fitting = (side: number): number[] =>
-    Array.from({ length: side }, (_, index) => index + 1).filter((n) => n % 2 === remainder);
+    Array.from({ length: side }, (_, index) => index + 1).filter((n) => mayPick(realm, n));
   const row = chance.pick(fitting(board.length));
   const column = chance.pick(fitting(board[0]?.length ?? 0));
   const card = chance.pick(state.cards.get(player) ?? []);

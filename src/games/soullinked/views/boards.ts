@@ -1,52 +1,105 @@
-// Soullinked's boards as cells: a heat map with row and column numbers, a pick marked, a rectangle outlined.
-import { styled, type Rows, type Side, type StyledCell, type TabContent } from '../../tabs';
-import { REALM, type Board, type Boards, type Realm, type Square } from '../types';
+// Soullinked's boards as cells: blue for Heaven and red for Hell, the darker the more; what a player may pick and what the
+// pair picked is marked; below them what the marks mean.
+import { LOOKS, styled, type Look, type Rows, type Side, type StyledCell, type TabContent } from '../../tabs';
+import { CARDS, mayPick, REALM, type Board, type Boards, type Realm, type Square } from '../types';
 
-/** What is drawn over a board: the reader's pick, and the corners of the rectangle where they may know it. */
+/** What is drawn over a board: whose cells to pick, the reader's pick, and their partner's where they may know it. */
 export interface Marks {
+  readonly realm?: Realm | undefined;
   readonly own?: Square | undefined;
   readonly partner?: Square | undefined;
 }
 
-const COLD = [255, 255, 255] as const;
-const HOT = [242, 164, 90] as const;
-const NEGATIVE = '#d6e4f5';
+/** The colour of the highest value; that of the lowest is white. */
+const HOT: Readonly<Record<Realm, readonly [number, number, number]>> = {
+  heaven: [116, 167, 232],
+  hell: [236, 138, 128],
+};
+const NEGATIVE = '#dfe1e5';
+const FRAME = '#4b2391';
+const ALL_SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
-/** Both boards on a tab of their own, below a line about them if there is one. */
-export function boardsTab(boards: Boards, marks: Marks = {}, caption?: string): TabContent {
+const SQUARE = { align: 'center', role: 'square' } as const satisfies Look;
+/** Pixels of a square, at least. */
+const SIDE = 36;
+
+/** Both boards on a tab of their own, below a line about them if there is one, above `below`. */
+export function boardsTab(boards: Boards, marks: Marks = {}, caption?: string, below: Rows = []): TabContent {
+  const columns = Math.max(CARDS.length, ...boards.heaven.map((row) => row.length));
   return {
-    rows: [...(caption === undefined ? [] : [[caption]]), ...boardRows(boards, marks)],
-    widths: [170, ...(boards.heaven[0] ?? []).map(() => 44)],
+    rows: [
+      ...(caption === undefined ? [] : [[caption]]),
+      ...boardCells('heaven', boards.heaven, marks),
+      [''],
+      ...boardCells('hell', boards.hell, marks),
+      ...below,
+      [''],
+      [styled('What the marks mean', LOOKS.heading)],
+      ...legend(boards, marks),
+    ],
+    widths: [0, ...Array.from({ length: columns }, () => SIDE)],
   };
 }
 
-/** Both boards, one below the other, each with a heading. */
-function boardRows(boards: Boards, marks: Marks): Rows {
-  return [...boardCells('heaven', boards.heaven, marks), [''], ...boardCells('hell', boards.hell, marks)];
+/** A player's cards, in a row of squares as the boards': those in hand framed, below the others when they were played. */
+export function handRows(playedIn: ReadonlyMap<number, number>): Rows {
+  return [
+    [''],
+    [styled('Your power cards', LOOKS.heading)],
+    [
+      styled('In hand: framed', { role: 'square' }),
+      ...CARDS.map((card) =>
+        playedIn.has(card)
+          ? styled(card, { ...SQUARE, ...LOOKS.muted })
+          : styled(card, { ...SQUARE, bold: true, size: 14, border: ALL_SIDES, borderColour: FRAME }),
+      ),
+    ],
+    [
+      styled('Played in round', { role: 'square' }),
+      ...CARDS.map((card) => styled(playedIn.get(card) ?? '', SQUARE)),
+    ],
+  ];
 }
 
 function boardCells(realm: Realm, board: Board, marks: Marks): Rows {
   const highest = Math.max(1, ...board.flat());
-  const header = { bold: true, align: 'center' } as const;
   return [
     [
-      styled(`${REALM[realm].title}: row \\ column`, { bold: true }),
-      ...(board[0] ?? []).map((_, i) => styled(i + 1, header)),
+      styled(`${REALM[realm].title}: row \\ column`, { bold: true, role: 'square' }),
+      ...(board[0] ?? []).map((_, at) => label(at + 1, 'center', marks)),
     ],
     ...board.map((values, index) => [
-      styled(index + 1, header),
-      ...values.map((value, at) => boardCell(value, { row: index + 1, column: at + 1 }, highest, marks)),
+      label(index + 1, 'right', marks),
+      ...values.map((value, at) =>
+        boardCell(value, { row: index + 1, column: at + 1 }, highest, realm, marks),
+      ),
     ]),
   ];
 }
 
-function boardCell(value: number, square: Square, highest: number, { own, partner }: Marks): StyledCell {
+/** The number of a row or a column, grey where the reader may not pick from it. */
+function label(line: number, align: 'center' | 'right', { realm }: Marks): StyledCell {
+  const open = realm === undefined || mayPick(realm, line);
+  return styled(line, { ...SQUARE, align, ...(open ? { bold: true } : LOOKS.muted) });
+}
+
+function boardCell(
+  value: number,
+  square: Square,
+  highest: number,
+  board: Realm,
+  { realm, own, partner }: Marks,
+): StyledCell {
   const isOwn = own !== undefined && same(own, square);
+  // A pair claims the corners of its rectangle, and nothing between them.
+  const isCorner = own !== undefined && partner !== undefined && isCornerOf(square, own, partner);
+  const isOpen = realm !== undefined && mayPick(realm, square.row) && mayPick(realm, square.column);
   return styled(value, {
-    background: value < 0 ? NEGATIVE : heat(value / highest),
-    align: 'center',
-    ...(isOwn ? { bold: true, size: 12 } : {}),
-    border: isOwn ? ['top', 'right', 'bottom', 'left'] : rectangleSides(square, own, partner),
+    ...SQUARE,
+    background: value < 0 ? NEGATIVE : heat(board, value / highest),
+    ...(isOpen || isOwn || isCorner ? { bold: true, size: 12 } : {}),
+    border: isOwn ? ALL_SIDES : rectangleSides(square, own, partner),
+    borderColour: FRAME,
   });
 }
 
@@ -64,13 +117,47 @@ function rectangleSides(square: Square, a: Square | undefined, b: Square | undef
   return sides;
 }
 
-/** The colour of a value between cold (0) and hot (1). */
-function heat(share: number): string {
-  const mix = (at: 0 | 1 | 2): string =>
-    Math.round(COLD[at] + (HOT[at] - COLD[at]) * Math.max(0, Math.min(1, share)))
-      .toString(16)
-      .padStart(2, '0');
-  return `#${mix(0)}${mix(1)}${mix(2)}`;
+function isCornerOf({ row, column }: Square, a: Square, b: Square): boolean {
+  return (row === a.row || row === b.row) && (column === a.column || column === b.column);
+}
+
+/** What the marks mean, each beside a sample of it. */
+function legend({ heaven, hell }: Boards, { realm, own, partner }: Marks): Rows {
+  const anyNegative = [heaven, hell].some((board) => board.flat().some((value) => value < 0));
+  return [
+    [styled('Darker blue', { background: heat('heaven', 1) }), 'worth more in Heaven'],
+    [styled('Darker red', { background: heat('hell', 1) }), 'worth more in Hell'],
+    ...(anyNegative ? [[styled('Grey', { background: NEGATIVE }), 'worth less than nothing']] : []),
+    ...(realm === undefined
+      ? []
+      : [
+          [
+            styled('Bold', { bold: true, size: 12 }),
+            `yours to pick: ${REALM[realm].parity} row, ${REALM[realm].parity} column`,
+          ],
+        ]),
+    ...(own === undefined
+      ? []
+      : [[styled('In a frame', { border: ALL_SIDES, borderColour: FRAME }), `your cell: ${placeText(own)}`]]),
+    ...(own === undefined || partner === undefined
+      ? []
+      : [
+          [
+            styled('Long frame', { border: ['top', 'bottom'], borderColour: FRAME }),
+            `your pair's rectangle, to ${placeText(partner)}: its corners are yours`,
+          ],
+        ]),
+  ];
+}
+
+function placeText({ row, column }: Square): string {
+  return `row ${row}, column ${column}`;
+}
+
+/** The colour of a value between none (0) and the highest (1). */
+function heat(realm: Realm, share: number): string {
+  const parts = HOT[realm].map((hot) => Math.round(255 + (hot - 255) * Math.max(0, Math.min(1, share))));
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function same(a: Square, b: Square): boolean {

@@ -5,21 +5,23 @@ import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from 
 import { all } from '../../wording';
 import type { Event } from '../events';
 import { CARDS, REALM, type Open } from '../types';
-import { boardsTab } from './boards';
+import { boardsTab, handRows } from './boards';
 import { pickCells } from './tables';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
   { title: 'Your rounds', draw: ownRounds },
   {
     title: 'Your board',
-    draw: (_name, { boards }, log) => {
+    draw: (name, { players, boards }, log) => {
+      const realm = players.find((player) => player.name === name)?.realm;
       const latest = latestOf(log, 'pair-scored');
       const partner = latest?.partnerPick.kind === 'shown' ? latest.partnerPick.pick : undefined;
       const caption =
         latest === undefined
           ? 'The starting boards.'
           : 'The starting boards, with the pick of your last round.';
-      return boardsTab(boards, { own: latest?.own ?? undefined, partner }, caption);
+      const hand = handRows(playedIn(eventsOf(log, 'pair-scored').map(({ event }) => event)));
+      return boardsTab(boards, { realm, own: latest?.own ?? undefined, partner }, caption, hand);
     },
   },
 ];
@@ -64,10 +66,18 @@ function ownRounds(name: string, { players }: Open, log: Log<Event>): TabContent
   };
 }
 
-/** A card is played only in a round in which both of the pair picked (SL-3). */
+/** In which round each card was played: only in a round in which both of the pair picked (SL-3). */
+function playedIn(rounds: readonly PairScored[]): ReadonlyMap<number, number> {
+  return new Map(
+    rounds.flatMap(({ own, missing }, index) =>
+      own === null || missing.length > 0 ? [] : [[own.card, index + 1] as const],
+    ),
+  );
+}
+
 function cardsInHand(rounds: readonly PairScored[]): readonly number[] {
-  const played = rounds.flatMap(({ own, missing }) => (own === null || missing.length > 0 ? [] : [own.card]));
-  return CARDS.filter((card) => !played.includes(card));
+  const played = playedIn(rounds);
+  return CARDS.filter((card) => !played.has(card));
 }
 
 function roundCells({ own, partnerPick, score, partnerScore, missing }: PairScored): Rows[number] {
