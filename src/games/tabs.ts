@@ -60,6 +60,10 @@ export interface TabContent {
   /** Least column widths in pixels, from the first column on: those of a board's squares. Others fit what is in them. */
   readonly widths?: readonly number[];
   readonly charts?: readonly Chart[];
+  /** It draws once more what other tabs of the same reader say: what changes is told from those. */
+  readonly repeats?: true;
+  /** Read on phones: long texts take more lines where the page would be wider than one. */
+  readonly narrow?: true;
 }
 
 export interface Tab extends TabContent {

@@ -18,7 +18,7 @@ const LINES = 3;
 const HEAD_LINES = 2;
 
 /** What the measured width may be short of what a phone draws. */
-function needed(width: number): number {
+export function needed(width: number): number {
   return Math.ceil(width * 1.03) + PADDING + 2;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../games/tabs';
 import { INK, PAPER, PLAIN_ACCENT, tint } from './colours';
 import { cellWidth, columnWidths, isSquare, READING, sumFrom, textOf } from './columns';
+import { narrowed } from './narrow';
 import { isNumber, pageRows, type PageRow } from './page-rows';
 import { FONT_SIZE } from './text-width';
 
@@ -64,7 +65,8 @@ export function pageOf(tab: Tab): Page {
 function newPage(tab: Tab): Page {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
   const rows = pageRows(tab.rows);
-  const fitting = columnWidths(rows, least);
+  const columns = columnWidths(rows, least);
+  const fitting = tab.narrow === true ? narrowed(rows, columns, least) : columns;
   const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, charts);
   const frozen = tab.frozen ?? frozenHeads(rows);
   const bottom = charts.reduce(

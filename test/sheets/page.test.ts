@@ -1,6 +1,6 @@
 // A page: what its blocks look like.
-import { styled, type Tab } from '../../src/games/tabs';
-import { FONT_SIZE } from '../../src/sheets/text-width';
+import { headings, styled, type Tab } from '../../src/games/tabs';
+import { FONT_SIZE, textWidth } from '../../src/sheets/text-width';
 import { pageOf } from '../../src/sheets/page';
 
 test('a square of a board is about as high as it is wide, whatever stands in it', () => {
@@ -23,3 +23,23 @@ test('a square of a board is about as high as it is wide, whatever stands in it'
     expect(cells.some(({ line }) => line)).toBe(false);
   }
 });
+
+test('a page for phones takes more lines, and breaks no word and no number', () => {
+  const why = 'shared by two: ten bullets in the storage of Clover, and one that was dropped there';
+  const tab: Tab = {
+    title: 'Now',
+    rows: [headings('Stage', 'What', 'Why', 'Bullets'), ['Round 1', `gets them: ${why}`, why, 123_456_789]],
+  };
+  const wide = sum(pageOf(tab).widths);
+  const { rows, widths } = pageOf({ ...tab, narrow: true });
+  expect(wide).toBeGreaterThan(400);
+  expect(sum(widths)).toBeLessThanOrEqual(360);
+  expect(rows[1]?.map(({ wrap }) => wrap)).toEqual([false, true, true, false]);
+  const long = 'x'.repeat(60);
+  const unbroken = pageOf({ title: 'Now', rows: [[long, 'y', why]], narrow: true });
+  expect(unbroken.widths[0]).toBeGreaterThan(textWidth(long));
+});
+
+function sum(widths: readonly number[]): number {
+  return widths.reduce((all, width) => all + width, 0);
+}

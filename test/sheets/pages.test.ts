@@ -23,6 +23,7 @@ function tabsOf(match: Match): readonly Tab[] {
     ...match.roster.flatMap((player) => match.view({ player })),
     ...(['everyone', ...match.roster.map((player) => ({ player }))] as const).map((reader) => ({
       title: 'Now',
+      narrow: true as const,
       rows: match.home(reader).flatMap(({ title, rows }) => [[styled(title, LOOKS.heading)], ...rows, ['']]),
     })),
   ];

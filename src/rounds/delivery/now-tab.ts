@@ -24,6 +24,7 @@ export function nowTab(session: GameSession, player: string): Tab {
   const over = match.stage === null;
   return {
     title: FRAME_TITLES.now,
+    narrow: true,
     rows: [
       [styled(match.info.title, LOOKS.title)],
       ['Stage', over ? 'The game is over' : match.stage.title],
