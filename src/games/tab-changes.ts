@@ -89,8 +89,8 @@ interface TabCell {
 function rowsOf(tabs: readonly Tab[], title: string, names: readonly string[]): readonly TabRow[] {
   const rows: TabRow[] = [];
   let heads: readonly string[] = [];
-  for (const cells of tabs.find((tab) => tab.title === title)?.rows ?? []) {
-    const values = cells.map((cell) => String(cellValue(cell)));
+  for (const cells of tabs.find((tab) => tab.title === title && tab.repeats !== true)?.rows ?? []) {
+    const values = cells.map((cell) => worded(String(cellValue(cell))));
     const filled = cells.filter((cell) => cellValue(cell) !== '');
     if (filled.length === 0) heads = [];
     else if (filled.every((cell) => cellLook(cell).role === 'heading')) {
@@ -111,6 +111,11 @@ function rowsOf(tabs: readonly Tab[], title: string, names: readonly string[]): 
     }
   }
   return rows;
+}
+
+/** Hearts, pips and bars draw a number that stands beside them: that is told. */
+function worded(value: string): string {
+  return /[\p{L}\p{N}]/u.test(value) ? value : '';
 }
 
 /** A heading within a sentence: `Your total` becomes `your total`. */

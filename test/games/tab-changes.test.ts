@@ -24,6 +24,18 @@ test('a number of a player is named by its column, and a column without a headin
   expect(texts(table(3), table(3))).toEqual([]);
 });
 
+test('hearts and pips, and tabs that draw others once more, are told by the number beside them alone', () => {
+  const hearts = (lives: number): Rows => [
+    headings('Player', 'Lives', 'Hearts'),
+    ['Ana', lives, lives === 0 ? '†' : '♥'.repeat(lives)],
+  ];
+  expect(texts(hearts(2), hearts(0))).toEqual(['Ana: lives 2 → 0']);
+  const repeated = (lives: number): readonly Tab[] => [
+    { title: 'Cards', rows: hearts(lives), repeats: true },
+  ];
+  expect(tabChanges(repeated(2), repeated(1), NAMES)).toEqual([]);
+});
+
 test('a line with its own label needs no heading; players’ names keep their capital letters', () => {
   expect(
     texts(
