@@ -26,10 +26,22 @@ interface EffectRule<E> {
   /** Inverse of `parse`, with the kind before it; the parts may be any JSON. */
   readonly write: (parts: Readonly<Record<string, unknown>>) => readonly unknown[];
   readonly text: (effect: E) => string;
+  /** In signs: what it takes, and what it brings. */
+  readonly signs: (effect: E) => string;
   readonly abilities: (effect: E) => Abilities;
 }
 
 type EffectRules = { readonly [Kind in EffectKind]: EffectRule<Effect<Kind>> };
+
+/** More than so many are written as a number and one sign. */
+const MOST_SIGNS = 5;
+const signed =
+  (sign: string) =>
+  (many: number): string =>
+    many > MOST_SIGNS ? `${many} ${sign}` : sign.repeat(many);
+const SIGN = { bullet: signed('●'), hit: signed('✕'), life: signed('♥') };
+/** What each sign of `effectSigns` means. */
+export const SIGNS_TEXT = '● a bullet, ✕ a player who is hit, ♥ a life.';
 
 export const EFFECTS = {
   weapon: {
@@ -55,6 +67,12 @@ export const EFFECTS = {
       const again = poison ? '; whoever is hit is dealt damage again at the end of the next round' : '';
       return `Weapon. A shot ${shotText(shot)}${duck}${again}.`;
     },
+    signs: ({ cost, victims, throughDuck, poison }) =>
+      [
+        `shoot ${SIGN.bullet(cost)}: ${SIGN.hit(victims)}`,
+        ...(throughDuck ? ['through duck'] : []),
+        ...(poison ? [`${SIGN.hit(victims)} a round later`] : []),
+      ].join(', '),
     abilities: (shot) => ({ shot }),
   },
   'shoot-back': {
@@ -64,6 +82,7 @@ export const EFFECTS = {
     parse: () => ({}),
     write: () => [],
     text: () => 'When you duck, you hit everyone who shoots at you, at no cost.',
+    signs: () => `duck: ${SIGN.hit(1)} each shooter`,
     abilities: () => ({ hitsBack: true }),
   },
   'claim-bonus': {
@@ -73,6 +92,7 @@ export const EFFECTS = {
     parse: ([bullets]) => ({ bullets: numberFrom(bullets) }),
     write: ({ bullets }) => [bullets],
     text: ({ bullets }) => `Whenever you claim, you get ${count(bullets, 'bullet')} more.`,
+    signs: ({ bullets }) => `claim: ${SIGN.bullet(bullets)}`,
     abilities: ({ bullets }) => ({ bulletsPerClaim: bullets }),
   },
   'extra-life': {
@@ -82,6 +102,7 @@ export const EFFECTS = {
     parse: ([lives]) => ({ lives: numberFrom(lives) }),
     write: ({ lives }) => [lives],
     text: ({ lives }) => `${count(lives, 'life', 'lives')} more, once, when it arrives.`,
+    signs: ({ lives }) => `buy: ${SIGN.life(lives)}`,
     abilities: ({ lives }) => ({ livesOnArrival: lives }),
   },
 } as const satisfies EffectRules;
@@ -104,6 +125,11 @@ function ruleOf<K extends EffectKind>(effect: Effect<K>): EffectRule<Effect<K>> 
 /** What an item does, in words. */
 export function effectText<K extends EffectKind>(effect: Effect<K>): string {
   return ruleOf(effect).text(effect);
+}
+
+/** What an item does, in signs. */
+export function effectSigns<K extends EffectKind>(effect: Effect<K>): string {
+  return ruleOf(effect).signs(effect);
 }
 
 /** What an item does for its owner. */

@@ -1,8 +1,10 @@
-// What everyone reads of Wanted Sharpshooters (WS-17): the board, at the end the result, the log, and everyone's lives.
+// What everyone reads of Wanted Sharpshooters (WS-17): the board, at the end the result, meadows, market, who shot whom, the
+// log, and everyone's lives.
 import type { PublicTabs } from '../../contract';
 import { eventsOf, last, latestOf, type EventOf, type Log } from '../../events';
-import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
-import type { Event, Open } from '../events';
+import { signs } from '../../signs';
+import { headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
+import type { Board, Event, Open } from '../events';
 import { excessTokens, garnetsEarned, tokensOf } from '../objectives';
 import {
   candidacyReason,
@@ -18,7 +20,13 @@ import {
   winnersReason,
 } from '../result-text';
 import { TARGETS, type Ending, type Named } from '../types';
-import { boardTable, logTable } from './tables';
+import { marketTable } from './market';
+import { meadowsTable } from './meadows';
+import { shotsTable } from './shots';
+import { boardTable, HEART, logTable } from './tables';
+
+/** Hearts of one cell at most: rounds stand beside each other. */
+const HEARTS = 5;
 
 export const publicTabs: PublicTabs<Open, Event> = [
   {
@@ -35,6 +43,16 @@ export const publicTabs: PublicTabs<Open, Event> = [
       const latest = latestOf(log, 'result-announced');
       return latest === undefined ? null : resultTable(latest);
     },
+  },
+  { title: 'Meadows', draw: (open, log) => meadowsTable(latestOf(log, 'round-ended')?.board ?? open.board) },
+  { title: 'Market', draw: (open, log) => marketTable(latestOf(log, 'round-ended')?.board ?? open.board) },
+  {
+    title: 'Shots',
+    draw: ({ board }, log) =>
+      shotsTable(
+        board.players.map(({ name }) => name),
+        log,
+      ),
   },
   { title: 'Log', draw: (_open, log) => logTable(log) },
   { title: 'Lives', draw: livesTable },
@@ -134,17 +152,28 @@ function namedRows(title: string, named: Named | null, nobody: string): Rows {
   return [[''], headings(title, 'For'), ...[...named].map(([by, name]) => [by, name ?? nobody])];
 }
 
-/** Everyone's lives after each round, with a chart once there is a round. */
+/** Everyone's lives after each round, as numbers, and below as hearts. */
 function livesTable({ board }: Open, log: Log<Event>): TabContent {
   const rounds = eventsOf(log, 'round-ended').map(({ title, event }) => ({ title, board: event.board }));
-  const rows = [
-    headings('Round', ...board.players.map(({ name }) => name)),
-    ...[{ title: 'Start', board }, ...rounds].map(({ title, board: then }) => [
-      title,
-      ...then.players.map(({ lives }) => lives),
-    ]),
-  ];
-  const series = board.players.map((_, index) => index + 1);
-  const charts = rounds.length === 0 ? [] : chartBelow('Lives after each round', [0, rows.length], series);
-  return { rows, charts };
+  const boards = [{ title: 'Start', board }, ...rounds];
+  const livesOf = (name: string, then: Board): number =>
+    then.players.find((player) => player.name === name)?.lives ?? 0;
+  return {
+    rows: [
+      headings('Round', ...board.players.map(({ name }) => name)),
+      ...boards.map(({ title, board: then }) => [title, ...then.players.map(({ lives }) => lives)]),
+      [''],
+      headings('Player', ...boards.map(({ title }) => title)),
+      ...board.players.map(({ name }) => [
+        name,
+        ...boards.map(({ board: then }) => heartsCell(livesOf(name, then))),
+      ]),
+      [''],
+      ['♥ a life, † dead.'],
+    ],
+  };
+}
+
+function heartsCell(lives: number): Rows[number][number] {
+  return lives === 0 ? styled('†', LOOKS.muted) : styled(signs('♥', lives, HEARTS), HEART);
 }

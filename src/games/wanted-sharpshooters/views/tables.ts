@@ -1,13 +1,15 @@
 // Tables that more than one audience of Wanted Sharpshooters reads: the board, and the log of events.
 import { eventsOf, type Log } from '../../events';
+import { signs } from '../../signs';
 import { headings, LOOKS, styled, type Cell, type Rows, type StyledCell, type TabContent } from '../../tabs';
 import type { Board, BoardPlayer, Event } from '../events';
 import { effectText } from '../items';
 import { logLine } from '../text';
 import type { OpenSettings } from '../types';
 
-/** More than so many are written as a number alone. */
+/** More than so many are not drawn one by one. */
 const MOST_HEARTS = 10;
+export const HEART = { colour: '#b3261e' } as const;
 
 /** Players, storages, market and settings, headed by the moment that the board shows. */
 export function boardTable(board: Board, when: string, settings?: OpenSettings): TabContent {
@@ -46,17 +48,13 @@ function playerRow(player: BoardPlayer): Rows[number] {
     alive ? name : styled(name, LOOKS.muted),
     alive ? health : styled('dead', LOOKS.bad),
     lives,
-    hearts(lives),
+    styled(signs('♥', lives, MOST_HEARTS), HEART),
     bullets,
     garnets,
     bellflowers,
     meadow,
     items.join(', '),
   ];
-}
-
-function hearts(lives: number): string {
-  return lives > MOST_HEARTS ? `${'♥'.repeat(MOST_HEARTS)}…` : '♥'.repeat(lives);
 }
 
 function settingRows({ rounds, aliveAtEnd, lives, bullets }: OpenSettings): Rows {

@@ -1,0 +1,13 @@
+// Numbers as signs that are seen at a glance: hearts, pips, bars. The number itself stands in a cell beside them.
+
+/** So many signs; of more than `most` as many, and that there are more. */
+export function signs(sign: string, count: number, most: number): string {
+  return count > most ? `${sign.repeat(most)}…` : sign.repeat(Math.max(0, count));
+}
+
+/** `●●○`: what is left of a whole. */
+export function pips(left: number, whole: number, [full, empty] = PIPS): string {
+  return full.repeat(left) + empty.repeat(Math.max(0, whole - left));
+}
+
+const PIPS: readonly [full: string, empty: string] = ['●', '○'];

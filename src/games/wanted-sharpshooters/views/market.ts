@@ -1,0 +1,31 @@
+// The market of Wanted Sharpshooters: what is left of each item, and what it does, in signs and in words.
+import { pips } from '../../signs';
+import { headings, LOOKS, styled, type TabContent } from '../../tabs';
+import type { Board } from '../events';
+import { effectSigns, effectText, SIGNS_TEXT } from '../items';
+
+/** What is left and what is sold; bullets are round. */
+const STOCK: readonly [left: string, sold: string] = ['■', '□'];
+/** Of more copies than these none is drawn. */
+const MOST_DRAWN = 10;
+
+/** A line for each item. */
+export function marketTable({ market }: Board): TabContent {
+  return {
+    rows: [
+      headings('Item', 'Price', 'Left', 'In stock', 'In short', 'What it does'),
+      ...market.map(({ item: { name, price, copies, effect }, left }) => [
+        left === 0 ? styled(`${name}, sold out`, LOOKS.muted) : name,
+        price,
+        left,
+        copies > MOST_DRAWN ? '' : pips(left, copies, STOCK),
+        effectSigns(effect),
+        effectText(effect),
+      ]),
+      [''],
+      ['In stock: ■ left, □ sold.'],
+      [`In short: ${SIGNS_TEXT}`],
+    ],
+    repeats: true,
+  };
+}

@@ -1,0 +1,37 @@
+// The meadows of Wanted Sharpshooters as cards beside each other: what lies there, and who stands there.
+import { signs } from '../../signs';
+import { headings, LOOKS, styled, type TabContent } from '../../tabs';
+import type { Board } from '../events';
+
+const MOST_HEARTS = 5;
+/** Pixels of a card, at least. */
+const WIDTH = 96;
+/** What stands in a card stands on the left, numbers too. */
+const CARD = { align: 'left' } as const;
+
+/** A column for each meadow, the living first. */
+export function meadowsTable({ storages, players }: Board): TabContent {
+  const standing = storages.map(({ meadow }) => {
+    const here = players.filter((player) => player.meadow === meadow);
+    return [
+      ...here
+        .filter(({ alive }) => alive)
+        .map(({ name, lives }) => `${name} ${signs('♥', lives, MOST_HEARTS)}`),
+      ...here.filter(({ alive }) => !alive).map(({ name }) => styled(`${name}, dead`, LOOKS.muted)),
+    ];
+  });
+  const most = Math.max(0, ...standing.map((names) => names.length));
+  return {
+    rows: [
+      headings('Meadow', ...storages.map(({ meadow }) => meadow)),
+      ['Bullets', ...storages.map(({ bullets }) => styled(bullets, CARD))],
+      ['Next round adds', ...storages.map(({ growth }) => styled(growth ?? 'nothing more', CARD))],
+      ...Array.from({ length: most }, (_, at) => [
+        at === 0 ? 'Who stands there' : '',
+        ...standing.map((names) => names[at] ?? ''),
+      ]),
+    ],
+    repeats: true,
+    widths: [0, ...storages.map(() => WIDTH)],
+  };
+}
