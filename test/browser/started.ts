@@ -30,7 +30,10 @@ export class Started {
   }
 
   static async start(): Promise<Started> {
-    const table = new Table({ folder: path.join(newFolder(), 'table'), dist: builtDist() });
+    const folder = path.join(newFolder(), 'table');
+    const table = new Table({ folder, dist: builtDist(), durable: false });
+    // Pauses are real ones here; they are tried with a clock by hand.
+    table.conditions.tabLagMs = 0;
     const server = await serveTable({ table, page: builtPage(), host: '127.0.0.1', port: 0 });
     const context = await newContext({
       viewport: { width: 1360, height: 820 },

@@ -6,8 +6,10 @@ import { hostContents } from '../support/host-books';
 
 const SERVER_ERROR = 'We’re sorry, a server error occurred. Please wait a bit and try again.';
 
-/** Calls that change nothing. */
-const READS = /\.(get|as|list|build)\w*$|Values\.batchGet/;
+/** Whether a call changes nothing: killed after it, a script leaves what it leaves killed before it. */
+export function isRead(call: string): boolean {
+  return /\.(get|as|list|build|compute|tryLock)\w*$|Values\.batchGet/.test(call);
+}
 
 interface Undisturbed {
   readonly start: TestHost;
@@ -30,7 +32,7 @@ function undisturbed(action: HostAction): Undisturbed {
 }
 
 /** Runs an action; false when it was killed on the way. */
-export function survives(action: HostAction, test: TestHost): boolean {
+function survives(action: HostAction, test: TestHost): boolean {
   try {
     action.run(test);
     return true;
@@ -46,15 +48,22 @@ export type Chosen = (trace: readonly string[]) => readonly number[];
 /** All of them. */
 export const everyCall: Chosen = (trace) => trace.map((_, index) => index + 1);
 
-/** The first of each kind. */
-export const firstOfEach: Chosen = (trace) =>
-  trace.flatMap((name, index) => (index === trace.indexOf(name) ? [index + 1] : []));
+/** The first of each kind that no action before has made. */
+export function newKinds(): Chosen {
+  const known = new Set<string>();
+  return (trace) => {
+    const chosen = trace.flatMap((name, index) =>
+      index === trace.indexOf(name) && !known.has(name) ? [index + 1] : [],
+    );
+    for (const name of trace) known.add(name);
+    return chosen;
+  };
+}
 
 /** Kills an action before its first call and after those chosen: run again, it leaves what it leaves undisturbed. */
 export function killAtCalls(action: HostAction, chosen: Chosen): void {
   const { start, contents, trace } = undisturbed(action);
-  // Killed before a call is killed after the one before it; after one that only reads, nothing is different.
-  const changing = chosen(trace).filter((nth) => !READS.test(trace[nth - 1] ?? ''));
+  const changing = chosen(trace).filter((nth) => !isRead(trace[nth - 1] ?? ''));
   for (const nth of [0, ...changing]) {
     const test = copyOf(start);
     if (nth === 0) test.host.faults.kill('*', { nth: 1 });
@@ -69,13 +78,27 @@ export function killAtCalls(action: HostAction, chosen: Chosen): void {
   }
 }
 
+/** Kills an action at later and later calls until it is finished: then it leaves what it leaves undisturbed. */
+export function killAgainAndAgain(action: HostAction): void {
+  const start = action.before();
+  const whole = copyOf(start);
+  action.run(whole);
+  for (let kills = 1; ; kills += 1) {
+    start.host.faults.clear();
+    start.host.faults.kill('*', { nth: 3 * kills });
+    if (survives(action, start)) break;
+  }
+  start.host.faults.clear();
+  expect(hostContents(start)).toBe(hostContents(whole));
+}
+
 /** Lets calls of an action fail: it says so in a sentence, and run again leaves what it leaves undisturbed. */
 export function failAtCalls(action: HostAction, when: 'before' | 'after', chosen: Chosen): void {
   const { start, contents, trace } = undisturbed(action);
   for (const nth of chosen(trace)) {
     const name = trace[nth - 1] ?? '';
     // One that only reads fails alike before and after.
-    if (when === 'after' && READS.test(name)) continue;
+    if (when === 'after' && isRead(name)) continue;
     const at = `${nth} ${name}`;
     const test = copyOf(start);
     test.host.faults.fail('*', SERVER_ERROR, { nth, when });

@@ -1,6 +1,6 @@
 // The built bundle disturbed at every call, with many players, forms, books and webhooks.
 import { CREATE_LARGE_GAME, HOST_ACTIONS } from '../support/host-actions';
-import { everyCall, failAtCalls, killAtCalls } from './interrupted-action';
+import { everyCall, failAtCalls, killAgainAndAgain, killAtCalls } from './interrupted-action';
 import { killDeliveryAtEveryCall, killRoundAtEveryChange } from './killed-delivery';
 import { countCallsOfResolve } from './resolve-calls';
 
@@ -11,6 +11,10 @@ describe.each([CREATE_LARGE_GAME, ...HOST_ACTIONS])('$name', (action) => {
 
   test('killed at every call and run again gives what it gives undisturbed', () => {
     killAtCalls(action, everyCall);
+  });
+
+  test('killed again and again, at later and later calls, it is finished once', () => {
+    killAgainAndAgain(action);
   });
 });
 

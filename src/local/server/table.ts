@@ -27,11 +27,14 @@ export interface TableOptions {
   readonly folder: string;
   /** The folder of the built add-on. */
   readonly dist: string;
+  /** Whether each write waits for the disk (default). */
+  readonly durable?: boolean;
 }
 
 export class Table {
   readonly folder: string;
   readonly #dist: string;
+  readonly #durable: boolean;
   readonly #frames = new Map<string, string>();
   #nextFrame = 1;
   readonly #typed = new TypedBefore();
@@ -40,6 +43,7 @@ export class Table {
   constructor(options: TableOptions) {
     this.folder = path.resolve(options.folder);
     this.#dist = options.dist;
+    this.#durable = options.durable ?? true;
     this.#host = this.#open();
   }
 
@@ -86,6 +90,11 @@ export class Table {
   /** What goes wrong with Google's services here, for tests. */
   get faults(): Host['faults'] {
     return this.#host.faults;
+  }
+
+  /** How Google is towards this table, for tests. */
+  get conditions(): Host['conditions'] {
+    return this.#host.conditions;
   }
 
   /** The functions that a page of the add-on can call. */
@@ -152,6 +161,7 @@ export class Table {
     const file = (name: string): string => path.join(this.#dist, name);
     const host = openHost({
       folder: this.folder,
+      durable: this.#durable,
       bundle: { file: file('Code.js') },
       html: { sidebar: fs.readFileSync(file('sidebar.html'), 'utf8') },
       manifest: readManifest(file('appsscript.json')),

@@ -32,7 +32,7 @@ export class Served {
   }
 
   async start(): Promise<void> {
-    const table = new Table({ folder: this.folder, dist: builtFixture() });
+    const table = new Table({ folder: this.folder, dist: builtFixture(), durable: false });
     this.#server = await serveTable({ table, page: builtPage(), host: '127.0.0.1', port: 0 });
   }
 

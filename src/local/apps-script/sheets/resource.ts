@@ -1,13 +1,13 @@
 // A book as Google's Spreadsheet resource shows it: properties, sheets and, if asked for, their grid data.
-import { toJson, without, type JsonObject } from '../json';
+import { without, type JsonObject } from '../json';
 import { cellAt, type Book, type Cell, type Tab } from './book';
 import { effectiveValue, formattedValue } from './cells';
 import type { Merge } from './merges';
 import { sheetProperties, spreadsheetProperties } from './properties';
 
+/** Callers must not change it: its parts are those of the stored book. */
 function cellData(cell: Cell): JsonObject {
-  const data: JsonObject = {};
-  for (const [key, value] of Object.entries(without(cell, 'response', 'question'))) data[key] = toJson(value);
+  const data: JsonObject = without(cell, 'response', 'question');
   const effective = effectiveValue(cell);
   if (effective !== undefined) {
     data['effectiveValue'] = effective;
