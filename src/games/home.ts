@@ -1,16 +1,17 @@
 // What the home page of a book repeats of the tabs behind it: rows of a tab of the same reader, never anything else, so
 // that it can say no more than they do.
-import { cellLook, cellValue, headings, type Rows, type Tab } from './tabs';
+import { cellLook, cellValue, type Rows, type Tab } from './tabs';
 
 /**
  * Which rows of a tab: the facts that it begins with; its first table, or some columns of it; the latest line of its
- * table, as facts; all lines of the latest stage, which its first column names; what stands below its first heading.
+ * table, as facts; the latest stage, which its first column names, and all its lines or some columns of them; what stands
+ * below its first heading.
  */
 export type HomeRows =
   | { readonly kind: 'facts' }
   | { readonly kind: 'table'; readonly columns?: readonly string[] }
   | { readonly kind: 'latest-line' }
-  | { readonly kind: 'latest-stage' }
+  | { readonly kind: 'latest-stage'; readonly columns?: readonly string[] }
   | { readonly kind: 'first-section' };
 
 /** A part of the home page. */
@@ -53,7 +54,7 @@ function rowsOf(rows: Rows, wanted: HomeRows): Rows {
     case 'latest-line':
       return latestLine(rows);
     case 'latest-stage':
-      return latestStage(rows);
+      return latestStage(rows, wanted.columns);
     case 'first-section':
       return tables(rows)[0]?.lines ?? [];
   }
@@ -83,9 +84,7 @@ function table(rows: Rows, columns: readonly string[] | undefined): Rows {
   const [first] = tables(rows);
   if (first === undefined || first.lines.length === 0) return [];
   const whole = [first.heads, ...first.lines];
-  if (columns === undefined) return whole;
-  const places = columns.map((column) => first.heads.findIndex((head) => cellValue(head) === column));
-  return whole.map((row) => places.map((at) => row[at] ?? ''));
+  return columns === undefined ? whole : chosen(whole, columns);
 }
 
 function latestLine(rows: Rows): Rows {
@@ -97,11 +96,24 @@ function latestLine(rows: Rows): Rows {
   });
 }
 
-function latestStage(rows: Rows): Rows {
+function latestStage(rows: Rows, columns: readonly string[] | undefined): Rows {
   const { heads, lines } = lastTable(rows);
-  const latest = cellValue(lines[lines.length - 1]?.[0] ?? '');
-  const found = lines.filter(([stage]) => stage !== undefined && cellValue(stage) === latest);
-  return found.length === 0 ? [] : [headings(...heads.map((head) => String(cellValue(head)))), ...found];
+  const latest = lines[lines.length - 1]?.[0] ?? '';
+  const found = lines.filter(([stage]) => stage !== undefined && cellValue(stage) === cellValue(latest));
+  const [stageHead = '', ...others] = heads;
+  if (found.length === 0) return [];
+  // The stage is the same in all lines: it stands once above them.
+  const whole = [others, ...found.map((line) => line.slice(1))];
+  return [
+    [cellValue(stageHead), cellValue(latest)],
+    ...(columns === undefined ? whole : chosen(whole, columns)),
+  ];
+}
+
+/** These columns of a table, its heads being the first row. */
+function chosen(whole: Rows, columns: readonly string[]): Rows {
+  const places = columns.map((column) => (whole[0] ?? []).findIndex((head) => cellValue(head) === column));
+  return whole.map((row) => places.map((at) => row[at] ?? ''));
 }
 
 function lastTable(rows: Rows): Table {

@@ -6,26 +6,33 @@ import { wordWidth } from './text-width';
 
 /** What a phone shows beside each other. */
 const PHONE = 360;
+/** A column of at most this width stays as it is while others can give way: `Round 12`. */
+const SHORT = 76;
 
-/** These widths, or as much less in the widest columns as the page needs and the words in them allow. */
+/** These widths, or as much less as the page needs and its words allow: the longer the texts, the more room is left. */
 export function narrowed(
   rows: readonly PageRow[],
   widths: readonly number[],
   least: readonly number[],
 ): readonly number[] {
   if (sumFrom(widths, 0) <= PHONE) return widths;
-  const wordy = widths.map((width, column) =>
+  const words = widths.map((width, column) =>
     isSquare(least[column]) ? width : Math.min(width, Math.ceil(leastWidth(rows, column))),
   );
-  const atMost = (most: number): readonly number[] =>
-    widths.map((width, column) => Math.max(wordy[column] ?? 0, Math.min(width, most)));
-  let [low, high] = [0, Math.ceil(Math.max(...widths))];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (sumFrom(atMost(middle), 0) <= PHONE) low = middle;
-    else high = middle - 1;
-  }
-  return atMost(low);
+  const longOnes = widths.map((width, column) => (width <= SHORT ? width : (words[column] ?? width)));
+  return givingWay(givingWay(widths, longOnes), words);
+}
+
+/** Takes from each column its share of what is too much, but no column below its limit. */
+function givingWay(widths: readonly number[], limits: readonly number[]): readonly number[] {
+  const excess = sumFrom(widths, 0) - PHONE;
+  const slack = widths.map((width, column) => Math.max(0, width - (limits[column] ?? width)));
+  const all = sumFrom(slack, 0);
+  if (excess <= 0 || all === 0) return widths;
+  const share = Math.min(1, excess / all);
+  return widths.map((width, column) =>
+    Math.max(limits[column] ?? 0, Math.floor(width - share * (slack[column] ?? 0))),
+  );
 }
 
 /** The width of the longest word that a column must show, and of its numbers and heads. */

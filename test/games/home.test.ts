@@ -51,10 +51,14 @@ test('the latest line is told as facts, the latest stage with all its lines', ()
   ]);
   expect(shown({ kind: 'latest-stage' }, withoutEnd)).toEqual([
     [
-      ['Round', 'What', 'Total'],
-      ['Round 2', 'gains 1', 3],
-      ['Round 2', '', 5],
+      ['Round', 'Round 2'],
+      ['What', 'Total'],
+      ['gains 1', 3],
+      ['', 5],
     ],
+  ]);
+  expect(shown({ kind: 'latest-stage', columns: ['Total'] }, withoutEnd)).toEqual([
+    [['Round', 'Round 2'], ['Total'], [3], [5]],
   ]);
 });
 

@@ -30,7 +30,7 @@ function tabsOf(match: Match): readonly Tab[] {
 }
 
 /** Everything that is wrong with a page. */
-function faultsOf({ title }: Tab, page: Page): readonly string[] {
+function faultsOf({ title, narrow }: Tab, page: Page): readonly string[] {
   const { rows, widths, spans, frozen, rowCount } = page;
   return [
     ...rows.flatMap((cells, row) =>
@@ -69,6 +69,9 @@ function faultsOf({ title }: Tab, page: Page): readonly string[] {
     ...spans
       .filter(({ row, columns }) => row >= rowCount || columns > widths.length)
       .map(() => `${title}: a merge beyond the page`),
+    ...(narrow === true && widths.reduce((sum, width) => sum + width, 0) > READING
+      ? [`${title} is wider than a phone`]
+      : []),
     ...(frozen < rowCount ? [] : [`${title}: all rows are frozen`]),
   ];
 }

@@ -3,15 +3,18 @@ import type { HomePart } from '../../home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
-  { tab: 'Result', rows: { kind: 'table' } },
+  { tab: 'Result', rows: { kind: 'table', columns: ['Pokémon', 'AP'] } },
   { tab: 'Priority', rows: { kind: 'latest-line' }, when: 'played' },
 ];
 
 const player: readonly HomePart[] = [
   { tab: 'Your result', rows: { kind: 'facts' } },
   { tab: 'Your stats', rows: { kind: 'latest-line' } },
-  { tab: 'Your changes', rows: { kind: 'latest-stage' } },
-  { tab: 'Your photos', rows: { kind: 'latest-stage' } },
+  { tab: 'Your changes', rows: { kind: 'latest-stage', columns: ['When', 'Change', 'Why'] } },
+  {
+    tab: 'Your photos',
+    rows: { kind: 'latest-stage', columns: ['Exhibit', 'Pokémon', 'Worth in the exhibit', 'You may talk'] },
+  },
 ];
 
 export const home = { public: everyone, player };
