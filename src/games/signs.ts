@@ -5,6 +5,13 @@ export function signs(sign: string, count: number, most: number): string {
   return count > most ? `${sign.repeat(most)}…` : sign.repeat(Math.max(0, count));
 }
 
+/** A bar of a piece for each point, with an end mark where it would be longer than a page. */
+export function bar(points: number): string {
+  return signs('■', points, LONGEST_BAR);
+}
+
+const LONGEST_BAR = 12;
+
 /** `●●○`: what is left of a whole. */
 export function pips(left: number, whole: number, [full, empty] = PIPS): string {
   return full.repeat(left) + empty.repeat(Math.max(0, whole - left));

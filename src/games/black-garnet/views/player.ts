@@ -1,10 +1,11 @@
 // What a player of The Black Garnet reads alone (BG-15, BG-16): where they stand, and the causes.
 import type { PlayerTabs } from '../../contract';
 import { eventsOf, last, latestOf, type Log } from '../../events';
+import { bar, signs } from '../../signs';
 import { chartBelow, headings, LOOKS, styled, type Rows, type StyledCell, type TabContent } from '../../tabs';
-import { count } from '../../wording';
+import { all, count } from '../../wording';
 import { openTypes } from '../duels';
-import type { Event, OwnRound } from '../events';
+import type { Event, Learnt, OwnRound } from '../events';
 import { CATEGORY } from '../missions';
 import { STAT } from '../stats';
 import {
@@ -22,13 +23,14 @@ import {
   typesText,
   wonText,
 } from '../text';
-import { STATS, type Distribution, type Open, type Score } from '../types';
+import { DUEL_TYPES, STATS, type Distribution, type Open, type Score } from '../types';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
   { title: 'You', draw: (name, _open, log) => you(name, log) },
   { title: 'Your rounds', draw: (_name, _open, log) => ownRounds(log) },
   { title: 'Why', draw: (_name, _open, log) => ownChanges(log) },
   { title: 'Your duels', draw: (_name, _open, log) => ownDuels(log) },
+  { title: 'Your duel types', draw: (_name, _open, log) => ownTypes(log) },
 ];
 
 function you(name: string, log: Log<Event>): TabContent {
@@ -36,10 +38,7 @@ function you(name: string, log: Log<Event>): TabContent {
   const power = latestOf(log, 'power-used')?.power;
   const garnets = latestOf(log, 'garnets-brought')?.garnets ?? 0;
   const score = latestScore(log) ?? { black: 0, won: 0, lost: 0, lostTypes: [], season: garnets };
-  const learnt = log.flatMap(({ event }) => {
-    if (event.kind === 'sold') return event.learnt;
-    return event.kind === 'round-played' ? event.round.learnt : [];
-  });
+  const learnt = learntBy(log);
   return {
     rows: [
       [styled(name, LOOKS.title)],
@@ -56,6 +55,14 @@ function you(name: string, log: Log<Event>): TabContent {
       ...learnt.map((each) => [learntText(each)]),
     ],
   };
+}
+
+/** The stats that the player paid to learn, in that order. */
+function learntBy(log: Log<Event>): readonly Learnt[] {
+  return log.flatMap(({ event }) => {
+    if (event.kind === 'sold') return event.learnt;
+    return event.kind === 'round-played' ? event.round.learnt : [];
+  });
 }
 
 /** How the game ended for this player; nothing before it does. */
@@ -96,6 +103,7 @@ function distributionRows({ stats, primary }: Distribution): Rows {
     ...STATS.map((stat) => [
       STAT[stat].title,
       stat === primary ? styled(stats[stat], LOOKS.changed) : stats[stat],
+      bar(stats[stat]),
     ]),
   ];
 }
@@ -204,6 +212,37 @@ function ownDuels(log: Log<Event>): TabContent {
     ],
   };
 }
+
+/** Each duel type: what the player knows of it, how their duels in it went, and whether they may still challenge with it. */
+function ownTypes(log: Log<Event>): TabContent {
+  const rounds = eventsOf(log, 'round-played').map(({ event: { round } }) => round);
+  const duels = rounds.flatMap(({ made, received }) => [...made, ...received]);
+  const lostTypes = latestScore(log)?.lostTypes ?? [];
+  const learnt = learntBy(log);
+  return {
+    rows: [
+      headings('Type', 'Won', '', 'Lost', '', 'You can challenge', 'What it tests'),
+      ...DUEL_TYPES.map((type) => {
+        const won = duels.filter((each) => each.duel === type && each.won).length;
+        const lost = duels.filter((each) => each.duel === type && !each.won).length;
+        const stats = learnt.find(({ duel }) => duel === type)?.stats;
+        return [
+          styled(type, { bold: true }),
+          won,
+          signs('✓', won, MOST_SIGNS),
+          lost,
+          signs('✕', lost, MOST_SIGNS),
+          lostTypes.includes(type) ? styled('no longer', LOOKS.bad) : styled('yes', LOOKS.good),
+          stats === undefined ? styled('not known', LOOKS.muted) : all(stats.map((stat) => STAT[stat].title)),
+        ];
+      }),
+    ],
+    repeats: true,
+  };
+}
+
+/** Duels of one type that are drawn one by one. */
+const MOST_SIGNS = 8;
 
 function resultCell(won: boolean): StyledCell {
   return styled(wonText(won), won ? LOOKS.good : LOOKS.bad);

@@ -1,8 +1,9 @@
 // Tables that more than one audience of The Black Garnet reads: missions, and standings where they are published.
 import { eventsOf, last, type Log } from '../../events';
+import { pips } from '../../signs';
 import { chartBelow, headings, LOOKS, styled, type StyledCell, type TabContent } from '../../tabs';
 import type { Event } from '../events';
-import { attemptsLeft, CATEGORY } from '../missions';
+import { attemptsLeft, CATEGORY, MISSION } from '../missions';
 import { CATEGORIES } from '../types';
 
 /** How often each mission can still be tried, and every attempt. */
@@ -11,8 +12,11 @@ export function missionsTable(log: Log<Event>): TabContent {
   const attempts = last(held)?.event.attempts ?? { observation: 0, memory: 0, mathematics: 0 };
   return {
     rows: [
-      headings('Category', 'Attempts left'),
-      ...CATEGORIES.map((category) => [CATEGORY[category].title, attemptsLeft(attempts, category)]),
+      headings('Category', 'Attempts left', ''),
+      ...CATEGORIES.map((category) => {
+        const left = attemptsLeft(attempts, category);
+        return [CATEGORY[category].title, left, pips(left, MISSION.attemptsEach)];
+      }),
       [''],
       headings('Round', 'Player', 'Category', 'Result'),
       ...held.map(({ title, event: { mission } }) => [
