@@ -4,13 +4,16 @@ import type { PlayerTabs } from '../../contract';
 import { eventsOf, latestOf, type EventOf, type Log } from '../../events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
 import { all } from '../../wording';
+import { ACTIVITY } from '../activities';
 import { ownReason } from '../end-text';
 import type { Event } from '../events';
 import { exhibitLabel, worthText } from '../exhibits';
-import { explain } from '../explanation/explain';
+import { explain, type Explanation } from '../explanation/explain';
 import { STARTING_STATS } from '../stats';
 import { explanationText, labelOf, NOT_CHOSEN, TALK, talkText } from '../text';
 import { EXHIBITS, SLOTS, STATS, type Open } from '../types';
+import { barsTable } from './attributes';
+import { exhibitsTable } from './exhibits';
 import { appealCells, appealHeadings, statCells } from './tables';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
@@ -19,6 +22,20 @@ export const playerTabs: PlayerTabs<Open, Event> = [
   {
     title: 'Your photos',
     draw: (name, open, log) => (open.photographers.includes(name) ? photos(name, open, log) : null),
+  },
+  {
+    title: 'Your exhibits',
+    draw: (name, open, log) =>
+      open.photographers.includes(name)
+        ? exhibitsTable(
+            eventsOf(log, 'photographer-day').map(({ event }) => event),
+            open.labels,
+          )
+        : null,
+  },
+  {
+    title: 'Your attributes',
+    draw: (name, open, log) => (open.pokemon.includes(name) ? attributes(open, log) : null),
   },
   {
     title: 'Your stats',
@@ -131,22 +148,37 @@ function dayCells(event: EventOf<Event, 'pokemon-day'>, before: typeof event.sta
   ];
 }
 
-/** Why a Pokémon's stats changed, as far as its player can know. */
-function changes({ pokemon }: Open, log: Log<Event>): TabContent {
-  const days = eventsOf(log, 'pokemon-day');
-  const explained = explain(
-    days.map(({ event: { day, plan, stats: after } }) => ({ day, plan: plan ?? undefined, stats: after })),
-    pokemon.length - 1,
+function attributes(open: Open, log: Log<Event>): TabContent {
+  return barsTable(
+    eventsOf(log, 'pokemon-day').map(({ event }) => event),
+    explained(open, log),
   );
+}
+
+/** Why a Pokémon's stats changed, as far as its player can know. */
+function changes(open: Open, log: Log<Event>): TabContent {
+  const lines = explained(open, log);
   return {
     rows: [
-      headings('Day', 'When', 'Change', 'Why'),
-      ...days.flatMap(({ title }, index) =>
-        (explained[index] ?? []).map((line) => {
+      headings('Day', 'When', 'Change', 'Why', 'What the activity does'),
+      ...eventsOf(log, 'pokemon-day').flatMap(({ title }, index) =>
+        (lines[index] ?? []).map((line) => {
           const { change, why } = explanationText(line);
-          return [title, line.kind === 'own' ? SLOTS[line.slot] : 'All day', change, why];
+          return [title, line.kind === 'own' ? SLOTS[line.slot] : 'All day', change, why, effectText(line)];
         }),
       ),
     ],
   };
+}
+
+function effectText(line: Explanation): string {
+  return line.kind === 'own' && line.cause.kind === 'activity' ? ACTIVITY[line.cause.action.do].label : '';
+}
+
+function explained({ pokemon }: Open, log: Log<Event>): readonly (readonly Explanation[])[] {
+  const days = eventsOf(log, 'pokemon-day');
+  return explain(
+    days.map(({ event: { day, plan, stats: after } }) => ({ day, plan: plan ?? undefined, stats: after })),
+    pokemon.length - 1,
+  );
 }

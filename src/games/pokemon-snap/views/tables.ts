@@ -1,14 +1,15 @@
 // Tables of Pokémon Snap: the record of the days, which is the host's (PS-18), and the result, which everyone reads.
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
 import { all } from '../../wording';
-import { activityText } from '../activities';
-import { isContest } from '../contests';
+import { ACTIVITY, activityText } from '../activities';
+import { CONTEST, isContest } from '../contests';
 import { bestReason, markReason, pickReason, pointsText } from '../end-text';
 import { exhibitLabel, worthText } from '../exhibits';
 import { creatureOf } from '../slots';
 import { STARTING_STATS } from '../stats';
 import { amountsText, labelOf, whyText } from '../text';
 import {
+  ACTIVITIES,
   CONTESTS,
   EXHIBITS,
   SLOTS,
@@ -84,6 +85,10 @@ export function plansTable({ pokemon, labels }: Names, days: readonly Day[]): Ta
           ];
         }),
       ),
+      [''],
+      headings('Letter', 'What it does'),
+      ...ACTIVITIES.map((activity) => [activity, ACTIVITY[activity].label]),
+      ...CONTESTS.map((contest) => [contest, `Contest: ${CONTEST[contest].change}`]),
     ],
   };
 }
