@@ -50,6 +50,8 @@ const ROW = 21;
 const AIR = 3;
 /** Pixels of a line of text for each point of its size. */
 const LINE_HEIGHT = 1.6;
+/** Pixels of a column that keeps a chart away from a table. */
+const GAP = 32;
 const CHART = { most: 720, height: 340 };
 
 /** Pages that were worked out in this call: a tab never changes, and takes long. */
@@ -92,8 +94,10 @@ function newPage(tab: Tab): Page {
   };
 }
 
-/** Charts are at least as wide as a column to read. */
-function withRoomFor(widths: readonly number[], charts: readonly Chart[]): readonly number[] {
+/** Charts are laid on columns that there are, and are at least as wide as a column to read. */
+function withRoomFor(fitting: readonly number[], charts: readonly Chart[]): readonly number[] {
+  const beside = Math.max(0, ...charts.map(({ at }) => at.column - fitting.length));
+  const widths = [...fitting, ...Array.from({ length: beside }, () => GAP)];
   const missing = charts.reduce((most, { at }) => Math.max(most, READING - sumFrom(widths, at.column)), 0);
   return missing > 0 ? [...widths, missing] : widths;
 }

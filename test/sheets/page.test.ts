@@ -40,6 +40,21 @@ test('a page for phones takes more lines, and breaks no word and no number', () 
   expect(unbroken.widths[0]).toBeGreaterThan(textWidth(long));
 });
 
+test('a chart beside a table has columns to lie on, as wide as it is', () => {
+  const chart = { title: 'Score', kind: 'line', rows: [0, 2], labels: 0, series: [1] } as const;
+  const rows = [headings('Round', 'Ana'), ['Round 1', 3]];
+  for (const column of [2, 3, 5]) {
+    const { widths, charts } = pageOf({
+      title: 'Score',
+      rows,
+      charts: [{ ...chart, at: { row: 0, column } }],
+    });
+    expect(widths.length).toBe(column + 1);
+    expect(charts[0]?.width).toBe(widths[column]);
+    expect(charts[0]?.width).toBeGreaterThanOrEqual(360);
+  }
+});
+
 function sum(widths: readonly number[]): number {
   return widths.reduce((all, width) => all + width, 0);
 }
