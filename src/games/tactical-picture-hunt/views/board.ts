@@ -22,21 +22,21 @@ export const SIGNS_TEXT = SHAPES.map((shape) => `${GLYPHS[shape]} ${shape}`).joi
 
 export const PAPER: Readonly<Record<Background, string>> = {
   white: '#ffffff',
-  grey: '#858585',
+  grey: '#575b60',
   black: '#000000',
 };
 
-/** The ink of each colour on each background: light or dark enough to stand out from it. */
+/** The ink of each colour on each background: light or dark enough to stand out from it, and still of that colour. */
 export const INK: Readonly<Record<Background, Readonly<Record<Colour, string>>>> = {
-  white: { yellow: '#a07800', blue: '#1a3fd0', red: '#d01818' },
-  grey: { yellow: '#fff176', blue: '#0a1a86', red: '#720000' },
+  white: { yellow: '#b08800', blue: '#1a3fd0', red: '#d01818' },
+  grey: { yellow: '#ffe100', blue: '#8ab4ff', red: '#ff9292' },
   black: { yellow: '#ffe100', blue: '#6aa6ff', red: '#ff5a5a' },
 };
 
 /** The outline of a region: stands out from white, grey and black alike. */
 export const OUTLINE = '#e0007a';
-const GLYPH_SIZE = 18;
-const LABEL = { bold: true, align: 'center', background: '#e8eaed' } as const;
+const GLYPH_SIZE = 20;
+const LABEL = { bold: true, align: 'center', background: '#e8eaed', role: 'square' } as const;
 const INDICES: readonly number[] = Array.from({ length: SIDE }, (_, index) => index);
 
 /** The least widths of the board's columns; the words beside it have their own. */
@@ -48,6 +48,7 @@ export function tileCell({ background, shape, colour }: Tile, border: readonly S
     background: PAPER[background],
     colour: INK[background][colour],
     align: 'center',
+    role: 'square',
     size: GLYPH_SIZE,
     border,
     borderColour: OUTLINE,
@@ -73,7 +74,7 @@ export function boardRows(board: Board, region: Region | undefined): Rows {
     ...board.grid.map((tiles, row) => {
       const down = [axis('rows', { row, column: 0 }), axis('subrows', { row, column: 0 })];
       return [
-        ...down.map(label),
+        ...down.map((letter) => styled(letter, { ...LABEL, align: 'right' })),
         ...tiles.map((tile, column) => tileCell(tile, sides(inside, { row, column }))),
         ...[...down].reverse().map(label),
         label(down.join('')),
@@ -87,7 +88,7 @@ export function boardRows(board: Board, region: Region | undefined): Rows {
 
 function wordCell(tile: Tile, inside: boolean): StyledCell {
   const words = tileText(tile);
-  return styled(inside ? `[${words}]` : words, inside ? { bold: true } : {});
+  return styled(inside ? `[${words}]` : words, { role: 'square', ...(inside ? { bold: true } : {}) });
 }
 
 /** Whether each square as it lies belongs to the region. */

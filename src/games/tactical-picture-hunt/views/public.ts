@@ -75,10 +75,11 @@ function scoreCells(players: readonly string[], scores: Scores | undefined): rea
   return players.map((name) => scoreOf(scores, name).score);
 }
 
-/** The board, what is played now, and the region that was chosen last. */
+/** The board, what is played now, and the region of this round once it is chosen: that of an earlier one would mislead. */
 function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
-  const chosen = last(eventsOf(log, 'round-played').filter(({ event }) => event.region !== null))?.event;
-  const region = chosen?.region ?? undefined;
+  const opened = latestOf(log, 'round-opened');
+  const played = latestOf(log, 'round-played');
+  const current = played !== undefined && played.round === opened?.round ? played : undefined;
   const scores = last(decisions(log))?.scores;
   return {
     rows: [
@@ -86,18 +87,21 @@ function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
       ...nowRows(log),
       ['Scores', seats.players.map((name) => `${name} ${scoreOf(scores, name).score}`).join(', ')],
       ...seats.players.map((name) => [name, claimText(name, log)]),
-      [
-        'Region',
-        chosen === undefined || region === undefined
-          ? 'None chosen yet.'
-          : `${region.name}, of round ${chosen.round}: outlined, and in [brackets] in the words beside it.`,
-      ],
+      ['Region', regionText(current)],
       ['Signs', `${SIGNS_TEXT}. The words beside the board say the same.`],
       [''],
-      ...boardRows(tiles, region),
+      ...boardRows(tiles, current?.region ?? undefined),
     ],
     widths: BOARD_WIDTHS,
   };
+}
+
+/** The region of the round that is open, and how it is marked; `played` once both submissions are in. */
+function regionText(played: RoundPlayed | undefined): string {
+  if (played === undefined) return 'None chosen yet.';
+  return played.region === null
+    ? `Round ${played.round} has none.`
+    : `${played.region.name}, of round ${played.round}: outlined, and in [brackets] in the words beside it.`;
 }
 
 /** The round that is open or being challenged, and its target. */
