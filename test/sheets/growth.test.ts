@@ -1,0 +1,37 @@
+// What a resolve writes into the host book does not grow with the rounds that were played before it.
+import { sha256 } from 'js-sha256';
+import { findGame } from '../../src/games/catalogue';
+import { hostTabs } from '../../src/rounds/view/host-tabs';
+import { drawRequests, placed } from '../../src/sheets/draw';
+import { hostBook } from '../../src/sheets/host-book';
+import { legalMoves, play, usualStart } from '../games/random-play';
+import { paperSheets } from '../support/paper-sheets';
+
+const bytes = (json: unknown): number => JSON.stringify(json).length;
+const median = (list: readonly number[]): number =>
+  [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+
+test('Tactical Picture Hunt: at the end of 40 stages a resolve writes less than three times what it writes at first', () => {
+  const game = findGame('tactical-picture-hunt');
+  if (game === undefined) throw new Error('The game is missing.');
+  const { rounds, last } = play(game, usualStart(game, 'a long game'), legalMoves(), 40);
+  expect(rounds.length).toBe(40);
+  const sheets = paperSheets();
+  const written = rounds.map(({ resolved }) => {
+    const tabs = hostTabs(resolved.next);
+    const before = sheets.batches.length;
+    // Every call of the script begins with nothing but what it reads.
+    const memory = { tabs: sheets.store, drawn: sheets.drawn, digest: sha256 };
+    const book = hostBook(sheets.client, memory, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
+    expect(book.read({ drawn: true }).ok).toBe(true);
+    expect(book.write({ tabs }).ok).toBe(true);
+    const shown = new Map([...sheets.tabs.values()].map(({ title, rows }) => [title, rows]));
+    for (const { title, rows } of tabs)
+      expect([title, shown.get(title)?.length]).toEqual([title, rows.length]);
+    return bytes(sheets.batches.slice(before));
+  });
+  // The first draws everything.
+  const [early, late] = [written.slice(1, 6), written.slice(-5)].map(median);
+  expect(late).toBeLessThan(3 * (early ?? 0));
+  expect(late).toBeLessThan(0.5 * bytes(drawRequests([], placed(hostTabs(last)))));
+});
