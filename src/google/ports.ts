@@ -23,7 +23,7 @@ const LOCK_WAIT_MS = 10_000;
 export function googlePorts(): Ports {
   const started = Date.now();
   return {
-    book: hostBook(sheetsClient, { tabs: tabCacheStore, drawn: drawnTabsStore, digest: sha256Digest }, () => {
+    book: hostBook(sheetsClient, { tabs: tabCacheStore, drawn: drawnTabsStore }, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       const zone = book.getSpreadsheetTimeZone();
       return {
@@ -46,20 +46,6 @@ export function googlePorts(): Ports {
     who: () => Session.getActiveUser().getEmail() || 'the host',
     workUntil: () => started + WORK_MS,
   };
-}
-
-/** Up to here a digest in the script takes less time than a call of Google's. */
-const SHORT_TEXT = 20_000;
-
-/** Undefined where Google does not answer: then the rows are verified one by one. */
-function sha256Digest(text: string): string | undefined {
-  if (text.length <= SHORT_TEXT) return sha256(text);
-  const { DigestAlgorithm, Charset } = Utilities;
-  try {
-    return Utilities.computeDigest(DigestAlgorithm.SHA_256, text, Charset.UTF_8).join();
-  } catch {
-    return undefined;
-  }
 }
 
 function exclusively<T>(run: () => Result<T, UserError>): Result<T, UserError> {

@@ -45,7 +45,7 @@ function read(text: string): TabCache | undefined {
 }
 
 function isVerifiedLedger(value: unknown): value is VerifiedLedger {
-  return isObject(value) && typeof value.rows === 'number' && typeof value.digest === 'string';
+  return isObject(value) && typeof value.rows === 'number' && typeof value.cells === 'string';
 }
 
 function isOwnTab(value: unknown): value is OwnTab {

@@ -4,14 +4,17 @@
 /** Odd numbers whose bits are well mixed: those of MurmurHash 3. */
 const [FIRST, SECOND] = [0xcc9e2d51, 0x85ebca6b];
 
-/** 16 hexadecimal digits. Takes a fifth of the time of SHA-256 in a script that has just been loaded. */
+/** A local name: looked up at every letter, the global one takes most of the time. */
+const { imul } = Math;
+
+/** 16 hexadecimal digits. */
 export function fingerprint(text: string): string {
   let [a, b] = [0, text.length];
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    a = Math.imul(a ^ unit, FIRST);
+    a = imul(a ^ unit, FIRST);
     a ^= a >>> 15;
-    b = Math.imul(b ^ unit, SECOND);
+    b = imul(b ^ unit, SECOND);
     b ^= b >>> 13;
   }
   return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');

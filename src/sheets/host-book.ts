@@ -31,8 +31,6 @@ export interface BookIdentity {
 export interface HostBookMemory {
   readonly tabs: TabCacheStore;
   readonly drawn: DrawnTabsStore;
-  /** Tells whether a long text is the same as before; Google's own is quicker than any in a script. */
-  readonly digest: (text: string) => string | undefined;
 }
 
 /** The host book in one call. */
@@ -46,7 +44,7 @@ interface Access {
 
 export function hostBook(
   client: SheetsClient,
-  { tabs: store, drawn, digest }: HostBookMemory,
+  { tabs: store, drawn }: HostBookMemory,
   identity: () => BookIdentity,
 ): HostBook {
   // Within a call the open spreadsheet stays the same one.
@@ -54,7 +52,7 @@ export function hostBook(
   const access: Access = {
     client,
     store,
-    verification: new LedgerVerification(digest),
+    verification: new LedgerVerification(),
     drawn: new DrawnTabs(drawn),
     identity: () => (known ??= identity()),
   };
@@ -228,8 +226,7 @@ function write(access: Access, commit: HostCommit): Result<undefined, UserError>
     verification.appended(commit);
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
     if (JSON.stringify(remembered) !== JSON.stringify(memory)) {
-      const verified = verification.verified();
-      store.set({ ...memory, ...(verified === undefined ? {} : { verified }) });
+      store.set({ ...memory, verified: verification.verified() });
     }
     return ok(undefined);
   };

@@ -13,10 +13,10 @@ export const OWN_TABS = {
 } as const;
 export type OwnTab = keyof typeof OWN_TABS;
 
-/** The first rows of the ledger that were found unchanged, and the digest of their cells. */
+/** The first rows of the ledger that were found unchanged, and the fingerprint of their cells. */
 export interface VerifiedLedger {
   readonly rows: number;
-  readonly digest: string;
+  readonly cells: string;
 }
 
 export interface TabCache {

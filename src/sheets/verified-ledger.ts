@@ -1,23 +1,20 @@
-// The rows of the ledger that an earlier call has verified: one digest of their cells, by Google's own code, tells that
-// nobody has changed them, where hashing each in the script takes most of a call's time.
+// The rows of the ledger that an earlier call has verified: one fingerprint of their cells tells that nobody has changed
+// them, where hashing each row takes most of a call's time. Whoever could forge the fingerprint could write the whole
+// chain of hashes anew as well: against people, the hashes that players have noted protect.
 import { ledgerCells } from '../rounds/record/ledger';
 import type { Grid, HostCommit } from '../rounds/ports';
+import { fingerprint } from './fingerprint';
 import type { VerifiedLedger } from './tab-cache';
 
 export class LedgerVerification {
-  readonly #digest: (text: string) => string | undefined;
   /** The ledger as this call has read it, and what it has appended. */
   #rows: Grid = [];
-
-  constructor(digest: (text: string) => string | undefined) {
-    this.#digest = digest;
-  }
 
   /** How many rows of a ledger that was just read are cell by cell those that were verified. */
   verifiedRows(ledger: Grid | undefined, verified: VerifiedLedger | undefined): number {
     this.#rows = ledger ?? [];
     if (verified === undefined || verified.rows > this.#rows.length) return 0;
-    return this.#digestOf(this.#rows.slice(0, verified.rows)) === verified.digest ? verified.rows : 0;
+    return fingerprintOf(this.#rows.slice(0, verified.rows)) === verified.cells ? verified.rows : 0;
   }
 
   /** Notes what was appended. */
@@ -26,12 +23,11 @@ export class LedgerVerification {
   }
 
   /** What to remember. A call writes only after it has verified what it read, and trusts what it wrote. */
-  verified(): VerifiedLedger | undefined {
-    const digest = this.#digestOf(this.#rows);
-    return digest === undefined ? undefined : { rows: this.#rows.length, digest };
+  verified(): VerifiedLedger {
+    return { rows: this.#rows.length, cells: fingerprintOf(this.#rows) };
   }
+}
 
-  #digestOf(rows: Grid): string | undefined {
-    return this.#digest(JSON.stringify(rows));
-  }
+function fingerprintOf(rows: Grid): string {
+  return fingerprint(JSON.stringify(rows));
 }

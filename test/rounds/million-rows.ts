@@ -1,6 +1,5 @@
 // Loads a host book with a million rows in its response sheet, over the Sheets client, and says what came of it. A
 // process of its own, so that its memory can be limited.
-import { sha256 } from 'js-sha256';
 import { answerText, type Cell } from '../../src/games/fields';
 import { load } from '../../src/rounds/session/load';
 import { deskView } from '../../src/rounds/view/desk-view';
@@ -29,7 +28,7 @@ while (rows.length <= ROWS) {
 sheets.tabs.set(RESPONSES, { title: 'Form Responses 1', rows, charts: [] });
 sheets.store.memory = { own: ['ledger'], tabs: [], reading: [{ form: 'pick', sheet: RESPONSES, from: 0 }] };
 
-const book = hostBook(sheets.client, { tabs: sheets.store, drawn: sheets.drawn, digest: sha256 }, () => ({
+const book = hostBook(sheets.client, { tabs: sheets.store, drawn: sheets.drawn }, () => ({
   id: 'paper',
   zone: 'Etc/UTC',
   stampZone: 'Etc/UTC',

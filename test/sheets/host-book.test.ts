@@ -1,5 +1,4 @@
 // The host book: one read and one write, more only where a hand has changed the book, and nothing half written.
-import { sha256 } from 'js-sha256';
 import type { HostBook } from '../../src/rounds/ports';
 import { continueLedger, readLedger, type LedgerRow } from '../../src/rounds/record/ledger';
 import { hostBook } from '../../src/sheets/host-book';
@@ -17,7 +16,7 @@ const rowsAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
   );
 
 function bookOn({ client, store, drawn }: PaperSheets): HostBook {
-  return hostBook(client, { tabs: store, drawn, digest: sha256 }, () => ({
+  return hostBook(client, { tabs: store, drawn }, () => ({
     id: 'b',
     zone: 'Etc/UTC',
     stampZone: 'Etc/UTC',
