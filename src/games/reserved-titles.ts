@@ -11,6 +11,7 @@ export const FRAME_TITLES = {
   roster: 'Roster',
   settings: 'Settings',
   outbox: 'Outbox',
+  files: 'Files',
 } as const;
 
 /** Every title that is the frame's, or that Google gives to the tab of a form's responses. */

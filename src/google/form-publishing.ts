@@ -1,5 +1,5 @@
 // Publishes a form and lets everyone with its link answer, where the account has such forms.
-import type { Responders } from '../rounds/record/entries';
+import type { Responders } from '../rounds/record/files-tab';
 import { isPolicy, refusalOf } from './refusal';
 import { driveService } from './services';
 

@@ -15,8 +15,9 @@ import {
   type Progress,
 } from './delivery/outbox';
 import { judgedAnew, type JudgedAnew } from './delivery/own-submissions';
-import type { Grid, HostCommit, HostSnapshot, ResponseSheet } from './ports';
-import { readingOf } from './record/game-files';
+import type { Grid, HostCommit, HostSnapshot, ReadFrom, ResponseSheet } from './ports';
+import { filesTab, type EndedBook, type GameFile } from './record/files-tab';
+import { readingOf, withEndedBook, withFile } from './record/game-files';
 import { foldRows, type GameRecord } from './record/game-record';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from './record/ledger';
 import { assembleSession, type GameSession, type Session } from './session/game-session';
@@ -26,6 +27,10 @@ import { hostTabs } from './view/host-tabs';
 /** What a command decides; all of it is written in one go. What is left out stays as it was. */
 export interface Commit {
   readonly entries?: readonly NewEntry[];
+  /** A form or book that was made or changed. */
+  readonly file?: GameFile;
+  /** A former book that was seen to. */
+  readonly endedBook?: EndedBook;
   /** Deliveries that wait from now on. */
   readonly deliver?: NewDeliveries;
   /** How far deliveries have got, by id. */
@@ -69,21 +74,22 @@ export function workOut(
   const rows = continueLedger(before.ledger, commit.entries ?? [], at, who);
   const why = unkeepable(rows);
   if (why !== undefined) return fail(why);
-  const played = afterRows(before, rows);
+  const played = afterCommit(before, rows, commit);
   if (!played.ok) return played;
   const after = played.value;
   const outbox = outboxAfter(before, after, commit, rows);
+  const files = filesAfter(before, after);
   const tabs = {
+    ...(files === undefined ? {} : { files }),
     ...(commit.roster === undefined ? {} : { roster: commit.roster }),
     ...(commit.settings === undefined ? {} : { settings: commit.settings }),
     ...(outbox === undefined ? {} : { outbox: outboxTab(outbox) }),
   };
-  const hidden = newResponseTabs(before, rows);
+  const hidden = newResponseTabs(before, commit);
   return ok({
     changes: {
-      ...(rows.length === 0
-        ? {}
-        : { ledger: rows, reading: after.kind === 'game' ? readingOf(after.record) : [] }),
+      ...(rows.length === 0 ? {} : { ledger: rows }),
+      ...(recordOf(after) === recordOf(before) ? {} : { reading: readingIn(after) }),
       ...(matchOf(after) === matchOf(before) ? {} : { tabs: drawnAfter(after) }),
       ...(hidden.length === 0 ? {} : { hide: hidden }),
       ...tabs,
@@ -96,26 +102,44 @@ function drawnAfter(session: Session): readonly Tab[] {
   return session.kind === 'game' ? hostTabs(session.match) : [];
 }
 
-/** The tabs of responses that these rows record first: they show keys and answers. */
-function newResponseTabs(before: Session, rows: readonly LedgerRow[]): readonly number[] {
-  const known = before.kind === 'game' ? readingOf(before.record).map(({ sheet }) => sheet) : [];
-  return rows.flatMap(({ entry }) =>
-    entry.kind === 'place' && entry.body.sheet !== undefined && !known.includes(entry.body.sheet)
-      ? [entry.body.sheet]
-      : [],
-  );
+/** The tab of responses of a form that was just made: it shows keys and answers. */
+function newResponseTabs(before: Session, { file }: Commit): readonly number[] {
+  const known = readingIn(before).map(({ sheet }) => sheet);
+  return file?.sheet === undefined || known.includes(file.sheet) ? [] : [file.sheet];
+}
+
+/** The Files tab where forms or books are others than before, or another game's; undefined where they are not. */
+function filesAfter(before: Session, after: Session): Tab | undefined {
+  const [old, now] = [recordOf(before), recordOf(after)];
+  if (now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks))
+    return undefined;
+  return filesTab(now);
+}
+
+function recordOf(session: Session): GameRecord | undefined {
+  return session.kind === 'game' ? session.record : undefined;
+}
+
+function readingIn(session: Session): readonly ReadFrom[] {
+  return session.kind === 'game' ? readingOf(session.record) : [];
 }
 
 function matchOf(session: Session): Match | undefined {
   return session.kind === 'game' ? session.match : undefined;
 }
 
-/** The session once these rows are in the ledger. */
-function afterRows(before: Session, rows: readonly LedgerRow[]): Result<Session, UserError> {
-  if (rows.length === 0) return ok(before);
-  const ledger = [...before.ledger, ...rows];
+/** The session once these rows are in the ledger, and the forms and books as the commit leaves them. */
+function afterCommit(
+  before: Session,
+  rows: readonly LedgerRow[],
+  { file, endedBook }: Commit,
+): Result<Session, UserError> {
+  if (rows.length === 0 && file === undefined && endedBook === undefined) return ok(before);
+  const ledger = rows.length === 0 ? before.ledger : [...before.ledger, ...rows];
   const game = before.kind === 'game' ? before : undefined;
-  const record = foldRows(game?.record, rows);
+  const folded = foldRows(game?.record, rows);
+  const filed = folded === undefined || file === undefined ? folded : withFile(folded, file);
+  const record = filed === undefined || endedBook === undefined ? filed : withEndedBook(filed, endedBook);
   if (record === undefined) return ok({ kind: 'empty', snapshot: before.snapshot, ledger });
   const snapshot = { ...before.snapshot, responses: responsesAfter(before, record) };
   return assembleSession(snapshot, ledger, record, game);
@@ -123,7 +147,7 @@ function afterRows(before: Session, rows: readonly LedgerRow[]): Result<Session,
 
 /** The response sheets of all forms: that of a form just made is empty, one whose tab was deleted stays lost. */
 function responsesAfter(before: Session, record: GameRecord): readonly ResponseSheet[] {
-  const old = before.kind === 'game' ? readingOf(before.record) : [];
+  const old = readingIn(before);
   return readingOf(record).flatMap(({ form, sheet }): readonly ResponseSheet[] => {
     const same = (other: { readonly form: string; readonly sheet: number }): boolean =>
       other.form === form && other.sheet === sheet;
@@ -193,15 +217,16 @@ function joined(messages: readonly Message[]): readonly Message[] {
   return [...texts].map(([to, text]) => ({ to, text }));
 }
 
-type Tabs = Pick<HostCommit, 'roster' | 'settings' | 'outbox'>;
+type Tabs = Pick<HostCommit, 'roster' | 'settings' | 'outbox' | 'files'>;
 
 /** The snapshot as it would be read with these tabs in the book. */
-function withTabs(snapshot: HostSnapshot, { roster, settings, outbox }: Tabs): HostSnapshot {
+function withTabs(snapshot: HostSnapshot, { roster, settings, outbox, files }: Tabs): HostSnapshot {
   return {
     ...snapshot,
     ...(roster === undefined ? {} : { roster: gridOf(roster) }),
     ...(settings === undefined ? {} : { settings: gridOf(settings) }),
     ...(outbox === undefined ? {} : { outbox: gridOf(outbox) }),
+    ...(files === undefined ? {} : { files: gridOf(files) }),
   };
 }
 

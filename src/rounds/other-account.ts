@@ -1,14 +1,11 @@
 // Forms and books belong to the account that made them: Google shows them to that account and that script project
 // alone. Whoever else opens Round Keeper is told so, and nothing is made a second time.
-import type { GameFile } from './record/game-files';
-import type { GameRecord } from './record/game-record';
+import type { GameFile, GameFiles } from './record/files-tab';
+import { makersIn } from './record/game-files';
 import type { UserError } from './view/api';
 
-type Makers = Pick<GameRecord, 'makers'>;
-
 /** The error with a file that is not shown to this account; `what` is what was tried with it. */
-export function otherAccount(what: string, { makers }: Makers, { id }: GameFile, who: string): UserError {
-  const maker = makers.get(id) ?? '';
+export function otherAccount(what: string, { maker }: GameFile, who: string): UserError {
   return {
     code: 'other-account',
     text: `${what}: ${reason(maker, who)} Nothing was changed.`,
@@ -16,8 +13,8 @@ export function otherAccount(what: string, { makers }: Makers, { id }: GameFile,
 }
 
 /** The error with making another file, where all that there are were made by others; undefined where it may. */
-export function refusedMaker(what: string, { makers }: Makers, who: string): UserError | undefined {
-  const known = [...makers.values()].filter(isAddress);
+export function refusedMaker(what: string, files: GameFiles, who: string): UserError | undefined {
+  const known = makersIn(files).filter(isAddress);
   const [maker] = known;
   if (maker === undefined || !isAddress(who) || known.includes(who)) return undefined;
   return { code: 'other-account', text: `${what}: ${reason(maker, who)} Nothing was changed.` };

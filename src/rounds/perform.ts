@@ -5,7 +5,7 @@ import { noteZone } from './commands/zone-change';
 import { NOTHING, workOut, type Commit } from './commit';
 import { isWatched } from './delivery/watched';
 import type { Ports } from './ports';
-import { mendedRows } from './record/ledger';
+import { mendedRows } from './record/ledger-tab';
 import { gameOf, type GameSession, type Session } from './session/game-session';
 import { load, type Reading } from './session/load';
 import type { UserError } from './view/api';

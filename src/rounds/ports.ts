@@ -4,7 +4,7 @@ import type { Cell, Question } from '../games/fields';
 import type { Result } from '../games/result';
 import type { Tab } from '../games/tabs';
 import type { AccountFindings } from './account/findings';
-import type { Responders } from './record/entries';
+import type { Responders } from './record/files-tab';
 import type { AccountAnswer, AccountQuestion, AskAccount, PostOutcome, UserError } from './view/api';
 import type { LedgerRow } from './record/ledger';
 
@@ -50,6 +50,7 @@ export interface HostSnapshot {
   readonly roster: Grid | undefined;
   readonly settings: Grid | undefined;
   readonly outbox: Grid | undefined;
+  readonly files: Grid | undefined;
   readonly responses: readonly ResponseSheet[];
 }
 
@@ -63,6 +64,7 @@ export interface HostCommit {
   readonly roster?: Tab | null;
   readonly settings?: Tab | null;
   readonly outbox?: Tab;
+  readonly files?: Tab;
   /** Tabs to hide, by their ids: those into which forms write. */
   readonly hide?: readonly number[];
   /** Response sheets to read from now on, and how many of their rows are done with. */

@@ -1,5 +1,6 @@
 // A commit as the requests of one batch: the new ledger rows, every redrawn tab, roster, settings and outbox.
-import { LEDGER_COLUMNS, ledgerCells, type LedgerRow } from '../rounds/record/ledger';
+import type { LedgerRow } from '../rounds/record/ledger';
+import { LEDGER_COLUMNS, ledgerCells } from '../rounds/record/ledger-tab';
 import type { HostCommit } from '../rounds/ports';
 import { headings, type Tab } from '../games/tabs';
 import { enteredValue } from './cells';
@@ -44,7 +45,7 @@ export function commitRequests(
 /** What is remembered once a commit is written. */
 export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   const gone = goneOwn(commit);
-  const names: readonly OwnTab[] = ['ledger', 'roster', 'settings', 'outbox'];
+  const names: readonly OwnTab[] = ['ledger', 'roster', 'settings', 'outbox', 'files'];
   const written: readonly OwnTab[] = [
     ...(commit.ledger === undefined ? [] : ['ledger' as const]),
     ...ownNames(commit),
@@ -69,7 +70,7 @@ export function drawnTabs(commit: HostCommit): readonly PlacedTab[] {
   return placed(commit.tabs ?? []);
 }
 
-const PARTS = ['roster', 'settings', 'outbox'] as const;
+const PARTS = ['roster', 'settings', 'outbox', 'files'] as const;
 
 function ownNames(commit: HostCommit): readonly OwnTab[] {
   return PARTS.filter((part) => commit[part] !== undefined && commit[part] !== null);

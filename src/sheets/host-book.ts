@@ -117,7 +117,7 @@ function drawnAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
 }
 
 function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
-  const names: readonly OwnTab[] = ['ledger', 'roster', 'settings', 'outbox'];
+  const names: readonly OwnTab[] = ['ledger', 'roster', 'settings', 'outbox', 'files'];
   return names.filter((name) => tabs.some(({ sheetId }) => sheetId === OWN_TABS[name].sheetId));
 }
 
@@ -157,6 +157,7 @@ function readAll(
       roster: grid('roster'),
       settings: grid('settings'),
       outbox: grid('outbox'),
+      files: grid('files'),
       responses: memory.reading.map((source, index) =>
         responseSheet(source, grids.slice(own.length + 3 * index)),
       ),

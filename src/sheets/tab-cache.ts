@@ -10,6 +10,7 @@ export const OWN_TABS = {
   roster: { sheetId: 771_002, title: FRAME_TITLES.roster },
   settings: { sheetId: 771_003, title: FRAME_TITLES.settings },
   outbox: { sheetId: 771_004, title: FRAME_TITLES.outbox },
+  files: { sheetId: 771_005, title: FRAME_TITLES.files },
 } as const;
 export type OwnTab = keyof typeof OWN_TABS;
 

@@ -91,14 +91,14 @@ describe('the set-up', () => {
 describe('tabs of the host book', () => {
   test('the host’s own tabs that have the names of ours stay, and ours give way', () => {
     const test = openTestHost();
-    for (const title of ['Ledger', 'OUTBOX', 'Roster', 'Settings', 'Round by round', 'Now']) {
+    for (const title of ['Ledger', 'OUTBOX', 'Roster', 'Settings', 'Files', 'Round by round', 'Now']) {
       editByHand(test, { addSheet: { properties: { title } } });
       type(test.host, `'${title}'!A1`, 'mine');
     }
     draft(test, SMALL);
     create(test);
     playStage(test.desk);
-    for (const title of ['Ledger', 'OUTBOX', 'Roster', 'Settings']) {
+    for (const title of ['Ledger', 'OUTBOX', 'Roster', 'Settings', 'Files']) {
       expect(cells(test.host, test.host.bookId ?? '', title)).toEqual([['mine']]);
     }
     expect(openStage(test.desk).name).toBe('round-2');
@@ -107,7 +107,7 @@ describe('tabs of the host book', () => {
   test('any view, Roster, Settings or Outbox deleted or renamed harms nothing', () => {
     const test = submittedGame(SMALL);
     playStage(test.desk);
-    for (const title of tabTitles(test).filter((name) => name !== 'Ledger' && !name.startsWith('Form'))) {
+    for (const title of tabTitles(test).filter((name) => !/^(Ledger$|Files$|Form)/.test(name))) {
       editByHand(test, { deleteSheet: { sheetId: sheetId(test, title) } });
       gameView(test.desk);
       if (title === 'Roster' || title === 'Outbox') deliverAll(test.desk);
@@ -130,19 +130,23 @@ describe('tabs of the host book', () => {
     expect(tabTitles(test)).toHaveLength(count);
   });
 
-  test('a deleted ledger is asked back, and everything goes on when it is there again', () => {
-    const test = submittedGame(SMALL);
-    const before = test.host.store.read(`books/${test.host.bookId ?? ''}`);
-    editByHand(test, { deleteSheet: { sheetId: sheetId(test, 'Ledger') } });
-    for (const answer of [
-      test.desk.getDesk(),
-      test.desk.resolveRound({ stage: 'round-1', token: '' }),
-      test.desk.deliverSome(),
-    ]) {
-      expect(answer).toMatchObject({ ok: false, error: { code: 'ledger-deleted' } });
-    }
-    expect(before).toBeDefined();
-  });
+  test.each(['Ledger', 'Files'])(
+    'a deleted tab %s is asked back, and nothing is done without it',
+    (title) => {
+      const test = submittedGame(SMALL);
+      editByHand(test, { deleteSheet: { sheetId: sheetId(test, title) } });
+      const titles = tabTitles(test);
+      for (const answer of [
+        test.desk.getDesk(),
+        test.desk.resolveRound({ stage: 'round-1', token: '' }),
+        test.desk.prepareNext(),
+        test.desk.deliverSome(),
+      ]) {
+        expect(answer).toMatchObject({ ok: false, error: { code: `${title.toLowerCase()}-deleted` } });
+      }
+      expect(tabTitles(test)).toEqual(titles);
+    },
+  );
 
   test('with all that the add-on remembers lost, the game goes on as before', () => {
     const test = submittedGame(SMALL);
@@ -173,9 +177,9 @@ describe('tabs of the host book', () => {
 });
 
 describe('the ledger changed by hand', () => {
-  function broken(change: (test: TestHost) => void): unknown {
+  function broken(change: (test: TestHost) => void, rounds = 1): unknown {
     const test = submittedGame(SMALL);
-    playStage(test.desk);
+    for (let round = 1; round <= rounds; round += 1) playStage(test.desk);
     change(test);
     const before = allCells(test, test.host.bookId ?? '');
     const answers = [
@@ -214,8 +218,10 @@ describe('the ledger changed by hand', () => {
       startIndex,
       endIndex,
     });
-    expect(await broken((test) => editByHand(test, { deleteDimension: { range: at(2) } }))).toMatch(/row 3/);
-    expect(await broken((test) => drag(test, 771_001, 'row', 2, 4))).toMatch(/row 3/);
+    expect(await broken((test) => editByHand(test, { deleteDimension: { range: at(2) } }), 2)).toMatch(
+      /row 3/,
+    );
+    expect(await broken((test) => drag(test, 771_001, 'row', 2, 4), 2)).toMatch(/row 3/);
     expect(
       await broken(({ host }) => {
         const rows = cells(host, host.bookId ?? '', 'Ledger').length;

@@ -27,9 +27,9 @@ function entered(value: Cell): object {
   return value === '' ? {} : { stringValue: value };
 }
 
-/** Changes a cell of any tab but the ledger, headings included. */
+/** Changes a cell of any tab but the two that tell when their data was changed, headings included. */
 function change(test: TestHost, { tab, row, column, value }: Edit): void {
-  const titles = tabTitles(test).filter((title) => title !== 'Ledger');
+  const titles = tabTitles(test).filter((title) => title !== 'Ledger' && title !== 'Files');
   const title = titles[tab % titles.length] ?? '';
   const rows = hostTab(test, title);
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 1);

@@ -183,7 +183,7 @@ describe('books', () => {
     expect(withState(play.deliveries, 'done')).toHaveLength(play.deliveries.length);
     expect(Object.keys(bookTabs(test.host, again))).toContain('Now');
     expect(test.host.books().filter(({ name }) => name.startsWith("Aa's book"))).toHaveLength(1);
-    expect(play.history.map(({ text }) => text)).toContain("Made Aa's book again: the old one was deleted.");
+    expect(play.warnings).toContain("Aa's book has been made again: send its new link to whoever reads it.");
   });
 });
 

@@ -10,6 +10,7 @@ import type { Cell } from '../../src/games/fields';
 import { plainTab, type Tab } from '../../src/games/tabs';
 import { playScenario, readScenario } from '../../src/rounds/record/scenario';
 import { builtCode, readManifest } from '../support/built-program';
+import { cells } from '../support/host-books';
 import { newFolder } from '../support/temp-folders';
 
 /** The first practice game of a game: two tests look at Soullinked's. */
@@ -44,6 +45,11 @@ function files(folder: string): Readonly<Record<string, string>> {
       return [path.relative(folder, file), readFileSync(file, 'utf8')];
     }),
   );
+}
+
+/** The data of a ledger row, without the copy of what stands before it. */
+function dataOf(row: readonly unknown[]): string {
+  return row.slice(6, -1).map(String).join('');
 }
 
 const idIn = (url: string): string => /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
@@ -96,12 +102,28 @@ test.each(GAMES.map(({ info }) => info.id))(
     expect(
       more.filter(
         (file) =>
-          !/^[^/]+\/Now\.csv$|^public\/Proof\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Sheet1|Form Responses \d+)\.csv$/.test(
+          !/^[^/]+\/Now\.csv$|^public\/Proof\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Files|Sheet1|Form Responses \d+)\.csv$/.test(
             file,
           ),
       ),
     ).toEqual([]);
     expect(match.stage).toBeNull();
+    // A round is one row of the ledger, and little more than what was sent for it.
+    const ledger = cells(one.host, one.host.bookId ?? '', 'Ledger').slice(1);
+    expect(ledger.map(([, , , , kind]) => kind)).toEqual([
+      'set-up',
+      ...played.value.stages.map(() => 'resolved'),
+    ]);
+    const lengthOf = (row: readonly unknown[]): number => row.map(String).join('').length;
+    const fixed = ledger.slice(1).reduce((sum, row) => sum + lengthOf(row) - dataOf(row).length, 0);
+    const data = ledger.slice(1).reduce((sum, row) => sum + dataOf(row).length, 0);
+    const sent = (read.ok ? (read.value.stages ?? []) : []).reduce(
+      (sum, stage) => sum + JSON.stringify(stage.submissions ?? []).length,
+      0,
+    );
+    // A row's hash, time and words are longer than one or two submissions of Picture Hunt.
+    expect((fixed + data) / sent).toBeLessThan(id === 'tactical-picture-hunt' ? 6.5 : 2);
+    expect(fixed / played.value.stages.length).toBeLessThan(280);
     if (id === 'soullinked') {
       const two = practise(id);
       expect(two.log).toBe(one.log);

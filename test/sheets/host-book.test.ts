@@ -1,6 +1,7 @@
 // The host book: one read and one write, more only where a hand has changed the book, and nothing half written.
 import type { HostBook } from '../../src/rounds/ports';
-import { continueLedger, readLedger, type LedgerRow } from '../../src/rounds/record/ledger';
+import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';
+import { readLedger } from '../../src/rounds/record/ledger-tab';
 import { hostBook } from '../../src/sheets/host-book';
 import { sheetIdOf } from '../../src/games/tabs';
 import { OWN_TABS } from '../../src/sheets/tab-cache';

@@ -110,7 +110,10 @@ export function hostContents({ host }: TestHost): string {
       .reduce((now, [id, name]) => now.replaceAll(id, name), text)
       .replace(/\bk[0-9a-f]{32}\b/g, '<key>')
       .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
+      // The beginning of a row's hash in its copy, and the hash of an id in Files.
+      .replace(/\b[0-9a-f]{16}(?=\\*"\]| \{)/g, '<hash>')
       // Going on after an interruption may wait.
+      .replace(/\[\d{13}(?=,\\*")/g, '[<time>')
       .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
       .replace(/(entry\.|\\"sheet\\":)\d+/g, '$1<id>')
       .replace(/"chartId": \d+/g, '"chartId"')

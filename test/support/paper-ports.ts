@@ -6,8 +6,8 @@ import { fail, ok } from '../../src/games/result';
 import { cellLook, cellValue, type PlainTab, type StyledCell, type Tab } from '../../src/games/tabs';
 import type { AccountFindings } from '../../src/rounds/account/findings';
 import { SIDEBAR_CALLS } from '../../src/rounds/sidebar-api';
-import type { Responders } from '../../src/rounds/record/entries';
-import { ledgerCells } from '../../src/rounds/record/ledger';
+import type { Responders } from '../../src/rounds/record/files-tab';
+import { ledgerCells } from '../../src/rounds/record/ledger-tab';
 import {
   FORM_GONE,
   FORM_NOT_SHOWN,
@@ -55,7 +55,7 @@ interface PaperBook {
   gone: boolean;
 }
 
-type OwnTab = 'ledger' | 'roster' | 'settings' | 'outbox';
+type OwnTab = 'ledger' | 'roster' | 'settings' | 'outbox' | 'files';
 
 /** What a test holds in its hands. */
 export interface Paper {
@@ -171,7 +171,7 @@ export function paper(): Paper {
     if (ledger.length > 0) {
       grids.set('ledger', [...(grids.get('ledger') ?? []), ...ledger.map((row) => [...ledgerCells(row)])]);
     }
-    for (const part of ['roster', 'settings', 'outbox'] as const) {
+    for (const part of ['roster', 'settings', 'outbox', 'files'] as const) {
       const tab = commit[part];
       if (tab === null) grids.delete(part);
       else if (tab !== undefined)
@@ -238,6 +238,7 @@ export function paper(): Paper {
             roster: grids.get('roster'),
             settings: grids.get('settings'),
             outbox: grids.get('outbox'),
+            files: grids.get('files'),
             responses: sources.map(({ form, sheet, from }) => {
               const { header, rows } = sheetOf(sheet);
               return {

@@ -1,7 +1,7 @@
 // From a checked draft to a game: its set-up is the first entry of the ledger. Forms and books come after it.
 import { fail, ok, type Result } from '../../games/result';
 import type { Commit } from '../commit';
-import type { Entry } from '../record/entries';
+import { LEDGER_VERSION, type Entry } from '../record/entries';
 import { commitment } from '../record/ledger';
 import { hostZone } from '../delivery/contacts';
 import { openingMessages } from '../delivery/messages';
@@ -63,7 +63,15 @@ function setUpEntry(
   const { id, rulesVersion } = definition.info;
   return {
     kind: 'set-up',
-    body: { ...own, ...draftJson(draft), game: id, rulesVersion, timings, practice },
+    body: {
+      ...own,
+      ledgerVersion: LEDGER_VERSION,
+      ...draftJson(draft),
+      game: id,
+      rulesVersion,
+      timings,
+      practice,
+    },
   };
 }
 

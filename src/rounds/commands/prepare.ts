@@ -10,8 +10,8 @@ import { endBook, openFormerBooks } from '../delivery/former-books';
 import { otherAccount, refusedMaker } from '../other-account';
 import type { OutsidePorts, Shell } from '../perform';
 import { FORM_GONE, FORM_NOT_SHOWN, type FormSpec } from '../ports';
-import { fileName, findFile, type GameFile } from '../record/game-files';
-import type { FormerBook } from '../record/seats';
+import type { FormerBook, GameFile } from '../record/files-tab';
+import { fileName, findFile } from '../record/game-files';
 import type { GameSession } from '../session/game-session';
 import { KEY_TITLE } from '../session/columns';
 import type { UserError } from '../view/api';
@@ -66,12 +66,6 @@ export function stepTitle(step: PreparationStep): string {
   }
 }
 
-/** A step in the record: sharing may have been refused. */
-function doneText(step: FileStep, { sharing }: GameFile): string {
-  const refused = step.kind === 'share-book' && sharing?.outcome !== 'shared';
-  return refused ? `${stepTitle(step)}: Google refused` : stepTitle(step);
-}
-
 /** Does the next steps, as many as one call should take. */
 export function prepareSome(session: GameSession, { outside, write }: Shell): Result<GameSession, UserError> {
   let now = session;
@@ -91,15 +85,14 @@ export function prepareSome(session: GameSession, { outside, write }: Shell): Re
 /** Does a step; gives what is to be recorded of it. */
 function changeFile(outside: OutsidePorts, session: GameSession, step: FileStep): Result<Commit, UserError> {
   const done = runStep(outside, session, step);
-  return done.ok ? ok(recordFile(session, done.value, doneText(step, done.value))) : done;
+  return done.ok ? ok(recordFile(session, done.value)) : done;
 }
 
 /** Records a form or book. Players' books show the links to their forms: a new link is delivered to them. */
-function recordFile({ record, match }: GameSession, file: GameFile, text: string): Commit {
-  const entries = [{ text, entry: { kind: 'place', body: file } } as const];
+function recordFile({ record, match }: GameSession, file: GameFile): Commit {
   const shown = findFile(record, file.what, file.name)?.link;
-  if (file.link === undefined || file.link === shown) return { entries };
-  return { entries, deliver: { kind: 'results', about: match.stage?.title ?? '', messages: [] } };
+  if (file.link === undefined || file.link === shown) return { file };
+  return { file, deliver: { kind: 'results', about: match.stage?.title ?? '', messages: [] } };
 }
 
 /** What is still to do: the open stage's forms first, then other stages' forms, then books. */
@@ -161,8 +154,7 @@ function runStep(outside: OutsidePorts, session: GameSession, step: FileStep): R
       return changed(outside, session, step, forms.close(file.id, CLOSED_TEXT), file);
     }
     case 'make-book': {
-      const refused = refusedMaker(stepTitle(step), session.record, outside.who());
-      return refused === undefined ? makeBook(outside, session, step.book, step.player) : fail(refused);
+      return makeBook(outside, session, step.book, step.player, stepTitle(step));
     }
     case 'share-book':
       return shareBook(outside, session, step.file);
@@ -172,12 +164,13 @@ function runStep(outside: OutsidePorts, session: GameSession, step: FileStep): R
 const CLOSED_TEXT = 'This form takes no answers right now. Ask your host if you think it should.';
 
 function makeForm(outside: OutsidePorts, session: GameSession, ask: Ask): Result<GameFile, UserError> {
-  const refused = refusedMaker(stepTitle({ kind: 'make-form', ask }), session.record, outside.who());
+  const maker = outside.who();
+  const refused = refusedMaker(stepTitle({ kind: 'make-form', ask }), session.record, maker);
   if (refused !== undefined) return fail(refused);
   const { record, game } = session;
   // Two forms may have one title: Picture Hunt has a form for each dimension.
   const made = outside.forms.make(fileName(record, game.info.title, `Form “${ask.title}”, ${ask.form}`));
-  return made.ok ? ok({ what: 'form', name: ask.form, ...made.value }) : made;
+  return made.ok ? ok({ what: 'form', name: ask.form, maker, ...made.value }) : made;
 }
 
 type FormStep = Extract<PreparationStep, { readonly file: GameFile }>;
@@ -193,7 +186,7 @@ function changed(
   if (done.ok) return ok(file);
   const gone = done.error.code === FORM_GONE ? ok(true) : isDeleted(outside, session, file, done.error);
   if (!gone.ok) return gone;
-  if (!gone.value) return fail(otherAccount(stepTitle(step), session.record, file, outside.who()));
+  if (!gone.value) return fail(otherAccount(stepTitle(step), file, outside.who()));
   // One of another stage that was deleted takes no answers either.
   return 'ask' in step ? makeForm(outside, session, step.ask) : ok(file);
 }

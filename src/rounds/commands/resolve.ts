@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../games/result';
 import { count } from '../../games/wording';
 import type { Commit } from '../commit';
 import { messagesOf } from '../delivery/messages';
+import type { EntryBody } from '../record/entries';
 import type { RecordedStage } from '../record/game-record';
 import { newsToTell } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
@@ -70,7 +71,7 @@ export function resolveRound(session: GameSession, { stage, resolved, news, miss
           body: {
             stage: stage.name,
             ...recordedInputs(session),
-            cursors: session.inbox.cursors,
+            ...movedCursors(session),
             ...(session.inbox.sent.length === 0 ? {} : { sent: session.inbox.sent }),
           },
         },
@@ -82,6 +83,12 @@ export function resolveRound(session: GameSession, { stage, resolved, news, miss
       messages: messagesOf(stage.title, session.match.roster, news, resolved.next.stage?.title),
     },
   };
+}
+
+/** How far responses were read, where that is not as far as before. */
+function movedCursors({ inbox, record }: GameSession): Pick<EntryBody<'resolved'>, 'cursors'> {
+  const cursors = inbox.cursors.filter(({ sheet, rows }) => rows !== (record.cursors.get(sheet) ?? 0));
+  return cursors.length === 0 ? {} : { cursors };
 }
 
 /** Where rows were too many to be kept, the ledger says how many. */

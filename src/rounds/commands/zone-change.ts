@@ -2,7 +2,7 @@
 // found another. Sheets keeps what its clocks showed: what is in the
 // response sheets by then was written in the old zone, and is read in it for ever.
 import { NOTHING, type Commit } from '../commit';
-import { rowsOf } from '../session/inbox';
+import { cursorsIn } from '../session/inbox';
 import type { Session } from '../session/game-session';
 
 /** Notes the responses' time zone where it is not the one that the record has. */
@@ -12,7 +12,7 @@ export function noteZone(session: Session): Commit {
   const before = record.zones[record.zones.length - 1]?.zone ?? record.setUp.zone;
   const { stampZone: zone, responses } = snapshot;
   if (zone === before) return NOTHING;
-  const rows = responses.map((sheet) => ({ form: sheet.form, rows: rowsOf(sheet) }));
+  const rows = cursorsIn(responses);
   return {
     entries: [
       {

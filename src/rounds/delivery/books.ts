@@ -1,10 +1,10 @@
 // The public book and the players' own books: making one, sharing it, and who may read it.
-import { sha256 } from 'js-sha256';
-import { ok, type Result } from '../../games/result';
+import { fail, ok, type Result } from '../../games/result';
+import { refusedMaker } from '../other-account';
 import type { OutsidePorts } from '../perform';
 import { NO_READERS, type Readers } from '../ports';
-import type { Sharing } from '../record/entries';
-import { fileName, findFile, type GameFile } from '../record/game-files';
+import type { GameFile, Sharing } from '../record/files-tab';
+import { fileName, findFile } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
 import { ownBook, personOf, playerOf, playerText } from '../record/seats';
 import type { GameSession } from '../session/game-session';
@@ -16,20 +16,27 @@ export type BookKind = Exclude<GameFile['what'], 'form'>;
 
 type Books = Pick<OutsidePorts, 'books'>;
 
-/** Makes an empty book, not yet shared; `player` is empty for the public book. It is named after who plays. */
+/**
+ * Makes an empty book, not yet shared, unless another account made the game's files; `what` is what is tried. `player`
+ * is empty for the public book. It is named after who plays.
+ */
 export function makeBook(
-  { books }: Books,
+  { books, who }: Pick<OutsidePorts, 'books' | 'who'>,
   session: GameSession,
   kind: BookKind,
   player: string,
+  what: string,
 ): Result<GameFile, UserError> {
+  const maker = who();
+  const refused = refusedMaker(what, session.record, maker);
+  if (refused !== undefined) return fail(refused);
   const { record, game } = session;
   const person = personOf(record, player);
   // The name must be no former book's: an interrupted making finds its file by it.
   const former = record.formerBooks.filter(({ file }) => file.name === person).length;
   const own = `${bookText(record, player)}${former === 0 ? '' : ` ${former + 1}`}`;
   const made = books.make(fileName(record, game.info.title, player === '' ? 'Public book' : own));
-  return made.ok ? ok({ what: kind, name: person, ...made.value }) : made;
+  return made.ok ? ok({ what: kind, name: person, maker, ...made.value }) : made;
 }
 
 /** `the public book`, or `D'Arcy's book` after who plays; `player` is empty for the public book. */
@@ -58,31 +65,17 @@ export function shareBook(
     rosterFault('E-mail', email) === '' ? books.share(file.id, email) : ok({ kind: 'no-account' });
   if (!shared.ok) return shared;
   const { kind: outcome, ...given } = shared.value;
-  const permission = 'permission' in given ? { permission: blind(session.record, given.permission) } : {};
-  return ok({ ...file, sharing: { reader: blind(session.record, email), outcome, ...permission } });
+  return ok({ ...file, sharing: { reader: email, outcome, ...given } });
 }
 
 /** Whether a book is shared with whom it should be, as far as that can be done. */
 export function isShared(session: GameSession, { name, sharing }: GameFile): boolean {
-  return sharing?.reader === blind(session.record, readerOf(session, name));
+  return sharing?.reader.toLowerCase() === readerOf(session, name).toLowerCase();
 }
 
 /** The account that the book of this person is for; empty where everyone with the link reads it. */
 function readerOf({ snapshot, record }: GameSession, person: string): string {
   return person === '' ? '' : contactOf(snapshot, playerOf(record, person), 'E-mail');
-}
-
-/** What was blinded for a game already: a call asks for the same few addresses again and again. */
-const blinded = new WeakMap<GameRecord['setUp'], Map<string, string>>();
-
-/** An address or a permission that nobody learns from the record once it is published. */
-function blind({ setUp }: Pick<GameRecord, 'setUp'>, text: string): string {
-  const known = blinded.get(setUp) ?? new Map<string, string>();
-  blinded.set(setUp, known);
-  const folded = text.toLowerCase();
-  const found = known.get(folded) ?? sha256.hmac(`reader\n${setUp.seed}`, folded).slice(0, 32);
-  known.set(folded, found);
-  return found;
 }
 
 /** Who can read a player's book besides the player, in a sentence for the host; empty when nobody. */
@@ -93,9 +86,7 @@ export function unexpectedReaders(session: GameSession, file: GameFile, readers:
   const given = isShared(session, file) ? sharing?.permission : undefined;
   // An account has one permission, whichever of its addresses it was given for.
   const others = readers.people.filter(
-    (person) =>
-      person.email.toLowerCase() !== email.toLowerCase() &&
-      blind(session.record, person.permission) !== given,
+    (person) => person.email.toLowerCase() !== email.toLowerCase() && person.permission !== given,
   );
   const names = others.map((person) => (person.email === '' ? 'somebody' : person.email));
   const found = [

@@ -3,10 +3,9 @@
 import { fail, ok, type Result } from '../../games/result';
 import { NOTHING, type Commit } from '../commit';
 import type { OutsidePorts, Shell } from '../perform';
-import { otherAccount, refusedMaker } from '../other-account';
+import { otherAccount } from '../other-account';
 import { NO_READERS, type Readers } from '../ports';
-import type { GameFile } from '../record/game-files';
-import { playerOf } from '../record/seats';
+import type { GameFile } from '../record/files-tab';
 import type { GameSession } from '../session/game-session';
 import type { UserError } from '../view/api';
 import { noteAnswered } from './answer-submissions';
@@ -132,20 +131,15 @@ function bookToDraw(
     const { value } = state;
     if (value.kind === 'there') return withReader(outside, session, { file, readers: value.readers }, save);
     if (value.kind === 'not-shown') {
-      return fail(otherAccount(`Delivering to ${book}`, session.record, file, outside.who()));
+      return fail(otherAccount(`Delivering to ${book}`, file, outside.who()));
     }
   }
-  const refused = refusedMaker(`Making ${book}`, session.record, outside.who());
-  if (refused !== undefined) return fail(refused);
-  const made = makeBook(outside, session, kind, player);
+  const made = makeBook(outside, session, kind, player, `Making ${book}`);
   if (!made.ok) return made;
-  const text = file === undefined ? `Made ${book}.` : `Made ${book} again: the old one was deleted.`;
-  const saved = save({
-    entries: [{ text, entry: { kind: 'place', body: made.value } }],
-    ...(file === undefined ? {} : announced(session, player, made.value)),
-  });
+  const anew = file === undefined ? made.value : { ...made.value, remadeAt: outside.now() };
+  const saved = save({ file: anew, ...(file === undefined ? {} : announced(session, player, anew)) });
   if (!saved.ok) return saved;
-  return withReader(outside, saved.value, { file: made.value, readers: NO_READERS }, save);
+  return withReader(outside, saved.value, { file: anew, readers: NO_READERS }, save);
 }
 
 /** A book that was made again has another address: everyone is told that of the public book, a player their own. */
@@ -169,15 +163,7 @@ function withReader(
   const shared = shareBook(outside, session, file);
   if (!shared.ok) return shared;
   if (JSON.stringify(shared.value.sharing) !== JSON.stringify(file.sharing)) {
-    const book = bookText(session.record, playerOf(session.record, file.name));
-    const saved = save({
-      entries: [
-        {
-          text: `${shared.value.sharing?.outcome === 'shared' ? 'Shared' : 'Could not share'} ${book}.`,
-          entry: { kind: 'place', body: shared.value },
-        },
-      ],
-    });
+    const saved = save({ file: shared.value });
     if (!saved.ok) return saved;
   }
   return ok({ file: shared.value, readers });

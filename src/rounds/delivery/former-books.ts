@@ -7,8 +7,7 @@ import type { Commit } from '../commit';
 import { hostZone } from './contacts';
 import { otherAccount } from '../other-account';
 import type { OutsidePorts } from '../perform';
-import type { EntryBody } from '../record/entries';
-import type { FormerBook } from '../record/seats';
+import type { EndedBook, FormerBook } from '../record/files-tab';
 import type { GameSession } from '../session/game-session';
 import { timeText } from '../time-zone';
 import type { UserError } from '../view/api';
@@ -25,22 +24,20 @@ export function endBook(
   book: FormerBook,
 ): Result<Commit, UserError> {
   const { id, name } = book.file;
-  const ended = (outcome: EntryBody<'book-ended'>['outcome'], text: string): Result<Commit, UserError> =>
-    ok({ entries: [{ text, entry: { kind: 'book-ended', body: { id, outcome } } }] });
+  const ended = (outcome: EndedBook['outcome']): Result<Commit, UserError> =>
+    ok({ endedBook: { id, outcome } });
   const state = books.look(id);
   if (!state.ok) return state;
-  if (state.value.kind === 'gone') return ended('gone', `${name}'s former book was deleted before.`);
+  if (state.value.kind === 'gone') return ended('gone');
   if (state.value.kind === 'not-shown') {
-    return fail(otherAccount(`Ending ${name}'s former book`, session.record, book.file, who()));
+    return fail(otherAccount(`Ending ${name}'s former book`, book.file, who()));
   }
   const left = books.unshare(id);
   if (!left.ok) return left;
   const drawn = books.draw(id, [lastTab(session, book)]);
   if (!drawn.ok) return drawn;
   const { people, link, sharedDrive } = left.value;
-  return people.length > 0 || link || sharedDrive
-    ? ended('still-shared', `Ended ${name}'s former book. Google did not take back all of its sharing.`)
-    : ended('closed', `Ended ${name}'s former book and took its sharing back.`);
+  return people.length > 0 || link || sharedDrive ? ended('still-shared') : ended('closed');
 }
 
 /** All that the book says from now on: nothing of the game, since whoever reads it does not play any more. */

@@ -1,7 +1,6 @@
 // What a ledger row can say. Each kind is defined once: the definition gives the type and reads the JSON back.
 import {
   unknownJson,
-  choice,
   listOf,
   object,
   optional,
@@ -13,6 +12,7 @@ import {
   type ValueOf,
 } from '../../games/fields';
 import { isObject } from '../../games/json';
+import { inFull, shortened } from './inputs-text';
 
 const word = (title: string): Field<string> => text({ title });
 const number = (title: string): Field<number> => whole({ title });
@@ -32,7 +32,9 @@ export type Received = ValueOf<typeof received>;
 const entered = object({ player: word('player'), move: optional(unknownJson), reason: word('reason') });
 export type Entered = ValueOf<typeof entered>;
 
-const cursor = object({ form: word('form'), rows: number('rows') });
+/** How far the tab of a form's responses was read; `sheet` is the tab's id. */
+const cursor = object({ sheet: number('sheet'), rows: number('rows') });
+export type Cursor = ValueOf<typeof cursor>;
 
 /** Further rows of a player that do not count, or of nobody where it is empty; `hash` is that of all their cells. */
 const leftOut = object({ player: word('player'), rows: number('rows'), hash: word('hash') });
@@ -57,7 +59,7 @@ const timing = object({
 });
 export type TimingEntry = ValueOf<typeof timing>;
 
-/** What a correction changed for whom: `changed` names them, `notices` say what, which older records do not. */
+/** What a correction changed for whom: `changed` names them, `notices` say what. */
 const told = {
   changed: listOf(word('changed')),
   notices: optional(listOf(object({ to: word('to'), text: word('text') }))),
@@ -65,29 +67,13 @@ const told = {
 
 const keyOf = object({ player: word('player'), key: word('key') });
 
-export const FILE_KINDS = ['form', 'public-book', 'player-book'] as const;
-export type FileKind = (typeof FILE_KINDS)[number];
-
-/** Who may answer a form: everyone who has its link, or whom the host's organisation lets. */
-export const RESPONDERS = ['anyone', 'organisation'] as const;
-export type Responders = (typeof RESPONDERS)[number];
-
-export const SHARING_OUTCOMES = ['shared', 'no-account', 'forbidden'] as const;
-
-/** What became of a book that was replaced: nobody but its owner reads it, somebody still does, or it was deleted. */
-export const ENDED_OUTCOMES = ['closed', 'still-shared', 'gone'] as const;
-
-/** Addresses and permissions are blinded: the record is published after the end. */
-const sharing = object({
-  reader: word('reader'),
-  outcome: choice({ title: 'outcome', options: SHARING_OUTCOMES.map((value) => ({ value })) }),
-  permission: optional(word('permission')),
-});
-export type Sharing = ValueOf<typeof sharing>;
+/** Which version of the ledger this is: an older one is not read. */
+export const LEDGER_VERSION = 2;
 
 const ENTRIES = {
   /** A game begins. */
   'set-up': object({
+    ledgerVersion: whole({ title: 'ledgerVersion', min: LEDGER_VERSION, max: LEDGER_VERSION }),
     book: word('book'),
     game: word('game'),
     rulesVersion: number('rulesVersion'),
@@ -99,31 +85,13 @@ const ENTRIES = {
     practice: flag('practice'),
     keys: listOf(keyOf),
   }),
-  /** A form or book was made. `sheet` is the tab of a form's responses, `link` its address with `KEY` in it. */
-  place: object({
-    what: choice({ title: 'what', options: FILE_KINDS.map((value) => ({ value })) }),
-    name: word('name'),
-    id: word('id'),
-    url: word('url'),
-    sheet: optional(number('sheet')),
-    link: optional(word('link')),
-    /** What a form was made from, so that a change of its questions is noticed. */
-    version: optional(word('version')),
-    accepting: optional(flag('accepting')),
-    /** Of a form: who may answer it. */
-    responders: optional(choice({ title: 'responders', options: RESPONDERS.map((value) => ({ value })) })),
-    /** Of a book: with whom it was shared last, and how that went. */
-    sharing: optional(sharing),
-  }),
-  /** The book's time zone was changed. What stood in these rows of the forms' responses was written in the old one. */
+  /** The book's time zone was changed. What stood in these rows of the tabs of responses was written in the old one. */
   zone: object({ zone: word('zone'), rows: listOf(cursor) }),
   /** A player's key was replaced, and their book where `newBook` says so. */
   key: object({
     player: word('player'),
     key: word('key'),
     newBook: optional(flag('newBook')),
-    /** Who plays on, as it was written before substitutions were entries of their own. */
-    playedBy: optional(word('playedBy')),
   }),
   /** Somebody plays on for a player, with a key and a book of their own; `since` is the open stage's title. */
   substituted: object({
@@ -131,11 +99,6 @@ const ENTRIES = {
     person: word('person'),
     key: word('key'),
     since: word('since'),
-  }),
-  /** A book that was replaced by another one was written for the last time, and its sharing taken back. */
-  'book-ended': object({
-    id: word('id'),
-    outcome: choice({ title: 'outcome', options: ENDED_OUTCOMES.map((value) => ({ value })) }),
   }),
   /** The open stage's deadline; none where it is left out. */
   deadline: object({ stage: word('stage'), deadline: optional(number('deadline')) }),
@@ -163,7 +126,12 @@ const ENTRIES = {
   /** A submission of the open stage is left out. */
   removed: object({ stage: word('stage'), from: word('from'), reason: word('reason') }),
   /** `sent` names the submissions that the forms gave before their rows were there: those rows are not read again. */
-  resolved: object({ ...inputs, cursors: listOf(cursor), sent: optional(listOf(word('sent'))) }),
+  resolved: object({
+    ...inputs,
+    /** Those that have moved. */
+    cursors: optional(listOf(cursor)),
+    sent: optional(listOf(word('sent'))),
+  }),
   /** A resolved stage's inputs are replaced; everything after it is recomputed. */
   corrected: object({ ...inputs, reason: word('reason'), ...told }),
   settings: object({ settings: unknownJson, reason: word('reason'), ...told }),
@@ -180,7 +148,7 @@ export type Entry = { [K in EntryKind]: { readonly kind: K; readonly body: Entry
 
 /** An entry as text, as a ledger row holds it. */
 export function entryText(entry: Entry): string {
-  return JSON.stringify(entry.body);
+  return JSON.stringify(hasInputs(entry) ? shortened(entry.body) : entry.body);
 }
 
 /** Reads an entry back; undefined when it is not one. */
@@ -191,7 +159,16 @@ export function readEntry(kind: string, json: string): Entry | undefined {
   } catch {
     return undefined;
   }
-  return isObject(body) && isKind(kind) ? readBody(kind, body) : undefined;
+  if (!isObject(body) || !isKind(kind)) return undefined;
+  return readBody(kind, hasInputs({ kind }) ? inFull(body) : body);
+}
+
+const WITH_INPUTS = ['resolved', 'corrected'] as const satisfies readonly EntryKind[];
+
+function hasInputs<E extends { readonly kind: EntryKind }>(
+  entry: E,
+): entry is Extract<E, { readonly kind: (typeof WITH_INPUTS)[number] }> {
+  return WITH_INPUTS.some((kind) => kind === entry.kind);
 }
 
 function isKind(kind: string): kind is EntryKind {

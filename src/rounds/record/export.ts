@@ -2,7 +2,7 @@
 import { isObject, isJsonObject, type JsonObject } from '../../games/json';
 import { fail, ok, type Result } from '../../games/result';
 import type { UserError } from '../view/api';
-import type { Entry } from './entries';
+import { LEDGER_VERSION, type Entry } from './entries';
 import { commitment, type NewEntry } from './ledger';
 import type { GameRecord, RecordedStage } from './game-record';
 import { playScenario, readScenario, type PlayedScenario, type Scenario } from './scenario';
@@ -56,6 +56,7 @@ export function importEntries(
   const setUp: Entry = {
     kind: 'set-up',
     body: {
+      ledgerVersion: LEDGER_VERSION,
       book: setting.book,
       zone: setting.zone,
       game: scenario.game,
@@ -88,7 +89,6 @@ export function importEntries(
             submissions: received,
             hostSubmissions: entered,
             hostFacts: host?.facts ?? {},
-            cursors: [],
           },
         },
       };

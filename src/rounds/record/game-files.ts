@@ -2,16 +2,8 @@
 import { sha256 } from 'js-sha256';
 import { KEY_IN_LINK, type ReadFrom } from '../ports';
 import type { EntryBody } from './entries';
+import type { EndedBook, GameFile, GameFiles } from './files-tab';
 import { commitment } from './ledger';
-
-/** A form or a book. The ledger calls the entry that records one `place`. */
-export type GameFile = EntryBody<'place'>;
-
-interface RecordedFiles {
-  readonly files: readonly GameFile[];
-  /** How many rows of each form's responses belong to stages that were resolved. */
-  readonly cursors: ReadonlyMap<string, number>;
-}
 
 /** Whether both are the same form or book, made anew or not. */
 export function sameFile(a: Pick<GameFile, 'what' | 'name'>, b: Pick<GameFile, 'what' | 'name'>): boolean {
@@ -20,7 +12,7 @@ export function sameFile(a: Pick<GameFile, 'what' | 'name'>, b: Pick<GameFile, '
 
 /** The file of this kind; `name` is the form's or the player's, empty for the public book. */
 export function findFile(
-  { files }: Pick<RecordedFiles, 'files'>,
+  { files }: Pick<GameFiles, 'files'>,
   what: GameFile['what'],
   name: string,
 ): GameFile | undefined {
@@ -28,29 +20,41 @@ export function findFile(
 }
 
 /** The files once this one is made or changed. */
-export function withFile(
-  { files, cursors }: RecordedFiles,
-  file: GameFile,
-): { readonly files: readonly GameFile[]; readonly cursors: ReadonlyMap<string, number> } {
-  const before = files.find((old) => sameFile(old, file));
-  // Of a form that was made anew nothing has been read.
-  const anew = file.what === 'form' && before !== undefined && before.sheet !== file.sheet;
+export function withFile<T extends GameFiles>(before: T, file: GameFile): T {
+  const { files } = before;
+  const known = files.some((old) => sameFile(old, file));
   return {
-    files: [...files.filter((old) => !sameFile(old, file)), file],
-    cursors: anew ? new Map([...cursors].filter(([form]) => form !== file.name)) : cursors,
+    ...before,
+    files: known ? files.map((old) => (sameFile(old, file) ? file : old)) : [...files, file],
   };
 }
 
+/** Once this former book was seen to. */
+export function withEndedBook<T extends GameFiles>(before: T, { id, outcome }: EndedBook): T {
+  const formerBooks = before.formerBooks.map((book) => (book.file.id === id ? { ...book, outcome } : book));
+  return { ...before, formerBooks };
+}
+
+/** The accounts that made forms and books, those first that made the oldest. */
+export function makersIn({ files, formerBooks }: GameFiles): readonly string[] {
+  return [...formerBooks.map(({ file }) => file), ...files].map(({ maker }) => maker);
+}
+
+interface ReadForms extends Pick<GameFiles, 'files'> {
+  /** How many rows of each tab of responses belong to stages that were resolved. */
+  readonly cursors: ReadonlyMap<number, number>;
+}
+
 /** The response sheets to read, from the first row that belongs to no resolved stage. */
-export function readingOf({ files, cursors }: RecordedFiles): readonly ReadFrom[] {
+export function readingOf({ files, cursors }: ReadForms): readonly ReadFrom[] {
   return files.flatMap(({ what, name, sheet }) =>
-    what === 'form' && sheet !== undefined ? [{ form: name, sheet, from: cursors.get(name) ?? 0 }] : [],
+    what === 'form' && sheet !== undefined ? [{ form: name, sheet, from: cursors.get(sheet) ?? 0 }] : [],
   );
 }
 
 /** A player's personal link to a form; empty until the form is made. */
 export function personalLink(
-  record: Pick<RecordedFiles, 'files'> & { readonly keys: ReadonlyMap<string, string> },
+  record: Pick<GameFiles, 'files'> & { readonly keys: ReadonlyMap<string, string> },
   form: string,
   player: string,
 ): string {

@@ -1,8 +1,8 @@
-// The record of a game: what the ledger says, folded from its first row to its last.
-import type { Entered, EntryBody, LeftOut, Received, TimingEntry } from './entries';
-import { withFile, type GameFile } from './game-files';
+// The record of a game: what the ledger says, folded from its first row to its last, and its forms and books.
+import type { Cursor, Entered, EntryBody, LeftOut, Received, TimingEntry } from './entries';
+import { NO_FILES } from './files-tab';
 import type { LedgerRow } from './ledger';
-import { personOf, withEndedBook, withoutBook, withSubstitute, type Seats } from './seats';
+import { personOf, withoutBook, withSubstitute, type Seats } from './seats';
 
 /** What was entered for a stage that is resolved. */
 export interface RecordedStage {
@@ -41,16 +41,12 @@ export interface GameRecord extends Seats {
   readonly formerKeys: ReadonlyMap<string, FormerKey>;
   /** The book's time zones, the first one first. */
   readonly zones: readonly BookZone[];
-  /** The forms and books that were made and are in use. */
-  readonly files: readonly GameFile[];
-  /** Which account made each of them, by the file's id. */
-  readonly makers: ReadonlyMap<string, string>;
   readonly stages: readonly RecordedStage[];
   readonly pending: Pending;
   /** What was entered for stages that were taken back, waiting until their stage is open again. */
   readonly carried: ReadonlyMap<string, RecordedStage>;
-  /** How many rows of each form's responses belong to stages that were resolved. */
-  readonly cursors: ReadonlyMap<string, number>;
+  /** How many rows of each tab of responses, by its id, belong to stages that were resolved. */
+  readonly cursors: ReadonlyMap<number, number>;
   /** Submissions that the forms gave before their rows were there. */
   readonly sent: readonly string[];
   /** When the open stage opened. */
@@ -79,8 +75,8 @@ export interface BookZone {
   readonly zone: string;
   /** When it was noticed. */
   readonly since: number;
-  /** By form, the first row of its responses that was written in it, from 0. */
-  readonly rows: ReadonlyMap<string, number>;
+  /** By a tab of responses, its first row that was written in it, from 0. */
+  readonly rows: ReadonlyMap<number, number>;
 }
 
 export interface Correction {
@@ -89,7 +85,7 @@ export interface Correction {
   readonly text: string;
   /** `Everyone` or players' names whose published results changed. */
   readonly changed: readonly string[];
-  /** What each of them is told of it; none in older records. */
+  /** What each of them is told of it. */
   readonly notices: readonly { readonly to: string; readonly text: string }[];
 }
 
@@ -102,11 +98,11 @@ const NOTHING_PENDING: Pending = {
   closedAtDeadline: false,
 };
 
-/** The time zone in which a row of a form's responses was written; `row` counts from 0. */
-export function zoneOfRow({ zones, setUp }: GameRecord, form: string, row: number): string {
+/** The time zone in which a row of a tab of responses was written; `row` counts from 0. */
+export function zoneOfRow({ zones, setUp }: GameRecord, sheet: number, row: number): string {
   // Nearly always: and there may be thousands of rows.
   if (zones.length === 1) return setUp.zone;
-  return [...zones].reverse().find(({ rows }) => row >= (rows.get(form) ?? 0))?.zone ?? setUp.zone;
+  return [...zones].reverse().find(({ rows }) => row >= (rows.get(sheet) ?? 0))?.zone ?? setUp.zone;
 }
 
 /** Folds a ledger; undefined when there is no game in it, or its last one was put away. */
@@ -136,10 +132,8 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     keys: new Map(setUp.keys.map(({ player, key }) => [player, key])),
     formerKeys: new Map(),
     substitutes: [],
-    formerBooks: [],
+    ...NO_FILES,
     zones: [{ zone: setUp.zone, since: at, rows: new Map() }],
-    files: [],
-    makers: new Map(),
     stages: [],
     pending: NOTHING_PENDING,
     carried: new Map(),
@@ -155,7 +149,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
   };
 }
 
-function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow): GameRecord {
+function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): GameRecord {
   const corrected = ({
     changed,
     notices = [],
@@ -171,20 +165,12 @@ function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow):
     case 'set-up':
       return begin(entry.body, at);
     case 'zone': {
-      const rows = new Map(entry.body.rows.map((cursor) => [cursor.form, cursor.rows]));
+      const rows = byTab(entry.body.rows);
       return { ...record, zones: [...record.zones, { zone: entry.body.zone, since: at, rows }] };
     }
-    case 'place':
-      return {
-        ...record,
-        ...withFile(record, entry.body),
-        makers: new Map([[entry.body.id, who], ...record.makers]),
-      };
     case 'key': {
-      const { player, key, playedBy: person, newBook } = entry.body;
+      const { player, key, newBook } = entry.body;
       const keyed = withKey(record, player, key, at);
-      if (person !== undefined)
-        return { ...keyed, ...withSubstitute(record, { player, person, since: '' }, at) };
       return newBook === true ? { ...keyed, ...withoutBook(record, player, at) } : keyed;
     }
     case 'substituted': {
@@ -194,8 +180,6 @@ function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow):
         ...withSubstitute(record, { player, person, since }, at),
       };
     }
-    case 'book-ended':
-      return { ...record, formerBooks: withEndedBook(record, entry.body) };
     case 'deadline': {
       const { stage, deadline = null } = entry.body;
       const { accepting, closedAtDeadline, clockAt } = record.pending;
@@ -229,7 +213,7 @@ function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow):
     case 'removed':
       return pending({ removed: [...record.pending.removed, entry.body.from] });
     case 'resolved': {
-      const { cursors, sent = [], ...inputs } = entry.body;
+      const { cursors = [], sent = [], ...inputs } = entry.body;
       const carried = new Map(record.carried);
       carried.delete(inputs.stage);
       return {
@@ -237,7 +221,7 @@ function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow):
         stages: [...record.stages, { ...inputs, resolvedAt: at }],
         pending: NOTHING_PENDING,
         carried,
-        cursors: new Map([...record.cursors, ...cursors.map(({ form, rows }) => [form, rows] as const)]),
+        cursors: new Map([...record.cursors, ...byTab(cursors)]),
         sent: [...record.sent, ...sent],
         openedAt: at,
         readAt: at,
@@ -262,6 +246,10 @@ function apply(record: GameRecord, { entry, at, number, text, who }: LedgerRow):
     case 'closed':
       return { ...record, closed: true };
   }
+}
+
+function byTab(cursors: readonly Cursor[]): ReadonlyMap<number, number> {
+  return new Map(cursors.map(({ sheet, rows }) => [sheet, rows]));
 }
 
 /** Once a player has another key. */

@@ -1,8 +1,5 @@
-// The ledger: the rows of the host book's Ledger tab, each chained to the one before by a salted hash.
+// The ledger: what happened, a row each, chained to the one before by a salted hash.
 import { sha256 } from 'js-sha256';
-import type { Cell } from '../../games/fields';
-import { isList } from '../../games/json';
-import { fail, ok, type Result } from '../../games/result';
 import { cutPlace } from '../../games/wording';
 import type { UserError } from '../view/api';
 import { entryText, readEntry, type Entry } from './entries';
@@ -26,8 +23,6 @@ export interface NewEntry {
   readonly text: string;
 }
 
-export const LEDGER_COLUMNS = ['No.', 'When (UTC)', 'Who', 'What', 'Kind', 'Hash', 'Data'] as const;
-const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
 /** A cell holds 50,000 characters; longer data goes on in the cells to the right. */
 const CELL_CHARACTERS = 45_000;
 
@@ -69,7 +64,7 @@ export function continueLedger(
       data: entryText(entry),
     };
     salt = saltAfter(salt, [entry]);
-    previous = hashOf(salt, previous, publishedRow(salt, row));
+    previous = hashAfter(previous, salt, row);
     return { ...row, hash: previous };
   });
 }
@@ -93,120 +88,11 @@ export function unkeepable(rows: readonly LedgerRow[]): UserError | undefined {
       };
 }
 
-/** A ledger row as the cells of its tab; the last holds what stands before the data once more, to put it right from. */
-export function ledgerCells(row: LedgerRow): readonly Cell[] {
-  const { number, at, who, text, entry, data, hash } = row;
-  const words = [new Date(at).toISOString(), who, text, entry.kind, hash];
-  return [number, ...words, ...dataPieces(data), JSON.stringify(words)];
-}
-
-/**
- * Reads the rows of the Ledger tab below its heading; the first that is not as it was written is named. Of the first
- * `verifiedRows` it is known that they are: hashing is most of the work.
- */
-export function readLedger(
-  rows: readonly (readonly Cell[])[],
-  verifiedRows = 0,
-): Result<readonly LedgerRow[], UserError> {
-  const reading = readRows(rows, { mend: false, verifiedRows });
-  if (reading.ok) return ok(reading.value.ledger);
-  const sheetRow = reading.error + 2;
-  return fail(mendedRows(rows) === undefined ? changedByHand(sheetRow) : wordsChanged(sheetRow));
-}
-
-/** The rows that can be put right from their own data, as they were written; undefined where that is not enough. */
-export function mendedRows(rows: readonly (readonly Cell[])[]): readonly LedgerRow[] | undefined {
-  const reading = readRows(rows, { mend: true, verifiedRows: 0 });
-  return reading.ok ? reading.value.mended : undefined;
-}
-
-/** The rows as they were written, or the index of the first that is not; `mend`: put right those that can be. */
-function readRows(
-  rows: readonly (readonly Cell[])[],
-  { mend, verifiedRows }: { readonly mend: boolean; readonly verifiedRows: number },
-): Result<{ readonly ledger: readonly LedgerRow[]; readonly mended: readonly LedgerRow[] }, number> {
-  const ledger: LedgerRow[] = [];
-  const mended: LedgerRow[] = [];
-  let salt = '';
-  for (const [index, cells] of rows.entries()) {
-    const previous = ledger[index - 1]?.hash ?? '';
-    const fits = (row: LedgerRow | undefined): row is LedgerRow => {
-      if (row?.number !== index + 1) return false;
-      if (index < verifiedRows) return true;
-      const own = saltAfter(salt, [row.entry]);
-      return publishedAs(own, previous, row) !== undefined;
-    };
-    const asItStands = readRow(cells);
-    const row = fits(asItStands) ? asItStands : mend ? copiesOf(cells, index + 1).find(fits) : undefined;
-    if (row === undefined) return fail(index);
-    salt = saltAfter(salt, [row.entry]);
-    ledger.push(row);
-    if (row !== asItStands) mended.push(row);
-  }
-  return ok({ ledger, mended });
-}
-
-/** What a row that was changed may have been: its hash, over everything in it, says whether it was. */
-function copiesOf(cells: readonly Cell[], number: number): readonly (LedgerRow | undefined)[] {
-  const { data, words } = partsOf(cells);
-  const shown = cells.slice(1, DATA_COLUMN);
-  return [
-    ...(words === undefined ? [] : [readRow([number, ...words, ...data])]),
-    readRow([number, ...shown, ...data]),
-    // The copy itself was changed, and is taken for data.
-    readRow([number, ...shown, ...data.slice(0, -1)]),
-  ];
-}
-
-function changedByHand(sheetRow: number): UserError {
-  return {
-    code: 'ledger-changed',
-    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Put it back with File › Version history, then try again. Nothing else was touched.`,
-  };
-}
-
-function wordsChanged(sheetRow: number): UserError {
-  return {
-    code: 'ledger-changed',
-    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Its data is as it was: “Put it right” writes the row anew from it. Nothing else was touched.`,
-    mendable: true,
-  };
-}
-
-function readRow(cells: readonly Cell[]): LedgerRow | undefined {
-  const [number, at, who, text, kind, hash] = cells;
-  const instant = typeof at === 'string' ? Date.parse(at) : NaN;
-  const data = partsOf(cells).data.map(String).join('');
-  const entry = readEntry(String(kind), data);
-  if (typeof number !== 'number' || Number.isNaN(instant) || entry === undefined) return undefined;
-  return { number, at: instant, who: String(who), text: String(text), entry, data, hash: String(hash) };
-}
-
-/** The data of a row and, where it has one, its copy of what stands before them. Data is an object, the copy a list. */
-function partsOf(cells: readonly Cell[]): {
-  readonly data: readonly Cell[];
-  readonly words: readonly string[] | undefined;
-} {
-  const filled = cells.slice(DATA_COLUMN).filter((cell) => cell !== '');
-  const last = String(filled[filled.length - 1] ?? '');
-  const words = last.endsWith(']') ? readWords(last) : undefined;
-  return { data: words === undefined ? filled : filled.slice(0, -1), words };
-}
-
-function readWords(text: string): readonly string[] | undefined {
-  try {
-    const json: unknown = JSON.parse(text);
-    return isList(json) && json.length === DATA_COLUMN - 1 ? json.map(String) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The salt of the rows from a set-up on: nobody who does not know the game's seed can guess at the contents of a
  * row from its hash.
  */
-function saltAfter(salt: string, entries: readonly Entry[]): string {
+export function saltAfter(salt: string, entries: readonly Entry[]): string {
   return entries.reduce(
     (current, entry) => (entry.kind === 'set-up' ? sha256(`ledger\n${entry.body.seed}`) : current),
     salt,
@@ -216,6 +102,11 @@ function saltAfter(salt: string, entries: readonly Entry[]): string {
 /** Who it was, or a key, so that a published record proves itself without giving it away. */
 function blind(salt: string, who: string): string {
   return sha256.hmac(salt, who);
+}
+
+/** The hash of a row: over what is published of it, and the hash of the row before. */
+export function hashAfter(previous: string, salt: string, row: Omit<LedgerRow, 'hash'>): string {
+  return hashOf(salt, previous, publishedRow(salt, row));
 }
 
 function hashOf(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>): string {
@@ -228,14 +119,6 @@ function publishedRow(
   { number, at, who, text, entry, data }: Omit<LedgerRow, 'hash'>,
 ): Omit<PublishedRow, 'hash'> {
   return { number, at, who: blind(salt, who), text, kind: entry.kind, data: withoutKeys(salt, entry, data) };
-}
-
-/** The row as its hash covers it: that of an older ledger covers players' keys. Undefined where it covers neither. */
-function publishedAs(salt: string, previous: string, row: LedgerRow): Omit<PublishedRow, 'hash'> | undefined {
-  const blinded = publishedRow(salt, row);
-  if (row.hash === hashOf(salt, previous, blinded)) return blinded;
-  const open = { ...blinded, data: row.data };
-  return row.data !== blinded.data && row.hash === hashOf(salt, previous, open) ? open : undefined;
 }
 
 /** Players' keys are never published (ALL-9): with one, anybody could have answered in a player's name. */
@@ -263,10 +146,7 @@ export function publishLedger(ledger: readonly LedgerRow[]): {
   );
   return {
     continues: ledger[from - 1]?.hash ?? '',
-    rows: rows.map((row, index) => {
-      const previous = rows[index - 1]?.hash ?? ledger[from - 1]?.hash ?? '';
-      return { ...(publishedAs(salt, previous, row) ?? publishedRow(salt, row)), hash: row.hash };
-    }),
+    rows: rows.map((row) => ({ ...publishedRow(salt, row), hash: row.hash })),
   };
 }
 

@@ -11,7 +11,7 @@ import { commitment, firstBrokenRow, publishLedger, type LedgerRow } from './led
 import { foldLedger } from './game-record';
 import { replay } from '../session/replay';
 
-const FORMAT = 'round-keeper-record-1';
+const FORMAT = 'round-keeper-record-2';
 
 const word = (title: string): ReturnType<typeof text> => text({ title });
 

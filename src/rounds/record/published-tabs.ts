@@ -6,17 +6,14 @@ import { timeText } from '../time-zone';
 import { dataPieces, type LedgerRow } from './ledger';
 import type { PublishedRecord } from './proof';
 
-/** What was done and when, from the set-up on, and the hashes below it; forms and books that were made are left to the proof. */
+/** What was done and when, from the set-up on, and the hashes below it. */
 export function recordTab(ledger: readonly LedgerRow[], zone: string, hashes: Tab['rows']): Tab {
   const from = Math.max(0, ledger.map(({ entry }) => entry.kind).lastIndexOf('set-up'));
   return {
     title: FRAME_TITLES.record,
     rows: [
       headings('No.', 'When', 'What'),
-      ...ledger
-        .slice(from)
-        .filter(({ entry }) => entry.kind !== 'place' && entry.kind !== 'book-ended')
-        .map(({ number, at, text }) => [number, timeText(at, zone), text]),
+      ...ledger.slice(from).map(({ number, at, text }) => [number, timeText(at, zone), text]),
       [''],
       ...hashes.map((cells) => ['', ...cells]),
       ['', '', styled(`What was sent stands in ${FRAME_TITLES.submissions}. ${HOW_TO_VERIFY}`, LOOKS.muted)],

@@ -1,8 +1,7 @@
 // Seats: a player of the roster keeps name and standing for the whole game, whoever plays. Who plays now and who
 // played before, and the books of those who do not read them any more.
 import { fold } from '../../games/names';
-import type { EntryBody } from './entries';
-import type { GameFile } from './game-files';
+import type { GameFile, GameFiles } from './files-tab';
 
 /** Somebody who took over from a player of the roster, or from whoever played for them. */
 export interface Substitute {
@@ -14,20 +13,9 @@ export interface Substitute {
   readonly since: string;
 }
 
-/** A player's book that was replaced by another one: it is written once more, and never again. */
-export interface FormerBook {
-  readonly file: GameFile;
-  /** When it was replaced. */
-  readonly at: number;
-  /** What became of it; absent until it was seen to. */
-  readonly outcome?: EntryBody<'book-ended'>['outcome'];
-}
-
-export interface Seats {
+export interface Seats extends GameFiles {
   /** The first one first: of one player the last plays now. */
   readonly substitutes: readonly Substitute[];
-  readonly formerBooks: readonly FormerBook[];
-  readonly files: readonly GameFile[];
 }
 
 type Substitutes = Pick<Seats, 'substitutes'>;
@@ -88,19 +76,11 @@ export function withSubstitute(seats: Seats, substitute: Substitute, at: number)
 }
 
 /** Once the book of whoever plays for a player is replaced by one that is still to be made. */
-export function withoutBook(seats: Seats, player: string, at: number): Pick<Seats, 'files' | 'formerBooks'> {
+export function withoutBook(seats: Seats, player: string, at: number): GameFiles {
   const { files, formerBooks } = seats;
   const file = ownBook(seats, player);
   return {
     files: files.filter((other) => other !== file),
     formerBooks: file === undefined ? formerBooks : [...formerBooks, { file, at }],
   };
-}
-
-/** Once this book was seen to. */
-export function withEndedBook(
-  { formerBooks }: Pick<Seats, 'formerBooks'>,
-  { id, outcome }: EntryBody<'book-ended'>,
-): readonly FormerBook[] {
-  return formerBooks.map((book) => (book.file.id === id ? { ...book, outcome } : book));
 }

@@ -5,7 +5,7 @@ import type { Answers, Cell } from '../../games/fields';
 import { answerText } from '../../games/fields';
 import type { OpenStage } from '../../games/match';
 import { count } from '../../games/wording';
-import type { LeftOut, Received } from '../record/entries';
+import type { Cursor, LeftOut, Received } from '../record/entries';
 import type { ResponseSheet } from '../ports';
 import { zoneOfRow, type FormerKey, type GameRecord } from '../record/game-record';
 import { answersOf, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
@@ -27,8 +27,8 @@ export interface Inbox {
   readonly setAside: readonly { readonly player: string; readonly at: number }[];
   /** Those that a form gave before their rows were there, also where they are not kept. */
   readonly sent: readonly string[];
-  /** How far each form's responses were read. */
-  readonly cursors: readonly { readonly form: string; readonly rows: number }[];
+  /** How far each tab of responses was read. */
+  readonly cursors: readonly Cursor[];
   /** Of submissions that are nobody's, those that came with a former key, by `from`. For the host alone. */
   readonly formerKeys: ReadonlyMap<string, FormerKey>;
   /** Sentences for the host about columns that are missing or cannot be told apart. */
@@ -37,12 +37,12 @@ export interface Inbox {
 
 /** Rows before the cursor that were edited after they had been read: they must be read again in full. */
 export function editedRows(sheet: ResponseSheet, record: GameRecord): readonly number[] {
-  const done = record.cursors.get(sheet.form) ?? 0;
+  const done = record.cursors.get(sheet.sheet) ?? 0;
   // In whatever zone it was written.
   const surely = Math.min(...record.zones.map(({ zone }) => serialBefore(record.readAt, zone)));
   return sheet.stamps.slice(0, done).flatMap((stamp, row) => {
     if (typeof stamp === 'number' && stamp < surely) return [];
-    const at = instantOf(stamp, zoneOfRow(record, sheet.form, row));
+    const at = instantOf(stamp, zoneOfRow(record, sheet.sheet, row));
     return at !== undefined && at > record.readAt ? [row] : [];
   });
 }
@@ -101,7 +101,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
     formerKeys: new Map(formerKeys),
     setAside: all.filter(({ name }) => removed.includes(name)).map(({ player, at }) => ({ player, at })),
     sent: all.filter(({ onItsWay }) => onItsWay).map(({ name }) => name),
-    cursors: sheets.map((sheet) => ({ form: sheet.form, rows: rowsOf(sheet) })),
+    cursors: cursorsIn(sheets),
     notices: [...sheets.flatMap((sheet) => columnNotices(sheet, stage)), ...leftOut.map(leftOutNotice)],
   };
 }
@@ -109,7 +109,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
 /** What of a sheet belongs to no resolved stage, or was edited since. */
 function arrivalsIn(sheet: ResponseSheet, record: GameRecord): readonly Arrival[] {
   const { form } = sheet;
-  const done = record.cursors.get(form) ?? 0;
+  const done = record.cursors.get(sheet.sheet) ?? 0;
   const players = new Map([...record.keys].reverse().map(([player, key]) => [key, player]));
   const senderIn = (columns: Columns, cells: readonly Cell[], at: number): Sender =>
     senderOf(players, record, answersOf(columns, cells)(KEY_TITLE), at);
@@ -117,7 +117,7 @@ function arrivalsIn(sheet: ResponseSheet, record: GameRecord): readonly Arrival[
   const columns = columnsOf(sheet.header);
   const add = (row: number, cells: readonly Cell[]): void => {
     if (cells.every((cell) => answerText(cell) === '')) return;
-    const at = instantOf(cells[0] ?? '', zoneOfRow(record, form, row)) ?? 0;
+    const at = instantOf(cells[0] ?? '', zoneOfRow(record, sheet.sheet, row)) ?? 0;
     const name = nameOf(sheet, row, at, row < done);
     arrivals.push({ form, name, columns, cells, at, ...senderIn(columns, cells, at), onItsWay: false });
   };
@@ -184,8 +184,13 @@ function leftOutNotice({ player, rows }: LeftOut): string {
     : `Not counted, and not listed here: ${count(rows, 'more row')} of ${player}, each replaced by a later one or refused.`;
 }
 
+/** How far these are read. */
+export function cursorsIn(sheets: readonly ResponseSheet[]): readonly Cursor[] {
+  return sheets.map((sheet) => ({ sheet: sheet.sheet, rows: rowsOf(sheet) }));
+}
+
 /** How many rows of responses a sheet has. */
-export function rowsOf(sheet: ResponseSheet): number {
+function rowsOf(sheet: ResponseSheet): number {
   let rows = sheet.stamps.length;
   for (const row of sheet.rows.keys()) rows = Math.max(rows, row + 1);
   return rows;

@@ -1,8 +1,9 @@
 // Loading: the host book in one read, its ledger folded into the record, and the record played.
 import { fail, ok, type Result } from '../../games/result';
+import { readFilesTab } from '../record/files-tab';
 import { readingOf } from '../record/game-files';
 import { foldLedger, type GameRecord } from '../record/game-record';
-import { readLedger } from '../record/ledger';
+import { readLedger } from '../record/ledger-tab';
 import type { HostBook, HostSnapshot, ReadOptions, ResponseSheet } from '../ports';
 import { isZone } from '../time-zone';
 import type { UserError } from '../view/api';
@@ -24,9 +25,12 @@ export function load({ book }: BookPort, reading: Reading = {}): Result<Session,
   if (!isZone(read.value.zone)) return fail(unknownZone(read.value.zone));
   const ledger = readLedger(read.value.ledger ?? [], read.value.verifiedRows);
   if (!ledger.ok) return ledger;
-  const record = foldLedger(ledger.value);
-  if (record === undefined) return ok({ kind: 'empty', snapshot: read.value, ledger: ledger.value });
-  if (record.setUp.book !== read.value.book) return fail(COPIED_BOOK);
+  const folded = foldLedger(ledger.value);
+  if (folded === undefined) return ok({ kind: 'empty', snapshot: read.value, ledger: ledger.value });
+  if (folded.setUp.book !== read.value.book) return fail(COPIED_BOOK);
+  const files = readFilesTab(read.value.files);
+  if (!files.ok) return files;
+  const record: GameRecord = { ...folded, ...files.value };
   const snapshot = withResponses(book, read.value, record);
   if (!snapshot.ok) return snapshot;
   const responses = withEditedRows(book, snapshot.value, record);

@@ -48,7 +48,7 @@ export function findLanded(sheet: ResponseSheet, names: readonly string[], recor
   for (const [row, cells] of names.length === 0 ? [] : sheet.rows) {
     const [stamp] = cells;
     const at =
-      typeof stamp === 'number' ? instantOfSerial(stamp, zoneOfRow(record, sheet.form, row)) : undefined;
+      typeof stamp === 'number' ? instantOfSerial(stamp, zoneOfRow(record, sheet.sheet, row)) : undefined;
     if (at !== undefined && seconds.has(secondOf(sheet, at)))
       candidates.push([row, nameOf(sheet, at, answersIn(sheet, cells))]);
   }

@@ -45,7 +45,7 @@ export function deskView(session: Session): DeskView {
 }
 
 /** What keeps the game running, and nobody looks for in its record. */
-const PLUMBING: readonly EntryKind[] = ['place', 'book-ended', 'zone', 'accepting', 'reminders', 'reminded'];
+const PLUMBING: readonly EntryKind[] = ['zone', 'accepting', 'reminders', 'reminded'];
 
 function gameView(session: GameSession): GameView {
   const { match, record, ledger, snapshot, game, past } = session;
@@ -98,21 +98,13 @@ function setUpWarnings({ match, past }: GameSession): readonly string[] {
 }
 
 /** The books that were made again since this stage opened: whoever has the old address reads nothing any more. */
-function remadeBooks({ ledger, record }: GameSession): readonly string[] {
-  const first = ledger.map(({ entry }) => entry.kind).lastIndexOf('set-up');
-  const made = new Set<string>();
-  const notes: string[] = [];
-  for (const { entry, at } of ledger.slice(Math.max(0, first))) {
-    if (entry.kind !== 'place' || entry.body.what === 'form') continue;
-    const { what, name, sharing } = entry.body;
-    // A book that was just made is shared with nobody.
-    const again = sharing === undefined && made.has(`${what} ${name}`);
-    made.add(`${what} ${name}`);
-    if (!again || at < record.openedAt) continue;
-    const book = what === 'public-book' ? 'The public book' : `${name}'s book`;
-    notes.push(`${book} has been made again: send its new link to whoever reads it.`);
-  }
-  return notes;
+function remadeBooks({ record }: GameSession): readonly string[] {
+  return record.files
+    .filter(({ remadeAt = -Infinity }) => remadeAt >= record.openedAt)
+    .map(({ what, name }) => {
+      const book = what === 'public-book' ? 'The public book' : `${name}'s book`;
+      return `${book} has been made again: send its new link to whoever reads it.`;
+    });
 }
 
 /** That the time zone of the responses was changed while this stage is open. */

@@ -51,7 +51,7 @@ test('a game is put away with a reason, its ledger stays, and another can be set
   expect(book.desk.closeGame({ reason: '  ' })).toMatchObject({ error: { code: 'no-reason' } });
   const rows = book.grids.get('ledger')?.length ?? 0;
   expect(given(book.desk.closeGame({ reason: 'Enough.' })).phase).toBe('empty');
-  expect([...book.grids.keys()].sort()).toEqual(['ledger', 'outbox']);
+  expect([...book.grids.keys()].sort()).toEqual(['files', 'ledger', 'outbox']);
   expect(book.grids.get('ledger')).toHaveLength(rows + 1);
   expect(book.drawn()).toEqual([]);
   given(book.desk.startDraft({ game: 'black-garnet', practice: true }));

@@ -9,6 +9,7 @@ const SNAPSHOT: HostSnapshot = {
   verifiedRows: 0,
   stampZone: 'Etc/UTC',
   outbox: undefined,
+  files: undefined,
   responses: [],
   roster: [
     [' discord WEBHOOK ', 'E-mail', 'name', 'Time zone'],

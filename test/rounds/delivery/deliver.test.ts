@@ -96,15 +96,12 @@ test('a player’s book that somebody else can read is not written until the hos
   expect(own.tabs).not.toBe(before);
 });
 
-test('a book that the host deleted is made again, and recorded', () => {
+test('a book that the host deleted is made again, and its new address told', () => {
   const book = resolved();
   const own = [...book.books].find(([name]) => name.startsWith("Bob's book"))?.[1];
   if (own !== undefined) own.gone = true;
   given(book.desk.deliverSome());
   expect(stateOf(book, "Bob's book")).toBe('done');
-  expect(gameIn(book.desk).history.map(({ text }) => text)).toContain(
-    "Made Bob's book again: the old one was deleted.",
-  );
   expect(gameIn(book.desk).warnings).toContain(
     "Bob's book has been made again: send its new link to whoever reads it.",
   );

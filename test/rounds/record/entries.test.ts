@@ -3,14 +3,13 @@ import fc from 'fast-check';
 import { entryText, readEntry, type Entry } from '../../../src/rounds/record/entries';
 
 const ENTRIES: readonly Entry[] = [
-  { kind: 'place', body: { what: 'player-book', name: 'Ann', id: 'i', url: 'u' } },
   { kind: 'key', body: { player: 'Ann', key: 'k1' } },
   { kind: 'deadline', body: { stage: 'round-1' } },
   { kind: 'deadline', body: { stage: 'round-1', deadline: 1 } },
   { kind: 'entered', body: { stage: 'round-1', player: 'Ann', move: { any: [1, null, 'x'] }, reason: '' } },
   {
     kind: 'resolved',
-    body: { stage: 'round-1', submissions: [], hostSubmissions: [], hostFacts: {}, cursors: [] },
+    body: { stage: 'round-1', submissions: [], hostSubmissions: [], hostFacts: {} },
   },
   { kind: 'published', body: {} },
 ];

@@ -6,7 +6,9 @@ import { sessionOf, created } from '../../support/paper-game';
 test('a personal link holds the player’s key; there is none before the form is made', () => {
   const record = {
     keys: new Map([['Ann', 'k 1']]),
-    files: [{ what: 'form', name: 'pick', id: 'f', url: 'u', link: `https://f?key=${KEY_IN_LINK}` }] as const,
+    files: [
+      { what: 'form', name: 'pick', id: 'f', url: 'u', maker: 'm', link: `https://f?key=${KEY_IN_LINK}` },
+    ] as const,
   };
   expect(personalLink(record, 'pick', 'Ann')).toBe('https://f?key=k%201');
   expect(personalLink(record, 'other', 'Ann')).toBe('');

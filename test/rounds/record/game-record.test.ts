@@ -1,12 +1,14 @@
 // The record: what each entry of a ledger does to it, and what it leaves as the very same.
 import type { Entry } from '../../../src/rounds/record/entries';
-import { findFile, readingOf } from '../../../src/rounds/record/game-files';
+import type { GameFile } from '../../../src/rounds/record/files-tab';
+import { findFile, readingOf, withFile } from '../../../src/rounds/record/game-files';
 import { foldLedger, foldRows, type GameRecord } from '../../../src/rounds/record/game-record';
 import { continueLedger, type LedgerRow } from '../../../src/rounds/record/ledger';
 
 const SET_UP: Entry = {
   kind: 'set-up',
   body: {
+    ledgerVersion: 2,
     book: 'b',
     game: 'soullinked',
     rulesVersion: 1,
@@ -41,12 +43,16 @@ const inputs = (stage: string): Extract<Entry, { kind: 'resolved' }>['body'] => 
   submissions: [{ from: 'pick:2', at: 1, player: 'Ann', move: {} }],
   hostSubmissions: [],
   hostFacts: {},
-  cursors: [{ form: 'pick', rows: 1 }],
+  cursors: [{ sheet: 5, rows: 1 }],
 });
 const resolved = (stage: string): Entry => ({ kind: 'resolved', body: inputs(stage) });
-const form = (sheet: number): Entry => ({
-  kind: 'place',
-  body: { what: 'form', name: 'pick', id: `f${sheet}`, url: 'u', sheet },
+const form = (sheet: number): GameFile => ({
+  what: 'form',
+  name: 'pick',
+  id: `f${sheet}`,
+  url: 'u',
+  maker: 'm',
+  sheet,
 });
 
 test('no ledger, and a game that was put away, are no game', () => {
@@ -114,12 +120,12 @@ test('a correction replaces the inputs of its stage alone, and leaves the others
 });
 
 test('a form that is made anew is read from its first row; one that is changed goes on', () => {
-  const first = recordOf(form(1), resolved('round-1'));
-  expect(readingOf(first)).toEqual([{ form: 'pick', sheet: 1, from: 1 }]);
-  expect(readingOf(recordOf(form(1), resolved('round-1'), form(1)))).toEqual(readingOf(first));
-  const anew = recordOf(form(1), resolved('round-1'), form(2));
-  expect(readingOf(anew)).toEqual([{ form: 'pick', sheet: 2, from: 0 }]);
-  expect(findFile(anew, 'form', 'pick')?.id).toBe('f2');
+  const first = withFile(recordOf(resolved('round-1')), form(5));
+  expect(readingOf(first)).toEqual([{ form: 'pick', sheet: 5, from: 1 }]);
+  expect(readingOf(withFile(first, { ...form(5), accepting: false }))).toEqual(readingOf(first));
+  const anew = withFile(first, form(6));
+  expect(readingOf(anew)).toEqual([{ form: 'pick', sheet: 6, from: 0 }]);
+  expect(findFile(anew, 'form', 'pick')?.id).toBe('f6');
 });
 
 test('a deadline opens forms again that the last one closed, not those that the host closed', () => {
@@ -134,11 +140,11 @@ test('a deadline opens forms again that the last one closed, not those that the 
 
 test('keys, substitutes, reminders and publishing', () => {
   const record = recordOf(
-    { kind: 'key', body: { player: 'Ann', key: 'k2', playedBy: 'Eve' } },
+    { kind: 'substituted', body: { player: 'Ann', person: 'Eve', key: 'k2', since: 'Round 1' } },
     { kind: 'reminders', body: { on: true } },
     { kind: 'published', body: {} },
   );
   expect(record.keys.get('Ann')).toBe('k2');
-  expect(record.substitutes).toEqual([{ player: 'Ann', person: 'Eve', since: '' }]);
+  expect(record.substitutes).toEqual([{ player: 'Ann', person: 'Eve', since: 'Round 1' }]);
   expect(record).toMatchObject({ reminders: true, published: true });
 });

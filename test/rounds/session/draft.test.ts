@@ -21,6 +21,7 @@ function snapshotOf(draft: Draft): HostSnapshot {
     verifiedRows: 0,
     stampZone: 'Etc/UTC',
     outbox: undefined,
+    files: undefined,
     responses: [],
     roster: gridOf(rosterTab(draft)),
     settings: gridOf(settingsTab(draft)),

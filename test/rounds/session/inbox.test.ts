@@ -52,7 +52,7 @@ test('a row is the submission of the player whose key it carries', () => {
     leftOut: [],
     setAside: [],
     sent: [],
-    cursors: [{ form: 'pick', rows: 1 }],
+    cursors: [{ sheet: 1, rows: 1 }],
     formerKeys: new Map(),
     notices: [],
   });

@@ -56,8 +56,8 @@ test('a copied book, a changed ledger and a read that fails are sentences', () =
   expect(load({ book: copy })).toMatchObject({ ok: false, error: { code: 'copied-book' } });
   book.plant('book.read', { code: 'read-failed', text: 'Reading: no.' });
   expect(load(book.ports)).toMatchObject({ ok: false, error: { code: 'read-failed' } });
-  const row = book.grids.get('ledger')?.[1];
-  if (row === undefined) throw new Error('There is no second entry.');
+  const row = book.grids.get('ledger')?.[0];
+  if (row === undefined) throw new Error('There is no entry.');
   row[3] = 'Something else.';
   expect(load(book.ports)).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
 });

@@ -1,0 +1,221 @@
+// The Files tab of the host book: where the game's forms and books are, and how they stand. Nothing here decides a
+// game, so that none of it is in the ledger, which is published.
+import { sha256 } from 'js-sha256';
+import {
+  choice,
+  object,
+  optional,
+  readWhole,
+  text,
+  whole,
+  yesNo,
+  type Cell,
+  type Field,
+  type ValueOf,
+} from '../../games/fields';
+import { isObject } from '../../games/json';
+import { FRAME_TITLES } from '../../games/reserved-titles';
+import { fail, ok, type Result } from '../../games/result';
+import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/tabs';
+import type { UserError } from '../view/api';
+
+const word = (title: string): Field<string> => text({ title });
+const number = (title: string): Field<number> => whole({ title });
+const oneOf = <const T extends string>(title: string, values: readonly T[]): Field<T> =>
+  choice({ title, options: values.map((value) => ({ value })) });
+
+export const FILE_KINDS = ['form', 'public-book', 'player-book'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** Who may answer a form: everyone who has its link, or whom the host's organisation lets. */
+export const RESPONDERS = ['anyone', 'organisation'] as const;
+export type Responders = (typeof RESPONDERS)[number];
+
+export const SHARING_OUTCOMES = ['shared', 'no-account', 'forbidden'] as const;
+
+/** What became of a book that was replaced: nobody but its owner reads it, somebody still does, or it was deleted. */
+export const ENDED_OUTCOMES = ['closed', 'still-shared', 'gone'] as const;
+
+const sharing = object({
+  /** The address; empty for everyone with the link. */
+  reader: word('reader'),
+  outcome: oneOf('outcome', SHARING_OUTCOMES),
+  permission: optional(word('permission')),
+});
+export type Sharing = ValueOf<typeof sharing>;
+
+/** A form or book. `sheet` is the tab of a form's responses, `link` its address with `KEY_IN_LINK` in it. */
+const file = object({
+  what: oneOf('what', FILE_KINDS),
+  /** A form's, or that of who plays; empty for the public book. */
+  name: word('name'),
+  id: word('id'),
+  url: word('url'),
+  /** The account that made it. */
+  maker: word('maker'),
+  /** When it took the place of one that was deleted. */
+  remadeAt: optional(number('remadeAt')),
+  sheet: optional(number('sheet')),
+  link: optional(word('link')),
+  /** What a form was made from, so that a change of its questions is noticed. */
+  version: optional(word('version')),
+  accepting: optional(yesNo({ title: 'accepting' })),
+  responders: optional(oneOf('responders', RESPONDERS)),
+  /** Of a book: with whom it was shared last, and how that went. */
+  sharing: optional(sharing),
+});
+export type GameFile = ValueOf<typeof file>;
+
+/** A player's book that was replaced by another one: it is written once more, and never again. */
+const formerBook = object({
+  file,
+  /** When it was replaced. */
+  at: number('at'),
+  /** What became of it; absent until it was seen to. */
+  outcome: optional(oneOf('outcome', ENDED_OUTCOMES)),
+});
+export type FormerBook = ValueOf<typeof formerBook>;
+
+/** What became of a former book. */
+export interface EndedBook {
+  readonly id: string;
+  readonly outcome: (typeof ENDED_OUTCOMES)[number];
+}
+
+/** The forms and books of a game. */
+export interface GameFiles {
+  readonly files: readonly GameFile[];
+  readonly formerBooks: readonly FormerBook[];
+}
+
+export const NO_FILES: GameFiles = { files: [], formerBooks: [] };
+
+const COLUMNS = ['What', 'State', 'Data', 'The same again'] as const;
+
+/** The tab: a row a file, and first how many they are, since a row can be deleted. */
+export function filesTab({ files, formerBooks }: GameFiles): Tab {
+  const rows = files.length + formerBooks.length;
+  return {
+    title: FRAME_TITLES.files,
+    rows: [
+      headings(...COLUMNS),
+      [rows === 1 ? '1 form or book' : `${rows} forms and books`, '', ...twice({ rows })],
+      ...files.map((one) => [linked(nameOf(one), one), stateOf(one), ...twice({ file: one })]),
+      ...formerBooks.map((former) => [
+        linked(`${former.file.name}'s former book`, former.file),
+        endedText(former),
+        ...twice({ former }),
+      ]),
+    ],
+  };
+}
+
+function linked(name: string, { url }: GameFile): StyledCell {
+  return styled(name, { link: url });
+}
+
+function nameOf({ what, name }: GameFile): string {
+  switch (what) {
+    case 'form':
+      return `Form “${name}”`;
+    case 'public-book':
+      return 'The public book';
+    case 'player-book':
+      return `${name}'s book`;
+  }
+}
+
+function stateOf({ what, sheet, accepting, sharing: shared }: GameFile): string {
+  if (what === 'form')
+    return sheet === undefined ? 'made, still empty' : accepting === true ? 'open' : 'closed';
+  if (shared === undefined) return 'made, not shared yet';
+  switch (shared.outcome) {
+    case 'shared':
+      return 'shared';
+    case 'no-account':
+      return 'not shared: no Google account has the address';
+    case 'forbidden':
+      return 'not shared: Google does not let this account';
+  }
+}
+
+function endedText({ outcome }: FormerBook): string {
+  if (outcome === undefined) return 'replaced, still to be ended';
+  switch (outcome) {
+    case 'closed':
+      return 'ended, read by nobody else';
+    case 'still-shared':
+      return 'ended, still shared';
+    case 'gone':
+      return 'deleted';
+  }
+}
+
+/** What a row says; read by whatever field is there. */
+const row = object({
+  rows: optional(number('rows')),
+  file: optional(file),
+  former: optional(formerBook),
+});
+type Row = ValueOf<typeof row>;
+
+const DIGITS = 16;
+
+/** A row as data, with a hash that shows whether a hand changed it; a second time, since a hand seldom changes both. */
+function twice(data: Row): readonly StyledCell[] {
+  const json = JSON.stringify(inOrder(data));
+  const cell = styled(`${sha256(json).slice(0, DIGITS)} ${json}`, LOOKS.data);
+  return [cell, cell];
+}
+
+/** With its parts in the order of their definition, however it was put together: the same is written the same. */
+function inOrder(data: Row): Row {
+  const reading = readWhole(row, data, FRAME_TITLES.files);
+  return reading.ok ? reading.value : data;
+}
+
+/** Reads the tab: what stands for people in it, the order of its rows and either copy of the data may be changed. */
+export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Result<GameFiles, UserError> {
+  if (grid === undefined) return fail(FILES_DELETED);
+  const rows = grid.flatMap((cells) => rowIn(cells) ?? []);
+  const counts = rows.flatMap(({ rows: count }) => count ?? []);
+  const files = rows.flatMap(({ file: one }) => one ?? []);
+  const formerBooks = rows.flatMap(({ former }) => former ?? []);
+  const ids = new Set([...files, ...formerBooks.map((former) => former.file)].map(({ id }) => id));
+  const whole = counts.length > 0 && counts.every((count) => count === ids.size);
+  return whole && ids.size === files.length + formerBooks.length
+    ? ok({ files, formerBooks })
+    : fail(FILES_CHANGED);
+}
+
+/** What the first cell says that holds data as it was written; undefined where none does. */
+function rowIn(cells: readonly Cell[]): Row | undefined {
+  for (const cell of cells) {
+    if (typeof cell !== 'string' || cell.charAt(DIGITS) !== ' ') continue;
+    const json = cell.slice(DIGITS + 1);
+    if (sha256(json).slice(0, DIGITS) !== cell.slice(0, DIGITS)) continue;
+    const read = readRow(json);
+    if (read !== undefined) return read;
+  }
+  return undefined;
+}
+
+function readRow(json: string): Row | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    const reading = isObject(value) ? readWhole(row, value, FRAME_TITLES.files) : undefined;
+    return reading?.ok === true ? reading.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const FILES_DELETED: UserError = {
+  code: 'files-deleted',
+  text: `Reading the game: its ${FRAME_TITLES.files} tab was deleted. Bring it back with File › Version history, then try again.`,
+};
+
+const FILES_CHANGED: UserError = {
+  code: 'files-changed',
+  text: `Reading the game: data in its ${FRAME_TITLES.files} tab was deleted or changed by hand. Bring it back with File › Version history, then try again. Nothing else was touched.`,
+};

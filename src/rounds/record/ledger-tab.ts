@@ -1,0 +1,166 @@
+// The Ledger tab of the host book: its rows as cells, and back. What was changed by hand is told, and put right where the
+// data of a row says how.
+import type { Cell } from '../../games/fields';
+import { isList, isObject } from '../../games/json';
+import { fail, ok, type Result } from '../../games/result';
+import type { UserError } from '../view/api';
+import { LEDGER_VERSION, readEntry, type EntryKind } from './entries';
+import { dataPieces, hashAfter, saltAfter, type LedgerRow } from './ledger';
+
+export const LEDGER_COLUMNS = ['No.', 'When (UTC)', 'Who', 'What', 'Kind', 'Hash', 'Data'] as const;
+const KIND_COLUMN = 4;
+const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
+
+/** A ledger row as the cells of its tab; the last holds what stands before the data once more, to put it right from. */
+export function ledgerCells(row: LedgerRow): readonly Cell[] {
+  const { number, at, who, text, entry, data, hash } = row;
+  const words = [new Date(at).toISOString(), who, text, entry.kind, hash];
+  return [number, ...words, ...dataPieces(data), JSON.stringify(copyOf(row))];
+}
+
+/** What stands before the data, once more and in short. */
+type Copy = readonly [at: number, who: string, text: string, kind: string, hashBeginning: string];
+
+/** As much of a hash as no other row would have by chance. */
+const HASH_BEGINNING = 16;
+
+function copyOf({ at, who, text, entry, hash }: LedgerRow): Copy {
+  return [at, who, text, entry.kind, hash.slice(0, HASH_BEGINNING)];
+}
+
+/**
+ * Reads the rows of the Ledger tab below its heading; the first that is not as it was written is named. Of the first
+ * `verifiedRows` it is known that they are: hashing is most of the work.
+ */
+export function readLedger(
+  rows: readonly (readonly Cell[])[],
+  verifiedRows = 0,
+): Result<readonly LedgerRow[], UserError> {
+  const reading = readRows(rows, { mend: false, verifiedRows });
+  if (reading.ok) return ok(reading.value.ledger);
+  if (rows.some(isOlder)) return fail(OLDER_LEDGER);
+  const sheetRow = reading.error + 2;
+  return fail(mendedRows(rows) === undefined ? changedByHand(sheetRow) : wordsChanged(sheetRow));
+}
+
+/** The rows that can be put right from their own data, as they were written; undefined where that is not enough. */
+export function mendedRows(rows: readonly (readonly Cell[])[]): readonly LedgerRow[] | undefined {
+  const reading = readRows(rows, { mend: true, verifiedRows: 0 });
+  return reading.ok ? reading.value.mended : undefined;
+}
+
+/** The rows as they were written, or the index of the first that is not; `mend`: put right those that can be. */
+function readRows(
+  rows: readonly (readonly Cell[])[],
+  { mend, verifiedRows }: { readonly mend: boolean; readonly verifiedRows: number },
+): Result<{ readonly ledger: readonly LedgerRow[]; readonly mended: readonly LedgerRow[] }, number> {
+  const ledger: LedgerRow[] = [];
+  const mended: LedgerRow[] = [];
+  let salt = '';
+  for (const [index, cells] of rows.entries()) {
+    const previous = ledger[index - 1]?.hash ?? '';
+    const hashFor = (row: LedgerRow): string => hashAfter(previous, saltAfter(salt, [row.entry]), row);
+    const read = readRow(cells);
+    const stands =
+      read?.number === index + 1 && (index < verifiedRows || read.hash === hashFor(read)) ? read : undefined;
+    const row = stands ?? (mend ? mendedRow(cells, index + 1, hashFor) : undefined);
+    if (row === undefined) return fail(index);
+    salt = saltAfter(salt, [row.entry]);
+    ledger.push(row);
+    if (row !== stands) mended.push(row);
+  }
+  return ok({ ledger, mended });
+}
+
+/** A row that was changed, as it was written: its hash, over everything in it, says which of its copies is right. */
+function mendedRow(
+  cells: readonly Cell[],
+  number: number,
+  hashFor: (row: LedgerRow) => string,
+): LedgerRow | undefined {
+  for (const row of copiesIn(cells, number)) {
+    if (row === undefined || row.hash.length < HASH_BEGINNING) continue;
+    const hash = hashFor(row);
+    if (hash.startsWith(row.hash)) return { ...row, hash };
+  }
+  return undefined;
+}
+
+/** What a row that was changed may have been. */
+function copiesIn(cells: readonly Cell[], number: number): readonly (LedgerRow | undefined)[] {
+  const { data, copy } = partsOf(cells);
+  const shown = cells.slice(1, DATA_COLUMN);
+  return [
+    ...(copy === undefined ? [] : [readRow([number, ...copy, ...data])]),
+    readRow([number, ...shown, ...data]),
+    // The copy itself was changed, and is taken for data.
+    readRow([number, ...shown, ...data.slice(0, -1)]),
+  ];
+}
+
+/** Whether a row sets a game up as another version of Round Keeper wrote it down. */
+function isOlder(cells: readonly Cell[]): boolean {
+  if (cells[KIND_COLUMN] !== ('set-up' satisfies EntryKind)) return false;
+  const body = jsonIn(partsOf(cells).data.map(String).join(''));
+  return isObject(body) && body['ledgerVersion'] !== LEDGER_VERSION;
+}
+
+const OLDER_LEDGER: UserError = {
+  code: 'older-ledger',
+  text: 'Reading the game: this book was begun with another version of Round Keeper, which keeps its Ledger tab in another way. Go on with that version, or start a new game in a new spreadsheet.',
+};
+
+function changedByHand(sheetRow: number): UserError {
+  return {
+    code: 'ledger-changed',
+    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Put it back with File › Version history, then try again. Nothing else was touched.`,
+  };
+}
+
+function wordsChanged(sheetRow: number): UserError {
+  return {
+    code: 'ledger-changed',
+    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Its data is as it was: “Put it right” writes the row anew from it. Nothing else was touched.`,
+    mendable: true,
+  };
+}
+
+function readRow(cells: readonly Cell[]): LedgerRow | undefined {
+  const [number, at, who, text, kind, hash] = cells;
+  const instant = typeof at === 'string' ? Date.parse(at) : NaN;
+  const data = partsOf(cells).data.map(String).join('');
+  const entry = readEntry(String(kind), data);
+  if (typeof number !== 'number' || Number.isNaN(instant) || entry === undefined) return undefined;
+  return { number, at: instant, who: String(who), text: String(text), entry, data, hash: String(hash) };
+}
+
+/** The data of a row and, where it has one, its copy of what stands before them. Data is an object, the copy a list. */
+function partsOf(cells: readonly Cell[]): {
+  readonly data: readonly Cell[];
+  readonly copy: readonly string[] | undefined;
+} {
+  const filled = cells.slice(DATA_COLUMN).filter((cell) => cell !== '');
+  const last = String(filled[filled.length - 1] ?? '');
+  const copy = last.endsWith(']') ? readCopy(last) : undefined;
+  return { data: copy === undefined ? filled : filled.slice(0, -1), copy };
+}
+
+/** The copy as the cells that it is of; of the hash it has the beginning. */
+function readCopy(text: string): readonly string[] | undefined {
+  const json = jsonIn(text);
+  if (!isList(json) || json.length !== DATA_COLUMN - 1) return undefined;
+  const [at, ...words] = json;
+  // A time that is none gives no date.
+  const instant = typeof at === 'number' ? new Date(at) : undefined;
+  return instant === undefined || Number.isNaN(instant.getTime())
+    ? undefined
+    : [instant.toISOString(), ...words.map(String)];
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

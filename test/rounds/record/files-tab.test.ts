@@ -1,0 +1,126 @@
+// The Files tab: what is written is read back, what people may change in it changes nothing, and the rest is told.
+import fc from 'fast-check';
+import type { Cell } from '../../../src/games/fields';
+import { plainTab } from '../../../src/games/tabs';
+import { filesTab, NO_FILES, readFilesTab, type GameFiles } from '../../../src/rounds/record/files-tab';
+import { given } from '../../../src/commands/desk-calls';
+import type { Answer } from '../../../src/rounds/view/api';
+import { anyCell } from '../../support/cell-values';
+import { created, gameIn, played, sessionOf, submitted } from '../../support/paper-game';
+
+const BOOK = { what: 'player-book', id: 'b', url: 'u', maker: 'm', name: 'Ann' } as const;
+const FILES: GameFiles = {
+  files: [
+    { what: 'form', name: 'pick', id: 'f', url: 'u', maker: 'm', sheet: 5, link: 'l', accepting: true },
+    { ...BOOK, id: 'c', sharing: { reader: 'a@example.com', outcome: 'shared', permission: 'p' } },
+  ],
+  formerBooks: [
+    { file: BOOK, at: 7 },
+    { file: { ...BOOK, id: 'd' }, at: 8, outcome: 'closed' },
+  ],
+};
+
+const gridOf = (files: GameFiles): Cell[][] => plainTab(filesTab(files)).rows.map((cells) => [...cells]);
+
+test('it is read back as it was written, whatever the order of its rows and columns', () => {
+  for (const files of [NO_FILES, FILES]) {
+    expect(readFilesTab(gridOf(files))).toEqual({ ok: true, value: files });
+    expect(readFilesTab(gridOf(files).map((cells) => ['', ...cells].reverse()))).toEqual({
+      ok: true,
+      value: files,
+    });
+  }
+  const [head = [], ...rows] = gridOf(FILES);
+  const sorted = readFilesTab([...rows.reverse(), head, ['a note']]);
+  expect(sorted).toMatchObject({ ok: true });
+  expect(sorted.ok && [...sorted.value.files].reverse()).toEqual(FILES.files);
+});
+
+test('a row that is gone, or there twice, and a tab that is gone, are told', () => {
+  const grid = gridOf(FILES);
+  grid.slice(1).forEach((_, row) => {
+    const without = grid.filter((__, index) => index !== row + 1);
+    expect(readFilesTab(without)).toMatchObject({ ok: false, error: { code: 'files-changed' } });
+  });
+  expect(readFilesTab([...grid, grid[2] ?? []])).toMatchObject({ error: { code: 'files-changed' } });
+  expect(readFilesTab([])).toMatchObject({ error: { code: 'files-changed' } });
+  expect(readFilesTab(undefined)).toMatchObject({ error: { code: 'files-deleted' } });
+});
+
+test('no value in any one cell changes what it says', () => {
+  const grid = gridOf(FILES);
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), anyCell, (atRow, atColumn, value) => {
+      const row = atRow % grid.length;
+      const column = atColumn % (grid[0]?.length ?? 1);
+      const changed = grid.map((cells, index) =>
+        index === row ? cells.map((cell, at) => (at === column ? value : cell)) : cells,
+      );
+      expect(readFilesTab(changed)).toEqual({ ok: true, value: FILES });
+    }),
+  );
+});
+
+/** Everything that a host does in a round, each answered or refused in a sentence. */
+function playOn(book: ReturnType<typeof created>): readonly string[] {
+  const { desk } = book;
+  const codes: string[] = [];
+  const answered = (answer: Answer<unknown>): void => {
+    if (answer.ok) return;
+    expect(answer.error.text).toMatch(
+      /^Reading the game: .*Files tab .*Version history, then try again\..*$/,
+    );
+    codes.push(answer.error.code);
+  };
+  answered(desk.getDesk());
+  answered(desk.prepareNext());
+  answered(desk.previewRound());
+  answered(desk.resolveRound({ stage: 'round-1', token: '' }));
+  answered(desk.deliverSome());
+  return [...new Set(codes)];
+}
+
+test('whatever is typed into any of its cells, a round goes on or the tab is named', () => {
+  const edit = fc.record({ row: fc.nat(), column: fc.nat(), value: anyCell });
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
+      const book = submitted();
+      const grid = book.grids.get('files') ?? [];
+      for (const { row, column, value } of edits) {
+        const cells = grid[row % grid.length] ?? [];
+        cells[column % cells.length] = value;
+      }
+      const codes = playOn(book);
+      expect(codes).toEqual(codes.length === 0 ? [] : ['files-changed']);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('without the tab nothing is done, and everything once it is back', () => {
+  const book = submitted();
+  const grid = book.grids.get('files') ?? [];
+  book.grids.delete('files');
+  expect(playOn(book)).toEqual(['files-deleted']);
+  book.grids.set('files', grid);
+  expect(playOn(book)).toEqual([]);
+  expect(gameIn(book.desk).past.map(({ name }) => name)).toEqual(['round-1']);
+});
+
+test('what a person changed in it is written anew with the next form or book', () => {
+  const book = created();
+  const grid = book.grids.get('files') ?? [];
+  const before = structuredClone(grid);
+  grid[2] = ['mine', 'here', '', ...(grid[2]?.slice(3) ?? [])];
+  given(book.desk.setAccepting({ accepting: false }));
+  given(book.desk.prepareNext());
+  given(book.desk.setAccepting({ accepting: true }));
+  given(book.desk.prepareNext());
+  const rows = (cells: readonly (readonly Cell[])[]): readonly string[] => cells.map(String).sort();
+  expect(rows(book.grids.get('files') ?? [])).toEqual(rows(before));
+});
+
+test('a round is one row of the ledger, and forms and books are none', () => {
+  const { ledger } = sessionOf(played(3));
+  expect(ledger.map(({ entry }) => entry.kind)).toEqual(['set-up', 'resolved', 'resolved', 'resolved']);
+});
