@@ -57,10 +57,11 @@ export function columnWidths(rows: readonly PageRow[], least: readonly number[])
     if (need <= pageRoom || cellLook(cell).role !== undefined || isSquare(least[column])) continue;
     widths[column] = Math.max(widths[column] ?? 0, readingWidth([cell]));
   }
-  const missing = free.reduce(
-    (most, { column, cell }) => Math.max(most, oneLine(cell, widths, column) - sumFrom(widths, column)),
-    0,
-  );
+  const missing = free.reduce((most, { column, cell }) => {
+    const room = sumFrom(widths, column) + most;
+    // Most fit, and how they would be broken into lines is dear to find out.
+    return cellWidth(cell) <= room ? most : Math.max(most, oneLine(cell, widths, column) - room + most);
+  }, 0);
   return missing > 0 ? [...widths, missing] : widths;
 }
 
