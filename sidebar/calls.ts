@@ -35,12 +35,21 @@ export async function call<Name extends keyof DeskApi>(
 }
 
 /** Opens the table of a live game in a window of its own, beside which the sidebar stays as it is. */
-export async function openTable(): Promise<Answer<null>> {
+export function openTable(): Promise<Answer<null>> {
+  return openWindow('openTable');
+}
+
+/** The same with the whole tabs as the open stage would leave them. */
+export function openTabsPreview(): Promise<Answer<null>> {
+  return openWindow('openTabsPreview');
+}
+
+async function openWindow(name: string): Promise<Answer<null>> {
   try {
-    await ask('openTable', []);
+    await ask(name, []);
     return { ok: true, value: null };
   } catch (error) {
-    return { ok: false, error: callError(messageOf(error), 'openTable') };
+    return { ok: false, error: callError(messageOf(error), name) };
   }
 }
 

@@ -1,6 +1,7 @@
 // Starts the page at the screen that the host chose in the add-on's menu.
 import { render, type VNode } from 'preact';
 import { Desk } from './desk/desk';
+import { TabsPage } from './preview/tabs-page';
 import { LiveTablePage } from './table/table';
 
 declare global {
@@ -16,6 +17,7 @@ const VIEWS: Readonly<Record<string, () => VNode>> = {
   account: () => <Desk start={{ at: 'account' }} />,
   help: () => <Desk start={{ at: 'help' }} />,
   table: () => <LiveTablePage />,
+  tabs: () => <TabsPage />,
 };
 
 const view = VIEWS[window.ROUND_KEEPER_SCREEN ?? 'desk'] ?? VIEWS['desk'];

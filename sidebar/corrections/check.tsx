@@ -5,12 +5,13 @@ import type { Change, ChangeView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
+import { ChangeLines } from '../parts/change-lines';
 import { Names, PlayerName } from '../parts/names';
 import { REASON_HELP, ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { Fold, Notes } from '../parts/text';
 import { andDeliver, restText } from '../round/deliver';
-import { differenceText, type Difference } from './changes';
+import { differenceText } from './changes';
 
 export function CheckChange({
   change,
@@ -47,7 +48,7 @@ export function CheckChange({
             </>
           }
         >
-          <Lines difference={difference} />
+          <ChangeLines tabs={difference.tabs} />
         </Fold>
       ))}
       {receivers.length > 0 && (
@@ -85,24 +86,5 @@ export function CheckChange({
         <Button onClick={onBack}>Cancel</Button>
       </div>
     </Screen>
-  );
-}
-
-function Lines({ difference: { tabs } }: { readonly difference: Difference }) {
-  return (
-    <>
-      {tabs.map(({ title, lines }) => (
-        <section key={title}>
-          <p class="quiet">{title}</p>
-          <ul class="plain-list">
-            {lines.map((line, index) => (
-              <li key={index} class="change">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
   );
 }

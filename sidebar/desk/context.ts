@@ -1,7 +1,7 @@
 // What every screen shares: the desk as last read, the task that runs, and the route.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Answer, DeskView, RoundView, TypedAnswers, UserError } from '../../src/rounds/view/api';
+import type { Answer, DeskView, PreviewView, TypedAnswers, UserError } from '../../src/rounds/view/api';
 
 /** Which screen the host went to; while no game is in play, only `help` and `account` are looked at. */
 export type Route =
@@ -42,7 +42,7 @@ export interface Task<T> {
 
 /** The last preview, and what it was worked out from, so that the desk can say when it is out of date. */
 export interface Preview {
-  readonly round: RoundView;
+  readonly round: PreviewView;
   readonly basis: string;
 }
 

@@ -1,5 +1,6 @@
 // Chooses the screen: by the phase of the game, then by the route.
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { DeskView } from '../../src/rounds/view/api';
 import { AccountScreen } from '../account/account';
 import { Choose } from '../setup/choose';
 import { DraftScreen } from '../setup/draft';
@@ -12,6 +13,7 @@ export function Screens() {
   const { view, route, busy } = useDesk();
   const [later, setLater] = useState('');
   const making = useRef(false);
+  useAccent(view);
   if (route.at === 'help') return <Help />;
   if (route.at === 'account') return <AccountScreen />;
   switch (view.phase) {
@@ -32,5 +34,27 @@ export function Screens() {
       }
       return <PlayScreens play={play} route={route} onPrepare={() => setLater('')} />;
     }
+  }
+}
+
+/** Gives the page the colour of the game. */
+function useAccent(view: DeskView): void {
+  const accent = accentOf(view);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (accent === undefined) style.removeProperty('--accent');
+    else style.setProperty('--accent', accent);
+  }, [accent]);
+}
+
+function accentOf(view: DeskView): string | undefined {
+  switch (view.phase) {
+    case 'empty':
+      return undefined;
+    case 'draft':
+      return view.draft.game.accent;
+    case 'playing':
+    case 'over':
+      return view.play.game.accent;
   }
 }

@@ -1,18 +1,21 @@
-// Everything that a round publishes: messages and tabs for each audience. Private parts stay folded.
+// What a round publishes: messages for each audience, and what changes in their books. Private parts stay folded.
 import { EVERYONE } from '../../src/rounds/delivery/messages';
-import type { RoundView } from '../../src/rounds/view/api';
-import { Names } from '../parts/names';
+import type { AudienceChanges, RoundView } from '../../src/rounds/view/api';
 import { MessageText } from '../messages/message';
-import { Fold, Notes, TabTable } from '../parts/text';
+import { ChangeLines } from '../parts/change-lines';
+import { Names } from '../parts/names';
+import { Fold, Notes } from '../parts/text';
 
 export function RoundContents({
   round,
+  changes = [],
   done = false,
 }: {
   readonly round: RoundView;
+  readonly changes?: readonly AudienceChanges[];
   readonly done?: boolean;
 }) {
-  const names = new Set([...round.messages, ...round.tabs].map(({ to }) => to));
+  const names = new Set([...round.messages, ...changes].map(({ to }) => to));
   const audiences = [...names].sort((a, b) => Number(b === EVERYONE) - Number(a === EVERYONE));
   return (
     <>
@@ -24,19 +27,16 @@ export function RoundContents({
         </p>
       )}
       {!done && <p>Next: {round.next}</p>}
-      <h2>What each {done ? 'was' : 'is'} told</h2>
+      <h2>{done ? 'What each was told' : 'What each is told, and what changes for them'}</h2>
       {audiences.map((to) => {
         const messages = round.messages.filter((message) => message.to === to);
-        const tabs = round.tabs.filter((entry) => entry.to === to).flatMap((entry) => entry.tabs);
         return (
           <Fold key={to} title={<bdi>{to}</bdi>} open={to === EVERYONE}>
             {messages.map((message) => (
               <MessageText key={message.text} message={message} />
             ))}
             {messages.length === 0 && <p class="quiet">No message.</p>}
-            {tabs.map((tab) => (
-              <TabTable key={tab.title} tab={tab} />
-            ))}
+            <ChangeLines tabs={changes.filter((one) => one.to === to).flatMap(({ tabs }) => tabs)} />
           </Fold>
         );
       })}

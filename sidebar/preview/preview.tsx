@@ -1,7 +1,7 @@
 // The preview of a round: what Resolve round computes, with nothing written.
 import { useEffect } from 'preact/hooks';
 import type { GameView } from '../../src/rounds/view/api';
-import { call } from '../calls';
+import { call, openTabsPreview } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
@@ -39,11 +39,22 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
       <div class="buttons">
         {round !== undefined && play.stage !== null && <ResolveButton play={play} stage={play.stage} />}
         <Button onClick={work}>Work it out again</Button>
+        <Button
+          onClick={() =>
+            void run({
+              doing: 'Opening the whole tables',
+              work: openTabsPreview,
+              done: () => 'The whole tables are open in their own window.',
+            })
+          }
+        >
+          Whole tables
+        </Button>
       </div>
       {round === undefined ? (
         <p class="quiet">{busy ? 'The preview appears here.' : 'There is no preview yet.'}</p>
       ) : (
-        <RoundContents round={round} />
+        <RoundContents round={round} changes={round.changes} />
       )}
     </Screen>
   );

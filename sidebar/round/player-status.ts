@@ -1,7 +1,7 @@
 // Who is in, who is missing and whose submission was refused, in the order of the roster.
 import type { GameView, PlayerView, StageView, SubmissionView } from '../../src/rounds/view/api';
 
-export type SubmissionState = 'in' | 'in-and-refused' | 'refused' | 'missing' | 'not-asked';
+export type SubmissionState = 'in' | 'in-and-refused' | 'late' | 'refused' | 'missing' | 'not-asked';
 
 export interface PlayerStatus {
   readonly player: PlayerView;
@@ -24,9 +24,23 @@ function stateOf(asked: boolean, submissions: readonly SubmissionView[]): Submis
   if (submissions.some(({ fate }) => fate === 'counts')) {
     return last?.fate === 'refused' ? 'in-and-refused' : 'in';
   }
-  if (submissions.some(({ fate }) => fate === 'refused')) return 'refused';
+  if (last?.fate === 'refused') return last.late ? 'late' : 'refused';
   return asked ? 'missing' : 'not-asked';
 }
+
+/** How many players are in each of these states. */
+export function statusCounts(statuses: readonly PlayerStatus[]): Readonly<Record<CountedState, number>> {
+  const count = (...states: readonly SubmissionState[]): number =>
+    statuses.filter(({ state }) => states.includes(state)).length;
+  return {
+    in: count('in', 'in-and-refused'),
+    late: count('late'),
+    refused: count('refused'),
+    missing: count('missing'),
+  };
+}
+
+export type CountedState = Extract<SubmissionState, 'in' | 'late' | 'refused' | 'missing'>;
 
 /** Submissions with a key that nobody on the roster has. */
 export function withUnknownKey(stage: StageView): readonly SubmissionView[] {

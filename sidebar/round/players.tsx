@@ -8,15 +8,8 @@ import { Confirm } from '../parts/confirm';
 import { CopyText } from '../parts/copy';
 import { andDeliver, restText } from './deliver';
 import { SubmissionList } from './submissions';
-import { withUnknownKey, type PlayerStatus, type SubmissionState } from './player-status';
-
-const STATE_WORDS: Readonly<Record<SubmissionState, string>> = {
-  in: '✓ In',
-  'in-and-refused': '✓ In, ✕ a later one',
-  refused: '✕ Refused',
-  missing: '… Missing',
-  'not-asked': 'Not asked',
-};
+import { withUnknownKey, type PlayerStatus } from './player-status';
+import { StatePill } from './state-pill';
 
 interface Props {
   readonly practice: boolean;
@@ -33,7 +26,7 @@ export function PlayerRow({ practice, stage, status }: Props) {
     <details class="player">
       <summary>
         <bdi class="name">{player.title}</bdi>
-        <span class={`state ${state}`}>{STATE_WORDS[state]}</span>
+        <StatePill state={state} />
       </summary>
       <div class="folded">
         <p class="quiet">
@@ -109,7 +102,7 @@ export function UnknownKeys({ stage }: { readonly stage: StageView }) {
     <details class="player">
       <summary>
         <span class="name">Nobody’s key</span>
-        <span class="state refused">✕ {list.length}</span>
+        <StatePill state="refused" count={list.length} />
       </summary>
       <div class="folded">
         <p class="quiet">These came with a key that no player has. They do not count.</p>

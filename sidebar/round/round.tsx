@@ -11,12 +11,16 @@ import { HostFacts, useTyped } from './host-facts';
 import { PublicBook } from './public-book';
 import { PlayerRow, UnknownKeys } from './players';
 import { ResolveButton } from './resolve-button';
-import { playerStatuses } from './player-status';
+import { playerStatuses, statusCounts } from './player-status';
+import { StatePill } from './state-pill';
+
+const COUNTED = ['in', 'late', 'refused', 'missing'] as const;
 
 export function RoundBody({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {
   const { change, run, go, unwatched } = useDesk();
   const unsaved = useTyped(stage) !== undefined;
   const rows = playerStatuses(stage, play.players);
+  const counts = statusCounts(rows);
   const asked = stage.asks.reduce((sum, ask) => sum + ask.players.length, 0);
   const here = asked - stage.waitingFor.length;
   return (
@@ -37,6 +41,11 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
           )}
         </p>
       </div>
+      <p class="pills">
+        {COUNTED.filter((state) => counts[state] > 0).map((state) => (
+          <StatePill key={state} state={state} count={counts[state]} />
+        ))}
+      </p>
       <div class="meter" aria-hidden="true">
         <div style={{ width: `${asked === 0 ? 0 : (100 * here) / asked}%` }} />
       </div>

@@ -38,7 +38,7 @@ function Choice({ game }: { readonly game: GameChoice }) {
     });
   };
   return (
-    <section class="card" aria-labelledby={id}>
+    <section class="card game" style={{ '--accent': game.accent }} aria-labelledby={id}>
       <h2 id={id}>{game.title}</h2>
       <p>{game.blurb}</p>
       <ul class="facts">

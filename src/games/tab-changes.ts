@@ -20,6 +20,12 @@ export interface ChangedCell {
   readonly now: string;
 }
 
+/** What changes in a tab, line by line, each a sentence's worth: `Chen: lives 3 → 2`. */
+export interface TabLines {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
 /** The rows that differ, in the order of the tabs; `names` are the players', which keep their capital letters. */
 export function tabChanges(
   before: readonly Tab[],
@@ -38,6 +44,14 @@ export function tabChanges(
       ),
     );
   });
+}
+
+/** The changes of each tab that has any, line by line. */
+export function changeLines(changes: readonly ChangedRow[]): readonly TabLines[] {
+  return [...new Set(changes.map(({ tab }) => tab))].map((title) => ({
+    title,
+    lines: changes.filter(({ tab }) => tab === title).map(changeText),
+  }));
 }
 
 /** `Chen: lives 3 → 2`; a row that goes or comes is told by what stands in it. */

@@ -3,7 +3,7 @@
 import type { Ports } from '../rounds/ports';
 import { SIDEBAR_CALLS } from '../rounds/sidebar-api';
 import type { Answer, UserError } from '../rounds/view/api';
-import { buildMenu, showSidebar, showTable } from './menu';
+import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts } from './ports';
 import { isDenied, isGoogleError, refusalOf } from './refusal';
 import { serviceError } from './services';
@@ -27,7 +27,11 @@ export function openResolveRound(): void {
 }
 
 export function openTable(): void {
-  showTable();
+  showWindow('table');
+}
+
+export function openTabsPreview(): void {
+  showWindow('tabs');
 }
 
 export function openAccountCheck(): void {

@@ -6,7 +6,11 @@ import { missingConsent } from './consent';
 
 const TITLE = 'Round Keeper';
 
-type Screen = 'desk' | 'resolve' | 'account' | 'help' | 'table';
+type Screen = 'desk' | 'resolve' | 'account' | 'help' | Window;
+/** What has a large window, beside which the sheet can still be used. */
+type Window = keyof typeof WINDOWS;
+
+const WINDOWS = { table: 'The table', tabs: 'Preview' } as const;
 
 /** Builds the menu. Before the host has authorized the add-on it may do nothing else. */
 export function buildMenu(): void {
@@ -20,14 +24,14 @@ export function buildMenu(): void {
 }
 
 /** Opens the sidebar at one of its screens. */
-export function showSidebar(screen: Exclude<Screen, 'table'>): void {
+export function showSidebar(screen: Exclude<Screen, Window>): void {
   SpreadsheetApp.getUi().showSidebar(page(screen).setTitle(TITLE));
   removeLeftThrowaways();
 }
 
-/** Opens the table of a live game in a large window beside which the sheet can still be used. */
-export function showTable(): void {
-  SpreadsheetApp.getUi().showModelessDialog(page('table').setWidth(1100).setHeight(760), 'The table');
+/** Opens the table of a live game, or the whole tabs of a preview. */
+export function showWindow(window: Window): void {
+  SpreadsheetApp.getUi().showModelessDialog(page(window).setWidth(1100).setHeight(760), WINDOWS[window]);
 }
 
 /**

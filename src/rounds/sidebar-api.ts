@@ -10,7 +10,7 @@ import { saveHostFacts } from './commands/open-stage-changes';
 import { submitForPractice } from './commands/practice';
 import { prepareSome } from './commands/prepare';
 import { setReminders } from './commands/reminders';
-import { previewRound } from './commands/resolve';
+import { previewRound, type RoundPreview } from './commands/resolve';
 import { resolveOnce } from './commands/resolve-once';
 import { discardDraft, saveDraft, startDraft } from './commands/set-up';
 import { replaceKey, setAccepting, setDeadline, startClock } from './commands/stage-settings';
@@ -28,7 +28,7 @@ import { loadGame } from './session/load';
 import type { Answer, DeskApi, DeskView, Message, SidebarCall, UserError } from './view/api';
 import { deskView, pastStage } from './view/desk-view';
 import { tableView } from './view/live-table';
-import { roundView } from './view/round-view';
+import { previewView, tabsPreview } from './view/round-view';
 
 type Calls = {
   readonly [K in SidebarCall]: (ports: Ports, ...input: Parameters<DeskApi[K]>) => ReturnType<DeskApi[K]>;
@@ -51,12 +51,8 @@ export const SIDEBAR_CALLS: Calls = {
   createGame: (ports) => desk(perform(ports, (session) => createGame(session, ports.secret))),
   prepareNext: (ports) => desk(performStepsInGame(ports, prepareSome)),
 
-  previewRound: (ports) => {
-    const session = loadGame(ports);
-    if (!session.ok) return session;
-    const preview = previewRound(session.value);
-    return preview.ok ? ok(roundView(session.value, preview.value)) : preview;
-  },
+  previewRound: (ports) => preview(ports, previewView),
+  previewTabs: (ports) => preview(ports, tabsPreview),
   resolveRound: (ports, { stage, token, deliver = false }) =>
     performStepsInGame(
       ports,
@@ -158,6 +154,17 @@ export const SIDEBAR_CALLS: Calls = {
 /** The desk as it is after a call. */
 function desk(done: Result<Session, UserError>): Answer<DeskView> {
   return done.ok ? ok(deskView(done.value)) : done;
+}
+
+/** What resolving the open stage would bring, in a view of it; nothing is written. */
+function preview<T>(
+  ports: Ports,
+  view: (session: GameSession, preview: RoundPreview) => T,
+): Result<T, UserError> {
+  const session = loadGame(ports);
+  if (!session.ok) return session;
+  const worked = previewRound(session.value);
+  return worked.ok ? ok(view(session.value, worked.value)) : worked;
 }
 
 function messagesOfStage(session: GameSession, stage: string): Result<readonly Message[], UserError> {

@@ -6,9 +6,10 @@ import type {
   GameView,
   PastStage,
   PlayerView,
-  RoundView,
+  PreviewView,
   StageView,
   SubmissionView,
+  TabsPreview,
 } from '../../src/rounds/view/api';
 import type { Question } from '../../src/games/fields';
 import { CONTACT_QUESTIONS } from '../../src/rounds/session/draft';
@@ -36,6 +37,7 @@ export const GAMES: readonly GameChoice[] = [
     playerCount: '8 players in 4 pairs (any even number from 4)',
     length: '5 rounds',
     secrets: 'every pick and card',
+    accent: '#8c56d7',
   },
   {
     id: 'pokemon-snap',
@@ -46,6 +48,7 @@ export const GAMES: readonly GameChoice[] = [
     playerCount: '10 players',
     length: '5 days and an ascension',
     secrets: 'every plan and photo',
+    accent: '#d43f11',
   },
 ];
 const game = GAMES[0] as GameChoice;
@@ -307,7 +310,7 @@ export const PAST: PastStage = {
   submissions: NAMES.map((player, index) => submission({ id: `s${index}`, player })),
 };
 
-export function round(part: Partial<RoundView> = {}): RoundView {
+export function round(part: Partial<PreviewView> = {}): PreviewView {
   return {
     stage: 'round-2',
     title: 'Round 2',
@@ -319,30 +322,11 @@ export function round(part: Partial<RoundView> = {}): RoundView {
       { to: 'Everyone', text: '**Round 2** is resolved.\n2 of 8 were in.' },
       ...NAMES.map((to) => ({ to, text: `**Round 2** for ${to}: SECRET 4 points.` })),
     ],
-    tabs: [
-      {
-        to: 'Everyone',
-        tabs: [
-          {
-            title: 'Standing',
-            rows: [
-              ['Player', 'Realm', 'Points', 'Total', 'Rank', 'A wide column of words that go on and on'],
-              ...NAMES.map((name, index) => [name, 'Heaven', index, index * 3, index + 1, 'and on, and on']),
-            ],
-          },
-        ],
-      },
+    changes: [
+      { to: 'Everyone', tabs: [{ title: 'Standing', lines: ['Ana: total 3 → 7', 'Bo: rank 1 → 2'] }] },
       {
         to: ANA,
-        tabs: [
-          {
-            title: 'Your results',
-            rows: [
-              ['Round', 'Points'],
-              ['Round 2', 4],
-            ],
-          },
-        ],
+        tabs: [{ title: 'Your results', lines: ['New in Your results: Round 2, points 4 SECRET'] }],
       },
     ],
     warnings: ['Six players are missing: their pairs claim nothing.'],
@@ -350,3 +334,34 @@ export function round(part: Partial<RoundView> = {}): RoundView {
     ...part,
   };
 }
+
+/** The tabs as the open stage would leave them; a wide one for everyone, a secret one of Ana's. */
+export const TABS: TabsPreview = {
+  title: 'Round 2',
+  audiences: [
+    {
+      to: 'Everyone',
+      tabs: [
+        {
+          title: 'Standing',
+          rows: [
+            ['Player', 'Realm', 'Points', 'Total', 'Rank', 'A wide column of words that go on and on'],
+            ...NAMES.map((name, index) => [name, 'Heaven', index, index * 3, index + 1, 'and on, and on']),
+          ],
+        },
+      ],
+    },
+    {
+      to: ANA,
+      tabs: [
+        {
+          title: 'Your results',
+          rows: [
+            ['Round', 'Points'],
+            ['Round 2', 'SECRET 4'],
+          ],
+        },
+      ],
+    },
+  ],
+};

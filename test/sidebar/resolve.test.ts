@@ -1,5 +1,5 @@
 // Preview and Resolve round in the sidebar, with a slow, a failing and a busy server, and a host who clicks twice.
-import { delivery, NAMES, play, round, stage } from './fixtures';
+import { delivery, NAMES, play, round, stage, TABS } from './fixtures';
 import { AFTER, playing, resolved } from './screens';
 import type { Page } from 'playwright-core';
 import { FakeServer, openSidebar } from './sidebar-page';
@@ -77,7 +77,10 @@ test('a preview writes nothing and folds the private parts; Resolve then names i
   expect(server.names()).toEqual(['previewRound']);
   expect(await page.locator('main').innerText()).toContain('2 of 8 were in.');
   expect(await page.locator('main').innerText()).not.toContain('SECRET');
-  expect(await page.getByRole('region', { name: 'Table Standing' }).getByRole('row').count()).toBe(9);
+  expect(await page.locator('.change').filter({ visible: true }).allInnerTexts()).toEqual([
+    'Ana: total 3 → 7',
+    'Bo: rank 1 → 2',
+  ]);
   await page.locator('summary').filter({ hasText: /^Ana$/ }).click();
   expect(await page.locator('main').innerText()).toContain('**Round 2** for Ana: SECRET 4 points.');
   await page.getByRole('button', { name: 'Resolve round' }).click();
@@ -87,6 +90,21 @@ test('a preview writes nothing and folds the private parts; Resolve then names i
     token: 'token-1',
     deliver: true,
   });
+  await page.context().close();
+});
+
+test('the whole tables of a preview have a wide window of their own, with the private ones folded', async () => {
+  const server = resolvingServer();
+  server.handlers.previewTabs = () => ({ ok: true, value: TABS });
+  const { page } = await openSidebar(server, (opened) =>
+    opened.addInitScript(`window.ROUND_KEEPER_SCREEN = 'tabs'`),
+  );
+  const standing = page.getByRole('region', { name: 'Table Standing' });
+  expect(await standing.getByRole('row').count()).toBe(9);
+  expect(await page.locator('main').innerText()).not.toContain('SECRET');
+  server.handlers.previewTabs = () => ({ ok: false, error: { code: 'game-over', text: 'It is over.' } });
+  await page.getByRole('button', { name: 'Work it out again' }).click();
+  await page.getByRole('alert').getByText('It is over.').waitFor();
   await page.context().close();
 });
 

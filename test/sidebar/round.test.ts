@@ -11,7 +11,8 @@ test('who is in and who is missing is seen at once; what was sent only when aske
   const { page } = await openSidebar(new FakeServer(playing()));
   const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
   expect(text).toContain('2 of 8 are in.');
-  expect(text).toMatch(/Ana ✓ In Bo ✕ Refused Chen ✓ In/);
+  expect(text).toMatch(/Ana ✓ In Bo ◷ Late Chen ✓ In/);
+  expect(text).toContain('✓ 2 In ◷ 1 Late ✕ 1 Refused … 4 Missing');
   expect(text).toContain('in 3 h 12 min');
   expect(text).toMatch(/\d\d:\d\d (CET|CEST)/);
   expect(text).not.toContain('Whom you trust');

@@ -8,7 +8,7 @@ import { draft, NAMES, play, PLAYERS, stage } from './fixtures';
 test('everyone on the roster has one status, in roster order', () => {
   const rows = playerStatuses(stage(), PLAYERS);
   expect(rows.map(({ player }) => player.name)).toEqual(NAMES);
-  expect(rows.map(({ state }) => state).slice(0, 5)).toEqual(['in', 'refused', 'in', 'refused', 'missing']);
+  expect(rows.map(({ state }) => state).slice(0, 5)).toEqual(['in', 'late', 'in', 'refused', 'missing']);
 });
 
 test('who is not asked is not missing', () => {

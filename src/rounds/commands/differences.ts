@@ -5,7 +5,7 @@ import { EVERYONE } from '../delivery/messages';
 import { deliveriesOf, wasDelivered } from '../delivery/outbox';
 import type { GameSession } from '../session/game-session';
 import type { ChangeView } from '../view/api';
-import { changeText, tabChanges, type ChangedRow } from '../../games/tab-changes';
+import { changeLines, tabChanges } from '../../games/tab-changes';
 
 /** What heads the notices: `Round 2 was corrected.`, and the stage's title where it is about one. */
 export interface Headline {
@@ -31,13 +31,6 @@ export function differencesOf(
     if (changes.length === 0) return [];
     const seen = outbox.some((delivery) => delivery.player === player && wasDelivered(delivery));
     const notice = seen ? correctionNotice(headline.text, headline.stage, changes) : '';
-    return [{ to, notice, tabs: byTab(changes) }];
+    return [{ to, notice, tabs: changeLines(changes) }];
   });
-}
-
-function byTab(changes: readonly ChangedRow[]): ChangeView['differences'][number]['tabs'] {
-  return [...new Set(changes.map(({ tab }) => tab))].map((title) => ({
-    title,
-    lines: changes.filter(({ tab }) => tab === title).map(changeText),
-  }));
 }

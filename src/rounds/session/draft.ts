@@ -26,8 +26,8 @@ export interface Draft extends SaveDraft {
 }
 
 export function gameChoice({ info }: PlayableGame): GameChoice {
-  const { id, title, designers, origin, blurb, playerCount, length, secrets } = info;
-  return { id, title, designers, origin, blurb, playerCount, length, secrets };
+  const { id, title, designers, origin, blurb, playerCount, length, secrets, accent } = info;
+  return { id, title, designers, origin, blurb, playerCount, length, secrets, accent };
 }
 
 /** The games that a host may choose. */

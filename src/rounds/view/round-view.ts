@@ -1,11 +1,12 @@
 // What Resolve round would do, or did, as the sidebar shows it.
 import type { Reader } from '../../games/match';
-import { plainTab, type PlainTab } from '../../games/tabs';
+import { changeLines, tabChanges } from '../../games/tab-changes';
+import { plainTab, type Tab } from '../../games/tabs';
 import type { RoundPreview } from '../commands/resolve';
 import { EVERYONE, messagesOf, publicNews } from '../delivery/messages';
-import { opensAfter } from '../session/face-down';
+import { opensAfter, tabsOf } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
-import type { RoundView } from './api';
+import type { AudienceChanges, PreviewView, RoundView, TabsPreview } from './api';
 import { formerKeyTexts, submissionViews } from './submission-views';
 
 /** A round of the session's open stage. */
@@ -14,9 +15,6 @@ export function roundView(
   { stage, resolved, news, missing, token }: RoundPreview,
 ): RoundView {
   const { match, inputs } = session;
-  const hidden = opensAfter(session, resolved);
-  const view = (reader: Reader): readonly PlainTab[] =>
-    resolved.next.view(reader, reader !== 'host' && hidden).map(plainTab);
   const next = resolved.next.stage?.title;
   return {
     stage: stage.name,
@@ -26,12 +24,47 @@ export function roundView(
     missing,
     news: publicNews(news, next),
     messages: messagesOf(stage.title, match.roster, news, next),
-    tabs: [
-      { to: EVERYONE, tabs: view('everyone') },
-      ...match.roster.map((player) => ({ to: player, tabs: view({ player }) })),
-      { to: 'You, the host', tabs: view('host') },
-    ],
     warnings: resolved.warnings,
     next: next ?? 'The game is over',
   };
+}
+
+/** The same with what it would change in the books of each audience. */
+export function previewView(session: GameSession, preview: RoundPreview): PreviewView {
+  const { match } = session;
+  const changes = audiences(session, preview).flatMap(({ to, reader, tabs }): readonly AudienceChanges[] => {
+    const before = reader === 'host' ? match.view(reader) : tabsOf(session, reader);
+    const lines = changeLines(tabChanges(before, tabs, match.roster));
+    return lines.length === 0 ? [] : [{ to, tabs: lines }];
+  });
+  return { ...roundView(session, preview), changes };
+}
+
+/** The whole tabs of each audience as the round would leave them. */
+export function tabsPreview(session: GameSession, preview: RoundPreview): TabsPreview {
+  return {
+    title: preview.stage.title,
+    audiences: audiences(session, preview).map(({ to, tabs }) => ({ to, tabs: tabs.map(plainTab) })),
+  };
+}
+
+interface Audience {
+  readonly to: string;
+  readonly reader: Reader;
+  /** What they read once the round is resolved. */
+  readonly tabs: readonly Tab[];
+}
+
+function audiences(session: GameSession, { resolved }: RoundPreview): readonly Audience[] {
+  const hidden = opensAfter(session, resolved);
+  const readers: readonly (readonly [to: string, reader: Reader])[] = [
+    [EVERYONE, 'everyone'],
+    ...session.match.roster.map((player) => [player, { player }] as const),
+    ['You, the host', 'host'],
+  ];
+  return readers.map(([to, reader]) => ({
+    to,
+    reader,
+    tabs: resolved.next.view(reader, reader !== 'host' && hidden),
+  }));
 }

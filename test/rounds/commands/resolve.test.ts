@@ -1,6 +1,7 @@
 // Resolving: what the preview says is what is done, once.
 import { given } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/result';
+import { plainTab } from '../../../src/games/tabs';
 import { deliverAndClaim } from '../../../src/rounds/delivery/deliver';
 import type { GameSession } from '../../../src/rounds/session/game-session';
 import { changesSince, previewRound } from '../../../src/rounds/commands/resolve';
@@ -19,13 +20,21 @@ import type { Paper } from '../../support/paper-ports';
 import type { ResolveAnswer } from '../../../src/rounds/view/api';
 
 test('the preview is what Resolve does', () => {
-  const { desk } = submitted();
-  const preview = given(desk.previewRound());
+  const book = submitted();
+  const { desk } = book;
+  const { changes, ...preview } = given(desk.previewRound());
+  const tabs = given(desk.previewTabs());
   const { outcome, round, text } = given(desk.resolveRound({ stage: 'round-1', token: preview.token }));
   expect({ outcome, text }).toEqual({ outcome: 'resolved', text: 'Round 1 is resolved.' });
   expect(round).toEqual(preview);
   expect(given(desk.getMessages({ stage: 'round-1' }))).toEqual(preview.messages);
   expect(preview.news[preview.news.length - 1]).toBe('Next: Round 2.');
+  const audiences = ['Everyone', ...sessionOf(book).match.roster, 'You, the host'];
+  // Nothing of the first round is public yet in this game.
+  expect(changes.map(({ to }) => to)).toEqual(audiences.slice(1));
+  expect(changes.every(({ tabs: changed }) => changed.some(({ lines }) => lines.length > 0))).toBe(true);
+  expect(tabs.audiences.map(({ to }) => to)).toEqual(audiences);
+  expect(tabs.audiences[0]?.tabs).toEqual(sessionOf(book).match.view('everyone').map(plainTab));
 });
 
 test('a second click finds it resolved, and changes nothing', () => {

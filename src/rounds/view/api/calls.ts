@@ -7,7 +7,7 @@ import type { ContactsView, SaveContacts } from './contacts';
 import type { DeskView } from './game';
 import type { Message } from './messages';
 import type { ClaimedPosts, PostReport } from './posts';
-import type { ResolveAnswer, RoundView } from './round';
+import type { PreviewView, ResolveAnswer, TabsPreview } from './round';
 import type { SaveDraft } from './set-up';
 import type { PastStage, TypedAnswers } from './stage';
 import type { AnsweredView } from './stage';
@@ -31,7 +31,9 @@ export interface DeskApi {
   /** Makes the next form or book; call until `toPrepare` is empty. */
   prepareNext(): Answer<DeskView>;
 
-  previewRound(): Answer<RoundView>;
+  previewRound(): Answer<PreviewView>;
+  /** Whole tabs, for a wide window. */
+  previewTabs(): Answer<TabsPreview>;
   /**
    * `token`: of the preview that the host saw; empty when there was none. With `deliver` it also draws the books and
    * claims the messages for this window, where nothing is to be made before that.

@@ -1,4 +1,5 @@
 // Changes of something already entered, and what they would do.
+import type { TabLines } from '../../../games/tab-changes';
 import type { Message } from './messages';
 import type { TypedAnswers } from './stage';
 
@@ -27,18 +28,21 @@ export type Change =
       readonly contacts?: TypedAnswers;
     };
 
+/** What changes in the tabs of an audience. */
+export interface AudienceChanges {
+  readonly to: string;
+  readonly tabs: readonly TabLines[];
+}
+
 /** What a change would do to what has been published. */
 export interface ChangeView {
   readonly token: string;
   readonly summary: string;
   /** What changes in the tabs of each audience for which anything does. */
-  readonly differences: readonly {
-    readonly to: string;
-    /** Line by line, each a sentence's worth: `Chen: lives 3 → 2`. */
-    readonly tabs: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  readonly differences: readonly (AudienceChanges & {
     /** What they are told, since what goes was delivered to them; empty where it was not. */
     readonly notice: string;
-  }[];
+  })[];
   readonly warnings: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 // A round: what resolving it would do, or did.
 import type { PlainTab } from '../../../games/tabs';
+import type { AudienceChanges } from './changes';
 import type { DeskView } from './game';
 import type { Message } from './messages';
 import type { Claim } from './posts';
@@ -17,9 +18,20 @@ export interface RoundView {
   /** What everyone is told, line by line, and what comes next; without the marks that Discord needs. */
   readonly news: readonly string[];
   readonly messages: readonly Message[];
-  readonly tabs: readonly { readonly to: string; readonly tabs: readonly PlainTab[] }[];
   readonly warnings: readonly string[];
   readonly next: string;
+}
+
+/** What Resolve round would do, and what of the books it would change. */
+export interface PreviewView extends RoundView {
+  /** For each audience whose tabs change. */
+  readonly changes: readonly AudienceChanges[];
+}
+
+/** The tabs of each audience as Resolve round would leave them. */
+export interface TabsPreview {
+  readonly title: string;
+  readonly audiences: readonly { readonly to: string; readonly tabs: readonly PlainTab[] }[];
 }
 
 export interface ResolveAnswer {

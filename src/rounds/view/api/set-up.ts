@@ -4,7 +4,7 @@ import type { Question } from '../../../games/fields';
 import type { TypedAnswers } from './stage';
 
 /** A game of the catalogue, for choosing one. */
-export type GameChoice = Omit<GameInfo, 'accent' | 'live' | 'rulesVersion'>;
+export type GameChoice = Omit<GameInfo, 'live' | 'rulesVersion'>;
 
 /** What is entered of a game being set up. */
 interface Entered {
