@@ -23,7 +23,7 @@ const edits = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** Every tab of the book but the ledger, whose rows are told when they were changed. */
+/** Every tab of the book but Ledger and Files, which tell when their data was changed: their own tests are elsewhere. */
 function tabsOf({ grids, forms }: Paper): readonly Cell[][][] {
   const own = (['roster', 'settings', 'outbox'] as const).map((tab) => grids.get(tab) ?? []);
   return [...own, ...[...forms.values()].map(({ rows }) => rows)];

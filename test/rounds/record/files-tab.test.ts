@@ -93,7 +93,7 @@ test('whatever is typed into any of its cells, a round goes on or the tab is nam
       const codes = playOn(book);
       expect(codes).toEqual(codes.length === 0 ? [] : ['files-changed']);
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 });
 
