@@ -214,7 +214,7 @@ function ownDuels(log: Log<Event>): TabContent {
 }
 
 /** Each duel type: what the player knows of it, how their duels in it went, and whether they may still challenge with it. */
-function ownTypes(log: Log<Event>): TabContent {
+export function ownTypes(log: Log<Event>): TabContent {
   const rounds = eventsOf(log, 'round-played').map(({ event: { round } }) => round);
   const duels = rounds.flatMap(({ made, received }) => [...made, ...received]);
   const lostTypes = latestScore(log)?.lostTypes ?? [];
