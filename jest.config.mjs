@@ -1,7 +1,7 @@
 // Jest runs the TypeScript sources through swc. What is pure needs nothing; all else shares one build and one browser.
 
 const shared = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/plain-environment.mjs',
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
