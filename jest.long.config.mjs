@@ -9,7 +9,7 @@ export default {
   projects: [
     {
       ...pure,
-      testMatch: ['<rootDir>/test/games/**/*.test.ts', '<rootDir>/test/rounds/anything.test.ts'],
+      testMatch: ['<rootDir>/test/games/**/*.test.ts', '<rootDir>/test/rounds/any*.test.ts'],
     },
     {
       ...program,

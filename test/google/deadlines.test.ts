@@ -15,10 +15,10 @@ import {
 const HOUR = 3_600_000;
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 
-/** A game whose open stage ends 24 hours from now, with a public channel. */
+/** A game whose open stage ends 8 hours from now, with a public channel. */
 function game(): TestHost {
   const addOn = createdGame(SMALL);
-  given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 24 * HOUR }));
+  given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 8 * HOUR }));
   deliverAll(addOn.desk);
   const row = hostTab(addOn, 'Settings').findIndex(
     ([title]) => title === 'Discord webhook of the public channel',
@@ -58,7 +58,7 @@ test('everyone is reminded of the deadline once, in the last hours, and the form
         .map(({ name }) => name),
     }),
   );
-  sleep(addOn, 20);
+  sleep(addOn, 4);
   expect(posts(addOn)).toEqual([]);
   sleep(addOn, 4);
   const [text] = posts(addOn);
@@ -75,14 +75,14 @@ test('the public reminder is the same when nobody is missing', () => {
   const addOn = game();
   given(addOn.desk.setReminders({ on: true }));
   given(addOn.desk.submitForPractice({ players: [] }));
-  sleep(addOn, 24);
+  sleep(addOn, 8);
   expect(posts(addOn)).toEqual([expect.stringMatching(/^Round 1: The deadline is <t:/)]);
 });
 
 test('a later deadline opens forms that closed by themselves, not those that the host closed', () => {
   const addOn = game();
   given(addOn.desk.setReminders({ on: true }));
-  sleep(addOn, 26);
+  sleep(addOn, 10);
   expect(open(addOn)).toBe(false);
   given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 24 * HOUR }));
   prepare(addOn.desk);
@@ -121,7 +121,7 @@ test.each([
 ] as const)('a reminder interrupted %s is posted once at most', (_, on, when, times) => {
   const addOn = game();
   given(addOn.desk.setReminders({ on: true }));
-  sleep(addOn, 20);
+  sleep(addOn, 4);
   addOn.clock.pass(2 * HOUR);
   addOn.host.faults.kill(on, { when });
   expect(addOn.host.fireDue().map(({ error }) => error?.message)).toEqual([
@@ -139,7 +139,7 @@ test('a reminder that Discord asks to wait for a moment with is sent after it', 
   const addOn = game();
   given(addOn.desk.setReminders({ on: true }));
   addOn.answers.push({ code: 429, text: '{"retry_after": 2.5}' });
-  sleep(addOn, 23);
+  sleep(addOn, 7);
   expect(addOn.requests).toHaveLength(2);
   expect(addOn.clock.now() % 1000).toBe(500);
   expect(gameView(addOn.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
@@ -152,7 +152,7 @@ test.each([
   const addOn = game();
   given(addOn.desk.setReminders({ on: true }));
   addOn.answers.push({ code: 429, text }, { code: 429, text });
-  sleep(addOn, 23);
+  sleep(addOn, 7);
   expect(addOn.requests).toHaveLength(1);
   const { deliveries, stage } = gameView(addOn.desk);
   expect(deliveries.filter(({ kind }) => kind === 'message')).toMatchObject([
@@ -164,7 +164,7 @@ test.each([
 test('a click at the same time keeps the trigger out', () => {
   const addOn = game();
   given(addOn.desk.setReminders({ on: true }));
-  sleep(addOn, 25);
+  sleep(addOn, 9);
   addOn.clock.pass(HOUR);
   // While a click holds the lock, the trigger goes off.
   addOn.host.faults.plant({

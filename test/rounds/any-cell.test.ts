@@ -6,6 +6,7 @@ import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/fields';
 import { answerText } from '../../src/games/fields';
 import type { Answer } from '../../src/rounds/view/api';
+import { runs } from '../games/random-play';
 import { anyCell, CELL_VALUES } from '../support/cell-values';
 import { drafted, gameIn, playStage, sessionOf, stageIn, submitted } from '../support/paper-game';
 import type { Paper } from '../support/paper-ports';
@@ -73,9 +74,6 @@ function playOn(book: Paper, before: number): void {
   gameIn(desk);
 }
 
-/** As many as take some seconds. */
-const RUNS = 10;
-
 const GAME_IDS = GAMES.map(({ info }) => info.id);
 const CONTACTS = {
   contacts: [['a@example.com', 'https://discord.com/api/webhooks/1/a', 'Europe/Berlin']] as const,
@@ -107,7 +105,7 @@ test.each(GAME_IDS)('%s: no cell of any tab stops a round', (game) => {
       }
       playOn(book, before);
     }),
-    { numRuns: RUNS },
+    runs(4),
   );
 });
 
@@ -126,6 +124,6 @@ test.each(GAME_IDS)('%s: no cell of a draft stops setting up', (game) => {
       answered(book.desk.previewRound());
       given(book.desk.getDesk());
     }),
-    { numRuns: 2 * RUNS },
+    runs(8),
   );
 });
