@@ -47,10 +47,9 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
     say('');
     say(stage.title);
     say(submissionLine(play));
-    const { token, warnings } = given(desk.previewRound());
-    for (const warning of warnings) say(`  Note: ${warning}`);
-    const resolved = given(desk.resolveRound({ stage: stage.name, token }));
-    for (const line of resolved.round?.news ?? []) say(`  ${line}`);
+    const { round } = given(desk.resolveRound({ stage: stage.name, token: '' }));
+    for (const warning of round?.warnings ?? []) say(`  Note: ${warning}`);
+    for (const line of round?.news ?? []) say(`  ${line}`);
     do play = playing(given(desk.deliverSome()));
     while (play.deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting'));
     const stuck = play.deliveries.filter(({ state }) => state !== 'done');
