@@ -70,7 +70,10 @@ export interface Execution extends CallContext {
   readonly faults: Faults;
   readonly sheetsQuota: SheetsQuota;
   readonly conditions: Conditions;
+  /** Whose account the script runs as. */
   readonly user: string;
+  /** Who called, as far as Google tells a script: '' for a visitor of its web app. */
+  readonly activeUser: string;
   /** The script project that the bundle was pushed to. */
   readonly project: string;
   readonly authMode: AuthMode;

@@ -1,6 +1,7 @@
 // The names that a script finds: the Google services that this host provides, for one execution.
 import type { Execution } from './execution';
 import type { ServiceObject, ServiceType } from './interface';
+import { cacheService } from './services/cache';
 import { driveService } from './services/drive';
 import { urlFetchApp } from './services/fetch';
 import { formApp } from './services/form-app';
@@ -15,6 +16,7 @@ import { utilities } from './services/utilities';
 
 const services: readonly ServiceType<Execution>[] = [
   spreadsheetApp,
+  cacheService,
   formApp,
   htmlService,
   lockService,

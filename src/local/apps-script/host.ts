@@ -16,6 +16,7 @@ import { readManifest } from './manifest';
 import { IllegalValue, marshal } from './marshal';
 import { MemoryStore } from './memory-store';
 import { compile, functionOf, load } from './runtime';
+import { pageOf, type Page } from './services/html';
 import { releaseLocks } from './services/lock';
 import { SheetsApi } from './sheets/api';
 import { newBook } from './sheets/book';
@@ -59,6 +60,11 @@ export interface CallOptions {
   readonly bookId?: string | null;
   /** Whether somebody sits at the document (default): triggers have no interface to show things in. */
   readonly withUi?: boolean;
+  /**
+   * A visitor of the script's web app calls: the script runs as the host's account, is not told who called, has no
+   * document and nowhere to show anything. Every function can be called so.
+   */
+  readonly visitor?: boolean;
   /** Passed as the only argument, for simple triggers: `{}` gains authMode, user and source. */
   readonly event?: JsonObject;
 }
@@ -137,10 +143,15 @@ export class Host {
    */
   call(name: string, args: readonly unknown[] = [], options: CallOptions = {}): Json | undefined {
     const given = args.map((arg, index) => marshal(arg, String(index)));
+    return this.#executed(options, (execution) => this.#run(name, given, execution, options));
+  }
+
+  /** Runs something as an execution of its own. */
+  #executed<T>(options: CallOptions, run: (execution: Execution) => T): T {
     landDue(this.cloud);
     const execution = this.#execution(options);
     try {
-      const answer = this.#run(name, given, execution, options);
+      const answer = run(execution);
       if (execution.ended !== undefined) throw execution.ended;
       return answer;
     } catch (error) {
@@ -149,6 +160,27 @@ export class Host {
       releaseLocks(execution);
       for (const form of execution.changedForms) followQuestions(this.cloud, form);
     }
+  }
+
+  /**
+   * The page that the script's web app answers a visitor with, as `doGet` made it.
+   * @throws as `call` does; also where `doGet` gives no page
+   */
+  visit(parameter: Readonly<Record<string, string>>): Page {
+    return this.#executed({ visitor: true }, (execution) => {
+      const runtime = load(this.#script(), execution);
+      const given = runtime.membrane.toScript({
+        parameter,
+        parameters: Object.fromEntries(Object.entries(parameter).map(([name, value]) => [name, [value]])),
+        queryString: new URLSearchParams(parameter).toString(),
+        contextPath: '',
+        contentLength: -1,
+      });
+      const answer = runtime.membrane.toHost(functionOf(runtime, 'doGet')(given));
+      const page = pageOf(answer);
+      if (page === undefined) throw new GoogleError('The script completed but did not return anything.');
+      return page;
+    });
   }
 
   /** The Sheets v4 API for a user: what a test or a page reads books with, past the chokepoint. */
@@ -225,6 +257,7 @@ export class Host {
   #execution(options: CallOptions): Execution {
     this.#executions += 1;
     const id = this.#executions;
+    const { visitor = false } = options;
     return {
       id,
       key: newId(),
@@ -236,14 +269,15 @@ export class Host {
       conditions: this.conditions,
       sheetsQuota: this.#sheetsQuota,
       user: options.user ?? this.user,
+      activeUser: visitor ? '' : (options.user ?? this.user),
       project: options.project ?? OWN_PROJECT,
       authMode: options.authMode ?? 'FULL',
-      bookId: options.bookId === undefined ? this.bookId : options.bookId,
+      bookId: visitor ? null : options.bookId === undefined ? this.bookId : options.bookId,
       manifest: this.#manifest,
       isAddOn: this.#options.isAddOn ?? true,
       html: this.#options.html ?? {},
       fetch: this.#options.fetch ?? refuseFetch,
-      ui: options.withUi === false || this.bookId === null ? null : this.ui,
+      ui: visitor || options.withUi === false || this.bookId === null ? null : this.ui,
       log: (line) => this.log.push({ ...line, execution: id }),
       changedForms: new Set(),
       locks: new Set(),

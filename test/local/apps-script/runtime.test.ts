@@ -92,7 +92,7 @@ test('a name that Google has and this host has not is refused by name, as no ref
   for (const [code, name] of asked) {
     expect(() => host.call('run', [code])).toThrow(`HostError: ${name} is not provided by the local host`);
   }
-  expect(() => host.call('run', ['CacheService.getScriptCache()'])).toThrow('CacheService is not defined');
+  expect(() => host.call('run', ['GmailApp.getAliases()'])).toThrow('GmailApp is not defined');
 });
 
 test('what JavaScript itself looks for on an object harms nothing', () => {

@@ -9,7 +9,24 @@ export interface HtmlContent {
   title: string;
   width: number | undefined;
   height: number | undefined;
+  readonly metaTags: Map<string, string>;
 }
+
+/** A page of a web app as its visitor gets it. */
+export interface Page {
+  readonly title: string;
+  readonly html: string;
+  /** By name. */
+  readonly metaTags: Readonly<Record<string, string>>;
+}
+
+/** The only ones that Google lets a page have. */
+const META_TAGS = [
+  'apple-mobile-web-app-capable',
+  'google-site-verification',
+  'mobile-web-app-capable',
+  'viewport',
+];
 
 /** HtmlOutput objects. */
 export const htmlType = new ServiceType<HtmlContent>('HtmlService', 'HtmlOutput', {
@@ -17,10 +34,24 @@ export const htmlType = new ServiceType<HtmlContent>('HtmlService', 'HtmlOutput'
   setTitle: chained([text], (page, title) => (page.title = title)),
   setWidth: chained([number], (page, width) => (page.width = width)),
   setHeight: chained([number], (page, height) => (page.height = height)),
+  addMetaTag: chained([text, text], ({ metaTags }, name, content) => {
+    if (!META_TAGS.includes(name)) {
+      throw new GoogleError('The meta tag you specified is not allowed in this context.');
+    }
+    metaTags.set(name, content);
+  }),
 });
 
 function output(content: string): ServiceObject {
-  return htmlType.make({ content, title: '', width: undefined, height: undefined });
+  return htmlType.make({ content, title: '', width: undefined, height: undefined, metaTags: new Map() });
+}
+
+/** What a web app's function returned, as a page; undefined where it is none. */
+export function pageOf(value: unknown): Page | undefined {
+  const made = htmlType.read(value);
+  if (typeof made === 'symbol') return undefined;
+  const { title, content, metaTags } = made;
+  return { title, html: content, metaTags: Object.fromEntries(metaTags) };
 }
 
 /** The global `HtmlService`. */

@@ -13,7 +13,7 @@ export function userObject(email: string): ServiceObject {
 
 /** The global `Session`. */
 export const session = new ServiceType<Execution>('Session', 'Session', {
-  getActiveUser: method([], ({ user }) => userObject(user)),
+  getActiveUser: method([], ({ activeUser }) => userObject(activeUser)),
   getEffectiveUser: method([], ({ user, conditions }) => userObject(conditions.runsAs ?? user)),
   getActiveUserLocale: method([], ({ conditions }) => conditions.language),
 });

@@ -1,0 +1,72 @@
+// The service CacheService: texts that last a while, with Google's limits. Kept in memory alone: Google's may forget
+// earlier, and so does this one when the process ends.
+import type { Clock } from '../clock';
+import { GoogleError } from '../errors';
+import type { Execution } from '../execution';
+import { chained, integer, method, optional, resource, ServiceType, text, texts } from '../interface';
+import { wording } from '../json';
+import type { Store } from '../store';
+
+const KEY_LETTERS = 250;
+const VALUE_BYTES = 100 * 1024;
+const MOST_ITEMS = 1000;
+/** Left over where there are too many. */
+const KEPT_ITEMS = 900;
+const USUAL_SECONDS = 600;
+const LONGEST_SECONDS = 21_600;
+
+interface Cached {
+  readonly text: string;
+  readonly until: number;
+}
+
+/** The caches of each store: all hosts over it share them. */
+const caches = new WeakMap<Store, Map<string, Cached>>();
+
+interface Cache {
+  readonly items: Map<string, Cached>;
+  readonly clock: Clock;
+}
+
+function get({ items, clock }: Cache, key: string): string | null {
+  const found = items.get(key);
+  return found === undefined || found.until <= clock.now() ? null : found.text;
+}
+
+function put({ items, clock }: Cache, key: string, value: string, seconds: number = USUAL_SECONDS): void {
+  if (key.length > KEY_LETTERS) throw new GoogleError('Argument too large: key');
+  if (Buffer.byteLength(value, 'utf8') > VALUE_BYTES) throw new GoogleError('Argument too large: value');
+  if (seconds < 1 || seconds > LONGEST_SECONDS) throw new GoogleError('Argument cannot be that: expiration');
+  items.delete(key);
+  items.set(key, { text: value, until: clock.now() + seconds * 1000 });
+  if (items.size <= MOST_ITEMS) return;
+  const soonest = [...items].sort(([, a], [, b]) => a.until - b.until);
+  for (const [name] of soonest.slice(0, items.size - KEPT_ITEMS)) items.delete(name);
+}
+
+const cacheType = new ServiceType<Cache>('CacheService', 'Cache', {
+  get: method([text], get),
+  getAll: method([texts], (cache, keys) =>
+    Object.fromEntries(
+      keys.flatMap((key) => {
+        const found = get(cache, key);
+        return found === null ? [] : [[key, found]];
+      }),
+    ),
+  ),
+  put: chained([text, text, optional(integer)], put),
+  putAll: chained([resource, optional(integer)], (cache, values, seconds) => {
+    for (const [key, value] of Object.entries(values)) put(cache, key, wording(value), seconds);
+  }),
+  remove: chained([text], ({ items }, key) => items.delete(key)),
+  removeAll: chained([texts], ({ items }, keys) => keys.forEach((key) => items.delete(key))),
+});
+
+/** The global `CacheService`. */
+export const cacheService = new ServiceType<Execution>('CacheService', 'CacheService', {
+  getScriptCache: method([], ({ cloud, clock }) => {
+    const items = caches.get(cloud.store) ?? new Map<string, Cached>();
+    caches.set(cloud.store, items);
+    return cacheType.make({ items, clock });
+  }),
+});
