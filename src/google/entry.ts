@@ -1,8 +1,11 @@
 // Everything that Google can call: menu items, triggers and the calls of the sidebar. The build makes a top-level
-// function of each export, and of each function in a record that is exported.
+// function of each export, and of each function in a record that is exported. Visitors of the players' page can call
+// each of them: what opens a menu or a window fails for them at Google, which has none to show; all else asks who calls.
+import { isObject } from '../games/json';
 import type { Ports } from '../rounds/ports';
 import { SIDEBAR_CALLS } from '../rounds/sidebar-api';
 import type { Answer, UserError } from '../rounds/view/api';
+import { isHost, isTrigger, NOT_THE_HOST } from './callers';
 import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts } from './ports';
 import { isDenied, isGoogleError, refusalOf } from './refusal';
@@ -43,17 +46,23 @@ export function openHelp(): void {
 }
 
 /** The hourly trigger: closes forms at the deadline and reminds who is missing. */
-export function onHourlyTrigger(event?: { readonly triggerUid?: string }): void {
-  // Run by hand in the editor it has no event, and does what the trigger would.
-  runHourly(event?.triggerUid ?? '');
+export function onHourlyTrigger(event?: unknown): void {
+  asTrigger('onHourlyTrigger', event, runHourly);
 }
 
 /** The trigger on submissions: tells players in their own books what becomes of what they sent. */
-export function onFormSubmitTrigger(event?: { readonly triggerUid?: string }): void {
-  runOnSubmit(event?.triggerUid ?? '');
+export function onFormSubmitTrigger(event?: unknown): void {
+  asTrigger('onFormSubmitTrigger', event, runOnSubmit);
 }
 
-/** The calls of the sidebar, by name. Anyone who has the page open can make each of them, with any input. */
+/** Runs what a trigger runs, with the trigger's id. A host who runs it by hand in the editor has none. */
+function asTrigger(handler: string, event: unknown, run: (id: string) => void): void {
+  const id = isObject(event) && typeof event.triggerUid === 'string' ? event.triggerUid : '';
+  if (isTrigger(handler, id)) run(id);
+  else if (isHost()) run('');
+}
+
+/** The calls of the sidebar, by name. A host who has the page open can make each of them, with any input. */
 export const sidebarCalls = Object.fromEntries(
   Object.entries(SIDEBAR_CALLS).map(([name, call]) => [
     name,
@@ -69,7 +78,7 @@ function guarded(
   input: unknown,
 ): Answer<unknown> {
   try {
-    return call(googlePorts(), input);
+    return isHost() ? call(googlePorts(), input) : { ok: false, error: NOT_THE_HOST };
   } catch (error) {
     return { ok: false, error: unexpected(name, error) };
   }

@@ -49,13 +49,8 @@ export function googlePorts(): Ports {
 }
 
 function exclusively<T>(run: () => Result<T, UserError>): Result<T, UserError> {
-  const lock = documentLock();
-  if (lock === null) {
-    return fail({
-      code: 'no-document',
-      text: 'Changing the game: open Round Keeper from its spreadsheet first.',
-    });
-  }
+  // The script's: the players' page, which has no document, must wait for the same one.
+  const lock = LockService.getScriptLock();
   if (!lock.tryLock(LOCK_WAIT_MS)) return fail(BUSY);
   try {
     return run();
@@ -63,11 +58,6 @@ function exclusively<T>(run: () => Result<T, UserError>): Result<T, UserError> {
     saveProperties();
     release(lock);
   }
-}
-
-/** The document's lock; null in a script outside of a document, which Google's types leave out. */
-function documentLock(): GoogleAppsScript.Lock.Lock | null {
-  return LockService.getDocumentLock();
 }
 
 const BUSY: UserError = {

@@ -67,7 +67,7 @@ export function deleteHourly(fired: string): Result<undefined, UserError> {
 }
 
 /** The triggers for a function that this user has created with this add-on, in other spreadsheets too. */
-function triggersOf(handler: string): readonly Trigger[] {
+export function triggersOf(handler: string): readonly Trigger[] {
   return ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === handler);
 }
 

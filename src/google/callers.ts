@@ -1,0 +1,21 @@
+// Who calls. With a page for players every top-level function can be called by every visitor, with any arguments, and
+// runs as the host: each but the page's own makes sure first that a host calls it, or a trigger of this script.
+import type { UserError } from '../rounds/view/api';
+import { triggersOf } from './triggers';
+
+/** Whether whoever calls is whom the script runs as. Of a visitor Google tells nothing, or another address. */
+export function isHost(): boolean {
+  const active = Session.getActiveUser().getEmail();
+  return active !== '' && active === Session.getEffectiveUser().getEmail();
+}
+
+/** Tells a visitor nothing, and a host what to do. */
+export const NOT_THE_HOST: UserError = {
+  code: 'not-the-host',
+  text: 'Calling Round Keeper: Google does not say that the account that clicks is the one that the program runs as. Open the spreadsheet in a window with that account alone, and allow Round Keeper to see its e-mail address.',
+};
+
+/** Whether it is the id of a trigger that calls this function: nobody but Google and this script knows one. */
+export function isTrigger(handler: string, id: string): boolean {
+  return id !== '' && triggersOf(handler).some((trigger) => trigger.getUniqueId() === id);
+}

@@ -1,0 +1,153 @@
+// Nobody in who does not belong: a visitor of the players' page can call every top-level function of the script, as
+// the host's account. The names come from the bundle, so that one which is added later is tried, too.
+import { given } from '../../src/commands/desk-calls';
+import type { JsonObject } from '../../src/local/apps-script/json';
+import { openTestHost, type TestHost } from '../support/host';
+import { draft, refused, SMALL, submittedGame } from '../support/host-game';
+
+/** What is made for visitors. */
+const FOR_VISITORS: readonly string[] = [];
+
+/** What a function may do before it knows who calls: ask that, look for its trigger, and be refused a menu. */
+const TO_KNOW_WHO = [
+  'SpreadsheetApp.getUi',
+  'Session.getActiveUser',
+  'Session.getEffectiveUser',
+  'User.getEmail',
+  'ScriptApp.getProjectTriggers',
+  'Trigger.getHandlerFunction',
+  'Trigger.getUniqueId',
+];
+
+/** A game in the middle, watched by both triggers, with a deadline that has passed. */
+const game = (): TestHost => {
+  const addOn = submittedGame(SMALL);
+  given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 60_000 }));
+  given(addOn.desk.setReminders({ on: true }));
+  addOn.clock.pass(7_200_000);
+  return addOn;
+};
+
+/** What a visitor could send along to get in. */
+const TRIES: readonly (readonly unknown[])[] = [
+  [],
+  [{}],
+  [{ triggerUid: '' }],
+  [{ triggerUid: 'x', authMode: 'FULL', user: 'host@example.com', source: {} }],
+  [{ stage: 'round-1', token: '', deliver: true, on: false, accepting: false, deadline: 0, agreed: '' }],
+];
+
+const names = openTestHost().host.functions();
+
+test('the bundle has functions to be tried', () => {
+  expect(names).toEqual(expect.arrayContaining(['getDesk', 'onHourlyTrigger', 'onOpen', 'resolveRound']));
+});
+
+describe('called by a visitor', () => {
+  const addOn = game();
+
+  /** What became of a call: whether an answer came that says more than that it is refused. */
+  const tell = (name: string, args: readonly unknown[]): unknown => {
+    try {
+      return addOn.host.call(name, args, { visitor: true });
+    } catch (error) {
+      return String(error);
+    }
+  };
+
+  test.each(names.filter((name) => !FOR_VISITORS.includes(name)))(
+    '%s does nothing and tells nothing',
+    (name) => {
+      const changes = [jest.spyOn(addOn.store, 'write'), jest.spyOn(addOn.store, 'remove')];
+      for (const args of TRIES) {
+        addOn.host.faults.resetCounts();
+        const told = JSON.stringify(tell(name, args)) ?? '';
+        expect(told).toMatch(
+          /^$|^\{"ok":false,"error":\{"code":"not-the-host"|Cannot call SpreadsheetApp\.getUi/,
+        );
+        expect(Object.keys(addOn.host.faults.counts()).filter((call) => !TO_KNOW_WHO.includes(call))).toEqual(
+          [],
+        );
+      }
+      for (const change of changes) expect(change).not.toHaveBeenCalled();
+      jest.restoreAllMocks();
+      expect(addOn.host.ui.shown).toEqual([]);
+    },
+  );
+});
+
+describe('the sidebar’s calls', () => {
+  test('are refused where the program runs as another account than the one that clicks', () => {
+    const { host, desk } = game();
+    for (const other of ['bo@example.com', '']) {
+      host.conditions.runsAs = other;
+      expect(refused(desk.getDesk())).toMatchObject({
+        code: 'not-the-host',
+        text: expect.stringMatching(/that account alone/) as unknown,
+      });
+    }
+  });
+
+  test('are let in for a co-host, who runs them as themselves', () => {
+    const { host } = game();
+    host.cloud.changeFiles((files) =>
+      files[host.bookId ?? '']?.permissions.push({
+        id: 'co',
+        type: 'user',
+        role: 'writer',
+        emailAddress: 'co@example.com',
+      }),
+    );
+    expect(host.call('getDesk', [], { user: 'co@example.com' })).toMatchObject({ ok: true });
+  });
+});
+
+describe('a trigger’s function', () => {
+  const run = (addOn: TestHost, event: JsonObject, visitor = false): readonly string[] => {
+    addOn.host.faults.resetCounts();
+    addOn.host.call('onHourlyTrigger', [event], { visitor });
+    return Object.keys(addOn.host.faults.counts()).filter((call) => call.startsWith('Sheets.'));
+  };
+
+  test('runs for the id of one of our triggers, and for no other', () => {
+    const addOn = game();
+    const [hourly, onSubmit] = ['onHourlyTrigger', 'onFormSubmitTrigger'].map(
+      (handler) => addOn.host.triggers().find((trigger) => trigger.handler === handler)?.id ?? '',
+    );
+    expect(run(addOn, { triggerUid: `${hourly ?? ''}x` }, true)).toEqual([]);
+    expect(run(addOn, { triggerUid: onSubmit ?? '' }, true)).toEqual([]);
+    expect(addOn.host.fireDue().map(({ error }) => error)).toEqual([undefined]);
+    addOn.host.faults.resetCounts();
+    expect(run(addOn, { triggerUid: hourly ?? '' })).not.toEqual([]);
+  });
+
+  test('runs for a host who starts it in the editor', () => {
+    expect(run(game(), {})).not.toEqual([]);
+  });
+});
+
+test('a visitor has no document, no lock of it, no properties of it, and nowhere to show anything', () => {
+  const { host } = openTestHost({
+    bundle: {
+      text: `function look() {
+        return [SpreadsheetApp.getActiveSpreadsheet(), LockService.getDocumentLock(),
+          PropertiesService.getDocumentProperties(), Session.getActiveUser().getEmail(),
+          Session.getEffectiveUser().getEmail()];
+      }
+      function show() { SpreadsheetApp.getUi(); }
+      function date() { return { at: new Date() }; }`,
+    },
+  });
+  expect(host.call('look', [], { visitor: true })).toEqual([null, null, null, '', 'host@example.com']);
+  expect(() => host.call('show', [], { visitor: true })).toThrow('Cannot call SpreadsheetApp.getUi()');
+  expect(host.call('date', [], { visitor: true })).toBeNull();
+});
+
+test('the refusal of a draft says no more than that of a game', () => {
+  const [empty, drafted] = [openTestHost(), openTestHost()];
+  draft(drafted, SMALL);
+  const [nothing, something] = [empty, drafted].map(({ host }) =>
+    host.call('getDesk', [], { visitor: true }),
+  );
+  expect(nothing).toEqual(something);
+});
