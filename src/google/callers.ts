@@ -3,9 +3,17 @@
 import type { UserError } from '../rounds/view/api';
 import { triggersOf } from './triggers';
 
+let asked: string | undefined;
+
+/** The address of whoever calls, asked for once in a call; empty where Google does not tell it. */
+export function activeUser(): string {
+  asked ??= Session.getActiveUser().getEmail();
+  return asked;
+}
+
 /** Whether whoever calls is whom the script runs as. Of a visitor Google tells nothing, or another address. */
 export function isHost(): boolean {
-  const active = Session.getActiveUser().getEmail();
+  const active = activeUser();
   return active !== '' && active === Session.getEffectiveUser().getEmail();
 }
 

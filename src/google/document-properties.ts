@@ -1,14 +1,50 @@
 // The document's properties: read all at once, and written all at once when a call is done with the game. What is kept
-// here may be lost: a call that is killed has written none of it.
+// here may be lost: a call that is killed has written none of it. A visitor's call has no document: what it keeps is in
+// the script's cache, and forgotten with every change of the game.
+import { isObject } from '../games/json';
 
 type Properties = Readonly<Record<string, string | undefined>>;
 
-let store: GoogleAppsScript.Properties.Properties | undefined;
+interface Store {
+  getProperties(): Properties;
+  setProperties(values: Record<string, string>): unknown;
+  deleteProperty(name: string): unknown;
+}
+
+let store: Store | undefined;
 
 /** The service, asked for once in a call. */
-function properties(): GoogleAppsScript.Properties.Properties {
-  store ??= PropertiesService.getDocumentProperties();
+function properties(): Store {
+  store ??= documentProperties() ?? cachedProperties();
   return store;
+}
+
+/** Null in a call without a document, which Google's types leave out. */
+function documentProperties(): Store | null {
+  return PropertiesService.getDocumentProperties();
+}
+
+/** The name of what visitors' calls keep. */
+export const KEPT_FOR_VISITORS = 'properties';
+const VISITORS_SECONDS = 21_600;
+
+function cachedProperties(): Store {
+  const cache = CacheService.getScriptCache();
+  const read = (): Record<string, string> => {
+    const json: unknown = JSON.parse(cache.get(KEPT_FOR_VISITORS) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(isObject(json) ? json : {}).map(([name, value]) => [name, String(value)]),
+    );
+  };
+  const write = (values: Record<string, string>): void => {
+    cache.put(KEPT_FOR_VISITORS, JSON.stringify(values), VISITORS_SECONDS);
+  };
+  return {
+    getProperties: read,
+    setProperties: (values) => write({ ...read(), ...values }),
+    deleteProperty: (name) =>
+      write(Object.fromEntries(Object.entries(read()).filter(([other]) => other !== name))),
+  };
 }
 
 /** As they were read last. */

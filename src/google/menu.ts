@@ -3,6 +3,7 @@ import { arrivalDelay } from '../rounds/account/findings';
 import { accountPort } from './account-check/port';
 import { removeLeftThrowaways } from './account-check/throwaway';
 import { missingConsent } from './consent';
+import { withData } from './page-data';
 
 const TITLE = 'Round Keeper';
 
@@ -45,6 +46,5 @@ function page(screen: Screen): GoogleAppsScript.HTML.HtmlOutput {
     ROUND_KEEPER_CONSENT: missingConsent(),
     ROUND_KEEPER_ARRIVAL_MS: arrivalDelay(accountPort.read()),
   };
-  const script = `<script>Object.assign(window,${JSON.stringify(told).replace(/</g, '\\u003c')})</script>`;
-  return HtmlService.createHtmlOutput(html.replace('<head>', () => `<head>${script}`));
+  return HtmlService.createHtmlOutput(withData(html, told));
 }

@@ -3,14 +3,17 @@ import { sha256 } from 'js-sha256';
 import { fail, type Result } from '../games/result';
 import { stampZone } from '../rounds/account/findings';
 import type { UserError } from '../rounds/view/api';
+import type { PagePorts } from '../rounds/page/calls';
 import type { Ports } from '../rounds/ports';
 import { hostBook } from '../sheets/host-book';
 import { accountPort, findingsIn, FINDINGS_PROPERTY } from './account-check/port';
 import { answeredPort } from './answered-store';
+import { activeUser } from './callers';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
 import { drawnTabsStore } from './drawn-tabs-store';
 import { formsPort } from './forms';
+import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
 import { property, saveProperties } from './document-properties';
 import { tabCacheStore } from './tab-cache-store';
 import { sheetsClient } from './sheets-client';
@@ -19,6 +22,9 @@ import { hourlyTrigger, submitTrigger } from './triggers';
 /** For this long a call starts further slow work. Then it answers, so that the host sees progress. */
 const WORK_MS = 15_000;
 const LOCK_WAIT_MS = 10_000;
+/** The lock is mostly free, or soon. */
+const SOON_MS = 500;
+const PAGE_WAIT_MS = 1500;
 
 export function googlePorts(): Ports {
   const started = Date.now();
@@ -26,10 +32,12 @@ export function googlePorts(): Ports {
     book: hostBook(sheetsClient, { tabs: tabCacheStore, drawn: drawnTabsStore }, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       const zone = book.getSpreadsheetTimeZone();
+      const page = property(ADDRESS_PROPERTY) ?? '';
       return {
         id: book.getId(),
         zone,
         stampZone: stampZone(findingsIn(property(FINDINGS_PROPERTY))) ?? zone,
+        ...(page === '' ? {} : { page }),
       };
     }),
     forms: formsPort,
@@ -39,19 +47,61 @@ export function googlePorts(): Ports {
     submitTrigger,
     answered: answeredPort,
     account: accountPort,
+    pages: pagesPort,
     exclusively,
     now: () => Date.now(),
     // Google makes a UUID of 122 random bits.
     secret: () => sha256(Utilities.getUuid()).slice(0, 32),
-    who: () => Session.getActiveUser().getEmail() || 'the host',
+    who: () => activeUser() || 'the host',
     workUntil: () => started + WORK_MS,
   };
 }
 
+/** For a call of the players' page: the book that the host's side named, since a visitor has none open. */
+export function pagePorts(): PagePorts {
+  return {
+    book: hostBook(sheetsClient, { tabs: tabCacheStore, drawn: drawnTabsStore }, () => {
+      const game = pagesPort.published();
+      if (game === undefined) throw new Error('no game is open to pages');
+      const zone = SpreadsheetApp.openById(game.book).getSpreadsheetTimeZone();
+      return { id: game.book, zone, stampZone: game.stampZone };
+    }),
+    forms: formsPort,
+    pages: pagesPort,
+    exclusively: afterHosts,
+    now: () => Date.now(),
+  };
+}
+
+/** Runs it while nobody else changes the game: page and sidebar, which may have no document, share the script's lock. */
 function exclusively<T>(run: () => Result<T, UserError>): Result<T, UserError> {
-  // The script's: the players' page, which has no document, must wait for the same one.
   const lock = LockService.getScriptLock();
-  if (!lock.tryLock(LOCK_WAIT_MS)) return fail(BUSY);
+  if (!lock.tryLock(SOON_MS) && !lockedBeforePages(lock)) return fail(BUSY);
+  return runLocked(lock, run);
+}
+
+/** Takes the lock while players' pages, which would take it again and again, keep away from it. */
+function lockedBeforePages(lock: GoogleAppsScript.Lock.Lock): boolean {
+  const cache = CacheService.getScriptCache();
+  cache.put(HOST_WAITS, 'yes', LOCK_WAIT_MS / 1000 + 5);
+  const locked = lock.tryLock(LOCK_WAIT_MS);
+  if (locked) cache.remove(HOST_WAITS);
+  return locked;
+}
+
+/** The same for a player: not for long, and not while a host waits. */
+function afterHosts<T>(run: () => Result<T, UserError>): Result<T, UserError> {
+  const cache = CacheService.getScriptCache();
+  const hostWaits = (): boolean => cache.get(HOST_WAITS) !== null;
+  const lock = LockService.getScriptLock();
+  if (hostWaits() || !lock.tryLock(PAGE_WAIT_MS)) return fail(BUSY);
+  return runLocked(lock, () => (hostWaits() ? fail(BUSY) : run()));
+}
+
+function runLocked<T>(
+  lock: GoogleAppsScript.Lock.Lock,
+  run: () => Result<T, UserError>,
+): Result<T, UserError> {
   try {
     return run();
   } finally {

@@ -4,6 +4,7 @@ import { ok, type Result } from '../games/result';
 import { noteZone } from './commands/zone-change';
 import { NOTHING, workOut, type Commit } from './commit';
 import { isWatched } from './delivery/watched';
+import { publishedGame } from './page/seats';
 import type { Ports } from './ports';
 import { mendedRows } from './record/ledger-tab';
 import { gameOf, type GameSession, type Session } from './session/game-session';
@@ -136,6 +137,7 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Session, U
   if (!written.ok) return written;
   if (needsTrigger(before) && !needsTrigger(after)) ports.trigger.delete();
   if (isWatched(before) && !isWatched(after)) ports.submitTrigger.delete();
+  if (after.snapshot.page !== undefined) ports.pages.publish(publishedGame(after));
   return ok(after);
 }
 

@@ -6,6 +6,7 @@ import type { Tab } from '../games/tabs';
 import type { AccountFindings } from './account/findings';
 import type { Responders } from './record/files-tab';
 import type { AccountAnswer, AccountQuestion, AskAccount, PostOutcome, UserError } from './view/api';
+import type { PublishedGame } from './page/seats';
 import type { LedgerRow } from './record/ledger';
 
 export type Grid = readonly (readonly Cell[])[];
@@ -43,6 +44,8 @@ export interface HostSnapshot {
   readonly zone: string;
   /** In whose clocks the times of responses are written: the same, unless the check of the account found another. */
   readonly stampZone: string;
+  /** The address of the players' page, where there is one. */
+  readonly page?: string;
   /** The Ledger tab below its heading; undefined in a book without one. */
   readonly ledger: Grid | undefined;
   /** How many of its rows, from the first, were verified by an earlier call and are cell by cell what they were. */
@@ -213,6 +216,19 @@ export interface AnsweredPort {
   write(answered: ReadonlyMap<string, string>): void;
 }
 
+/** The players' page: where it is, who may open it, and what it has shown. Throws nothing. */
+export interface PagesPort {
+  /** Keeps the address of the page, `''` for none. */
+  setAddress(address: string): void;
+  /** Lets pages open this game from now on, undefined: none, and forgets what they have shown. */
+  publish(game: PublishedGame | undefined): void;
+  published(): PublishedGame | undefined;
+  /** What is kept under these names; it may be forgotten at any time. */
+  recall(names: readonly string[]): ReadonlyMap<string, string>;
+  /** Keeps texts for so long. What does not fit is not kept. */
+  remember(texts: ReadonlyMap<string, string>, seconds: number): void;
+}
+
 /** Finds out what differs from one Google account to the next. */
 export interface AccountPort {
   /** What was found; undefined before the first question. */
@@ -235,6 +251,7 @@ export interface Ports {
   readonly submitTrigger: TriggerPort;
   readonly answered: AnsweredPort;
   readonly account: AccountPort;
+  readonly pages: PagesPort;
   /** Runs it while nobody else changes the game, or says that somebody does. */
   readonly exclusively: <T>(run: () => Result<T, UserError>) => Result<T, UserError>;
   /** UTC milliseconds. */

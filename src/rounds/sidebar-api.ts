@@ -8,6 +8,7 @@ import { createGame, newKey } from './commands/create';
 import { closeGame, exportRecord, importGame, publish } from './commands/lifecycle';
 import { saveHostFacts } from './commands/open-stage-changes';
 import { submitForPractice } from './commands/practice';
+import { savePage } from './commands/page-address';
 import { prepareSome } from './commands/prepare';
 import { setReminders } from './commands/reminders';
 import { previewRound, type RoundPreview } from './commands/resolve';
@@ -19,7 +20,7 @@ import { answerSubmissions } from './delivery/answer-submissions';
 import { invitations } from './delivery/invitations';
 import { messagesOf } from './delivery/messages';
 import { claimPosts, reportPosts } from './delivery/posts';
-import { look, mendLedger, perform, performInGame, performStepsInGame } from './perform';
+import { look, mendLedger, perform, performInGame, performSteps, performStepsInGame } from './perform';
 import type { Ports } from './ports';
 import { scenarioOf } from './record/export';
 import { newsToTell } from './session/face-down';
@@ -90,6 +91,9 @@ export const SIDEBAR_CALLS: Calls = {
     return session.ok ? ok(contactsView(session.value)) : session;
   },
   saveContacts: (ports, input) => desk(performInGame(ports, (session) => saveContacts(session, input))),
+
+  savePage: (ports, { address }) =>
+    desk(performSteps(ports, (session, shell) => savePage(session, shell, address))),
 
   previewChange: (ports, { change }) => {
     const session = loadGame(ports);

@@ -25,6 +25,8 @@ export interface BookIdentity {
   readonly zone: string;
   /** In whose clocks Forms writes times into it. */
   readonly stampZone: string;
+  /** The address of the players' page, where there is one. */
+  readonly page?: string;
 }
 
 /** What is kept between calls. */
@@ -127,7 +129,7 @@ function readAll(
   memory: TabCache,
   drawnTabs: readonly TabInfo[],
 ): CallResult<HostSnapshot> {
-  const { id, zone, stampZone } = identity();
+  const { id, ...open } = identity();
   const own = memory.own.map((tab): GridRange => ({ sheetId: OWN_TABS[tab].sheetId }));
   const responses = memory.reading.flatMap(({ sheet, from }): readonly GridRange[] => [
     { sheetId: sheet, endRowIndex: 1 },
@@ -150,8 +152,7 @@ function readAll(
     ok: true,
     value: {
       book: id,
-      zone,
-      stampZone,
+      ...open,
       ledger,
       verifiedRows: verification.verifiedRows(ledger, memory.verified),
       roster: grid('roster'),

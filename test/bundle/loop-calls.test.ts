@@ -31,7 +31,11 @@ test('a whole round for 8 players with books and webhooks makes fewer than 45 ca
   deliverAll(desk);
   for (const round of [1, 2, 3]) {
     const discord = await deliveredRound(test);
-    const trace = host.faults.trace().map(({ name }) => name);
+    // Who calls is asked before all else; the service answers that without asking a server.
+    const trace = host.faults
+      .trace()
+      .map(({ name }) => name)
+      .filter((name) => !/^(Session|User)\./.test(name));
     const counts = host.faults.counts();
     expect({ round, calls: trace.length < 45, trace }).toEqual({ round, calls: true, trace });
     expect(counts).toMatchObject({

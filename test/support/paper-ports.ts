@@ -5,6 +5,7 @@ import type { Cell } from '../../src/games/fields';
 import { fail, ok } from '../../src/games/result';
 import { cellLook, cellValue, type PlainTab, type StyledCell, type Tab } from '../../src/games/tabs';
 import type { AccountFindings } from '../../src/rounds/account/findings';
+import type { PublishedGame } from '../../src/rounds/page/seats';
 import { SIDEBAR_CALLS } from '../../src/rounds/sidebar-api';
 import type { Responders } from '../../src/rounds/record/files-tab';
 import { ledgerCells } from '../../src/rounds/record/ledger-tab';
@@ -83,7 +84,12 @@ export interface Paper {
   /** What players' books were last told of their own submissions. */
   readonly answered: { shown: ReadonlyMap<string, string> };
   /** The book's time zone. */
-  readonly place: { zone: string };
+  readonly place: { zone: string; page: string };
+  /** What the players' page finds without the book, and what it has shown. */
+  readonly page: {
+    game: PublishedGame | undefined;
+    readonly shown: Map<string, { readonly text: string; readonly until: number }>;
+  };
   /** Every call so far: `book.read`, `forms.make`. */
   readonly calls: string[];
   /** Makes the nth call of this name from now on end badly. */
@@ -143,7 +149,8 @@ export function paper(): Paper {
   const trigger = { set: false };
   const submitTrigger = { set: false };
   const answered: Paper['answered'] = { shown: new Map() };
-  const place = { zone: 'Etc/UTC' };
+  const place = { zone: 'Etc/UTC', page: '' };
+  const page: Paper['page'] = { game: undefined, shown: new Map() };
   const calls: string[] = [];
   const planted: { call: string; failure: Failure; nth: number }[] = [];
   const work = { until: Infinity };
@@ -233,6 +240,7 @@ export function paper(): Paper {
             book: 'paper',
             zone: place.zone,
             stampZone: place.zone,
+            ...(place.page === '' ? {} : { page: place.page }),
             ledger: grids.get('ledger'),
             verifiedRows: 0,
             roster: grids.get('roster'),
@@ -355,6 +363,24 @@ export function paper(): Paper {
       ask: (question) => ({ kind: 'holds', text: `${question}.` }),
       removeFiles: () => [],
     },
+    pages: {
+      setAddress: (address) => (place.page = address),
+      publish: (game) => {
+        service('pages.publish', () => undefined);
+        page.game = game;
+        page.shown.clear();
+      },
+      published: () => page.game,
+      recall: (names) =>
+        new Map(
+          names.flatMap((name) => {
+            const { text = '', until = 0 } = page.shown.get(name) ?? {};
+            return until > now ? [[name, text] as const] : [];
+          }),
+        ),
+      remember: (texts, seconds) =>
+        texts.forEach((text, name) => page.shown.set(name, { text, until: now + seconds * 1000 })),
+    },
     exclusively: (run) => {
       if (busy) return fail(BUSY);
       busy = true;
@@ -393,6 +419,7 @@ export function paper(): Paper {
     responders,
     refusals,
     place,
+    page,
     calls,
     plant: (call, failure, nth = 1) => planted.push({ call, failure, nth }),
     whileBusy: (run) => {

@@ -1,14 +1,14 @@
 // What players read of their own submissions while their stage is open: what becomes of each, why one does not count,
 // and that one which counted does not any more. Nobody else reads any of it (ALL-1).
 import { problemTexts } from '../../games/problems';
-import type { Fate } from '../../games/submissions';
+import { askOf, type Fate } from '../../games/submissions';
 import { headings, type Rows } from '../../games/tabs';
 import type { EntryKind } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { shortTimeText, timeText } from '../time-zone';
-import type { Message } from '../view/api';
+import type { Message, PageSubmission } from '../view/api';
 import { zoneOf } from './contacts';
 import { escapeMarkdown, hostMessages } from './messages';
 
@@ -33,16 +33,34 @@ interface Own {
   /** 0 where it is not known. */
   readonly at: number;
   readonly byHost: boolean;
+  readonly move: unknown;
   readonly fate: Fate['fate'] | { readonly kind: 'set-aside' };
 }
 
 type Line = readonly [when: string, what: string];
 
 function ownLines(session: GameSession, player: string, fates: readonly Fate[]): readonly Line[] {
+  return toldOfOwn(session, player, fates).map(({ when, text }) => [when, text]);
+}
+
+/** For a player's own page: the same, with what each submission said. */
+export function toldOfOwn(
+  session: GameSession,
+  player: string,
+  fates = fatesNow(session),
+): readonly PageSubmission[] {
+  const { stage } = session.match;
   const zone = zoneOf(session.snapshot, player);
   const own = ownSubmissions(session, player, fates);
   const counted = own.find(({ fate }) => fate.kind === 'counted');
-  return own.map((one) => [nameOf(one, zone), whatBecomes(one, counted, zone)]);
+  const asked = stage === null ? undefined : askOf(stage, player);
+  return own.map((one) => ({
+    at: one.at,
+    when: nameOf(one, zone),
+    fate: one.fate.kind,
+    text: whatBecomes(one, counted, zone),
+    words: one.fate.kind === 'set-aside' ? [] : (asked?.toAnswers(one.move) ?? []),
+  }));
 }
 
 /** In the order received, the host's entries last. */
@@ -50,10 +68,15 @@ function ownSubmissions(session: GameSession, player: string, fates: readonly Fa
   const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
   const judged = fates
     .filter((fate) => fate.known && fate.player === player)
-    .map(({ id, byHost, fate }): Own => ({ at: at.get(id) ?? 0, byHost: byHost !== undefined, fate }));
+    .map(({ id, byHost, fate, move }): Own => ({
+      at: at.get(id) ?? 0,
+      byHost: byHost !== undefined,
+      move,
+      fate,
+    }));
   const aside = session.inbox.setAside
     .filter((one) => one.player === player)
-    .map((one): Own => ({ at: one.at, byHost: false, fate: { kind: 'set-aside' } }));
+    .map((one): Own => ({ at: one.at, byHost: false, move: undefined, fate: { kind: 'set-aside' } }));
   return [...judged, ...aside].sort((a, b) => Number(a.byHost) - Number(b.byHost) || a.at - b.at);
 }
 

@@ -70,6 +70,9 @@ export interface DeskApi {
   getContacts(): Answer<ContactsView>;
   saveContacts(input: SaveContacts): Answer<DeskView>;
 
+  /** Where the players' page is, as the Apps Script editor shows it; empty: there is none. */
+  savePage(input: { readonly address: string }): Answer<DeskView>;
+
   /**
    * Changes of the open stage are made at once by `applyChange`, with an empty token; all others are shown first.
    */

@@ -1,0 +1,132 @@
+// The calls of the players' page, over ports. Anybody can make them, with any input: a key is looked up before anything
+// else is done, and nothing of the game is changed. A submission goes through the player's form, as any other does.
+import { fail, ok, type Result } from '../../games/result';
+import type { Ports } from '../ports';
+import { findFile } from '../record/game-files';
+import { KEY_TITLE } from '../session/columns';
+import type { GameSession } from '../session/game-session';
+import { loadGame } from '../session/load';
+import type { PageApi, PageMove, PageReading, UserError } from '../view/api';
+import { keyIn, moveIn, nameIn } from './input';
+import { keepPages, mayCount, openSeat, readingOf, shownNow, type Seat, type Shown } from './memory';
+import { judgeMove, moveRefused } from './move';
+
+/** What the page's calls need; `exclusively` gives way to the host. */
+export type PagePorts = Pick<Ports, 'book' | 'forms' | 'pages' | 'exclusively' | 'now'>;
+
+type PageCalls = {
+  readonly [K in keyof PageApi]: (ports: PagePorts, input: unknown) => ReturnType<PageApi[K]>;
+};
+
+/** Checks in a minute, of all players together: each reads the sheet. */
+const MOST_CHECKS = 20;
+/** Submissions of one player in a minute. */
+const MOST_SENT = 10;
+
+/** All calls of the page: the names are those of `PageApi`. */
+export const PAGE_CALLS: PageCalls = {
+  readPage: (ports, input) => {
+    const seat = openSeat(ports, keyIn(input));
+    if (seat === undefined) return fail(NO_PAGE);
+    const shown = seat.shown === undefined ? readAnew(ports, seat) : ok(seat.shown);
+    return shown.ok ? ok(readingOf(shown.value, ports.now(), nameIn(input, 'stamp'))) : shown;
+  },
+
+  checkMove: (ports, input) => {
+    const move = moveIn(input);
+    const seat = openSeat(ports, move.key);
+    if (seat === undefined) return fail(NO_PAGE);
+    if (!mayCount(ports, 'checks', ports.now(), MOST_CHECKS)) return ok(null);
+    const loaded = load(ports, seat);
+    if (!loaded.ok) return loaded;
+    const { session, player } = loaded.value;
+    const judged = judgeMove(session, player, move, ports.now());
+    return judged.ok ? ok({ faults: judged.value.faults }) : judged;
+  },
+
+  sendMove: (ports, input) => {
+    const move = moveIn(input);
+    const seat = openSeat(ports, move.key);
+    if (seat === undefined) return fail(NO_PAGE);
+    if (!mayCount(ports, `sent ${seat.digest}`, ports.now(), MOST_SENT)) return fail(TOO_MANY);
+    return forPlayers(ports.exclusively(() => send(ports, seat, move)));
+  },
+};
+
+/** Reads the game, and keeps everybody's page: whoever looks next finds theirs. */
+function readAnew(ports: PagePorts, seat: Seat): Result<Shown, UserError> {
+  const read = ports.exclusively((): Result<Shown, UserError> => {
+    const before = shownNow(ports, seat);
+    if (before !== undefined) return ok(before);
+    const loaded = load(ports, seat);
+    if (!loaded.ok) return loaded;
+    const { session } = loaded.value;
+    const shown = keepPages(ports, session, session.match.roster, seat);
+    return shown === undefined ? fail(NO_PAGE) : ok(shown);
+  });
+  return forPlayers(read);
+}
+
+interface Loaded {
+  readonly session: GameSession;
+  readonly player: string;
+}
+
+/** The game, and whose key it is: it may have been replaced since it was looked up. */
+function load(ports: PagePorts, { key }: Seat): Result<Loaded, UserError> {
+  const session = loadGame(ports);
+  if (!session.ok) return fail(NOT_READ);
+  const [player] = [...session.value.record.keys].find(([, one]) => one === key) ?? [];
+  return player === undefined ? fail(NO_PAGE) : ok({ session: session.value, player });
+}
+
+function send(ports: PagePorts, seat: Seat, move: PageMove): Result<PageReading, UserError> {
+  const loaded = load(ports, seat);
+  if (!loaded.ok) return loaded;
+  const { session, player } = loaded.value;
+  const judged = judgeMove(session, player, move, ports.now());
+  if (!judged.ok) return judged;
+  const { faults, form, answers, after } = judged.value;
+  if (faults.length > 0) return fail(moveRefused(faults));
+  const file = findFile(session.record, 'form', form);
+  if (file === undefined) return fail(NO_FORM);
+  const submitted = ports.forms.submit(file.id, { [KEY_TITLE]: seat.key, ...answers });
+  if (!submitted.ok) return fail(NO_FORM);
+  const shown = keepPages(ports, after, [player], seat);
+  return shown === undefined ? fail(NO_PAGE) : ok(readingOf(shown, ports.now(), ''));
+}
+
+/** What the host is told of a lock, in a player's words. */
+function forPlayers<T>(done: Result<T, UserError>): Result<T, UserError> {
+  return done.ok || done.error.code !== 'busy' ? done : fail(BUSY);
+}
+
+/** The same for every key that opens nothing, whether or not there is a game. */
+const NO_PAGE: UserError = {
+  code: 'no-page',
+  text: 'Opening your page: this link opens none. It may be an old one, or copied in part. Ask your host for your link.',
+};
+
+const NOT_READ: UserError = {
+  code: 'not-read',
+  text: 'Reading the game: it could not be read at the moment. Your form and your book work all the same.',
+  again: true,
+};
+
+const BUSY: UserError = {
+  code: 'busy',
+  text: 'Reading the game: your host is changing it right now. Try again in a moment.',
+  again: true,
+};
+
+const NO_FORM: UserError = {
+  code: 'no-form',
+  text: 'Sending your answer: your form did not take it. Open the form itself, or try again.',
+  again: true,
+};
+
+const TOO_MANY: UserError = {
+  code: 'too-many',
+  text: `Sending your answer: you have sent ${MOST_SENT} in this minute. Nothing was sent; wait a little.`,
+  again: true,
+};

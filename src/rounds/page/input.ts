@@ -1,0 +1,36 @@
+// What a call of the page is given: anybody may send anything, so that every part is looked at, and nothing long is.
+import { isList, isObject } from '../../games/json';
+import type { PageAnswers, PageMove } from '../view/api';
+
+/** Longer than any key, stage or stamp. */
+const LONGEST_NAME = 200;
+/** More than any form asks, and longer than any legal answers are together. */
+const MOST_ANSWERS = 100;
+const LONGEST_ANSWERS = 10_000;
+
+/** A short text of the input; empty where it is none. */
+export function nameIn(input: unknown, field: string): string {
+  const text = isObject(input) ? input[field] : undefined;
+  return typeof text === 'string' && text.length <= LONGEST_NAME ? text : '';
+}
+
+/** A key as it was made: phones put spaces into what is typed, and capitals at its beginning. */
+export function keyIn(input: unknown): string {
+  return nameIn(input, 'key').replace(/\s/g, '').toLowerCase();
+}
+
+/** A move; without answers where what was sent is longer than any move is. */
+export function moveIn(input: unknown): PageMove {
+  const answers = isObject(input) && isList(input.answers) ? input.answers.slice(0, MOST_ANSWERS) : [];
+  const texts = answers.flatMap((answer): PageAnswers => {
+    if (!isList(answer)) return [];
+    const [title, text] = answer;
+    return typeof title === 'string' && typeof text === 'string' ? [[title, text]] : [];
+  });
+  const length = texts.reduce((sum, [title, text]) => sum + title.length + text.length, 0);
+  return {
+    key: keyIn(input),
+    stage: nameIn(input, 'stage'),
+    answers: length <= LONGEST_ANSWERS ? texts : [],
+  };
+}

@@ -1,0 +1,86 @@
+// A move that a player makes on the page: judged as its row will be, then submitted to the player's form.
+import { fail, ok, type Result } from '../../games/result';
+import { askOf } from '../../games/submissions';
+import { faultsAt } from '../commands/entry-faults';
+import type { Received } from '../record/entries';
+import { moveFrom } from '../session/answers';
+import { liesFaceDown } from '../session/face-down';
+import type { GameSession } from '../session/game-session';
+import { fatesNow } from '../session/judge';
+import type { Fault, PageMove, UserError } from '../view/api';
+
+/** The name of a submission on its way to its form: its row will have another. */
+const ON_ITS_WAY = 'page';
+
+export interface JudgedMove {
+  /** Why it would be refused; that it is late does not keep it from being sent. */
+  readonly faults: readonly Fault[];
+  /** The form that asks for it, and its answers in the form's own words. */
+  readonly form: string;
+  readonly answers: Readonly<Record<string, string>>;
+  /** The game with the move in it. */
+  readonly after: GameSession;
+}
+
+/** What a player's answers come to if they arrive now. */
+export function judgeMove(
+  session: GameSession,
+  player: string,
+  { stage: name, answers }: PageMove,
+  now: number,
+): Result<JudgedMove, UserError> {
+  const { stage } = session.match;
+  if (stage?.name !== name) return fail(OTHER_STAGE);
+  const asked = askOf(stage, player);
+  if (asked === undefined) return fail(OTHER_STAGE);
+  if (liesFaceDown(session)) return fail(NOT_STARTED);
+  if (!session.record.pending.accepting) return fail(NOT_ACCEPTING);
+  const move = moveFrom(stage, player, Object.fromEntries(answers));
+  const { deadline, graceSeconds } = session;
+  const isLate = deadline !== null && now > deadline + graceSeconds * 1000;
+  const after = withMove(session, {
+    from: ON_ITS_WAY,
+    at: now,
+    player,
+    move,
+    ...(isLate ? { late: true } : {}),
+  });
+  const fate = fatesNow(after).find(({ id }) => id === ON_ITS_WAY)?.fate;
+  const problems = fate?.kind === 'refused' ? fate.problems.filter(({ code }) => code !== 'late') : [];
+  return ok({
+    faults: faultsAt({ questions: asked.questions, value: move, toAnswers: asked.toAnswers }, problems),
+    form: asked.form,
+    answers: Object.fromEntries(asked.toAnswers(move).map(({ title, answer }) => [title, answer])),
+    after,
+  });
+}
+
+/** The game once a submission has arrived. */
+function withMove(session: GameSession, submission: Received): GameSession {
+  const { inputs } = session;
+  return { ...session, inputs: { ...inputs, submissions: [...inputs.submissions, submission] } };
+}
+
+/** The error with a move that would be refused. */
+export function moveRefused(faults: readonly Fault[]): UserError {
+  return {
+    code: 'move-refused',
+    text: 'Sending your answer: it would be refused, so nothing was sent. Change it, then send it.',
+    faults,
+  };
+}
+
+const OTHER_STAGE: UserError = {
+  code: 'other-stage',
+  text: 'Sending your answer: what it answers is not asked of you any more. Nothing was sent. The page shows what is asked now.',
+};
+
+const NOT_STARTED: UserError = {
+  code: 'not-started',
+  text: 'Sending your answer: the clock has not been started. Nothing was sent; send it once it runs.',
+};
+
+const NOT_ACCEPTING: UserError = {
+  code: 'not-accepting',
+  text: 'Sending your answer: your host takes no answers at the moment. Nothing was sent.',
+};

@@ -1,0 +1,97 @@
+// The players' page of one player: built for that reader alone, from what their book and the public one show, and from
+// the questions that draw their form.
+import { askOf } from '../../games/submissions';
+import { cellLook, cellValue, type Look } from '../../games/tabs';
+import { answerText } from '../../games/fields';
+import type { HomeSection } from '../../games/home';
+import type { News } from '../../games/news';
+import { publicLinks } from '../delivery/invitations';
+import { linesForEveryone } from '../delivery/messages';
+import { toldOfOwn } from '../delivery/own-submissions';
+import { personalLink } from '../record/game-files';
+import { ownBook, personOf } from '../record/seats';
+import { liesFaceDown, newsToTell } from '../session/face-down';
+import type { GameSession } from '../session/game-session';
+import { toldByHost } from '../session/host-part';
+import type { PageNews, PageSection, PageStage, PlayerPage } from '../view/api';
+
+/** More than these are counted in the player's book. */
+const MOST_SUBMISSIONS = 10;
+
+/** The page of a player of the roster. */
+export function playerPage(session: GameSession, player: string): PlayerPage {
+  const { match, record } = session;
+  const faceDown = liesFaceDown(session);
+  const { book, rules } = publicLinks(record);
+  const asked = match.stage === null ? undefined : askOf(match.stage, player);
+  return {
+    game: match.info.title,
+    accent: match.info.accent,
+    practice: record.setUp.practice,
+    person: personOf(record, player),
+    player,
+    stage: pageStage(session, player),
+    submissions: match.stage === null ? [] : toldOfOwn(session, player).slice(-MOST_SUBMISSIONS),
+    news: newsFor(session, player),
+    scene: match.scene(faceDown),
+    sections: [...match.home({ player }, faceDown), ...match.home('everyone', faceDown)].map(pageSection),
+    links: {
+      form: asked === undefined ? '' : personalLink(record, asked.form, player),
+      book: ownBook(record, player)?.url ?? '',
+      publicBook: book,
+      rules,
+    },
+  };
+}
+
+function pageStage(session: GameSession, player: string): PageStage | null {
+  const { match, record, deadline, graceSeconds } = session;
+  const { stage } = match;
+  if (stage === null) return null;
+  const waits = liesFaceDown(session);
+  const asked = waits ? undefined : askOf(stage, player);
+  return {
+    name: stage.name,
+    title: stage.title,
+    deadline,
+    graceSeconds,
+    live: match.info.live === true,
+    waits,
+    accepting: record.pending.accepting,
+    ask:
+      asked === undefined ? null : { title: asked.title, help: asked.help, questions: [...asked.questions] },
+  };
+}
+
+/** What the reader was told last: what the host entered for the open stage, then the last stage that was resolved. */
+function newsFor(session: GameSession, player: string): readonly PageNews[] {
+  const { match, opened, past, record } = session;
+  const last = past[past.length - 1];
+  return [
+    ...(match.stage === null ? [] : [newsIn(match.stage.title, toldByHost(opened, record), player)]),
+    last === undefined
+      ? newsIn(match.info.title, match.opening, player)
+      : newsIn(last.stage.title, newsToTell(session, last.resolved), player),
+  ].filter(({ own, everyone }) => own.length + everyone.length > 0);
+}
+
+function newsIn(title: string, news: readonly News[], player: string): PageNews {
+  const own = news.flatMap(({ to, text }) =>
+    typeof to === 'object' && to.player === player ? text.split('\n') : [],
+  );
+  return { title, own, everyone: linesForEveryone(news) };
+}
+
+function pageSection({ title, rows }: HomeSection): PageSection {
+  return {
+    title,
+    rows: rows.map((row) =>
+      row.map((cell) => ({ text: answerText(cellValue(cell)), look: shown(cellLook(cell)) })),
+    ),
+  };
+}
+
+/** Links lead within a book: the page has its own. */
+function shown({ link, ...look }: Look): Look {
+  return look;
+}

@@ -1,0 +1,270 @@
+// The players' page, over ports on paper: who gets in, what it shows, and that a submission is one like any other.
+import { given } from '../../../src/commands/desk-calls';
+import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import { keyDigest } from '../../../src/rounds/page/seats';
+import type { PageAnswers, PageReading, PlayerPage } from '../../../src/rounds/view/api';
+import { created, gameIn, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
+import { refused } from '../../support/host-game';
+import type { Paper } from '../../support/paper-ports';
+
+const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
+
+/** A game with a page. */
+function withPage(book: Paper): Paper {
+  given(book.desk.savePage({ address: ADDRESS }));
+  return book;
+}
+
+const keyOf = (book: Paper, player: string): string => sessionOf(book).record.keys.get(player) ?? '';
+
+function reading(book: Paper, player: string, stamp = ''): PageReading {
+  return given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp }));
+}
+
+function pageOf(book: Paper, player: string): PlayerPage {
+  const { page } = reading(book, player);
+  if (page === null) throw new Error('No page.');
+  return page;
+}
+
+/** Answers that count for a player now. */
+function sample(book: Paper, player: string): PageAnswers {
+  const { stage } = sessionOf(book).match;
+  const asked = stage?.asks.find(({ players }) => players.includes(player));
+  const chance = { pick: <T>(list: readonly T[]): T | undefined => list[0] };
+  const move = asked?.sample(player, chance as never);
+  return (asked?.toAnswers(move) ?? []).map(({ title, answer }) => [title, answer]);
+}
+
+const send = (book: Paper, player: string, answers: PageAnswers, stage = stageIn(book.desk).name) =>
+  PAGE_CALLS.sendMove(book.ports, { key: keyOf(book, player), stage, answers });
+
+describe('who gets in', () => {
+  test('a player with their link reads their own page', () => {
+    expect(pageOf(withPage(created()), 'Ann')).toMatchObject({ person: 'Ann', stage: { title: 'Round 1' } });
+  });
+
+  test.each(['', 'nobody', 'a'.repeat(300), undefined, 5, {}, ['x']])('the key %j opens nothing', (key) => {
+    const book = withPage(created());
+    const answer = refused(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
+    expect(answer).toMatchObject({ code: 'no-page' });
+    // Of a book without a game, or without a page, just the same is said.
+    expect(refused(PAGE_CALLS.readPage(created().ports, { key, stamp: '' }))).toEqual(answer);
+  });
+
+  test.each(['readPage', 'checkMove', 'sendMove'] as const)('%s with a wrong key reads nothing', (call) => {
+    const book = withPage(created());
+    book.calls.length = 0;
+    for (let tries = 0; tries < 200; tries += 1) {
+      expect(PAGE_CALLS[call](book.ports, { key: `wrong ${tries}`, stage: 'round-1' }).ok).toBe(false);
+    }
+    expect(book.calls).toEqual([]);
+    // Only so many are counted, then not even that is done.
+    expect(book.page.shown.get('wrong-keys')?.text).toBe('50');
+    // And whoever belongs there gets in all the same.
+    expect(pageOf(book, 'Ann').person).toBe('Ann');
+  });
+
+  test('a key that was replaced opens nothing, at once', () => {
+    const book = withPage(created());
+    const old = keyOf(book, 'Ann');
+    pageOf(book, 'Ann');
+    given(book.desk.replaceKey({ player: 'Ann' }));
+    expect(refused(PAGE_CALLS.readPage(book.ports, { key: old })).code).toBe('no-page');
+    expect(pageOf(book, 'Ann').person).toBe('Ann');
+  });
+
+  test('without an address no key opens anything, and after it was taken away none does', () => {
+    const book = created();
+    expect(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Ann') }).ok).toBe(false);
+    withPage(book);
+    expect(pageOf(book, 'Ann').person).toBe('Ann');
+    given(book.desk.savePage({ address: '' }));
+    expect(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Ann') }).ok).toBe(false);
+  });
+
+  test('what is kept for pages names no key', () => {
+    const book = withPage(created());
+    pageOf(book, 'Ann');
+    const kept = [...book.page.shown.keys(), JSON.stringify(book.page.game)].join('\n');
+    for (const key of sessionOf(book).record.keys.values()) expect(kept).not.toContain(key);
+    expect(kept).toContain(keyDigest(keyOf(book, 'Bob')));
+  });
+});
+
+describe('looking', () => {
+  test('again reads no sheet, whoever looks, and says that nothing has changed', () => {
+    const book = withPage(created());
+    const { stamp } = reading(book, 'Ann');
+    const [ann, bob] = ['Ann', 'Bob'].map((player) => keyOf(book, player));
+    const look = (key: string | undefined): PageReading =>
+      given(PAGE_CALLS.readPage(book.ports, { key, stamp }));
+    book.calls.length = 0;
+    expect(look(ann).page).toBeNull();
+    expect(look(bob).page?.person).toBe('Bob');
+    expect(book.calls).toEqual([]);
+    book.pass(30_000);
+    expect(look(ann).page).toBeNull();
+    expect(book.calls.filter((call) => call.startsWith('book.'))).toEqual(['book.read']);
+  });
+
+  test('shows at once what the host has changed', () => {
+    const book = withPage(submitted());
+    expect(pageOf(book, 'Ann').stage?.name).toBe('round-1');
+    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    expect(pageOf(book, 'Ann')).toMatchObject({
+      stage: { name: 'round-2' },
+      submissions: [],
+      news: [{ title: 'Round 1' }],
+    });
+  });
+
+  test('while the host changes the game says so, and reads nothing', () => {
+    const book = withPage(created());
+    const key = keyOf(book, 'Ann');
+    book.calls.length = 0;
+    const answer = book.whileBusy(() => PAGE_CALLS.readPage(book.ports, { key }));
+    expect(refused(answer)).toMatchObject({ code: 'busy', again: true });
+    expect(book.calls).toEqual([]);
+  });
+
+  test('where the book cannot be read, says nothing of why', () => {
+    const book = withPage(created());
+    const key = keyOf(book, 'Ann');
+    book.plant('book.read', { code: 'x', text: 'The Ledger of Bob was deleted.' });
+    expect(refused(PAGE_CALLS.readPage(book.ports, { key }))).toMatchObject({
+      code: 'not-read',
+      text: expect.not.stringContaining('Bob') as unknown,
+    });
+  });
+});
+
+describe('a move', () => {
+  test('is a row of the form, counted like one that was sent there', () => {
+    const [byPage, byForm] = [withPage(created()), withPage(created())];
+    const answers = sample(byPage, 'Ann');
+    const shown = given(send(byPage, 'Ann', answers)).page;
+    expect(shown?.submissions).toMatchObject([{ fate: 'counted', text: 'Counts so far.' }]);
+    byForm.land('pick', {
+      'Your key (already filled in)': keyOf(byForm, 'Ann'),
+      ...Object.fromEntries(answers),
+    });
+    const submissions = [byPage, byForm].map(({ desk }) => stageIn(desk).submissions);
+    expect(submissions[0]).toMatchObject([{ player: 'Ann', fate: 'counts' }]);
+    expect(submissions[0]).toEqual(submissions[1]);
+    expect([...byPage.forms.values()].map(({ rows }) => rows)).toEqual(
+      [...byForm.forms.values()].map(({ rows }) => rows),
+    );
+    playStage(byPage);
+    playStage(byForm);
+    expect(byPage.grids.get('ledger')).toEqual(byForm.grids.get('ledger'));
+  });
+
+  test('that would be refused is not sent, and each reason stands at its question', () => {
+    const book = withPage(created());
+    const answers = sample(book, 'Ann').map(
+      ([title, answer]) => [title, title === 'Row' ? String(Number(answer) + 1) : answer] as const,
+    );
+    expect(refused(send(book, 'Ann', answers))).toMatchObject({
+      code: 'move-refused',
+      faults: [{ title: 'Row', text: expect.stringMatching(/odd|even/) as unknown }],
+    });
+    const check = { key: keyOf(book, 'Ann'), stage: 'round-1', answers };
+    expect(given(PAGE_CALLS.checkMove(book.ports, check))?.faults).toHaveLength(1);
+    expect(
+      given(PAGE_CALLS.checkMove(book.ports, { ...check, answers: sample(book, 'Ann') }))?.faults,
+    ).toEqual([]);
+    expect(book.calls).not.toContain('forms.submit');
+    expect(stageIn(book.desk).submissions).toEqual([]);
+  });
+
+  test.each([
+    ['for a stage that is over', 'other-stage', () => undefined, 'round-0'],
+    [
+      'while the host takes none',
+      'not-accepting',
+      (book: Paper) => book.desk.setAccepting({ accepting: false }),
+      'round-1',
+    ],
+  ])('%s is not sent', (_, code, change, stage) => {
+    const book = withPage(created());
+    const answers = sample(book, 'Ann');
+    change(book);
+    expect(refused(send(book, 'Ann', answers, stage)).code).toBe(code);
+    expect(book.calls).not.toContain('forms.submit');
+  });
+
+  test('that comes late is sent, and says that it does not count', () => {
+    const book = withPage(created());
+    given(book.desk.setDeadline({ deadline: book.ports.now() + 1000 }));
+    book.pass(3_600_000);
+    const { page } = given(send(book, 'Ann', sample(book, 'Ann')));
+    expect(page?.submissions).toMatchObject([
+      { fate: 'refused', text: expect.stringContaining('after the deadline') as unknown },
+    ]);
+    expect(stageIn(book.desk).submissions).toMatchObject([{ late: true, fate: 'refused' }]);
+  });
+
+  test('resolves nothing and writes nothing of the game', () => {
+    const book = withPage(created());
+    book.calls.length = 0;
+    for (const player of ['Ann', 'Bob', 'Cy', 'Dee']) given(send(book, player, sample(book, player)));
+    expect(book.calls.filter((call) => call !== 'book.read')).toEqual(Array(4).fill('forms.submit'));
+    expect(gameIn(book.desk).past).toEqual([]);
+  });
+
+  test('can be sent so often in a minute', () => {
+    const book = withPage(created());
+    const answers = sample(book, 'Ann');
+    for (let times = 0; times < 10; times += 1) given(send(book, 'Ann', answers));
+    expect(refused(send(book, 'Ann', answers)).code).toBe('too-many');
+    given(send(book, 'Bob', sample(book, 'Bob')));
+    book.pass(60_000);
+    given(send(book, 'Ann', answers));
+  });
+
+  test('is checked so often in a minute, by all together', () => {
+    const book = withPage(created());
+    const check = { key: keyOf(book, 'Ann'), stage: 'round-1', answers: sample(book, 'Ann') };
+    const checks = Array.from({ length: 25 }, () => given(PAGE_CALLS.checkMove(book.ports, check)));
+    expect(checks.filter((one) => one === null)).toHaveLength(5);
+  });
+
+  test.each([
+    [undefined],
+    [5],
+    [{ answers: 'x' }],
+    [{ answers: [[1, 2], 'a', ['Row', 'x'.repeat(20_000)]] }],
+  ])('of any shape throws nothing: %j', (input) => {
+    const book = withPage(created());
+    const key = keyOf(book, 'Ann');
+    for (const call of [PAGE_CALLS.checkMove, PAGE_CALLS.sendMove]) {
+      expect(call(book.ports, input).ok).toBe(false);
+      const known = call(book.ports, { ...(typeof input === 'object' ? input : {}), key, stage: 'round-1' });
+      expect(known.ok && known.value === null).toBe(false);
+    }
+    expect(book.calls).not.toContain('forms.submit');
+  });
+});
+
+describe('the address', () => {
+  test.each([
+    [`  ${ADDRESS}?x=1 `, ADDRESS],
+    ['https://script.google.com/a/macros/example.org/s/AKfy_page-1/exec', ADDRESS],
+    ['https://script.google.com/a/example.org/macros/s/AKfy_page-1/exec', ADDRESS],
+  ])('%s is kept as the one that asks for no account', (typed, kept) => {
+    const book = created();
+    given(book.desk.savePage({ address: typed }));
+    expect(sessionOf(book).snapshot.page ?? book.place.page).toBe(kept);
+  });
+
+  test.each([
+    ['https://script.google.com/macros/s/AKfy/dev', 'test-page-address'],
+    ['https://example.org/macros/s/AKfy/exec', 'no-page-address'],
+    ['javascript:alert(1)', 'no-page-address'],
+  ])('%s is refused', (typed, code) => {
+    const book = created();
+    expect(refused(book.desk.savePage({ address: typed })).code).toBe(code);
+    expect(book.place.page).toBe('');
+  });
+});
