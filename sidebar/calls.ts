@@ -1,22 +1,7 @@
-// Calls of the add-on as promises that never reject. No other file names google.script.run.
+// Calls of the add-on as promises that never reject.
 import type { Answer, DeskApi } from '../src/rounds/view/api';
 import { callError } from './call-errors';
-
-/** google.script.run: each function of the add-on is a method of it. */
-interface Runner {
-  withSuccessHandler(handler: (value: unknown) => void): Runner;
-  withFailureHandler(handler: (error: unknown) => void): Runner;
-  readonly [call: string]: unknown;
-}
-
-declare global {
-  interface Window {
-    readonly google?: { readonly script?: { readonly run?: Runner } };
-  }
-}
-
-/** A little more than the six minutes after which Google ends any execution: no answer comes after that. */
-const LONGEST_WAIT = 400_000;
+import { isAnswer, messageOf, runScript } from './script-run';
 
 /** Makes one call. A call that fails on its way is an answer with an error, like any other. */
 export async function call<Name extends keyof DeskApi>(
@@ -25,7 +10,7 @@ export async function call<Name extends keyof DeskApi>(
 ): Promise<ReturnType<DeskApi[Name]>> {
   let answer: unknown;
   try {
-    answer = await ask(name, input);
+    answer = await runScript(name, input);
   } catch (error) {
     answer = { ok: false, error: callError(messageOf(error), name) };
   }
@@ -46,42 +31,9 @@ export function openTabsPreview(): Promise<Answer<null>> {
 
 async function openWindow(name: string): Promise<Answer<null>> {
   try {
-    await ask(name, []);
+    await runScript(name, []);
     return { ok: true, value: null };
   } catch (error) {
     return { ok: false, error: callError(messageOf(error), name) };
   }
-}
-
-function ask(name: string, input: readonly unknown[]): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('NetworkError: no answer came.')), LONGEST_WAIT);
-    const runner = window.google?.script?.run
-      ?.withSuccessHandler((value) => {
-        clearTimeout(timer);
-        resolve(value);
-      })
-      .withFailureHandler((error) => {
-        clearTimeout(timer);
-        reject(error instanceof Error ? error : new Error(messageOf(error)));
-      });
-    const method = runner?.[name];
-    if (typeof method !== 'function') {
-      clearTimeout(timer);
-      throw new Error(`The add-on has no function ${name}.`);
-    }
-    method.apply(runner, input);
-  });
-}
-
-function isAnswer(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('ok' in value)) return false;
-  if (value.ok === true) return 'value' in value;
-  return 'error' in value && typeof value.error === 'object' && value.error !== null;
-}
-
-function messageOf(error: unknown): string {
-  if (typeof error === 'string') return error;
-  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : '';
-  return typeof message === 'string' ? message : '';
 }

@@ -42,6 +42,9 @@ export function PlayerRow({ practice, stage, status }: Props) {
           {player.invitation !== '' && (
             <CopyText label="Copy invitation" about={`for ${player.person}`} text={player.invitation} />
           )}
+          {player.page !== '' && (
+            <CopyText label="Copy page link" about={`of ${player.person}`} text={player.page} />
+          )}
           {player.link !== '' && (
             <CopyText label="Copy form link" about={`of ${player.person}`} text={player.link} />
           )}

@@ -97,25 +97,31 @@ export function loadBare(code: string): unknown {
   return vm.runInContext(code, vm.createContext(Object.create(null) as object), { filename: 'Code.js' });
 }
 
-/** Bundles the sidebar into one HTML file: Apps Script serves no others. */
-export async function bundleSidebar(folder: string): Promise<string> {
+/** Bundles a page of the add-on into one HTML file, which bears this name: Apps Script serves no others. */
+export async function bundleHtml(folder: string, name: string): Promise<string> {
   const script = await bundleFile(path.join(folder, 'main.tsx'), { target: 'es2019', minify: true });
-  const style = await bundleStyle(path.join(folder, 'sidebar.css'));
-  const page = readFileSync(path.join(folder, 'sidebar.html'), 'utf8');
+  const style = await bundleStyle(path.join(folder, `${name}.css`));
+  const page = readFileSync(path.join(folder, `${name}.html`), 'utf8');
   return fillPage(page, style, `${script.code.trim()}\n${legalComment(script.libraries)}`);
 }
 
-/** Bundles the table's page: its script, its style, and the script that runs first in each framed page. */
+/** Bundles the table's page: its script, its style, and the scripts that run first in the add-on's own pages. */
 export async function bundlePage(
   folder: string,
-): Promise<{ readonly script: string; readonly style: string; readonly frameScript: string }> {
+): Promise<Readonly<Record<'script' | 'style' | 'frameScript' | 'visitorScript', string>>> {
   const options: BuildOptions = { target: 'es2020', minify: true };
-  const [main, frame, style] = await Promise.all([
+  const [main, frame, visitor, style] = await Promise.all([
     bundleFile(path.join(folder, 'main.tsx'), options),
     bundleFile(path.join(folder, 'frame-script.ts'), options),
+    bundleFile(path.join(folder, 'visitor-script.ts'), options),
     bundleStyle(path.join(folder, 'page.css')),
   ]);
-  return { script: main.code, style, frameScript: inlineScript(frame.code) };
+  return {
+    script: main.code,
+    style,
+    frameScript: inlineScript(frame.code),
+    visitorScript: inlineScript(visitor.code),
+  };
 }
 
 /** Puts style and script where the page has their placeholders. */

@@ -1,22 +1,25 @@
-// Makes dist/, the three files that Google gets, and refuses what Google would not load.
+// Makes dist/, the files that Google gets, and refuses what Google would not load.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { parse } from 'acorn';
-import { bundleScript, bundleSidebar, loadBare } from './bundle';
+import { bundleHtml, bundleScript, loadBare } from './bundle';
 
 /** The files of dist/, and nothing else: clasp pushes the whole folder. */
-export const DIST_FILES = ['Code.js', 'appsscript.json', 'sidebar.html'] as const;
+export const DIST_FILES = ['Code.js', 'appsscript.json', 'player.html', 'sidebar.html'] as const;
 
 /** Where the parts of the program are. */
 export interface Sources {
   readonly entry: string;
   readonly sidebar: string;
+  /** The page for players. */
+  readonly player: string;
   readonly manifest: string;
 }
 
 export const SOURCES: Sources = {
   entry: 'src/google/entry.ts',
   sidebar: 'sidebar',
+  player: 'sidebar/player',
   manifest: 'appsscript.json',
 };
 
@@ -28,12 +31,17 @@ export interface Dist {
 
 /** Bundles everything, checks it, and only then replaces what the folder held. */
 export async function makeDist(folder: string, sources: Sources = SOURCES): Promise<Dist> {
-  const [script, sidebar] = await Promise.all([bundleScript(sources.entry), bundleSidebar(sources.sidebar)]);
+  const [script, sidebar, player] = await Promise.all([
+    bundleScript(sources.entry),
+    bundleHtml(sources.sidebar, 'sidebar'),
+    bundleHtml(sources.player, 'player'),
+  ]);
   checkScript(script.code, script.functions);
-  checkPage(sidebar);
+  for (const page of [sidebar, player]) checkPage(page);
   const contents: Readonly<Record<(typeof DIST_FILES)[number], string>> = {
     'Code.js': script.code,
     'appsscript.json': readFileSync(sources.manifest, 'utf8'),
+    'player.html': player,
     'sidebar.html': sidebar,
   };
   mkdirSync(folder, { recursive: true });

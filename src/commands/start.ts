@@ -2,6 +2,7 @@
 import { ownAddress, playersAddress } from '../local/server/links';
 import { serveTable } from '../local/server/server';
 import { Table } from '../local/server/table';
+import { WEB_APP_ADDRESS } from '../local/server/web-app';
 import { bundlePage } from './bundle';
 import { makeDist } from './dist';
 
@@ -31,7 +32,9 @@ async function main(): Promise<void> {
     throw new Error(`Cannot serve at port "${port}": PORT must be a number up to 65535.`);
   }
   const [page] = await Promise.all([bundlePage('src/local/page'), makeDist(DIST)]);
-  const table = new Table({ folder, dist: DIST });
+  // As a host does in the sidebar.
+  const prepare = (opened: Table): void => void opened.run('savePage', [{ address: WEB_APP_ADDRESS }]);
+  const table = new Table({ folder, dist: DIST, prepare });
   const server = await serveTable({ table, page, host, port: Number(port), log: say });
   say(`Round Keeper is at http://${ownAddress(host, server.port)}`);
   const players = playersAddress(host, server.port);

@@ -1,7 +1,6 @@
 // The document's properties: read all at once, and written all at once when a call is done with the game. What is kept
-// here may be lost: a call that is killed has written none of it. A visitor's call has no document: what it keeps is in
-// the script's cache, and forgotten with every change of the game.
-import { isObject } from '../games/json';
+// here may be lost: a call that is killed has written none of it. A visitor's call has no document, and
+// reads what of them the host's side has left in the script's properties.
 
 type Properties = Readonly<Record<string, string | undefined>>;
 
@@ -15,35 +14,33 @@ let store: Store | undefined;
 
 /** The service, asked for once in a call. */
 function properties(): Store {
-  store ??= documentProperties() ?? cachedProperties();
+  store ??= documentProperties() ?? leftForVisitors();
   return store;
 }
 
-/** Null in a call without a document, which Google's types leave out. */
-function documentProperties(): Store | null {
+/** Undefined in a call without a document. */
+function documentProperties(): Store | undefined {
+  const service = serviceOfDocument();
+  if (service === null) return undefined;
+  return {
+    getProperties: () => service.getProperties(),
+    setProperties: (values) => service.setProperties(values),
+    deleteProperty: (name) => service.deleteProperty(name),
+  };
+}
+
+/** Null without a document, which Google's types leave out. */
+function serviceOfDocument(): GoogleAppsScript.Properties.Properties | null {
   return PropertiesService.getDocumentProperties();
 }
 
-/** The name of what visitors' calls keep. */
-export const KEPT_FOR_VISITORS = 'properties';
-const VISITORS_SECONDS = 21_600;
-
-function cachedProperties(): Store {
-  const cache = CacheService.getScriptCache();
-  const read = (): Record<string, string> => {
-    const json: unknown = JSON.parse(cache.get(KEPT_FOR_VISITORS) ?? '{}');
-    return Object.fromEntries(
-      Object.entries(isObject(json) ? json : {}).map(([name, value]) => [name, String(value)]),
-    );
-  };
-  const write = (values: Record<string, string>): void => {
-    cache.put(KEPT_FOR_VISITORS, JSON.stringify(values), VISITORS_SECONDS);
-  };
+/** For a visitor's call: what the host's side has left in the script's properties. It changes none of it. */
+function leftForVisitors(): Store {
+  const service = PropertiesService.getScriptProperties();
   return {
-    getProperties: read,
-    setProperties: (values) => write({ ...read(), ...values }),
-    deleteProperty: (name) =>
-      write(Object.fromEntries(Object.entries(read()).filter(([other]) => other !== name))),
+    getProperties: () => service.getProperties(),
+    setProperties: () => undefined,
+    deleteProperty: () => undefined,
   };
 }
 

@@ -3,15 +3,17 @@
 // each of them: what opens a menu or a window fails for them at Google, which has none to show; all else asks who calls.
 import { isObject } from '../games/json';
 import type { Ports } from '../rounds/ports';
+import { PAGE_CALLS } from '../rounds/page/calls';
 import { SIDEBAR_CALLS } from '../rounds/sidebar-api';
 import type { Answer, UserError } from '../rounds/view/api';
 import { isHost, isTrigger, NOT_THE_HOST } from './callers';
 import { buildMenu, showSidebar, showWindow } from './menu';
-import { googlePorts } from './ports';
+import { googlePorts, pagePorts } from './ports';
 import { isDenied, isGoogleError, refusalOf } from './refusal';
 import { serviceError } from './services';
 import { runHourly } from './hourly-trigger';
 import { runOnSubmit } from './submit-trigger';
+import { openPage } from './web-app';
 
 export function onOpen(): void {
   buildMenu();
@@ -70,6 +72,36 @@ export const sidebarCalls = Object.fromEntries(
     (input: unknown) => guarded(name, call as (ports: Ports, input: unknown) => Answer<unknown>, input),
   ]),
 );
+
+/** The players' page. */
+export function doGet(event?: unknown): GoogleAppsScript.HTML.HtmlOutput {
+  return openPage(event, (key) => forVisitors('readPage', () => PAGE_CALLS.readPage(pagePorts(), { key })));
+}
+
+/** The calls of the players' page, by name. Everybody can make each of them, with any input. */
+export const pageCalls = Object.fromEntries(
+  Object.entries(PAGE_CALLS).map(([name, call]) => [
+    name,
+    (input: unknown) => forVisitors(name, (): Answer<unknown> => call(pagePorts(), input)),
+  ]),
+);
+
+/** Runs a call of the page. What went wrong is the host's to read, in the script's log. */
+function forVisitors<T>(name: string, run: () => Answer<T>): Answer<T> {
+  try {
+    return run();
+  } catch (error) {
+    console.warn(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    return { ok: false, error: FAILED };
+  }
+}
+
+/** The same for whoever asks, and whatever for. */
+const FAILED: UserError = {
+  code: 'failed',
+  text: 'Reading the game: something went wrong at your host’s. Your form works all the same.',
+  again: true,
+};
 
 /** Runs a call of the sidebar. An exception is a bug, and becomes an error with a report. */
 function guarded(

@@ -3,7 +3,8 @@
 import { namesKept } from '../rounds/page/memory';
 import { publishedIn, publishedText } from '../rounds/page/seats';
 import type { PagesPort } from '../rounds/ports';
-import { KEPT_FOR_VISITORS, keepProperty, property } from './document-properties';
+import { fits, keepProperty, property } from './document-properties';
+import { TAB_CACHE_PROPERTY } from './tab-cache-store';
 
 /** Of the document. */
 export const ADDRESS_PROPERTY = 'page-address';
@@ -16,14 +17,16 @@ export const pagesPort: PagesPort = {
   setAddress: (address) => keepProperty(ADDRESS_PROPERTY, address),
   publish: (game) =>
     quietly(() => {
-      const before = property(GAME_PROPERTY) ?? '';
+      const before = publishedIn(property(GAME_PROPERTY) ?? '');
       const text = game === undefined ? '' : publishedText(game);
-      if (text !== before) {
-        PropertiesService.getScriptProperties().setProperty(GAME_PROPERTY, text);
-        keepProperty(GAME_PROPERTY, text);
-      }
-      const keys = [...(publishedIn(before)?.keys ?? []), ...(game?.keys ?? [])];
-      cache().removeAll([...new Set(namesKept(keys)), KEPT_FOR_VISITORS]);
+      const tabs = property(TAB_CACHE_PROPERTY) ?? '';
+      keepProperty(GAME_PROPERTY, text);
+      PropertiesService.getScriptProperties().setProperties({
+        [GAME_PROPERTY]: text,
+        // Without it, a page looks for the tabs itself.
+        [TAB_CACHE_PROPERTY]: fits(tabs) ? tabs : '',
+      });
+      cache().removeAll([...new Set(namesKept([...(before?.keys ?? []), ...(game?.keys ?? [])]))]);
     }),
   published: () => publishedIn(PropertiesService.getScriptProperties().getProperty(GAME_PROPERTY) ?? ''),
   recall: (names) => new Map(Object.entries(quietly(() => cache().getAll([...names])) ?? {}).map(asText)),

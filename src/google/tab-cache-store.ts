@@ -11,7 +11,7 @@ import {
   type VerifiedLedger,
 } from '../sheets/tab-cache';
 
-const PROPERTY = 'tab-cache';
+export const TAB_CACHE_PROPERTY = 'tab-cache';
 
 export const tabCacheStore: TabCacheStore = {
   get: () => {
@@ -19,11 +19,11 @@ export const tabCacheStore: TabCacheStore = {
     return tabCacheStore.latest();
   },
   latest: () => {
-    const text = property(PROPERTY);
+    const text = property(TAB_CACHE_PROPERTY);
     return text === null ? undefined : read(text);
   },
-  set: (cache) => keepProperty(PROPERTY, JSON.stringify(cache)),
-  forget: () => deleteProperty(PROPERTY),
+  set: (cache) => keepProperty(TAB_CACHE_PROPERTY, JSON.stringify(cache)),
+  forget: () => deleteProperty(TAB_CACHE_PROPERTY),
 };
 
 function read(text: string): TabCache | undefined {

@@ -6,7 +6,6 @@ import type { Tab } from '../games/tabs';
 import type { AccountFindings } from './account/findings';
 import type { Responders } from './record/files-tab';
 import type { AccountAnswer, AccountQuestion, AskAccount, PostOutcome, UserError } from './view/api';
-import type { PublishedGame } from './page/seats';
 import type { LedgerRow } from './record/ledger';
 
 export type Grid = readonly (readonly Cell[])[];
@@ -214,6 +213,16 @@ export interface TriggerPort {
 export interface AnsweredPort {
   read(): ReadonlyMap<string, string>;
   write(answered: ReadonlyMap<string, string>): void;
+}
+
+/** What the page knows of a game before it reads it. */
+export interface PublishedGame {
+  /** The host book. */
+  readonly book: string;
+  /** In whose clocks the times of responses are written. */
+  readonly stampZone: string;
+  /** A digest of each player's key; none while there is no game. */
+  readonly keys: readonly string[];
 }
 
 /** The players' page: where it is, who may open it, and what it has shown. Throws nothing. */

@@ -27,6 +27,7 @@ import { bundleScript, fillPage } from '../../src/commands/bundle';
 const FIXTURE: Sources = {
   entry: 'test/bundle/fixtures/entry.ts',
   sidebar: 'test/bundle/fixtures/sidebar',
+  player: 'test/bundle/fixtures/player',
   manifest: 'appsscript.json',
 };
 
@@ -54,7 +55,7 @@ describe.each([
 
   afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-  test('is three files and no left-overs', () => {
+  test('is four files and no left-overs', () => {
     expect(readdirSync(out).sort()).toEqual([...DIST_FILES]);
     expect(readFileSync(path.join(out, 'appsscript.json'), 'utf8')).toBe(
       readFileSync('appsscript.json', 'utf8'),

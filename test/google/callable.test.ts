@@ -9,7 +9,7 @@ import { openTestHost } from '../support/host';
 const TAKES_A_NAME: Readonly<Record<string, number>> = { addItem: 1, newTrigger: 0 };
 
 /** What Google calls by a name of its own choosing. */
-const SIMPLE_TRIGGERS = ['onOpen', 'onInstall'];
+const SIMPLE_TRIGGERS = ['onOpen', 'onInstall', 'doGet'];
 
 /** Every text in these sources that Google is given as the name of a function. */
 function namesGiven(folder: string): readonly string[] {

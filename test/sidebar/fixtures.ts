@@ -234,6 +234,7 @@ export const PLAYERS: readonly PlayerView[] = NAMES.map((name, index) => ({
   about: index < 4 ? 'Heaven, pair Moon' : 'Hell, pair Moon',
   link: `https://forms.example.org/round?key=${index}`,
   book: `https://books.example.org/${index}`,
+  page: '',
   invitation: `Hello ${name}, you play Soullinked.`,
   email: index === 0 ? 'ana@example.org' : '',
 }));
@@ -249,6 +250,7 @@ export function play(part: Partial<GameView> = {}): GameView {
     live: false,
     zone: 'Europe/Berlin',
     publicBook: 'https://books.example.org/public',
+    page: '',
     contactQuestions: CONTACT_QUESTIONS,
     commitment: 'c0ffee'.repeat(10),
     lastHash: 'beef'.repeat(16),

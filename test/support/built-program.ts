@@ -9,6 +9,7 @@ import type { PageAssets } from '../../src/local/server/server';
 export const FIXTURE: Sources = {
   entry: 'test/bundle/fixtures/entry.ts',
   sidebar: 'test/bundle/fixtures/sidebar',
+  player: 'test/bundle/fixtures/player',
   manifest: 'appsscript.json',
 };
 
@@ -47,6 +48,8 @@ export const builtFixture = (): string => partOf('fixture');
 export const builtCode = (): string => readFileSync(path.join(builtDist(), 'Code.js'), 'utf8');
 /** The sidebar's one file. */
 export const builtSidebar = (): string => readFileSync(path.join(builtDist(), 'sidebar.html'), 'utf8');
+/** The players' page, as one file. */
+export const builtPlayerPage = (): string => readFileSync(path.join(builtDist(), 'player.html'), 'utf8');
 /** The local table's page. */
 export const builtPage = (): PageAssets => JSON.parse(readFileSync(partOf('page'), 'utf8')) as PageAssets;
 

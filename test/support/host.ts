@@ -44,7 +44,7 @@ export function openTestHost(
   const host = openHost({
     store,
     bundle: { text: builtCode() },
-    html: { sidebar: '<head></head>' },
+    html: { sidebar: '<head></head>', player: '<head></head>' },
     manifest: readManifest(),
     clock,
     book: { title: 'Host book', timeZone: 'Europe/Berlin' },

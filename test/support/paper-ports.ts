@@ -5,7 +5,6 @@ import type { Cell } from '../../src/games/fields';
 import { fail, ok } from '../../src/games/result';
 import { cellLook, cellValue, type PlainTab, type StyledCell, type Tab } from '../../src/games/tabs';
 import type { AccountFindings } from '../../src/rounds/account/findings';
-import type { PublishedGame } from '../../src/rounds/page/seats';
 import { SIDEBAR_CALLS } from '../../src/rounds/sidebar-api';
 import type { Responders } from '../../src/rounds/record/files-tab';
 import { ledgerCells } from '../../src/rounds/record/ledger-tab';
@@ -17,6 +16,7 @@ import {
   type HostCommit,
   type Ports,
   type Posted,
+  type PublishedGame,
   type ReadFrom,
   NO_READERS,
   type Readers,

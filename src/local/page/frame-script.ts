@@ -2,18 +2,9 @@
 // outside on Google and here reaches nothing but the list of outgoing messages. Both go over messages to the table's page.
 import type { OutgoingAnswer } from '../server/messages';
 import { isAnswer, type FrameMessage } from './frame-messages';
+import { scriptRunner, settle, type Handlers } from './script-runner';
 
-type Handler = (value: unknown, userObject: unknown) => void;
-
-interface Waiting {
-  readonly success: Handler | undefined;
-  readonly failure: Handler | undefined;
-  readonly userObject: unknown;
-}
-
-type Runner = Record<string, (...args: unknown[]) => unknown>;
-
-const waiting = new Map<number, Waiting>();
+const waiting = new Map<number, Handlers>();
 let calls = 0;
 
 function post(message: FrameMessage): void {
@@ -21,50 +12,11 @@ function post(message: FrameMessage): void {
   window.parent.postMessage(message, '*');
 }
 
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
-}
-
-/** Copies what google.script.run carries; throws for a Date, a function, an element, a circle. */
-function carried(value: unknown, property: string, above: readonly object[]): unknown {
-  if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return value;
-  const refuse = (): never => {
-    throw new TypeError(`Failed due to illegal value in property: ${property}`);
-  };
-  if (typeof value !== 'object' || above.includes(value)) return refuse();
-  const below = [...above, value];
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => carried(item, String(index), below) ?? null);
-  }
-  if (!isPlain(value)) return refuse();
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, item]) => item !== undefined)
-      .map(([key, item]) => [key, carried(item, key, below)]),
-  );
-}
-
-function runner(functions: readonly string[], set: Waiting): Runner {
-  const changed = (change: Partial<Waiting>): Runner => runner(functions, { ...set, ...change });
-  const made: Runner = {};
-  for (const name of functions) {
-    made[name] = (...args) => {
-      const message = { type: 'call', name, args: carried(args, '0', []) } as const;
-      calls += 1;
-      waiting.set(calls, set);
-      post({ ...message, call: calls });
-    };
-  }
-  made['withSuccessHandler'] = (success) => changed({ success: handlerOf(success) });
-  made['withFailureHandler'] = (failure) => changed({ failure: handlerOf(failure) });
-  made['withUserObject'] = (userObject) => changed({ userObject });
-  return made;
-}
-
-function handlerOf(value: unknown): Handler {
-  if (typeof value !== 'function') throw new TypeError('A handler of google.script.run must be a function.');
-  return (result, userObject) => void Reflect.apply(value, undefined, [result, userObject]);
+/** A call on its way to the table's page. */
+function send(name: string, args: unknown, handlers: Handlers): void {
+  calls += 1;
+  waiting.set(calls, handlers);
+  post({ type: 'call', name, args, call: calls });
 }
 
 window.addEventListener('message', (event) => {
@@ -72,14 +24,7 @@ window.addEventListener('message', (event) => {
   const { call, error, value } = event.data;
   const set = waiting.get(call);
   waiting.delete(call);
-  if (error === undefined) {
-    set?.success?.(value, set.userObject);
-    return;
-  }
-  const thrown = new Error(error.message);
-  thrown.name = error.name;
-  if (set?.failure !== undefined) set.failure(thrown, set.userObject);
-  else console.error(`Uncaught ${error.name}: ${error.message}`);
+  settle(set, { value, ...(error === undefined ? {} : { error }) });
 });
 
 /** What a request says; of a form that part which Discord reads. */
@@ -104,11 +49,10 @@ window.fetch = (input, init) =>
   });
 
 const functions = (document.currentScript?.dataset['functions'] ?? '').split(' ').filter(Boolean);
-const none: Waiting = { success: undefined, failure: undefined, userObject: undefined };
 Object.assign(window, {
   google: {
     script: {
-      run: runner(functions, none),
+      run: scriptRunner(functions, send),
       host: {
         close: () => post({ type: 'close' }),
         setWidth: (width: number) => post({ type: 'size', width }),

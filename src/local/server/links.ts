@@ -21,13 +21,17 @@ export function playersAddress(listensOn: string, port: number): string | undefi
   return outside === undefined ? undefined : `${outside.address}:${port}`;
 }
 
+/** A slash, also as it is escaped in the script of a page. */
+const SLASH = String.raw`(?:\/|\\u002f)`;
+const GOOGLES = new RegExp(
+  `https:(${SLASH})${SLASH}(?:docs\\.google\\.com${SLASH}(?=(?:forms|spreadsheets)${SLASH}d${SLASH})|script\\.google\\.com${SLASH}(?=macros${SLASH}s${SLASH}))`,
+  'g',
+);
+
 /** Rewrites the links in a text to lead to this server. Stored data keeps Google's form. */
 export function localLinks(text: string, host: string): string {
   if (hostName(host) === '') return text;
-  return text.replaceAll(
-    /https:\/\/docs\.google\.com\/(?=(?:forms|spreadsheets)\/d\/)/g,
-    () => `http://${host}/`,
-  );
+  return text.replaceAll(GOOGLES, (_, slash: string) => `http:${slash}${slash}${host}${slash}`);
 }
 
 /** A value as JSON whose links lead to this server. Data in a text stays to the letter: a record's hashes cover it. */

@@ -10,6 +10,7 @@ import { framePage } from './frame';
 import { hasPageHeader, isFromOwnPage, isNear, namesThisServer } from './guard';
 import { leaveUnread, readJson, Refusal, sendAsset, sendJson, sendPage } from './replies';
 import { localJson, playersAddress } from './links';
+import { serveWebApp } from './web-app';
 import { TABLE_PAGE } from './table-page';
 import type { Table } from './table';
 
@@ -19,6 +20,8 @@ export interface PageAssets {
   readonly style: string;
   /** What runs first in the add-on's own pages. */
   readonly frameScript: string;
+  /** And in those of its web app. */
+  readonly visitorScript: string;
 }
 
 export interface ServerOptions {
@@ -87,7 +90,13 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
     context.changes.look();
     return;
   }
-  if (!isNear(request)) throw new Refusal(403, 'Only forms are open to other machines.');
+  const links = linksTo(context, request);
+  const webApp = { table: context.table, visitorScript: context.page.visitorScript, links };
+  if (await serveWebApp(webApp, address, request, response)) {
+    context.changes.look();
+    return;
+  }
+  if (!isNear(request)) throw new Refusal(403, 'Only forms and players’ pages are open to other machines.');
   if (request.method === 'POST') await change(context, address, request, response);
   else show(context, address, request, response);
 }

@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import type { DriveFile } from '../apps-script/cloud';
 import type { Shown } from '../apps-script/execution';
 import { openHost, type Host } from '../apps-script/host';
+import type { Page } from '../apps-script/services/html';
 import { isJsonObject, toJson, type Json, type JsonObject } from '../apps-script/json';
 import { bookView } from './book-view';
 import { editBook } from './edits';
@@ -29,12 +30,15 @@ export interface TableOptions {
   readonly dist: string;
   /** Whether each write waits for the disk (default). */
   readonly durable?: boolean;
+  /** What is done first with a table that is opened, or begun anew. */
+  readonly prepare?: (table: Table) => void;
 }
 
 export class Table {
   readonly folder: string;
   readonly #dist: string;
   readonly #durable: boolean;
+  readonly #prepare: TableOptions['prepare'];
   readonly #frames = new Map<string, string>();
   #nextFrame = 1;
   readonly #typed = new TypedBefore();
@@ -44,7 +48,9 @@ export class Table {
     this.folder = path.resolve(options.folder);
     this.#dist = options.dist;
     this.#durable = options.durable ?? true;
+    this.#prepare = options.prepare;
     this.#host = this.#open();
+    this.#prepare?.(this);
   }
 
   /** Everything except what is in the books. */
@@ -115,6 +121,22 @@ export class Table {
     }
   }
 
+  /** The page of the add-on's web app for a visitor. */
+  visit(parameter: Readonly<Record<string, string>>): Page {
+    return this.#host.visit(parameter);
+  }
+
+  /** Runs a function as a visitor of the web app can: each of them, with any arguments. */
+  runAsVisitor(name: string, args: readonly Json[]): Omit<CallAnswer, 'shown'> {
+    try {
+      const value = this.#host.call(name, args, { visitor: true });
+      return value === undefined ? {} : { value };
+    } catch (error) {
+      const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
+      return { error: { name: kind, message } };
+    }
+  }
+
   /** Keeps a request that would have gone out, by a script or by a page of the add-on; the answer is Discord's. */
   send(request: Omit<OutgoingRequest, 'at'>): OutgoingAnswer {
     keepOutgoing(this.#host.store, request);
@@ -154,6 +176,7 @@ export class Table {
     fs.renameSync(this.folder, aside);
     this.#frames.clear();
     this.#host = this.#open();
+    this.#prepare?.(this);
     return aside;
   }
 
@@ -163,7 +186,10 @@ export class Table {
       folder: this.folder,
       durable: this.#durable,
       bundle: { file: file('Code.js') },
-      html: { sidebar: fs.readFileSync(file('sidebar.html'), 'utf8') },
+      html: {
+        sidebar: fs.readFileSync(file('sidebar.html'), 'utf8'),
+        player: fs.readFileSync(file('player.html'), 'utf8'),
+      },
       manifest: readManifest(file('appsscript.json')),
       book: { title: 'Host book', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
       fetch: ({ method, url, payload = '' }) => this.send({ method, url, body: payload }),

@@ -6,6 +6,7 @@ import { sheetIdOf } from '../../games/tabs';
 import type { Message } from '../view/api';
 import { findFile, personalLink } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
+import { pageLink } from '../page/link';
 import { ownBook, substituteOf } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import { zoneOf } from './contacts';
@@ -46,6 +47,7 @@ export function invitation(session: GameSession, player: string): string {
   const asked = stage === null ? undefined : askOf(stage, player);
   const form = asked === undefined ? '' : personalLink(record, asked.form, player);
   const book = ownBook(record, player)?.url ?? '';
+  const page = pageLink(snapshot, record, player);
   if (stage === null || (form === '' && book === '')) return '';
   const substitute = substituteOf(record, player);
   const name = escapeMarkdown(substitute?.person ?? player);
@@ -63,10 +65,11 @@ export function invitation(session: GameSession, player: string): string {
     ...(deadline === null || asked === undefined
       ? []
       : [`Deadline: ${timeText(deadline, zoneOf(snapshot, player))} (${discordTime(deadline, 'R')})`]),
-    ...labelled('Your form', form),
+    ...playLines(page, form),
     ...labelled('Your book', book),
     ...publicLines(session),
-    aloneText(form, book),
+    aloneText(page, form, book),
+    ...(page === '' ? [] : [SEVERAL_ACCOUNTS]),
   ].join('\n');
 }
 
@@ -79,7 +82,22 @@ function labelled(label: string, link: string): readonly string[] {
   return link === '' ? [] : [`${label}: ${link}`];
 }
 
-function aloneText(form: string, book: string): string {
+/** Where to play: the page where there is one, and the form that always works. */
+function playLines(page: string, form: string): readonly string[] {
+  return page === ''
+    ? labelled('Your form', form)
+    : [
+        ...labelled('Your page, for the whole game', page),
+        ...labelled('Or your form, which always works', form),
+      ];
+}
+
+/** Google shows such browsers an error before the page is asked. */
+const SEVERAL_ACCOUNTS =
+  'If Google cannot open the page, your browser is signed in to several Google accounts: open it in a private window, or use the form.';
+
+function aloneText(page: string, form: string, book: string): string {
+  if (page !== '') return 'These are yours alone: give their links to nobody.';
   if (form !== '' && book !== '') return 'Form and book are yours alone: give their links to nobody.';
   return `The ${form === '' ? 'book' : 'form'} is yours alone: give its link to nobody.`;
 }
@@ -106,9 +124,13 @@ function ownReminder(session: GameSession, stage: OpenStage, player: string): st
     deadline === null
       ? ''
       : ` Deadline: ${timeText(deadline, zoneOf(snapshot, player))} (${discordTime(deadline, 'R')}).`;
+  const page = pageLink(snapshot, record, player);
   return [
     `**${escapeMarkdown(`${match.info.title}: ${stage.title}`)}**: nothing that you have sent counts yet.${until}`,
     ...(refusal === '' ? [] : [escapeMarkdown(`What you sent last does not count: ${refusal}`)]),
-    ...(link === '' ? [] : [`Your form is ${link}`, 'It is yours alone.']),
+    ...(page === '' ? [] : [`Your page is ${page}`]),
+    ...(link === ''
+      ? []
+      : [`Your form is ${link}`, page === '' ? 'It is yours alone.' : 'Both are yours alone.']),
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import type { HomeSection } from '../../games/home';
 import { FRAME_TITLES } from '../../games/reserved-titles';
 import { askOf } from '../../games/submissions';
 import { headings, LOOKS, sheetIdOf, styled, type Rows, type Tab } from '../../games/tabs';
+import { pageLink } from '../page/link';
 import { findFile, personalLink } from '../record/game-files';
 import { personOf, playerText, substituteOf } from '../record/seats';
 import { liesFaceDown } from '../session/face-down';
@@ -61,11 +62,22 @@ function untilRows({ match, deadline, ledger }: GameSession, player: string, zon
   ];
 }
 
-/** The link to a player's own form, large. */
-function actionRow({ match, record }: GameSession, player: string): Rows {
+/** The link to a player's own page, large, and to their form; where there is no page, to the form alone. */
+function actionRow({ match, record, snapshot }: GameSession, player: string): Rows {
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
-  const link = asked === undefined ? '' : personalLink(record, asked.form, player);
-  return link === '' ? [] : [[''], [styled('Send your move', { ...LOOKS.action, link })]];
+  const form = asked === undefined ? '' : personalLink(record, asked.form, player);
+  const page = pageLink(snapshot, record, player);
+  const rows = [
+    ...(page === '' ? [] : [[styled('Open your page', { ...LOOKS.action, link: page })]]),
+    ...(form === ''
+      ? []
+      : [
+          page === ''
+            ? [styled('Send your move', { ...LOOKS.action, link: form })]
+            : [styled('Or send your move by your form', { link: form })],
+        ]),
+  ];
+  return rows.length === 0 ? [] : [[''], ...rows];
 }
 
 /** Parts of the tabs behind this one, each under the title of its tab, which leads there. */

@@ -8,7 +8,8 @@ import type { GameSession } from '../session/game-session';
 import { loadGame } from '../session/load';
 import type { PageApi, PageMove, PageReading, UserError } from '../view/api';
 import { keyIn, moveIn, nameIn } from './input';
-import { keepPages, mayCount, openSeat, readingOf, shownNow, type Seat, type Shown } from './memory';
+import { keepPages, mayCount, openSeat, shownNow, type Seat } from './memory';
+import { readingOf, type Shown } from './shown';
 import { judgeMove, moveRefused } from './move';
 
 /** What the page's calls need; `exclusively` gives way to the host. */

@@ -1,9 +1,8 @@
 // What pages have shown is kept for some seconds, so that looking again reads no sheet; and how often keys were tried
 // that are nobody's. All of it may be forgotten at any time.
-import { sha256 } from 'js-sha256';
 import type { PagesPort } from '../ports';
 import type { GameSession } from '../session/game-session';
-import type { PageReading, PlayerPage } from '../view/api';
+import { shownText, type Shown } from './shown';
 import { isSeat, keyDigest, publishedIn, publishedText } from './seats';
 import { playerPage } from './view';
 
@@ -16,9 +15,6 @@ const GAME_SECONDS = 21_600;
 const WRONG_SECONDS = 600;
 /** From here on wrong keys are not even counted. */
 const MOST_WRONG = 50;
-/** Google's cache takes 100 kB. */
-const LONGEST_BYTES = 100_000;
-
 const GAME = 'game';
 const WRONG = 'wrong-keys';
 const nameOf = (digest: string): string => `page ${digest}`;
@@ -27,9 +23,6 @@ const nameOf = (digest: string): string => `page ${digest}`;
 export function namesKept(keys: readonly string[]): readonly string[] {
   return [GAME, ...keys.map(nameOf)];
 }
-
-/** A page as it is kept: its stamp, and its text. */
-export type Shown = string & { readonly kept: true };
 
 /** Somebody with a right key. */
 export interface Seat {
@@ -47,7 +40,7 @@ export function openSeat({ pages }: Pages, key: string): Seat | undefined {
   const digest = keyDigest(key);
   const known = pages.recall([nameOf(digest), GAME, WRONG]);
   const shown = known.get(nameOf(digest));
-  if (shown !== undefined) return { key, digest, shown: shown as Shown };
+  if (shown !== undefined) return { key, digest, shown };
   if (isSeat(gameIn(pages, known.get(GAME)), digest)) return { key, digest, shown: undefined };
   const wrong = Number(known.get(WRONG) ?? 0);
   if (wrong < MOST_WRONG) pages.remember(new Map([[WRONG, String(wrong + 1)]]), WRONG_SECONDS);
@@ -64,7 +57,7 @@ function gameIn(pages: PagesPort, known: string | undefined): ReturnType<typeof 
 
 /** What is kept of a seat's page by now: another call may have read it. */
 export function shownNow({ pages }: Pages, { digest }: Seat): Shown | undefined {
-  return pages.recall([nameOf(digest)]).get(nameOf(digest)) as Shown | undefined;
+  return pages.recall([nameOf(digest)]).get(nameOf(digest));
 }
 
 /** Keeps the pages of these players as the game stands; gives that of the seat, undefined where it is none of theirs. */
@@ -82,28 +75,6 @@ export function keepPages(
   );
   pages.remember(texts, SHOWN_SECONDS);
   return texts.get(nameOf(digest));
-}
-
-function shownText(page: PlayerPage): Shown {
-  const whole = JSON.stringify(page);
-  // A page too long to be kept would be read from the sheet at every look; its books say the rest.
-  const text = fits(whole) ? whole : JSON.stringify({ ...page, sections: [], scene: null });
-  return `${sha256(text).slice(0, 12)}\n${text}` as Shown;
-}
-
-/** In UTF-8 a code unit takes three bytes at most. */
-function fits(text: string): boolean {
-  const others = text.length - (text.match(/[\x20-\x7e]/g)?.length ?? 0);
-  return text.length + 2 * others < LONGEST_BYTES;
-}
-
-/** What a page is answered that shows what has this stamp. */
-export function readingOf(shown: Shown, now: number, stamp: string): PageReading {
-  const end = shown.indexOf('\n');
-  const fresh = shown.slice(0, end);
-  // It is the text of a page that was kept above.
-  const page = fresh === stamp ? null : (JSON.parse(shown.slice(end + 1)) as PlayerPage);
-  return { now, stamp: fresh, page };
 }
 
 /** Counts something in each minute; whether it may be done once more. */

@@ -2,17 +2,8 @@
 // that whoever tries keys learns nothing and makes no work.
 import { sha256 } from 'js-sha256';
 import { isList, isObject } from '../../games/json';
+import type { PublishedGame } from '../ports';
 import type { Session } from '../session/game-session';
-
-/** What the page knows of a game before it reads it. */
-export interface PublishedGame {
-  /** The host book. */
-  readonly book: string;
-  /** In whose clocks the times of responses are written. */
-  readonly stampZone: string;
-  /** A digest of each player's key; none while there is no game. */
-  readonly keys: readonly string[];
-}
 
 /** The game of a session, as pages find it. */
 export function publishedGame(session: Session): PublishedGame {

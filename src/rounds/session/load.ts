@@ -4,7 +4,7 @@ import { readFilesTab } from '../record/files-tab';
 import { readingOf } from '../record/game-files';
 import { foldLedger, type GameRecord } from '../record/game-record';
 import { readLedger } from '../record/ledger-tab';
-import type { HostBook, HostSnapshot, ReadOptions, ResponseSheet } from '../ports';
+import type { HostBook, HostSnapshot, ReadFrom, ReadOptions, ResponseSheet } from '../ports';
 import { isZone } from '../time-zone';
 import type { UserError } from '../view/api';
 import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
@@ -64,8 +64,9 @@ function withResponses(
   record: GameRecord,
 ): Result<HostSnapshot, UserError> {
   const reading = readingOf(record);
-  const known = snapshot.responses.map(({ form }) => form);
-  return reading.every(({ form }) => known.includes(form)) ? ok(snapshot) : book.read({ reading });
+  const isKnown = ({ form, sheet }: ReadFrom): boolean =>
+    snapshot.responses.some((known) => known.form === form && known.sheet === sheet);
+  return reading.every(isKnown) ? ok(snapshot) : book.read({ reading });
 }
 
 function withEditedRows(

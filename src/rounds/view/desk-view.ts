@@ -6,6 +6,7 @@ import { accessNotes } from '../delivery/books';
 import { contactOf, hostZone } from '../delivery/contacts';
 import { correctionViews } from '../delivery/correction-notices';
 import { invitation, ownReminders } from '../delivery/invitations';
+import { pageLink } from '../page/link';
 import { hostMessages, linesForEveryone, openingMessages } from '../delivery/messages';
 import { refusalMessages } from '../delivery/own-submissions';
 import { deliveriesOf, deliveryViews, isReminder, type Delivery } from '../delivery/outbox';
@@ -56,6 +57,7 @@ function gameView(session: GameSession): GameView {
     live: game.info.live === true,
     zone: hostZone(snapshot),
     publicBook: findFile(record, 'public-book', '')?.url ?? '',
+    page: session.snapshot.page ?? '',
     commitment: commitment(record.setUp.seed),
     lastHash: ledger[ledger.length - 1]?.hash ?? '',
     stage: match.stage === null ? null : stageView(session, match.stage),
@@ -144,6 +146,7 @@ function playerView(session: GameSession, name: string, index: number): PlayerVi
     title: playerText(record, name),
     about: about.join(', '),
     link: asked === undefined ? '' : personalLink(record, asked.form, name),
+    page: pageLink(snapshot, record, name),
     book: ownBook(record, name)?.url ?? '',
     invitation: invitation(session, name),
     email: contactOf(snapshot, name, 'E-mail'),

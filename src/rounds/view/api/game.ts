@@ -15,6 +15,8 @@ export interface PlayerView {
   readonly about: string;
   /** The personal link to the form of the open stage; empty when not asked or not made yet. */
   readonly link: string;
+  /** The standing link to their page; empty where there is no page. */
+  readonly page: string;
   readonly book: string;
   /** Game, deadline, form, book and rules in a text to send them; empty until there is anything to open. */
   readonly invitation: string;
@@ -56,6 +58,8 @@ export interface GameView {
   readonly live: boolean;
   readonly zone: string;
   readonly publicBook: string;
+  /** The address of the players' page; empty where there is none. */
+  readonly page: string;
   readonly commitment: string;
   readonly lastHash: string;
   /** The stage that waits; null when the game is over. */

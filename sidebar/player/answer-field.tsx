@@ -1,0 +1,257 @@
+// A question to be answered by tapping: choices and ticks as buttons, a number as a scale, words as squares.
+import { useId } from 'preact/hooks';
+import { choiceFromCell, type Option, type Question } from '../../src/games/fields';
+import type { Scene } from '../../src/games/scene';
+import { ticked, withTick } from '../parts/answers';
+import { PictureSign } from '../table/picture';
+
+/** More than these are a list to choose from. */
+const MOST_TAPS = 12;
+/** A longer scale is a number to type. */
+const LONGEST_SCALE = 21;
+
+interface Props {
+  readonly question: Question;
+  /** The answer as the form writes it; empty: not answered. */
+  readonly value: string;
+  readonly fault: string;
+  /** The table of a live game, where there is one: its pictures stand on the squares. */
+  readonly scene: Scene | null;
+  readonly onChange: (value: string) => void;
+}
+
+export function AnswerField(props: Props) {
+  const { question, fault } = props;
+  const { title, help, required } = question;
+  const id = useId();
+  const describedBy = [help === '' ? '' : `${id}-help`, fault === '' ? '' : `${id}-fault`].join(' ').trim();
+  const grouped = isGrouped(question);
+  const parts = (
+    <>
+      {help !== '' && (
+        <p class="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <Control {...props} id={id} describedBy={describedBy === '' ? undefined : describedBy} />
+      {fault !== '' && (
+        <p class="field-fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </>
+  );
+  const name = (
+    <>
+      {title}
+      {!required && <span class="quiet"> (may be left out)</span>}
+    </>
+  );
+  return grouped ? (
+    <fieldset
+      class={`field${fault === '' ? '' : ' faulty'}`}
+      aria-describedby={describedBy === '' ? undefined : describedBy}
+    >
+      <legend>{name}</legend>
+      {parts}
+    </fieldset>
+  ) : (
+    <div class={`field${fault === '' ? '' : ' faulty'}`}>
+      <label for={id}>{name}</label>
+      {parts}
+    </div>
+  );
+}
+
+function isGrouped({ kind }: Question): boolean {
+  switch (kind.type) {
+    case 'checkboxes':
+      return true;
+    case 'choice':
+      return kind.options.length <= MOST_TAPS;
+    case 'whole':
+      return scaleOf(kind) !== undefined;
+    case 'text':
+      return kind.words !== undefined;
+  }
+}
+
+type ControlProps = Props & { readonly id: string; readonly describedBy: string | undefined };
+
+function Control({ question, value, fault, scene, onChange, id, describedBy }: ControlProps) {
+  const { kind, required } = question;
+  const field = { id, value, 'aria-describedby': describedBy, 'aria-invalid': fault !== '' };
+  switch (kind.type) {
+    case 'checkboxes':
+      return <Ticks options={kind.options} value={value} onChange={onChange} />;
+    case 'choice': {
+      const { options } = kind;
+      if (options.length === 0) return <p class="quiet">There is nothing to choose at the moment.</p>;
+      const chosen = labelOf(options, value);
+      if (options.length <= MOST_TAPS) {
+        return <Taps name={id} labels={options.map(label)} value={chosen} {...{ required, onChange }} />;
+      }
+      return (
+        <select {...field} value={chosen} onChange={(event) => onChange(event.currentTarget.value)}>
+          <option value="">No answer</option>
+          {options.map((option) => (
+            <option key={option.value} value={label(option)}>
+              {label(option)}
+            </option>
+          ))}
+        </select>
+      );
+    }
+    case 'whole': {
+      const scale = scaleOf(kind);
+      if (scale !== undefined) {
+        return <Taps name={id} look="scale" labels={scale} {...{ value, required, onChange }} />;
+      }
+      return (
+        <input
+          {...field}
+          type="text"
+          inputMode="numeric"
+          autocomplete="off"
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    }
+    case 'text':
+      if (kind.words !== undefined) {
+        return <Words words={kind.words} value={value} scene={scene} onChange={onChange} />;
+      }
+      return kind.long ? (
+        <textarea {...field} rows={4} onInput={(event) => onChange(event.currentTarget.value)} />
+      ) : (
+        <input
+          {...field}
+          type="text"
+          autocomplete="off"
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+  }
+}
+
+/** The numbers of a short scale. */
+function scaleOf({
+  min,
+  max,
+}: {
+  readonly min?: number;
+  readonly max?: number;
+}): readonly string[] | undefined {
+  if (min === undefined || max === undefined || max - min >= LONGEST_SCALE) return undefined;
+  return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+}
+
+/** One of several, as buttons. */
+function Taps({
+  name,
+  labels,
+  value,
+  required,
+  onChange,
+  look = 'taps',
+}: {
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly value: string;
+  readonly required: boolean;
+  readonly onChange: (value: string) => void;
+  readonly look?: 'taps' | 'scale';
+}) {
+  const all = required ? labels : [...labels, ''];
+  return (
+    <div class={look}>
+      {all.map((text) => (
+        <label key={text} class="tap">
+          <input type="radio" name={name} checked={value === text} onChange={() => onChange(text)} />
+          <span>{text === '' ? 'None' : text}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Ticks({
+  options,
+  value,
+  onChange,
+}: {
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const chosen = ticked(options, value);
+  return (
+    <div class="taps">
+      {options.map((option) => (
+        <label key={option.value} class="tap">
+          <input
+            type="checkbox"
+            checked={chosen.includes(label(option))}
+            onChange={(event) =>
+              onChange(withTick(options, value, label(option), event.currentTarget.checked))
+            }
+          />
+          <span>{label(option)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Several of these words, as squares; with their pictures where the table shows as many. */
+function Words({
+  words,
+  value,
+  scene,
+  onChange,
+}: {
+  readonly words: readonly string[];
+  readonly value: string;
+  readonly scene: Scene | null;
+  readonly onChange: (value: string) => void;
+}) {
+  const chosen = value.split(' ').filter((word) => word !== '');
+  const squares = scene?.region?.squares ?? [];
+  const pictures = scene === null ? [] : scene.board.squares.flat();
+  const shown = squares.length === words.length ? squares.map((square) => pictures[square]) : [];
+  return (
+    <div class="squares-to-tap">
+      {words.map((word, index) => {
+        const picture = shown[index];
+        return (
+          <label key={word} class="tap square">
+            <input
+              type="checkbox"
+              checked={chosen.includes(word)}
+              onChange={(event) => {
+                const { checked } = event.currentTarget;
+                onChange(words.filter((one) => (one === word ? checked : chosen.includes(one))).join(' '));
+              }}
+            />
+            <span>
+              {picture !== undefined && <PictureSign picture={picture} />}
+              <span class="square-name">{word}</span>
+              {picture !== undefined && <span class="unseen">, {picture.words}</span>}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+function label({ label: text, value }: Option): string {
+  return text ?? value;
+}
+
+/** The option that an answer names, as the form words it; empty for none. */
+function labelOf(options: readonly Option[], value: string): string {
+  const found = choiceFromCell(options, value);
+  const option = options.find((candidate) => candidate.value === found);
+  return option === undefined ? '' : label(option);
+}

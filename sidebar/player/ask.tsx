@@ -1,0 +1,214 @@
+// What is asked now: answered by tapping, checked as soon as all is answered, and sent.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Question } from '../../src/games/fields';
+import type {
+  Fault,
+  PageAsk,
+  PageReading,
+  PlayerPage,
+  TypedAnswers,
+  UserError,
+} from '../../src/rounds/view/api';
+import { answersOf } from '../parts/answers';
+import { AnswerField } from './answer-field';
+import { call } from './calls';
+import { jittered } from './reading';
+
+/** From the last tap to the check. */
+const CHECK_AFTER = 900;
+/** While the host changes the game, sending is tried again by itself. */
+const BUSY_TRIES = 5;
+const BUSY_PAUSE = 1500;
+
+type Sending =
+  | { readonly at: 'typing' }
+  | { readonly at: 'sending' }
+  | { readonly at: 'sent'; readonly when: string; readonly text: string; readonly counts: boolean }
+  | { readonly at: 'failed'; readonly error: UserError };
+
+export function AskForm({
+  page,
+  ask,
+  pageKey,
+  onRead,
+}: {
+  readonly page: PlayerPage;
+  readonly ask: PageAsk;
+  readonly pageKey: string;
+  readonly onRead: (reading: PageReading) => void;
+}) {
+  const stage = page.stage?.name ?? '';
+  const counted = page.submissions.find(({ fate }) => fate === 'counted');
+  const [answers, setAnswers] = useState<TypedAnswers>(() => answersOf(counted?.words ?? []));
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [sending, setSending] = useState<Sending>({ at: 'typing' });
+  const [touched, setTouched] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(0);
+  const said = JSON.stringify(answers);
+  const move = {
+    key: pageKey,
+    stage,
+    answers: Object.entries(answers).filter(([, answer]) => answer !== ''),
+  };
+
+  // Whatever the form could tell only later is told now.
+  useEffect(() => {
+    if (!touched || sending.at !== 'typing' || missingIn(ask.questions, answers).length > 0) return undefined;
+    latest.current += 1;
+    const mine = latest.current;
+    const timer = setTimeout(() => {
+      void call('checkMove', move).then((checked) => {
+        if (mine === latest.current && checked.ok && checked.value !== null) setFaults(checked.value.faults);
+      });
+    }, CHECK_AFTER);
+    return () => {
+      clearTimeout(timer);
+      latest.current += 1;
+    };
+  }, [said, touched, sending.at]);
+
+  const change = (title: string, answer: string): void => {
+    setTouched(true);
+    setSending({ at: 'typing' });
+    // What was said of other answers may hold no more, too: a check tells.
+    setFaults([]);
+    setAnswers((before) => ({ ...before, [title]: answer }));
+  };
+
+  const send = async (): Promise<void> => {
+    if (sending.at === 'sending') return;
+    const missing = missingIn(ask.questions, answers);
+    if (missing.length > 0) {
+      setFaults(missing);
+      showFault(form.current);
+      return;
+    }
+    latest.current += 1;
+    setSending({ at: 'sending' });
+    let answer = await call('sendMove', move);
+    for (let tries = 1; tries < BUSY_TRIES && !answer.ok && answer.error.code === 'busy'; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, jittered(BUSY_PAUSE)));
+      answer = await call('sendMove', move);
+    }
+    if (!answer.ok) {
+      setFaults(answer.error.faults ?? []);
+      setSending({ at: 'failed', error: answer.error });
+      showFault(form.current);
+      return;
+    }
+    const own = answer.value.page?.submissions.slice(-1)[0];
+    setFaults([]);
+    setTouched(false);
+    setSending({
+      at: 'sent',
+      when: own?.when ?? '',
+      text: own?.text ?? '',
+      counts: own?.fate === 'counted',
+    });
+    onRead(answer.value);
+  };
+
+  const titles = ask.questions.map(({ title }) => title);
+  const faultOf = (title: string): string =>
+    faults
+      .filter((fault) => fault.title === title)
+      .map(({ text }) => text)
+      .join(' ');
+  const others = faults.filter(({ title }) => !titles.includes(title));
+  return (
+    <form
+      ref={form}
+      class="card asked"
+      aria-labelledby="asked"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h2 id="asked">{ask.title}</h2>
+      {ask.help !== '' && <p class="help">{ask.help}</p>}
+      {ask.questions.map((question) => (
+        <AnswerField
+          key={question.title}
+          question={question}
+          value={answers[question.title] ?? ''}
+          fault={faultOf(question.title)}
+          scene={page.scene}
+          onChange={(answer) => change(question.title, answer)}
+        />
+      ))}
+      <div class="send">
+        <button type="submit" class="button action" aria-disabled={sending.at === 'sending'}>
+          {sendText(sending, counted !== undefined)}
+        </button>
+        <div role="status">
+          <Outcome sending={sending} faults={faults} others={others} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Brings the first question with a fault into view, and its control under the keyboard. */
+function showFault(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const control = form?.querySelector<HTMLElement>('.faulty input, .faulty select, .faulty textarea');
+    control?.focus();
+  });
+}
+
+function sendText({ at }: Sending, hasCounted: boolean): string {
+  if (at === 'sending') return 'Sending…';
+  return hasCounted ? 'Send this instead' : 'Send';
+}
+
+function Outcome({
+  sending,
+  faults,
+  others,
+}: {
+  readonly sending: Sending;
+  readonly faults: readonly Fault[];
+  readonly others: readonly Fault[];
+}) {
+  switch (sending.at) {
+    case 'sending':
+      return null;
+    case 'sent':
+      return (
+        <p class={`outcome ${sending.counts ? 'good' : 'bad'}`}>
+          Sent, {sending.when}. {sending.text}
+        </p>
+      );
+    case 'failed':
+      return <Refusal text={sending.error.text} faults={others} />;
+    case 'typing':
+      return faults.length === 0 ? null : (
+        <Refusal text="As it is, this would be refused. Not sent." faults={others} />
+      );
+  }
+}
+
+function Refusal({ text, faults }: { readonly text: string; readonly faults: readonly Fault[] }) {
+  return (
+    <div class="outcome bad">
+      <p>{text}</p>
+      {faults.map((fault) => (
+        <p key={fault.text}>{fault.text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The questions that must be answered and are not. */
+function missingIn(questions: readonly Question[], answers: TypedAnswers): readonly Fault[] {
+  return questions
+    .filter(({ title, required, kind }) => required && isAsked(kind) && (answers[title] ?? '').trim() === '')
+    .map(({ title }) => ({ title, text: `${title}: no answer yet.` }));
+}
+
+function isAsked(kind: Question['kind']): boolean {
+  return !('options' in kind) || kind.options.length > 0;
+}

@@ -1,0 +1,81 @@
+// Until when answers are taken: a deadline with what is left of it, or the clock of a live game.
+import { useEffect, useState } from 'preact/hooks';
+import type { PageStage } from '../../src/rounds/view/api';
+import { lengthText } from '../clock';
+import { clockFace, faceText, spokenText } from '../table/clock';
+
+const TICK = 250;
+const URGENT_SECONDS = 10;
+
+export function Deadline({ stage, ahead }: { readonly stage: PageStage; readonly ahead: number }) {
+  const now = useNow(ahead, stage.deadline !== null);
+  const { deadline, graceSeconds, live, accepting } = stage;
+  if (!accepting) return <p class="until until-over">Your host takes no answers at the moment.</p>;
+  if (stage.waits) return <p class="until">It opens when the clock is started at the table.</p>;
+  if (deadline === null) {
+    return <p class="until">{live ? 'The clock has not been started yet.' : 'There is no deadline.'}</p>;
+  }
+  const face = clockFace({ seconds: 0, deadline, graceSeconds }, now);
+  const urgent = face.phase === 'running' && face.seconds <= URGENT_SECONDS;
+  const look = face.phase === 'over' || urgent ? 'until-over' : face.phase === 'grace' ? 'until-grace' : '';
+  return (
+    <div class={`until ${look}`}>
+      {live ? (
+        <span role="timer" class="until-clock">
+          {faceText(face.seconds)}
+        </span>
+      ) : (
+        <span>
+          Until <strong>{timeText(deadline)}</strong>
+        </span>
+      )}
+      <span>{leftText(face.phase, deadline, now, live, graceSeconds)}</span>
+      <span role="status" class="unseen">
+        {live ? spokenText(face, graceSeconds) : ''}
+      </span>
+    </div>
+  );
+}
+
+function leftText(
+  phase: ReturnType<typeof clockFace>['phase'],
+  deadline: number,
+  now: number,
+  live: boolean,
+  graceSeconds: number,
+): string {
+  switch (phase) {
+    case 'waiting':
+      return '';
+    case 'running':
+      return live ? `then ${graceSeconds} s grace` : `${lengthText(deadline - now)} left`;
+    case 'grace':
+      return 'Time is up: answers still count for a moment.';
+    case 'over':
+      return 'Time is up: what comes now is late.';
+  }
+}
+
+/** In the reader's own zone, with its abbreviation. */
+function timeText(at: number): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
+}
+
+/** The server's time, kept up to date while it matters; drawn once a second. */
+function useNow(ahead: number, ticking: boolean): number {
+  const second = (): number => Math.floor((Date.now() + ahead) / 1000);
+  const [, setSecond] = useState(second());
+  useEffect(() => {
+    if (!ticking) return undefined;
+    const timer = setInterval(() => setSecond(second()), TICK);
+    return () => clearInterval(timer);
+  }, [ticking, ahead]);
+  return Date.now() + ahead;
+}

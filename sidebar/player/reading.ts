@@ -1,0 +1,96 @@
+// What the page shows, read again by itself: often while a clock matters, seldom while nobody looks or looks fail.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PageReading, PageStart, PlayerPage, UserError } from '../../src/rounds/view/api';
+import { pauseAfter } from '../pause';
+import { addReading, aheadBy, readingOf, type Reading } from '../table/clock';
+import { call } from './calls';
+
+/** Of a game played live, whose stages are over in seconds. */
+const LIVE_PAUSE = 3000;
+const USUAL_PAUSE = 20_000;
+const HIDDEN_PAUSE = 120_000;
+const LONGEST_PAUSE = 240_000;
+/** So that players who opened their pages at once do not all ask at once ever after. */
+const JITTER = 0.3;
+
+export interface ShownPage {
+  /** Undefined until it could be read. */
+  readonly page: PlayerPage | undefined;
+  /** Why it could not be read last; undefined where it could. */
+  readonly error: UserError | undefined;
+  /** How far the server's clock is ahead of this one, in milliseconds. */
+  readonly ahead: number;
+  /** Takes in what another call has read. */
+  readonly take: (reading: PageReading) => void;
+  readonly readNow: () => Promise<void>;
+}
+
+/** A little more or less than this. */
+export function jittered(pause: number, chance = Math.random()): number {
+  return pause * (1 - JITTER + 2 * JITTER * chance);
+}
+
+/** When to look again. */
+export function nextPause(page: PlayerPage | undefined, failures: number, hidden: boolean): number {
+  if (hidden) return HIDDEN_PAUSE;
+  const usual = page?.stage?.live === true ? LIVE_PAUSE : USUAL_PAUSE;
+  return pauseAfter(failures, page === undefined ? LIVE_PAUSE : usual, LONGEST_PAUSE);
+}
+
+export function usePageReading({ key, reading }: PageStart): ShownPage {
+  const first = reading.ok ? reading.value : undefined;
+  const [page, setPage] = useState(first?.page ?? undefined);
+  const [error, setError] = useState(reading.ok ? undefined : reading.error);
+  const [readings, setReadings] = useState<readonly Reading[]>([]);
+  const now = useRef({ stamp: first?.stamp ?? '', page, failures: reading.ok ? 0 : 1, underway: false });
+
+  const take = (read: PageReading): void => {
+    now.current.stamp = read.stamp;
+    if (read.page !== null) {
+      now.current.page = read.page;
+      setPage(read.page);
+    }
+    setError(undefined);
+  };
+  const readNow = async (): Promise<void> => {
+    if (now.current.underway) return;
+    now.current.underway = true;
+    const sent = Date.now();
+    const answer = await call('readPage', { key, stamp: now.current.stamp });
+    now.current.underway = false;
+    now.current.failures = answer.ok ? 0 : now.current.failures + 1;
+    if (answer.ok) {
+      setReadings((before) => addReading(before, readingOf(answer.value.now, sent, Date.now())));
+      take(answer.value);
+    } else setError(answer.error);
+  };
+  const latest = useRef(readNow);
+  latest.current = readNow;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+    const wait = (): void => {
+      clearTimeout(timer);
+      const pause = nextPause(now.current.page, now.current.failures, document.hidden);
+      if (!ended) timer = setTimeout(() => void look(), jittered(pause));
+    };
+    const look = async (): Promise<void> => {
+      await latest.current();
+      wait();
+    };
+    const onReturn = (): void => {
+      if (document.hidden) wait();
+      else void look();
+    };
+    // The clock in the HTML is as old as the page took to come: one look sets it right.
+    void look();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, []);
+  return { page, error, ahead: aheadBy(readings), take, readNow };
+}

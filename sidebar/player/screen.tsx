@@ -1,0 +1,140 @@
+// The players' page of one player: who they are, what is asked now, what they sent, what the last round brought, and
+// where to go on.
+import type { Scene } from '../../src/games/scene';
+import type { PageStart, PlayerPage, UserError } from '../../src/rounds/view/api';
+import { Board, type Lit } from '../table/board';
+import { PictureSign } from '../table/picture';
+import { AskForm } from './ask';
+import { Deadline } from './deadline';
+import { usePageReading } from './reading';
+import { News, Sections, Sent } from './told';
+
+export function PlayerScreen({ start }: { readonly start: PageStart }) {
+  const { page, error, ahead, take, readNow } = usePageReading(start);
+  if (page === undefined) {
+    return (
+      <main class="page">
+        <h1>Your page</h1>
+        {error === undefined ? <p>Opening your page…</p> : <Failure error={error} onAgain={readNow} />}
+      </main>
+    );
+  }
+  return (
+    <main class="page" style={{ '--accent': page.accent }}>
+      <Who page={page} />
+      {error !== undefined && <Failure error={error} onAgain={readNow} />}
+      <Now page={page} ahead={ahead} pageKey={start.key} onRead={take} />
+      <Sent submissions={page.submissions} />
+      <News news={page.news} />
+      {page.scene !== null && <TableNow scene={page.scene} />}
+      <Sections sections={page.sections} />
+      <Links page={page} />
+    </main>
+  );
+}
+
+function Who({ page: { game, person, player, practice } }: { readonly page: PlayerPage }) {
+  return (
+    <header>
+      <h1>{game}</h1>
+      <p>
+        You are <strong>{person}</strong>
+        {person !== player && <> and play for {player}</>}
+        {practice && <span class="quiet"> · Practice game</span>}
+      </p>
+    </header>
+  );
+}
+
+function Now({
+  page,
+  ahead,
+  pageKey,
+  onRead,
+}: {
+  readonly page: PlayerPage;
+  readonly ahead: number;
+  readonly pageKey: string;
+  readonly onRead: Parameters<typeof AskForm>[0]['onRead'];
+}) {
+  const { stage, scene } = page;
+  if (stage === null) return <p class="card">The game is over.</p>;
+  return (
+    <>
+      <section class="card now" aria-labelledby="now">
+        <h2 id="now">{stage.title}</h2>
+        <Deadline stage={stage} ahead={ahead} />
+        {scene !== null && <p>{scene.words}</p>}
+        {scene?.target !== null && scene?.target !== undefined && (
+          <div class="target">
+            <PictureSign picture={scene.target} />
+            <p>
+              The target: <strong>{scene.target.words}</strong>
+            </p>
+          </div>
+        )}
+        {stage.ask === null && !stage.waits && <p>Nothing is asked of you now.</p>}
+      </section>
+      {stage.ask !== null && (
+        <AskForm key={stage.name} page={page} ask={stage.ask} pageKey={pageKey} onRead={onRead} />
+      )}
+    </>
+  );
+}
+
+function TableNow({ scene }: { readonly scene: Scene }) {
+  const lit: Lit = { region: scene.region?.squares ?? null, matches: [], mistakes: [] };
+  return (
+    <section class="card" aria-label="The table">
+      <h2>The table</h2>
+      <ul class="scores">
+        {scene.players.map(({ name, score, role, holds, badge }) => (
+          <li key={name}>
+            <strong>{name}</strong>: {score} {score === 1 ? 'point' : 'points'}
+            {[role, holds, badge].filter((text) => text !== '').map((text) => ` · ${text}`)}
+          </li>
+        ))}
+      </ul>
+      <Board board={scene.board} lit={lit} />
+    </section>
+  );
+}
+
+function Links({ page: { links } }: { readonly page: PlayerPage }) {
+  const list: readonly (readonly [text: string, address: string])[] = [
+    ['Your form, if this page fails', links.form],
+    ['Your book: all that is yours', links.book],
+    ['The public book', links.publicBook],
+    ['The rules', links.rules],
+  ];
+  return (
+    <nav class="card" aria-label="Where to go on">
+      <ul class="links">
+        {list
+          .filter(([, address]) => address !== '')
+          .map(([text, address]) => (
+            <li key={text}>
+              {/* Within Google's frame a link must open a window of its own. */}
+              <a href={address} target="_blank" rel="noopener noreferrer">
+                {text}
+              </a>
+            </li>
+          ))}
+      </ul>
+      <p class="quiet">This page is yours alone: give its link to nobody.</p>
+    </nav>
+  );
+}
+
+function Failure({ error, onAgain }: { readonly error: UserError; readonly onAgain: () => Promise<void> }) {
+  return (
+    <div class="card failure" role="status">
+      <p>{error.text}</p>
+      {error.again === true && (
+        <button type="button" class="button" onClick={() => void onAgain()}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

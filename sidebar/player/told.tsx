@@ -1,0 +1,91 @@
+// What the page tells: what was sent and whether it counts, what the last round brought, and how things stand.
+import type { CSSProperties } from 'preact';
+import type { Look } from '../../src/games/tabs';
+import type { PageCell, PageNews, PageSection, PageSubmission } from '../../src/rounds/view/api';
+import { AnswerList } from '../parts/text';
+
+/** The reader's submissions of the open stage, the latest first. */
+export function Sent({ submissions }: { readonly submissions: readonly PageSubmission[] }) {
+  if (submissions.length === 0) return null;
+  return (
+    <section class="card" aria-labelledby="sent">
+      <h2 id="sent">What you sent</h2>
+      {[...submissions].reverse().map((one, index) => (
+        <div key={submissions.length - index} class={`sent sent-${one.fate}`}>
+          <p>
+            <strong>{one.when}</strong>: {one.text}
+          </p>
+          {one.fate === 'counted' && <AnswerList words={one.words} />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What was told: the reader's own first. */
+export function News({ news }: { readonly news: readonly PageNews[] }) {
+  return (
+    <>
+      {news.map(({ title, own, everyone }, index) => (
+        <section key={title} class="card" aria-labelledby={`news-${index}`}>
+          <h2 id={`news-${index}`}>What happened: {title}</h2>
+          {own.length > 0 && <h3>For you alone</h3>}
+          <Lines lines={own} />
+          {own.length > 0 && everyone.length > 0 && <h3>For everyone</h3>}
+          <Lines lines={everyone} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <>
+      {lines.map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </>
+  );
+}
+
+/** Parts of the reader's books. */
+export function Sections({ sections }: { readonly sections: readonly PageSection[] }) {
+  return (
+    <>
+      {sections.map(({ title, rows }, index) => (
+        <section key={index} class="card" aria-label={title}>
+          {sections[index - 1]?.title !== title && <h2>{title}</h2>}
+          <div class="table" role="region" aria-label={`${title}, table`} tabIndex={0}>
+            <table>
+              <tbody>
+                {rows.map((row, at) => (
+                  <tr key={at}>
+                    {row.map((cell, column) => (
+                      <Cell key={column} cell={cell} />
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Cell({ cell: { text, look } }: { readonly cell: PageCell }) {
+  if (look.role === 'heading') return <th>{text}</th>;
+  return <td style={styleOf(look)}>{text}</td>;
+}
+
+/** A background that a game gives keeps its meaning in the dark: its text is dark on it. */
+function styleOf({ background, colour, bold, italic, align }: Look): CSSProperties {
+  return {
+    ...(background === undefined ? {} : { background, color: colour ?? '#202124' }),
+    ...(bold === true ? { fontWeight: 'bold' } : {}),
+    ...(italic === true ? { fontStyle: 'italic' } : {}),
+    ...(align === undefined ? {} : { textAlign: align }),
+  };
+}

@@ -1,0 +1,57 @@
+// Calls of the add-on's functions as promises. No other file names google.script.run.
+
+/** google.script.run: each function of the add-on is a method of it. */
+interface Runner {
+  withSuccessHandler(handler: (value: unknown) => void): Runner;
+  withFailureHandler(handler: (error: unknown) => void): Runner;
+  readonly [call: string]: unknown;
+}
+
+declare global {
+  interface Window {
+    readonly google?: { readonly script?: { readonly run?: Runner } };
+  }
+}
+
+/** A little more than the six minutes after which Google ends any execution: no answer comes after that. */
+const LONGEST_WAIT = 400_000;
+
+/** Runs a function. Rejects where the call fails on its way, or no answer comes in time. */
+export function runScript(
+  name: string,
+  input: readonly unknown[],
+  longestWait = LONGEST_WAIT,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('NetworkError: no answer came.')), longestWait);
+    const runner = window.google?.script?.run
+      ?.withSuccessHandler((value) => {
+        clearTimeout(timer);
+        resolve(value);
+      })
+      .withFailureHandler((error) => {
+        clearTimeout(timer);
+        reject(error instanceof Error ? error : new Error(messageOf(error)));
+      });
+    const method = runner?.[name];
+    if (typeof method !== 'function') {
+      clearTimeout(timer);
+      throw new Error(`The add-on has no function ${name}.`);
+    }
+    method.apply(runner, input);
+  });
+}
+
+/** Whether it has the form of an answer. */
+export function isAnswer(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('ok' in value)) return false;
+  if (value.ok === true) return 'value' in value;
+  return 'error' in value && typeof value.error === 'object' && value.error !== null;
+}
+
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  if (typeof error === 'string') return error;
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : '';
+  return typeof message === 'string' ? message : '';
+}

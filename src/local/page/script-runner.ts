@@ -1,0 +1,77 @@
+// `google.script.run` as Google documents it; how a call gets to the server is whoever makes it's to say.
+
+type Handler = (value: unknown, userObject: unknown) => void;
+
+/** Who is told what a call came to. */
+export interface Handlers {
+  readonly success: Handler | undefined;
+  readonly failure: Handler | undefined;
+  readonly userObject: unknown;
+}
+
+type Runner = Record<string, (...args: unknown[]) => unknown>;
+
+/** Sends a call on its way; its arguments are what google.script.run carries. */
+export type SendCall = (name: string, args: unknown, handlers: Handlers) => void;
+
+/** The runner with a method for each of these functions. */
+export function scriptRunner(functions: readonly string[], send: SendCall): Runner {
+  return runner(functions, send, { success: undefined, failure: undefined, userObject: undefined });
+}
+
+function runner(functions: readonly string[], send: SendCall, set: Handlers): Runner {
+  const changed = (change: Partial<Handlers>): Runner => runner(functions, send, { ...set, ...change });
+  const made: Runner = {};
+  for (const name of functions) made[name] = (...args) => send(name, carried(args, '0', []), set);
+  made['withSuccessHandler'] = (success) => changed({ success: handlerOf(success) });
+  made['withFailureHandler'] = (failure) => changed({ failure: handlerOf(failure) });
+  made['withUserObject'] = (userObject) => changed({ userObject });
+  return made;
+}
+
+function handlerOf(value: unknown): Handler {
+  if (typeof value !== 'function') throw new TypeError('A handler of google.script.run must be a function.');
+  return (result, userObject) => void Reflect.apply(value, undefined, [result, userObject]);
+}
+
+/** Tells the handlers what a call came to. */
+export function settle(
+  set: Handlers | undefined,
+  {
+    value,
+    error,
+  }: { readonly value?: unknown; readonly error?: { readonly name: string; readonly message: string } },
+): void {
+  if (error === undefined) {
+    set?.success?.(value, set.userObject);
+    return;
+  }
+  const thrown = new Error(error.message);
+  thrown.name = error.name;
+  if (set?.failure !== undefined) set.failure(thrown, set.userObject);
+  else console.error(`Uncaught ${error.name}: ${error.message}`);
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+/** Copies what google.script.run carries; throws for a Date, a function, an element, a circle. */
+function carried(value: unknown, property: string, above: readonly object[]): unknown {
+  if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return value;
+  const refuse = (): never => {
+    throw new TypeError(`Failed due to illegal value in property: ${property}`);
+  };
+  if (typeof value !== 'object' || above.includes(value)) return refuse();
+  const below = [...above, value];
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => carried(item, String(index), below) ?? null);
+  }
+  if (!isPlain(value)) return refuse();
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .map(([key, item]) => [key, carried(item, key, below)]),
+  );
+}

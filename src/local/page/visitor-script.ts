@@ -1,0 +1,28 @@
+// Runs first in a page of the script's web app: `google.script.run`, whose calls go to the server as a visitor's.
+import { scriptRunner, settle, type Handlers } from './script-runner';
+import { PAGE_HEADER } from '../server/messages';
+
+/** What Google's own client says when the server cannot be reached. */
+const UNREACHABLE = { name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
+
+async function send(name: string, args: unknown, handlers: Handlers): Promise<void> {
+  try {
+    const response = await fetch(location.pathname, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [PAGE_HEADER]: 'page' },
+      body: JSON.stringify({ name, args }),
+    });
+    // It is the answer of this page's own server.
+    const answer = (await response.json()) as Parameters<typeof settle>[1];
+    settle(handlers, response.ok ? answer : { error: UNREACHABLE });
+  } catch {
+    settle(handlers, { error: UNREACHABLE });
+  }
+}
+
+const functions = (document.currentScript?.dataset['functions'] ?? '').split(' ').filter(Boolean);
+Object.assign(window, {
+  google: {
+    script: { run: scriptRunner(functions, (name, args, handlers) => void send(name, args, handlers)) },
+  },
+});

@@ -1,0 +1,54 @@
+// The script's web app: its page as `doGet` makes it, and the calls of that page, which run as a visitor's. Google's own
+// path works here too, so that a link differs from Google's in its start only.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isJsonObject, listAt, textAt } from '../apps-script/json';
+import { framePage } from './frame';
+import { hasPageHeader, isFromOwnPage } from './guard';
+import { localJson, localLinks } from './links';
+import { readJson, Refusal, sendJson, sendPage } from './replies';
+import type { Table } from './table';
+
+/** The address that Google would give it. */
+export const WEB_APP_ADDRESS = 'https://script.google.com/macros/s/this-machine/exec';
+
+const PATH = /^\/macros\/s\/[\w-]+\/exec$/;
+
+export interface WebApp {
+  readonly table: Table;
+  /** What runs first in its pages. */
+  readonly visitorScript: string;
+  /** The name and port to which links lead. */
+  readonly links: string;
+}
+
+/** Answers a request for the web app; false when the address is another. */
+export async function serveWebApp(
+  { table, visitorScript, links }: WebApp,
+  { pathname, searchParams }: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  if (!PATH.test(pathname)) return false;
+  if (request.method === 'POST') {
+    if (!isFromOwnPage(request) || !hasPageHeader(request)) {
+      throw new Refusal(403, "Only the page itself may make the page's calls.");
+    }
+    const body = await readJson(request);
+    if (!isJsonObject(body)) throw new Refusal(400, 'Cannot read this call: it is no object.');
+    const { value, error } = table.runAsVisitor(textAt(body, 'name') ?? '', listAt(body, 'args'));
+    sendJson(response, localJson(error === undefined ? { value } : { error }, links));
+    return true;
+  }
+  const { title, html, metaTags } = table.visit(Object.fromEntries(searchParams));
+  const tags = Object.entries(metaTags).map(
+    ([name, content]) => `<meta name="${name}" content="${content}">`,
+  );
+  const head = [...tags, ...(title === '' ? [] : [`<title>${title}</title>`])].join('');
+  const page = framePage(
+    html.replace('</head>', () => `${head}</head>`),
+    visitorScript,
+    table.functions(),
+  );
+  sendPage(response, 'webApp', localLinks(page, links));
+  return true;
+}

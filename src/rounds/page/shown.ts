@@ -1,0 +1,32 @@
+// A page as it is kept between two looks: its stamp, and its text.
+import { sha256 } from 'js-sha256';
+import type { PageReading, PlayerPage } from '../view/api';
+
+/** Its stamp, a line break, and its JSON. */
+export type Shown = string;
+
+/** Google's cache takes 100 kB. */
+const LONGEST_BYTES = 100_000;
+
+/** The page as it is kept. */
+export function shownText(page: PlayerPage): Shown {
+  const whole = JSON.stringify(page);
+  // A page too long to be kept would be read from the sheet at every look; its books say the rest.
+  const text = fits(whole) ? whole : JSON.stringify({ ...page, sections: [], scene: null });
+  return `${sha256(text).slice(0, 12)}\n${text}`;
+}
+
+/** In UTF-8 a code unit takes three bytes at most. */
+function fits(text: string): boolean {
+  const others = text.length - (text.match(/[\x20-\x7e]/g)?.length ?? 0);
+  return text.length + 2 * others < LONGEST_BYTES;
+}
+
+/** What a page is answered that shows what has this stamp. */
+export function readingOf(shown: Shown, now: number, stamp: string): PageReading {
+  const end = shown.indexOf('\n');
+  const fresh = shown.slice(0, end);
+  // It is the text of a page that was kept above.
+  const page = fresh === stamp ? null : (JSON.parse(shown.slice(end + 1)) as PlayerPage);
+  return { now, stamp: fresh, page };
+}

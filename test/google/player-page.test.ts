@@ -1,0 +1,237 @@
+// The players' page on the built program, called as visitors call it: what it answers, what it costs, and that it
+// neither keeps the host waiting nor tells anybody what is not theirs.
+import { given } from '../../src/commands/desk-calls';
+import type { Answer, PageReading, PlayerPage, StageView } from '../../src/rounds/view/api';
+import { isJsonObject, toJson } from '../../src/local/apps-script/json';
+import { openTestHost, type TestHost } from '../support/host';
+import { builtPlayerPage } from '../support/built-program';
+import {
+  createdGame,
+  gameView,
+  openStage,
+  practiceGame,
+  prepare,
+  refused,
+  resolveStage,
+} from '../support/host-game';
+
+const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
+const MINUTE = 60_000;
+
+function withPage(addOn: TestHost): TestHost {
+  given(addOn.desk.savePage({ address: ADDRESS }));
+  return addOn;
+}
+
+/** Each player's key, as their link to the page has it. */
+function keysOf({ desk }: TestHost): ReadonlyMap<string, string> {
+  return new Map(
+    gameView(desk).players.map(({ name, page }) => [name, new URL(page).searchParams.get('key') ?? '']),
+  );
+}
+
+/** A call of the page, as a visitor makes it. */
+function visit<T>({ host }: TestHost, name: string, input: object): Answer<T> {
+  return host.call(name, [input], { visitor: true }) as unknown as Answer<T>;
+}
+
+const read = (addOn: TestHost, key: string, stamp = ''): Answer<PageReading> =>
+  visit<PageReading>(addOn, 'readPage', { key, stamp });
+
+function pageOf(addOn: TestHost, player: string): PlayerPage {
+  const { page } = given(read(addOn, keysOf(addOn).get(player) ?? ''));
+  if (page === null) throw new Error('No page.');
+  return page;
+}
+
+/** What doGet leaves in the page for its script. */
+function startIn(html: string): unknown {
+  const script = /<script>Object\.assign\(window,(.*?)\)<\/script>/.exec(html)?.[1] ?? '{}';
+  const json = toJson(JSON.parse(script));
+  return isJsonObject(json) ? json['ROUND_KEEPER_PAGE'] : undefined;
+}
+
+const soullinked = { players: 4 };
+
+describe('opening the page', () => {
+  test('the first view stands in its HTML, and it is of one player', () => {
+    const addOn = withPage(createdGame(soullinked));
+    const key = keysOf(addOn).get('Aa') ?? '';
+    const { html, title, metaTags } = addOn.host.visit({ key });
+    expect([title, metaTags['viewport']]).toEqual(['Round Keeper', 'width=device-width, initial-scale=1']);
+    expect(startIn(html)).toMatchObject({
+      key,
+      reading: { ok: true, value: { page: { person: 'Aa', stage: { title: 'Round 1' } } } },
+    });
+  });
+
+  test('with a wrong key, without one, without a page and without a game it is the same page', () => {
+    const game = withPage(createdGame(soullinked));
+    const without = createdGame(soullinked);
+    const empty = openTestHost();
+    const pages = [game, without, empty].flatMap(({ host }) =>
+      [{}, { key: 'x' }, { key: '../x', c: '1' }].map((parameter) =>
+        host.visit(parameter).html.replace(/"key":"[^"]*"/, ''),
+      ),
+    );
+    expect(new Set(pages).size).toBe(1);
+    expect(pages[0]).toContain('"code":"no-page"');
+  });
+
+  test('text of others stays text', () => {
+    const addOn = openTestHost({ html: { sidebar: '<head></head>', player: builtPlayerPage() } });
+    const evil = '</script><script>alert(1)</script><!--';
+    const view = given(addOn.desk.startDraft({ game: 'soullinked', practice: true }));
+    if (view.phase !== 'draft') throw new Error('No draft.');
+    const roster = view.draft.roster.map((row, index) => (index === 0 ? [evil, ...row.slice(1)] : row));
+    given(addOn.desk.saveDraft({ ...view.draft, game: 'soullinked', roster }));
+    given(addOn.desk.createGame());
+    prepare(addOn.desk);
+    withPage(addOn);
+    const { html } = addOn.host.visit({ key: keysOf(addOn).get(evil) ?? '' });
+    expect(html).not.toContain('alert(1)</script>');
+    expect(startIn(html)).toMatchObject({ reading: { value: { page: { person: evil } } } });
+  });
+
+  test('?ping says that it is open, and reads nothing', () => {
+    const { host } = withPage(createdGame(soullinked));
+    host.faults.resetCounts();
+    expect(host.visit({ ping: '1' }).html).toContain('open to everybody');
+    expect(Object.keys(host.faults.counts())).toEqual(['HtmlService.createHtmlOutput']);
+  });
+});
+
+describe('what it costs', () => {
+  test('a wrong key costs one look into the cache and no more, however often', () => {
+    const addOn = withPage(createdGame(soullinked));
+    for (let tries = 0; tries < 60; tries += 1) refused(read(addOn, `wrong ${tries}`));
+    addOn.host.faults.resetCounts();
+    const from = addOn.clock.now();
+    refused(read(addOn, 'wrong again'));
+    expect(addOn.host.faults.counts()).toEqual({ 'CacheService.getScriptCache': 1, 'Cache.getAll': 1 });
+    expect(addOn.clock.now()).toBe(from);
+  });
+
+  test('twenty players who look, move and are resolved stay within Google’s reads of a minute', () => {
+    const addOn = withPage(createdGame({ players: 20 }));
+    const { host, desk, clock } = addOn;
+    const keys = [...keysOf(addOn)];
+    const stage = openStage(desk);
+    host.faults.resetCounts();
+    host.faults.costMs = 40;
+    const stamps = new Map<string, string>();
+    const until = clock.now() + 1.5 * MINUTE;
+    for (let turn = 0; clock.now() < until; turn += 1) {
+      // Each looks every twenty seconds: one after the other in each second.
+      const [player = '', key = ''] = keys[turn % keys.length] ?? [];
+      const reading = read(addOn, key, stamps.get(player) ?? '');
+      if (reading.ok) stamps.set(player, reading.value.stamp);
+      if (turn < keys.length)
+        given(visit(addOn, 'sendMove', { key, stage: stage.name, answers: moveOf(stage, turn) }));
+      // Two windows of the host's look as often as sidebars do.
+      if (turn % 20 === 0) for (let window = 0; window < 2; window += 1) given(desk.getDesk());
+      clock.pass(1000);
+    }
+    expect(mostInAMinute(addOn, /^Sheets\./)).toBeGreaterThan(20);
+    expect(mostInAMinute(addOn, /^Sheets\./)).toBeLessThanOrEqual(60);
+    expect(gameView(desk).stage?.waitingFor).toEqual([]);
+  });
+});
+
+/** A move of Soullinked by the index of its player. */
+function moveOf(stage: StageView, index: number): readonly (readonly [string, string])[] {
+  const at = index % 2 === 0 ? 2 : 1;
+  const values: Readonly<Record<string, number>> = { Row: at, Column: at, 'Power card': 1 };
+  return (stage.asks[0]?.questions ?? []).map(({ title }) => [title, String(values[title] ?? 1)]);
+}
+
+/** The most calls of a kind in any minute. */
+function mostInAMinute({ host }: TestHost, kind: RegExp): number {
+  const times = host.faults
+    .trace()
+    .filter(({ name }) => kind.test(name))
+    .map(({ at }) => at);
+  return Math.max(
+    0,
+    ...times.map((end, index) => times.filter((at, before) => before <= index && at > end - MINUTE).length),
+  );
+}
+
+describe('beside the host', () => {
+  test('a host who waits for the lock is let in before the next player', () => {
+    const addOn = withPage(createdGame(soullinked));
+    const { host, desk, clock } = addOn;
+    const key = keysOf(addOn).get('Aa') ?? '';
+    let host1: unknown;
+    // In the middle of a player's call the host resolves: it waits in vain, as nothing else runs in this process.
+    host.faults.plant({
+      on: 'Sheets.Spreadsheets.Values.batchGetByDataFilter',
+      nth: 1,
+      action: { do: 'run', run: () => (host1 = desk.resolveRound({ stage: 'round-1', token: '' })) },
+    });
+    read(addOn, key);
+    host.faults.clear();
+    expect(host1).toMatchObject({ ok: false, error: { code: 'busy' } });
+    // From then on players' calls keep away, without a look at the lock or the sheet.
+    host.faults.resetCounts();
+    expect(refused(visit(addOn, 'sendMove', { key, stage: 'round-1', answers: [] })).code).toBe('busy');
+    expect(Object.keys(host.faults.counts()).filter((name) => /^(Sheets|Lock|FormApp)\./.test(name))).toEqual(
+      [],
+    );
+    expect(given(desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
+    clock.pass(MINUTE);
+    expect(read(addOn, key).ok).toBe(true);
+  });
+
+  test('a player’s calls change nothing but the form’s responses', () => {
+    const addOn = withPage(createdGame(soullinked));
+    const ledger = (): unknown => given(addOn.desk.getDesk());
+    const key = keysOf(addOn).get('Aa') ?? '';
+    const before = ledger();
+    addOn.host.faults.resetCounts();
+    for (const name of ['readPage', 'checkMove']) visit(addOn, name, { key, stage: 'round-1', answers: [] });
+    expect(ledger()).toEqual(before);
+    given(visit(addOn, 'sendMove', { key, stage: 'round-1', answers: moveOf(openStage(addOn.desk), 0) }));
+    const written = Object.keys(addOn.host.faults.counts());
+    expect(
+      written.filter((name) =>
+        /batchUpdate|Drive\.(Files|Permissions)\.(create|remove|update)|newTrigger/.test(name),
+      ),
+    ).toEqual([]);
+    expect(openStage(addOn.desk).submissions).toMatchObject([{ player: 'Aa', fate: 'counts' }]);
+  });
+
+  test('the webhook and others’ addresses reach no page', () => {
+    const webhook = 'https://discord.com/api/webhooks/1/secret-own';
+    const addOn = withPage(
+      createdGame({
+        players: 4,
+        contacts: [
+          ['aa@example.com', webhook, ''],
+          ['bb@example.com', '', ''],
+        ],
+        publicWebhook: 'https://discord.com/api/webhooks/2/secret-all',
+      }),
+    );
+    resolveStage(addOn.desk);
+    const keys = keysOf(addOn);
+    for (const player of keys.keys()) {
+      const text = JSON.stringify(pageOf(addOn, player));
+      expect(text).not.toMatch(/webhooks|@example\.com/);
+      // The link to the own form holds the own key; nobody else's is there.
+      for (const [other, key] of keys) if (other !== player) expect(text).not.toContain(key);
+    }
+  });
+});
+
+test('another zone of responses and a time zone of the book reach the page as the sidebar reads them', () => {
+  const addOn = openTestHost();
+  addOn.host.conditions.stampZone = 'Pacific/Marquesas';
+  practiceGame(addOn, soullinked);
+  withPage(addOn);
+  const key = keysOf(addOn).get('Aa') ?? '';
+  given(visit(addOn, 'sendMove', { key, stage: 'round-1', answers: moveOf(openStage(addOn.desk), 0) }));
+  addOn.clock.pass(MINUTE);
+  const [row] = openStage(addOn.desk).submissions;
+  expect(pageOf(addOn, 'Aa').submissions.map(({ at }) => at)).toEqual([row?.at]);
+});
