@@ -15,7 +15,7 @@ const upwards = LAYERS.slice(0, -1).map((layer, index) => ({
 /** What the sidebar may use of src: the calls with their types, and the words and times that it draws. */
 const FOR_THE_SIDEBAR = [
   '^src/games/fields/',
-  '^src/games/(json|names|scene|tabs)[.]ts$',
+  '^src/games/(ask|json|names|scene|tabs)[.]ts$',
   '^src/rounds/view/api/',
   '^src/rounds/time-zone[.]ts$',
   '^src/rounds/session/deadline[.]ts$',

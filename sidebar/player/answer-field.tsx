@@ -15,6 +15,8 @@ interface Props {
   /** The answer as the form writes it; empty: not answered. */
   readonly value: string;
   readonly fault: string;
+  /** Words of which the answer is made; empty where it is typed. */
+  readonly words: readonly string[];
   /** The table of a live game, where there is one: its pictures stand on the squares. */
   readonly scene: Scene | null;
   readonly onChange: (value: string) => void;
@@ -25,7 +27,7 @@ export function AnswerField(props: Props) {
   const { title, help, required } = question;
   const id = useId();
   const describedBy = [help === '' ? '' : `${id}-help`, fault === '' ? '' : `${id}-fault`].join(' ').trim();
-  const grouped = isGrouped(question);
+  const grouped = isGrouped(props);
   const parts = (
     <>
       {help !== '' && (
@@ -63,7 +65,7 @@ export function AnswerField(props: Props) {
   );
 }
 
-function isGrouped({ kind }: Question): boolean {
+function isGrouped({ question: { kind }, words }: Props): boolean {
   switch (kind.type) {
     case 'checkboxes':
       return true;
@@ -72,13 +74,13 @@ function isGrouped({ kind }: Question): boolean {
     case 'whole':
       return scaleOf(kind) !== undefined;
     case 'text':
-      return kind.words !== undefined;
+      return words.length > 0;
   }
 }
 
 type ControlProps = Props & { readonly id: string; readonly describedBy: string | undefined };
 
-function Control({ question, value, fault, scene, onChange, id, describedBy }: ControlProps) {
+function Control({ question, value, fault, words, scene, onChange, id, describedBy }: ControlProps) {
   const { kind, required } = question;
   const field = { id, value, 'aria-describedby': describedBy, 'aria-invalid': fault !== '' };
   switch (kind.type) {
@@ -89,7 +91,11 @@ function Control({ question, value, fault, scene, onChange, id, describedBy }: C
       if (options.length === 0) return <p class="quiet">There is nothing to choose at the moment.</p>;
       const chosen = labelOf(options, value);
       if (options.length <= MOST_TAPS) {
-        return <Taps name={id} labels={options.map(label)} value={chosen} {...{ required, onChange }} />;
+        // An empty answer may stand for one of the choices.
+        const needed = required || labelOf(options, '') !== '';
+        return (
+          <Taps name={id} labels={options.map(label)} value={chosen} required={needed} onChange={onChange} />
+        );
       }
       return (
         <select {...field} value={chosen} onChange={(event) => onChange(event.currentTarget.value)}>
@@ -118,8 +124,8 @@ function Control({ question, value, fault, scene, onChange, id, describedBy }: C
       );
     }
     case 'text':
-      if (kind.words !== undefined) {
-        return <Words words={kind.words} value={value} scene={scene} onChange={onChange} />;
+      if (words.length > 0) {
+        return <Words words={words} value={value} scene={scene} onChange={onChange} />;
       }
       return kind.long ? (
         <textarea {...field} rows={4} onInput={(event) => onChange(event.currentTarget.value)} />

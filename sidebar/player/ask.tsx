@@ -12,6 +12,7 @@ import type {
 import { answersOf } from '../parts/answers';
 import { AnswerField } from './answer-field';
 import { call } from './calls';
+import { CellPicker } from './cell-picker';
 import { jittered } from './reading';
 
 /** From the last tap to the check. */
@@ -68,12 +69,12 @@ export function AskForm({
     };
   }, [said, touched, sending.at]);
 
-  const change = (title: string, answer: string): void => {
+  const change = (changed: TypedAnswers): void => {
     setTouched(true);
     setSending({ at: 'typing' });
     // What was said of other answers may hold no more, too: a check tells.
     setFaults([]);
-    setAnswers((before) => ({ ...before, [title]: answer }));
+    setAnswers((before) => ({ ...before, ...changed }));
   };
 
   const send = async (): Promise<void> => {
@@ -109,6 +110,7 @@ export function AskForm({
     onRead(answer.value);
   };
 
+  const { taps } = ask;
   const titles = ask.questions.map(({ title }) => title);
   const faultOf = (title: string): string =>
     faults
@@ -129,14 +131,23 @@ export function AskForm({
     >
       <h2 id="asked">{ask.title}</h2>
       {ask.help !== '' && <p class="help">{ask.help}</p>}
-      {ask.questions.map((question) => (
+      {taps?.kind === 'cells' && (
+        <CellPicker
+          taps={taps}
+          answers={answers}
+          fault={[faultOf(taps.row), faultOf(taps.column)].join(' ').trim()}
+          onChange={change}
+        />
+      )}
+      {ask.questions.filter(isFieldOf(ask)).map((question) => (
         <AnswerField
           key={question.title}
           question={question}
           value={answers[question.title] ?? ''}
           fault={faultOf(question.title)}
+          words={taps?.kind === 'words' && taps.question === question.title ? taps.words : []}
           scene={page.scene}
-          onChange={(answer) => change(question.title, answer)}
+          onChange={(answer) => change({ [question.title]: answer })}
         />
       ))}
       <div class="send">
@@ -149,6 +160,11 @@ export function AskForm({
       </div>
     </form>
   );
+}
+
+/** Whether a question has a field of its own: a cell that is tapped answers two at once. */
+function isFieldOf({ taps }: PageAsk): (question: Question) => boolean {
+  return ({ title }) => taps?.kind !== 'cells' || (title !== taps.row && title !== taps.column);
 }
 
 /** Brings the first question with a fault into view, and its control under the keyboard. */

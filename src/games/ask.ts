@@ -14,6 +14,20 @@ import type { Json } from './json';
 import type { Problem } from './problems';
 import { fail, ok, type Result } from './result';
 
+/**
+ * How a page lets answers be tapped that a form has typed, in questions of these titles: words of a list, or a cell by
+ * its row and column, which are counted from 1.
+ */
+export type Taps =
+  | { readonly kind: 'words'; readonly question: string; readonly words: readonly string[] }
+  | {
+      readonly kind: 'cells';
+      readonly row: string;
+      readonly column: string;
+      readonly rows: number;
+      readonly columns: number;
+    };
+
 /** One group of players who are asked the same questions in a stage. */
 export interface Ask<Order> {
   /** The form they fill in: the same questions keep the same form over the stages. */
@@ -23,6 +37,8 @@ export interface Ask<Order> {
   /** Whom it asks; with nobody it is not part of the stage. */
   readonly players: readonly string[];
   readonly questions: readonly Question[];
+  /** Says no more than the public knows, as the questions do. */
+  readonly taps?: Taps;
   /** A form row as the JSON of a move, unchecked. */
   readonly fromAnswers: (answers: Answers) => unknown;
   /** The JSON of a move in the form's words. */
@@ -40,6 +56,7 @@ export interface AskSpec<Order> {
   readonly help?: string;
   readonly players: readonly string[];
   readonly move: Field<Order>;
+  readonly taps?: Taps;
   /** Every rule that the move breaks; parts that could not be read are missing from the draft. */
   readonly check?: (player: string, draft: Draft<Order>) => readonly Problem[];
   readonly sample: (player: string, chance: Chance) => Json | undefined;
@@ -47,13 +64,14 @@ export interface AskSpec<Order> {
 
 /** Makes an ask from one definition of its move: it draws the form and checks the answers. */
 export function ask<Order>(spec: AskSpec<Order>): Ask<Order> {
-  const { form, title, help = '', players, move, sample } = spec;
+  const { form, title, help = '', players, move, sample, taps } = spec;
   let questions: readonly Question[] | undefined;
   return {
     form,
     title,
     help,
     players,
+    ...(taps === undefined ? {} : { taps }),
     // Most stages are resolved without anybody looking at their form: it is drawn when it is first asked for.
     get questions() {
       return (questions ??= move.questions(''));

@@ -4,6 +4,7 @@ import { given } from '../../src/commands/desk-calls';
 import type { Answer, PageReading, PlayerPage, StageView } from '../../src/rounds/view/api';
 import { isJsonObject, toJson } from '../../src/local/apps-script/json';
 import { openTestHost, type TestHost } from '../support/host';
+import { expectSame, playEveryWay } from './every-way';
 import { builtPlayerPage } from '../support/built-program';
 import {
   createdGame,
@@ -235,3 +236,10 @@ test('another zone of responses and a time zone of the book reach the page as th
   const [row] = openStage(addOn.desk).submissions;
   expect(pageOf(addOn, 'Aa').submissions.map(({ at }) => at)).toEqual([row?.at]);
 });
+
+test.each(['tactical-picture-hunt', 'wanted-sharpshooters'])(
+  'two stages of %s by forms, by pages and by both are one record',
+  (game) => {
+    expectSame(playEveryWay(game, 2));
+  },
+);

@@ -44,12 +44,7 @@ export type QuestionKind =
   | { readonly type: 'choice'; readonly options: readonly Option[] }
   | { readonly type: 'checkboxes'; readonly options: readonly Option[] }
   | { readonly type: 'whole'; readonly min?: number; readonly max?: number }
-  | {
-      readonly type: 'text';
-      readonly long: boolean;
-      /** Words of which the answer is made, for a page where they are tapped; a form leaves them to be typed. */
-      readonly words?: readonly string[];
-    };
+  | { readonly type: 'text'; readonly long: boolean };
 
 /** One question of a form: exactly one column in the sheet of its responses. */
 export interface Question {

@@ -1,5 +1,6 @@
 // The players' page of one player: built for that reader alone, from what their book and the public one show, and from
 // the questions that draw their form.
+import type { OpenStage } from '../../games/match';
 import { askOf } from '../../games/submissions';
 import { cellLook, cellValue, type Look } from '../../games/tabs';
 import { answerText } from '../../games/fields';
@@ -13,7 +14,7 @@ import { ownBook, personOf } from '../record/seats';
 import { liesFaceDown, newsToTell } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
-import type { PageNews, PageSection, PageStage, PlayerPage } from '../view/api';
+import type { PageAsk, PageNews, PageSection, PageStage, PlayerPage } from '../view/api';
 
 /** More than these are counted in the player's book. */
 const MOST_SUBMISSIONS = 10;
@@ -58,9 +59,12 @@ function pageStage(session: GameSession, player: string): PageStage | null {
     live: match.info.live === true,
     waits,
     accepting: record.pending.accepting,
-    ask:
-      asked === undefined ? null : { title: asked.title, help: asked.help, questions: [...asked.questions] },
+    ask: asked === undefined ? null : pageAsk(asked),
   };
+}
+
+function pageAsk({ title, help, questions, taps }: OpenStage['asks'][number]): PageAsk {
+  return { title, help, questions, ...(taps === undefined ? {} : { taps }) };
 }
 
 /** What the reader was told last: what the host entered for the open stage, then the last stage that was resolved. */

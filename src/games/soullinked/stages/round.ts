@@ -35,6 +35,13 @@ export function round(state: State): Stage<State, Event> | null {
         help: `Choose a cell and a power card. ${REALMS.map(parityText).join(' ')}`,
         players: state.players.map(({ name }) => name),
         move: pickField(state),
+        taps: {
+          kind: 'cells',
+          row: ROW,
+          column: COLUMN,
+          rows: state.startingBoards.heaven.length,
+          columns: state.startingBoards.heaven[0]?.length ?? 0,
+        },
         check: (player, draft) => check(state, player, draft),
         sample: (player, chance) => sample(state, player, chance),
       }),
@@ -57,13 +64,16 @@ function parityText(realm: Realm): string {
   return `${title}: ${parity} row and ${parity} column.`;
 }
 
+const ROW = 'Row';
+const COLUMN = 'Column';
+
 function pickField(state: State): Field<CardPick> {
   const rows = state.startingBoards.heaven.length;
   const columns = state.startingBoards.heaven[0]?.length ?? 0;
   return object({
-    row: whole({ title: 'Row', help: `1 is the top row, ${rows} the last.`, min: 1, max: rows }),
+    row: whole({ title: ROW, help: `1 is the top row, ${rows} the last.`, min: 1, max: rows }),
     column: whole({
-      title: 'Column',
+      title: COLUMN,
       help: `1 is the left column, ${columns} the last.`,
       min: 1,
       max: columns,

@@ -24,7 +24,8 @@ export function challenge(state: State): Stage<State, Event> | null {
         title: 'Your squares',
         help: `List the squares of the region whose tiles match the target, at least as many as you predicted. ${WRONG_SQUARES_RULE[state.wrongSquares].sentence}`,
         players: [attacker],
-        move: object({ squares: squaresField(squaresIn(state, phase)) }),
+        move: object({ squares: squaresField }),
+        taps: { kind: 'words', question: SQUARES_TITLE, words: squaresIn(state, phase) },
         sample: (_, chance) => sample(state, phase, chance),
       }),
     },
@@ -33,39 +34,31 @@ export function challenge(state: State): Stage<State, Event> | null {
   });
 }
 
-/** The squares of the region by their short names. */
+/** The squares of the region by their short names, row by row. */
 function squaresIn({ board }: State, { region }: ChallengePhase): readonly string[] {
   return squaresOf(board)
     .filter(({ name }) => holds(region, name))
     .map(({ name }) => shortName(region, name));
 }
 
+const SQUARES_TITLE = 'Squares';
+
 const squares = wordList(
   {
-    title: 'Squares',
+    title: SQUARES_TITLE,
     help: 'With spaces, commas or new lines between: in full (AXcz), or without the two axes chosen (cz). Capital letters and the order of letters matter only where two squares of the region could be meant.',
   },
   text({ title: 'Square' }),
   { distinct: false, what: 'square' },
 );
 
-/**
- * An attacker's list as typed: what names no square is passed over when the list is judged. `words` are the squares of
- * the region, row by row, to be tapped.
- */
-function squaresField(words: readonly string[]): Field<readonly string[]> {
-  return {
-    ...squares,
-    // A form that is sent with nothing in it is an empty list.
-    questions: (prefix) =>
-      squares.questions(prefix).map((question) => ({
-        ...question,
-        required: false,
-        kind: { type: 'text', long: true, words },
-      })),
-    fromAnswers: (answers, prefix) => squares.fromAnswers(answers, prefix) ?? [],
-  };
-}
+/** An attacker's list as typed: what names no square is passed over when the list is judged. */
+const squaresField: Field<readonly string[]> = {
+  ...squares,
+  // A form that is sent with nothing in it is an empty list.
+  questions: (prefix) => squares.questions(prefix).map((question) => ({ ...question, required: false })),
+  fromAnswers: (answers, prefix) => squares.fromAnswers(answers, prefix) ?? [],
+};
 
 /** Of twelve: how many right squares of the region a player sees, and how many others they take for right. */
 const SEEN = 11;

@@ -1,5 +1,6 @@
 // The players' page: what one player reads there, and the calls that it makes. Plain JSON only, as google.script.run
 // passes it.
+import type { Taps } from '../../../games/ask';
 import type { Answered, Question } from '../../../games/fields';
 import type { Scene } from '../../../games/scene';
 import type { Look } from '../../../games/tabs';
@@ -40,6 +41,8 @@ export interface PageAsk {
   readonly title: string;
   readonly help: string;
   readonly questions: readonly Question[];
+  /** What is tapped where a form has it typed. */
+  readonly taps?: Taps;
 }
 
 export interface PageStage {

@@ -1,0 +1,70 @@
+// A cell of a board, tapped: it answers for its row and for its column.
+import { useId } from 'preact/hooks';
+import type { Taps } from '../../src/games/ask';
+import type { TypedAnswers } from '../../src/rounds/view/api';
+
+export function CellPicker({
+  taps: { row, column, rows, columns },
+  answers,
+  fault,
+  onChange,
+}: {
+  readonly taps: Extract<Taps, { readonly kind: 'cells' }>;
+  readonly answers: TypedAnswers;
+  readonly fault: string;
+  readonly onChange: (answers: TypedAnswers) => void;
+}) {
+  const id = useId();
+  const numbers = (count: number): readonly string[] =>
+    Array.from({ length: count }, (_, index) => String(index + 1));
+  const [chosenRow = '', chosenColumn = ''] = [answers[row], answers[column]];
+  const chosen = chosenRow !== '' && chosenColumn !== '';
+  return (
+    <fieldset
+      class={`field${fault === '' ? '' : ' faulty'}`}
+      aria-describedby={fault === '' ? undefined : id}
+    >
+      <legend>
+        {row} and {column.toLowerCase()}
+        {chosen && (
+          <span class="quiet">
+            : {chosenRow}, {chosenColumn}
+          </span>
+        )}
+      </legend>
+      <div class="cells" style={{ gridTemplateColumns: `1.2em repeat(${columns}, minmax(0, 1fr))` }}>
+        <span />
+        {numbers(columns).map((number) => (
+          <span key={number} class="cell-number" aria-hidden="true">
+            {number}
+          </span>
+        ))}
+        {numbers(rows).map((down) => [
+          <span key={down} class="cell-number" aria-hidden="true">
+            {down}
+          </span>,
+          ...numbers(columns).map((across) => (
+            <label key={`${down} ${across}`} class="tap cell">
+              <input
+                type="radio"
+                name={id}
+                checked={chosenRow === down && chosenColumn === across}
+                onChange={() => onChange({ [row]: down, [column]: across })}
+              />
+              <span>
+                <span class="unseen">
+                  {row} {down}, {column.toLowerCase()} {across}
+                </span>
+              </span>
+            </label>
+          )),
+        ])}
+      </div>
+      {fault !== '' && (
+        <p class="field-fault" id={id}>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

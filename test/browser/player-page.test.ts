@@ -1,0 +1,66 @@
+// The players' page in a browser: a player taps, sends, is told at once, and reads it without eyes or a mouse, too.
+import { given } from '../../src/commands/desk-calls';
+import { WEB_APP_ADDRESS } from '../../src/local/server/web-app';
+import { expectWell, openPage, play, resolve } from './phone';
+import { Started } from './started';
+
+let started: Started;
+
+beforeEach(async () => {
+  started = await Started.start();
+  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+});
+
+afterEach(async () => expect(await started.end()).toEqual([]));
+
+test('an axis and a prediction are two taps, and are told to count at once', async () => {
+  play(started, 'tactical-picture-hunt', 2);
+  const page = await openPage(started, 'Ana', 360);
+  await page.getByText('You are Ana').waitFor();
+  await page.getByRole('radio', { name: 'b', exact: true }).check();
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page
+    .getByRole('status')
+    .getByText(/^Sent, .* Counts so far\.$/)
+    .waitFor();
+  await expectWell(page);
+  expect(started.stage().submissions).toMatchObject([{ player: 'Ana', fate: 'counts' }]);
+  // What the host does stands on the page without a reload.
+  resolve(started);
+  await page.getByRole('heading', { name: /^What happened: Round 1/ }).waitFor();
+  await page.close();
+});
+
+test('what would be refused is said before it is sent, at its question', async () => {
+  play(started, 'soullinked');
+  const page = await openPage(started, 'Ana');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Power card: no answer yet.').waitFor();
+  // By the keyboard alone.
+  const cell = page.getByRole('radio', { name: 'Row 1, column 1', exact: true });
+  await cell.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('radio', { name: '3', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.getByText(/^Row 1: Heaven picks even rows/).waitFor();
+  await expectWell(page);
+  expect(started.stage().submissions).toEqual([]);
+  await page.getByRole('radio', { name: 'Row 2, column 4', exact: true }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page
+    .getByText(/Counts so far\./)
+    .first()
+    .waitFor();
+  expect(started.stage().submissions).toMatchObject([{ player: 'Ana', fate: 'counts' }]);
+  await page.close();
+});
+
+test('a link that opens nothing says so, and nothing else', async () => {
+  play(started, 'soullinked');
+  const page = await started.newPage();
+  await page.goto(`${started.address}/macros/s/this-machine/exec?key=wrong`);
+  await page.getByText(/this link opens none/).waitFor();
+  expect(await page.locator('body').innerText()).not.toContain('Soullinked');
+  await page.close();
+});

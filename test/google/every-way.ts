@@ -1,0 +1,64 @@
+// A game played to its end three times, by forms alone, by players' pages alone and by both: the records must be equal.
+import { given } from '../../src/commands/desk-calls';
+import type { Answer, PageReading, StageView, SubmissionView } from '../../src/rounds/view/api';
+import { openTestHost, type TestHost } from '../support/host';
+import { gameView, prepare } from '../support/host-game';
+
+const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
+
+type Way = 'forms' | 'pages' | 'both';
+
+/** The same game, begun with its sample players. */
+function begun(game: string): TestHost {
+  const addOn = openTestHost();
+  const view = given(addOn.desk.startDraft({ game, practice: true }));
+  if (view.phase !== 'draft') throw new Error('No draft.');
+  given(addOn.desk.saveDraft({ ...view.draft, game, seed: 'a seed that is long enough' }));
+  given(addOn.desk.createGame());
+  given(addOn.desk.savePage({ address: ADDRESS }));
+  prepare(addOn.desk);
+  return addOn;
+}
+
+function sendOnPage({ host, desk }: TestHost, stage: StageView, { player, words }: SubmissionView): void {
+  const link = gameView(desk).players.find(({ name }) => name === player)?.page ?? '';
+  const key = new URL(link).searchParams.get('key') ?? '';
+  const move = { key, stage: stage.name, answers: words.map(({ title, answer }) => [title, answer]) };
+  const sent = given(host.call('sendMove', [move], { visitor: true }) as unknown as Answer<PageReading>);
+  expect(sent.page?.submissions.at(-1)).toMatchObject({ fate: 'counted', text: 'Counts so far.' });
+}
+
+/** Plays this many stages, and gives the records of all ways. */
+export function playEveryWay(game: string, stages: number): readonly unknown[] {
+  const ways: readonly Way[] = ['forms', 'pages', 'both'];
+  const games = ways.map((way) => ({ way, addOn: begun(game) }));
+  for (let played = 0; played < stages; played += 1) {
+    let sent: readonly SubmissionView[] = [];
+    for (const { way, addOn } of games) {
+      const { desk, clock } = addOn;
+      const { stage } = gameView(desk);
+      if (stage === null) return games.map((one) => given(one.addOn.desk.exportGame()).scenario);
+      if (way === 'forms') {
+        given(desk.submitForPractice({ players: [] }));
+        sent = gameView(desk).stage?.submissions ?? [];
+      } else {
+        for (const [index, one] of sent.entries()) {
+          clock.pass(7000);
+          if (way === 'pages' || index % 2 === 0) sendOnPage(addOn, stage, one);
+          else given(desk.submitForPractice({ players: [one.player] }));
+        }
+      }
+      clock.pass(60_000);
+      given(desk.resolveRound({ stage: stage.name, token: '' }));
+      prepare(desk);
+    }
+  }
+  return games.map(({ addOn }) => given(addOn.desk.exportGame()).scenario);
+}
+
+/** That all ways came to the same, and that something was played. */
+export function expectSame(records: readonly unknown[]): void {
+  const [forms, ...others] = records.map((record) => JSON.stringify(record));
+  expect(forms?.length).toBeGreaterThan(300);
+  for (const other of others) expect(other).toBe(forms);
+}
