@@ -9,6 +9,7 @@ import { Screen } from '../parts/screen';
 import { Notes } from '../parts/text';
 import { TextField } from '../parts/text-field';
 import { askAll } from './ask';
+import { PageAddress } from './page-address';
 
 type Question = AccountCheck['questions'][number];
 
@@ -52,6 +53,7 @@ export function AccountScreen() {
         value={webhook}
         onChange={setWebhook}
       />
+      {check !== undefined && <PageAddress key={check.page} kept={check.page} onKept={read} />}
       {check === undefined ? (
         !busy && <Button onClick={read}>Read what was found</Button>
       ) : (

@@ -3,12 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
-import { adviceFor, firstSteps, scriptIdIn, scriptOf } from './deployment';
+import { adviceFor, deploymentIdIn, deploymentOf, firstSteps, scriptIdIn, scriptOf } from './deployment';
 import { makeDist } from './dist';
 
 const DIST = 'dist';
 /** The files that name the script of each deployment; clasp reads them too. */
 const PROJECTS = { usual: '.clasp.json', test: '.clasp.test.json' } as const;
+/** The files that name the deployment of each one's page for players. */
+const PAGES = { usual: '.page.json', test: '.page.test.json' } as const;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -18,9 +20,19 @@ async function main(args: readonly string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { test: { type: 'boolean', default: false } },
+    options: { test: { type: 'boolean', default: false }, page: { type: 'string' } },
   });
-  const file = values.test ? PROJECTS.test : PROJECTS.usual;
+  const which = values.test ? 'test' : 'usual';
+  const file = PROJECTS[which];
+  if (values.page !== undefined) {
+    const deploymentId = deploymentIdIn(values.page);
+    if (deploymentId === undefined) {
+      process.stderr.write(`deploy: “${values.page}” is no address of a page. It ends with /exec.\n`);
+      return 1;
+    }
+    writeFileSync(PAGES[which], `${JSON.stringify({ deploymentId }, undefined, 2)}\n`);
+    say(`${PAGES[which]} names this page from now on.`);
+  }
   const [given] = positionals;
   if (given !== undefined) {
     const scriptId = scriptIdIn(given);
@@ -39,21 +51,24 @@ async function main(args: readonly string[]): Promise<number> {
   for (const [name, bytes] of Object.entries(sizes)) {
     say(`built ${DIST}/${name}, ${Math.ceil(bytes / 1000)} kB`);
   }
-  // Run with Node: on Windows the command that npm installs is no program.
-  const clasp = createRequire(import.meta.url).resolve('@google/clasp');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [clasp, '--project', file, 'push', '--force'],
-    { encoding: 'utf8' },
-  );
-  process.stdout.write(stdout);
-  process.stderr.write(stderr);
-  if (status !== 0) {
-    process.stderr.write(`${adviceFor(stdout + stderr)}\n`);
-    return 1;
-  }
+  const pushed = clasp(['--project', file, 'push', '--force']);
+  if (!pushed) return 1;
+  const page = deploymentOf(PAGES[which]);
+  // The sidebar runs what was pushed, the page what it was deployed with: both are brought up together.
+  if (page !== undefined && !clasp(['--project', file, 'update-deployment', page])) return 1;
+  if (page !== undefined) say('The players’ page is brought up to date at its address.');
   say('Pushed. Reload the spreadsheet, wait a moment, and choose Extensions › Round Keeper.');
   return 0;
+}
+
+/** Runs clasp, and says what to do where it fails. With Node: on Windows the command that npm installs is no program. */
+function clasp(args: readonly string[]): boolean {
+  const program = createRequire(import.meta.url).resolve('@google/clasp');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  if (status !== 0) process.stderr.write(`${adviceFor(stdout + stderr)}\n`);
+  return status === 0;
 }
 
 try {

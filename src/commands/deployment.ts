@@ -12,12 +12,31 @@ export function scriptIdIn(text: string): string | undefined {
   return /^[\w-]{20,}$/.test(id) && id !== PLACEHOLDER ? id : undefined;
 }
 
+/** The id of a deployment in copied text: the address of its page, or the id alone. */
+export function deploymentIdIn(text: string): string | undefined {
+  const id = /\/s\/([\w-]+)\/exec\b/.exec(text)?.[1] ?? text.trim();
+  return /^AKfy[\w-]{20,}$/.test(id) ? id : undefined;
+}
+
 /** The script that a project file names; undefined where none is named yet. */
 export function scriptOf(file: string): string | undefined {
+  return scriptIdIn(fieldOf(file, 'scriptId') ?? '');
+}
+
+/** The deployment that a file names; undefined where none is named. */
+export function deploymentOf(file: string): string | undefined {
+  return deploymentIdIn(fieldOf(file, 'deploymentId') ?? '');
+}
+
+/** A text of a JSON file; undefined where the file or the text is not there. */
+function fieldOf(file: string, name: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const id = typeof json === 'object' && json !== null && 'scriptId' in json ? json.scriptId : undefined;
-  return typeof id === 'string' ? scriptIdIn(id) : undefined;
+  const found: unknown =
+    typeof json === 'object' && json !== null
+      ? Object.entries(json).find(([key]) => key === name)?.[1]
+      : undefined;
+  return typeof found === 'string' ? found : undefined;
 }
 
 /** What to do first, where no script is named yet. */

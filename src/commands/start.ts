@@ -1,8 +1,7 @@
 // `npm start`: builds the add-on and serves the local table, where it runs without Google.
 import { ownAddress, playersAddress } from '../local/server/links';
 import { serveTable } from '../local/server/server';
-import { Table } from '../local/server/table';
-import { WEB_APP_ADDRESS } from '../local/server/web-app';
+import { Table, WEB_APP_ADDRESS } from '../local/server/table';
 import { bundlePage } from './bundle';
 import { makeDist } from './dist';
 

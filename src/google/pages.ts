@@ -14,6 +14,7 @@ const GAME_PROPERTY = 'page-game';
 export const HOST_WAITS = 'host-waits';
 
 export const pagesPort: PagesPort = {
+  address: () => PropertiesService.getDocumentProperties().getProperty(ADDRESS_PROPERTY) ?? '',
   setAddress: (address) => keepProperty(ADDRESS_PROPERTY, address),
   publish: (game) =>
     quietly(() => {

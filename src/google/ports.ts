@@ -1,7 +1,7 @@
 // The ports of the round loop, implemented with Google's services.
 import { sha256 } from 'js-sha256';
 import { fail, type Result } from '../games/result';
-import { stampZone } from '../rounds/account/findings';
+import { isPageOpen, stampZone } from '../rounds/account/findings';
 import type { UserError } from '../rounds/view/api';
 import type { PagePorts } from '../rounds/page/calls';
 import type { Ports } from '../rounds/ports';
@@ -32,11 +32,12 @@ export function googlePorts(): Ports {
     book: hostBook(sheetsClient, { tabs: tabCacheStore, drawn: drawnTabsStore }, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       const zone = book.getSpreadsheetTimeZone();
-      const page = property(ADDRESS_PROPERTY) ?? '';
+      const found = findingsIn(property(FINDINGS_PROPERTY));
+      const page = isPageOpen(found) ? (property(ADDRESS_PROPERTY) ?? '') : '';
       return {
         id: book.getId(),
         zone,
-        stampZone: stampZone(findingsIn(property(FINDINGS_PROPERTY))) ?? zone,
+        stampZone: stampZone(found) ?? zone,
         ...(page === '' ? {} : { page }),
       };
     }),

@@ -1,17 +1,15 @@
 // The players' page: what Google answers whoever opens its address with.
 import { isObject } from '../games/json';
+import { PING_WORDS } from '../rounds/account/page-answer';
 import type { PageStart } from '../rounds/view/api';
 import { withData } from './page-data';
 
 type Html = GoogleAppsScript.HTML.HtmlOutput;
 
-/** What the check of the account looks for: nothing else of the page is needed to know that it is open to everybody. */
-export const PING_ANSWER = 'Round Keeper: this page is open to everybody.';
-
 /** The page, with what was read for the key in its link: no call is needed before something stands on it. */
 export function openPage(event: unknown, read: (key: string) => PageStart['reading']): Html {
   const parameter = isObject(event) && isObject(event.parameter) ? event.parameter : {};
-  if (parameter.ping !== undefined) return HtmlService.createHtmlOutput(PING_ANSWER);
+  if (parameter.ping !== undefined) return HtmlService.createHtmlOutput(`<p>${PING_WORDS}.</p>`);
   const key = typeof parameter.key === 'string' ? parameter.key : '';
   const start: PageStart = { key, reading: read(key) };
   const html = HtmlService.createHtmlOutputFromFile('player').getContent();

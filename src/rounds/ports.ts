@@ -227,6 +227,8 @@ export interface PublishedGame {
 
 /** The players' page: where it is, who may open it, and what it has shown. Throws nothing. */
 export interface PagesPort {
+  /** The address that was entered; empty for none. */
+  address(): string;
   /** Keeps the address of the page, `''` for none. */
   setAddress(address: string): void;
   /** Lets pages open this game from now on, undefined: none, and forgets what they have shown. */

@@ -1,7 +1,7 @@
 // The players' page of every game on a phone: nothing is wider than its window, and axe-core has nothing to say.
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
-import { WEB_APP_ADDRESS } from '../../src/local/server/web-app';
+import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { expectWell, openPage, play } from './phone';
 import { Started } from './started';
 

@@ -1,6 +1,6 @@
 // The players' page in a browser: a player taps, sends, is told at once, and reads it without eyes or a mouse, too.
 import { given } from '../../src/commands/desk-calls';
-import { WEB_APP_ADDRESS } from '../../src/local/server/web-app';
+import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { expectWell, openPage, play, resolve } from './phone';
 import { Started } from './started';
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { adviceFor, firstSteps, scriptIdIn, scriptOf } from '../../src/commands/deployment';
+import { adviceFor, deploymentIdIn, firstSteps, scriptIdIn, scriptOf } from '../../src/commands/deployment';
 
 const ID = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ-0123456789_aBcDeFgHiJkLmNoPqR';
 
@@ -51,3 +51,16 @@ test.each([
   ['The caller does not have permission', 'Script ID'],
   ['connect ECONNREFUSED', 'Nothing of the spreadsheet was changed'],
 ])('after “%s” the host is told what to do', (said, advice) => expect(adviceFor(said)).toContain(advice));
+
+const PAGE = 'AKfycbx0123456789-_abcdefghijklmnopqrstuvwxyz';
+
+test.each([
+  [PAGE],
+  [`https://script.google.com/macros/s/${PAGE}/exec`],
+  [`https://script.google.com/a/macros/x.org/s/${PAGE}/exec?key=k`],
+])('%p names the deployment of a page', (text) => expect(deploymentIdIn(text)).toBe(PAGE));
+
+test.each([[''], ['my page'], [`https://script.google.com/macros/s/${PAGE}/dev`], [ID]])(
+  '%p names no deployment of a page',
+  (text) => expect(deploymentIdIn(text)).toBeUndefined(),
+);

@@ -64,6 +64,15 @@ function renumber(host: Host): void {
   }
 }
 
+/** The players' page is entered, and answers so. */
+function pageAnswers(code: number, text: string) {
+  return (addOn: TestHost): void => {
+    given(addOn.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy/exec' }));
+    // The page alone is asked before Discord.
+    addOn.answers.push({ code: 200 }, { code, text });
+  };
+}
+
 /** No row of responses holds an answer any more. */
 function emptyRows(host: Host): void {
   host.cloud.changeBookAsGoogle(bookOf(host), (draft) => {
@@ -98,6 +107,23 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     /did not do it: Busy/,
     ({ host }) => host.faults.fail('Drive.About.get', 'Busy'),
   ],
+  ['page', 'unknown', 'no address', /links lead to the forms/, () => undefined],
+  [
+    'page',
+    'holds',
+    'a page for strangers',
+    /It does/,
+    pageAnswers(200, 'x Round Keeper opens this page for everybody.'),
+  ],
+  [
+    'page',
+    'fails',
+    'a page that asks for an account',
+    /links lead to the forms/,
+    pageAnswers(200, 'Sign in'),
+  ],
+  ['page', 'fails', 'a page that is not there', /Manage deployments/, pageAnswers(404, 'Not found')],
+  ['page', 'unknown', 'a fault of Google’s', /fault/, pageAnswers(500, '')],
   ['language', 'holds', 'English', /They do/, () => undefined],
   [
     'language',

@@ -21,11 +21,16 @@ test('the manifest fits its published schema', () => {
   valid(manifest);
   expect((valid.errors ?? []).map(({ instancePath, params }) => [instancePath, params])).toEqual([
     ['/urlFetchWhitelist/0', { format: 'hostname' }],
+    ['/urlFetchWhitelist/1', { format: 'hostname' }],
   ]);
 });
 
-test('requests may go to Discord and nowhere else', () => {
-  expect(manifest['urlFetchWhitelist']).toEqual(['https://discord.com/']);
+test('requests may go to Discord, and to the own page of the players, and nowhere else', () => {
+  expect(manifest['urlFetchWhitelist']).toEqual(['https://discord.com/', 'https://script.google.com/']);
+});
+
+test('the players’ page runs as its host, and asks nobody for an account', () => {
+  expect(manifest['webapp']).toEqual({ executeAs: 'USER_DEPLOYING', access: 'ANYONE_ANONYMOUS' });
 });
 
 describe('the scopes', () => {

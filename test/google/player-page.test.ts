@@ -97,7 +97,7 @@ describe('opening the page', () => {
   test('?ping says that it is open, and reads nothing', () => {
     const { host } = withPage(createdGame(soullinked));
     host.faults.resetCounts();
-    expect(host.visit({ ping: '1' }).html).toContain('open to everybody');
+    expect(host.visit({ ping: '1' }).html).toContain('opens this page for everybody');
     expect(Object.keys(host.faults.counts())).toEqual(['HtmlService.createHtmlOutput']);
   });
 });

@@ -17,6 +17,7 @@ export function checkAfter(asked: number): AccountCheck {
   return {
     questions,
     leftover: asked === 4 ? ['Round Keeper check 12345678 (to be deleted)'] : [],
+    page: '',
     next: ACCOUNT_QUESTIONS[asked]?.id ?? null,
     report: asked === 0 ? '' : `Report of ${asked}.`,
   };

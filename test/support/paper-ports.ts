@@ -364,6 +364,7 @@ export function paper(): Paper {
       removeFiles: () => [],
     },
     pages: {
+      address: () => place.page,
       setAddress: (address) => (place.page = address),
       publish: (game) => {
         service('pages.publish', () => undefined);

@@ -1,9 +1,11 @@
 // How each question of the account's check is asked.
 import { discordAnswer, NO_WEBHOOK_GIVEN } from '../../rounds/account/discord';
+import { NO_PAGE_ENTERED, pageAnswer } from '../../rounds/account/page-answer';
 import { withoutNames } from '../../rounds/account/report';
 import { NO_WEBHOOK, postAddress } from '../../rounds/delivery/webhook';
 import type { AccountAnswer, AccountQuestion, AskAccount } from '../../rounds/view/api';
 import { missingConsent } from '../consent';
+import { pagesPort } from '../pages';
 import { isGoogleError, refusalOf } from '../refusal';
 import { driveService } from '../services';
 import { askFormShown, askOwnAddress, askRow, askSpeed, askStamp } from './file-questions';
@@ -19,6 +21,7 @@ const ASK: Readonly<Record<AccountQuestion, Ask>> = {
   language: askLanguage,
   speed: askSpeed,
   'own-address': askOwnAddress,
+  page: askPage,
   'form-shown': askFormShown,
   responders: askResponders,
   prefilled: askPrefilled,
@@ -111,6 +114,21 @@ function atDiscord(webhook: string, ask: (address: string) => AccountAnswer): Ac
   if (webhook.trim() === '') return NO_WEBHOOK_GIVEN;
   const address = postAddress(webhook);
   return address === undefined ? { kind: 'unknown', text: NO_WEBHOOK } : ask(address);
+}
+
+function askPage(): AccountAnswer {
+  const address = pagesPort.address();
+  return address === '' ? NO_PAGE_ENTERED : pageAnswer(strangersAnswer(`${address}?ping=1`));
+}
+
+/** What somebody gets there who is signed in nowhere; null where no answer came. */
+function strangersAnswer(address: string): { readonly status: number; readonly text: string } | null {
+  try {
+    const response = UrlFetchApp.fetch(address, { muteHttpExceptions: true });
+    return { status: response.getResponseCode(), text: response.getContentText() };
+  } catch {
+    return null;
+  }
 }
 
 /** The status that Discord answers Google's servers with; null where no answer came. */

@@ -192,7 +192,10 @@ export class Table {
       },
       manifest: readManifest(file('appsscript.json')),
       book: { title: 'Host book', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-      fetch: ({ method, url, payload = '' }) => this.send({ method, url, body: payload }),
+      fetch: ({ method, url, payload = '' }) =>
+        isOwnPage(url)
+          ? { code: 200, text: this.visit(Object.fromEntries(new URL(url).searchParams)).html }
+          : this.send({ method, url, body: payload }),
     });
     // As Sheets does when a document is opened.
     if (host.functions().includes('onOpen')) host.call('onOpen', [], { authMode: 'FULL', event: {} });
@@ -215,6 +218,13 @@ export class Table {
       ? { kind: 'sidebar', title, frame, width: 300, height: 0 }
       : { kind: 'dialog', title, frame, width: width ?? 600, height: height ?? 400 };
   }
+}
+
+/** The address that Google would give the add-on's web app. */
+export const WEB_APP_ADDRESS = 'https://script.google.com/macros/s/this-machine/exec';
+
+function isOwnPage(url: string): boolean {
+  return url === WEB_APP_ADDRESS || url.startsWith(`${WEB_APP_ADDRESS}?`);
 }
 
 function sharedWith(file: DriveFile): string {

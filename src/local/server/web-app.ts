@@ -8,9 +8,6 @@ import { localJson, localLinks } from './links';
 import { readJson, Refusal, sendJson, sendPage } from './replies';
 import type { Table } from './table';
 
-/** The address that Google would give it. */
-export const WEB_APP_ADDRESS = 'https://script.google.com/macros/s/this-machine/exec';
-
 const PATH = /^\/macros\/s\/[\w-]+\/exec$/;
 
 export interface WebApp {

@@ -11,11 +11,11 @@ import {
 import type { AccountFindings } from './findings';
 import { accountReport } from './report';
 
-type AccountPorts = Pick<Ports, 'account' | 'exclusively' | 'now'>;
+type AccountPorts = Pick<Ports, 'account' | 'exclusively' | 'now' | 'pages'>;
 
 /** What was found. Whatever an interrupted check left behind is removed. */
-export function accountCheck({ account, exclusively }: AccountPorts): Result<AccountCheck, UserError> {
-  return exclusively(() => ok(viewOf(account.read(), account.removeFiles())));
+export function accountCheck({ account, exclusively, pages }: AccountPorts): Result<AccountCheck, UserError> {
+  return exclusively(() => ok(viewOf(account.read(), account.removeFiles(), pages.address())));
 }
 
 /** Asks what is next. Where everything was asked, the answers are forgotten and the first question is asked again. */
@@ -30,7 +30,9 @@ export function askAccount(ports: AccountPorts, given: AskAccount): Result<Accou
     ports.account.write({ ...found, answers });
     const after = { ...found, answers };
     // Later questions use the files of earlier ones.
-    return ok(viewOf(after, nextIn(after) === null ? ports.account.removeFiles() : []));
+    return ok(
+      viewOf(after, nextIn(after) === null ? ports.account.removeFiles() : [], ports.pages.address()),
+    );
   });
 }
 
@@ -41,11 +43,12 @@ function nextIn({ answers }: AccountFindings): AccountQuestion | null {
 function viewOf(
   found: AccountFindings = { since: 0, answers: {} },
   leftover: readonly string[],
+  page: string,
 ): AccountCheck {
   const questions = ACCOUNT_QUESTIONS.map(({ id, title }) => ({
     id,
     title,
     answer: found.answers[id] ?? null,
   }));
-  return { questions, next: nextIn(found), leftover, report: accountReport(found.since, questions) };
+  return { questions, next: nextIn(found), page, leftover, report: accountReport(found.since, questions) };
 }

@@ -43,3 +43,8 @@ export function stampZone(found: AccountFindings | undefined): string | undefine
 export function arrivalDelay(found: AccountFindings | undefined): number | undefined {
   return found?.answers.row?.measured;
 }
+
+/** Whether links may lead to the players' page: not where the check found that it does not open for everybody. */
+export function isPageOpen(found: AccountFindings | undefined): boolean {
+  return found?.answers.page?.kind !== 'fails';
+}

@@ -15,8 +15,14 @@ export function savePage(
   if (!address.ok) return address;
   const page = address.value;
   const { page: before, ...rest } = session.snapshot;
-  if ((before ?? '') === page) return ok(session);
+  if ((before ?? '') === page && outside.pages.address() === page) return ok(session);
   outside.pages.setAddress(page);
+  // What was found was another page's.
+  const found = outside.account.read();
+  if (found?.answers.page !== undefined) {
+    const { page: _, ...answers } = found.answers;
+    outside.account.write({ ...found, answers });
+  }
   const snapshot = { ...rest, ...(page === '' ? {} : { page }) };
   const after: Session = { ...session, snapshot };
   outside.pages.publish(page === '' ? undefined : publishedGame(after));

@@ -10,6 +10,7 @@ export const ACCOUNT_QUESTIONS = [
   { id: 'discord-browser', title: 'Does Discord answer this window?' },
   { id: 'speed', title: 'Is Google fast enough?' },
   { id: 'own-address', title: 'May a book be shared with your own address?' },
+  { id: 'page', title: 'Does the players’ page open for everybody?' },
   { id: 'form-shown', title: 'Does Drive show the forms that are made?' },
   { id: 'responders', title: 'May everyone with the link answer a form?' },
   { id: 'prefilled', title: 'Does a personal link stay right when a form changes?' },
@@ -40,6 +41,8 @@ export interface AccountCheck {
   }[];
   /** What is asked next; null: everything was asked. */
   readonly next: AccountQuestion | null;
+  /** The address of the players' page; empty where none was entered. */
+  readonly page: string;
   /** Names of throwaway files that could not be removed yet. */
   readonly leftover: readonly string[];
   /** To be copied whole into a bug report: no key, address, e-mail or id is in it. */

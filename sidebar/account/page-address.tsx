@@ -1,0 +1,40 @@
+// Where the players' page is: entered once, after its first deployment.
+import { useState } from 'preact/hooks';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { TextField } from '../parts/text-field';
+
+export function PageAddress({ kept, onKept }: { readonly kept: string; readonly onKept: () => void }) {
+  const { change } = useDesk();
+  const [address, setAddress] = useState(kept);
+  const isKept = address.trim() === kept;
+  const save = async (): Promise<void> => {
+    await change({
+      doing: 'Keeping the address of the players’ page',
+      work: () => call('savePage', { address }),
+      done: () =>
+        address.trim() === ''
+          ? 'Links lead to the forms alone.'
+          : 'Links lead to the players’ page, and to the forms.',
+    });
+    onKept();
+  };
+  return (
+    <>
+      <TextField
+        label="Address of the players’ page (may stay empty)"
+        help="The Apps Script editor shows it after Deploy, New deployment, Web app. It ends with /exec. Without it players answer Google Forms."
+        value={address}
+        onChange={setAddress}
+      />
+      {!isKept && (
+        <div class="buttons">
+          <Button onClick={() => void save()}>
+            {address.trim() === '' ? 'Use the forms alone' : 'Keep this address'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
