@@ -1,4 +1,5 @@
 // `npm start`: builds the add-on and serves the local table, where it runs without Google.
+import { parseArgs } from 'node:util';
 import { ownAddress, playersAddress } from '../local/server/links';
 import { serveTable } from '../local/server/server';
 import { Table, WEB_APP_ADDRESS } from '../local/server/table';
@@ -7,6 +8,8 @@ import { makeDist } from './dist';
 
 const DIST = 'dist';
 const DEFAULT_PORT = '8642';
+/** Phones reach this machine by whatever network they share with it. */
+const EVERY_NETWORK = '0.0.0.0';
 const DEFAULT_HOST = '127.0.0.1';
 
 function say(line: string): void {
@@ -34,8 +37,15 @@ async function main(): Promise<void> {
   // As a host does in the sidebar.
   const prepare = (opened: Table): void => void opened.run('savePage', [{ address: WEB_APP_ADDRESS }]);
   const table = new Table({ folder, dist: DIST, prepare });
-  const server = await serveTable({ table, page, host, port: Number(port), log: say });
+  const { values } = parseArgs({ options: { lan: { type: 'boolean', default: false } } });
+  const lan = values.lan ? { lan: { host: EVERY_NETWORK, port: port === '0' ? 0 : Number(port) + 1 } } : {};
+  const server = await serveTable({ table, page, host, port: Number(port), log: say, ...lan });
   say(`Round Keeper is at http://${ownAddress(host, server.port)}`);
+  if (server.players !== undefined) {
+    say(
+      `Phones in this network find players' pages, forms and books at http://${server.players}, by the links in the sidebar; nothing of the host's is there.`,
+    );
+  }
   const players = playersAddress(host, server.port);
   if (players !== undefined) {
     say(`Players' machines find their forms at http://${players}, and nothing else: the books stay here.`);

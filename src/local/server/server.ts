@@ -9,7 +9,8 @@ import { serveForm } from './form-routes';
 import { framePage } from './frame';
 import { hasPageHeader, isFromOwnPage, isNear, namesThisServer } from './guard';
 import { leaveUnread, readJson, Refusal, sendAsset, sendJson, sendPage } from './replies';
-import { localJson, playersAddress } from './links';
+import { serveLan } from './lan';
+import { localJson, ownAddress, playersAddress } from './links';
 import { serveWebApp } from './web-app';
 import { TABLE_PAGE } from './table-page';
 import type { Table } from './table';
@@ -30,11 +31,15 @@ export interface ServerOptions {
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;
+  /** Where phones at the table are let in; nowhere when left out. */
+  readonly lan?: { readonly host: string; readonly port: number };
   readonly log?: (line: string) => void;
 }
 
 export interface RunningServer {
   readonly port: number;
+  /** The name and port under which phones reach the players' pages; absent where none can. */
+  readonly players?: string;
   close(): Promise<void>;
 }
 
@@ -45,24 +50,82 @@ const TRIGGERS_EVERY_MS = 60_000;
 export async function serveTable(options: ServerOptions): Promise<RunningServer> {
   const { table, log } = options;
   const changes = new Changes(() => table.stamp());
+  const lan = options.lan === undefined ? undefined : await listenToPlayers(options.lan, options, changes);
   const server = createServer((request, response) => {
-    answer({ ...options, changes }, request, response).catch((error: unknown) => {
-      leaveUnread(request, response);
-      sendError(response, error, log);
-    });
+    const context = { ...options, changes, ...(lan === undefined ? {} : { players: lan.players }) };
+    respond(() => answer(context, request, response), request, response, log);
   });
-  await listen(server, options.port, options.host);
+  try {
+    await listen(server, options.port, options.host);
+  } catch (error) {
+    await lan?.close();
+    throw error;
+  }
   const triggers = setInterval(() => fireTriggers(table, log), TRIGGERS_EVERY_MS);
   return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        clearInterval(triggers);
-        changes.close();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    port: portOf(server),
+    ...(lan === undefined ? {} : { players: lan.players }),
+    close: async () => {
+      clearInterval(triggers);
+      changes.close();
+      await lan?.close();
+      await closed(server);
+    },
   };
+}
+
+interface PlayersListener {
+  readonly players: string;
+  close(): Promise<void>;
+}
+
+/** The second listener, for players' machines alone. */
+async function listenToPlayers(
+  { host, port }: NonNullable<ServerOptions['lan']>,
+  { table, page, log }: ServerOptions,
+  changes: Changes,
+): Promise<PlayersListener> {
+  const server = createServer((request, response) => {
+    const lan = {
+      table,
+      visitorScript: page.visitorScript,
+      host,
+      links: players,
+      onSent: () => {
+        fireTriggers(table, log);
+        changes.look();
+      },
+    };
+    respond(() => serveLan(lan, addressOf(request), request, response), request, response, log);
+  });
+  await listen(server, port, host);
+  const players = playersAddress(host, portOf(server)) ?? ownAddress(host, portOf(server));
+  return { players, close: () => closed(server) };
+}
+
+/** Answers a request; what goes wrong is an answer, too. */
+function respond(
+  run: () => Promise<void>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: ServerOptions['log'],
+): void {
+  run().catch((error: unknown) => {
+    leaveUnread(request, response);
+    sendError(response, error, log);
+  });
+}
+
+function portOf(server: Server): number {
+  // A server that listens on a port has an address of this kind.
+  return (server.address() as AddressInfo).port;
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }
 
 function fireTriggers(table: Table, log: ServerOptions['log']): void {
@@ -78,6 +141,8 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 interface Context extends ServerOptions {
   readonly changes: Changes;
+  /** Where players' links lead, where phones are let in. */
+  readonly players?: string;
 }
 
 async function answer(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -131,8 +196,8 @@ function show(context: Context, { pathname }: URL, request: IncomingMessage, res
 }
 
 /** Where links lead: to where players find the server, or to where the reader did. */
-function linksTo({ host }: Context, request: IncomingMessage): string {
-  return playersAddress(host, request.socket.localPort ?? 0) ?? request.headers.host ?? '';
+function linksTo({ host, players }: Context, request: IncomingMessage): string {
+  return players ?? playersAddress(host, request.socket.localPort ?? 0) ?? request.headers.host ?? '';
 }
 
 async function change(

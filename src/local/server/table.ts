@@ -83,6 +83,14 @@ export class Table {
     return bookView(this.#host.sheets(), id);
   }
 
+  /** Whether a book is there for others to read: the host book never is. */
+  isForReaders(id: string): boolean {
+    const book = this.#host.books().find((file) => file.id === id);
+    return (
+      book !== undefined && id !== this.#host.bookId && book.permissions.some(({ role }) => role !== 'owner')
+    );
+  }
+
   /** Changes a book as its owner does. */
   edit(id: string, edit: BookEdit): void {
     editBook(this.#host, id, edit, this.#typed);

@@ -1,0 +1,49 @@
+// The listener for phones at the table: players' pages, their forms, and the books that these link to, to be read. No
+// route of the host's is there, whatever is asked for.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bookPage } from './book-page';
+import { serveForm } from './form-routes';
+import { namesThisServer } from './guard';
+import { localLinks } from './links';
+import { Refusal, sendPage } from './replies';
+import type { Table } from './table';
+import { serveWebApp } from './web-app';
+
+export interface Lan {
+  readonly table: Table;
+  readonly visitorScript: string;
+  /** What it listens on. */
+  readonly host: string;
+  /** The name and port under which phones reach it. */
+  readonly links: string;
+  /** Called when a player may have changed something. */
+  readonly onSent: () => void;
+}
+
+const BOOK = /^\/spreadsheets\/d\/([\w-]+)(?:\/edit)?$/;
+
+/** Answers a player's machine. */
+export async function serveLan(
+  lan: Lan,
+  address: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { table, host, links, onSent } = lan;
+  // Another site's name that was made to lead here is refused.
+  if (!namesThisServer(request, host)) {
+    throw new Refusal(403, 'Cannot answer under this name: open the link that your host gave you.');
+  }
+  if (
+    (await serveForm(table, address, request, response)) ||
+    (await serveWebApp(lan, address, request, response))
+  ) {
+    if (request.method === 'POST') onSent();
+    return;
+  }
+  const [, id] = request.method === 'GET' ? (BOOK.exec(address.pathname) ?? []) : [];
+  if (id === undefined || !table.isForReaders(id)) {
+    throw new Refusal(404, 'There is nothing at this address. Open the link that your host gave you.');
+  }
+  sendPage(response, 'form', localLinks(bookPage(table.book(id)), links));
+}
