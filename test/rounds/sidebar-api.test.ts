@@ -25,6 +25,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   setReminders: { on: false },
   setAccepting: { accepting: false },
   replaceKey: { player: 'Ann' },
+  savePage: { address: '' },
   previewChange: { change: { kind: 'rewind', toStage: 'round-1' } },
   applyChange: { change: { kind: 'rewind', toStage: 'round-1' }, reason: 'r', token: '' },
   startClock: { stage: 'round-1' },
