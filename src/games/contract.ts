@@ -92,6 +92,8 @@ export interface GameViews<T extends GameTypes> {
   readonly home: {
     readonly public: readonly HomePart[];
     readonly player: readonly HomePart[];
+    /** What a picture for everyone repeats of the public tabs; the same as the public part when left out. */
+    readonly picture?: readonly HomePart[];
   };
   /** Only live games: what stands on the table, from the events of everyone. */
   readonly scene?: (open: T['open'], log: Log<T['event']>) => Scene;

@@ -1,18 +1,19 @@
-// What the home page of a book repeats of the tabs behind it: rows of a tab of the same reader, never anything else, so
-// that it can say no more than they do.
+// What the home page of a book, or a picture to post, repeats of the tabs behind it: rows of a tab of the same reader,
+// never anything else, so that it can say no more than they do.
 import { cellLook, cellValue, type Rows, type Tab } from './tabs';
 
 /**
  * Which rows of a tab: the facts that it begins with; its first table, or some columns of it; the latest line of its
- * table, as facts; the latest stage, which its first column names, and all its lines or some columns of them; what stands
- * below its first heading.
+ * table, as facts, or some of them; the latest stage, which its first column names, and all its lines or some columns of
+ * them; what stands below its first heading; the squares of its boards, in the columns that have a width of their own.
  */
 export type HomeRows =
   | { readonly kind: 'facts' }
   | { readonly kind: 'table'; readonly columns?: readonly string[] }
-  | { readonly kind: 'latest-line' }
+  | { readonly kind: 'latest-line'; readonly columns?: readonly string[] }
   | { readonly kind: 'latest-stage'; readonly columns?: readonly string[] }
-  | { readonly kind: 'first-section' };
+  | { readonly kind: 'first-section' }
+  | { readonly kind: 'board' };
 
 /** A part of the home page. */
 export interface HomePart {
@@ -40,23 +41,25 @@ export function homeSections(
     .filter(({ when }) => when === undefined || (when === 'over') === over)
     .flatMap(({ tab: title, rows: wanted }) => {
       const tab = tabs.find((each) => each.title === title);
-      const rows = tab === undefined ? [] : rowsOf(tab.rows, wanted);
+      const rows = tab === undefined ? [] : rowsOf(tab, wanted);
       return rows.length === 0 ? [] : [{ title, rows }];
     });
 }
 
-function rowsOf(rows: Rows, wanted: HomeRows): Rows {
+function rowsOf({ rows, widths }: Tab, wanted: HomeRows): Rows {
   switch (wanted.kind) {
     case 'facts':
       return facts(rows);
     case 'table':
       return table(rows, wanted.columns);
     case 'latest-line':
-      return latestLine(rows);
+      return latestLine(rows, wanted.columns);
     case 'latest-stage':
       return latestStage(rows, wanted.columns);
     case 'first-section':
       return tables(rows)[0]?.lines ?? [];
+    case 'board':
+      return boards(rows, widths?.length);
   }
 }
 
@@ -87,12 +90,14 @@ function table(rows: Rows, columns: readonly string[] | undefined): Rows {
   return columns === undefined ? whole : chosen(whole, columns);
 }
 
-function latestLine(rows: Rows): Rows {
+function latestLine(rows: Rows, columns: readonly string[] | undefined): Rows {
   const { heads, lines } = lastTable(rows);
   const line = lines[lines.length - 1] ?? [];
   return line.flatMap((cell, at) => {
     const head = heads[at];
-    return cellValue(cell) === '' || head === undefined ? [] : [[cellValue(head), cell]];
+    if (cellValue(cell) === '' || head === undefined) return [];
+    const fact = String(cellValue(head));
+    return columns?.includes(fact) === false ? [] : [[fact, cell]];
   });
 }
 
@@ -108,6 +113,17 @@ function latestStage(rows: Rows, columns: readonly string[] | undefined): Rows {
     [cellValue(stageHead), cellValue(latest)],
     ...(columns === undefined ? whole : chosen(whole, columns)),
   ];
+}
+
+/** The rows of squares, with one blank row between two boards; what stands beside a square in words is none of them. */
+function boards(rows: Rows, columns: number | undefined): Rows {
+  const isBoard = ([first = '']: Rows[number]): boolean => cellLook(first).role === 'square';
+  const begin = rows.findIndex(isBoard);
+  return rows.flatMap((row, at) => {
+    if (!isBoard(row)) return [];
+    const apart = at > begin && !isBoard(rows[at - 1] ?? []);
+    return [...(apart ? [['']] : []), row.slice(0, columns)];
+  });
 }
 
 /** These columns of a table, its heads being the first row. */

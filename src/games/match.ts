@@ -92,6 +92,8 @@ export interface Match {
   view(reader: Reader, faceDown?: boolean): readonly Tab[];
   /** What the home page repeats of the tabs of one reader. */
   home(reader: Audience, faceDown?: boolean): readonly HomeSection[];
+  /** What a picture for everyone repeats of the public tabs. */
+  picture(faceDown?: boolean): readonly HomeSection[];
   /** What stands on the table of a live game; null for all others. */
   scene(faceDown: boolean): Scene | null;
   /** The open stage with these facts of the host's in it, all that were entered for it so far. */
@@ -239,6 +241,10 @@ function matchAt<T extends GameTypes>(
       const { home } = game.views;
       const parts = reader === 'everyone' ? home.public : home.player;
       return homeSections(parts, view(reader, faceDown), shown() === null);
+    },
+    picture: (faceDown) => {
+      const { home } = game.views;
+      return homeSections(home.picture ?? home.public, view('everyone', faceDown), shown() === null);
     },
     scene: (faceDown) => game.views.scene?.(fixed.open, knownTo(logNow(faceDown))) ?? null,
     enter: (hostFacts) => {

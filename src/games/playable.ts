@@ -72,7 +72,9 @@ function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
     }
   }
   const [lacking] = [
-    ...views.home.public.filter(({ tab }) => !views.public.some(({ title }) => title === tab)),
+    ...[...views.home.public, ...(views.home.picture ?? [])].filter(
+      ({ tab }) => !views.public.some(({ title }) => title === tab),
+    ),
     ...views.home.player.filter(({ tab }) => !views.player.some(({ title }) => title === tab)),
   ];
   if (lacking !== undefined) {

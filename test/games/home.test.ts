@@ -2,7 +2,7 @@
 import { homeSections, type HomePart } from '../../src/games/home';
 import type { Audience } from '../../src/games/events';
 import type { Match } from '../../src/games/match';
-import { cellValue, headings, LOOKS, styled, type Tab } from '../../src/games/tabs';
+import { cellValue, headings, LOOKS, styled, type StyledCell, type Tab } from '../../src/games/tabs';
 import { EVERY_GAME } from './every-game';
 import { begin, explained, legalMoves, play, usualStart } from './random-play';
 
@@ -62,6 +62,21 @@ test('the latest line is told as facts, the latest stage with all its lines', ()
   ]);
 });
 
+test('of the latest line some facts may be told, of a page with boards their squares', () => {
+  expect(shown({ kind: 'latest-line', columns: ['Total'] }, withoutEnd)).toEqual([[['Total', 5]]]);
+  const square = (value: string): StyledCell => styled(value, { role: 'square' });
+  const rows = [
+    ['A fact', square('x')],
+    [square('1'), square('2'), square('in words')],
+    [square('3')],
+    ['between'],
+    [square('4')],
+  ];
+  expect(shown({ kind: 'board' }, { title: 'Rounds', rows, widths: [30, 30] })).toEqual([
+    [['1', '2'], ['3'], [''], ['4']],
+  ]);
+});
+
 test('what is not there yet is left out, and what is for later too', () => {
   expect(shown({ kind: 'latest-stage' }, { title: 'Rounds', rows: [headings('Round')] })).toEqual([]);
   expect(shown({ kind: 'facts' }, { title: 'Other', rows: [['x']] })).toEqual([]);
@@ -70,10 +85,11 @@ test('what is not there yet is left out, and what is for later too', () => {
   expect(homeSections([part], [TAB], true)).toHaveLength(1);
 });
 
-/** Every cell of a home page stands on the tab that it names. */
+/** Every cell of a home page, and of a picture, stands on the tab that it names. */
 function expectRepeats(match: Match, reader: Audience): void {
   const tabs = match.view(reader);
-  for (const { title, rows } of match.home(reader)) {
+  const pictures = reader === 'everyone' ? match.picture() : [];
+  for (const { title, rows } of [...match.home(reader), ...pictures]) {
     const there = new Set(
       tabs
         .find((tab) => tab.title === title)
@@ -85,7 +101,7 @@ function expectRepeats(match: Match, reader: Audience): void {
 }
 
 describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
-  test('the home pages say no more than the tabs, at every stage', () => {
+  test('the home pages and pictures say no more than the tabs, at every stage', () => {
     const { scenario, rounds } = play(game, usualStart(game, 'home'), legalMoves(15));
     explained(scenario, () => {
       for (const { resolved } of rounds.filter((_round, at) => at % 4 === 0 || at > rounds.length - 4)) {
@@ -101,6 +117,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     const [first] = last.home('everyone');
     expect(first?.title).toBe('Result');
     expect(JSON.stringify(first?.rows[0])).toMatch(/win/i);
+    expect(last.picture()[0]).toEqual(first);
     const before = rounds[rounds.length - 1]?.before;
     for (const player of last.roster) expect(before?.home({ player }).length).toBeGreaterThan(0);
     expect(

@@ -1,4 +1,5 @@
-// What the home pages of The Black Garnet repeat: the result or the standings for everyone, a player's own latest numbers.
+// What the home pages of The Black Garnet and the pictures to post repeat: the result or
+// the standings for everyone, a player's own latest numbers.
 import type { HomePart } from '../../home';
 
 const everyone: readonly HomePart[] = [
@@ -13,4 +14,12 @@ const player: readonly HomePart[] = [
   { tab: 'Why', rows: { kind: 'latest-stage' } },
 ];
 
-export const home = { public: everyone, player };
+const picture: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table' } },
+  { tab: 'Standings', rows: { kind: 'latest-line' } },
+  { tab: 'Black Missions', rows: { kind: 'table' }, when: 'played' },
+  { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
+];
+
+export const home = { public: everyone, player, picture };

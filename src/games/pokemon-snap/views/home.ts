@@ -1,4 +1,5 @@
-// What the home pages of Pokémon Snap repeat: the result or the standings for everyone, a player's own latest numbers.
+// What the home pages of Pokémon Snap and the pictures to post repeat: the result or
+// the standings for everyone, a player's own latest numbers.
 import type { HomePart } from '../../home';
 
 const everyone: readonly HomePart[] = [
@@ -17,4 +18,10 @@ const player: readonly HomePart[] = [
   },
 ];
 
-export const home = { public: everyone, player };
+const picture: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table', columns: ['Pokémon', 'AP'] } },
+  { tab: 'Priority', rows: { kind: 'table' }, when: 'played' },
+];
+
+export const home = { public: everyone, player, picture };

@@ -1,4 +1,5 @@
-// What the home pages of Soullinked repeat: the result or the standings for everyone, a player's own latest numbers.
+// What the home pages of Soullinked and the pictures to post repeat: the result or
+// the standings for everyone, a player's own latest numbers.
 import type { HomePart } from '../../home';
 
 const everyone: readonly HomePart[] = [
@@ -8,4 +9,10 @@ const everyone: readonly HomePart[] = [
 
 const player: readonly HomePart[] = [{ tab: 'Your rounds', rows: { kind: 'latest-line' } }];
 
-export const home = { public: everyone, player };
+const picture: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table' } },
+  { tab: 'Starting boards', rows: { kind: 'board' }, when: 'played' },
+];
+
+export const home = { public: everyone, player, picture };

@@ -1,4 +1,5 @@
-// What the home pages of Tactical Picture Hunt repeat: the result or the standings for everyone, a player's own latest numbers.
+// What the home pages of Tactical Picture Hunt and the pictures to post repeat: the result or
+// the standings for everyone, a player's own latest numbers.
 import type { HomePart } from '../../home';
 
 const everyone: readonly HomePart[] = [
@@ -8,4 +9,16 @@ const everyone: readonly HomePart[] = [
 
 const player: readonly HomePart[] = [{ tab: 'Your game', rows: { kind: 'latest-line' } }];
 
-export const home = { public: everyone, player };
+const picture: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table' } },
+  { tab: 'Score', rows: { kind: 'table', columns: ['Player', 'Score'] }, when: 'played' },
+  {
+    tab: 'Rounds',
+    rows: { kind: 'latest-line', columns: ['Stage', 'Target', 'Region', 'What happened'] },
+    when: 'played',
+  },
+  { tab: 'Board', rows: { kind: 'board' } },
+];
+
+export const home = { public: everyone, player, picture };

@@ -1,4 +1,5 @@
-// What the home pages of Wanted Sharpshooters repeat: the result or the standings for everyone, a player's own latest numbers.
+// What the home pages of Wanted Sharpshooters and the pictures to post repeat: the result or
+// the standings for everyone, a player's own latest numbers.
 import type { HomePart } from '../../home';
 
 const everyone: readonly HomePart[] = [
@@ -16,4 +17,14 @@ const player: readonly HomePart[] = [
   { tab: 'Your rounds', rows: { kind: 'latest-stage' } },
 ];
 
-export const home = { public: everyone, player };
+const picture: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Result', rows: { kind: 'table', columns: ['Player', 'Objectives', 'Result', 'Tokens of Life'] } },
+  {
+    tab: 'Board',
+    rows: { kind: 'table', columns: ['Player', 'Status', 'Lives', '', 'Bullets', 'Meadow'] },
+    when: 'played',
+  },
+];
+
+export const home = { public: everyone, player, picture };
