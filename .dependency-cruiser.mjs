@@ -12,12 +12,13 @@ const upwards = LAYERS.slice(0, -1).map((layer, index) => ({
   to: { path: `^src/(${LAYERS.slice(index + 1).join('|')})/` },
 }));
 
-/** What the sidebar may use of src: the calls with their types, and the words and times that it draws. */
+/** What the sidebar may use of src: the calls with their types, and the words, times and colours that it draws. */
 const FOR_THE_SIDEBAR = [
   '^src/games/fields/',
   '^src/games/(ask|json|names|scene|tabs)[.]ts$',
   '^src/rounds/view/api/',
   '^src/rounds/time-zone[.]ts$',
+  '^src/sheets/colours[.]ts$',
   '^src/rounds/session/deadline[.]ts$',
   '^src/rounds/delivery/(contact-columns|contact-faults|messages|posting|webhook)[.]ts$',
 ];

@@ -1,15 +1,18 @@
 // Posts messages to Discord from this window. Discord shuts out Google's servers for days; the host's own computer
 // it knows.
-import { outcomeOf } from '../../src/rounds/delivery/posting';
+import { bodyWithPicture, outcomeOf } from '../../src/rounds/delivery/posting';
 import type {
   Answer,
   Claim,
   ClaimedPost,
   ClaimedPosts,
+  PictureView,
   PostReport,
   DeskView,
   PostOutcome,
 } from '../../src/rounds/view/api';
+import { picturePng } from '../picture/png';
+import { pictureFile, pictureWords } from '../picture/words';
 
 /** Nobody waits longer for Discord, or for a pause that it asks for. */
 const LONGEST_WAIT = 20_000;
@@ -18,6 +21,8 @@ const LONGEST_WAIT = 20_000;
 export interface Sender {
   readonly fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'text'>>;
   readonly sleep: (ms: number) => Promise<void>;
+  /** Draws a picture; undefined where that does not work. */
+  readonly draw: (picture: PictureView) => Promise<Blob | undefined>;
 }
 
 /** What a window posts with. */
@@ -32,6 +37,7 @@ export interface PostingWindow extends Sender {
 export const SENDER: Sender = {
   fetch: (address, init) => fetch(address, init),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  draw: picturePng,
 };
 
 /**
@@ -59,11 +65,40 @@ function stops({ kind }: PostOutcome): boolean {
   return kind !== 'posted' && kind !== 'refused';
 }
 
+/** What goes out: a message, with its picture where it has one that could be drawn. */
+interface Sent {
+  readonly address: string;
+  readonly body: string;
+  readonly file?: { readonly name: string; readonly png: Blob };
+}
+
+/** A picture that cannot be drawn, or that Discord does not take, never keeps its message from going out. */
+async function postPatiently({ address, body, picture }: ClaimedPost, sender: Sender): Promise<PostOutcome> {
+  const plain: Sent = { address, body };
+  if (picture === null) return postWaiting(plain, sender);
+  const png = await sender.draw(picture);
+  if (png !== undefined) {
+    const name = pictureFile(picture);
+    const outcome = await postWaiting(
+      { address, body: bodyWithPicture(body, name, pictureWords(picture)), file: { name, png } },
+      sender,
+    );
+    if (outcome.kind !== 'refused' || isGone(outcome.status)) return outcome;
+  }
+  const outcome = await postWaiting(plain, sender);
+  return outcome.kind === 'posted' ? { ...outcome, withoutPicture: true } : outcome;
+}
+
+/** No such webhook any more: it takes no message either. */
+function isGone(status: number): boolean {
+  return status === 401 || status === 404;
+}
+
 /** Waits as Discord asks, as long as that is not too long all in all. */
-async function postPatiently(post: ClaimedPost, sender: Sender): Promise<PostOutcome> {
+async function postWaiting(sent: Sent, sender: Sender): Promise<PostOutcome> {
   let left = LONGEST_WAIT;
   for (;;) {
-    const outcome = await postOnce(post, sender);
+    const outcome = await postOnce(sent, sender);
     if (outcome.kind !== 'wait') return outcome;
     // A moment more than was asked: the clocks of two machines are not one.
     const pause = Math.ceil(outcome.seconds * 1000) + 100;
@@ -73,10 +108,11 @@ async function postPatiently(post: ClaimedPost, sender: Sender): Promise<PostOut
   }
 }
 
-async function postOnce({ address, body }: ClaimedPost, sender: Sender): Promise<PostOutcome> {
+async function postOnce({ address, body, file }: Sent, sender: Sender): Promise<PostOutcome> {
   const form = new FormData();
   // A form needs no question beforehand whether this page may post.
   form.append('payload_json', body);
+  if (file !== undefined) form.append('files[0]', file.png, file.name);
   try {
     const response = await sender.fetch(address, {
       method: 'POST',

@@ -19,6 +19,7 @@ import { deliverSome, settleDelivery } from './delivery/deliver';
 import { answerSubmissions } from './delivery/answer-submissions';
 import { invitations } from './delivery/invitations';
 import { messagesOf } from './delivery/messages';
+import { pictureOf, setPictures } from './delivery/pictures';
 import { claimPosts, reportPosts } from './delivery/posts';
 import { look, mendLedger, perform, performInGame, performSteps, performStepsInGame } from './perform';
 import type { Ports } from './ports';
@@ -135,6 +136,13 @@ export const SIDEBAR_CALLS: Calls = {
     const session = loadGame(ports);
     return session.ok ? messagesOfStage(session.value, stage) : session;
   },
+  getPicture: (ports, { stage }) => {
+    const session = loadGame(ports);
+    if (!session.ok) return session;
+    const picture = pictureOf(session.value, stage);
+    return picture === undefined ? fail(noSuchStage(stage)) : ok(picture);
+  },
+  setPictures: (ports, { on }) => desk(performInGame(ports, (session) => ok(setPictures(session, on)))),
   exportGame: (ports) => {
     const session = loadGame(ports);
     if (!session.ok) return session;

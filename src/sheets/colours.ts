@@ -5,6 +5,8 @@
 export const PLAIN_ACCENT = '#5b7083';
 export const INK = '#202124';
 export const PAPER = '#ffffff';
+/** Of words beside others that matter more. */
+export const QUIET = '#5f6368';
 /** The line below a row of a table. */
 export const LINE = '#dadce0';
 

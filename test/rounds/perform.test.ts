@@ -141,6 +141,7 @@ test('looking reads once and writes nothing', () => {
     () => desk.previewRound(),
     () => desk.getPast({ stage: 'round-1' }),
     () => desk.getMessages({ stage: 'round-1' }),
+    () => desk.getPicture({ stage: 'round-1' }),
     () => desk.exportGame(),
     () => desk.previewChange({ change: REWIND }),
   ];

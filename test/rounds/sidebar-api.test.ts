@@ -32,6 +32,8 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   submitForPractice: { players: [] },
   getPast: { stage: 'round-1' },
   getMessages: { stage: 'round-1' },
+  getPicture: { stage: 'round-1' },
+  setPictures: { on: true },
   importGame: { scenario: {} },
   closeGame: { reason: 'r' },
   askAccount: { webhook: '', status: null },

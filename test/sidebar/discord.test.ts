@@ -1,6 +1,6 @@
 // Posting to Discord from the sidebar's own page: claimed, posted in order, reported; and what the host sees of it.
 import type { Page, Route } from 'playwright-core';
-import type { ClaimedPost, DeliveryView } from '../../src/rounds/view/api';
+import type { ClaimedPost, DeliveryView, PictureView } from '../../src/rounds/view/api';
 import { delivery, stage } from './fixtures';
 import { playing, resolved } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
@@ -22,6 +22,7 @@ function server(after: readonly DeliveryView[]): FakeServer {
     id: `m${index}`,
     address: `${WEBHOOK}?wait=true`,
     body: JSON.stringify({ content: `Message ${index}` }),
+    picture: null,
   }));
   const fake = new FakeServer(desk(message(1, { state: 'waiting' }), message(2, { state: 'waiting' })));
   const claims = [posts];
@@ -143,6 +144,7 @@ test('messages that come with the round are posted at once, the bar naming the o
     id: `m${index}`,
     address: `${WEBHOOK}?wait=true`,
     body: JSON.stringify({ content: `Message ${index}` }),
+    picture: null,
   }));
   fake.handlers.resolveRound = () => {
     fake.view = desk(
@@ -170,4 +172,67 @@ test('messages that come with the round are posted at once, the bar naming the o
   expect(fake.names()).toEqual(['resolveRound', 'reportPosts']);
   expect(outcomes(fake)).toEqual([{ kind: 'posted' }, { kind: 'posted' }]);
   await page.context().close();
+});
+
+describe('a message with a picture', () => {
+  const picture: PictureView = {
+    game: 'Soullinked',
+    accent: '#8d56d5',
+    stage: 'Round 2',
+    over: false,
+    sections: [{ title: 'Result', rows: [['Leads', 'עדי 🦊 <b>']] }],
+  };
+  /** Plays Discord as told for each post; what was posted, as bytes in which each is one sign. */
+  async function posted(...codes: readonly number[]): Promise<readonly [string[], FakeServer]> {
+    const fake = server([message(1, { text: '' }), message(2, { text: '' })]);
+    const claims = [
+      [
+        {
+          id: 'm1',
+          address: `${WEBHOOK}?wait=true`,
+          body: JSON.stringify({ content: 'Message 1' }),
+          picture,
+        },
+      ],
+    ];
+    fake.handlers.claimPosts = () => ({
+      ok: true,
+      value: { claim: 'k1', posts: claims.shift() ?? [], desk: fake.view },
+    });
+    const bodies: string[] = [];
+    const { page, errors } = await openSidebar(fake, async (opened) => {
+      await opened.route('https://discord.com/**', async (route) => {
+        bodies.push(route.request().postDataBuffer()?.toString('latin1') ?? '');
+        await answer(codes[bodies.length - 1] ?? 200, '{}')(route);
+      });
+    });
+    await deliverRest(page);
+    await page.getByText('Nothing is waiting any more.').waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+    return [bodies, fake];
+  }
+
+  test('goes out as one post, with the drawn PNG as its file', async () => {
+    const [bodies, fake] = await posted();
+    expect(bodies).toHaveLength(1);
+    const [body = ''] = bodies;
+    expect(body).toContain('"attachments":[{"id":0,"filename":"soullinked-round-2.png","description":"');
+    expect(body).toContain('name="files[0]"; filename="soullinked-round-2.png"');
+    const png = Buffer.from(body.slice(body.indexOf('\x89PNG')), 'latin1');
+    // Twice as fine as its 640 pixels.
+    expect(png.readUInt32BE(16)).toBe(1280);
+    expect(png.readUInt32BE(20)).toBeGreaterThan(300);
+    expect(png.length).toBeGreaterThan(5000);
+    expect(outcomes(fake)).toEqual([{ kind: 'posted' }]);
+  });
+
+  test('that Discord does not take goes out without it; one whose channel is gone is not tried again', async () => {
+    const [bodies, fake] = await posted(413, 200);
+    expect(bodies.map((body) => body.includes('PNG'))).toEqual([true, false]);
+    expect(outcomes(fake)).toEqual([{ kind: 'posted', withoutPicture: true }]);
+    const [gone, other] = await posted(404);
+    expect(gone).toHaveLength(1);
+    expect(outcomes(other)).toEqual([{ kind: 'refused', status: 404 }]);
+  });
 });

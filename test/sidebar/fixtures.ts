@@ -249,6 +249,7 @@ export function play(part: Partial<GameView> = {}): GameView {
     practice: false,
     live: false,
     zone: 'Europe/Berlin',
+    pictures: false,
     publicBook: 'https://books.example.org/public',
     page: '',
     contactQuestions: CONTACT_QUESTIONS,

@@ -27,6 +27,7 @@ export function postingWindow(
       slept(ms);
       return Promise.resolve();
     },
+    draw: () => Promise.resolve(new Blob(['PNG'])),
     unreported: undefined,
   };
 }

@@ -128,6 +128,24 @@ export function isReminder({ id }: Delivery): boolean {
   return id.startsWith('reminder:' satisfies `${Origin}:`);
 }
 
+/**
+ * The ledger's row whose results a message tells, where it is the last piece of what its reader is told of them; else
+ * undefined.
+ */
+export function lastPieceOf(
+  messages: readonly MessageDelivery[],
+  { id }: MessageDelivery,
+): number | undefined {
+  const [, row, to, part] = /^discord:(\d+):(.*):(\d+)$/s.exec(id) ?? [];
+  if (
+    row === undefined ||
+    messages.some((other) => other.id === `discord:${row}:${to}:${Number(part) + 1}`)
+  ) {
+    return undefined;
+  }
+  return Number(row);
+}
+
 /** The outbox with messages added for whom a channel is given; `row` is the commit's ledger row. */
 export function enqueueMessages(
   outbox: readonly Delivery[],

@@ -7,6 +7,16 @@ export function postBody(content: string): string {
   return JSON.stringify({ content, allowed_mentions: { parse: [] } });
 }
 
+/** Discord takes 1,024 units to describe a picture, and a sign may be two. */
+const LONGEST_WORDS = 500;
+
+/** The body of the same post with a picture, which is its `files[0]`; `words` say what is on it. */
+export function bodyWithPicture(body: string, filename: string, words: string): string {
+  const post: unknown = JSON.parse(body);
+  const attachments = [{ id: 0, filename, description: Array.from(words).slice(0, LONGEST_WORDS).join('') }];
+  return JSON.stringify({ ...(isObject(post) ? post : {}), attachments });
+}
+
 /** What became of a post that was answered with this status and text. */
 export function outcomeOf(status: number, text: string): PostOutcome {
   if (status >= 200 && status < 300) return { kind: 'posted' };

@@ -16,6 +16,7 @@ import {
   type Progress,
   type Status,
 } from './outbox';
+import { pictureFor } from './pictures';
 import { postBody } from './posting';
 import { discordTime } from '../time-zone';
 import { NO_WEBHOOK, postAddress } from './webhook';
@@ -42,12 +43,14 @@ export function claimPosts(
 ): Result<Claimed, UserError> {
   const progress = new Map(others);
   const posts: ClaimedPost[] = [];
-  for (const message of messagesOf(session)) {
+  const messages = messagesOf(session);
+  for (const message of messages) {
     if (posts.length === CLAIMED_AT_ONCE) break;
     if (message.mark !== 'waiting' && message.mark !== 'set-aside') continue;
     const ready = readyToPost(session, message, shell.outside.now());
-    if (ready.ok) posts.push({ id: message.id, ...ready.value });
-    else progress.set(message.id, ready.error);
+    if (ready.ok) {
+      posts.push({ id: message.id, ...ready.value, picture: pictureFor(session, messages, message) });
+    } else progress.set(message.id, ready.error);
   }
   const claim = posts.length === 0 ? '' : name();
   for (const { id } of posts) progress.set(id, { mark: 'sending', note: claimNote(claim) });
@@ -117,11 +120,7 @@ export function postSome(
 
 const SENDING: Status = { mark: 'sending', note: '' };
 
-function postOne(
-  { messenger }: Shell['outside'],
-  message: MessageDelivery,
-  { address, body }: Omit<ClaimedPost, 'id'>,
-): Status {
+function postOne({ messenger }: Shell['outside'], message: MessageDelivery, { address, body }: Post): Status {
   return statusAfter(messenger.post(address, body), GOOGLE, message);
 }
 
@@ -134,12 +133,11 @@ function claimNote(claim: string): string {
   return `Handed to a window to be posted (${claim}).`;
 }
 
+/** Where and what to post; a trigger draws no picture. */
+type Post = Pick<ClaimedPost, 'address' | 'body'>;
+
 /** Where and what to post, or why it is not to be posted. */
-function readyToPost(
-  session: GameSession,
-  message: MessageDelivery,
-  now: number,
-): Result<Omit<ClaimedPost, 'id'>, Status> {
+function readyToPost(session: GameSession, message: MessageDelivery, now: number): Result<Post, Status> {
   const { snapshot } = session;
   const failed = (note: string): Result<never, Status> => ({ ok: false, error: { mark: 'failed', note } });
   const { kind, player, text } = message;
@@ -179,7 +177,7 @@ const USED_UP =
 function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDelivery): Status {
   switch (posted.kind) {
     case 'posted':
-      return { mark: 'done', note: '' };
+      return { mark: 'done', note: posted.withoutPicture === true ? WITHOUT_PICTURE : '' };
     case 'wait':
       return {
         mark: 'failed',
@@ -197,6 +195,8 @@ function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDeliver
       return { mark: 'waiting', note: '' };
   }
 }
+
+const WITHOUT_PICTURE = 'Its picture did not go out with it: Messages has it to copy or download.';
 
 function refusal(status: number): string {
   const hint =

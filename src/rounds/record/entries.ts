@@ -110,6 +110,8 @@ const ENTRIES = {
   }),
   /** Whether forms close by themselves at the deadline, and players are reminded of it before. */
   reminders: object({ on: flag('on') }),
+  /** Whether a picture of the public page is posted with each public result. */
+  pictures: object({ on: flag('on') }),
   /** Reminders of the deadline were put in line, once a stage; `missing` are those who had nothing that counted. */
   reminded: object({ stage: word('stage'), missing: listOf(word('missing')) }),
   /** The host's facts for the open stage, so far. */

@@ -59,6 +59,8 @@ export interface GameRecord extends Seats {
   readonly corrections: readonly Correction[];
   /** Forms close by themselves, and players are reminded of deadlines. */
   readonly reminders: boolean;
+  /** A picture goes out with each public result. */
+  readonly pictures: boolean;
   readonly published: boolean;
   readonly closed: boolean;
 }
@@ -144,6 +146,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     readAt: at,
     corrections: [],
     reminders: false,
+    pictures: false,
     published: false,
     closed: false,
   };
@@ -200,6 +203,8 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
       });
     case 'reminders':
       return { ...record, reminders: entry.body.on };
+    case 'pictures':
+      return { ...record, pictures: entry.body.on };
     case 'reminded':
       return pending({ reminded: { at, missing: entry.body.missing } });
     case 'host-facts':

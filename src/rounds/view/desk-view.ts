@@ -46,7 +46,7 @@ export function deskView(session: Session): DeskView {
 }
 
 /** What keeps the game running, and nobody looks for in its record. */
-const PLUMBING: readonly EntryKind[] = ['zone', 'accepting', 'reminders', 'reminded'];
+const PLUMBING: readonly EntryKind[] = ['zone', 'accepting', 'reminders', 'reminded', 'pictures'];
 
 function gameView(session: GameSession): GameView {
   const { match, record, ledger, snapshot, game, past } = session;
@@ -91,6 +91,7 @@ function gameView(session: GameSession): GameView {
     ending: match.stage !== null || last === undefined ? [] : linesForEveryone(last.resolved.news),
     published: record.published,
     reminders: record.reminders,
+    pictures: record.pictures,
   };
 }
 

@@ -138,13 +138,14 @@ test('a deadline opens forms again that the last one closed, not those that the 
   expect(recordOf(closed(false), later).pending.accepting).toBe(false);
 });
 
-test('keys, substitutes, reminders and publishing', () => {
+test('keys, substitutes, reminders, pictures and publishing', () => {
   const record = recordOf(
     { kind: 'substituted', body: { player: 'Ann', person: 'Eve', key: 'k2', since: 'Round 1' } },
     { kind: 'reminders', body: { on: true } },
+    { kind: 'pictures', body: { on: true } },
     { kind: 'published', body: {} },
   );
   expect(record.keys.get('Ann')).toBe('k2');
   expect(record.substitutes).toEqual([{ player: 'Ann', person: 'Eve', since: 'Round 1' }]);
-  expect(record).toMatchObject({ reminders: true, published: true });
+  expect(record).toMatchObject({ reminders: true, pictures: true, published: true });
 });

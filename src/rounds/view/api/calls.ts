@@ -6,6 +6,7 @@ import type { Change, ChangeView } from './changes';
 import type { ContactsView, SaveContacts } from './contacts';
 import type { DeskView } from './game';
 import type { Message } from './messages';
+import type { PictureView } from './picture';
 import type { ClaimedPosts, PostReport } from './posts';
 import type { PreviewView, ResolveAnswer, TabsPreview } from './round';
 import type { SaveDraft } from './set-up';
@@ -94,6 +95,10 @@ export interface DeskApi {
   getPast(input: { readonly stage: string }): Answer<PastStage>;
   /** Of a resolved stage what was told; of the open one the call to send submissions. */
   getMessages(input: { readonly stage: string }): Answer<readonly Message[]>;
+  /** What a picture of the public page shows as it stood after a resolved stage. */
+  getPicture(input: { readonly stage: string }): Answer<PictureView>;
+  /** Posts such a picture with each public result, from now on. */
+  setPictures(input: { readonly on: boolean }): Answer<DeskView>;
   exportGame(): Answer<{ readonly name: string; readonly scenario: JsonObject }>;
   /** After the end: the whole record, for everyone to keep and prove with `npm run verify`. */
   exportRecord(): Answer<{ readonly name: string; readonly record: JsonObject }>;

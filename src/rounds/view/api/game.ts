@@ -86,6 +86,8 @@ export interface GameView {
   readonly published: boolean;
   /** Forms close by themselves at the deadline, and players are reminded of it before. */
   readonly reminders: boolean;
+  /** A picture of the public page is posted with each public result. */
+  readonly pictures: boolean;
 }
 
 export type DeskView =

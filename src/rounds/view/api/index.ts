@@ -9,6 +9,7 @@ export type * from './contacts';
 export * from './game';
 export type * from './messages';
 export type * from './page';
+export type * from './picture';
 export type * from './posts';
 export type * from './round';
 export type * from './set-up';

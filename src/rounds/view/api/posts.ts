@@ -1,5 +1,6 @@
 // Messages that a window of the host posts to Discord.
 import type { DeskView } from './game';
+import type { PictureView } from './picture';
 
 /** Messages that are this window's to post, and nobody else's. */
 export interface Claim {
@@ -19,11 +20,14 @@ export interface ClaimedPost {
   readonly address: string;
   /** JSON. */
   readonly body: string;
+  /** Is drawn and posted with it, where that works; null where there is none. */
+  readonly picture: PictureView | null;
 }
 
 /** What became of a post. */
 export type PostOutcome =
-  | { readonly kind: 'posted' }
+  /** `withoutPicture`: the message is out, and its picture is not. */
+  | { readonly kind: 'posted'; readonly withoutPicture?: true }
   /** Not posted, and may be tried again after this long. */
   | { readonly kind: 'wait'; readonly seconds: number }
   /** Not posted: Discord takes nothing from whoever posts, for an unknown time. */

@@ -1,0 +1,105 @@
+// What a picture is made of: boxes and texts, each with its place, in pixels before they are doubled for phones.
+
+export interface Font {
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+}
+
+/** The width of a text on one line. */
+export type Measure = (text: string, font: Font) => number;
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Shape =
+  | (Place & { readonly kind: 'box'; readonly fill: string })
+  /** One line, in the middle of its place from top to bottom; nothing of it is drawn outside. */
+  | (Place & {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly font: Font;
+      readonly colour: string;
+      readonly align: 'left' | 'center' | 'right';
+    });
+
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  /** The first one lies lowest. */
+  readonly shapes: readonly Shape[];
+}
+
+/** Shapes one below the other, and how far down they reach. */
+export interface Block {
+  readonly shapes: readonly Shape[];
+  readonly bottom: number;
+}
+
+/** What draws a part of the picture needs to know. */
+export interface Canvas {
+  readonly measure: Measure;
+  readonly accent: string;
+  readonly left: number;
+  readonly width: number;
+}
+
+/** A text that fits, with … where it had to be cut. */
+export function fitted(text: string, width: number, font: Font, measure: Measure): string {
+  if (measure(text, font) <= width) return text;
+  const signs = Array.from(text);
+  let low = 0;
+  let high = signs.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (measure(`${signs.slice(0, middle).join('')}…`, font) <= width) low = middle;
+    else high = middle - 1;
+  }
+  return `${signs.slice(0, low).join('').trimEnd()}…`;
+}
+
+/** A text in lines that fit; what is left over after so many is cut with …. */
+export function wrapped(
+  text: string,
+  width: number,
+  font: Font,
+  measure: Measure,
+  most: number,
+): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  for (const [at, word] of words.entries()) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || measure(longer, font) <= width) line = longer;
+    else if (lines.length + 1 === most)
+      return [...lines, fitted([line, ...words.slice(at)].join(' '), width, font, measure)];
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  // A word that is wider than a line is cut as a whole.
+  return [...lines, line].map((each) => fitted(each, width, font, measure));
+}
+
+/** A text in its place, cut where it is too long. */
+export function textAt(
+  place: Place,
+  text: string,
+  font: Font,
+  colour: string,
+  measure: Measure,
+  align: 'left' | 'center' | 'right' = 'left',
+): Shape {
+  return { kind: 'text', ...place, text: fitted(text, place.width, font, measure), font, colour, align };
+}
+
+/** What was left out. */
+export function moreText(count: number): string {
+  return `and ${count} more`;
+}
