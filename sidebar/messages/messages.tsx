@@ -5,6 +5,7 @@ import type { GameView, Message } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { MessageList } from './message-list';
+import { StagePicture } from './picture';
 
 interface Loaded {
   readonly stage: string;
@@ -73,6 +74,9 @@ export function MessagesBody({ play }: { readonly play: GameView }) {
           <>
             <h2>{open?.name === stage ? 'The call to submit' : 'What is told'}</h2>
             <MessageList key={stage} messages={messages} />
+            {play.past.some(({ name }) => name === stage) && (
+              <StagePicture key={stage} play={play} stage={stage} />
+            )}
           </>
         )}
       </div>
