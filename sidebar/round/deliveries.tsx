@@ -34,9 +34,10 @@ export function Deliveries({ deliveries }: { readonly deliveries: readonly Deliv
           <ul class="plain-list">
             {deliveries
               .filter(({ state }) => state === 'done')
-              .map(({ id, title, stage }) => (
+              .map(({ id, title, stage, note }) => (
                 <li key={id}>
                   <span class="mark">✓</span> {title} <span class="quiet">({stage})</span>
+                  {note !== '' && <p class="help">{note}</p>}
                 </li>
               ))}
           </ul>

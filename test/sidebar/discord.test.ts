@@ -1,7 +1,7 @@
 // Posting to Discord from the sidebar's own page: claimed, posted in order, reported; and what the host sees of it.
 import type { Page, Route } from 'playwright-core';
-import type { ClaimedPost, DeliveryView, PictureView } from '../../src/rounds/view/api';
-import { delivery, stage } from './fixtures';
+import type { ClaimedPost, DeliveryView } from '../../src/rounds/view/api';
+import { delivery, PICTURE, stage } from './fixtures';
 import { playing, resolved } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -175,13 +175,6 @@ test('messages that come with the round are posted at once, the bar naming the o
 });
 
 describe('a message with a picture', () => {
-  const picture: PictureView = {
-    game: 'Soullinked',
-    accent: '#8d56d5',
-    stage: 'Round 2',
-    over: false,
-    sections: [{ title: 'Result', rows: [['Leads', 'עדי 🦊 <b>']] }],
-  };
   /** Plays Discord as told for each post; what was posted, as bytes in which each is one sign. */
   async function posted(...codes: readonly number[]): Promise<readonly [string[], FakeServer]> {
     const fake = server([message(1, { text: '' }), message(2, { text: '' })]);
@@ -191,7 +184,7 @@ describe('a message with a picture', () => {
           id: 'm1',
           address: `${WEBHOOK}?wait=true`,
           body: JSON.stringify({ content: 'Message 1' }),
-          picture,
+          picture: PICTURE,
         },
       ],
     ];

@@ -5,6 +5,7 @@ import type {
   GameChoice,
   GameView,
   PastStage,
+  PictureView,
   PlayerView,
   PreviewView,
   StageView,
@@ -367,4 +368,13 @@ export const TABS: TabsPreview = {
       ],
     },
   ],
+};
+
+/** A picture of a stage, with names that read from right to left and that look like markup. */
+export const PICTURE: PictureView = {
+  game: 'Soullinked',
+  accent: '#8d56d5',
+  stage: 'Round 2',
+  over: false,
+  sections: [{ title: 'Result', rows: [['Leads', 'עדי 🦊 <b>']] }],
 };

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { ChangeView, DeskView, GameView, ResolveAnswer } from '../../src/rounds/view/api';
 import { CHECKED } from './account-fixtures';
-import { delivery, draft, GAMES, NAMES, PAST, play, round, stage } from './fixtures';
+import { delivery, draft, GAMES, NAMES, PAST, PICTURE, play, round, stage } from './fixtures';
 import { empty, FakeServer } from './sidebar-page';
 
 export interface ScreenCase {
@@ -88,6 +88,7 @@ const inPlay =
       previewChange: () => ({ ok: true, value: CHANGE_VIEW }),
       getPast: () => ({ ok: true, value: PAST }),
       getMessages: () => ({ ok: true, value: round().messages }),
+      getPicture: () => ({ ok: true, value: PICTURE }),
       exportGame: () => ({ ok: true, value: { name: 'soullinked.json', scenario: { game: 'soullinked' } } }),
       setAccepting: () => ({
         ok: false,
@@ -211,6 +212,8 @@ export const SCREENS: readonly ScreenCase[] = [
       await place(page, 'Messages');
       await page.getByRole('heading', { name: 'Everyone' }).waitFor();
       await page.getByRole('button', { name: 'Show the message to Ana' }).click();
+      await page.getByRole('button', { name: 'Show the picture' }).click();
+      await page.getByRole('img').waitFor();
     },
   },
   {

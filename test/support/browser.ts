@@ -28,7 +28,12 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
 
 /** A file that a page gave to be kept, as text. */
 export async function downloadedText(download: Download): Promise<string> {
+  return (await downloadedBytes(download)).toString('utf8');
+}
+
+/** A file that a page gave to be kept. */
+export async function downloadedBytes(download: Download): Promise<Buffer> {
   const file = path.join(newFolder(), 'download');
   await download.saveAs(file);
-  return readFileSync(file, 'utf8');
+  return readFileSync(file);
 }

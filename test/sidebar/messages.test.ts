@@ -1,0 +1,65 @@
+// The picture of a stage under Messages: seen, downloaded, copied where the browser lets it, and switched on.
+import { playing } from './screens';
+import { PICTURE, round } from './fixtures';
+import { downloadedBytes } from '../support/browser';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+test('it is seen before it goes out, with its words for who does not see it, to download or to copy', async () => {
+  const fake = new FakeServer(playing(), {
+    getMessages: () => ({ ok: true, value: round().messages }),
+    getPicture: () => ({ ok: true, value: PICTURE }),
+  });
+  const { page, errors } = await openSidebar(fake);
+  await page.getByRole('navigation').getByRole('button', { name: 'Messages' }).click();
+  await page.getByRole('button', { name: 'Show the picture' }).click();
+  const shown = page.getByRole('img', { name: 'Soullinked, Round 2. Result: Leads, עדי 🦊 <b>.' });
+  await shown.waitFor();
+  // As wide as the sidebar lets it, and no wider.
+  expect((await shown.boundingBox())?.width).toBeGreaterThan(200);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download picture' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('soullinked-round-2.png');
+  const png = await downloadedBytes(download);
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.readUInt32BE(16)).toBe(1280);
+  await page.evaluate(() => {
+    const copied: string[] = [];
+    Object.assign(window, { copied });
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { write: (items: ClipboardItem[]) => Promise.resolve(copied.push(...(items[0]?.types ?? []))) },
+    });
+  });
+  await page.getByRole('button', { name: 'Copy picture' }).click();
+  await page.getByText('The picture is copied.').waitFor();
+  expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([
+    'image/png',
+  ]);
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { write: () => Promise.reject(new Error('denied')) }),
+  );
+  await page.getByRole('button', { name: 'Copy picture' }).click();
+  await page.getByRole('alert').getByText('Choose Download picture').waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('it is switched on and off for the game, and the screen says which it is', async () => {
+  const fake: FakeServer = new FakeServer(playing(), {
+    getMessages: () => ({ ok: true, value: round().messages }),
+    setPictures: ({ on }) => {
+      fake.view = playing({ pictures: on });
+      return fake.desk();
+    },
+  });
+  const { page } = await openSidebar(fake);
+  await page.getByRole('navigation').getByRole('button', { name: 'Messages' }).click();
+  await page.getByText('Public results go out to Discord without a picture.').waitFor();
+  await page.getByRole('button', { name: 'Post a picture with each public result' }).click();
+  await page.getByText('Such a picture goes out with each public result').waitFor();
+  await page.getByRole('button', { name: 'Post no pictures' }).click();
+  await page.getByText('Public results go out to Discord without a picture.').waitFor();
+  await page.context().close();
+});
