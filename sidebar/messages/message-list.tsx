@@ -1,4 +1,5 @@
 // Messages one below the other: the one to everyone shown, private ones folded.
+import { Fragment, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { EVERYONE } from '../../src/rounds/delivery/messages';
 import type { Message } from '../../src/rounds/view/api';
@@ -11,17 +12,22 @@ interface Props {
   readonly messages: readonly Message[];
   /** What each of them is called. */
   readonly about?: 'message' | 'reminder';
+  /** Stands below the message to everyone. */
+  readonly below?: ComponentChildren;
 }
 
-export function MessageList({ messages, about = 'message' }: Props) {
+export function MessageList({ messages, about = 'message', below }: Props) {
   return (
     <>
       {messages.map((message) =>
         message.to === EVERYONE ? (
-          <section class="card" key={message.to}>
-            <h3>{EVERYONE}</h3>
-            <MessageText message={message} />
-          </section>
+          <Fragment key={message.to}>
+            <section class="card">
+              <h3>{EVERYONE}</h3>
+              <MessageText message={message} />
+            </section>
+            {below}
+          </Fragment>
         ) : (
           <PrivateMessage key={message.to} message={message} about={about} />
         ),

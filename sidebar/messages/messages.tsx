@@ -73,10 +73,13 @@ export function MessagesBody({ play }: { readonly play: GameView }) {
         {messages !== undefined && messages.length > 0 && (
           <>
             <h2>{open?.name === stage ? 'The call to submit' : 'What is told'}</h2>
-            <MessageList key={stage} messages={messages} />
-            {play.past.some(({ name }) => name === stage) && (
-              <StagePicture key={stage} play={play} stage={stage} />
-            )}
+            <MessageList
+              key={stage}
+              messages={messages}
+              below={
+                play.past.some(({ name }) => name === stage) && <StagePicture play={play} stage={stage} />
+              }
+            />
           </>
         )}
       </div>

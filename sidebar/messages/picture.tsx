@@ -57,7 +57,7 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
         </Button>
       ) : (
         <>
-          <img class="picture" src={drawn.link} alt={pictureWords(drawn.view)} />
+          <img class="result-picture" src={drawn.link} alt={pictureWords(drawn.view)} />
           <div class="buttons">
             <Button
               onClick={() =>
@@ -80,7 +80,7 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
         {pictures
           ? 'Such a picture goes out with each public result that your browser posts to Discord.'
           : 'Public results go out to Discord without a picture.'}{' '}
-        It shows what everyone may know after the stage, nothing else.
+        The picture shows what everyone may know after the stage, nothing else.
       </p>
       <Button
         look="link"

@@ -16,6 +16,7 @@ test('messages that the sidebar posts are listed here, once each, and sent nowhe
     values: [['https://ptb.discord.com/api/webhooks/1/public']],
   });
   given(started.api.createGame());
+  given(started.api.setPictures({ on: true }));
   started.prepare();
   given(started.api.submitForPractice({ players: [] }));
   const window = await started.window();
@@ -27,7 +28,7 @@ test('messages that the sidebar posts are listed here, once each, and sent nowhe
     {
       method: 'post',
       url: 'https://discord.com/api/webhooks/1/public?wait=true',
-      body: expect.stringContaining('Round 1') as unknown,
+      body: expect.stringMatching(/Round 1.*"filename":"soullinked-round-1.png"/s) as unknown,
     },
   ]);
   expect(await started.end()).toEqual([]);
