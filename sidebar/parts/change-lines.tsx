@@ -1,5 +1,5 @@
 // What changes in tabs, line by line below the title of each.
-import type { TabLines } from '../../src/games/tab-changes';
+import type { TabLines } from '../../src/rounds/view/api';
 
 export function ChangeLines({ tabs }: { readonly tabs: readonly TabLines[] }) {
   return (

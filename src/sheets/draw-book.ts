@@ -3,7 +3,8 @@
 import type { Tab } from '../games/tabs';
 import type { BookTabsStore, KnownTab } from './book-tabs';
 import type { CallResult, Request, SheetsClient, TabInfo } from './client';
-import { chartIds, deleteRequests, drawRequests, placed, type PlacedTab } from './draw';
+import { chartIds, deleteRequests, drawRequests } from './draw';
+import { placed, type PlacedTab } from './placed-tabs';
 
 /** How often it is tried after a look; drawing a book again over itself changes nothing. */
 const TRIES = 2;

@@ -1,25 +1,16 @@
 // Drawing tabs: the requests of one batch that make a book show exactly these tabs.
 import { FRAME_TITLES } from '../games/reserved-titles';
-import { sheetIdOf, type Tab } from '../games/tabs';
+import { sheetIdOf } from '../games/tabs';
 import { cellData } from './cells';
 import type { EmbeddedChart, Request, TabInfo } from './client';
 import { rgb } from './colours';
 import type { TabChange } from './drawn-tabs';
 import { pageOf, type Page, type Span } from './page';
-
-/** A tab with the id that it has in its book. */
-export interface PlacedTab {
-  readonly sheetId: number;
-  readonly tab: Tab;
-}
+import type { PlacedTab } from './placed-tabs';
 
 /** Whether a commit has drawn this tab; one that was renamed is the host's. */
 export function isDrawn({ sheetId, title }: TabInfo): boolean {
   return [title, title.slice(0, -GIVEN_WAY.length)].some((name) => sheetId === sheetIdOf(name));
-}
-
-export function placed(tabs: readonly Tab[]): readonly PlacedTab[] {
-  return tabs.map((tab) => ({ sheetId: sheetIdOf(tab.title), tab }));
 }
 
 /**

@@ -3,9 +3,9 @@
 import { cellValue } from '../games/tabs';
 import type { Grid } from '../rounds/ports';
 import { readBack } from './cells';
-import type { PlacedTab } from './draw';
 import { fingerprint } from './fingerprint';
 import { pageOf, type Page } from './page';
+import type { PlacedTab } from './placed-tabs';
 
 /** A tab as it was written. */
 export interface DrawnTab {

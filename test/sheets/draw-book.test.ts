@@ -3,7 +3,8 @@ import type { Tab } from '../../src/games/tabs';
 import { sheetIdOf } from '../../src/games/tabs';
 import type { BookTabsStore, KnownTab } from '../../src/sheets/book-tabs';
 import { drawBook } from '../../src/sheets/draw-book';
-import { chartIds, placed } from '../../src/sheets/draw';
+import { chartIds } from '../../src/sheets/draw';
+import { placed } from '../../src/sheets/placed-tabs';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
 
 const CHART = {

@@ -1,7 +1,8 @@
 // Drawing: the requests that make a book show these tabs.
 import fc from 'fast-check';
 import { headings, LOOKS, sheetIdOf, styled, type Tab } from '../../src/games/tabs';
-import { chartIds, deleteRequests, drawRequests, isDrawn, placed } from '../../src/sheets/draw';
+import { chartIds, deleteRequests, drawRequests, isDrawn } from '../../src/sheets/draw';
+import { placed } from '../../src/sheets/placed-tabs';
 
 const TAB: Tab = {
   title: 'Standing',

@@ -1,7 +1,8 @@
 // What a resolve writes into the host book does not grow with the rounds that were played before it.
 import { findGame } from '../../src/games/catalogue';
 import { hostTabs } from '../../src/rounds/view/host-tabs';
-import { drawRequests, placed } from '../../src/sheets/draw';
+import { drawRequests } from '../../src/sheets/draw';
+import { placed } from '../../src/sheets/placed-tabs';
 import { hostBook } from '../../src/sheets/host-book';
 import { legalMoves, play, usualStart } from '../games/random-play';
 import { paperSheets } from '../support/paper-sheets';

@@ -28,6 +28,8 @@ export type Change =
       readonly contacts?: TypedAnswers;
     };
 
+export type { TabLines };
+
 /** What changes in the tabs of an audience. */
 export interface AudienceChanges {
   readonly to: string;
