@@ -15,9 +15,9 @@ export function responsesSince(form: Form, since: number): readonly SentResponse
   }));
 }
 
-/** As the tab of responses shows it. */
-function answerText(answer: string[][] | string[] | string): string {
-  return typeof answer === 'string' ? answer : answer.flat().join(', ');
+/** As the tab of responses shows it. What a scale gives may be a number, whatever its type says. */
+function answerText(answer: string[][] | string[] | string | number): string {
+  return Array.isArray(answer) ? answer.flat().join(', ') : String(answer);
 }
 
 /** Submits a response with these answers by the title of their question. */
@@ -36,6 +36,10 @@ function itemResponse(item: Item, answer: string): GoogleAppsScript.Forms.ItemRe
   switch (item.getType()) {
     case FormApp.ItemType.LIST:
       return item.asListItem().createResponse(answer);
+    case FormApp.ItemType.MULTIPLE_CHOICE:
+      return item.asMultipleChoiceItem().createResponse(answer);
+    case FormApp.ItemType.SCALE:
+      return item.asScaleItem().createResponse(Number(answer));
     case FormApp.ItemType.CHECKBOX: {
       const boxes = item.asCheckboxItem();
       const labels = boxes.getChoices().map((choice) => choice.getValue());

@@ -1,17 +1,35 @@
-// Connects a form to the host book, and makes the link to it with a place for the player's key.
-import { KEY_IN_LINK, type ReadyForm } from '../rounds/ports';
+// Connects a form to the host book, and makes the link to it with places for the player's key and name.
+import { KEY_IN_LINK, PLAYER_IN_LINK, type FormSpec, type ReadyForm } from '../rounds/ports';
 
 type Form = GoogleAppsScript.Forms.Form;
 
 /** Connects the form to the host book, unless it is, and gives the tab of its responses and its links. */
-export function connect(form: Form, keyTitle: string): Pick<ReadyForm, 'url' | 'sheet' | 'link'> {
+export function connect(
+  form: Form,
+  spec: Pick<FormSpec, 'keyTitle' | 'playerTitle'>,
+): Pick<ReadyForm, 'url' | 'sheet' | 'link'> {
   const book = SpreadsheetApp.getActiveSpreadsheet().getId();
   const id = form.getId();
   const sheet = responseTab(book, id) ?? link(form, book);
-  const key = form.getItems().find((item) => item.getTitle() === keyTitle);
-  if (key === undefined) throw new Error('the form has lost its first question');
-  const response = form.createResponse().withItemResponse(key.asTextItem().createResponse(KEY_IN_LINK));
-  return { url: form.getPublishedUrl(), sheet, link: response.toPrefilledUrl() };
+  return { url: form.getPublishedUrl(), sheet, link: linkWithPlaces(form, spec) };
+}
+
+/** The field at the top and the key at the bottom are the first and the last item: no other is asked for its title. */
+function linkWithPlaces(
+  form: Form,
+  { keyTitle, playerTitle }: Pick<FormSpec, 'keyTitle' | 'playerTitle'>,
+): string {
+  const items = form.getItems();
+  const places = [
+    [items[0], playerTitle, PLAYER_IN_LINK],
+    [items[items.length - 1], keyTitle, KEY_IN_LINK],
+  ] as const;
+  let response = form.createResponse();
+  for (const [item, title, text] of places) {
+    if (item?.getTitle() !== title) throw new Error(`the form has lost its question “${title}”`);
+    response = response.withItemResponse(item.asTextItem().createResponse(text));
+  }
+  return response.toPrefilledUrl();
 }
 
 const TRIES = 15;

@@ -1,6 +1,13 @@
 // Makes and updates Google Forms from a game's questions, and opens and closes them.
 import { fail, ok, type Result } from '../games/result';
-import { FORM_GONE, FORM_NOT_SHOWN, type FormSpec, type FormsPort, type ReadyForm } from '../rounds/ports';
+import {
+  FORM_GONE,
+  FORM_NOT_SHOWN,
+  type FormSpec,
+  type FormWords,
+  type FormsPort,
+  type ReadyForm,
+} from '../rounds/ports';
 import type { UserError } from '../rounds/view/api';
 import { fileState } from './file-state';
 import { responsesSince, submitAnswers } from './form-answers';
@@ -22,6 +29,11 @@ export const formsPort: FormsPort = {
   update: (id, spec) =>
     withForm(`Bringing the form “${spec.title}” up to date`, id, (form) => {
       draw(form, spec);
+      return undefined;
+    }),
+  describe: (id, words) =>
+    withForm(`Writing stage and deadline into the form “${words.title}”`, id, (form) => {
+      describe(form, words);
       return undefined;
     }),
   close: (id, text) =>
@@ -75,8 +87,12 @@ function notShown(what: string): UserError {
   };
 }
 
+function describe(form: Form, { title, description }: FormWords): void {
+  form.setTitle(title).setDescription(description);
+}
+
 function draw(form: Form, spec: FormSpec): void {
-  form.setTitle(spec.title).setDescription(spec.description);
+  describe(form, spec);
   // Google's link to answer again has lost the player's key.
   form.setAllowResponseEdits(false).setShowLinkToRespondAgain(false);
   // The account may have other defaults for its new forms.
@@ -91,7 +107,7 @@ function draw(form: Form, spec: FormSpec): void {
 function open(form: Form, spec: FormSpec): ReadyForm {
   publish(form);
   draw(form, spec);
-  const connected = connect(form, spec.keyTitle);
+  const connected = connect(form, spec);
   publish(form);
   form.setAcceptingResponses(true);
   const responders = admitEveryone(form.getId());

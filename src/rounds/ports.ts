@@ -96,11 +96,18 @@ export interface HostBook {
   write(commit: HostCommit): Result<undefined, UserError>;
 }
 
-export interface FormSpec {
-  readonly title: string;
-  readonly description: string;
+/** A form as it is to be: who plays comes first, then the questions, and the key is the last of all. */
+export interface FormSpec extends FormWords {
+  /** The title of the field that tells players who they are, and that nothing reads. */
+  readonly playerTitle: string;
   readonly keyTitle: string;
   readonly questions: readonly Question[];
+}
+
+/** What stands above the questions. */
+export interface FormWords {
+  readonly title: string;
+  readonly description: string;
 }
 
 /** The only choice of a question that has none at the moment; whoever picks it has answered nothing. */
@@ -116,7 +123,7 @@ export interface MadeFile {
 export interface ReadyForm {
   readonly url: string;
   readonly sheet: number;
-  /** The form's address with this text where the key goes. */
+  /** The form's address with `KEY_IN_LINK` where the key goes, and `PLAYER_IN_LINK` where the player's name does. */
   readonly link: string;
   /** Absent where Google does not tell. */
   readonly responders?: Responders;
@@ -129,6 +136,8 @@ export interface FormsPort {
   open(id: string, spec: FormSpec): Result<ReadyForm, UserError>;
   /** Brings title, description and choices up to date; columns stay. */
   update(id: string, spec: FormSpec): Result<undefined, UserError>;
+  /** Brings title and description up to date; the questions are not looked at. */
+  describe(id: string, words: FormWords): Result<undefined, UserError>;
   close(id: string, closedText: string): Result<undefined, UserError>;
   /** What was sent from this instant on, in the sheet or not. */
   responsesSince(id: string, since: number): Result<readonly SentResponse[], UserError>;
@@ -143,6 +152,8 @@ export const FORM_NOT_SHOWN = 'form-not-shown';
 
 /** Where `ReadyForm.link` holds the key. */
 export const KEY_IN_LINK = 'ROUNDKEEPERKEY';
+/** Where it holds the name of who plays. */
+export const PLAYER_IN_LINK = 'ROUNDKEEPERPLAYER';
 
 /** Somebody who may read a book. */
 export interface Reader {

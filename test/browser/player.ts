@@ -29,7 +29,7 @@ async function fill(page: Page, { title, kind }: Question, answer: string): Prom
     for (const label of ticked(kind.options, answer)) {
       await card.getByRole('checkbox', { name: label, exact: true }).check();
     }
-  } else if (kind.type === 'choice' && (await card.getByRole('radio').count()) > 0) {
+  } else if (kind.type !== 'text' && (await card.getByRole('radio').count()) > 0) {
     await card.getByRole('radio', { name: answer, exact: true }).check();
   } else if (kind.type === 'choice') await card.getByRole('combobox').selectOption(answer);
   else await card.getByRole('textbox').fill(answer);

@@ -1,4 +1,4 @@
-// A form's questions while its choices come and go: no item moves, and no column is lost.
+// A form's questions: which items ask them, and what becomes of items while choices come and go: no column is lost.
 import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { bundleScript } from '../../src/commands/bundle';
@@ -13,13 +13,16 @@ let code = '';
 beforeAll(async () => {
   const entry = path.join(newFolder(), 'entry.ts');
   const forms = JSON.stringify(path.resolve('src/google/forms'));
-  writeFileSync(entry, `import { formsPort } from ${forms};\nexport const { make, open } = formsPort;`);
+  writeFileSync(
+    entry,
+    `import { formsPort } from ${forms};\nexport const { make, open, submit, responsesSince } = formsPort;`,
+  );
   code = (await bundleScript(entry)).code;
 });
 
 /** Asks these in the form, and gives its items as they are then. */
 function ask(addOn: TestHost, id: unknown, questions: readonly Question[]): readonly unknown[] {
-  const spec = { title: 'Form', description: '', keyTitle: 'Key', questions };
+  const spec = { title: 'Form', description: '', playerTitle: 'Player', keyTitle: 'Key', questions };
   expect(addOn.host.call('open', [id, spec])).toMatchObject({ ok: true });
   const items = addOn.host.forms.list()[0]?.items ?? [];
   return items.map((item) => [item.id, item.title, item.choices, item.required]);
@@ -37,12 +40,13 @@ test('a question without choices stays, asks nothing, and asks again later', () 
   const addOn = openTestHost({ bundle: { text: code } });
   const made = addOn.host.call('make', ['Form']) as { readonly value: { readonly id: string } };
   const { id } = made.value;
-  const [, item, last] = ask(addOn, id, [door('North'), word]) as [unknown, [number], [number]];
+  const [, item, last] = ask(addOn, id, [door('North'), word]) as [unknown, [number], [number], unknown];
   const header = hostTab(addOn, responseTab(addOn.host))[0];
   expect(ask(addOn, id, [door(), word])).toEqual([
     expect.anything(),
     [item[0], 'Door', [NOTHING_TO_CHOOSE], false],
     [last[0], 'Word', [], false],
+    expect.anything(),
   ]);
   expect(ask(addOn, id, [door('South'), word])[1]).toEqual([item[0], 'Door', ['South'], true]);
   expect(hostTab(addOn, responseTab(addOn.host))[0]).toEqual(header);
@@ -55,12 +59,72 @@ test('an item is asked for once, however many there are', () => {
   ask(addOn, made.value.id, many);
   addOn.host.faults.resetCounts();
   ask(addOn, made.value.id, many);
-  expect(addOn.host.faults.count('Item.getTitle')).toBeLessThanOrEqual(many.length + 2);
+  expect(addOn.host.faults.count('Item.getTitle')).toBeLessThanOrEqual(many.length + 4);
   // One added by hand in front: everything is put in order again.
   ask(addOn, made.value.id, [{ ...word, title: 'New' }, ...many]);
   expect(addOn.host.forms.list()[0]?.items.map(({ title }) => title)).toEqual([
-    'Key',
+    'Player',
     'New',
     ...many.map(({ title }) => title),
+    'Key',
   ]);
+});
+
+const points = (min: number, max: number): Question => ({
+  title: 'Points',
+  help: '',
+  required: true,
+  kind: { type: 'whole', min, max },
+});
+
+function madeForm(addOn: TestHost): string {
+  return (addOn.host.call('make', ['Form']) as { readonly value: { readonly id: string } }).value.id;
+}
+
+function types(addOn: TestHost): readonly unknown[] {
+  const items = addOn.host.forms.list()[0]?.items ?? [];
+  return items.map(({ title, type, bounds }) => [title, type, bounds]);
+}
+
+test('few choices and short ranges are tapped; long ones are chosen from a list or typed', () => {
+  const addOn = openTestHost({ bundle: { text: code } });
+  const id = madeForm(addOn);
+  const many = { ...door('a', 'b', 'c', 'd', 'e', 'f', 'g'), title: 'Far door' };
+  ask(addOn, id, [door('North', 'South'), many, points(0, 9), { ...points(0, 11), title: 'More' }]);
+  expect(types(addOn)).toEqual([
+    ['Player', 'TEXT', undefined],
+    ['Door', 'MULTIPLE_CHOICE', undefined],
+    ['Far door', 'LIST', undefined],
+    ['Points', 'SCALE', { lower: 0, upper: 9 }],
+    ['More', 'TEXT', undefined],
+    ['Key', 'TEXT', undefined],
+  ]);
+});
+
+test('an item that is there goes on asking when another would do better now', () => {
+  const addOn = openTestHost({ bundle: { text: code } });
+  const id = madeForm(addOn);
+  const before = ask(addOn, id, [door('a', 'b', 'c', 'd', 'e', 'f', 'g'), points(1, 20)]);
+  const after = ask(addOn, id, [door('a', 'b'), points(1, 5)]);
+  expect(after.map((item) => (item as readonly unknown[])[0])).toEqual(
+    before.map((item) => (item as readonly unknown[])[0]),
+  );
+  expect(types(addOn).slice(1, 3)).toEqual([
+    ['Door', 'LIST', undefined],
+    ['Points', 'TEXT', undefined],
+  ]);
+});
+
+test('what is tapped arrives as if it were typed, and is read from the form alike', () => {
+  const addOn = openTestHost({ bundle: { text: code } });
+  const id = madeForm(addOn);
+  ask(addOn, id, [door('North', 'South'), points(0, 9)]);
+  const answers = { Player: 'Ana', Door: 'South', Points: '0', Key: 'k1' };
+  expect(addOn.host.call('submit', [id, answers])).toMatchObject({ ok: true });
+  expect(hostTab(addOn, responseTab(addOn.host))[1]?.slice(1)).toEqual(['Ana', 'South', 0, 'k1']);
+  expect(addOn.host.call('responsesSince', [id, 0])).toMatchObject({
+    ok: true,
+    value: [{ answers: Object.entries(answers) }],
+  });
+  expect(addOn.host.call('submit', [id, { ...answers, Points: '10' }])).toMatchObject({ ok: false });
 });

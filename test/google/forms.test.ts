@@ -57,7 +57,8 @@ test('a form is published, takes answers again and again, and asks for no accoun
     respondAgainLink: false,
     bookId: addOn.host.bookId,
   });
-  expect(form?.items[0]).toMatchObject({ title: 'Your key (already filled in)', required: true });
+  expect(form?.items[0]).toMatchObject({ title: 'You play', required: false });
+  expect(form?.items.at(-1)).toMatchObject({ title: 'Your key (already filled in)', required: true });
   expect(new Set(titles(form)).size).toBe(titles(form).length);
 });
 

@@ -12,6 +12,7 @@ import {
   FORM_GONE,
   FORM_NOT_SHOWN,
   KEY_IN_LINK,
+  PLAYER_IN_LINK,
   type BookState,
   type HostCommit,
   type Ports,
@@ -271,10 +272,10 @@ export function paper(): Paper {
             forms.set(name, { header: [], rows: [], sent: [], accepting: false, gone: false, hidden: false });
           return ok({ id: name, url: `edit:${name}` });
         }),
-      open: (id, { keyTitle, questions }) =>
+      open: (id, { playerTitle, keyTitle, questions }) =>
         service('forms.open', () => {
           const opened = changeForm(id, (form) => {
-            form.header = ['Timestamp', keyTitle, ...questions.map(({ title }) => title)];
+            form.header = ['Timestamp', playerTitle, ...questions.map(({ title }) => title), keyTitle];
             form.accepting = true;
             if (!sheets.includes(form)) sheets.push(form);
           });
@@ -283,11 +284,12 @@ export function paper(): Paper {
           return ok({
             url: `form:${id}`,
             sheet,
-            link: `form:${sheet}?key=${KEY_IN_LINK}`,
+            link: `form:${sheet}?player=${PLAYER_IN_LINK}&key=${KEY_IN_LINK}`,
             responders: responders.who,
           });
         }),
       update: (id) => service('forms.update', () => changeForm(id, () => undefined)),
+      describe: (id) => service('forms.describe', () => changeForm(id, () => undefined)),
       close: (id) => service('forms.close', () => changeForm(id, (form) => (form.accepting = false))),
       responsesSince: (id, since) =>
         service('forms.responsesSince', () =>

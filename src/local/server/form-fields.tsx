@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Answer } from '../apps-script/forms/form';
 import type { ItemDescription } from '../apps-script/forms/outside';
+import { scaleNumbers } from '../apps-script/forms/validation';
 import { fieldName } from './form-answers';
 
 export interface QuestionProps {
@@ -34,8 +35,24 @@ export function Question(props: QuestionProps): JSX.Element {
 }
 
 function Field(props: QuestionProps): JSX.Element {
+  const { item } = props;
+  switch (item.type) {
+    case 'CHECKBOX':
+      return <Choices {...props} type="checkbox" choices={item.choices} />;
+    case 'MULTIPLE_CHOICE':
+      return <Choices {...props} type="radio" choices={item.choices} />;
+    case 'SCALE':
+      return <Choices {...props} type="radio" choices={scaleNumbers(item.bounds)} inRow />;
+    case 'LIST':
+    case 'PAGE_BREAK':
+    case 'PARAGRAPH_TEXT':
+    case 'TEXT':
+      return <Written {...props} />;
+  }
+}
+
+function Written(props: QuestionProps): JSX.Element {
   const { item, answer } = props;
-  if (item.type === 'CHECKBOX') return <Choices {...props} />;
   const text = typeof answer === 'string' ? answer : '';
   return (
     <Labelled {...props}>
@@ -132,20 +149,37 @@ function Labelled(props: QuestionProps & { readonly children: ComponentChildren 
   );
 }
 
-function Choices(props: QuestionProps): JSX.Element {
-  const { item, answer = [] } = props;
+interface ChoicesProps extends QuestionProps {
+  readonly type: 'checkbox' | 'radio';
+  readonly choices: readonly string[];
+  /** Beside one another, as the numbers of a scale stand. */
+  readonly inRow?: boolean;
+}
+
+function Choices(props: ChoicesProps): JSX.Element {
+  const { item, answer = [], type, choices, inRow = false } = props;
+  const given = [answer].flat();
   return (
     <fieldset aria-describedby={describedBy(item, props.problem)}>
       <legend class="title">
         <Title item={item} />
       </legend>
       <Notes {...props} />
-      {item.choices.map((choice) => (
-        <label class="choice" key={choice}>
-          <input type="checkbox" name={fieldName(item)} value={choice} checked={answer.includes(choice)} />{' '}
-          <span>{choice}</span>
-        </label>
-      ))}
+      <div class={inRow ? 'choices scale' : 'choices'}>
+        {choices.map((choice) => (
+          <label class="choice" key={choice}>
+            <input type={type} name={fieldName(item)} value={choice} checked={given.includes(choice)} />{' '}
+            <span>{choice}</span>
+          </label>
+        ))}
+        {type === 'radio' && !item.required && (
+          // Without scripts nothing else takes a choice back.
+          <label class="choice">
+            <input type="radio" name={fieldName(item)} value="" checked={given.join('') === ''} />{' '}
+            <span>No answer</span>
+          </label>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../games/result';
 import type { Shell } from '../perform';
 import { findFile } from '../record/game-files';
 import type { GameSession } from '../session/game-session';
-import { KEY_TITLE } from '../session/columns';
+import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import { missingNow } from '../session/judge';
 import type { UserError } from '../view/api';
 
@@ -33,7 +33,8 @@ export function submitForPractice(
       if (outside.now() >= outside.workUntil()) return reload();
       const answers = asked.toAnswers(move).map(({ title, answer }) => [title, answer] as const);
       const key = record.keys.get(player) ?? '';
-      const submitted = outside.forms.submit(form.id, Object.fromEntries([[KEY_TITLE, key], ...answers]));
+      const filledIn = [[PLAYER_TITLE, player] as const, [KEY_TITLE, key] as const];
+      const submitted = outside.forms.submit(form.id, Object.fromEntries([...filledIn, ...answers]));
       if (!submitted.ok) return submitted;
     }
   }

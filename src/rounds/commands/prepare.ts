@@ -1,19 +1,18 @@
 // Preparing: the forms and books that the open stage needs, made and changed one by one. Each is recorded as soon
 // as it is done, so that an interrupted preparation goes on where it stopped.
-import { sha256 } from 'js-sha256';
 import type { OpenStage } from '../../games/match';
 import { fail, ok, type Result } from '../../games/result';
 import type { Commit } from '../commit';
 import { watchSubmissions } from '../delivery/answer-submissions';
 import { bookText, findBook, isShared, makeBook, shareBook, type BookKind } from '../delivery/books';
+import { formChange, formSpec, versionOf } from '../delivery/form-spec';
 import { endBook, openFormerBooks } from '../delivery/former-books';
 import { otherAccount, refusedMaker } from '../other-account';
 import type { OutsidePorts, Shell } from '../perform';
-import { FORM_GONE, FORM_NOT_SHOWN, type FormSpec } from '../ports';
+import { FORM_GONE, FORM_NOT_SHOWN } from '../ports';
 import type { FormerBook, GameFile } from '../record/files-tab';
 import { fileName, findFile } from '../record/game-files';
 import type { GameSession } from '../session/game-session';
-import { KEY_TITLE } from '../session/columns';
 import type { UserError } from '../view/api';
 
 type Ask = OpenStage['asks'][number];
@@ -22,7 +21,7 @@ type Ask = OpenStage['asks'][number];
 export type PreparationStep =
   | { readonly kind: 'make-form'; readonly ask: Ask }
   | {
-      readonly kind: 'finish-form' | 'update-form' | 'open-form' | 'close-form';
+      readonly kind: 'finish-form' | 'update-form' | 'describe-form' | 'open-form' | 'close-form';
       readonly ask: Ask;
       readonly file: GameFile;
     }
@@ -51,6 +50,8 @@ export function stepTitle(step: PreparationStep): string {
       return `Write the questions of the form “${step.ask.title}”`;
     case 'update-form':
       return `Bring the form “${step.ask.title}” up to date`;
+    case 'describe-form':
+      return `Write stage and deadline into the form “${step.ask.title}”`;
     case 'open-form':
       return `Open the form “${step.ask.title}”`;
     case 'close-form':
@@ -64,6 +65,11 @@ export function stepTitle(step: PreparationStep): string {
     case 'end-book':
       return `End ${step.book.file.name}'s former book`;
   }
+}
+
+/** Whether players' links, or whether their forms take answers, may be others after a step. */
+export function changesLinks({ kind }: PreparationStep): boolean {
+  return kind !== 'describe-form';
 }
 
 /** Does the next steps, as many as one call should take. */
@@ -124,9 +130,11 @@ function formSteps(session: GameSession, ask: Ask): readonly PreparationStep[] {
   const file = findFile(session.record, 'form', ask.form);
   if (file === undefined) return [{ kind: 'make-form', ask }];
   if (file.sheet === undefined) return [{ kind: 'finish-form', ask, file }];
-  if (file.version !== versionOf(formSpec(session, ask))) return [{ kind: 'update-form', ask, file }];
-  if (file.accepting === accepting) return [];
-  return [{ kind: accepting ? 'open-form' : 'close-form', ask, file }];
+  const change = formChange(file.version, formSpec(session, ask));
+  if (change === 'questions') return [{ kind: 'update-form', ask, file }];
+  // Opening brings all of it up to date, and nobody reads one that is closed.
+  if (file.accepting !== accepting) return [{ kind: accepting ? 'open-form' : 'close-form', ask, file }];
+  return change === 'description' && accepting ? [{ kind: 'describe-form', ask, file }] : [];
 }
 
 /** Does a step; gives the form or book as it is then. A form that turns out to be deleted is made anew. */
@@ -147,6 +155,11 @@ function runStep(outside: OutsidePorts, session: GameSession, step: FileStep): R
       const ready = forms.open(file.id, spec);
       const opened = { ...file, ...(ready.ok ? ready.value : {}), accepting: true };
       return changed(outside, session, step, ready.ok ? ok(undefined) : ready, opened);
+    }
+    case 'describe-form': {
+      const spec = formSpec(session, step.ask);
+      const file = { ...step.file, version: versionOf(spec) };
+      return changed(outside, session, step, forms.describe(file.id, spec), file);
     }
     case 'close-form':
     case 'close-idle-form': {
@@ -208,18 +221,4 @@ function isDeleted(
     if (!shown.ok || shown.value) return shown;
   }
   return ok(false);
-}
-
-function formSpec({ game }: GameSession, { title, help, questions }: Ask): FormSpec {
-  return {
-    title: `${game.info.title}: ${title}`,
-    description: help,
-    keyTitle: KEY_TITLE,
-    questions,
-  };
-}
-
-/** Changes when anything that a form shows does. */
-function versionOf(spec: FormSpec): string {
-  return sha256(JSON.stringify(spec)).slice(0, 16);
 }

@@ -8,7 +8,7 @@ import type { ResolveAnswer, UserError } from '../view/api';
 import { deskView } from '../view/desk-view';
 import { roundView } from '../view/round-view';
 import { askForms } from './ask-forms';
-import { preparationSteps } from './prepare';
+import { changesLinks, preparationSteps } from './prepare';
 import { changesSince, previewRound, resolveRound } from './resolve';
 
 interface ToResolve {
@@ -39,8 +39,8 @@ export function resolveOnce(
   if (!preview.ok) return preview;
   const written = shell.write(now, resolveRound(now, preview.value));
   if (!written.ok) return written;
-  // Books show the links to forms: these are made first, by other calls.
-  const ready = deliver && preparationSteps(written.value).length === 0;
+  // Books show the links to forms: what may change one is done first, by other calls.
+  const ready = deliver && !preparationSteps(written.value).some(changesLinks);
   const delivered = ready ? deliverAndClaim(written.value, shell, claim) : undefined;
   // What could not be delivered waits: the round is resolved all the same.
   const claimed = delivered?.ok === true ? delivered.value : undefined;

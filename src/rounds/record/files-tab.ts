@@ -44,7 +44,7 @@ const sharing = object({
 });
 export type Sharing = ValueOf<typeof sharing>;
 
-/** A form or book. `sheet` is the tab of a form's responses, `link` its address with `KEY_IN_LINK` in it. */
+/** A form or book. `sheet` is the tab of a form's responses, `link` its address with places for key and player. */
 const file = object({
   what: oneOf('what', FILE_KINDS),
   /** A form's, or that of who plays; empty for the public book. */
@@ -57,7 +57,7 @@ const file = object({
   remadeAt: optional(number('remadeAt')),
   sheet: optional(number('sheet')),
   link: optional(word('link')),
-  /** What a form was made from, so that a change of its questions is noticed. */
+  /** What a form was made from, so that a change is noticed: its questions, and what stands above them. */
   version: optional(word('version')),
   accepting: optional(yesNo({ title: 'accepting' })),
   responders: optional(oneOf('responders', RESPONDERS)),

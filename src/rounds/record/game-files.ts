@@ -1,6 +1,6 @@
 // The forms and books that were made for a game, as the record knows them.
 import { sha256 } from 'js-sha256';
-import { KEY_IN_LINK, type ReadFrom } from '../ports';
+import { KEY_IN_LINK, PLAYER_IN_LINK, type ReadFrom } from '../ports';
 import type { EntryBody } from './entries';
 import type { EndedBook, GameFile, GameFiles } from './files-tab';
 import { commitment } from './ledger';
@@ -60,7 +60,13 @@ export function personalLink(
 ): string {
   const key = record.keys.get(player);
   const link = findFile(record, 'form', form)?.link;
-  return key === undefined || link === undefined ? '' : link.replace(KEY_IN_LINK, encodeURIComponent(key));
+  if (key === undefined || link === undefined) return '';
+  return link.replace(KEY_IN_LINK, encodeURIComponent(key)).replace(PLAYER_IN_LINK, inAddress(player));
+}
+
+/** Text as part of an address, without anything that a message would read as Markdown. */
+function inAddress(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*_~]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
 
 /** A file name that no other game's file has: an interrupted making finds its file again by it. */

@@ -8,6 +8,9 @@ import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../ports';
 /** The question that says who is submitting; its answer comes with each player's personal link. */
 export const KEY_TITLE = 'Your key (already filled in)';
 
+/** The field that tells players whose form they have; their link fills it in, and nothing reads it. */
+export const PLAYER_TITLE = 'You play';
+
 /** Where the columns of a title stand. */
 export type Columns = ReadonlyMap<string, readonly number[]>;
 

@@ -283,3 +283,23 @@ test('an item is of one type only, and moves and goes by itself', () => {
   host.call('run', ['const f = FormApp.openById(a); f.deleteItem(f.getItems()[2].asListItem())', form]);
   expect(titles()).toEqual(['Key', 'Next page', 'Take']);
 });
+
+test('scales and choices to tap take nothing but what they offer, and scales begin at 0 or 1', () => {
+  const host = scratch();
+  const form = linkedForm(
+    host,
+    `form.addScaleItem().setTitle('Guess').setBounds(0, 9);
+     form.addMultipleChoiceItem().setTitle('Way').setChoiceValues(['Up', 'Down']);`,
+  );
+  send(host, form, { Key: 'amber', Guess: '0', Way: 'Down' });
+  expect(read(host)[1]?.slice(4)).toEqual(['0', 'Down']);
+  expect(() => send(host, form, { Key: 'amber', Guess: '10' })).toThrow('Invalid answer');
+  expect(() => send(host, form, { Key: 'amber', Guess: '1.5' })).toThrow('Invalid answer');
+  expect(() => send(host, form, { Key: 'amber', Way: 'Out' })).toThrow('not one of the choices');
+  const onScale = (call: string): unknown =>
+    host.call('run', [`FormApp.openById('${form}').getItems()[3].asScaleItem().${call}`]);
+  expect(() => onScale('setBounds(2, 9)')).toThrow('Invalid scale bounds');
+  expect(() => onScale('setBounds(0, 11)')).toThrow('Invalid scale bounds');
+  expect(() => onScale('createResponse("1")')).toThrow();
+  expect(() => onScale('createResponse(10)')).toThrow('Invalid response');
+});

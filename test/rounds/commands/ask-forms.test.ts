@@ -139,7 +139,7 @@ test('what Sheets made another value of is known again by its key and its second
   send(book, '007');
   const [, form] = [...book.forms].find(([name]) => name.includes('“Your dimension”')) ?? [];
   const stamp = (Math.floor(book.ports.now() / 1000) * 1000 - Date.UTC(1899, 11, 30)) / 86_400_000;
-  const row = [stamp, answers(book, 0)[KEY_TITLE] ?? '', 7];
+  const row = [stamp, '', 7, answers(book, 0)[KEY_TITLE] ?? ''];
   resolve(book);
   form?.rows.push(row);
   expect(listed(book)).toEqual([]);

@@ -1,5 +1,5 @@
 // Forms and books: personal links, and file names that no other game has.
-import { KEY_IN_LINK } from '../../../src/rounds/ports';
+import { KEY_IN_LINK, PLAYER_IN_LINK } from '../../../src/rounds/ports';
 import { fileName, personalLink } from '../../../src/rounds/record/game-files';
 import { sessionOf, created } from '../../support/paper-game';
 
@@ -13,6 +13,18 @@ test('a personal link holds the player’s key; there is none before the form is
   expect(personalLink(record, 'pick', 'Ann')).toBe('https://f?key=k%201');
   expect(personalLink(record, 'other', 'Ann')).toBe('');
   expect(personalLink(record, 'pick', 'Eve')).toBe('');
+});
+
+test('it shows players their name, in signs that no message reads as Markdown', () => {
+  const link = `https://f?player=${PLAYER_IN_LINK}&key=${KEY_IN_LINK}`;
+  const record = {
+    keys: new Map([['*Ann* (O’Hara) $& _1_', 'k1']]),
+    files: [{ what: 'form', name: 'pick', id: 'f', url: 'u', maker: 'm', link }] as const,
+  };
+  const own = personalLink(record, 'pick', '*Ann* (O’Hara) $& _1_');
+  expect(own).toMatch(/^https:\/\/f\?player=[\w%]+&key=k1$/);
+  expect(own).not.toMatch(/[*()~]|_/);
+  expect(new URL(own).searchParams.get('player')).toBe('*Ann* (O’Hara) $& _1_');
 });
 
 test('two games’ files have different names, and none gives the seed away', () => {

@@ -32,7 +32,7 @@ test('players have their links and books, and what the roster says of them', () 
   expect(players.map(({ name }) => name)).toEqual(PLAYERS);
   expect(players[0]).toMatchObject({ email: 'ann@example.com', about: 'Realm Heaven, Pair Moon' });
   for (const { link, book } of players) {
-    expect(link).toMatch(/^form:1\?key=k[0-9a-f]{32}$/);
+    expect(link).toMatch(/^form:1\?player=(Ann|Bob|Cy|Dee)&key=k[0-9a-f]{32}$/);
     expect(book).toMatch(/^book:/);
   }
 });

@@ -8,6 +8,7 @@ export const itemTypes = [
   'MULTIPLE_CHOICE',
   'PAGE_BREAK',
   'PARAGRAPH_TEXT',
+  'SCALE',
   'TEXT',
 ] as const;
 export type ItemType = (typeof itemTypes)[number];
@@ -27,6 +28,13 @@ export interface FormItem {
   required: boolean;
   choices: string[];
   validation?: Validation;
+  /** The first and the last number of a scale. */
+  bounds?: Bounds;
+}
+
+export interface Bounds {
+  readonly lower: number;
+  readonly upper: number;
 }
 
 /** An answer: text, or the chosen choices of checkboxes. */
@@ -109,6 +117,7 @@ export function newItem(form: FormDocument, type: ItemType): FormItem {
     required: false,
     // A fresh choice question has one choice, as in the editor.
     choices: asksToChoose ? ['Option 1'] : [],
+    ...(type === 'SCALE' ? { bounds: { lower: 1, upper: 5 } } : {}),
   };
 }
 

@@ -2,7 +2,14 @@
 import type { Cloud } from '../cloud';
 import type { Conditions } from '../conditions';
 import { closedReason, submit, type Submission, type SubmitOutcome } from './submit';
-import { isQuestion, type Answer, type FormDocument, type ItemType, type Validation } from './form';
+import {
+  isQuestion,
+  type Answer,
+  type Bounds,
+  type FormDocument,
+  type ItemType,
+  type Validation,
+} from './form';
 
 export interface ItemDescription {
   readonly id: number;
@@ -13,6 +20,7 @@ export interface ItemDescription {
   readonly isQuestion: boolean;
   readonly choices: readonly string[];
   readonly validation?: Validation | undefined;
+  readonly bounds?: Bounds | undefined;
 }
 
 export interface FormDescription {
@@ -84,6 +92,7 @@ export class FormsOutside {
         isQuestion: isQuestion(item),
         choices: item.choices,
         validation: item.validation,
+        bounds: item.bounds,
       })),
     };
   }

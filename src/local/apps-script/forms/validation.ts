@@ -1,5 +1,5 @@
 // Whether an answer fits its question: required, one of the choices, obeying the rule set on it.
-import type { Answer, FormItem, Validation } from './form';
+import type { Answer, Bounds, FormItem, Validation } from './form';
 
 function fits({ rule, values }: Validation, answer: string): boolean {
   const [low = 0, high = 0] = values;
@@ -41,7 +41,22 @@ export function impossible(item: FormItem, answer: Answer): string | undefined {
     return Array.isArray(answer) ? notAChoice(item.choices, answer) : NOT_AN_ANSWER;
   }
   if (Array.isArray(answer)) return NOT_AN_ANSWER;
-  return item.type === 'LIST' ? notAChoice(item.choices, [answer]) : undefined;
+  switch (item.type) {
+    case 'LIST':
+    case 'MULTIPLE_CHOICE':
+      return notAChoice(item.choices, [answer]);
+    case 'SCALE':
+      return scaleNumbers(item.bounds).includes(answer) ? undefined : NOT_AN_ANSWER;
+    case 'PAGE_BREAK':
+    case 'PARAGRAPH_TEXT':
+    case 'TEXT':
+      return undefined;
+  }
+}
+
+/** The numbers of a scale, as its answers say them. */
+export function scaleNumbers({ lower, upper }: Bounds = { lower: 1, upper: 5 }): readonly string[] {
+  return Array.from({ length: upper - lower + 1 }, (_, index) => String(lower + index));
 }
 
 /** What the form's page says about an answer, or undefined when it takes it. */

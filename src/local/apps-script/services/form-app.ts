@@ -107,6 +107,8 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   addParagraphTextItem: add('PARAGRAPH_TEXT'),
   addListItem: add('LIST'),
   addCheckboxItem: add('CHECKBOX'),
+  addMultipleChoiceItem: add('MULTIPLE_CHOICE'),
+  addScaleItem: add('SCALE'),
   addPageBreakItem: add('PAGE_BREAK'),
   getItems: method([], itemObjects),
   deleteItem: method([anyItem], (form, { item }) =>

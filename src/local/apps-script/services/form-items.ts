@@ -8,6 +8,7 @@ import {
   chained,
   enumeration,
   flag,
+  integer,
   method,
   oneOf,
   ServiceType,
@@ -61,16 +62,17 @@ const texted: Members<ItemRef> = {
 const questions: Members<ItemRef> = {
   ...texted,
   setRequired: chained([flag], (ref, required) => change(ref, (item) => (item.required = required))),
-  createResponse: method([anything], (ref, value) => {
-    const answer = asAnswer(value);
-    read(ref, (item) => {
-      const wrong = impossible(item, answer) ?? problem({ ...item, required: false }, answer);
-      if (wrong === undefined) return;
-      throw new GoogleError(`Invalid response submitted to item: ${item.title} (${wrong}).`);
-    });
-    return itemResponseType.make({ ...ref, answer });
-  }),
+  createResponse: method([anything], (ref, value) => itemResponse(ref, asAnswer(value))),
 };
+
+function itemResponse(ref: ItemRef, answer: Answer): ServiceObject {
+  read(ref, (item) => {
+    const wrong = impossible(item, answer) ?? problem({ ...item, required: false }, answer);
+    if (wrong === undefined) return;
+    throw new GoogleError(`Invalid response submitted to item: ${item.title} (${wrong}).`);
+  });
+  return itemResponseType.make({ ...ref, answer });
+}
 
 function asAnswer(value: unknown): Answer {
   if (Array.isArray(value)) return value.map((one: unknown) => (one === null ? '' : wording(one)));
@@ -111,8 +113,18 @@ const itemClasses: Readonly<Record<ItemType, ServiceType<ItemRef>>> = {
       read(ref, ({ choices }) => choices).map((value) => choiceType.make(value)),
     ),
   }),
-  // The question that a form made through Drive begins with; the add-on makes none.
-  MULTIPLE_CHOICE: new ServiceType('FormApp', 'MultipleChoiceItem', texted),
+  MULTIPLE_CHOICE: new ServiceType('FormApp', 'MultipleChoiceItem', choosing),
+  SCALE: new ServiceType('FormApp', 'ScaleItem', {
+    ...questions,
+    setBounds: chained([integer, integer], (ref: ItemRef, lower, upper) => {
+      if (lower < 0 || lower > 1 || upper < 3 || upper > 10)
+        throw new GoogleError(`Invalid scale bounds: ${lower} to ${upper}.`);
+      change(ref, (item) => (item.bounds = { lower, upper }));
+    }),
+    createResponse: method([integer], (ref: ItemRef, value) => {
+      return itemResponse(ref, String(value));
+    }),
+  }),
   PAGE_BREAK: new ServiceType('FormApp', 'PageBreakItem', texted),
 };
 
@@ -140,6 +152,8 @@ const itemType = new ServiceType<ItemRef>('FormApp', 'Item', {
   asParagraphTextItem: as('PARAGRAPH_TEXT'),
   asListItem: as('LIST'),
   asCheckboxItem: as('CHECKBOX'),
+  asMultipleChoiceItem: as('MULTIPLE_CHOICE'),
+  asScaleItem: as('SCALE'),
 });
 
 /** ItemResponse objects, as `FormResponse.withItemResponse` takes them. */
