@@ -165,21 +165,21 @@ function Choices(props: ChoicesProps): JSX.Element {
         <Title item={item} />
       </legend>
       <Notes {...props} />
-      <div class={inRow ? 'choices scale' : 'choices'}>
+      <div class={inRow ? 'scale' : undefined}>
         {choices.map((choice) => (
           <label class="choice" key={choice}>
             <input type={type} name={fieldName(item)} value={choice} checked={given.includes(choice)} />{' '}
             <span>{choice}</span>
           </label>
         ))}
-        {type === 'radio' && !item.required && (
-          // Without scripts nothing else takes a choice back.
-          <label class="choice">
-            <input type="radio" name={fieldName(item)} value="" checked={given.join('') === ''} />{' '}
-            <span>No answer</span>
-          </label>
-        )}
       </div>
+      {type === 'radio' && !item.required && (
+        // Without scripts nothing else takes a choice back.
+        <label class="choice">
+          <input type="radio" name={fieldName(item)} value="" checked={given.join('') === ''} />{' '}
+          <span>No answer</span>
+        </label>
+      )}
     </fieldset>
   );
 }

@@ -25,8 +25,8 @@ select { width: auto; min-width: 200px; max-width: 100%; }
 textarea { resize: vertical; }
 .choice { display: flex; gap: 12px; align-items: flex-start; padding: 10px 0 0; cursor: pointer; }
 .choice input { flex: none; width: 20px; height: 20px; margin: 2px 0 0; accent-color: var(--accent); }
-.scale { display: flex; flex-wrap: wrap; gap: 4px 8px; }
-.scale .choice { flex-direction: column; gap: 2px; align-items: center; min-width: 44px; padding: 8px 0 4px; }
+.scale { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 56px); }
+.scale .choice { flex-direction: column; gap: 2px; align-items: center; padding: 12px 0 8px; }
 button { min-height: 44px; padding: 8px 28px; font: inherit; font-weight: 500; color: #fff; background: var(--accent);
   border: 0; border-radius: 4px; cursor: pointer; }
 button:hover { background: #174ea6; }
