@@ -54,7 +54,7 @@ export function actionAsk(state: State): Ask<Action> {
   return ask({
     form: 'action',
     title: 'Your action',
-    help: 'One action. With any of them you may exchange garnets for bullets, which are there to pay for it.',
+    help: `One action. The default gun ${shotText(DEFAULT_GUN)}. With any action you may exchange garnets for bullets, which are there to pay for it.`,
     players: living(state),
     move: actionField(state),
     check: (player, draft) => actionProblems(state, player, draft),
