@@ -6,6 +6,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { CopyText } from '../parts/copy';
+import { QrCode } from '../parts/qr-code';
 import { andDeliver, restText } from './deliver';
 import { SubmissionList } from './submissions';
 import { withUnknownKey, type PlayerStatus } from './player-status';
@@ -43,7 +44,10 @@ export function PlayerRow({ practice, stage, status }: Props) {
             <CopyText label="Copy invitation" about={`for ${player.person}`} text={player.invitation} />
           )}
           {player.page !== '' && (
-            <CopyText label="Copy page link" about={`of ${player.person}`} text={player.page} />
+            <>
+              <CopyText label="Copy page link" about={`of ${player.person}`} text={player.page} />
+              <QrCode about={`of ${player.person}`} text={player.page} />
+            </>
           )}
           {player.link !== '' && (
             <CopyText label="Copy form link" about={`of ${player.person}`} text={player.link} />

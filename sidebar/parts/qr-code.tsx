@@ -1,0 +1,43 @@
+// An address as a QR code, for a phone beside the screen.
+import { useMemo, useState } from 'preact/hooks';
+import { encode } from 'uqr';
+import { Button } from './button';
+
+/** Modules that stay white around a code, so that cameras find it. */
+const BORDER = 4;
+
+export function QrCode({
+  about,
+  text,
+}: {
+  /** Whose it is: `of Ana`. */
+  readonly about: string;
+  readonly text: string;
+}) {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <Button about={about} opens={shown} onClick={() => setShown(!shown)}>
+        {shown ? 'Hide QR code' : 'Show QR code'}
+      </Button>
+      {shown && <Code label={`QR code of the page ${about}`} text={text} />}
+    </>
+  );
+}
+
+function Code({ label, text }: { readonly label: string; readonly text: string }) {
+  const { size, path } = useMemo(() => drawn(text), [text]);
+  return (
+    <svg class="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** The dark modules, each a square of side 1. */
+function drawn(text: string): { readonly size: number; readonly path: string } {
+  const { size, data } = encode(text, { border: BORDER });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: path.join('') };
+}
