@@ -6,11 +6,14 @@ import { useDesk } from '../desk/context';
 
 /** The stage of this name; undefined until it has been fetched. */
 export function usePast(stage: string): PastStage | undefined {
-  const { run } = useDesk();
+  const { run, busy } = useDesk();
   const [past, setPast] = useState<PastStage | undefined>(undefined);
+  const [asked, setAsked] = useState('');
   useEffect(() => {
-    if (stage === '') return;
+    // A task that is started beside another is dropped: this one waits for its turn.
+    if (stage === '' || stage === asked || busy) return;
+    setAsked(stage);
     void run({ doing: 'Reading that stage', work: () => call('getPast', { stage }), then: setPast });
-  }, [stage, run]);
+  }, [stage, asked, busy, run]);
   return past?.name === stage ? past : undefined;
 }

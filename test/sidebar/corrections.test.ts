@@ -64,6 +64,30 @@ test('what was folded out stays so while the reason is typed', async () => {
   await page.context().close();
 });
 
+test('another stage that is chosen while the last one is still read is read after it', async () => {
+  const past = ['round-1', 'round-2'].map((name, index) => ({
+    name,
+    title: `Round ${index + 1}`,
+    resolvedAt: Date.UTC(2026, 10, 20, 20 + index, 0),
+  }));
+  const server = new FakeServer(playing({ past }), {
+    getPast: ({ stage: name }) => ({ ok: true, value: { ...PAST, name } }),
+  });
+  const { page } = await openSidebar(server);
+  await place(page, 'Corrections');
+  const release = server.hold();
+  await page.getByRole('button', { name: 'An earlier stage' }).click();
+  await page.getByLabel('Stage').selectOption({ label: 'Round 1' });
+  expect(await page.getByLabel('Whose').locator('option').count()).toBe(1);
+  release();
+  await page.getByLabel('Whose').selectOption('Ana');
+  expect(server.calls.filter(({ name }) => name === 'getPast').map(({ input }) => input)).toEqual([
+    { stage: 'round-2' },
+    { stage: 'round-1' },
+  ]);
+  await page.context().close();
+});
+
 test('going back from the difference finds the form as it was', async () => {
   const { page } = await openSidebar(correctionsServer());
   await correctAna(page);
