@@ -20,13 +20,22 @@ sheets.tabs.set(OWN_TABS.ledger.sheetId, {
   rows: [[], ...(paper.grids.get('ledger') ?? [])],
   charts: [],
 });
+sheets.tabs.set(OWN_TABS.files.sheetId, {
+  title: OWN_TABS.files.title,
+  rows: [...(paper.grids.get('files') ?? [])],
+  charts: [],
+});
 const rows: Cell[][] = [[...(form?.header ?? [])], ...(form?.rows ?? [])];
 while (rows.length <= ROWS) {
   const key = rows.length % 2 === 0 ? first[1] : `k${rows.length}`;
   rows.push([first[0] ?? '', key ?? '', 99, ...first.slice(3)]);
 }
 sheets.tabs.set(RESPONSES, { title: 'Form Responses 1', rows, charts: [] });
-sheets.store.memory = { own: ['ledger'], tabs: [], reading: [{ form: 'pick', sheet: RESPONSES, from: 0 }] };
+sheets.store.memory = {
+  own: ['ledger', 'files'],
+  tabs: [],
+  reading: [{ form: 'pick', sheet: RESPONSES, from: 0 }],
+};
 
 const book = hostBook(sheets.client, { tabs: sheets.store, drawn: sheets.drawn }, () => ({
   id: 'paper',

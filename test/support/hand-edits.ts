@@ -9,7 +9,9 @@ import { asText, sheetIdOf, typeAt } from './host-tabs';
 /** The key of a player, as their personal link gives it. */
 export function keyOf({ host, desk }: TestHost, player: string): string {
   const link = gameView(desk).players.find(({ name }) => name === player)?.link ?? '';
-  return String(Object.values(host.forms.prefill(link)?.answers ?? {})[0]);
+  // Their name is filled in as well.
+  const filled = Object.values(host.forms.prefill(link)?.answers ?? {});
+  return String(filled.find((answer) => /^k[0-9a-f]{32}$/.test(String(answer))));
 }
 
 /** The answers of a row by column title. */
