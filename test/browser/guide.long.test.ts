@@ -8,7 +8,7 @@ import type { Desk } from './desk';
 import { askOf, submitForm } from './player';
 import { Started } from './started';
 
-const LARGEST = 150_000;
+const LARGEST = 200_000;
 const HOUR = 3_600_000;
 /** Where pictures go that nobody asked for: they are drawn all the same, so that drawing them keeps working. */
 const folder = process.env['PICTURES'] ?? newFolder();

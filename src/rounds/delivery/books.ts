@@ -73,9 +73,16 @@ export function isShared(session: GameSession, { name, sharing }: GameFile): boo
   return sharing?.reader.toLowerCase() === readerOf(session, name).toLowerCase();
 }
 
-/** The account that the book of this person is for; empty where everyone with the link reads it. */
+/** No address is longer (RFC 3696, erratum 1690). */
+const LONGEST_ADDRESS = 320;
+
+/**
+ * The account that the book of this person is for; empty where everyone with the link reads it. What is too long for an
+ * address is cut to something that is none: all of a file is kept in one cell.
+ */
 function readerOf({ snapshot, record }: GameSession, person: string): string {
-  return person === '' ? '' : contactOf(snapshot, playerOf(record, person), 'E-mail');
+  const email = person === '' ? '' : contactOf(snapshot, playerOf(record, person), 'E-mail');
+  return email.length <= LONGEST_ADDRESS ? email : `${email.slice(0, LONGEST_ADDRESS)} …`;
 }
 
 /** Who can read a player's book besides the player, in a sentence for the host; empty when nobody. */

@@ -53,6 +53,16 @@ test('what is no address is not shared with, and where Sheets has made a name of
   expect(sharingWarnings(book)).toEqual([]);
 });
 
+test('what is far too long for an address is kept short, and shared with nobody', () => {
+  const book = created(contacts(ANN));
+  const row = book.grids.get('roster')?.find(([name]) => name === 'Ann');
+  row?.splice(row.indexOf(ANN), 1, `ann@${'x'.repeat(49_000)}.com`);
+  expect(callsOf(book, () => given(book.desk.prepareNext()))).not.toContain('books.share');
+  const lengths = (book.grids.get('files') ?? []).flat().map((cell) => String(cell).length);
+  expect(Math.max(...lengths)).toBeLessThan(2000);
+  expect(sharingWarnings(book)).toHaveLength(1);
+});
+
 test('with another address the book is shared, and nothing is left to say', () => {
   const book = refusing(ANN, 'no-account', contacts(ANN));
   const row = book.grids.get('roster')?.find(([name]) => name === 'Ann');
