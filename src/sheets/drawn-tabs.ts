@@ -34,6 +34,8 @@ export class DrawnTabs {
   readonly #store: DrawnTabsStore;
   /** By the tab's id. */
   #untouched: ReadonlyMap<number, DrawnTab> = new Map();
+  /** The ids of those that are to stay as they are: what is remembered of them stays, too. */
+  readonly #same = new Set<number>();
 
   constructor(store: DrawnTabsStore) {
     this.#store = store;
@@ -54,18 +56,27 @@ export class DrawnTabs {
 
   /** What is to be written of a tab; undefined: all of it. */
   change({ sheetId, tab }: PlacedTab): TabChange | undefined {
+    this.#same.delete(sheetId);
     const before = this.#untouched.get(sheetId);
     const page = pageOf(tab);
     if (before === undefined || lookOf(page, before.rows) !== before.look) return undefined;
-    const same = page.rows.length === before.rows && page.widths.join() === before.widths.join();
-    return same ? { kind: 'none' } : { kind: 'rows', from: before.rows };
+    if (page.rows.length !== before.rows || page.widths.join() !== before.widths.join()) {
+      return { kind: 'rows', from: before.rows };
+    }
+    this.#same.add(sheetId);
+    return { kind: 'none' };
   }
 
   /** Remembers these tabs as written: all that there are. */
   written(tabs: readonly PlacedTab[]): void {
-    const drawn = tabs.map(drawnTab);
+    const drawn = tabs.map((tab) => this.#unchanged(tab) ?? drawnTab(tab));
     this.#store.set(drawn);
     this.#untouched = new Map(drawn.map((tab) => [tab.sheetId, tab]));
+    this.#same.clear();
+  }
+
+  #unchanged({ sheetId }: PlacedTab): DrawnTab | undefined {
+    return this.#same.has(sheetId) ? this.#untouched.get(sheetId) : undefined;
   }
 }
 
