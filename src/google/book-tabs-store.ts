@@ -1,7 +1,7 @@
 // Keeps in a property of the document which tabs players' books and the public book have.
 import { isList, isObject } from '../games/json';
 import type { BookTabsStore, KnownTab } from '../sheets/book-tabs';
-import { fits, keepProperty, property } from './document-properties';
+import { fits, keepProperty, propertyJson } from './document-properties';
 
 const PROPERTY = 'book-tabs';
 
@@ -40,8 +40,7 @@ function written(kept: ReadonlyMap<string, readonly Packed[]>): string {
 }
 
 function read(): Map<string, readonly Packed[]> {
-  const text = property(PROPERTY);
-  const kept: unknown = text === null ? undefined : parsed(text);
+  const kept = propertyJson(PROPERTY);
   if (!isKept(kept)) return new Map();
   return new Map(
     kept.books.flatMap(([id, list]) => {
@@ -49,14 +48,6 @@ function read(): Map<string, readonly Packed[]> {
       return tabs === undefined ? [] : [[id, tabs] as const];
     }),
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isKept(value: unknown): value is Kept {

@@ -59,6 +59,17 @@ export function property(name: string): string | null {
   return unsaved.get(name) ?? read[name] ?? null;
 }
 
+/** What a property holds as JSON; undefined where there is none, or nothing that can be read. */
+export function propertyJson(name: string): unknown {
+  const text = property(name);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Changes a property; `saveProperties` writes it. */
 export function keepProperty(name: string, value: string): void {
   if (value !== property(name)) unsaved.set(name, value);

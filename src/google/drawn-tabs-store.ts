@@ -1,27 +1,17 @@
 // Keeps in the document's properties what the drawn tabs of the host book held when they were written last.
 import { isList, isObject } from '../games/json';
 import type { DrawnTab, DrawnTabsStore } from '../sheets/drawn-tabs';
-import { keepProperty, property } from './document-properties';
+import { keepProperty, propertyJson } from './document-properties';
 
 const PROPERTY = 'drawn-tabs';
 
 export const drawnTabsStore: DrawnTabsStore = {
   get: () => {
-    const text = property(PROPERTY);
-    return text === null ? [] : read(text);
+    const json = propertyJson(PROPERTY);
+    return isList(json) ? json.filter(isDrawnTab) : [];
   },
   set: (tabs) => keepProperty(PROPERTY, JSON.stringify(tabs)),
 };
-
-function read(text: string): readonly DrawnTab[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return [];
-  }
-  return isList(json) ? json.filter(isDrawnTab) : [];
-}
 
 function isDrawnTab(value: unknown): value is DrawnTab {
   return (

@@ -2,7 +2,7 @@
 import { isList, isObject } from '../games/json';
 import type { ReadFrom } from '../rounds/ports';
 import type { TabInfo } from '../sheets/client';
-import { deleteProperty, keepProperty, property, readProperties } from './document-properties';
+import { deleteProperty, keepProperty, propertyJson, readProperties } from './document-properties';
 import {
   OWN_TABS,
   type OwnTab,
@@ -18,21 +18,12 @@ export const tabCacheStore: TabCacheStore = {
     readProperties();
     return tabCacheStore.latest();
   },
-  latest: () => {
-    const text = property(TAB_CACHE_PROPERTY);
-    return text === null ? undefined : read(text);
-  },
+  latest: () => read(propertyJson(TAB_CACHE_PROPERTY)),
   set: (cache) => keepProperty(TAB_CACHE_PROPERTY, JSON.stringify(cache)),
   forget: () => deleteProperty(TAB_CACHE_PROPERTY),
 };
 
-function read(text: string): TabCache | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function read(json: unknown): TabCache | undefined {
   if (!isObject(json)) return undefined;
   const { own, tabs, reading, verified } = json;
   if (!isList(own) || !isList(tabs) || !isList(reading)) return undefined;
