@@ -36,6 +36,7 @@ export function withTick(options: readonly Option[], answer: string, label: stri
     .join(', ');
 }
 
-function labelText(option: Option): string {
+/** How a form words a choice. */
+export function labelText(option: Option): string {
   return option.label ?? option.value;
 }

@@ -2,8 +2,9 @@
 import type { Fault, TypedAnswers } from '../../src/rounds/view/api';
 import { useId } from 'preact/hooks';
 import { choiceFromCell, type Option, type Question } from '../../src/games/fields';
-import { ticked, withTick } from './answers';
+import { labelText } from './answers';
 import { Notes } from './text';
+import { Ticks } from './ticks';
 
 interface Props {
   readonly question: Question;
@@ -35,7 +36,7 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
       <fieldset class="field" aria-describedby={helpId}>
         <legend>{title}</legend>
         {help !== '' && <Help id={`${id}-help`} text={help} />}
-        <Ticks options={kind.options} value={value} onChange={onChange} />
+        <Ticks look="tick" options={kind.options} value={value} onChange={onChange} />
         {fault !== '' && <FaultText id={`${id}-fault`} text={fault} />}
       </fieldset>
     );
@@ -176,46 +177,17 @@ function Choices({
       onChange={(event) => {
         const chosen = event.currentTarget.value;
         const option = options.find((candidate) => candidate.value === chosen);
-        onChange(option === undefined ? chosen : (option.label ?? option.value));
+        onChange(option === undefined ? chosen : labelText(option));
       }}
     >
       <option value="">{blank}</option>
       {!known && value !== '' && <option value={value}>{value} (not one of the choices)</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.label ?? option.value}
+          {labelText(option)}
         </option>
       ))}
     </select>
-  );
-}
-
-function Ticks({
-  options,
-  value,
-  onChange,
-}: {
-  readonly options: readonly Option[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) {
-  const chosen = ticked(options, value);
-  return (
-    <div class="ticks">
-      {options.map((option) => {
-        const label = option.label ?? option.value;
-        return (
-          <label key={option.value} class="tick">
-            <input
-              type="checkbox"
-              checked={chosen.includes(label)}
-              onChange={(event) => onChange(withTick(options, value, label, event.currentTarget.checked))}
-            />
-            <span>{label}</span>
-          </label>
-        );
-      })}
-    </div>
   );
 }
 

@@ -2,7 +2,8 @@
 import { useId } from 'preact/hooks';
 import { choiceFromCell, type Option, type Question } from '../../src/games/fields';
 import type { Scene } from '../../src/games/scene';
-import { ticked, withTick } from '../parts/answers';
+import { labelText } from '../parts/answers';
+import { Ticks } from '../parts/ticks';
 import { PictureSign } from '../table/picture';
 
 /** More than these are a list to choose from. */
@@ -85,7 +86,7 @@ function Control({ question, value, fault, words, scene, onChange, id, described
   const field = { id, value, 'aria-describedby': describedBy, 'aria-invalid': fault !== '' };
   switch (kind.type) {
     case 'checkboxes':
-      return <Ticks options={kind.options} value={value} onChange={onChange} />;
+      return <Ticks look="tap" options={kind.options} value={value} onChange={onChange} />;
     case 'choice': {
       const { options } = kind;
       if (options.length === 0) return <p class="quiet">There is nothing to choose at the moment.</p>;
@@ -94,15 +95,21 @@ function Control({ question, value, fault, words, scene, onChange, id, described
         // An empty answer may stand for one of the choices.
         const needed = required || labelOf(options, '') !== '';
         return (
-          <Taps name={id} labels={options.map(label)} value={chosen} required={needed} onChange={onChange} />
+          <Taps
+            name={id}
+            labels={options.map(labelText)}
+            value={chosen}
+            required={needed}
+            onChange={onChange}
+          />
         );
       }
       return (
         <select {...field} value={chosen} onChange={(event) => onChange(event.currentTarget.value)}>
           <option value="">No answer</option>
           {options.map((option) => (
-            <option key={option.value} value={label(option)}>
-              {label(option)}
+            <option key={option.value} value={labelText(option)}>
+              {labelText(option)}
             </option>
           ))}
         </select>
@@ -181,34 +188,6 @@ function Taps({
   );
 }
 
-function Ticks({
-  options,
-  value,
-  onChange,
-}: {
-  readonly options: readonly Option[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) {
-  const chosen = ticked(options, value);
-  return (
-    <div class="taps">
-      {options.map((option) => (
-        <label key={option.value} class="tap">
-          <input
-            type="checkbox"
-            checked={chosen.includes(label(option))}
-            onChange={(event) =>
-              onChange(withTick(options, value, label(option), event.currentTarget.checked))
-            }
-          />
-          <span>{label(option)}</span>
-        </label>
-      ))}
-    </div>
-  );
-}
-
 /** Several of these words, as squares; with their pictures where the table shows as many. */
 function Words({
   words,
@@ -251,13 +230,9 @@ function Words({
   );
 }
 
-function label({ label: text, value }: Option): string {
-  return text ?? value;
-}
-
 /** The option that an answer names, as the form words it; empty for none. */
 function labelOf(options: readonly Option[], value: string): string {
   const found = choiceFromCell(options, value);
   const option = options.find((candidate) => candidate.value === found);
-  return option === undefined ? '' : label(option);
+  return option === undefined ? '' : labelText(option);
 }
