@@ -60,3 +60,8 @@ export function ordinal(n: number): string {
 export function capitalised(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
+
+/** `+1`, `−1`, `0` */
+export function changeNumber(amount: number): string {
+  return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0';
+}

@@ -1,5 +1,5 @@
 // The Black Garnet's events in words, for messages and tabs. Each line says only what its audience may know.
-import { all, count, inWords, ordinal } from '../wording';
+import { all, changeNumber, count, inWords, ordinal } from '../wording';
 import { LOSSES_PER_GARNET } from './duels';
 import type { Change, Event, Learnt, OwnEnd, OwnPower, OwnRound, Sold } from './events';
 import { attemptsLeft, CATEGORY } from './missions';
@@ -146,11 +146,6 @@ function soldText(sold: Sold): string {
 export function soldThing({ learnt, hint, hintNumber }: Sold): string {
   if (hint === null) return `the stats of ${all(learnt.map(({ duel }) => duel))}`;
   return `a ${hintNumber === 1 ? '' : `${ordinal(hintNumber)} `}hint to ${CATEGORY[hint].title}`;
-}
-
-/** `+1`, `−1`, `0` */
-export function changeNumber(amount: number): string {
-  return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : '0';
 }
 
 /** Why black garnets changed, as their owner may know it. */

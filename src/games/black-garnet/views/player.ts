@@ -3,14 +3,13 @@ import type { PlayerTabs } from '../../contract';
 import { eventsOf, last, latestOf, type Log } from '../../events';
 import { bar, signs } from '../../signs';
 import { chartBelow, headings, LOOKS, styled, type Rows, type StyledCell, type TabContent } from '../../tabs';
-import { all, count } from '../../wording';
+import { all, changeNumber, count } from '../../wording';
 import { openTypes } from '../duels';
 import type { Event, Learnt, OwnRound } from '../events';
 import { CATEGORY } from '../missions';
 import { STAT } from '../stats';
 import {
   boostText,
-  changeNumber,
   changeText,
   earnedText,
   endingText,

@@ -2,6 +2,7 @@
 import { last, type EventOf } from '../../events';
 import { bar } from '../../signs';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
+import { changeNumber } from '../../wording';
 import type { Event } from '../events';
 import type { Explanation } from '../explanation/explain';
 import { STARTING_STATS } from '../stats';
@@ -33,7 +34,7 @@ export function barsTable(
 }
 
 function changeCell(by: number): Rows[number][number] {
-  return by === 0 ? 0 : styled(signed(by), by > 0 ? LOOKS.good : LOOKS.bad);
+  return by === 0 ? 0 : styled(changeNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);
 }
 
 /** What one line of the day's explanation did to one stat; nothing where it left it alone. */
@@ -42,9 +43,5 @@ function movedText(stat: Stat, line: Explanation): readonly string[] {
   const { why } = explanationText(line);
   const when = line.kind === 'own' ? `${SLOTS[line.slot]}, ${why}` : why;
   if (line.kind === 'own' && line.unclear.includes(stat)) return [`some of the total: ${when}`];
-  return by === 0 ? [] : [`${signed(by)}: ${when}`];
-}
-
-function signed(by: number): string {
-  return by > 0 ? `+${by}` : `−${-by}`;
+  return by === 0 ? [] : [`${changeNumber(by)}: ${when}`];
 }
