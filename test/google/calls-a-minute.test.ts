@@ -1,6 +1,7 @@
 // Sixty reads and sixty writes of Sheets a minute are all that Google gives an account: a whole round of twenty players,
 // with a message for each, two sidebars open beside it, stays within them.
 import { given } from '../../src/commands/desk-calls';
+import { mostInAMinute } from '../support/calls-a-minute';
 import type { TestHost } from '../support/host';
 import { createdGame, gameView, openStage, prepare, resolveStage } from '../support/host-game';
 import { deliverByWindow } from '../support/posting-window';
@@ -14,18 +15,6 @@ const PLAYERS = 20;
 
 const READ = /^Sheets\.Spreadsheets\.(get|Values\.)/;
 const WRITE = /^Sheets\.Spreadsheets\.(create|batchUpdate)$/;
-
-/** The most calls of a kind in any minute. */
-function mostInAMinute({ host }: TestHost, kind: RegExp): number {
-  const times = host.faults
-    .trace()
-    .filter(({ name }) => kind.test(name))
-    .map(({ at }) => at);
-  return Math.max(
-    0,
-    ...times.map((end, index) => times.filter((at, before) => before <= index && at > end - MINUTE).length),
-  );
-}
 
 /** Two sidebars, each of which looks every so often and answers in the books what is new to it. */
 function sidebars({ desk, clock }: TestHost): () => void {

@@ -3,6 +3,7 @@
 import { given } from '../../src/commands/desk-calls';
 import type { Answer, PageReading, PlayerPage, StageView } from '../../src/rounds/view/api';
 import { isJsonObject, toJson } from '../../src/local/apps-script/json';
+import { mostInAMinute } from '../support/calls-a-minute';
 import { openTestHost, type TestHost } from '../support/host';
 import { expectSame, playEveryWay } from './every-way';
 import { builtPlayerPage } from '../support/built-program';
@@ -144,18 +145,6 @@ function moveOf(stage: StageView, index: number): readonly (readonly [string, st
   const at = index % 2 === 0 ? 2 : 1;
   const values: Readonly<Record<string, number>> = { Row: at, Column: at, 'Power card': 1 };
   return (stage.asks[0]?.questions ?? []).map(({ title }) => [title, String(values[title] ?? 1)]);
-}
-
-/** The most calls of a kind in any minute. */
-function mostInAMinute({ host }: TestHost, kind: RegExp): number {
-  const times = host.faults
-    .trace()
-    .filter(({ name }) => kind.test(name))
-    .map(({ at }) => at);
-  return Math.max(
-    0,
-    ...times.map((end, index) => times.filter((at, before) => before <= index && at > end - MINUTE).length),
-  );
 }
 
 describe('beside the host', () => {

@@ -1,0 +1,16 @@
+// How many service calls a host makes in a minute.
+import type { TestHost } from './host';
+
+const MINUTE = 60_000;
+
+/** The most calls of a kind in any minute. */
+export function mostInAMinute({ host }: TestHost, kind: RegExp): number {
+  const times = host.faults
+    .trace()
+    .filter(({ name }) => kind.test(name))
+    .map(({ at }) => at);
+  return Math.max(
+    0,
+    ...times.map((end, index) => times.filter((at, before) => before <= index && at > end - MINUTE).length),
+  );
+}
