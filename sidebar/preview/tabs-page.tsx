@@ -32,9 +32,11 @@ export function TabsPage() {
         </p>
       )}
       {(view !== undefined || error !== undefined) && (
-        <button type="button" class="button" onClick={read}>
-          Work it out again
-        </button>
+        <div class="buttons">
+          <button type="button" class="button" onClick={read}>
+            Work it out again
+          </button>
+        </div>
       )}
       {view?.audiences.map(({ to, tabs }) => (
         <Fold key={to} title={<bdi>{to}</bdi>} open={to === EVERYONE}>
