@@ -3,23 +3,19 @@ import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import type { TableView } from '../../src/rounds/view/api';
 import type { TestHost } from '../support/host';
-import { createdGame, playStage } from '../support/host-game';
+import { gameAt } from '../support/host-game';
 import { empty, FakeServer, openSidebar, type Opened } from './sidebar-page';
 
 export const LARGE = { width: 1100, height: 760 } as const;
 
-/** A game that has just been created, everything made. */
-export function liveGame(): TestHost {
-  return createdGame({ game: 'tactical-picture-hunt' });
+/** A game at its first stage whose name matches; nothing is submitted. */
+export function liveGame(stage = /^/): TestHost {
+  return gameAt(stage, { game: 'tactical-picture-hunt' });
 }
 
-/** Plays until a stage whose name matches is open, with nothing made for it yet. */
-export function playTo({ desk }: TestHost, stage: RegExp): TableView {
-  for (let table = given(desk.getTable()); ; table = given(desk.getTable())) {
-    if (table.stage === null) throw new Error(`No stage is like ${stage}.`);
-    if (stage.test(table.stage.name)) return table;
-    playStage(desk);
-  }
+/** What the table shows of a game. */
+export function tableOf({ desk }: TestHost): TableView {
+  return given(desk.getTable());
 }
 
 /** Starts the clock of the open stage, and gives the table then. */
@@ -67,3 +63,6 @@ export function openTablePage(
 export const primary = (page: Page): Locator => page.locator('.primary');
 /** Waits until it can be pressed. */
 export const settled = (page: Page): Promise<void> => page.locator('.primary[aria-disabled=false]').waitFor();
+/** All that the page says. */
+export const words = async (page: Page): Promise<string> =>
+  (await page.locator('body').innerText()).replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 // Looking again by itself: how often the sidebar and the table do, and that they ask less often while it fails.
 import type { Page } from 'playwright-core';
-import { liveGame, openTablePage, playTo, serverShowing, ticking } from './live-game';
+import { liveGame, openTablePage, serverShowing, tableOf, ticking } from './live-game';
 import { pauseAfter } from '../../sidebar/pause';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
@@ -50,7 +50,7 @@ test('the sidebar looks every twenty seconds, and less and less often while that
 });
 
 test('the table looks every four seconds, every two while the clock runs, and less often while that fails', async () => {
-  const round = playTo(liveGame(), /^round-2$/);
+  const round = tableOf(liveGame(/^round-2$/));
   const server = serverShowing(round);
   const { page } = await openTablePage(server, (opened) => opened.clock.install());
   expectPauses(await pauses(page, server, 'getTable', 2), [4, 4]);

@@ -10,8 +10,9 @@ import type {
   StageView,
   UserError,
 } from '../../src/rounds/view/api';
-import { copyOf, openTestHost, type TestHost, type TestHostOptions } from './host';
+import { openTestHost, type TestHost, type TestHostOptions } from './host';
 import { hostTab, type } from './host-books';
+import { madeOnce } from './made-hosts';
 
 /** The smallest game: every further player is the same again. */
 export const SMALL = { players: 4 };
@@ -105,16 +106,6 @@ export function practiceGame(test: TestHost, options: DraftOptions = {}): GameVi
 /** What a test may choose for a game that was made before: nothing that its making asks for. */
 type LaterOptions = Pick<TestHostOptions, 'fetch'>;
 
-/** Games as they were made for an earlier test of the file. */
-const made = new Map<string, TestHost>();
-
-/** A copy of what is made the first time that it is asked for. */
-function madeOnce(name: string, make: () => TestHost, later: Partial<LaterOptions>): TestHost {
-  const known = made.get(name) ?? make();
-  made.set(name, known);
-  return copyOf(known, later);
-}
-
 /** A game whose forms and books are made, and nothing is submitted. */
 export function createdGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
   const make = (): TestHost => {
@@ -157,4 +148,13 @@ export function deliverAll(desk: DeskApi): GameView {
     game = gameIn(given(desk.deliverSome()));
   }
   return game;
+}
+
+/** A game that has been played until a stage whose name matches is open: nothing is made or submitted for it yet. */
+export function gameAt(stage: RegExp, options: DraftOptions = {}): TestHost {
+  return madeOnce(`at ${stage.source} ${JSON.stringify(options)}`, () => {
+    const test = createdGame(options);
+    while (!stage.test(openStage(test.desk).name)) playStage(test.desk);
+    return test;
+  });
 }

@@ -16,6 +16,11 @@ export class MemoryStore implements Store {
     return new MemoryStore(this.#documents);
   }
 
+  /** All documents by name, as JSON. */
+  documents(): ReadonlyMap<string, unknown> {
+    return this.#documents;
+  }
+
   read(name: string): unknown {
     return this.#documents.get(name);
   }

@@ -1,14 +1,14 @@
 // The table when something goes wrong: refused calls, deliveries that stop, a connection that is lost.
 import type { DeskView, TableView } from '../../src/rounds/view/api';
 import { delivery } from './fixtures';
-import { liveGame, openTablePage, playTo, primary, serverShowing, settled, ticking } from './live-game';
+import { liveGame, openTablePage, primary, serverShowing, settled, tableOf, ticking } from './live-game';
 import { playing, resolved } from './screens';
 
 /** The table in the second round, the clock not started. */
 let round: TableView;
 
 beforeAll(() => {
-  round = playTo(liveGame(), /^round-2$/);
+  round = tableOf(liveGame(/^round-2$/));
 });
 
 const after: DeskView = playing({

@@ -1,15 +1,14 @@
 // The table of a live game in a real browser: the built bundle behind it, or answers that are scripted.
-import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import type { TableView } from '../../src/rounds/view/api';
 import {
   liveGame,
   openTablePage,
-  playTo,
   primary,
   serverOf,
   serverShowing,
   settled,
+  tableOf,
   ticking,
   withStage,
 } from './live-game';
@@ -20,44 +19,7 @@ import { openSidebar } from './sidebar-page';
 let round: TableView;
 
 beforeAll(() => {
-  round = playTo(liveGame(), /^round-2$/);
-});
-
-const words = async (page: Page): Promise<string> =>
-  (await page.locator('body').innerText()).replace(/\s+/g, ' ');
-
-test('a round is two clicks: start, resolve; then it is delivered and the next one is ready', async () => {
-  const game = liveGame();
-  const first = playTo(game, /^round-1$/);
-  const server = serverOf(game);
-  const { page, errors } = await openTablePage(server);
-  await page.getByRole('heading', { name: 'Round 1', exact: true }).waitFor();
-  expect(await primary(page).innerText()).toBe('Start 30 seconds');
-  expect(await words(page)).toContain('Target face down until Start');
-  await settled(page);
-  await primary(page).click();
-  await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
-  // The clock of a stage never starts before its forms are made.
-  expect(server.names().slice(0, 3)).toEqual(['getTable', 'prepareNext', 'startClock']);
-  const target = given(game.desk.getTable()).scene.target?.words ?? 'no target';
-  expect(await words(page)).toContain(`Target ${target}`);
-  given(game.desk.submitForPractice({ players: [] }));
-  await page.getByText('Everyone has sent.').waitFor();
-  // What was sent is nowhere, only that it was.
-  expect(await words(page)).not.toMatch(/prediction|axis/i);
-  await settled(page);
-  await primary(page).click();
-  await page.getByText('Everything is delivered.').waitFor();
-  await settled(page);
-  const after = given(game.desk.getTable());
-  expect(after.stage?.name).not.toBe(first.stage?.name);
-  await page.getByRole('heading', { name: after.stage?.title ?? '', exact: true }).waitFor();
-  expect(await primary(page).innerText()).toMatch(/^Start \d+ seconds$/);
-  const desk = given(game.desk.getDesk());
-  expect('play' in desk && desk.play.toPrepare).toEqual([]);
-  expect('play' in desk && desk.play.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-  expect(errors).toEqual([]);
-  await page.context().close();
+  round = tableOf(liveGame(/^round-2$/));
 });
 
 test('a practice game is played by keyboard alone, the focus never leaving the button', async () => {

@@ -9,9 +9,9 @@ import {
   LARGE,
   liveGame,
   openTablePage,
-  playTo,
   serverShowing,
   started,
+  tableOf,
   ticking,
   withStage,
 } from './live-game';
@@ -28,10 +28,10 @@ let judged: TableView;
 let over: TableView;
 
 beforeAll(() => {
-  const game = liveGame();
-  round = playTo(game, /^round-2$/);
-  running = started(game);
-  playTo(game, /-challenge$/);
+  const second = liveGame(/^round-2$/);
+  round = tableOf(second);
+  running = started(second);
+  const game = liveGame(/-challenge$/);
   challenge = started(game);
   playStage(game.desk);
   judged = given(game.desk.getTable());
