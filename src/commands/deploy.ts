@@ -3,7 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
-import { adviceFor, deploymentIdIn, deploymentOf, firstSteps, scriptIdIn, scriptOf } from './deployment';
+import {
+  adviceFor,
+  deploymentIdIn,
+  deploymentOf,
+  firstSteps,
+  isUpdated,
+  pageAdviceFor,
+  scriptIdIn,
+  scriptOf,
+} from './deployment';
 import { makeDist } from './dist';
 
 const DIST = 'dist';
@@ -52,23 +61,35 @@ async function main(args: readonly string[]): Promise<number> {
     say(`built ${DIST}/${name}, ${Math.ceil(bytes / 1000)} kB`);
   }
   const pushed = clasp(['--project', file, 'push', '--force']);
-  if (!pushed) return 1;
+  process.stdout.write(pushed.stdout);
+  if (pushed.status !== 0) return failed(pushed, adviceFor);
   const page = deploymentOf(PAGES[which]);
   // The sidebar runs what was pushed, the page what it was deployed with: both are brought up together.
-  if (page !== undefined && !clasp(['--project', file, 'update-deployment', page])) return 1;
-  if (page !== undefined) say('The players’ page is brought up to date at its address.');
+  if (page !== undefined) {
+    const updated = clasp(['--project', file, 'update-deployment', page, '--json']);
+    if (!isUpdated(page, updated.stdout)) return failed(updated, pageAdviceFor);
+    say('The players’ page is brought up to date at its address.');
+  }
   say('Pushed. Reload the spreadsheet, wait a moment, and choose Extensions › Round Keeper.');
   return 0;
 }
 
-/** Runs clasp, and says what to do where it fails. With Node: on Windows the command that npm installs is no program. */
-function clasp(args: readonly string[]): boolean {
+interface Said {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs clasp. With Node: on Windows the command that npm installs is no program. */
+function clasp(args: readonly string[]): Said {
   const program = createRequire(import.meta.url).resolve('@google/clasp');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
-  process.stdout.write(stdout);
-  process.stderr.write(stderr);
-  if (status !== 0) process.stderr.write(`${adviceFor(stdout + stderr)}\n`);
-  return status === 0;
+  return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
+}
+
+/** Passes on why clasp did not do it, and what to do. */
+function failed({ stdout, stderr }: Said, advice: (said: string) => string): number {
+  process.stderr.write(`${stderr}${advice(stdout + stderr)}\n`);
+  return 1;
 }
 
 try {

@@ -28,15 +28,33 @@ export function deploymentOf(file: string): string | undefined {
   return deploymentIdIn(fieldOf(file, 'deploymentId') ?? '');
 }
 
+/**
+ * Whether clasp says, as JSON, that it brought this deployment up to date. Where Google refuses that, some of its
+ * versions end as if all were well.
+ */
+export function isUpdated(deployment: string, said: string): boolean {
+  return textIn(jsonIn(said), 'deploymentId') === deployment;
+}
+
 /** A text of a JSON file; undefined where the file or the text is not there. */
 function fieldOf(file: string, name: string): string | undefined {
-  if (!existsSync(file)) return undefined;
-  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return existsSync(file) ? textIn(JSON.parse(readFileSync(file, 'utf8')), name) : undefined;
+}
+
+function textIn(json: unknown, name: string): string | undefined {
   const found: unknown =
     typeof json === 'object' && json !== null
       ? Object.entries(json).find(([key]) => key === name)?.[1]
       : undefined;
   return typeof found === 'string' ? found : undefined;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What to do first, where no script is named yet. */
@@ -52,16 +70,40 @@ export function firstSteps(test: boolean): string {
   ].join('\n');
 }
 
-/** What to do about an error of clasp's. */
+/** What to do about an error of clasp's as it pushed. */
 export function adviceFor(said: string): string {
+  const account = accountAdvice(said);
+  if (account !== undefined) return account;
+  if (/not found|permission|403|404/i.test(said)) {
+    return 'deploy: Google does not let this account write to that script. Check the Script ID, and that “npx clasp login” used the account that owns the spreadsheet.';
+  }
+  return 'deploy: clasp could not push; what it said is above. Nothing of the spreadsheet was changed.';
+}
+
+/** What to do about an error of clasp's as it brought the players' page up to date, once all else was pushed. */
+export function pageAdviceFor(said: string): string {
+  return `deploy: the add-on was pushed, but the players’ page still runs the version before it. ${pageAdvice(said)}`;
+}
+
+function pageAdvice(said: string): string {
+  const account = accountAdvice(said);
+  if (account !== undefined) return account.replace('deploy: ', 'Next: ');
+  if (/versions?\b.*(limit|maximum|200|too many)|(limit|maximum|200|too many).*\bversions?\b/i.test(said)) {
+    return 'A script keeps 200 versions at most. In the Apps Script editor, open Project History, delete versions that no deployment uses, then deploy again.';
+  }
+  if (/not found|404|invalid|permission|403/i.test(said)) {
+    return 'Google finds no page of this script at the address that was given. In the Apps Script editor, choose Deploy › Manage deployments, copy the Web app URL, and run: npm run deploy -- --page ADDRESS';
+  }
+  return 'What clasp said is above. Deploy again: that does no harm.';
+}
+
+/** What to do where it is the account that cannot use clasp; undefined where it is something else. */
+function accountAdvice(said: string): string | undefined {
   if (/no credentials|not logged in|login|invalid_grant|unauthenticated/i.test(said)) {
     return 'deploy: clasp is not signed in to Google. Run: npx clasp login — then deploy again.';
   }
   if (/Apps Script API|has not been used|accessNotConfigured/i.test(said)) {
     return 'deploy: switch the Apps Script API on at https://script.google.com/home/usersettings, wait a minute, then deploy again.';
   }
-  if (/not found|permission|403|404/i.test(said)) {
-    return 'deploy: Google does not let this account write to that script. Check the Script ID, and that “npx clasp login” used the account that owns the spreadsheet.';
-  }
-  return 'deploy: clasp could not push; what it said is above. Nothing of the spreadsheet was changed.';
+  return undefined;
 }

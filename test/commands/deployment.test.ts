@@ -2,7 +2,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { adviceFor, deploymentIdIn, firstSteps, scriptIdIn, scriptOf } from '../../src/commands/deployment';
+import {
+  adviceFor,
+  deploymentIdIn,
+  firstSteps,
+  pageAdviceFor,
+  scriptIdIn,
+  scriptOf,
+} from '../../src/commands/deployment';
 
 const ID = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ-0123456789_aBcDeFgHiJkLmNoPqR';
 
@@ -51,6 +58,16 @@ test.each([
   ['The caller does not have permission', 'Script ID'],
   ['connect ECONNREFUSED', 'Nothing of the spreadsheet was changed'],
 ])('after “%s” the host is told what to do', (said, advice) => expect(adviceFor(said)).toContain(advice));
+
+test.each([
+  ['Requested entity was not found.', '--page ADDRESS'],
+  ['Script has too many versions.', 'Project History'],
+  ['Request had invalid authentication: invalid_grant', 'npx clasp login'],
+  ['socket hang up', 'Deploy again'],
+])('after “%s” for the page, what was pushed is told, and what to do', (said, advice) => {
+  expect(pageAdviceFor(said)).toMatch(/^deploy: the add-on was pushed, but the players’ page still runs/);
+  expect(pageAdviceFor(said)).toContain(advice);
+});
 
 const PAGE = 'AKfycbx0123456789-_abcdefghijklmnopqrstuvwxyz';
 

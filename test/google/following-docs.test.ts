@@ -4,10 +4,15 @@ import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { newFolder } from '../support/temp-folders';
-import { startLoopbackGoogle } from './loopback-google';
+import { PAGE, startLoopbackGoogle, type LoopbackGoogle } from './loopback-google';
 
 const SCRIPT = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ-0123456789_aBcDeFgHiJkLmNoPqR';
+const PROJECT = `https://script.googleapis.com/v1/projects/${SCRIPT}`;
+const FIRST = 'npm run deploy -- SCRIPT_ID';
+const WITH_PAGE = 'npm run deploy -- --page ADDRESS';
 const COPIED = ['src', 'sidebar', 'package.json', 'tsconfig.json', 'appsscript.json', '.clasp.json'];
+
+const ADDRESS = `https://script.google.com/macros/s/${PAGE}/exec`;
 
 const TEXTS = [
   ['README.md', 'In your own Google Sheet'],
@@ -53,24 +58,48 @@ function run(
   });
 }
 
-/** What only a person can do, or what was done already. */
-const BY_HAND = ['npm ci', 'npx clasp login'];
+/** Does a step as it is written, and gives what it said. */
+async function follow(step: string, folder: string, google: LoopbackGoogle): Promise<string> {
+  const command = step.replace('SCRIPT_ID', SCRIPT).replace('ADDRESS', ADDRESS);
+  const [code, said] = await run(command, folder, google.env);
+  expect([command, code, said]).toEqual([command, 0, said]);
+  return said;
+}
 
-test.each(TEXTS)('the steps of %s put the program into the script that was named', async (file, title) => {
-  const steps = commands(section(file, title));
-  expect(steps).toContain('npx clasp login');
+test('both texts ask for the same to be run', () => {
+  // What only a person can do, or what was done already.
+  const byHand = ['npm ci', 'npx clasp login'];
+  for (const [file, title] of TEXTS) {
+    const steps = commands(section(file, title));
+    expect(steps).toContain('npx clasp login');
+    expect(steps.filter((command) => !byHand.includes(command))).toEqual([FIRST]);
+  }
+  // Later it is the same without the address.
+  expect(commands(section('docs/deploying.md', 'A page for players'))).toEqual([WITH_PAGE, 'npm run deploy']);
+});
+
+test('the steps put the program into the script that was named, and keep its page at its address', async () => {
   const folder = freshCopy();
   const google = await startLoopbackGoogle(folder);
+  const written = (): readonly (readonly unknown[])[] =>
+    google.asked
+      .filter(({ method, url }) => method !== 'GET' && url.startsWith(PROJECT))
+      .map(({ method, url }) => [method, url.split('?')[0]]);
   try {
-    for (const step of steps.filter((command) => !BY_HAND.includes(command))) {
-      const [code, said] = await run(step.replace('SCRIPT_ID', SCRIPT), folder, google.env);
-      expect([step, code, said]).toEqual([step, 0, said]);
-    }
-    const pushed = google.asked.filter(({ method }) => method === 'PUT');
-    expect(pushed.map(({ url }) => url.split('?')[0])).toEqual([
-      `https://script.googleapis.com/v1/projects/${SCRIPT}/content`,
+    await follow(FIRST, folder, google);
+    const push = ['PUT', `${PROJECT}/content`];
+    expect(written()).toEqual([push]);
+    expect(google.asked.find(({ method }) => method === 'PUT')?.body).toContain('openRoundKeeper');
+    const said = await follow(WITH_PAGE, folder, google);
+    expect(said).toContain('The players’ page is brought up to date at its address.');
+    expect(written()).toEqual([
+      push,
+      push,
+      ['POST', `${PROJECT}/versions`],
+      ['PUT', `${PROJECT}/deployments/${PAGE}`],
     ]);
-    expect(pushed[0]?.body).toContain('openRoundKeeper');
+    const kept: unknown = JSON.parse(fs.readFileSync(path.join(folder, '.page.json'), 'utf8'));
+    expect(kept).toEqual({ deploymentId: PAGE });
   } finally {
     await google.close();
   }

@@ -1,7 +1,7 @@
 // A Google on this machine for an unchanged clasp: a folder to run it in, signed in, whose requests end here.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { startTlsProxy, type Asked } from './tls-proxy';
+import { startTlsProxy, type Asked, type Replied } from './tls-proxy';
 
 export interface LoopbackGoogle {
   /** What clasp sent. */
@@ -11,11 +11,39 @@ export interface LoopbackGoogle {
   close(): Promise<void>;
 }
 
+const PROJECTS = 'https://script.googleapis.com/v1/projects/';
+
+/** The one deployment of the page that there is. */
+export const PAGE = 'AKfycbx_the-page-of-this-test';
+/** A script that can have no further version. */
+export const FULL = 'a-script-with-200-versions';
+const VERSION = 12;
+
+/** What the scripts' API answers: there is any script, and the page's deployment in it. */
+function answer({ method, url }: Asked): Replied {
+  const [script = '', kind = '', id = ''] = (url.split('?')[0] ?? '').replace(PROJECTS, '').split('/');
+  if (kind === 'versions' && method === 'POST') {
+    return script === FULL
+      ? refused(400, 'INVALID_ARGUMENT', 'Script has reached the limit of 200 versions.')
+      : { json: { scriptId: script, versionNumber: VERSION } };
+  }
+  if (kind === 'deployments' && method === 'PUT') {
+    return id === PAGE
+      ? { json: { deploymentId: id, deploymentConfig: { scriptId: script, versionNumber: VERSION } } }
+      : refused(404, 'NOT_FOUND', 'Requested entity was not found.');
+  }
+  return { json: { files: [{ name: 'appsscript', type: 'JSON', source: '{}' }] } };
+}
+
+function refused(status: number, reason: string, message: string): Replied {
+  return { status, json: { error: { code: status, status: reason, message, errors: [{ message }] } } };
+}
+
 /** Starts it over a folder, which becomes the program's home; a script project holds nothing but a manifest. */
 export async function startLoopbackGoogle(folder: string): Promise<LoopbackGoogle> {
   const proxy = await startTlsProxy(
     ['script.googleapis.com', 'oauth2.googleapis.com', 'www.googleapis.com'],
-    () => ({ files: [{ name: 'appsscript', type: 'JSON', source: '{}' }] }),
+    answer,
   );
   const certificate = path.join(folder, 'certificate.pem');
   fs.writeFileSync(certificate, proxy.certificate);

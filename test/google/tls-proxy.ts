@@ -12,6 +12,12 @@ export interface Asked {
   readonly body: string;
 }
 
+export interface Replied {
+  /** 200 when left out. */
+  readonly status?: number;
+  readonly json: unknown;
+}
+
 export interface TlsProxy {
   readonly url: string;
   /** The certificate to trust, for NODE_EXTRA_CA_CERTS. */
@@ -23,7 +29,7 @@ export interface TlsProxy {
 /** Starts a proxy for these host names on a free port of the loopback interface. */
 export async function startTlsProxy(
   hosts: readonly string[],
-  answer: (asked: Asked) => unknown,
+  answer: (asked: Asked) => Replied,
 ): Promise<TlsProxy> {
   const names = hosts.map((value) => ({ type: 2 as const, value }));
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Round Keeper tests' }], {
@@ -42,8 +48,9 @@ export async function startTlsProxy(
         body: Buffer.concat(chunks).toString('utf8'),
       };
       asked.push(one);
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer(one)));
+      const { status = 200, json } = answer(one);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(json));
     });
   });
   const tunnels = new Set<Duplex>();
