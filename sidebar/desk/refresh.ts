@@ -7,6 +7,11 @@ const LONGEST_PAUSE = 160_000;
 /** Returning to the window refreshes at once, unless the last refresh is more recent than this. */
 const FRESH_ENOUGH = 5_000;
 
+/** How long until the sidebar looks again. */
+export function refreshPause(failures: number): number {
+  return pauseAfter(failures, REFRESH_EVERY, LONGEST_PAUSE);
+}
+
 /**
  * Calls `refresh` every so often while the page is visible, and when it becomes visible again. It tells whether it
  * was answered.
@@ -20,8 +25,7 @@ export function useRefresh(refresh: () => Promise<boolean>): void {
     const now = { underway: false, ended: false, failures: 0 };
     const wait = (): void => {
       clearTimeout(timer);
-      if (!now.ended)
-        timer = setTimeout(() => void read(), pauseAfter(now.failures, REFRESH_EVERY, LONGEST_PAUSE));
+      if (!now.ended) timer = setTimeout(() => void read(), refreshPause(now.failures));
     };
     const read = async (): Promise<void> => {
       if (now.underway) return;

@@ -13,17 +13,15 @@ import { answersOf } from '../parts/answers';
 import { AnswerField } from './answer-field';
 import { call } from './calls';
 import { CellPicker } from './cell-picker';
-import { jittered } from './reading';
+import { sendPatiently } from './sending';
 
 /** From the last tap to the check. */
 const CHECK_AFTER = 900;
-/** While the host changes the game, sending is tried again by itself. */
-const BUSY_TRIES = 5;
-const BUSY_PAUSE = 1500;
 
 type Sending =
   | { readonly at: 'typing' }
-  | { readonly at: 'sending' }
+  /** `why`: why it is not sent yet; empty at first. */
+  | { readonly at: 'sending'; readonly why: string }
   | { readonly at: 'sent'; readonly when: string; readonly text: string; readonly counts: boolean }
   | { readonly at: 'failed'; readonly error: UserError };
 
@@ -32,11 +30,14 @@ export function AskForm({
   ask,
   pageKey,
   onRead,
+  onDoubt,
 }: {
   readonly page: PlayerPage;
   readonly ask: PageAsk;
   readonly pageKey: string;
   readonly onRead: (reading: PageReading) => void;
+  /** Called where nobody knows whether an answer arrived. */
+  readonly onDoubt: () => void;
 }) {
   const stage = page.stage?.name ?? '';
   const counted = page.submissions.find(({ fate }) => fate === 'counted');
@@ -46,6 +47,7 @@ export function AskForm({
   const [touched, setTouched] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(0);
+  const sendings = useRef(0);
   const said = JSON.stringify(answers);
   const move = {
     key: pageKey,
@@ -59,7 +61,7 @@ export function AskForm({
     latest.current += 1;
     const mine = latest.current;
     const timer = setTimeout(() => {
-      void call('checkMove', move).then((checked) => {
+      void call('checkMove', move, { wanted: () => mine === latest.current }).then((checked) => {
         if (mine === latest.current && checked.ok && checked.value !== null) setFaults(checked.value.faults);
       });
     }, CHECK_AFTER);
@@ -70,6 +72,7 @@ export function AskForm({
   }, [said, touched, sending.at]);
 
   const change = (changed: TypedAnswers): void => {
+    sendings.current += 1;
     setTouched(true);
     setSending({ at: 'typing' });
     // What was said of other answers may hold no more, too: a check tells.
@@ -86,16 +89,22 @@ export function AskForm({
       return;
     }
     latest.current += 1;
-    setSending({ at: 'sending' });
-    let answer = await call('sendMove', move);
-    for (let tries = 1; tries < BUSY_TRIES && !answer.ok && answer.error.code === 'busy'; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, jittered(BUSY_PAUSE)));
-      answer = await call('sendMove', move);
+    sendings.current += 1;
+    const mine = sendings.current;
+    const wanted = (): boolean => mine === sendings.current;
+    const say = (why: string): void => setSending({ at: 'sending', why });
+    say('');
+    const answer = await sendPatiently(move, { call, say, wanted });
+    if (!wanted()) {
+      // What was changed meanwhile is not sent, and says so by itself.
+      if (answer.ok) onRead(answer.value);
+      return;
     }
     if (!answer.ok) {
       setFaults(answer.error.faults ?? []);
       setSending({ at: 'failed', error: answer.error });
       showFault(form.current);
+      if (answer.error.code === 'no-answer') onDoubt();
       return;
     }
     const own = answer.value.page?.submissions.slice(-1)[0];
@@ -191,7 +200,7 @@ function Outcome({
 }) {
   switch (sending.at) {
     case 'sending':
-      return null;
+      return sending.why === '' ? null : <p class="outcome">{sending.why}</p>;
     case 'sent':
       return (
         <p class={`outcome ${sending.counts ? 'good' : 'bad'}`}>

@@ -1,4 +1,5 @@
-// Calls of the players' page as promises that never reject.
+// Calls of the players' page as promises that never reject, one after the other: Google runs thirty at once for the
+// host and all players together, and a page that makes one at a time leaves room for the others.
 import type { PageApi, UserError } from '../../src/rounds/view/api';
 import { isAnswer, runScript } from '../script-run';
 
@@ -12,17 +13,48 @@ const NO_ANSWER: UserError = {
   again: true,
 };
 
-/** Makes one call. */
-export async function call<Name extends keyof PageApi>(
-  name: Name,
-  ...input: Parameters<PageApi[Name]>
-): Promise<ReturnType<PageApi[Name]>> {
-  let answer: unknown;
-  try {
-    answer = await runScript(name, input, LONGEST_WAIT);
-  } catch {
-    answer = undefined;
-  }
-  // The page and the script are of one build: this is the answer of the call that was named.
-  return (isAnswer(answer) ? answer : { ok: false, error: NO_ANSWER }) as ReturnType<PageApi[Name]>;
+interface Turn {
+  /** Before whatever waits: somebody looks on. */
+  readonly first?: boolean;
+  /** Whether the answer is still wanted when its turn has come; else the call is not made. */
+  readonly wanted?: () => boolean;
 }
+
+export type PageCall = <Name extends keyof PageApi>(
+  name: Name,
+  input: Parameters<PageApi[Name]>[0],
+  turn?: Turn,
+) => Promise<ReturnType<PageApi[Name]>>;
+
+/** The calls of one page: each begins when the one before it was answered. */
+export function callsInLine(run: typeof runScript = runScript): PageCall {
+  const line: (() => Promise<void>)[] = [];
+  let underway = false;
+  const goOn = async (): Promise<void> => {
+    if (underway) return;
+    underway = true;
+    for (let next = line.shift(); next !== undefined; next = line.shift()) await next();
+    underway = false;
+  };
+  return (name, input, { first = false, wanted = () => true } = {}) =>
+    new Promise((resolve) => {
+      const turn = async (): Promise<void> => {
+        let answer: unknown;
+        try {
+          answer = wanted() ? await run(name, [input], LONGEST_WAIT) : undefined;
+        } catch {
+          answer = undefined;
+        }
+        // The page and the script are of one build: this is the answer of the call that was named.
+        resolve(
+          (isAnswer(answer) ? answer : { ok: false, error: NO_ANSWER }) as ReturnType<PageApi[typeof name]>,
+        );
+      };
+      if (first) line.unshift(turn);
+      else line.push(turn);
+      void goOn();
+    });
+}
+
+/** Makes one call of this page. */
+export const call: PageCall = callsInLine();

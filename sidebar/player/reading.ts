@@ -1,7 +1,7 @@
 // What the page shows, read again by itself: often while a clock matters, seldom while nobody looks or looks fail.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PageReading, PageStart, PlayerPage, UserError } from '../../src/rounds/view/api';
-import { pauseAfter } from '../pause';
+import type { PageReading, PageStage, PageStart, PlayerPage, UserError } from '../../src/rounds/view/api';
+import { jittered, pauseAfter } from '../pause';
 import { addReading, aheadBy, readingOf, type Reading } from '../table/clock';
 import { call } from './calls';
 
@@ -10,8 +10,8 @@ const LIVE_PAUSE = 3000;
 const USUAL_PAUSE = 20_000;
 const HIDDEN_PAUSE = 120_000;
 const LONGEST_PAUSE = 240_000;
-/** So that players who opened their pages at once do not all ask at once ever after. */
-const JITTER = 0.3;
+/** One failed look is not shown: the next one follows, and what stands on the page is hardly older. */
+const FAILURES_IGNORED = 1;
 
 export interface ShownPage {
   /** Undefined until it could be read. */
@@ -25,16 +25,22 @@ export interface ShownPage {
   readonly readNow: () => Promise<void>;
 }
 
-/** A little more or less than this. */
-export function jittered(pause: number, chance = Math.random()): number {
-  return pause * (1 - JITTER + 2 * JITTER * chance);
+/** How long until the page looks again; `page` is what it shows, undefined before it could be read. */
+export function nextPause(
+  page: { readonly stage: Pick<PageStage, 'live'> | null } | undefined,
+  failures: number,
+  hidden: boolean,
+): number {
+  const usual = page === undefined || page.stage?.live === true ? LIVE_PAUSE : USUAL_PAUSE;
+  return jittered(hidden ? HIDDEN_PAUSE : pauseAfter(failures, usual, LONGEST_PAUSE));
 }
 
-/** When to look again. */
-export function nextPause(page: PlayerPage | undefined, failures: number, hidden: boolean): number {
-  if (hidden) return HIDDEN_PAUSE;
-  const usual = page?.stage?.live === true ? LIVE_PAUSE : USUAL_PAUSE;
-  return pauseAfter(failures, page === undefined ? LIVE_PAUSE : usual, LONGEST_PAUSE);
+/** Whether whoever reads the page is told that it could not be read again. */
+function isToBeTold(
+  { again }: UserError,
+  { page, failures }: { readonly page: PlayerPage | undefined; readonly failures: number },
+): boolean {
+  return page === undefined || again !== true || failures > FAILURES_IGNORED;
 }
 
 export function usePageReading({ key, reading }: PageStart): ShownPage {
@@ -62,7 +68,7 @@ export function usePageReading({ key, reading }: PageStart): ShownPage {
     if (answer.ok) {
       setReadings((before) => addReading(before, readingOf(answer.value.now, sent, Date.now())));
       take(answer.value);
-    } else setError(answer.error);
+    } else if (isToBeTold(answer.error, now.current)) setError(answer.error);
   };
   const latest = useRef(readNow);
   latest.current = readNow;
@@ -73,7 +79,7 @@ export function usePageReading({ key, reading }: PageStart): ShownPage {
     const wait = (): void => {
       clearTimeout(timer);
       const pause = nextPause(now.current.page, now.current.failures, document.hidden);
-      if (!ended) timer = setTimeout(() => void look(), jittered(pause));
+      if (!ended) timer = setTimeout(() => void look(), pause);
     };
     const look = async (): Promise<void> => {
       await latest.current();

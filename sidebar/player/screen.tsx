@@ -23,7 +23,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
     <main class="page" style={{ '--accent': page.accent }}>
       <Who page={page} />
       {error !== undefined && <Failure error={error} onAgain={readNow} />}
-      <Now page={page} ahead={ahead} pageKey={start.key} onRead={take} />
+      <Now page={page} ahead={ahead} pageKey={start.key} onRead={take} onDoubt={() => void readNow()} />
       <Sent submissions={page.submissions} />
       <News news={page.news} />
       {page.scene !== null && <TableNow scene={page.scene} />}
@@ -51,12 +51,12 @@ function Now({
   ahead,
   pageKey,
   onRead,
+  onDoubt,
 }: {
   readonly page: PlayerPage;
   readonly ahead: number;
   readonly pageKey: string;
-  readonly onRead: Parameters<typeof AskForm>[0]['onRead'];
-}) {
+} & Pick<Parameters<typeof AskForm>[0], 'onRead' | 'onDoubt'>) {
   const { stage, scene } = page;
   if (stage === null) return <p class="card">The game is over.</p>;
   return (
@@ -76,7 +76,7 @@ function Now({
         {stage.ask === null && !stage.waits && <p>Nothing is asked of you now.</p>}
       </section>
       {stage.ask !== null && (
-        <AskForm key={stage.name} page={page} ask={stage.ask} pageKey={pageKey} onRead={onRead} />
+        <AskForm key={stage.name} {...{ page, ask: stage.ask, pageKey, onRead, onDoubt }} />
       )}
     </>
   );

@@ -8,6 +8,11 @@ const POLL_AFTER = 2000;
 const IDLE_POLL_AFTER = 4000;
 const LONGEST_PAUSE = 32_000;
 
+/** How long until the table looks again. */
+export function pollPause(failures: number, isTicking: boolean): number {
+  return pauseAfter(failures, isTicking ? POLL_AFTER : IDLE_POLL_AFTER, LONGEST_PAUSE);
+}
+
 /**
  * Calls `poll` now, then some seconds after each answer while the page is visible, and when it becomes visible. It
  * tells whether it was answered.
@@ -24,8 +29,7 @@ export function usePoll(poll: () => Promise<boolean>, isTicking: boolean): void 
       now.underway = true;
       now.failures = (await latest.current.poll()) ? 0 : now.failures + 1;
       now.underway = false;
-      const usual = latest.current.isTicking ? POLL_AFTER : IDLE_POLL_AFTER;
-      timer = setTimeout(() => void next(), pauseAfter(now.failures, usual, LONGEST_PAUSE));
+      timer = setTimeout(() => void next(), pollPause(now.failures, latest.current.isTicking));
     };
     const onChange = (): void => void next();
     document.addEventListener('visibilitychange', onChange);

@@ -24,7 +24,8 @@ const WORK_MS = 15_000;
 const LOCK_WAIT_MS = 10_000;
 /** The lock is mostly free, or soon. */
 const SOON_MS = 500;
-const PAGE_WAIT_MS = 1500;
+/** A player waits so long for the lock: in the meantime others send. */
+export const PAGE_WAIT_MS = 1500;
 
 export function googlePorts(): Ports {
   const started = Date.now();

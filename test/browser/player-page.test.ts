@@ -56,6 +56,28 @@ test('what would be refused is said before it is sent, at its question', async (
   await page.close();
 });
 
+test('an answer for which Google has no room is sent once it has, and the page says so meanwhile', async () => {
+  play(started, 'tactical-picture-hunt', 2);
+  const page = await openPage(started, 'Ana');
+  const error = { name: 'Exception', message: 'There are too many scripts running simultaneously.' };
+  let refused = 0;
+  await page.route('**/exec*', (route) => {
+    const isFirst = refused === 0 && (route.request().postData() ?? '').includes('sendMove');
+    if (!isFirst) return route.continue();
+    refused += 1;
+    return route.fulfill({ json: { error } });
+  });
+  await page.getByRole('radio', { name: 'b', exact: true }).check();
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  const status = page.getByRole('status');
+  await status.getByText('No answer came from Google yet. The page tries again by itself').waitFor();
+  await page.getByRole('button', { name: 'Sending…' }).waitFor();
+  await status.getByText(/^Sent, .* Counts so far\.$/).waitFor();
+  expect([refused, started.stage().submissions.length]).toEqual([1, 1]);
+  await page.close();
+});
+
 test('a link that opens nothing says so, and nothing else', async () => {
   play(started, 'soullinked');
   const page = await started.newPage();

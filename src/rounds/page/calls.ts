@@ -21,7 +21,7 @@ type PageCalls = {
 
 /** Checks in a minute, of all players together: each reads the sheet. */
 const MOST_CHECKS = 20;
-/** Submissions of one player in a minute. */
+/** Tries of one player to send, in a minute. */
 const MOST_SENT = 10;
 
 /** All calls of the page: the names are those of `PageApi`. */
@@ -50,13 +50,13 @@ export const PAGE_CALLS: PageCalls = {
     const seat = openSeat(ports, move.key);
     if (seat === undefined) return fail(NO_PAGE);
     if (!mayCount(ports, `sent ${seat.digest}`, ports.now(), MOST_SENT)) return fail(TOO_MANY);
-    return forPlayers(ports.exclusively(() => send(ports, seat, move)));
+    return inTurn(ports, NOT_SENT_YET, () => send(ports, seat, move));
   },
 };
 
 /** Reads the game, and keeps everybody's page: whoever looks next finds theirs. */
 function readAnew(ports: PagePorts, seat: Seat): Result<Shown, UserError> {
-  const read = ports.exclusively((): Result<Shown, UserError> => {
+  return inTurn(ports, NOT_READ_YET, (): Result<Shown, UserError> => {
     const before = shownNow(ports, seat);
     if (before !== undefined) return ok(before);
     const loaded = load(ports, seat);
@@ -65,7 +65,6 @@ function readAnew(ports: PagePorts, seat: Seat): Result<Shown, UserError> {
     const shown = keepPages(ports, session, session.match.roster, seat);
     return shown === undefined ? fail(NO_PAGE) : ok(shown);
   });
-  return forPlayers(read);
 }
 
 interface Loaded {
@@ -97,9 +96,10 @@ function send(ports: PagePorts, seat: Seat, move: PageMove): Result<PageReading,
   return shown === undefined ? fail(NO_PAGE) : ok(readingOf(shown, ports.now(), ''));
 }
 
-/** What the host is told of a lock, in a player's words. */
-function forPlayers<T>(done: Result<T, UserError>): Result<T, UserError> {
-  return done.ok || done.error.code !== 'busy' ? done : fail(BUSY);
+/** Runs it while nobody else has the lock; what the host is told of one is `busy` in a player's words. */
+function inTurn<T>(ports: PagePorts, busy: UserError, run: () => Result<T, UserError>): Result<T, UserError> {
+  const done = ports.exclusively(run);
+  return done.ok || done.error.code !== 'busy' ? done : fail(busy);
 }
 
 /** The same for every key that opens nothing, whether or not there is a game. */
@@ -114,9 +114,15 @@ const NOT_READ: UserError = {
   again: true,
 };
 
-const BUSY: UserError = {
+const NOT_READ_YET: UserError = {
   code: 'busy',
-  text: 'Reading the game: your host is changing it right now. Try again in a moment.',
+  text: 'Reading the game: your host or other players are at work in it right now. The page tries again by itself.',
+  again: true,
+};
+
+const NOT_SENT_YET: UserError = {
+  code: 'busy',
+  text: 'Sending your answer: your host or other players are at work in the game right now. Nothing was sent; send it again, or use your form.',
   again: true,
 };
 
@@ -128,6 +134,6 @@ const NO_FORM: UserError = {
 
 const TOO_MANY: UserError = {
   code: 'too-many',
-  text: `Sending your answer: you have sent ${MOST_SENT} in this minute. Nothing was sent; wait a little.`,
+  text: `Sending your answer: it was tried ${MOST_SENT} times in this minute. It was not sent now; wait a little.`,
   again: true,
 };

@@ -9,7 +9,7 @@ import { playerPage } from './view';
 type Pages = { readonly pages: PagesPort };
 
 /** For so long a page that nothing has changed is not read again. */
-const SHOWN_SECONDS = 20;
+export const SHOWN_SECONDS = 20;
 /** Google's cache keeps nothing longer. */
 const GAME_SECONDS = 21_600;
 const WRONG_SECONDS = 600;
