@@ -2,7 +2,7 @@
 import type { Answer, Claim, DeliveryView, DeskView, PostReport } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { plural } from '../parts/text';
-import { prepareAll, stepsLeft } from '../setup/prepare-all';
+import { prepareAll, stepsLeft, stepsOn } from '../setup/prepare-all';
 import { postMessages, SENDER, type PostingWindow } from './post-messages';
 
 /** How many deliveries are left. */
@@ -85,14 +85,24 @@ function waitingBooks(deliveries: readonly DeliveryView[]): readonly DeliveryVie
 /** More than these are counted. */
 const MOST_NAMED = 3;
 
-/** What the next call writes, which the add-on does not tell while it is at it; empty where nothing waits. */
+/** What the next call is asked to write: it does not tell while it is at it. Empty where nothing waits. */
 function writingText(deliveries: readonly DeliveryView[]): string {
   const books = waitingBooks(deliveries);
-  const named = books.slice(0, MOST_NAMED).map(({ title }) => title);
-  const more = books.length - named.length;
   const all = deliveries.filter(({ kind }) => kind === 'book').length;
   if (books.length === 0) return '';
-  return `Writing ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}: ${books.length} of ${plural(all, 'book', 'books')}`;
+  return `Writing ${namesOf(books)}: ${books.length} of ${plural(all, 'book', 'books')}`;
+}
+
+/** What resolving is asked to do, in one call and those after it: every book that there is is written anew. */
+export function resolvingText(stage: string, deliveries: readonly DeliveryView[]): string {
+  const books = deliveries.filter(({ kind }) => kind === 'book');
+  return `Resolving ${stage}${books.length === 0 ? '' : `, then writing ${namesOf(books)}`}`;
+}
+
+function namesOf(books: readonly DeliveryView[]): string {
+  const named = books.slice(0, MOST_NAMED).map(({ title }) => title);
+  const more = books.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** A desk as the window that has claimed these messages shows it: for it they wait to be posted. */
@@ -149,7 +159,7 @@ export async function andDeliver(
     show(view);
   };
   keep(latest);
-  if (stepsLeft(latest) > 0) await prepareAll(keep);
+  if (stepsLeft(latest) > 0) await prepareAll(keep, { say, known: stepsOn(latest) });
   if (leftOn(latest).waiting > 0) await deliverAll(keep, { say, known: deliveriesOn(latest) });
   return { ok: true, value: latest };
 }

@@ -14,13 +14,14 @@ import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { Notes } from '../parts/text';
 import { RoundContents } from '../preview/contents';
-import { prepareAll, stepsLeft } from '../setup/prepare-all';
+import { prepareAll, stepsOn } from '../setup/prepare-all';
 import { arrivalMs, sleep, waitForAnswers, waitText } from './arrivals';
 import {
   deliverAll,
   deliveredText,
   deliveriesOn,
   isWhole,
+  resolvingText,
   waitingIn,
   withClaimed,
   type Left,
@@ -52,11 +53,11 @@ export function Resolving({ play }: { readonly play: GameView }) {
       doing: `Resolving ${stage.title}`,
       work: async (say) => {
         let latest: readonly DeliveryView[] = play.deliveries;
-        let left = Infinity;
+        let steps: readonly string[] | undefined;
         let claimed: Claim | null = null;
         const keep = (view: DeskView): void => {
           latest = deliveriesOn(view);
-          left = stepsLeft(view);
+          steps = stepsOn(view);
           show(view);
         };
         // Trying again after a failed delivery does not resolve again.
@@ -68,6 +69,7 @@ export function Resolving({ play }: { readonly play: GameView }) {
             await sleep(wait);
             setPause('');
           }
+          say(resolvingText(stage.title, latest));
           const resolved = await call('resolveRound', {
             stage: stage.name,
             token,
@@ -80,7 +82,8 @@ export function Resolving({ play }: { readonly play: GameView }) {
           claimed = resolved.value.claimed;
           keep(withClaimed(resolved.value.desk, claimed));
         }
-        const prepared: Answer<number> = left === 0 ? { ok: true, value: 0 } : await prepareAll(keep);
+        const prepared: Answer<number> =
+          steps?.length === 0 ? { ok: true, value: 0 } : await prepareAll(keep, { say, known: steps ?? [] });
         setReached(2);
         // The results need no form.
         const delivered = await deliverAll(show, { say, known: latest, claimed });

@@ -5,7 +5,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { plural } from '../parts/text';
-import { deliverAll, deliveredText, isWhole, type Left } from '../round/deliver';
+import { deliverAll, deliveredText, deliveriesOn, isWhole, type Left } from '../round/deliver';
 import { prepareAll } from './prepare-all';
 
 export function Preparing({ play, onLater }: { readonly play: GameView; readonly onLater: () => void }) {
@@ -14,17 +14,22 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
   const [steps, setSteps] = useState(play.toPrepare);
   const all = [...steps, ...play.toPrepare.filter((step) => !steps.includes(step))];
   useEffect(() => setSteps(all), [play.toPrepare.join('\n')]);
-  const makeAndDeliver = async (prepared: Answer<number>): Promise<Answer<Made>> => {
+  const makeAndDeliver = async (say: (doing: string) => void): Promise<Answer<Made>> => {
+    let known = play.deliveries;
+    const prepared = await prepareAll((view) => {
+      known = deliveriesOn(view);
+      show(view);
+    });
     if (!prepared.ok) return prepared;
     if (prepared.value > 0) return { ok: true, value: { steps: prepared.value, left: NONE_LEFT } };
     // The new books are empty until their deliveries are made.
-    const delivered = await deliverAll(show);
+    const delivered = await deliverAll(show, { say, known });
     return delivered.ok ? { ok: true, value: { steps: 0, left: delivered.value } } : delivered;
   };
   const start = (): void => {
     void run<Made>({
       doing: 'Making forms and books',
-      work: async () => makeAndDeliver(await prepareAll(show)),
+      work: makeAndDeliver,
       done: madeText,
       incomplete: ({ steps, left }) => steps > 0 || !isWhole(left),
     });

@@ -125,11 +125,16 @@ test('a preview that has grown old says so, and Resolve asks before going on', a
 });
 
 test('while the server is slow a second click does nothing, and the bar says what happens', async () => {
-  const server = resolvingServer();
+  const written = WAITING.map((entry) => ({ ...entry, state: 'done' as const }));
+  const server = resolvingServer(playing({ stage: COMPLETE, deliveries: written }));
   const { page } = await openSidebar(server);
   const release = server.hold();
   await page.getByRole('button', { name: 'Resolve round' }).dblclick();
-  await page.getByRole('contentinfo').getByText('Resolving Round 2…').waitFor();
+  // The books of the rounds before are those of this one, too; none is called written before its call was answered.
+  await page
+    .getByRole('contentinfo')
+    .getByText('Resolving Round 2, then writing Ana’s book, Bo’s book, Chen’s book and 5 more…')
+    .waitFor();
   release();
   await page.getByRole('button', { name: 'On to the next stage' }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Round 2 is resolved');
@@ -218,6 +223,23 @@ test('while books are written the bar names them, and counts what is left', asyn
   await page.getByRole('button', { name: 'Resolve round' }).click();
   const said = (text: string): Promise<void> => bottom(page).getByText(text).waitFor();
   await said('Writing Ana’s book, Bo’s book, Chen’s book and 5 more: 8 of 8 books…');
+  release();
+  await page.context().close();
+});
+
+test('while forms are made for the next stage the bar says what the call is asked to make', async () => {
+  const server = resolvingServer();
+  const { page } = await openSidebar(server);
+  const toPrepare = ['Make the form “Your plan”', 'Close the form “Your vote”'];
+  let release = (): void => undefined;
+  server.handlers.resolveRound = () => {
+    release = server.hold();
+    server.view = playing({ stage: COMPLETE, toPrepare });
+    return { ok: true, value: resolved({ desk: server.view }) };
+  };
+  await page.getByRole('button', { name: 'Resolve round' }).click();
+  const said = 'Making what the stage needs in 2 steps, the first of them: make the form “Your plan”…';
+  await bottom(page).getByText(said).waitFor();
   release();
   await page.context().close();
 });
