@@ -1,5 +1,6 @@
 // The players' page on the built program, called as visitors call it: what it answers, what it costs, and that it
 // neither keeps the host waiting nor tells anybody what is not theirs.
+import { gzipSync } from 'node:zlib';
 import { given } from '../../src/commands/desk-calls';
 import type { Answer, PageReading, PlayerPage, StageView } from '../../src/rounds/view/api';
 import { isJsonObject, toJson } from '../../src/local/apps-script/json';
@@ -19,6 +20,8 @@ import {
 
 const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 const MINUTE = 60_000;
+/** Half of what a slow phone may be asked to load, compressed as Google sends it. */
+const MOST_BYTES = 30_000;
 
 function withPage(addOn: TestHost): TestHost {
   given(addOn.desk.savePage({ address: ADDRESS }));
@@ -93,6 +96,16 @@ describe('opening the page', () => {
     const { html } = addOn.host.visit({ key: keysOf(addOn).get(evil) ?? '' });
     expect(html).not.toContain('alert(1)</script>');
     expect(startIn(html)).toMatchObject({ reading: { value: { page: { person: evil } } } });
+  });
+
+  test('on its way it is small, also in a game of twenty', () => {
+    const addOn = openTestHost({ html: { sidebar: '<head></head>', player: builtPlayerPage() } });
+    practiceGame(addOn, { players: 20 });
+    withPage(addOn);
+    resolveStage(addOn.desk);
+    const { html } = addOn.host.visit({ key: keysOf(addOn).get('Aa') ?? '' });
+    expect(startIn(html)).toMatchObject({ reading: { value: { page: { person: 'Aa' } } } });
+    expect(gzipSync(html).length).toBeLessThan(MOST_BYTES);
   });
 
   test('?ping says that it is open, and reads nothing', () => {
