@@ -6,6 +6,8 @@ const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table' } },
   { tab: 'Standings', rows: { kind: 'latest-line' } },
+  { tab: 'Black Missions', rows: { kind: 'table' }, when: 'played' },
+  { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
 ];
 
 const player: readonly HomePart[] = [

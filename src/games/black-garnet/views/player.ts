@@ -49,8 +49,8 @@ function you(name: string, log: Log<Event>): TabContent {
       ['Types you have lost', typesText(score.lostTypes)],
       ['Garnets', score.season],
       ...(distribution === undefined ? [] : distributionRows(distribution)),
-      ...(power === undefined ? [] : [[styled('Your power', LOOKS.heading)], [powerText(power)]]),
-      ...(learnt.length === 0 ? [] : [[styled('What you learnt', LOOKS.heading)]]),
+      ...(power === undefined ? [] : [[''], [styled('Your power', LOOKS.heading)], [powerText(power)]]),
+      ...(learnt.length === 0 ? [] : [[''], [styled('What you learnt', LOOKS.heading)]]),
       ...learnt.map((each) => [learntText(each)]),
     ],
   };
@@ -83,6 +83,7 @@ function endRows(name: string, log: Log<Event>): Rows {
     ...ownEndText(own).map((line) => [line]),
     ['Tokens of Life', tokens],
     ['Garnets earned', own.earned],
+    [''],
     [styled('Your game', LOOKS.heading)],
   ];
 }
@@ -97,6 +98,7 @@ function latestScore(log: Log<Event>): Score | undefined {
 
 function distributionRows({ stats, primary }: Distribution): Rows {
   return [
+    [''],
     [styled('Your points', LOOKS.heading)],
     ['Primary', primaryText(primary)],
     ...STATS.map((stat) => [

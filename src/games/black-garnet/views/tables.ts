@@ -1,7 +1,7 @@
 // Tables that more than one audience of The Black Garnet reads: missions, and standings where they are published.
-import { eventsOf, last, type Log } from '../../events';
+import { eventsOf, last, type EventOf, type Log, type LogEntry } from '../../events';
 import { pips } from '../../signs';
-import { chartBelow, headings, LOOKS, styled, type StyledCell, type TabContent } from '../../tabs';
+import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
 import type { Event } from '../events';
 import { attemptsLeft, CATEGORY, MISSION } from '../missions';
 import { CATEGORIES } from '../types';
@@ -18,19 +18,20 @@ export function missionsTable(log: Log<Event>): TabContent {
         return [CATEGORY[category].title, left, pips(left, MISSION.attemptsEach)];
       }),
       [''],
-      headings('Round', 'Player', 'Category', 'Result'),
-      ...held.map(({ title, event: { mission } }) => [
-        title,
-        mission.player,
-        CATEGORY[mission.category].title,
-        successCell(mission.success),
-      ]),
+      ...(held.length === 0
+        ? [[styled('No mission was tried yet.', LOOKS.muted)]]
+        : [headings('Round', 'Player', 'Category', 'Result'), ...held.map(attemptCells)]),
     ],
   };
 }
 
-function successCell(success: boolean): StyledCell {
-  return success ? styled('success', LOOKS.good) : styled('failure', LOOKS.bad);
+function attemptCells({ title, event: { mission } }: LogEntry<EventOf<Event, 'mission-held'>>): Rows[number] {
+  return [
+    title,
+    mission.player,
+    CATEGORY[mission.category].title,
+    styled(mission.success ? 'success' : 'failure', mission.success ? LOOKS.good : LOOKS.bad),
+  ];
 }
 
 /** Everyone's black garnets after one round. */

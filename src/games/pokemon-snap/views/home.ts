@@ -5,7 +5,7 @@ import type { HomePart } from '../../home';
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table', columns: ['Pokémon', 'AP'] } },
-  { tab: 'Priority', rows: { kind: 'latest-line' }, when: 'played' },
+  { tab: 'Priority', rows: { kind: 'table' }, when: 'played' },
 ];
 
 const player: readonly HomePart[] = [

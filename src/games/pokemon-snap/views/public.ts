@@ -30,7 +30,7 @@ function priority({ photographers }: Open, log: Log<Event>): TabContent {
       : (byPriority({ photographers, firstPriority }, day)[0] ?? NOT_CHOSEN);
   return {
     rows: [
-      headings('Day', 'Priority', ''),
+      headings('Day', 'Priority', 'So far'),
       ...days.map((day) => [`Day ${day}`, holder(day), day <= resolved ? 'resolved' : '']),
     ],
   };
