@@ -5,7 +5,7 @@ import { cellLook, cellValue, type Rows, type Tab } from './tabs';
 /**
  * Which rows of a tab: the facts that it begins with; its first table, or some columns of it; the latest line of its
  * table, as facts, or some of them; the latest stage, which its first column names, and all its lines or some columns of
- * them; what stands below its first heading; the squares of its boards, in the columns that have a width of their own.
+ * them; what stands below its first heading; the squares of its boards.
  */
 export type HomeRows =
   | { readonly kind: 'facts' }
@@ -46,7 +46,7 @@ export function homeSections(
     });
 }
 
-function rowsOf({ rows, widths }: Tab, wanted: HomeRows): Rows {
+function rowsOf({ rows }: Tab, wanted: HomeRows): Rows {
   switch (wanted.kind) {
     case 'facts':
       return facts(rows);
@@ -59,7 +59,7 @@ function rowsOf({ rows, widths }: Tab, wanted: HomeRows): Rows {
     case 'first-section':
       return tables(rows)[0]?.lines ?? [];
     case 'board':
-      return boards(rows, widths?.length);
+      return boards(rows);
   }
 }
 
@@ -115,14 +115,14 @@ function latestStage(rows: Rows, columns: readonly string[] | undefined): Rows {
   ];
 }
 
-/** The rows of squares, with one blank row between two boards; what stands beside a square in words is none of them. */
-function boards(rows: Rows, columns: number | undefined): Rows {
+/** The rows of squares, with one blank row between two boards. */
+function boards(rows: Rows): Rows {
   const isBoard = ([first = '']: Rows[number]): boolean => cellLook(first).role === 'square';
   const begin = rows.findIndex(isBoard);
   return rows.flatMap((row, at) => {
     if (!isBoard(row)) return [];
     const apart = at > begin && !isBoard(rows[at - 1] ?? []);
-    return [...(apart ? [['']] : []), row.slice(0, columns)];
+    return [...(apart ? [['']] : []), row];
   });
 }
 

@@ -62,7 +62,7 @@ export interface TabContent {
   readonly charts?: readonly Chart[];
   /** It draws once more what other tabs of the same reader say: what changes is told from those. */
   readonly repeats?: true;
-  /** Read on phones: long texts take more lines where the page would be wider than one. */
+  /** Read on phones: long texts take more lines where the page would be wider than one, not than a window. */
   readonly narrow?: true;
 }
 

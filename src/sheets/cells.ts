@@ -35,7 +35,7 @@ function fittingText(text: string): string {
   return text.slice(0, cutPlace(text, CELL_CHARACTERS));
 }
 
-function cellFormat({ value, look, wrap, line, air }: PageCell): CellFormat {
+function cellFormat({ value, look, wrap, line, air, middle }: PageCell): CellFormat {
   const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size, role } = look;
   // Sheets does not make a link of an address that a program writes; a phone then has nothing to tap.
   const link = look.link ?? (isAddress(value) ? value : undefined);
@@ -48,7 +48,7 @@ function cellFormat({ value, look, wrap, line, air }: PageCell): CellFormat {
   };
   const borders = { ...(line ? { bottom: thinLine() } : {}), ...thickLines(border, borderColour) };
   return {
-    verticalAlignment: size === undefined && role === undefined ? 'TOP' : 'MIDDLE',
+    verticalAlignment: middle ? 'MIDDLE' : 'TOP',
     padding: { top: air, right: PADDING / 2, bottom: air, left: PADDING / 2 },
     ...(wrap ? { wrapStrategy: 'WRAP' } : role === 'data' ? { wrapStrategy: 'CLIP' } : {}),
     ...(background === undefined ? {} : { backgroundColorStyle: { rgbColor: rgb(background) } }),

@@ -16,6 +16,8 @@ const SQUARE = 48;
 /** Lines that a long text takes at most, while its column is not yet as wide as may be. */
 const LINES = 3;
 const HEAD_LINES = 2;
+/** A heading that is not wider than this stands on one line: `Round 10`. */
+const SHORT_HEAD = 64;
 
 /** What the measured width may be short of what a phone draws. */
 export function needed(width: number): number {
@@ -88,9 +90,14 @@ function columnWidth(rows: readonly PageRow[], column: number, least: number | u
     least ?? 0,
     widest(short),
     long.length === 0 ? 0 : readingWidth(long),
-    widest(heads.map((cell) => needed(widthForLines(textOf(cell), HEAD_LINES, settingOf(cell))))),
+    widest(heads.map(headWidth)),
     here.length === 0 ? 2 * PADDING : 0,
   );
+}
+
+function headWidth(cell: Cell | StyledCell): number {
+  const [text, setting] = [textOf(cell), settingOf(cell)];
+  return needed(widthForLines(text, textWidth(text, setting) <= SHORT_HEAD ? 1 : HEAD_LINES, setting));
 }
 
 /** The width of a column to read: what these texts need for few lines, up to the most, and no word broken. */

@@ -1,31 +1,32 @@
-// Columns made narrower, so that a phone shows a whole page: long texts take more lines, no word is broken.
+// Columns made narrower, so that a screen shows a whole page: long texts take more lines, no word is broken.
 import { cellLook, cellValue } from '../games/tabs';
 import { cellWidth, isSquare, needed, PADDING, settingOf, sumFrom, textOf } from './columns';
 import { isNumber, type PageRow } from './page-rows';
 import { wordWidth } from './text-width';
 
-/** What a phone shows beside each other. */
-const PHONE = 360;
+/** Pixels that are seen beside each other: on a phone, and in a window with the sidebar open. */
+export const ROOM = { phone: 360, window: 1000 };
 /** A column of at most this width stays as it is while others can give way: `Round 12`. */
 const SHORT = 76;
 
-/** These widths, or as much less as the page needs and its words allow: the longer the texts, the more room is left. */
+/** These widths, or as much less as the room needs and their words allow: the longer the texts, the more room is left. */
 export function narrowed(
   rows: readonly PageRow[],
   widths: readonly number[],
   least: readonly number[],
+  room: number,
 ): readonly number[] {
-  if (sumFrom(widths, 0) <= PHONE) return widths;
+  if (sumFrom(widths, 0) <= room) return widths;
   const words = widths.map((width, column) =>
     isSquare(least[column]) ? width : Math.min(width, Math.ceil(leastWidth(rows, column))),
   );
   const longOnes = widths.map((width, column) => (width <= SHORT ? width : (words[column] ?? width)));
-  return givingWay(givingWay(widths, longOnes), words);
+  return givingWay(givingWay(widths, longOnes, room), words, room);
 }
 
 /** Takes from each column its share of what is too much, but no column below its limit. */
-function givingWay(widths: readonly number[], limits: readonly number[]): readonly number[] {
-  const excess = sumFrom(widths, 0) - PHONE;
+function givingWay(widths: readonly number[], limits: readonly number[], room: number): readonly number[] {
+  const excess = sumFrom(widths, 0) - room;
   const slack = widths.map((width, column) => Math.max(0, width - (limits[column] ?? width)));
   const all = sumFrom(slack, 0);
   if (excess <= 0 || all === 0) return widths;

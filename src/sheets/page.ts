@@ -11,7 +11,7 @@ import {
 } from '../games/tabs';
 import { INK, PAPER, PLAIN_ACCENT, tint } from './colours';
 import { cellWidth, columnWidths, isSquare, READING, sumFrom, textOf } from './columns';
-import { narrowed } from './narrow';
+import { narrowed, ROOM } from './narrow';
 import { isNumber, pageRows, type PageRow } from './page-rows';
 import { FONT_SIZE } from './text-width';
 
@@ -22,6 +22,8 @@ export interface PageCell {
   readonly wrap: boolean;
   /** Pixels that stay free above and below its text. */
   readonly air: number;
+  /** Whether it stands in the middle of its row, which something larger makes higher than a line of text. */
+  readonly middle: boolean;
   /** A thin line below, as in a table. */
   readonly line: boolean;
 }
@@ -68,7 +70,7 @@ function newPage(tab: Tab): Page {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
   const rows = pageRows(tab.rows);
   const columns = columnWidths(rows, least);
-  const fitting = tab.narrow === true ? narrowed(rows, columns, least) : columns;
+  const fitting = narrowed(rows, columns, least, tab.narrow === true ? ROOM.phone : ROOM.window);
   const widths = withRoomFor(fitting.length === 0 ? [READING] : fitting, charts);
   const frozen = tab.frozen ?? frozenHeads(rows);
   const bottom = charts.reduce(
@@ -88,6 +90,8 @@ function newPage(tab: Tab): Page {
     spans: rows.flatMap((row, at) => spansOf(row, at, widths.length)),
     charts: charts.map((chart) => ({
       ...chart,
+      // What is frozen would cover it.
+      at: { ...chart.at, row: Math.max(chart.at.row, frozen) },
       width: Math.min(CHART.most, sumFrom(widths, chart.at.column)),
       height: CHART.height,
     })),
@@ -147,6 +151,7 @@ function pageCells(
 ): readonly PageCell[] {
   const { kind, cells } = row;
   const count = Math.max(cells.length, drawnColumns(row, widths.length, fitting));
+  const middle = cells.map(cellLook).some(({ role, size }) => role !== undefined || size !== undefined);
   return Array.from({ length: count }, (_, column) => {
     const cell = cells[column] ?? '';
     const own = cellLook(cell);
@@ -161,6 +166,7 @@ function pageCells(
       look,
       wrap: wraps(row, column, widths, { value: cellValue(cell), look }),
       air: own.role === 'square' && isSquare(least[column]) ? airIn(widths[column] ?? 0, own) : AIR,
+      middle,
       line: kind === 'line' || kind === 'fact',
     };
   });

@@ -5,7 +5,7 @@ import { cellData as drawn } from '../../src/sheets/cells';
 import type { CellData } from '../../src/sheets/client';
 
 const cellData = (value: Cell, look = {}): CellData =>
-  drawn({ value, look, wrap: false, line: false, air: 3 });
+  drawn({ value, look, wrap: false, line: false, middle: false, air: 3 });
 
 test('an address of Google’s is a link, and nothing that only holds one', () => {
   const link = (text: string): unknown => cellData(text).userEnteredFormat?.textFormat?.link;

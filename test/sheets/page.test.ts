@@ -1,5 +1,5 @@
 // A page: what its blocks look like.
-import { headings, styled, type Tab } from '../../src/games/tabs';
+import { headings, LOOKS, styled, type Tab } from '../../src/games/tabs';
 import { FONT_SIZE, textWidth } from '../../src/sheets/text-width';
 import { pageOf } from '../../src/sheets/page';
 
@@ -53,6 +53,40 @@ test('a chart beside a table has columns to lie on, as wide as it is', () => {
     expect(charts[0]?.width).toBe(widths[column]);
     expect(charts[0]?.width).toBeGreaterThanOrEqual(360);
   }
+});
+
+test('a chart is laid below the rows that stay in sight', () => {
+  const chart = { title: 'Score', kind: 'line', rows: [1, 3], labels: 0, series: [1] } as const;
+  const rows = [[styled('Score', LOOKS.title)], headings('Round', 'Ana'), ['Round 1', 3]];
+  const charts = [{ ...chart, at: { row: 0, column: 3 } }];
+  expect(pageOf({ title: 'Score', rows, charts }).charts.map(({ at }) => at)).toEqual([
+    { row: 2, column: 3 },
+  ]);
+});
+
+test('a fact with a square or a large number has a line, and its words in the middle', () => {
+  const sample = styled('■', { role: 'square', size: 20 });
+  const rows = [
+    ['Target', sample, 'a square'],
+    ['Garnets', styled(3, { size: 14 })],
+    ['Duels', 2],
+  ];
+  const drawn = pageOf({ title: 'Now', rows }).rows.map((cells) =>
+    cells.map(({ line, middle }) => [line, middle]),
+  );
+  expect(drawn.map(([label]) => label)).toEqual([
+    [true, true],
+    [true, true],
+    [true, false],
+  ]);
+});
+
+test('a page that is wider than a window takes more lines, long texts and all', () => {
+  const text = 'what was done to whom, and why it was done, by the one who did it';
+  const line = Array.from({ length: 6 }, () => text);
+  const tab: Tab = { title: 'Log', rows: [headings(...line.map((_, at) => `Why ${at}`)), line] };
+  expect(sum(pageOf(tab).widths)).toBeLessThanOrEqual(1000);
+  expect(sum(pageOf(tab).widths)).toBeGreaterThan(900);
 });
 
 function sum(widths: readonly number[]): number {

@@ -15,6 +15,8 @@ import { begin, explained, legalMoves, messyMoves, play, usualStart } from '../g
 /** What a cell keeps free, in pixels. */
 const FREE = 16;
 const READING = 360;
+/** What a window shows beside the sidebar. */
+const WINDOW = 1000;
 
 function tabsOf(match: Match): readonly Tab[] {
   return [
@@ -69,8 +71,8 @@ function faultsOf({ title, narrow }: Tab, page: Page): readonly string[] {
     ...spans
       .filter(({ row, columns }) => row >= rowCount || columns > widths.length)
       .map(() => `${title}: a merge beyond the page`),
-    ...(narrow === true && widths.reduce((sum, width) => sum + width, 0) > READING
-      ? [`${title} is wider than a phone`]
+    ...(widths.reduce((sum, width) => sum + width, 0) > (narrow === true ? READING : WINDOW)
+      ? [`${title} is wider than ${narrow === true ? 'a phone' : 'a window'}`]
       : []),
     ...(frozen < rowCount ? [] : [`${title}: all rows are frozen`]),
   ];

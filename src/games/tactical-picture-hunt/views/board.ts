@@ -1,6 +1,6 @@
-// The board as coloured cells with its axes around it, and the same in words beside it: a sheet that is read
-// aloud or printed in grey says as much as the coloured one.
-import { styled, type Rows, type Side, type StyledCell } from '../../tabs';
+// The board as coloured cells with its axes around it, and the same in words: a sheet that is read aloud or printed in
+// grey says as much as the coloured one.
+import { headings, styled, type Rows, type Side, type StyledCell } from '../../tabs';
 import { axisAt, holds, squareName } from '../grid';
 import { tileText } from '../tiles';
 import {
@@ -36,10 +36,12 @@ export const INK: Readonly<Record<Background, Readonly<Record<Colour, string>>>>
 /** The outline of a region: stands out from white, grey and black alike. */
 export const OUTLINE = '#e0007a';
 const GLYPH_SIZE = 20;
-const LABEL = { bold: true, align: 'center', background: '#e8eaed', role: 'square' } as const;
+/** The letters around the board: the outer ones plain, the inner ones on a frame that white squares stand out from. */
+const OUTER = { bold: true, align: 'center', role: 'square' } as const;
+const INNER = { ...OUTER, background: '#e8eaed' } as const;
 const INDICES: readonly number[] = Array.from({ length: SIDE }, (_, index) => index);
 
-/** The least widths of the board's columns; the words beside it have their own. */
+/** The least widths of the board's columns. */
 export const BOARD_WIDTHS: readonly number[] = [...[150, 30], ...INDICES.map(() => 40), ...[30, 30]];
 
 /** A tile as one coloured cell. */
@@ -55,40 +57,60 @@ export function tileCell({ background, shape, colour }: Tile, border: readonly S
   });
 }
 
-/** The board with a region outlined; in the words beside it the region stands in brackets. */
+/** The board with a region outlined. */
 export function boardRows(board: Board, region: Region | undefined): Rows {
   const inside = insideOf(board, region);
-  const label = (value: string): StyledCell => styled(value, LABEL);
-  const axis = (dimension: Dimension, position: Position): string => axisAt(board, dimension, position) ?? '';
-  const across = (dimension: Dimension): readonly string[] =>
-    INDICES.map((column) => axis(dimension, { row: 0, column }));
-  const [columns, subcolumns] = [across('columns'), across('subcolumns')];
-  const corner = [label(''), label('')];
-  const outer = columns.map(label);
-  const inner = subcolumns.map(label);
-  // A column of squares is named by both its axes: `Ac`.
-  const names = INDICES.map((column) => label(`${columns[column] ?? ''}${subcolumns[column] ?? ''}`));
+  const [columns, subcolumns] = [across(board, 'columns'), across(board, 'subcolumns')];
+  const blank = styled('', OUTER);
+  const corner = styled('', INNER);
+  const outer = [blank, blank, ...columns.map((letter) => styled(letter, OUTER)), blank, blank];
+  const inner = [blank, corner, ...subcolumns.map((letter) => styled(letter, INNER)), corner, blank];
   return [
-    [...corner, ...outer, ...corner, label(''), label('In words')],
-    [...corner, ...inner, ...corner, label(''), ...names],
+    outer,
+    inner,
     ...board.grid.map((tiles, row) => {
-      const down = [axis('rows', { row, column: 0 }), axis('subrows', { row, column: 0 })];
+      const [far = '', near = ''] = rowAxes(board, row);
       return [
-        ...down.map((letter) => styled(letter, { ...LABEL, align: 'right' })),
+        styled(far, { ...OUTER, align: 'right' }),
+        styled(near, INNER),
         ...tiles.map((tile, column) => tileCell(tile, sides(inside, { row, column }))),
-        ...[...down].reverse().map(label),
-        label(down.join('')),
-        ...tiles.map((tile, column) => wordCell(tile, isInside(inside, { row, column }))),
+        styled(near, INNER),
+        styled(far, OUTER),
       ];
     }),
-    [...corner, ...inner, ...corner],
-    [...corner, ...outer, ...corner],
+    inner,
+    outer,
   ];
 }
 
-function wordCell(tile: Tile, inside: boolean): StyledCell {
+/** The same in words, a line for each row of squares, with a region in brackets; rows and columns named by both axes. */
+export function wordRows(board: Board, region: Region | undefined): Rows {
+  const inside = insideOf(board, region);
+  const [columns, subcolumns] = [across(board, 'columns'), across(board, 'subcolumns')];
+  return [
+    headings('Row', ...columns.map((outer, column) => `${outer}${subcolumns[column] ?? ''}`)),
+    ...board.grid.map((tiles, row) => [
+      styled(rowAxes(board, row).join(''), { bold: true }),
+      ...tiles.map((tile, column) => wordCell(tile, isInside(inside, { row, column }))),
+    ]),
+  ];
+}
+
+function wordCell(tile: Tile, inside: boolean): StyledCell | string {
   const words = tileText(tile);
-  return styled(inside ? `[${words}]` : words, { role: 'square', ...(inside ? { bold: true } : {}) });
+  return inside ? styled(`[${words}]`, { bold: true }) : words;
+}
+
+/** The axes of a dimension that lies across, a letter for each column of squares. */
+function across(board: Board, dimension: Dimension): readonly string[] {
+  return INDICES.map((column) => axisAt(board, dimension, { row: 0, column }) ?? '');
+}
+
+/** The two axes that a row of squares lies on, the outer one first. */
+function rowAxes(board: Board, row: number): readonly string[] {
+  return (['rows', 'subrows'] as const).map(
+    (dimension) => axisAt(board, dimension, { row, column: 0 }) ?? '',
+  );
 }
 
 /** Whether each square as it lies belongs to the region. */

@@ -9,12 +9,13 @@ import { scoreOf } from '../outcome';
 import { challengeText, decisionText, endText, listedText, roundText } from '../text';
 import { tileText } from '../tiles';
 import type { Bid, Board, Open, Region, Scores, Tile } from '../types';
-import { BOARD_WIDTHS, boardRows, SIGNS_TEXT, tileCell } from './board';
+import { BOARD_WIDTHS, boardRows, SIGNS_TEXT, tileCell, wordRows } from './board';
 
 export const publicTabs: PublicTabs<Open, Event> = [
   { title: 'Result', draw: (_open, log) => result(log) },
   { title: 'Score', draw: score },
   { title: 'Board', draw: board },
+  { title: 'Board in words', draw: boardInWords },
   { title: 'Rounds', draw: rounds },
   { title: 'Claims', draw: (_open, log) => claims(log) },
 ];
@@ -77,9 +78,7 @@ function scoreCells(players: readonly string[], scores: Scores | undefined): rea
 
 /** The board, what is played now, and the region of this round once it is chosen: that of an earlier one would mislead. */
 function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
-  const opened = latestOf(log, 'round-opened');
-  const played = latestOf(log, 'round-played');
-  const current = played !== undefined && played.round === opened?.round ? played : undefined;
+  const current = currentRound(log);
   const scores = last(decisions(log))?.scores;
   return {
     rows: [
@@ -88,7 +87,7 @@ function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
       ['Scores', seats.players.map((name) => `${name} ${scoreOf(scores, name).score}`).join(', ')],
       ...seats.players.map((name) => [name, claimText(name, log)]),
       ['Region', regionText(current)],
-      ['Signs', `${SIGNS_TEXT}. The words beside the board say the same.`],
+      ['Signs', `${SIGNS_TEXT}. The tab Board in words says the same.`],
       [''],
       ...boardRows(tiles, current?.region ?? undefined),
     ],
@@ -96,12 +95,32 @@ function board({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
   };
 }
 
+/** The tiles in words, and the region of this round. */
+function boardInWords({ board: tiles }: Open, log: Log<Event>): TabContent {
+  const current = currentRound(log);
+  return {
+    rows: [
+      [styled('Board in words', LOOKS.title)],
+      ['Region', regionText(current)],
+      [''],
+      ...wordRows(tiles, current?.region ?? undefined),
+    ],
+  };
+}
+
+/** The round that opened last, once both submissions are in. */
+function currentRound(log: Log<Event>): RoundPlayed | undefined {
+  const opened = latestOf(log, 'round-opened');
+  const played = latestOf(log, 'round-played');
+  return played !== undefined && played.round === opened?.round ? played : undefined;
+}
+
 /** The region of the round that is open, and how it is marked; `played` once both submissions are in. */
 function regionText(played: RoundPlayed | undefined): string {
   if (played === undefined) return 'None chosen yet.';
   return played.region === null
     ? `Round ${played.round} has none.`
-    : `${played.region.name}, of round ${played.round}: outlined, and in [brackets] in the words beside it.`;
+    : `${played.region.name}, of round ${played.round}: outlined, and in [brackets] in the tab Board in words.`;
 }
 
 /** The round that is open or being challenged, and its target. */
@@ -132,31 +151,28 @@ function claimText(name: string, log: Log<Event>): string {
 }
 
 const ROUND_COLUMNS = [
-  ['Stage', 150],
-  ['Target', 150],
-  ['Attacker', 110],
-  ['Their axis', 70],
-  ['Prediction', 80],
-  ['Defender', 110],
-  ['Their axis', 70],
-  ['Prediction', 80],
-  ['Region', 60],
-  ['Matches', 70],
-  ['What happened', 520],
-  ['Points', 60],
+  'Stage',
+  'Target',
+  'Attacker',
+  'Their axis',
+  'Prediction',
+  'Defender',
+  'Their axis',
+  'Prediction',
+  'Region',
+  'Matches',
+  'What happened',
+  'Points',
 ] as const;
 
 /** Every round and challenge, with the cause of every change. */
-function rounds({ board: tiles, seats }: Open, log: Log<Event>): TabContent {
-  const withScores = (cells: Rows[number], { scores }: Decision): Rows => [
-    [...cells, ...scoreCells(seats.players, scores)],
-  ];
+function rounds({ board: tiles }: Open, log: Log<Event>): TabContent {
   return {
     rows: [
-      headings(...ROUND_COLUMNS.map(([title]) => title), ...seats.players),
+      headings(...ROUND_COLUMNS),
       ...log.flatMap(({ event }): Rows => {
-        if (event.kind === 'round-played') return withScores(roundCells(tiles, event), event);
-        return event.kind === 'challenge-judged' ? withScores(challengeCells(tiles, event), event) : [];
+        if (event.kind === 'round-played') return [roundCells(tiles, event)];
+        return event.kind === 'challenge-judged' ? [challengeCells(tiles, event)] : [];
       }),
     ],
   };

@@ -1,13 +1,15 @@
-// What the host alone reads of Wanted Sharpshooters: the board as it stands, everyone's targets, and the log.
+// What the host alone reads of Wanted Sharpshooters: board and market as they stand, everyone's targets, and the log.
 import type { HostTabs } from '../../contract';
 import { headings, LOOKS, styled } from '../../tabs';
 import { boardOf, type Event } from '../events';
 import { targetsOf } from '../objectives';
 import { TARGETS, type State } from '../types';
+import { marketTable } from './market';
 import { boardTable, logTable } from './tables';
 
 export const hostTabs: HostTabs<State, Event> = [
   { title: 'Board', draw: (state) => boardTable(boardOf(state), 'The board now') },
+  { title: 'Market', draw: (state) => marketTable(boardOf(state)) },
   {
     title: 'Targets',
     draw: ({ cycle, players }) => ({

@@ -13,19 +13,19 @@ const MOST_DRAWN = 10;
 export function marketTable({ market }: Board): TabContent {
   return {
     rows: [
-      headings('Item', 'Price', 'Left', 'In stock', 'In short', 'What it does'),
+      headings('Item', 'Price', 'Left', 'Copies', '', 'In short', 'What it does'),
       ...market.map(({ item: { name, price, copies, effect }, left }) => [
-        left === 0 ? styled(`${name}, sold out`, LOOKS.muted) : name,
+        left === 0 ? styled(name, LOOKS.muted) : name,
         price,
-        left,
+        left === 0 ? styled(0, LOOKS.muted) : left,
+        copies,
         copies > MOST_DRAWN ? '' : pips(left, copies, STOCK),
         effectSigns(effect),
         effectText(effect),
       ]),
       [''],
-      ['In stock: ■ left, □ sold.'],
+      ['■ left, □ sold.'],
       [`In short: ${SIGNS_TEXT}`],
     ],
-    repeats: true,
   };
 }

@@ -34,7 +34,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
     draw: (open, log) => {
       const latest = last(eventsOf(log, 'round-ended'));
       const when = latest === undefined ? 'Before round 1' : `After ${latest.title.toLowerCase()}`;
-      return boardTable(latest?.event.board ?? open.board, when, open.settings);
+      return boardTable(latest?.event.board ?? open.board, when);
     },
   },
   {

@@ -3,16 +3,14 @@ import { eventsOf, type Log } from '../../events';
 import { signs } from '../../signs';
 import { headings, LOOKS, styled, type Cell, type Rows, type StyledCell, type TabContent } from '../../tabs';
 import type { Board, BoardPlayer, Event } from '../events';
-import { effectText } from '../items';
 import { logLine } from '../text';
-import type { OpenSettings } from '../types';
 
 /** More than so many are not drawn one by one. */
 const MOST_HEARTS = 10;
 export const HEART = { colour: '#b3261e' } as const;
 
-/** Players, storages, market and settings, headed by the moment that the board shows. */
-export function boardTable(board: Board, when: string, settings?: OpenSettings): TabContent {
+/** Players and storages, headed by the moment that the board shows. */
+export function boardTable(board: Board, when: string): TabContent {
   return {
     rows: [
       [styled(when, LOOKS.title)],
@@ -26,16 +24,6 @@ export function boardTable(board: Board, when: string, settings?: OpenSettings):
         bullets,
         growth ?? 'the rounds are over',
       ]),
-      [''],
-      headings('Market', 'Price', 'Left', 'Copies', 'What it does'),
-      ...board.market.map(({ item, left }) => [
-        item.name,
-        item.price,
-        left === 0 ? styled(0, LOOKS.muted) : left,
-        item.copies,
-        effectText(item.effect),
-      ]),
-      ...(settings === undefined ? [] : settingRows(settings)),
     ],
     frozen: 2,
   };
@@ -54,17 +42,6 @@ function playerRow(player: BoardPlayer): Rows[number] {
     bellflowers,
     meadow,
     items.join(', '),
-  ];
-}
-
-function settingRows({ rounds, aliveAtEnd, lives, bullets }: OpenSettings): Rows {
-  return [
-    [''],
-    [styled('Settings', LOOKS.heading)],
-    ['Rounds at most', rounds],
-    ['The game ends when at most so many are alive', aliveAtEnd],
-    ['Lives at the start', lives],
-    ['Bullets at the start', bullets],
   ];
 }
 

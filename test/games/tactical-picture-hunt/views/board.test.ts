@@ -14,6 +14,7 @@ import {
   GLYPHS,
   INK,
   PAPER,
+  wordRows,
 } from '../../../../src/games/tactical-picture-hunt/views/board';
 
 const board: Board = {
@@ -48,7 +49,10 @@ describe.each(BACKGROUNDS)('on %s', (background) => {
 
 test('every square is a coloured sign and the same tile in words', () => {
   const rows = boardRows(board, undefined).slice(2, 11);
-  expect(rows).toHaveLength(9);
+  const [heads = [], ...words] = wordRows(board, undefined);
+  expect(heads.map(cellValue)).toEqual(['Row', 'Aa', 'Ab', 'Ac', 'Ba', 'Bb', 'Bc', 'Ca', 'Cb', 'Cc']);
+  expect(words.map(([name = '']) => cellValue(name)).slice(0, 4)).toEqual(['Xx', 'Xy', 'Xz', 'Yx']);
+  expect([rows.length, words.length]).toEqual([9, 9]);
   for (const [row, cells] of rows.entries()) {
     for (const [column, tile] of (board.grid[row] ?? []).entries()) {
       const sign = cells[2 + column] ?? '';
@@ -58,11 +62,9 @@ test('every square is a coloured sign and the same tile in words', () => {
         colour: INK[tile.background][tile.colour],
         border: [],
       });
-      expect(cellValue(cells[14 + column] ?? '')).toBe(tileText(tile));
+      expect(cellValue(words[row]?.[1 + column] ?? '')).toBe(tileText(tile));
     }
-    expect(cells).toHaveLength(14 + 9);
-    // The words beside the squares are as wide as they need to be.
-    expect(BOARD_WIDTHS.length).toBe(13);
+    expect(cells).toHaveLength(BOARD_WIDTHS.length);
   }
 });
 
@@ -76,6 +78,6 @@ test.each([
   const rows = boardRows(board, regionOf(one, other)).slice(2, 11);
   const outlined = rows.flatMap((cells) => cells.slice(2, 11)).map((cell) => cellLook(cell).border ?? []);
   expect(outlined.flat()).toHaveLength(sides);
-  const words = rows.flatMap((cells) => cells.slice(14, 23)).map(cellValue);
+  const words = wordRows(board, regionOf(one, other)).flat().map(cellValue);
   expect(words.filter((word) => String(word).startsWith('['))).toHaveLength(9);
 });
