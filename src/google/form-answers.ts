@@ -4,6 +4,7 @@ import type { SentResponse } from '../rounds/ports';
 
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
+type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
 /** What was sent from an instant on. */
 export function responsesSince(form: Form, since: number): readonly SentResponse[] {
@@ -22,17 +23,66 @@ function answerText(answer: string[][] | string[] | string | number): string {
 
 /** Submits a response with these answers by the title of their question. */
 export function submitAnswers(form: Form, answers: Readonly<Record<string, string>>): void {
-  let response = form.createResponse();
-  for (const item of form.getItems()) {
-    const answer = answers[item.getTitle()];
-    if (answer !== undefined && answer !== '') {
-      response = response.withItemResponse(itemResponse(item, answer));
-    }
+  const items = form.getItems().map((item) => ({ item, answer: answers[item.getTitle()] ?? '' }));
+  const given = items.flatMap(({ item, answer }) => (answer === '' ? [] : [itemResponse(item, answer)]));
+  try {
+    send(form, given);
+  } catch (error) {
+    // Whether a program must also answer what its answers lead past, Google does not say. Those answers are not read.
+    const passed = answersPassed(items);
+    if (passed.length === 0) throw error;
+    send(form, [...given, ...passed]);
   }
+}
+
+function send(form: Form, responses: readonly ItemResponse[]): void {
+  let response = form.createResponse();
+  for (const one of responses) response = response.withItemResponse(one);
   response.submit();
 }
 
-function itemResponse(item: Item, answer: string): GoogleAppsScript.Forms.ItemResponse {
+/** Some answer to each required question on the pages on which nothing is answered. */
+function answersPassed(
+  items: readonly { readonly item: Item; readonly answer: string }[],
+): readonly ItemResponse[] {
+  const pages: { answered: boolean; items: Item[] }[] = [{ answered: true, items: [] }];
+  for (const { item, answer } of items) {
+    if (item.getType() === FormApp.ItemType.PAGE_BREAK) pages.push({ answered: false, items: [] });
+    const page = pages[pages.length - 1];
+    page?.items.push(item);
+    if (page !== undefined && answer !== '') page.answered = true;
+  }
+  return pages.filter(({ answered }) => !answered).flatMap((page) => page.items.flatMap(someAnswer));
+}
+
+function someAnswer(item: Item): readonly ItemResponse[] {
+  switch (item.getType()) {
+    case FormApp.ItemType.LIST: {
+      const list = item.asListItem();
+      return list.isRequired() ? [list.createResponse(firstOf(list.getChoices()))] : [];
+    }
+    case FormApp.ItemType.MULTIPLE_CHOICE: {
+      const choices = item.asMultipleChoiceItem();
+      return choices.isRequired() ? [choices.createResponse(firstOf(choices.getChoices()))] : [];
+    }
+    case FormApp.ItemType.CHECKBOX: {
+      const boxes = item.asCheckboxItem();
+      return boxes.isRequired() ? [boxes.createResponse([firstOf(boxes.getChoices())])] : [];
+    }
+    case FormApp.ItemType.SCALE: {
+      const scale = item.asScaleItem();
+      return scale.isRequired() ? [scale.createResponse(scale.getLowerBound())] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function firstOf(choices: readonly GoogleAppsScript.Forms.Choice[]): string {
+  return choices[0]?.getValue() ?? '';
+}
+
+function itemResponse(item: Item, answer: string): ItemResponse {
   switch (item.getType()) {
     case FormApp.ItemType.LIST:
       return item.asListItem().createResponse(answer);

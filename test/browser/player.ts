@@ -12,7 +12,11 @@ export async function submitForm(
   answers: Readonly<Record<string, string>>,
 ): Promise<void> {
   await page.goto(link);
-  for (const question of questions) await fill(page, question, answers[question.title] ?? '');
+  for (;;) {
+    for (const question of questions) await fill(page, question, answers[question.title] ?? '');
+    if (await page.getByRole('button', { name: 'Submit' }).isVisible()) break;
+    await goOn(page);
+  }
   await page.getByRole('button', { name: 'Submit' }).click();
   const recorded = page.getByRole('status').filter({ hasText: 'Received.' });
   const refused = page.getByRole('alert');
@@ -20,11 +24,20 @@ export async function submitForm(
   if (await refused.isVisible()) throw new Error(`The form refused: ${await refused.innerText()}`);
 }
 
+/** To the next page of the form. */
+export async function goOn(page: Page, button: 'Next' | 'Back' = 'Next'): Promise<void> {
+  const loaded = page.waitForEvent('domcontentloaded');
+  await page.getByRole('button', { name: button }).click();
+  await loaded;
+}
+
+/** Answers a question that stands on this page of the form. */
 async function fill(page: Page, { title, kind }: Question, answer: string): Promise<void> {
   if (answer === '') return;
   const card = page
     .locator('.card')
     .filter({ has: page.locator('.title').getByText(title, { exact: true }).or(titled(page, title)) });
+  if ((await card.count()) === 0) return;
   if (kind.type === 'checkboxes') {
     for (const label of ticked(kind.options, answer)) {
       await card.getByRole('checkbox', { name: label, exact: true }).check();

@@ -15,7 +15,9 @@ beforeAll(async () => {
   const forms = JSON.stringify(path.resolve('src/google/forms'));
   writeFileSync(
     entry,
-    `import { formsPort } from ${forms};\nexport const { make, open, submit, responsesSince } = formsPort;`,
+    `import { formsPort } from ${forms};
+    export const { make, open, submit, responsesSince } = formsPort;
+    export function addPage(id) { FormApp.openById(id).addPageBreakItem().setTitle('By hand'); }`,
   );
   code = (await bundleScript(entry)).code;
 });
@@ -127,4 +129,76 @@ test('what is tapped arrives as if it were typed, and is read from the form alik
     value: [{ answers: Object.entries(answers) }],
   });
   expect(addOn.host.call('submit', [id, { ...answers, Points: '10' }])).toMatchObject({ ok: false });
+});
+
+const inRoom = (title: string, ...choices: string[]): Question => ({
+  ...door('left', 'right'),
+  title,
+  section: { title: `The ${title}`, after: { question: 'Door', choices } },
+});
+
+/** Where the form leads: each page's title, then the pages of its choices and of the page break after it. */
+function ways(addOn: TestHost): readonly unknown[] {
+  const items = addOn.host.forms.list()[0]?.items ?? [];
+  const called = (way: unknown): unknown => items.find(({ id }) => id === way)?.title ?? way;
+  return items.flatMap(({ title, leads, goTo, type }) =>
+    type === 'PAGE_BREAK' || leads !== undefined ? [[title, (leads ?? [goTo]).map(called).join()]] : [],
+  );
+}
+
+test('sections become pages that the choices lead to, and stay so when choices change', () => {
+  const addOn = openTestHost({ bundle: { text: code } });
+  const id = madeForm(addOn);
+  const questions = [door('North', 'South', 'East'), inRoom('Hall', 'North'), inRoom('Attic', 'East'), word];
+  const before = ask(addOn, id, questions);
+  const led = [
+    ['Door', 'The Hall,To finish,The Attic'],
+    // The page before this one leads to:
+    ['The Hall', 'To finish'],
+    ['The Attic', 'To finish'],
+    ['To finish', 'CONTINUE'],
+  ];
+  expect(ways(addOn)).toEqual(led);
+  expect(types(addOn).map((item) => (item as readonly unknown[])[0])).toEqual([
+    'Player',
+    'Door',
+    'The Hall',
+    'Hall',
+    'The Attic',
+    'Attic',
+    'To finish',
+    'Word',
+    'Key',
+  ]);
+  expect(ask(addOn, id, questions)).toEqual(before);
+  ask(addOn, id, [door('South', 'East'), ...questions.slice(1)]);
+  expect(ways(addOn)[0]).toEqual(['Door', 'To finish,The Attic']);
+  // A section less, and one that somebody added by hand: both go, whatever led to them, and no question with them.
+  addOn.host.call('addPage', [id]);
+  ask(addOn, id, [door('South', 'North'), inRoom('Hall', 'North'), word]);
+  expect(ways(addOn)).toEqual([
+    ['Door', 'To finish,The Hall'],
+    ['The Hall', 'To finish'],
+    ['To finish', 'CONTINUE'],
+  ]);
+});
+
+test('what a program sends in follows the sections, also where Google wants every page answered', () => {
+  const addOn = openTestHost({ bundle: { text: code } });
+  const id = madeForm(addOn);
+  ask(addOn, id, [door('North', 'South'), inRoom('Hall', 'North'), word]);
+  const answers = { Player: 'Ana', Door: 'South', Word: 'w', Key: 'k1' };
+  const rows = (): readonly unknown[] =>
+    hostTab(addOn, responseTab(addOn.host))
+      .slice(1)
+      .map((row) => row.slice(1));
+  expect(addOn.host.call('submit', [id, answers])).toMatchObject({ ok: true });
+  expect(rows()).toEqual([['Ana', 'South', '', 'w', 'k1']]);
+  addOn.host.conditions.scriptsAnswerAllPages = true;
+  expect(addOn.host.call('submit', [id, answers])).toMatchObject({ ok: true });
+  // Something stands in the column of the page that was passed; nothing reads it.
+  expect(rows()[1]).toEqual(['Ana', 'South', 'left', 'w', 'k1']);
+  // What is missing on the way itself is not made up.
+  expect(addOn.host.call('submit', [id, { ...answers, Key: '' }])).toMatchObject({ ok: false });
+  expect(rows()).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 // Fields made of fields: an object, a fixed row of parts, a form whose further questions depend on a choice.
 import { isList, isObject, owns } from '../json';
 import { problem, type Problem } from '../problems';
-import { quote } from '../wording';
+import { either, quote } from '../wording';
 import {
   draftOf,
   partLabel,
@@ -13,6 +13,7 @@ import {
   type Field,
   type Question,
   type Reading,
+  type Section,
   type ValueOf,
 } from './field';
 
@@ -193,7 +194,8 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
       }
       return { ok: false, problems, draft: readings.map(draftOf) };
     },
-    questions: (prefix) => titles.flatMap((title) => part.questions(label(prefix, title))),
+    questions: (prefix) =>
+      titles.flatMap((title) => inSections(`${prefix}${title}`, part.questions(label(prefix, title)))),
     fromAnswers: (answers, prefix) => {
       const values = titles.map((title) => part.fromAnswers(answers, label(prefix, title)));
       return values.every((value) => value === undefined) ? undefined : values;
@@ -203,6 +205,13 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
         ? titles.flatMap((title, index) => part.toAnswers(value[index], label(prefix, title)))
         : [],
   };
+}
+
+/** Where some questions of a part have sections of their own, the others are a section too, called after the part. */
+function inSections(title: string, questions: readonly Question[]): readonly Question[] {
+  return questions.every(({ section }) => section === undefined)
+    ? questions
+    : questions.map((question) => ({ section: { title }, ...question }));
 }
 
 /** What one choice of a variant form asks besides. */
@@ -222,8 +231,9 @@ type Listed<V, List extends string> = V extends { readonly [L in List]: readonly
 
 /**
  * A choice, and further questions that depend on it: `{do: 'C', player: 'Bo'}`. A question that several
- * choices share is asked once; an answer that the choice does not ask for is refused. `common` is asked
- * with every choice.
+ * choices share is asked once; in JSON, an answer that the choice does not ask for is refused. Questions of the same
+ * choices are a section of the form, which only those choices lead to: what is answered in another is not read.
+ * `common` is asked with every choice.
  */
 export function variants<
   const Tag extends string,
@@ -243,7 +253,7 @@ export function variants<
     ...common,
   };
   const partsOf = (name: string): Parts => {
-    const variant = variantList[name] ?? {};
+    const variant = owns(variantList, name) ? (variantList[name] ?? {}) : {};
     const parts: Record<string, Part> = { [tag]: chooser };
     for (const key of variant.asks ?? []) parts[key] = fields[key] as Field<unknown>;
     for (const key of variant.mayAsk ?? []) parts[key] = optional(fields[key] as Field<unknown>);
@@ -259,17 +269,21 @@ export function variants<
     },
     questions: (prefix) => [
       ...chooser.questions(prefix),
-      ...Object.entries(fields).flatMap(([key, field]) =>
-        field.questions(prefix).map((question) => ({
-          ...question,
-          required: false,
-          help: [`Only for ${choosers(chooser, variantList, key)}.`, question.help].join(' ').trim(),
-        })),
-      ),
+      ...Object.entries(fields).flatMap(([key, field]) => {
+        const section = sectionOf(chooser, variantList, key, prefix);
+        const required = Object.values(variantList).every(({ mayAsk = [] }) => !mayAsk.includes(key));
+        return field
+          .questions(prefix)
+          .map((question) => ({ ...question, required: question.required && required, section }));
+      }),
       ...partsQuestions(common, prefix),
     ],
     fromAnswers: (answers, prefix) => {
-      const move = partsFromAnswers(everything, answers, prefix);
+      const chosen = chooser.fromAnswers(answers, prefix);
+      const reading = chooser.read(chosen, { place: [], label: '' });
+      // An answer in a section that nothing led to was given before going back, or on a page of before.
+      const asked = reading.ok ? partsOf(reading.value) : { [tag]: chooser, ...common };
+      const move = partsFromAnswers(asked, answers, prefix);
       return Object.keys(move).length === 0 ? undefined : move;
     },
     toAnswers: (value, prefix) =>
@@ -279,15 +293,22 @@ export function variants<
   };
 }
 
-/** The choices that ask for this field, as the form words them. */
-function choosers(
+/** The section of the questions that the same choices ask, called after them: “C or F”. */
+function sectionOf(
   chooser: Field<string>,
   variantList: Readonly<Record<string, Variant<string>>>,
   key: string,
-): string {
-  return Object.entries(variantList)
+  prefix: string,
+): Section {
+  const choices = Object.entries(variantList)
     .filter(([, variant]) => [...(variant.asks ?? []), ...(variant.mayAsk ?? [])].includes(key))
-    .map(([name]) => chooser.toAnswers(name, '')[0]?.answer ?? name)
-    .map((label) => label.split(':')[0] ?? label)
-    .join(', ');
+    .map(([name]) => name);
+  const labels = choices.map((name) => chooser.toAnswers(name, '')[0]?.answer ?? name);
+  const short = labels.map((label) => label.split(':')[0] ?? label);
+  return {
+    title: `${prefix}${either(short)}`,
+    // What a letter stands for, where the choice says more than its name.
+    help: labels.every((label, index) => label === short[index]) ? '' : labels.join('\n'),
+    after: { question: chooser.questions(prefix)[0]?.title ?? '', choices },
+  };
 }

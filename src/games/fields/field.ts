@@ -46,12 +46,24 @@ export type QuestionKind =
   | { readonly type: 'whole'; readonly min?: number; readonly max?: number }
   | { readonly type: 'text'; readonly long: boolean };
 
+/** A part of a form that stands on a page of its own. */
+export interface Section {
+  /** Tells it from the others of its form. */
+  readonly title: string;
+  readonly help?: string;
+  /** The choices, by value, of an earlier question that lead to it; everybody visits it where this is left out. */
+  readonly after?: { readonly question: string; readonly choices: readonly string[] };
+}
+
 /** One question of a form: exactly one column in the sheet of its responses. */
 export interface Question {
   readonly title: string;
   readonly help: string;
+  /** Whoever is led to it must answer it. */
   readonly required: boolean;
   readonly kind: QuestionKind;
+  /** The section in which it stands, with the questions beside it that name the same. */
+  readonly section?: Section;
   /** The answer that an empty one stands for. */
   readonly default?: string;
   /** The host's alone: the frame shows its answer to nobody else. */

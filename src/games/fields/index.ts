@@ -4,3 +4,4 @@ export * from './single';
 export * from './composite';
 export * from './lists';
 export * from './by-player';
+export * from './sections';

@@ -184,8 +184,9 @@ export function activityFields(pokemon: readonly Option[]) {
     player: choice({ title: 'Other Pokémon', options: pokemon }),
     lose: choice({ title: `Lose ${G.loss} of`, options: stats }),
     gain: choice({ title: `Gain ${G.gain} of`, options: stats }),
-    stat: choice({ title: 'Attribute', help: 'I: what you donate. J: what you gain.', options: stats }),
+    // Before the attribute, which Activity J asks too: a page of a form leads everybody on to the same page.
     points: whole({ title: 'Points to donate', min: DONATION.least, max: DONATION.most }),
+    stat: choice({ title: 'Attribute', help: 'I: what you donate. J: what you gain.', options: stats }),
   };
 }
 

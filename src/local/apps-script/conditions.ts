@@ -29,6 +29,8 @@ export interface Conditions {
   forbidsLinks: boolean;
   /** Whether everybody may answer a new form; else members of the maker's organisation, once, with their address. */
   anyoneResponds: boolean;
+  /** Whether a response that a script submits must answer the required questions of pages that it leads past. */
+  scriptsAnswerAllPages: boolean;
   /** How often in a minute a user may read through the Sheets API, and how often write; null: as often as wanted. */
   sheetsPerMinute: number | null;
 }
@@ -50,6 +52,7 @@ export function usualConditions(): Conditions {
     accounts: {},
     forbidsLinks: false,
     anyoneResponds: false,
+    scriptsAnswerAllPages: false,
     sheetsPerMinute: null,
   };
 }

@@ -173,6 +173,19 @@ export const texts = param<string[]>((value) => {
   if (!Array.isArray(value)) return mismatch;
   return value.map((item: unknown) => wording(item));
 });
+/** A list of what `inner` reads. */
+export function list<T>(inner: Param<T>): Param<T[]> {
+  return param<T[]>((value) => {
+    if (!Array.isArray(value)) return mismatch;
+    const read: T[] = [];
+    for (const item of value) {
+      const one = inner.read(item);
+      if (one === mismatch) return mismatch;
+      read.push(one);
+    }
+    return read;
+  });
+}
 /** A JSON object, as the advanced services take their resources. */
 export const resource = param<JsonObject>((value) => {
   if (value instanceof ServiceObject || value instanceof Date) return mismatch;

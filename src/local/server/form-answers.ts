@@ -1,6 +1,8 @@
-// What a form's page sends, read into answers by question; the page names its fields as Google's does.
+// What a form's page sends, read into answers by question; the page names its fields as Google's does. Every page of a
+// form sends the answers of all pages, so that nothing has to be kept between them.
 import type { Answer } from '../apps-script/forms/form';
 import type { FormDescription, ItemDescription } from '../apps-script/forms/outside';
+import { itemsByPage } from '../apps-script/forms/pages';
 
 /** The name of a question's field. */
 export function fieldName(item: ItemDescription): string {
@@ -25,4 +27,17 @@ function readAnswer(item: ItemDescription, fields: URLSearchParams): Answer {
   if (item.type === 'CHECKBOX') return given;
   // Browsers send line breaks as two characters; what the player typed has one.
   return (given[0] ?? '').replaceAll('\r\n', '\n');
+}
+
+/** The field that says which pages were visited, counted from 0 with commas between; the one that is shown comes last. */
+export const HISTORY_FIELD = 'pageHistory';
+/** The field of the buttons, and what “Back” says in it. */
+export const STEP_FIELD = 'step';
+export const BACK = 'back';
+
+/** The pages that were visited, the one that was shown last; the first alone where the fields say nothing sensible. */
+export function readHistory(form: FormDescription, fields: URLSearchParams): readonly number[] {
+  const pages = itemsByPage(form.items);
+  const history = (fields.get(HISTORY_FIELD) ?? '').split(',').map(Number);
+  return history.every((page) => page in pages) ? history : [0];
 }

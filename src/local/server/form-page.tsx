@@ -1,9 +1,11 @@
-// The page of a form, as a player sees it: works on a phone and without scripts.
+// A page of a form, as a player sees it: works on a phone and without scripts.
 import type { ComponentChildren, JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Answer } from '../apps-script/forms/form';
-import type { FormDescription } from '../apps-script/forms/outside';
+import type { FormDescription, ItemDescription } from '../apps-script/forms/outside';
+import { itemsByPage } from '../apps-script/forms/pages';
 import type { SubmitProblem } from '../apps-script/forms/submit';
+import { BACK, fieldName, HISTORY_FIELD, STEP_FIELD } from './form-answers';
 import { Question, questionId } from './form-fields';
 import { FORM_STYLE } from './form-style';
 
@@ -13,14 +15,19 @@ export interface FormPageState {
   /** Where the page sends its answers: its own address, prefilled answers included. */
   readonly action: string;
   readonly editing: boolean;
+  /** The pages that were visited, counted from 0; the last is shown. */
+  readonly history: readonly number[];
 }
 
-/** The page with the questions; after a refused try, with what was wrong. */
+/** A page with its questions; after a refused try, with what was wrong. */
 export function formPage(form: FormDescription, state: FormPageState): string {
   const general = state.problems.filter((problem) => problem.item === undefined);
   const problemOf = (id: number): string | undefined =>
     state.problems.find((problem) => problem.item === id)?.text;
-  const wrong = form.items.filter((item) => problemOf(item.id) !== undefined);
+  const pages = itemsByPage(form.items);
+  const shown = state.history[state.history.length - 1] ?? 0;
+  const items = pages[shown] ?? [];
+  const wrong = items.filter((item) => problemOf(item.id) !== undefined);
   const stray = state.problems.filter(
     ({ item }) => item !== undefined && !form.items.some((one) => one.id === item),
   );
@@ -29,9 +36,9 @@ export function formPage(form: FormDescription, state: FormPageState): string {
     <>
       <header class="card head">
         <h1>{form.title}</h1>
-        {form.description !== '' && <p class="description">{form.description}</p>}
+        {shown === 0 && form.description !== '' && <p class="description">{form.description}</p>}
         {state.editing && <p class="description">You are changing a response that you sent before.</p>}
-        {form.items.some((item) => item.required) && <p class="help">* marks a required question</p>}
+        {items.some((item) => item.required) && <p class="help">* marks a required question</p>}
       </header>
       {state.problems.length > 0 && (
         <div class="card wrong" role="alert">
@@ -49,7 +56,7 @@ export function formPage(form: FormDescription, state: FormPageState): string {
         </div>
       )}
       <form method="post" action={state.action} noValidate>
-        {form.items.map((item) => (
+        {items.map((item) => (
           <Question
             key={item.id}
             item={item}
@@ -57,9 +64,40 @@ export function formPage(form: FormDescription, state: FormPageState): string {
             problem={problemOf(item.id)}
           />
         ))}
-        <button type="submit">Submit</button>
+        <Kept items={form.items.filter((item) => !items.includes(item))} answers={state.answers} />
+        <input type="hidden" name={HISTORY_FIELD} value={state.history.join(',')} />
+        <div class="steps">
+          {/* First, so that Enter in a field does what most people want. */}
+          <button type="submit">{shown === pages.length - 1 ? 'Submit' : 'Next'}</button>
+          {state.history.length > 1 && (
+            <button type="submit" class="quiet" name={STEP_FIELD} value={BACK}>
+              Back
+            </button>
+          )}
+        </div>
       </form>
     </>,
+  );
+}
+
+/** The answers on other pages, those that the way leads past too. */
+function Kept({
+  items,
+  answers,
+}: {
+  readonly items: readonly ItemDescription[];
+  readonly answers: FormPageState['answers'];
+}): JSX.Element {
+  return (
+    <>
+      {items.flatMap((item) =>
+        [answers[String(item.id)] ?? []]
+          .flat()
+          .map((answer) => (
+            <input key={`${item.id} ${answer}`} type="hidden" name={fieldName(item)} value={answer} />
+          )),
+      )}
+    </>
   );
 }
 

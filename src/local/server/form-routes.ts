@@ -2,8 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from '../apps-script/forms/form';
 import type { FormDescription } from '../apps-script/forms/outside';
+import { itemsByPage, pageAfter } from '../apps-script/forms/pages';
 import type { SubmitProblem } from '../apps-script/forms/submit';
-import { readAnswers } from './form-answers';
+import { problem } from '../apps-script/forms/validation';
+import { BACK, readAnswers, readHistory, STEP_FIELD } from './form-answers';
 import { closedPage, formPage, notePage, thanksPage } from './form-page';
 import { isFromOwnPage } from './guard';
 import { readBody, Refusal, sendElsewhere, sendPage } from './replies';
@@ -29,7 +31,7 @@ export async function serveForm(
   }
   const editOf = address.searchParams.get('edit2') ?? undefined;
   if (rest !== undefined) sendPage(response, 'form', thanks(form, editOf));
-  else if (request.method === 'POST') await submit({ table, form, address, editOf }, request, response);
+  else if (request.method === 'POST') await step({ table, form, address, editOf }, request, response);
   else if (form.closed !== undefined) sendPage(response, 'form', closedPage(form, form.closed));
   else sendPage(response, 'form', blank(table, form, address, editOf));
   return true;
@@ -49,6 +51,7 @@ function blank(table: Table, form: FormDescription, address: URL, editOf: string
     problems: [],
     action: formAddress(form, address.searchParams),
     editing: editOf !== undefined,
+    history: [0],
   });
 }
 
@@ -59,22 +62,56 @@ function thanks(form: FormDescription, editOf: string | undefined): string {
   return thanksPage(form, { again: formAddress(form, again), edit });
 }
 
-interface Submitting {
-  readonly table: Table;
+/** What a page of a form has sent. */
+interface Sent {
   readonly form: FormDescription;
   readonly address: URL;
   readonly editOf: string | undefined;
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly history: readonly number[];
 }
 
-async function submit(
-  { table, form, address, editOf }: Submitting,
+/** Goes a page on or back, or sends the answers in after the last. */
+async function step(
+  { table, ...opened }: Pick<Sent, 'form' | 'address' | 'editOf'> & { readonly table: Table },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (!isFromOwnPage(request))
     throw new Refusal(403, 'Cannot take these answers: open the form itself first.');
+  const { form } = opened;
   const fields = new URLSearchParams(await readBody(request));
-  const answers = readAnswers(form, fields);
+  const sent = { ...opened, answers: readAnswers(form, fields), history: readHistory(form, fields) };
+  const { answers, history } = sent;
+  if (form.closed !== undefined) {
+    sendPage(response, 'form', closedPage(form, form.closed), 422);
+  } else if (fields.get(STEP_FIELD) === BACK) {
+    sendPage(
+      response,
+      'form',
+      pageOf({ ...sent, history: history.slice(0, Math.max(1, history.length - 1)) }),
+    );
+  } else {
+    const shown = history[history.length - 1] ?? 0;
+    const problems = problemsOn(form, shown, answers);
+    const next = pageAfter(form.items, shown, answers);
+    if (next === undefined) submit(table, sent, response);
+    else if (problems.length > 0) sendPage(response, 'form', pageOf(sent, problems), 422);
+    else sendPage(response, 'form', pageOf({ ...sent, history: [...history, next] }));
+  }
+}
+
+function problemsOn(form: FormDescription, page: number, answers: Sent['answers']): readonly SubmitProblem[] {
+  return (itemsByPage(form.items)[page] ?? [])
+    .filter(({ isQuestion }) => isQuestion)
+    .flatMap((item) => {
+      const text = problem(item, answers[String(item.id)]);
+      return text === undefined ? [] : [{ item: item.id, text }];
+    });
+}
+
+function submit(table: Table, sent: Sent, response: ServerResponse): void {
+  const { form, address, editOf, answers, history } = sent;
   const outcome = table.forms.submit(form.id, answers, editOf === undefined ? {} : { editOf });
   if (outcome.ok) {
     const search = new URLSearchParams(address.searchParams);
@@ -83,19 +120,25 @@ async function submit(
     sendElsewhere(response, `${path ?? ''}/thanks${query === undefined ? '' : `?${query}`}`);
     return;
   }
-  sendPage(response, 'form', refused({ form, address, editOf }, answers, outcome.problems), 422);
+  // Back to the first page on which something is wrong.
+  const pages = itemsByPage(form.items);
+  const wrong = outcome.problems.map(({ item }) =>
+    pages.findIndex((page) => page.some(({ id }) => id === item)),
+  );
+  const first = history.findIndex((page) => wrong.includes(page));
+  const shown = first === -1 ? history : history.slice(0, first + 1);
+  sendPage(response, 'form', pageOf({ ...sent, history: shown }, outcome.problems), 422);
 }
 
-function refused(
-  { form, address, editOf }: Omit<Submitting, 'table'>,
-  answers: Readonly<Record<string, Answer>>,
-  problems: readonly SubmitProblem[],
+function pageOf(
+  { form, address, editOf, answers, history }: Sent,
+  problems: readonly SubmitProblem[] = [],
 ): string {
-  if (form.closed !== undefined) return closedPage(form, form.closed);
   return formPage(form, {
     answers,
     problems,
     action: formAddress(form, address.searchParams),
     editing: editOf !== undefined,
+    history,
   });
 }

@@ -30,6 +30,9 @@ textarea { resize: vertical; }
 button { min-height: 44px; padding: 8px 28px; font: inherit; font-weight: 500; color: #fff; background: var(--accent);
   border: 0; border-radius: 4px; cursor: pointer; }
 button:hover { background: #174ea6; }
+.steps { display: flex; flex-wrap: wrap; gap: 12px; }
+button.quiet { color: var(--accent); background: transparent; border: 1px solid #80868b; }
+button.quiet:hover { background: #e8f0fe; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 480px) { main { padding: 8px 8px 32px; } .card { padding: 16px; } h1 { font-size: 24px; }

@@ -20,6 +20,9 @@ export interface Validation {
   readonly help: string;
 }
 
+/** Where answering leads: to the page that begins with the page break of this id, or as Google calls it. */
+export type Navigation = number | 'CONTINUE' | 'RESTART' | 'SUBMIT';
+
 export interface FormItem {
   readonly id: number;
   readonly type: ItemType;
@@ -27,6 +30,10 @@ export interface FormItem {
   help: string;
   required: boolean;
   choices: string[];
+  /** Where each choice leads; absent where the choices lead nowhere of their own. */
+  leads?: Navigation[];
+  /** Of a page break: where the page before it leads, when no choice on that page does. */
+  goTo?: Navigation;
   validation?: Validation;
   /** The first and the last number of a scale. */
   bounds?: Bounds;

@@ -8,6 +8,7 @@ import {
   type Bounds,
   type FormDocument,
   type ItemType,
+  type Navigation,
   type Validation,
 } from './form';
 
@@ -19,6 +20,8 @@ export interface ItemDescription {
   readonly required: boolean;
   readonly isQuestion: boolean;
   readonly choices: readonly string[];
+  readonly leads?: readonly Navigation[];
+  readonly goTo?: Navigation;
   readonly validation?: Validation | undefined;
   readonly bounds?: Bounds | undefined;
 }
@@ -91,6 +94,8 @@ export class FormsOutside {
         required: item.required,
         isQuestion: isQuestion(item),
         choices: item.choices,
+        ...(item.leads === undefined ? {} : { leads: item.leads }),
+        ...(item.goTo === undefined ? {} : { goTo: item.goTo }),
         validation: item.validation,
         bounds: item.bounds,
       })),

@@ -2,6 +2,7 @@
 import { newId, type Cloud } from '../cloud';
 import type { Conditions } from '../conditions';
 import { isQuestion, type Answer, type FormDocument, type FormResponseRecord } from './form';
+import { itemsVisited } from './pages';
 import { landResponse } from './response-sheet';
 import { problem } from './validation';
 
@@ -21,6 +22,8 @@ export interface Submission {
   readonly editOf?: string;
   /** When it is sent in; now, when left out. */
   readonly at?: number;
+  /** Every required question must be answered, also on pages that the answers lead past. */
+  readonly wholeForm?: boolean;
 }
 
 const CLOSED = 'is no longer accepting responses.';
@@ -43,8 +46,11 @@ export function submissionProblems(form: FormDocument, submission: Submission): 
       problems.push({ text: 'There is no such response to edit.' });
     }
   }
+  // What was answered before going back stays: what becomes of it is not written.
+  const visited = submission.wholeForm === true ? form.items : itemsVisited(form.items, submission.answers);
   for (const item of form.items.filter(isQuestion)) {
-    const text = problem(item, submission.answers[String(item.id)]);
+    const asked = visited.includes(item) ? item : { ...item, required: false };
+    const text = problem(asked, submission.answers[String(item.id)]);
     if (text !== undefined) problems.push({ item: item.id, text });
   }
   for (const id of Object.keys(submission.answers)) {

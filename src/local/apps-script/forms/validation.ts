@@ -1,5 +1,14 @@
 // Whether an answer fits its question: required, one of the choices, obeying the rule set on it.
-import type { Answer, Bounds, FormItem, Validation } from './form';
+import type { Answer, Bounds, ItemType, Validation } from './form';
+
+/** As much of an item as says which answers it takes. */
+interface Asked {
+  readonly type: ItemType;
+  readonly required: boolean;
+  readonly choices: readonly string[];
+  readonly validation?: Validation | undefined;
+  readonly bounds?: Bounds | undefined;
+}
 
 function fits({ rule, values }: Validation, answer: string): boolean {
   const [low = 0, high = 0] = values;
@@ -36,7 +45,7 @@ function notAChoice(choices: readonly string[], given: readonly string[]): strin
 }
 
 /** Why an answer is no possible answer to the question at all, whatever its rules. */
-export function impossible(item: FormItem, answer: Answer): string | undefined {
+export function impossible(item: Asked, answer: Answer): string | undefined {
   if (item.type === 'CHECKBOX') {
     return Array.isArray(answer) ? notAChoice(item.choices, answer) : NOT_AN_ANSWER;
   }
@@ -60,7 +69,7 @@ export function scaleNumbers({ lower, upper }: Bounds = { lower: 1, upper: 5 }):
 }
 
 /** What the form's page says about an answer, or undefined when it takes it. */
-export function problem(item: FormItem, answer: Answer = ''): string | undefined {
+export function problem(item: Asked, answer: Answer = ''): string | undefined {
   if ([answer].flat().every((one) => one === '')) {
     return item.required ? 'This is a required question' : undefined;
   }

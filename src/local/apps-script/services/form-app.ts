@@ -17,7 +17,16 @@ import {
   type Method,
   type ServiceObject,
 } from '../interface';
-import { anyItem, itemObject, itemObjects, itemOf, itemTypeEnum, type FormAccess } from './form-items';
+import {
+  anyItem,
+  isLedTo,
+  itemObject,
+  itemObjects,
+  itemOf,
+  itemTypeEnum,
+  pageNavigationTypes,
+  type FormAccess,
+} from './form-items';
 import { formResponseType, sentResponse } from './form-responses';
 import { validationBuilderType } from './form-validation';
 
@@ -113,7 +122,10 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   getItems: method([], itemObjects),
   deleteItem: method([anyItem], (form, { item }) =>
     form.change((draft) => {
-      draft.items.splice(draft.items.indexOf(itemOf(draft, item)), 1);
+      const deleted = itemOf(draft, item);
+      if (isLedTo(draft, item))
+        throw new GoogleError('Invalid data updating form. A page leads to this one.');
+      draft.items.splice(draft.items.indexOf(deleted), 1);
     }),
   ),
   moveItem: method([anyItem, integer], (form, ref, to) => {
@@ -173,6 +185,7 @@ function create(execution: Execution, title: string, published: boolean): Servic
 export const formApp = new ServiceType<Execution>('FormApp', 'FormApp', {
   DestinationType: destinationTypes.part,
   ItemType: itemTypeEnum.part,
+  PageNavigationType: pageNavigationTypes.part,
   // Forms made by programs are unpublished since 30 June 2026, unless told otherwise.
   create: method([text, optional(flag)], (execution, title, published) =>
     create(execution, title, published ?? false),

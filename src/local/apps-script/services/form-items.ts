@@ -1,7 +1,14 @@
 // FormApp's items: questions with their choices and rules, and page breaks.
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
-import { itemTypes, type Answer, type FormDocument, type FormItem, type ItemType } from '../forms/form';
+import {
+  itemTypes,
+  type Answer,
+  type FormDocument,
+  type FormItem,
+  type ItemType,
+  type Navigation,
+} from '../forms/form';
 import { impossible, problem } from '../forms/validation';
 import {
   anything,
@@ -9,13 +16,16 @@ import {
   enumeration,
   flag,
   integer,
+  list,
   method,
   oneOf,
+  optional,
   ServiceType,
   text,
   texts,
   type Members,
   type Method,
+  type Param,
   type ServiceObject,
 } from '../interface';
 import { wording } from '../json';
@@ -38,7 +48,25 @@ interface ItemRef {
 /** FormApp.ItemType */
 export const itemTypeEnum = enumeration('FormApp', 'ItemType', itemTypes);
 
-const choiceType = new ServiceType<string>('FormApp', 'Choice', { getValue: method([], (value) => value) });
+/** FormApp.PageNavigationType */
+export const pageNavigationTypes = enumeration('FormApp', 'PageNavigationType', [
+  'CONTINUE',
+  'GO_TO_PAGE',
+  'RESTART',
+  'SUBMIT',
+] as const);
+
+interface Choice {
+  readonly value: string;
+  readonly leadsTo?: Destination;
+}
+
+/** Where a script says that answering leads: a page break, or a type of navigation. */
+type Destination = ItemRef | 'CONTINUE' | 'GO_TO_PAGE' | 'RESTART' | 'SUBMIT';
+
+const choiceType = new ServiceType<Choice>('FormApp', 'Choice', {
+  getValue: method([], ({ value }) => value),
+});
 
 const MISSING = 'No item with the given ID could be found, or you do not have permission to access it.';
 
@@ -62,6 +90,7 @@ const texted: Members<ItemRef> = {
 const questions: Members<ItemRef> = {
   ...texted,
   setRequired: chained([flag], (ref, required) => change(ref, (item) => (item.required = required))),
+  isRequired: method([], (ref) => read(ref, ({ required }) => required)),
   createResponse: method([anything], (ref, value) => itemResponse(ref, asAnswer(value))),
 };
 
@@ -84,9 +113,57 @@ const choosing: Members<ItemRef> = {
   ...questions,
   setChoiceValues: chained([texts], (ref, values) => {
     checkChoices(values);
-    change(ref, (item) => (item.choices = values));
+    change(ref, (item) => {
+      item.choices = values;
+      delete item.leads;
+    });
+  }),
+  getChoices: method([], (ref) =>
+    read(ref, ({ choices }) => choices).map((value) => choiceType.make({ value })),
+  ),
+};
+
+/** A page break of any form; its own type is declared below, with what it takes. */
+const pageBreak: Param<ItemRef> = { read: (value) => pageBreakType.read(value) };
+const destination = oneOf<Destination>(pageBreak, pageNavigationTypes);
+
+/** Only these two kinds of question lead to pages. */
+const branching: Members<ItemRef> = {
+  ...choosing,
+  createChoice: method([text, optional(destination)], (_, value, leadsTo) =>
+    choiceType.make(leadsTo === undefined ? { value } : { value, leadsTo }),
+  ),
+  setChoices: chained([list(choiceType)], (ref, choices) => {
+    checkChoices(choices.map(({ value }) => value));
+    const leads = choices.flatMap(({ leadsTo }) =>
+      leadsTo === undefined ? [] : [navigationTo(ref.form, leadsTo)],
+    );
+    if (leads.length > 0 && leads.length < choices.length) throw new GoogleError(MIXED);
+    change(ref, (item) => {
+      item.choices = choices.map(({ value }) => value);
+      if (leads.length > 0) item.leads = leads;
+      else delete item.leads;
+    });
   }),
 };
+
+const MIXED =
+  'Choices that use page navigation cannot be combined in the same item with choices that do not use page navigation.';
+
+/** The destination as the form keeps it, or a refusal of what is no page of it. */
+function navigationTo(form: FormAccess, to: Destination): Navigation {
+  if (to === 'GO_TO_PAGE') throw new GoogleError('Invalid argument: navigationType');
+  if (typeof to === 'string') return to;
+  if (to.form.id !== form.id) throw new GoogleError(MISSING);
+  return form.read((current) => itemOf(current, to.item).id);
+}
+
+/** Whether a page or a choice of the form leads to this page break. */
+export function isLedTo({ items }: FormDocument, pageBreakId: number): boolean {
+  return items.some(
+    ({ id, leads = [], goTo }) => leads.includes(pageBreakId) || (goTo === pageBreakId && id !== pageBreakId),
+  );
+}
 
 function checkChoices(values: readonly string[]): void {
   if (values.length === 0) throw new GoogleError('Array is empty: values');
@@ -98,6 +175,14 @@ function checkChoices(values: readonly string[]): void {
   }
 }
 
+const pageBreakType: ServiceType<ItemRef> = new ServiceType<ItemRef>('FormApp', 'PageBreakItem', {
+  ...texted,
+  setGoToPage: chained([destination], (ref, to) => {
+    const goTo = navigationTo(ref.form, to);
+    change(ref, (item) => (item.goTo = goTo));
+  }),
+});
+
 const itemClasses: Readonly<Record<ItemType, ServiceType<ItemRef>>> = {
   TEXT: new ServiceType('FormApp', 'TextItem', {
     ...questions,
@@ -106,14 +191,9 @@ const itemClasses: Readonly<Record<ItemType, ServiceType<ItemRef>>> = {
     ),
   }),
   PARAGRAPH_TEXT: new ServiceType('FormApp', 'ParagraphTextItem', questions),
-  LIST: new ServiceType('FormApp', 'ListItem', choosing),
-  CHECKBOX: new ServiceType('FormApp', 'CheckboxItem', {
-    ...choosing,
-    getChoices: method([], (ref: ItemRef) =>
-      read(ref, ({ choices }) => choices).map((value) => choiceType.make(value)),
-    ),
-  }),
-  MULTIPLE_CHOICE: new ServiceType('FormApp', 'MultipleChoiceItem', choosing),
+  LIST: new ServiceType('FormApp', 'ListItem', branching),
+  CHECKBOX: new ServiceType('FormApp', 'CheckboxItem', choosing),
+  MULTIPLE_CHOICE: new ServiceType('FormApp', 'MultipleChoiceItem', branching),
   SCALE: new ServiceType('FormApp', 'ScaleItem', {
     ...questions,
     setBounds: chained([integer, integer], (ref: ItemRef, lower, upper) => {
@@ -121,11 +201,12 @@ const itemClasses: Readonly<Record<ItemType, ServiceType<ItemRef>>> = {
         throw new GoogleError(`Invalid scale bounds: ${lower} to ${upper}.`);
       change(ref, (item) => (item.bounds = { lower, upper }));
     }),
+    getLowerBound: method([], (ref: ItemRef) => read(ref, ({ bounds }) => bounds?.lower ?? 1)),
     createResponse: method([integer], (ref: ItemRef, value) => {
       return itemResponse(ref, String(value));
     }),
   }),
-  PAGE_BREAK: new ServiceType('FormApp', 'PageBreakItem', texted),
+  PAGE_BREAK: pageBreakType,
 };
 
 /** An item as the object that its `add` method gives. */
@@ -154,6 +235,7 @@ const itemType = new ServiceType<ItemRef>('FormApp', 'Item', {
   asCheckboxItem: as('CHECKBOX'),
   asMultipleChoiceItem: as('MULTIPLE_CHOICE'),
   asScaleItem: as('SCALE'),
+  asPageBreakItem: as('PAGE_BREAK'),
 });
 
 /** ItemResponse objects, as `FormResponse.withItemResponse` takes them. */

@@ -26,7 +26,8 @@ export const formResponseType: ServiceType<Response> = new ServiceType<Response>
       throw new GoogleError('Sorry, this form is not currently accepting responses.');
     }
     const { cloud, conditions } = form.execution;
-    const outcome = submit(cloud, conditions, form.id, { answers });
+    const wholeForm = conditions.scriptsAnswerAllPages;
+    const outcome = submit(cloud, conditions, form.id, { answers, wholeForm });
     if (!outcome.ok) {
       const problems = outcome.problems.map((one) => one.text).join('; ');
       throw new GoogleError(`Failed to submit response: ${problems}`);

@@ -1,0 +1,175 @@
+// The items of a form by what they ask: which item asks a question best, and how it is drawn.
+import type { Question, QuestionKind } from '../games/fields';
+import { NOTHING_TO_CHOOSE } from '../rounds/ports';
+
+type Form = GoogleAppsScript.Forms.Form;
+type Item = GoogleAppsScript.Forms.Item;
+export type PageBreak = GoogleAppsScript.Forms.PageBreakItem;
+
+/** The classes of items that a game's form is made of, by Google's names for their types. */
+type UsedType = 'TEXT' | 'PARAGRAPH_TEXT' | 'LIST' | 'MULTIPLE_CHOICE' | 'CHECKBOX' | 'SCALE' | 'PAGE_BREAK';
+
+/** Of which type an item may be, the best first: one that is there and does is kept, and its column with it. */
+export type UsedTypes = readonly [UsedType, ...UsedType[]];
+
+export type UsedItem =
+  | { readonly type: 'TEXT'; readonly item: GoogleAppsScript.Forms.TextItem }
+  | { readonly type: 'PARAGRAPH_TEXT'; readonly item: GoogleAppsScript.Forms.ParagraphTextItem }
+  | { readonly type: 'LIST'; readonly item: GoogleAppsScript.Forms.ListItem }
+  | { readonly type: 'MULTIPLE_CHOICE'; readonly item: GoogleAppsScript.Forms.MultipleChoiceItem }
+  | { readonly type: 'CHECKBOX'; readonly item: GoogleAppsScript.Forms.CheckboxItem }
+  | { readonly type: 'SCALE'; readonly item: GoogleAppsScript.Forms.ScaleItem }
+  | { readonly type: 'PAGE_BREAK'; readonly item: PageBreak };
+
+/** The item as one of these types; undefined where it is of none. */
+export function asUsed(item: Item, types: readonly UsedType[] = []): UsedItem | undefined {
+  if (types.length === 0) return undefined;
+  const found = item.getType();
+  const type = types.find((one) => FormApp.ItemType[one] === found);
+  switch (type) {
+    case 'TEXT':
+      return { type, item: item.asTextItem() };
+    case 'PARAGRAPH_TEXT':
+      return { type, item: item.asParagraphTextItem() };
+    case 'LIST':
+      return { type, item: item.asListItem() };
+    case 'MULTIPLE_CHOICE':
+      return { type, item: item.asMultipleChoiceItem() };
+    case 'CHECKBOX':
+      return { type, item: item.asCheckboxItem() };
+    case 'SCALE':
+      return { type, item: item.asScaleItem() };
+    case 'PAGE_BREAK':
+      return { type, item: item.asPageBreakItem() };
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Adds an item at the end of the form. */
+export function addItem(form: Form, type: UsedType, title: string): UsedItem {
+  switch (type) {
+    case 'TEXT':
+      return { type, item: form.addTextItem().setTitle(title) };
+    case 'PARAGRAPH_TEXT':
+      return { type, item: form.addParagraphTextItem().setTitle(title) };
+    case 'LIST':
+      return { type, item: form.addListItem().setTitle(title) };
+    case 'MULTIPLE_CHOICE':
+      return { type, item: form.addMultipleChoiceItem().setTitle(title) };
+    case 'CHECKBOX':
+      return { type, item: form.addCheckboxItem().setTitle(title) };
+    case 'SCALE':
+      return { type, item: form.addScaleItem().setTitle(title) };
+    case 'PAGE_BREAK':
+      return { type, item: form.addPageBreakItem().setTitle(title) };
+  }
+}
+
+/** More choices than these take less room in a list that opens. */
+const MOST_TO_TAP = 6;
+
+/** The types of items that can ask a question of this kind. */
+export function typesFor(kind: QuestionKind): UsedTypes {
+  switch (kind.type) {
+    case 'choice': {
+      const { length } = kind.options;
+      // How many there are changes in mid-play: an item that is there goes on asking.
+      return length > 0 && length <= MOST_TO_TAP ? ['MULTIPLE_CHOICE', 'LIST'] : ['LIST', 'MULTIPLE_CHOICE'];
+    }
+    case 'checkboxes':
+      return ['CHECKBOX'];
+    case 'whole':
+      return scaleOf(kind) === undefined ? ['TEXT'] : ['SCALE', 'TEXT'];
+    case 'text':
+      return kind.long ? ['PARAGRAPH_TEXT'] : ['TEXT'];
+  }
+}
+
+/** Draws a question in its item; `pageOf` gives the page to which each choice leads, where the choices lead anywhere. */
+export function drawQuestion(
+  { type, item }: UsedItem,
+  { help, required, kind }: Omit<Question, 'title'>,
+  pageOf?: (choice: string) => PageBreak,
+): void {
+  const options = 'options' in kind ? kind.options : [];
+  // Who cannot choose is not asked.
+  const mustAnswer = required && (!('options' in kind) || options.length > 0);
+  switch (type) {
+    case 'LIST':
+      item.setHelpText(help).setRequired(mustAnswer);
+      // All choices of a question lead to pages, or none does.
+      if (pageOf === undefined || options.length === 0) item.setChoiceValues(labelsOf(options));
+      else item.setChoices(options.map((option) => item.createChoice(labelOf(option), pageOf(option.value))));
+      return;
+    case 'MULTIPLE_CHOICE':
+      item.setHelpText(help).setRequired(mustAnswer);
+      if (pageOf === undefined || options.length === 0) item.setChoiceValues(labelsOf(options));
+      else item.setChoices(options.map((option) => item.createChoice(labelOf(option), pageOf(option.value))));
+      return;
+    case 'CHECKBOX':
+      item.setChoiceValues(labelsOf(options)).setHelpText(help).setRequired(mustAnswer);
+      return;
+    case 'SCALE': {
+      item.setHelpText(help).setRequired(mustAnswer);
+      const scale = scaleOf(kind);
+      if (scale !== undefined) item.setBounds(scale.lower, scale.upper);
+      return;
+    }
+    case 'TEXT':
+      item.setHelpText(help).setRequired(mustAnswer);
+      if (kind.type === 'whole') item.setValidation(wholeNumber(kind));
+      return;
+    case 'PARAGRAPH_TEXT':
+      item.setHelpText(help).setRequired(mustAnswer);
+      return;
+    case 'PAGE_BREAK':
+      // It asks nothing.
+      return;
+  }
+}
+
+/** Google's scales begin at 0 or 1 and end at 3 to 10. */
+function scaleOf(kind: QuestionKind): { readonly lower: number; readonly upper: number } | undefined {
+  if (kind.type !== 'whole') return undefined;
+  const { min, max } = kind;
+  if ((min !== 0 && min !== 1) || max === undefined || max < 3 || max > 10) return undefined;
+  return { lower: min, upper: max };
+}
+
+interface Labelled {
+  readonly value: string;
+  readonly label?: string;
+}
+
+function labelOf({ label, value }: Labelled): string {
+  return label ?? value;
+}
+
+/** Google Forms refuses a question without choices. Without the question its column would be gone for later stages. */
+function labelsOf(options: readonly Labelled[]): string[] {
+  return options.length === 0 ? [NOTHING_TO_CHOOSE] : options.map(labelOf);
+}
+
+function wholeNumber({
+  min,
+  max,
+}: {
+  readonly min?: number;
+  readonly max?: number;
+}): GoogleAppsScript.Forms.TextValidation {
+  const validation = FormApp.createTextValidation();
+  if (min !== undefined && max !== undefined) {
+    return validation
+      .setHelpText(`A whole number from ${min} to ${max}.`)
+      .requireNumberBetween(min, max)
+      .build();
+  }
+  if (min !== undefined) {
+    return validation
+      .setHelpText(`A whole number, ${min} or more.`)
+      .requireNumberGreaterThanOrEqualTo(min)
+      .build();
+  }
+  return validation.setHelpText('A whole number.').requireWholeNumber().build();
+}
