@@ -62,7 +62,7 @@ export function handRows(playedIn: ReadonlyMap<number, number>): Rows {
 }
 
 function boardCells(realm: Realm, board: Board, marks: Marks): Rows {
-  const highest = Math.max(1, ...board.flat());
+  const lookOf = squareLooks(realm, Math.max(1, ...board.flat()));
   return [
     [
       styled(`${REALM[realm].title}: row \\ column`, { bold: true, role: 'square' }),
@@ -70,9 +70,10 @@ function boardCells(realm: Realm, board: Board, marks: Marks): Rows {
     ],
     ...board.map((values, index) => [
       label(index + 1, 'right', marks),
-      ...values.map((value, at) =>
-        boardCell(value, { row: index + 1, column: at + 1 }, highest, realm, marks),
-      ),
+      ...values.map((value, at) => {
+        const square = { row: index + 1, column: at + 1 };
+        return styled(value, lookOf(value, isMarked(square, marks), frameSides(square, marks)));
+      }),
     ]),
   ];
 }
@@ -83,24 +84,36 @@ function label(line: number, align: 'center' | 'right', { realm }: Marks): Style
   return styled(line, { ...SQUARE, align, ...(open ? { bold: true } : LOOKS.muted) });
 }
 
-function boardCell(
-  value: number,
-  square: Square,
-  highest: number,
+/** Looks of the squares of one board; most are alike, and each is made once. */
+function squareLooks(
   board: Realm,
-  { realm, own, partner }: Marks,
-): StyledCell {
-  const isOwn = own !== undefined && same(own, square);
+  highest: number,
+): (value: number, marked: boolean, border: readonly Side[]) => Look {
+  const made = new Map<string, Look>();
+  return (value, marked, border) => {
+    const name = `${value} ${marked} ${border.join(' ')}`;
+    const known = made.get(name) ?? {
+      ...SQUARE,
+      background: value < 0 ? NEGATIVE : heat(board, value / highest),
+      ...(marked ? { bold: true, size: 12 } : {}),
+      border,
+      borderColour: FRAME,
+    };
+    made.set(name, known);
+    return known;
+  };
+}
+
+/** Whether a square is the reader's to pick, their pick, or another one that their pair claims. */
+function isMarked(square: Square, { realm, own, partner }: Marks): boolean {
+  if (realm !== undefined && mayPick(realm, square.row) && mayPick(realm, square.column)) return true;
+  if (own === undefined) return false;
   // A pair claims the corners of its rectangle, and nothing between them.
-  const isCorner = own !== undefined && partner !== undefined && isCornerOf(square, own, partner);
-  const isOpen = realm !== undefined && mayPick(realm, square.row) && mayPick(realm, square.column);
-  return styled(value, {
-    ...SQUARE,
-    background: value < 0 ? NEGATIVE : heat(board, value / highest),
-    ...(isOpen || isOwn || isCorner ? { bold: true, size: 12 } : {}),
-    border: isOwn ? ALL_SIDES : rectangleSides(square, own, partner),
-    borderColour: FRAME,
-  });
+  return same(own, square) || (partner !== undefined && isCornerOf(square, own, partner));
+}
+
+function frameSides(square: Square, { own, partner }: Marks): readonly Side[] {
+  return own !== undefined && same(own, square) ? ALL_SIDES : rectangleSides(square, own, partner);
 }
 
 /** The sides of a cell that lie on the edge of the rectangle between two picks. */
