@@ -22,7 +22,7 @@ type PageCalls = {
 /** Checks in a minute, of all players together: each reads the sheet. */
 const MOST_CHECKS = 20;
 /** Tries of one player to send, in a minute. */
-const MOST_SENT = 10;
+const MOST_SENT = 20;
 
 /** All calls of the page: the names are those of `PageApi`. */
 export const PAGE_CALLS: PageCalls = {
