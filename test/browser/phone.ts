@@ -1,7 +1,10 @@
 // A player at their page on a phone, in a practice game that is played through the sidebar's calls.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { ticked } from '../../sidebar/parts/answers';
 import { given } from '../../src/commands/desk-calls';
+import type { Question } from '../../src/games/fields';
 import { localLinks } from '../../src/local/server/links';
+import type { PageAsk, TypedAnswers } from '../../src/rounds/view/api';
 import { axeViolations } from '../support/axe';
 import type { Started } from './started';
 
@@ -29,6 +32,56 @@ export async function openPage(started: Started, player: string, width = 390): P
   await page.goto(localLinks(link, started.address.replace('http://', '')));
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
+}
+
+/** Taps these answers on a page that is open, by question title in the form's words, and sends them; they count. */
+export async function submitPage(
+  page: Page,
+  { questions, taps }: PageAsk,
+  answers: TypedAnswers,
+): Promise<void> {
+  const form = page.locator('form.asked');
+  const cell = taps?.kind === 'cells' ? taps : undefined;
+  if (cell !== undefined) {
+    const [row, column] = [answers[cell.row] ?? '', answers[cell.column] ?? ''];
+    const name = `${cell.row} ${row}, ${cell.column.toLowerCase()} ${column}`;
+    await form.getByRole('radio', { name, exact: true }).check();
+  }
+  for (const question of questions) {
+    const { title } = question;
+    const answer = answers[title] ?? '';
+    if (answer === '' || title === cell?.row || title === cell?.column) continue;
+    if (taps?.kind === 'words' && taps.question === title) {
+      for (const word of answer.split(' ')) {
+        await form.getByRole('checkbox', { name: new RegExp(`^${word}\\b`) }).check();
+      }
+    } else await tapAnswer(fieldOf(form, title), question, answer);
+  }
+  await form.getByRole('button', { name: /^Send/ }).click();
+  await form
+    .getByRole('status')
+    .getByText(/^Sent, .* Counts so far\.$/)
+    .waitFor();
+}
+
+/** The part of the form with this question: what may be left out says so behind its title. */
+function fieldOf(form: Locator, title: string): Locator {
+  const exactly = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const name = new RegExp(`^\\s*${exactly}( \\(may be left out\\))?\\s*$`);
+  return form
+    .locator('.field')
+    .filter({ has: form.page().locator('legend, label[for]').filter({ hasText: name }) });
+}
+
+async function tapAnswer(field: Locator, { kind }: Question, answer: string): Promise<void> {
+  if (kind.type === 'checkboxes') {
+    for (const name of ticked(kind.options, answer)) {
+      await field.getByRole('checkbox', { name, exact: true }).check();
+    }
+  } else if ((await field.getByRole('radio').count()) > 0) {
+    await field.getByRole('radio', { name: answer, exact: true }).check();
+  } else if (kind.type === 'choice') await field.getByRole('combobox').selectOption({ label: answer });
+  else await field.getByRole('textbox').fill(answer);
 }
 
 /** That nothing is wider than the window, and that axe-core has nothing to say, by day and by night. */
