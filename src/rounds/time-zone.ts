@@ -7,8 +7,49 @@ const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 /** The first serial number after Sheets' last date, 31 December 9999. */
 const SERIAL_END = 2_958_466;
 
-/** Making one takes far longer than using it, and a whole column of times is read with one. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** How times are written: in parts to be read by the program, in a sentence, or short. */
+const STYLES = {
+  parts: {
+    locale: 'en-US',
+    options: {
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    },
+  },
+  sentence: {
+    locale: 'en-GB',
+    options: {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    },
+  },
+  short: {
+    locale: 'en-GB',
+    options: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  },
+} as const;
+
+/** By style and zone: making one takes far longer than using it, and a whole column of times is read with one. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(style: keyof typeof STYLES, zone: string): Intl.DateTimeFormat {
+  const name = `${style} ${zone}`;
+  const known = formats.get(name);
+  if (known !== undefined) return known;
+  const { locale, options } = STYLES[style];
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone, hourCycle: 'h23' });
+  formats.set(name, format);
+  return format;
+}
 
 /** A zone that is one offset all year, as spreadsheets made elsewhere have it: `GMT-07:00`. */
 const FIXED = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
@@ -33,23 +74,6 @@ function offsetText(offset: number): string {
 /** The zone whose clocks are always so many minutes ahead of UTC. */
 export function zoneOfOffset(minutes: number): string {
   return offsetText((minutes * HOUR) / 60);
-}
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known !== undefined) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  clocks.set(zone, clock);
-  return clock;
 }
 
 /** Zones have changed their clocks on a quarter of an hour since this time, and no response is older. */
@@ -77,7 +101,7 @@ function wallClock(at: number, zone: string): number {
 function shownBy(at: number, zone: string): number {
   const fixed = fixedOffset(zone);
   if (fixed !== undefined) return at + fixed;
-  const parts = clockOf(zone).formatToParts(at);
+  const parts = formatOf('parts', zone).formatToParts(at);
   const part = (type: string): number => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
   const whole = Date.UTC(
     part('year'),
@@ -134,31 +158,14 @@ export function nextTimeOfDay(from: number, time: string, zone: string): number 
 export function timeText(at: number, zone: string): string {
   const fixed = fixedOffset(zone);
   if (fixed !== undefined) return timeText(at + fixed, 'UTC').replace(/UTC$/, offsetText(fixed));
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  }).format(at);
+  return formatOf('sentence', zone).format(at);
 }
 
 /** `21 Nov, 08:15`: for a reader who knows the zone and the year. */
 export function shortTimeText(at: number, zone: string): string {
   const fixed = fixedOffset(zone);
   if (fixed !== undefined) return shortTimeText(at + fixed, 'UTC');
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
+  return formatOf('short', zone).format(at);
 }
 
 /** What was found of each name: asking the platform is slow, and every call asks for the same. */
