@@ -1,10 +1,15 @@
 // Answers as calls carry them: text by question title; ticked choices are joined as Google Forms joins them.
 import type { TypedAnswers } from '../../src/rounds/view/api';
-import type { Answered, Option } from '../../src/games/fields';
+import { questionsOnPath, type Answered, type Option, type Question } from '../../src/games/fields';
 
 /** Answers by question title, from a submission. */
 export function answersOf(words: readonly Answered[]): TypedAnswers {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
+}
+
+/** The questions that the answers lead to: what another asks would not be read. */
+export function askedNow(questions: readonly Question[], answers: TypedAnswers): readonly Question[] {
+  return questionsOnPath(questions, (title) => answers[title] ?? '');
 }
 
 /** The answers without the empty ones: an empty answer and none are the same. */

@@ -2,7 +2,7 @@
 import type { Fault, TypedAnswers } from '../../src/rounds/view/api';
 import { useId } from 'preact/hooks';
 import { choiceFromCell, type Option, type Question } from '../../src/games/fields';
-import { labelText } from './answers';
+import { askedNow, labelText } from './answers';
 import { Notes } from './text';
 import { Ticks } from './ticks';
 
@@ -87,7 +87,7 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
   );
 }
 
-/** Several questions, answered by title. */
+/** Several questions, answered by title; those of a section only while the answers lead to it. */
 export function QuestionForm({
   questions,
   values,
@@ -102,7 +102,8 @@ export function QuestionForm({
   /** What is wrong with the answers, at their questions; what is at none stands above. */
   readonly faults?: readonly Fault[];
 }) {
-  const titles = questions.map(({ title }) => title);
+  const asked = askedNow(questions, values);
+  const titles = asked.map(({ title }) => title);
   const faultOf = (title: string): string =>
     faults
       .filter((fault) => fault.title === title)
@@ -115,7 +116,7 @@ export function QuestionForm({
         notes={faults.filter(({ title }) => !titles.includes(title)).map(({ text }) => text)}
         look="fault"
       />
-      {questions.map((question) => (
+      {asked.map((question) => (
         <QuestionField
           key={question.title}
           question={question}

@@ -9,7 +9,7 @@ import type {
   TypedAnswers,
   UserError,
 } from '../../src/rounds/view/api';
-import { answersOf } from '../parts/answers';
+import { answersOf, askedNow } from '../parts/answers';
 import { AnswerField } from './answer-field';
 import { call } from './calls';
 import { CellPicker } from './cell-picker';
@@ -48,16 +48,18 @@ export function AskForm({
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(0);
   const sendings = useRef(0);
-  const said = JSON.stringify(answers);
+  const questions = askedNow(ask.questions, answers);
+  const titles = questions.map(({ title }) => title);
   const move = {
     key: pageKey,
     stage,
-    answers: Object.entries(answers).filter(([, answer]) => answer !== ''),
+    answers: Object.entries(answers).filter(([title, answer]) => answer !== '' && titles.includes(title)),
   };
+  const said = JSON.stringify(move.answers);
 
   // Whatever the form could tell only later is told now.
   useEffect(() => {
-    if (!touched || sending.at !== 'typing' || missingIn(ask.questions, answers).length > 0) return undefined;
+    if (!touched || sending.at !== 'typing' || missingIn(questions, answers).length > 0) return undefined;
     latest.current += 1;
     const mine = latest.current;
     const timer = setTimeout(() => {
@@ -82,7 +84,7 @@ export function AskForm({
 
   const send = async (): Promise<void> => {
     if (sending.at === 'sending') return;
-    const missing = missingIn(ask.questions, answers);
+    const missing = missingIn(questions, answers);
     if (missing.length > 0) {
       setFaults(missing);
       showFault(form.current);
@@ -120,7 +122,6 @@ export function AskForm({
   };
 
   const { taps } = ask;
-  const titles = ask.questions.map(({ title }) => title);
   const faultOf = (title: string): string =>
     faults
       .filter((fault) => fault.title === title)
@@ -148,7 +149,7 @@ export function AskForm({
           onChange={change}
         />
       )}
-      {ask.questions.filter(isFieldOf(ask)).map((question) => (
+      {questions.filter(isFieldOf(ask)).map((question) => (
         <AnswerField
           key={question.title}
           question={question}
