@@ -1,8 +1,8 @@
-// A question to be answered by tapping: choices and ticks as buttons, a number as a scale, words as squares.
+// A question to be answered by tapping: choices and ticks as buttons, a number as a scale, squares with their pictures.
 import { useId } from 'preact/hooks';
 import { choiceFromCell, type Option, type Question } from '../../src/games/fields';
 import type { Scene } from '../../src/games/scene';
-import { labelText } from '../parts/answers';
+import { labelText, ticked, withTick } from '../parts/answers';
 import { Ticks } from '../parts/ticks';
 import { PictureSign } from '../table/picture';
 
@@ -16,8 +16,8 @@ interface Props {
   /** The answer as the form writes it; empty: not answered. */
   readonly value: string;
   readonly fault: string;
-  /** Words of which the answer is made; empty where it is typed. */
-  readonly words: readonly string[];
+  /** Whether the choices are squares of the table's region. */
+  readonly squares: boolean;
   /** The table of a live game, where there is one: its pictures stand on the squares. */
   readonly scene: Scene | null;
   readonly onChange: (value: string) => void;
@@ -66,7 +66,7 @@ export function AnswerField(props: Props) {
   );
 }
 
-function isGrouped({ question: { kind }, words }: Props): boolean {
+function isGrouped({ question: { kind } }: Props): boolean {
   switch (kind.type) {
     case 'checkboxes':
       return true;
@@ -75,18 +75,22 @@ function isGrouped({ question: { kind }, words }: Props): boolean {
     case 'whole':
       return scaleOf(kind) !== undefined;
     case 'text':
-      return words.length > 0;
+      return false;
   }
 }
 
 type ControlProps = Props & { readonly id: string; readonly describedBy: string | undefined };
 
-function Control({ question, value, fault, words, scene, onChange, id, describedBy }: ControlProps) {
+function Control({ question, value, fault, squares, scene, onChange, id, describedBy }: ControlProps) {
   const { kind, required } = question;
   const field = { id, value, 'aria-describedby': describedBy, 'aria-invalid': fault !== '' };
   switch (kind.type) {
     case 'checkboxes':
-      return <Ticks look="tap" options={kind.options} value={value} onChange={onChange} />;
+      return squares ? (
+        <Squares options={kind.options} value={value} scene={scene} onChange={onChange} />
+      ) : (
+        <Ticks look="tap" options={kind.options} value={value} onChange={onChange} />
+      );
     case 'choice': {
       const { options } = kind;
       if (options.length === 0) return <p class="quiet">There is nothing to choose at the moment.</p>;
@@ -131,9 +135,6 @@ function Control({ question, value, fault, words, scene, onChange, id, described
       );
     }
     case 'text':
-      if (words.length > 0) {
-        return <Words words={words} value={value} scene={scene} onChange={onChange} />;
-      }
       return kind.long ? (
         <textarea {...field} rows={4} onInput={(event) => onChange(event.currentTarget.value)} />
       ) : (
@@ -188,39 +189,36 @@ function Taps({
   );
 }
 
-/** Several of these words, as squares; with their pictures where the table shows as many. */
-function Words({
-  words,
+/** Several of these squares; with their pictures where the table shows as many. */
+function Squares({
+  options,
   value,
   scene,
   onChange,
 }: {
-  readonly words: readonly string[];
+  readonly options: readonly Option[];
   readonly value: string;
   readonly scene: Scene | null;
   readonly onChange: (value: string) => void;
 }) {
-  const chosen = value.split(' ').filter((word) => word !== '');
+  const chosen = ticked(options, value);
   const squares = scene?.region?.squares ?? [];
   const pictures = scene === null ? [] : scene.board.squares.flat();
-  const shown = squares.length === words.length ? squares.map((square) => pictures[square]) : [];
+  const shown = squares.length === options.length ? squares.map((square) => pictures[square]) : [];
   return (
     <div class="squares-to-tap">
-      {words.map((word, index) => {
+      {options.map(labelText).map((name, index) => {
         const picture = shown[index];
         return (
-          <label key={word} class="tap square">
+          <label key={name} class="tap square">
             <input
               type="checkbox"
-              checked={chosen.includes(word)}
-              onChange={(event) => {
-                const { checked } = event.currentTarget;
-                onChange(words.filter((one) => (one === word ? checked : chosen.includes(one))).join(' '));
-              }}
+              checked={chosen.includes(name)}
+              onChange={(event) => onChange(withTick(options, value, name, event.currentTarget.checked))}
             />
             <span>
               {picture !== undefined && <PictureSign picture={picture} />}
-              <span class="square-name">{word}</span>
+              <span class="square-name">{name}</span>
               {picture !== undefined && <span class="unseen">, {picture.words}</span>}
             </span>
           </label>

@@ -155,7 +155,7 @@ export function AskForm({
           question={question}
           value={answers[question.title] ?? ''}
           fault={faultOf(question.title)}
-          words={taps?.kind === 'words' && taps.question === question.title ? taps.words : []}
+          squares={taps?.kind === 'squares' && taps.question === question.title}
           scene={page.scene}
           onChange={(answer) => change({ [question.title]: answer })}
         />

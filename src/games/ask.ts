@@ -15,11 +15,11 @@ import type { Problem } from './problems';
 import { fail, ok, type Result } from './result';
 
 /**
- * How a page lets answers be tapped that a form has typed, in questions of these titles: words of a list, or a cell by
- * its row and column, which are counted from 1.
+ * How a page lets the answers to questions of these titles be tapped: choices that are the squares of the table's
+ * region, in order, or a cell by its row and column, which are counted from 1.
  */
 export type Taps =
-  | { readonly kind: 'words'; readonly question: string; readonly words: readonly string[] }
+  | { readonly kind: 'squares'; readonly question: string }
   | {
       readonly kind: 'cells';
       readonly row: string;

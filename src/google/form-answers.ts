@@ -110,8 +110,9 @@ function ticked(labels: readonly string[], answer: string): string[] {
   while (rest !== '') {
     const start = rest;
     const label = longestFirst.find((candidate) => start.startsWith(candidate));
+    // What is no choice Google refuses: better than to send less than was meant.
+    found.push(label ?? start);
     if (label === undefined) break;
-    found.push(label);
     rest = start.slice(label.length).replace(/^, /, '');
   }
   return found;

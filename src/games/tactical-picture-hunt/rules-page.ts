@@ -57,8 +57,8 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
     {
       heading: 'A challenge',
       paragraphs: [
-        'The attacker lists squares of the region that match the target, each in full (AXcz) or without the two axes chosen, in the same order (cz in the region AX, Xz in the region Ac).',
-        'What is written otherwise is read as the one square of the region that it could be if neither capital letters nor order mattered: Cz is cz. What could be two squares names none: xY in the region Ac.',
+        'The attacker ticks the squares of the region that match the target. Each is called without the two axes chosen (cz in the region AX, Xz in the region Ac).',
+        'Where a list is written instead, a square may be named in full too (AXcz). What is written otherwise is read as the one square of the region that it could be if neither capital letters nor order mattered: Cz is cz. What could be two squares names none: xY in the region Ac.',
         'A square counts once, however often it is listed. A square outside the region is wrong. What names no square is passed over: it costs nothing, and only the attacker and the host learn what it was.',
         wrongSquares.sentence,
         'At least as many as predicted: the challenge fails, and the attacker scores the prediction and one more point for every failed challenge against them so far, this one included.',

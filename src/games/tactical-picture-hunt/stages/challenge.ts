@@ -1,8 +1,8 @@
 // A challenge: the attacker lists matching squares of the region, and survives it or is caught (PH-7).
 import { ask } from '../../ask';
 import type { Chance } from '../../chance';
-import { object, text, wordList, type Field } from '../../fields';
-import type { Json } from '../../json';
+import { checkboxes, object, optionsOf, text, textOf, wordList, type Field } from '../../fields';
+import { isList, type Json } from '../../json';
 import { stage, type Resolution, type Stage } from '../../stage';
 import type { Event, ListedSquare } from '../events';
 import { holds, matchesIn, shortName, squareReader, squaresOf } from '../grid';
@@ -22,10 +22,10 @@ export function challenge(state: State): Stage<State, Event> | null {
       list: ask({
         form: 'challenge',
         title: 'Your squares',
-        help: `List the squares of the region whose tiles match the target, at least as many as you predicted. ${WRONG_SQUARES_RULE[state.wrongSquares].sentence}`,
+        help: `Tick the squares of the region whose tiles match the target, at least as many as you predicted. ${WRONG_SQUARES_RULE[state.wrongSquares].sentence}`,
         players: [attacker],
-        move: object({ squares: squaresField }),
-        taps: { kind: 'words', question: SQUARES_TITLE, words: squaresIn(state, phase) },
+        move: object({ squares: squaresField(state, phase) }),
+        taps: { kind: 'squares', question: SQUARES_TITLE },
         sample: (_, chance) => sample(state, phase, chance),
       }),
     },
@@ -34,7 +34,10 @@ export function challenge(state: State): Stage<State, Event> | null {
   });
 }
 
-/** The squares of the region by their short names, row by row. */
+/**
+ * The squares of the region by their short names, row by row. They are the same for all regions of the same two
+ * dimensions: the form that offers them tells nothing of the axes.
+ */
 function squaresIn({ board }: State, { region }: ChallengePhase): readonly string[] {
   return squaresOf(board)
     .filter(({ name }) => holds(region, name))
@@ -43,38 +46,43 @@ function squaresIn({ board }: State, { region }: ChallengePhase): readonly strin
 
 const SQUARES_TITLE = 'Squares';
 
-const squares = wordList(
-  {
-    title: SQUARES_TITLE,
-    help: 'With spaces, commas or new lines between: in full (AXcz), or without the two axes chosen (cz). Capital letters and the order of letters matter only where two squares of the region could be meant.',
-  },
-  text({ title: 'Square' }),
-  { distinct: false, what: 'square' },
-);
+/** A list as it may be written: with spaces, commas or new lines between. */
+const written = wordList({ title: SQUARES_TITLE }, text({ title: 'Square' }), {
+  distinct: false,
+  what: 'square',
+});
 
-/** An attacker's list as typed: what names no square is passed over when the list is judged. */
-const squaresField: Field<readonly string[]> = {
-  ...squares,
-  // A form that is sent with nothing in it is an empty list.
-  questions: (prefix) => squares.questions(prefix).map((question) => ({ ...question, required: false })),
-  fromAnswers: (answers, prefix) => squares.fromAnswers(answers, prefix) ?? [],
-};
+/** The squares of the region to tick; what is written instead is read when the list is judged (PH-7). */
+function squaresField(state: State, phase: ChallengePhase): Field<readonly string[]> {
+  const boxes = checkboxes({
+    title: SQUARES_TITLE,
+    help: 'Each is called by the two axes that were not chosen: row by row, as on the board.',
+    options: optionsOf(squaresIn(state, phase)),
+  });
+  return {
+    ...written,
+    // A form that is sent with nothing in it is an empty list.
+    questions: (prefix) => boxes.questions(prefix).map((question) => ({ ...question, required: false })),
+    fromAnswers: (answers, prefix) => written.fromAnswers(answers, prefix) ?? [],
+    // As it was written, with commas as a form puts them between ticks.
+    toAnswers: (value, prefix) =>
+      isList(value) && value.length > 0
+        ? [{ title: `${prefix}${SQUARES_TITLE}`, answer: value.map(textOf).join(', ') }]
+        : [],
+  };
+}
 
 /** Of twelve: how many right squares of the region a player sees, and how many others they take for right. */
 const SEEN = 11;
 const MISTAKEN = 1;
 
-/** Most of the right squares and now and then a wrong one, some of them written in full. */
+/** Most of the right squares and now and then a wrong one, as they are ticked. */
 function sample(state: State, { round, region }: ChallengePhase, chance: Chance): Json {
   const right = new Set(matchesIn(state.board, region, targetOf(state, round)).map(({ name }) => name));
   const listed = squaresOf(state.board).filter(
     ({ name }) => holds(region, name) && chance.whole(1, 12) <= (right.has(name) ? SEEN : MISTAKEN),
   );
-  return {
-    squares: chance
-      .shuffle(listed)
-      .map(({ name }) => (chance.whole(1, 4) === 1 ? name : shortName(region, name))),
-  };
+  return { squares: listed.map(({ name }) => shortName(region, name)) };
 }
 
 function resolve(state: State, phase: ChallengePhase, entries: readonly string[]): Resolution<State, Event> {

@@ -12,14 +12,14 @@ function resolve(match: Match, submissions: readonly Sent[]): Resolved {
   return resolved.value;
 }
 
-/** A game in which Ana has to list squares of the region AX. */
-function inChallenge(settings = {}): Match {
+/** A game in which Ana has to list squares of a region: AX, unless other axes are chosen. */
+function inChallenge(settings = {}, [column, row]: readonly [string, string] = ['A', 'X']): Match {
   return [
     [{ player: 'Ana', move: { dimension: 'columns' } }],
     [{ player: 'Bo', move: { dimension: 'rows' } }],
     [
-      { player: 'Ana', move: { axis: 'A', prediction: 1 } },
-      { player: 'Bo', move: { axis: 'X', prediction: 0 } },
+      { player: 'Ana', move: { axis: column, prediction: 1 } },
+      { player: 'Bo', move: { axis: row, prediction: 0 } },
     ],
   ].reduce(
     (match: Match, submissions) => resolve(match, submissions).next,
@@ -32,10 +32,30 @@ function sent(match: Match, answer: string): unknown {
   return match.stage?.asks[0]?.fromAnswers(() => answer);
 }
 
-test('squares are typed with any separators, and a form sent empty is an empty list', () => {
+test('squares are ticked or typed with any separators, and a form sent empty is an empty list', () => {
   const match = inChallenge();
   expect(sent(match, ' ax, by;cz\nAXax  ')).toEqual({ squares: ['ax', 'by', 'cz', 'AXax'] });
+  expect(sent(match, 'ax, by, cz')).toEqual({ squares: ['ax', 'by', 'cz'] });
   expect(sent(match, '')).toEqual({ squares: [] });
+});
+
+test('the form offers the squares of the region by their short names, and tells nothing of its axes', () => {
+  const match = inChallenge();
+  const [question] = match.stage?.asks[0]?.questions ?? [];
+  expect(question).toMatchObject({ title: 'Squares', required: false, kind: { type: 'checkboxes' } });
+  const offered = (axes: readonly [string, string]): string =>
+    JSON.stringify(inChallenge({}, axes).stage?.asks[0]?.questions);
+  expect(offered(['C', 'Y'])).toBe(JSON.stringify(match.stage?.asks[0]?.questions));
+  const names = question?.kind.type === 'checkboxes' ? question.kind.options.map(({ value }) => value) : [];
+  expect([...names].sort()).toEqual(['ax', 'ay', 'az', 'bx', 'by', 'bz', 'cx', 'cy', 'cz']);
+});
+
+test('a list is said as it was written, with commas between as between ticks', () => {
+  const ask = inChallenge().stage?.asks[0];
+  const said = (squares: unknown): unknown => ask?.toAnswers({ squares })[0]?.answer;
+  expect(said(['cz', 'ax'])).toBe('cz, ax');
+  expect(said(['canary', 'Ax', 'AXcz'])).toBe('canary, Ax, AXcz');
+  expect(said([])).toBeUndefined();
 });
 
 test('a list from a phone that capitalises is the same list', () => {
