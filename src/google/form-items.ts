@@ -75,7 +75,9 @@ export function typesFor(kind: QuestionKind): UsedTypes {
     case 'choice': {
       const { length } = kind.options;
       // How many there are changes in mid-play: an item that is there goes on asking.
-      return length > 0 && length <= MOST_TO_TAP ? ['MULTIPLE_CHOICE', 'LIST'] : ['LIST', 'MULTIPLE_CHOICE'];
+      return length > 0 && length <= MOST_TO_TAP && kind.listed !== true
+        ? ['MULTIPLE_CHOICE', 'LIST']
+        : ['LIST', 'MULTIPLE_CHOICE'];
     }
     case 'checkboxes':
       return ['CHECKBOX'];

@@ -41,7 +41,8 @@ export interface Option<T extends string = string> {
 }
 
 export type QuestionKind =
-  | { readonly type: 'choice'; readonly options: readonly Option[] }
+  /** `listed`: asked several times over, so that a form takes a list that opens for few choices, too. */
+  | { readonly type: 'choice'; readonly options: readonly Option[]; readonly listed?: true }
   | { readonly type: 'checkboxes'; readonly options: readonly Option[] }
   | { readonly type: 'whole'; readonly min?: number; readonly max?: number }
   | { readonly type: 'text'; readonly long: boolean };

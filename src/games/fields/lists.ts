@@ -138,7 +138,7 @@ export function ranked<const T extends string>(
         title: `${prefix}${title}`,
         help: index === 0 ? (options.help ?? '') : '',
         required: index < (options.min ?? 0),
-        kind: { type: 'choice', options: options.options },
+        kind: { type: 'choice', options: options.options, listed: true },
       })),
     fromAnswers: (answers, prefix) => {
       const given = titles
