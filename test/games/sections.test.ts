@@ -114,7 +114,8 @@ test('the sections of Pokémon Snap and Wanted Sharpshooters are visited after t
   ]);
   expect(sections('wanted-sharpshooters', 'action')).toEqual([
     ': Action',
-    'Shoot: Whom you shoot, Weapon',
+    'Shoot: Whom you shoot',
+    'Shoot: what with: Weapon',
     'Buy: What you buy',
     'To finish: Garnets to exchange',
   ]);

@@ -214,6 +214,15 @@ export function secret<T>(field: Field<T>): Field<T> {
   };
 }
 
+/** A field whose questions stand in a section of this title, on a page of their own: what is above fills a screen. */
+export function inSection<T>(field: Field<T>, title: string): Field<T> {
+  return {
+    ...field,
+    questions: (prefix) =>
+      field.questions(prefix).map((question) => ({ section: { title: `${prefix}${title}` }, ...question })),
+  };
+}
+
 /**
  * A field whose form shows only these options of those that it reads: what stands beside them is refused by the
  * game's own rule. With none, its form asks nothing.

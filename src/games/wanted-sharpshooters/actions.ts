@@ -5,6 +5,7 @@ import type { Chance } from '../chance';
 import {
   checkboxes,
   choice,
+  inSection,
   offering,
   optional,
   optionsOf,
@@ -85,7 +86,7 @@ function actionField(state: State): Field<Action> {
         }),
         optionsOf(living(state)),
       ),
-      weapon: weaponField(weaponsAmong(settings.items)),
+      weapon: inSection(weaponField(weaponsAmong(settings.items)), 'Shoot: what with'),
       items: offering(
         checkboxes({
           title: 'What you buy',
