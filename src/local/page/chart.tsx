@@ -3,9 +3,12 @@ import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ChartSeries, ChartView, TabView } from '../server/messages';
 
-const WIDTH = 640;
-const HEIGHT = 280;
-const EDGE = { left: 48, right: 16, top: 16, bottom: 32 };
+/** What caption, legend and edges of a figure take. */
+const AROUND = { width: 34, height: 78 };
+const EDGE = { left: 48, right: 32, top: 16, bottom: 32 };
+
+/** Pixels that a label takes. */
+const LABEL = 56;
 
 /** Told apart without colour by the mark on each point. */
 const LOOKS = [
@@ -50,6 +53,11 @@ function usePlace(figure: RefObject<HTMLElement | null>, tab: TabView, { at }: C
   });
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Scale {
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
@@ -57,7 +65,7 @@ interface Scale {
   readonly step: number;
 }
 
-function scaleOf({ labels, series, kind }: ChartView): Scale {
+function scaleOf({ labels, series, kind }: ChartView, { width, height }: Size): Scale {
   const values = series.flatMap((one) => one.values.filter((value) => value !== null));
   const low = Math.min(0, ...values);
   const high = Math.max(1, ...values);
@@ -68,12 +76,12 @@ function scaleOf({ labels, series, kind }: ChartView): Scale {
   const bottom = Math.floor(low / tick) * tick;
   const top = Math.ceil(high / tick) * tick;
   const ticks = Array.from({ length: Math.round((top - bottom) / tick) + 1 }, (_, at) => bottom + at * tick);
-  const across = WIDTH - EDGE.left - EDGE.right;
+  const across = width - EDGE.left - EDGE.right;
   // Columns stand between the lines of their label, points on them.
   const slots = kind === 'column' ? labels.length : Math.max(1, labels.length - 1);
   const step = across / slots;
   const start = EDGE.left + (kind === 'column' ? step / 2 : 0);
-  const down = HEIGHT - EDGE.top - EDGE.bottom;
+  const down = height - EDGE.top - EDGE.bottom;
   return {
     x: (index) => start + index * step,
     y: (value) => EDGE.top + down * (1 - (value - bottom) / (top - bottom)),
@@ -85,20 +93,38 @@ function scaleOf({ labels, series, kind }: ChartView): Scale {
 function Chart({ chart, tab }: { readonly chart: ChartView; readonly tab: TabView }): JSX.Element {
   const figure = useRef<HTMLElement>(null);
   usePlace(figure, tab, chart);
+  return <Figure chart={chart} size={chart} place={figure} />;
+}
+
+interface FigureProps {
+  readonly chart: ChartView;
+  /** How large it is drawn, in pixels. */
+  readonly size: Size;
+  readonly place?: RefObject<HTMLElement | null>;
+}
+
+/** A chart with its caption and legend. */
+export function Figure({ chart, size, place }: FigureProps): JSX.Element {
   const { labels, series, kind, title } = chart;
-  const scale = scaleOf(chart);
-  const every = Math.ceil(labels.length / 12);
+  // A pixel of the drawing is one of the page: its text is as large as other text.
+  const [width, height] = [size.width - AROUND.width, size.height - AROUND.height];
+  const scale = scaleOf(chart, { width, height });
+  const every = Math.ceil((labels.length * LABEL) / width);
   return (
-    <figure ref={figure} class="chart" style={{ width: `${chart.width}px`, height: `${chart.height}px` }}>
+    <figure
+      ref={place ?? null}
+      class="chart"
+      style={{ width: `${size.width}px`, height: `${size.height}px` }}
+    >
       <figcaption>{title}</figcaption>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={`${title}: the numbers are in the table above`}
       >
         {scale.ticks.map((tick) => (
           <g key={tick}>
-            <line class="line" x1={EDGE.left} x2={WIDTH - EDGE.right} y1={scale.y(tick)} y2={scale.y(tick)} />
+            <line class="line" x1={EDGE.left} x2={width - EDGE.right} y1={scale.y(tick)} y2={scale.y(tick)} />
             <text x={EDGE.left - 8} y={scale.y(tick) + 4} text-anchor="end">
               {tick}
             </text>
@@ -106,7 +132,7 @@ function Chart({ chart, tab }: { readonly chart: ChartView; readonly tab: TabVie
         ))}
         {labels.map((label, index) =>
           index % every === 0 ? (
-            <text key={index} x={scale.x(index)} y={HEIGHT - 10} text-anchor="middle">
+            <text key={index} x={scale.x(index)} y={height - 10} text-anchor="middle">
               {label}
             </text>
           ) : null,

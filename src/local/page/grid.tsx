@@ -3,17 +3,8 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { CellView, TabView } from '../server/messages';
 import { CellEditor } from './cell-editor';
-import {
-  contains,
-  copied,
-  mergeAt,
-  normal,
-  pasted,
-  single,
-  stepped,
-  type Range,
-  type Selection,
-} from './selection';
+import { contains, copied, normal, pasted, single, stepped, type Range, type Selection } from './selection';
+import { shownCell } from './shown-cells';
 
 export interface GridProps {
   readonly tab: TabView;
@@ -236,13 +227,11 @@ function Row(props: RowProps): JSX.Element {
 
 function drawCell(props: RowProps, column: number): JSX.Element | null {
   const { tab, row, range, active, editing, onPick, onEdit, onFinish } = props;
-  const cell = tab.rows[row]?.[column] ?? EMPTY;
-  const merge = mergeAt(tab, row, column);
-  if (merge !== undefined && (merge.row !== row || merge.column !== column)) return null;
+  const shown = shownCell(tab, row, column);
+  if (shown === undefined) return null;
+  const { cell, cut } = shown;
   const chosen = range !== undefined && contains(range, row, column);
   const isActive = active === column;
-  // Text runs over empty neighbours, and is cut off by full ones, as in a spreadsheet.
-  const cut = (tab.rows[row]?.[column + (merge?.columns ?? 1)]?.text ?? '') !== '';
   const classes = [
     chosen ? 'chosen' : '',
     isActive ? 'active' : '',
@@ -253,8 +242,8 @@ function drawCell(props: RowProps, column: number): JSX.Element | null {
   return (
     <td
       key={column}
-      colSpan={merge?.columns ?? 1}
-      rowSpan={merge?.rows ?? 1}
+      colSpan={shown.columns}
+      rowSpan={shown.rows}
       role="gridcell"
       aria-colindex={column + 2}
       aria-selected={chosen}

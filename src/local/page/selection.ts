@@ -1,5 +1,6 @@
 // The chosen cells of a tab: one cell, and the opposite corner where more are chosen.
-import type { MergeView, TabView } from '../server/messages';
+import type { TabView } from '../server/messages';
+import { mergeAt } from './shown-cells';
 
 export interface Selection {
   /** The cell that typing goes to. */
@@ -77,26 +78,15 @@ export function stepped(
   const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
   const merge = mergeAt(tab, row, column);
   const over = (step: number, count = 1): number => (step > 0 ? step + count - 1 : step);
-  return shownCell(
+  return firstOf(
     tab,
     clamp(row + over(down, merge?.rows), tab.rowCount),
     clamp(column + over(right, merge?.columns), tab.columns.length),
   );
 }
 
-/** The merged cells that a cell is one of. */
-export function mergeAt(tab: TabView, row: number, column: number): MergeView | undefined {
-  return tab.merges.find(
-    (merge) =>
-      row >= merge.row &&
-      row < merge.row + merge.rows &&
-      column >= merge.column &&
-      column < merge.column + merge.columns,
-  );
-}
-
-/** The cell that is shown at a place: of merged cells the first. */
-function shownCell(
+/** Where the cell stands that is shown at a place: of merged cells the first. */
+function firstOf(
   tab: TabView,
   row: number,
   column: number,

@@ -1,14 +1,31 @@
 // A book as a player reads it on a phone: all its tabs on one page that changes nothing and needs no script.
 import { renderToString } from 'preact-render-to-string';
-import type { BookView, CellView, TabView } from './messages';
+import { Figure } from '../page/chart';
+import { shownCell, type ShownCell } from '../page/shown-cells';
 import { FORM_STYLE } from './form-style';
+import type { BookView, TabView } from './messages';
 
 const STYLE = `${FORM_STYLE}
-main { max-width: 960px; }
-.card { overflow-x: auto; }
-table { border-collapse: collapse; font-size: 14px; }
-td { min-width: 24px; padding: 4px 8px; border: 1px solid var(--line); vertical-align: top; white-space: pre-line; overflow-wrap: normal; }
+main { max-width: 1100px; }
+.card { overflow-x: auto; padding: 16px 12px; }
+nav ul { display: flex; flex-wrap: wrap; gap: 8px; padding: 0; list-style: none; }
+nav a { display: block; padding: 6px 14px; border: 1px solid var(--line); border-radius: 18px; text-decoration: none; }
+table { width: 0; margin-top: 8px; border-collapse: separate; border-spacing: 0; table-layout: fixed;
+  font: 10pt/1.35 Arial, 'Liberation Sans', Arimo, Roboto, 'Noto Sans', sans-serif; }
+tr { height: 21px; }
+td { padding: 3px 8px; vertical-align: top; white-space: pre; overflow-wrap: anywhere; }
+td > * { position: relative; z-index: 1; }
+.lines td { border: solid var(--line); border-width: 0 1px 1px 0; }
+.cut { overflow: hidden; }
+.chart { max-width: 100%; margin: 16px 0 0; padding: 12px; border: 1px solid var(--line); }
+.chart svg { width: 100%; }
+.chart text { fill: var(--quiet); font-size: 12px; }
+.chart .line { stroke: var(--line); }
+.chart ul { display: flex; flex-wrap: wrap; gap: 2px 16px; margin: 0; padding: 0; list-style: none; font-size: 14px; }
 `;
+
+/** Pixels that a phone has for a chart. */
+const CHART = { width: 320, height: 240 };
 
 export function bookPage({ title, tabs }: BookView): string {
   const shown = tabs.filter(({ hidden }) => !hidden);
@@ -44,25 +61,48 @@ export function bookPage({ title, tabs }: BookView): string {
   return `<!doctype html>${renderToString(page)}`;
 }
 
-function Tab({ tab: { id, title, rows } }: { readonly tab: TabView }) {
+function Tab({ tab }: { readonly tab: TabView }) {
+  const { id, title, rows, columns, gridlines, charts } = tab;
+  const count = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   return (
     <section class="card" id={`gid=${id}`} aria-label={title} tabIndex={0}>
       <h2>{title}</h2>
-      <table>
+      <table class={gridlines ? 'lines' : undefined}>
+        <colgroup>
+          {columns.slice(0, count).map(({ name, width }) => (
+            <col key={name} style={{ width: `${width}px` }} />
+          ))}
+        </colgroup>
         <tbody>
-          {rows.map((cells, row) => (
+          {rows.map((_, row) => (
             <tr key={row}>
-              {cells.map((cell, column) => (
-                <Cell key={column} cell={cell} />
-              ))}
+              {Array.from({ length: count }, (__, column) => {
+                const shown = shownCell(tab, row, column);
+                return shown === undefined ? null : <Cell key={column} shown={shown} />;
+              })}
             </tr>
           ))}
         </tbody>
       </table>
+      {charts.map((chart) => (
+        <Figure key={chart.id} chart={chart} size={CHART} />
+      ))}
     </section>
   );
 }
 
-function Cell({ cell: { text, link, style } }: { readonly cell: CellView }) {
-  return <td style={style}>{link === undefined ? text : <a href={link}>{text}</a>}</td>;
+function Cell({ shown: { cell, columns, rows, cut } }: { readonly shown: ShownCell }) {
+  const { text, link, style } = cell;
+  return (
+    <td colSpan={columns} rowSpan={rows} class={cut ? 'cut' : undefined} style={style}>
+      {link === undefined ? (
+        <span>{text}</span>
+      ) : (
+        // A link on a colour of its own keeps the ink that was chosen for it.
+        <a href={link} style={style?.['color'] === undefined ? undefined : { color: 'inherit' }}>
+          {text}
+        </a>
+      )}
+    </td>
+  );
 }

@@ -1,0 +1,33 @@
+// Which cells of a tab are shown: of merged ones the first, as wide as all of them, and how far a text may run on.
+import type { CellView, MergeView, TabView } from '../server/messages';
+
+const EMPTY: CellView = { text: '', entry: '' };
+
+export interface ShownCell {
+  readonly cell: CellView;
+  /** How many columns and rows it takes. */
+  readonly columns: number;
+  readonly rows: number;
+  /** Text runs over empty neighbours, and is cut off by full ones, as in a spreadsheet. */
+  readonly cut: boolean;
+}
+
+/** The cell that is drawn at a place; undefined where another covers it. */
+export function shownCell(tab: TabView, row: number, column: number): ShownCell | undefined {
+  const merge = mergeAt(tab, row, column);
+  if (merge !== undefined && (merge.row !== row || merge.column !== column)) return undefined;
+  const { columns, rows } = merge ?? { columns: 1, rows: 1 };
+  const cut = (tab.rows[row]?.[column + columns]?.text ?? '') !== '';
+  return { cell: tab.rows[row]?.[column] ?? EMPTY, columns, rows, cut };
+}
+
+/** The merged cells that a cell is one of. */
+export function mergeAt(tab: TabView, row: number, column: number): MergeView | undefined {
+  return tab.merges.find(
+    (merge) =>
+      row >= merge.row &&
+      row < merge.row + merge.rows &&
+      column >= merge.column &&
+      column < merge.column + merge.columns,
+  );
+}

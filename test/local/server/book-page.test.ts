@@ -1,0 +1,65 @@
+// A book as a page for phones: drawn as the sheet is, without a script.
+import { bookPage } from '../../../src/local/server/book-page';
+import type { CellView, TabView } from '../../../src/local/server/messages';
+
+const cell = (text: string, more: Partial<CellView> = {}): CellView => ({ text, entry: text, ...more });
+
+const NOW: TabView = {
+  id: 7,
+  title: 'Now',
+  hidden: false,
+  gridlines: false,
+  merges: [{ row: 0, column: 0, rows: 1, columns: 2 }],
+  rowCount: 2,
+  columns: [
+    { name: 'A', width: 80 },
+    { name: 'B', width: 200 },
+    { name: 'C', width: 30 },
+  ],
+  frozenRows: 0,
+  rows: [
+    [cell('Open your page', { link: 'https://example.com/page', style: { color: '#ffffff' } }), cell('')],
+    [cell('The rules', { link: 'https://example.com/rules' }), cell('<b>Ana</b>')],
+  ],
+  charts: [
+    {
+      id: 1,
+      title: 'Totals',
+      kind: 'line',
+      labels: ['Round 1', 'Round 2'],
+      series: [{ title: 'Ana', values: [1, 4] }],
+      at: { row: 3, column: 0 },
+      width: 720,
+      height: 340,
+    },
+  ],
+};
+
+const pageOf = (tab: Partial<TabView>): string =>
+  bookPage({ id: 'x', title: 'Ana’s book', tabs: [{ ...NOW, ...tab }] }).replace(/<style>.*<\/style>/s, '');
+
+test('columns are as wide as the sheet’s, merged cells are one, and there is no grid where the sheet has none', () => {
+  const page = pageOf({});
+  expect([...page.matchAll(/<col style="width:\s*(\d+)px/g)].map(([, width]) => width)).toEqual([
+    '80',
+    '200',
+  ]);
+  expect(page.match(/<td/g)).toHaveLength(3);
+  expect(page).toMatch(/<td colspan="2"/i);
+  expect(page).not.toContain('class="lines"');
+  expect(pageOf({ gridlines: true })).toContain('class="lines"');
+});
+
+test('a link on a colour of its own keeps its ink, another has that of links', () => {
+  const page = pageOf({});
+  expect(page).toMatch(/href="https:\/\/example\.com\/page" style="color:\s*inherit/);
+  expect(page).toMatch(/href="https:\/\/example\.com\/rules">/);
+});
+
+test('charts are drawn, text stays text, and hidden tabs are not there', () => {
+  const page = pageOf({});
+  expect(page).toContain('aria-label="Totals: the numbers are in the table above"');
+  expect(page).toContain('&lt;b>Ana');
+  expect(page).not.toContain('<script');
+  expect(pageOf({ hidden: true })).not.toContain('Open your page');
+});
