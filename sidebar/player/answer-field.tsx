@@ -160,6 +160,9 @@ function scaleOf({
   return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 }
 
+/** More signs than this need a wider button. */
+const LONG = 16;
+
 /** One of several, as buttons. */
 function Taps({
   name,
@@ -177,8 +180,9 @@ function Taps({
   readonly look?: 'taps' | 'scale';
 }) {
   const all = required ? labels : [...labels, ''];
+  const long = look === 'taps' && labels.some((label) => label.length > LONG) ? ' long' : '';
   return (
-    <div class={look}>
+    <div class={look + long}>
       {all.map((text) => (
         <label key={text} class="tap">
           <input type="radio" name={name} checked={value === text} onChange={() => onChange(text)} />

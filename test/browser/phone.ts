@@ -51,11 +51,7 @@ export async function submitPage(
     const { title } = question;
     const answer = answers[title] ?? '';
     if (answer === '' || title === cell?.row || title === cell?.column) continue;
-    if (taps?.kind === 'words' && taps.question === title) {
-      for (const word of answer.split(' ')) {
-        await form.getByRole('checkbox', { name: new RegExp(`^${word}\\b`) }).check();
-      }
-    } else await tapAnswer(fieldOf(form, title), question, answer);
+    await tapAnswer(fieldOf(form, title), question, answer);
   }
   await form.getByRole('button', { name: /^Send/ }).click();
   await form
@@ -66,17 +62,22 @@ export async function submitPage(
 
 /** The part of the form with this question: what may be left out says so behind its title. */
 function fieldOf(form: Locator, title: string): Locator {
-  const exactly = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const name = new RegExp(`^\\s*${exactly}( \\(may be left out\\))?\\s*$`);
+  const name = new RegExp(`^\\s*${exactly(title)}( \\(may be left out\\))?\\s*$`);
   return form
     .locator('.field')
     .filter({ has: form.page().locator('legend, label[for]').filter({ hasText: name }) });
 }
 
+/** The pattern of these very words. */
+function exactly(words: string): string {
+  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
 async function tapAnswer(field: Locator, { kind }: Question, answer: string): Promise<void> {
   if (kind.type === 'checkboxes') {
     for (const name of ticked(kind.options, answer)) {
-      await field.getByRole('checkbox', { name, exact: true }).check();
+      // A square's picture is told after its name.
+      await field.getByRole('checkbox', { name: new RegExp(`^${exactly(name)}(, |$)`) }).check();
     }
   } else if ((await field.getByRole('radio').count()) > 0) {
     await field.getByRole('radio', { name: answer, exact: true }).check();
