@@ -1,5 +1,6 @@
 // Answers as text: what is ticked in a checkbox answer, and what counts as given.
-import { answersOf, given, ticked, withTick } from '../../sidebar/parts/answers';
+import { answersOf, askedNow, given, ticked, withTick } from '../../sidebar/parts/answers';
+import { choice, optionsOf, text, variants } from '../../src/games/fields';
 
 const OPTIONS = [
   { value: 'Bo' },
@@ -29,4 +30,19 @@ test('an empty answer is none', () => {
 
 test('the words of a submission fill in its form', () => {
   expect(answersOf([{ title: 'Row', answer: '4' }])).toEqual({ Row: '4' });
+});
+
+test('a question of a section is asked while the answers lead to it', () => {
+  const move = variants(
+    'do',
+    choice({ title: 'Do', options: optionsOf(['rest', 'give']) }),
+    { to: text({ title: 'To' }) },
+    { rest: {}, give: { asks: ['to'] } },
+    {},
+  );
+  const asked = (answers: Readonly<Record<string, string>>): readonly string[] =>
+    askedNow(move.questions(''), answers).map(({ title }) => title);
+  expect(asked({})).toEqual(['Do']);
+  expect(asked({ Do: 'give' })).toEqual(['Do', 'To']);
+  expect(asked({ Do: 'rest', To: 'Bo' })).toEqual(['Do']);
 });
