@@ -1,12 +1,23 @@
-// `npm run pictures`: walks through docs/hosting.md and docs/players.md in a browser and keeps what it draws in
-// docs/images.
+// `npm run pictures`: walks through the guides and the games in a browser and draws docs/images anew.
 import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-const WALKS = ['guide', 'duel'].map((walk) => `test/browser/${walk}.long.test.ts`);
+const IMAGES = 'docs/images';
+const WALKS = ['guide', 'duel', 'games'].map((walk) => `test/browser/${walk}.long.test.ts`);
 
+const drawn = mkdtempSync(join(tmpdir(), 'round-keeper-pictures-'));
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/jest/bin/jest.js', '--config', 'jest.long.config.mjs', ...WALKS],
-  { env: { ...process.env, PICTURES: 'docs/images' }, stdio: 'inherit' },
+  { env: { ...process.env, PICTURES: drawn }, stdio: 'inherit' },
 );
+// What no walk draws any more goes; after a walk that failed nothing does.
+if (status === 0) {
+  rmSync(IMAGES, { recursive: true, force: true });
+  mkdirSync(IMAGES);
+  for (const name of readdirSync(drawn)) copyFileSync(join(drawn, name), join(IMAGES, name));
+}
+rmSync(drawn, { recursive: true });
 process.exitCode = status ?? 1;

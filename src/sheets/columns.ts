@@ -17,7 +17,7 @@ const SQUARE = 48;
 const LINES = 3;
 const HEAD_LINES = 2;
 /** A heading that is not wider than this stands on one line: `Round 10`. */
-const SHORT_HEAD = 64;
+const SHORT_HEAD = 66;
 
 /** What the measured width may be short of what a phone draws. */
 export function needed(width: number): number {

@@ -1,15 +1,13 @@
 // Tactical Picture Hunt to its end on two phones and a table with clocks of thirty seconds: no round is lost to the tool.
 // It draws the picture of docs/players.md: `npm run pictures` keeps it.
-import * as path from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { ROUNDS } from '../../src/games/tactical-picture-hunt/types';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
-import { newFolder } from '../support/temp-folders';
 import { openPage, play } from './phone';
+import { draw } from './pictures';
 import { Started } from './started';
 
-const folder = process.env['PICTURES'] ?? newFolder();
 /** So many rounds the table starts and resolves by itself. */
 const BY_ITSELF = 6;
 
@@ -92,7 +90,10 @@ test('the whole match is played by two phones and a table in real time, without 
           .getByText(/^0:\d\d$/)
           .waitFor();
         await tap(phone, 0);
-        await phone.screenshot({ path: path.join(folder, 'player-page.png') });
+        // All of what is asked, from the head on, although tapping has scrolled it.
+        await phone.setViewportSize({ width: 390, height: 850 });
+        await phone.evaluate('scrollTo(0, 0)');
+        await draw(phone, 'player-page');
         pictured = true;
       }
       await answer(phone, title);

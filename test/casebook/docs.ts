@@ -5,6 +5,7 @@ import { readCasebook } from './files';
 import { casebookPage } from './page';
 import { GAMES } from '../../src/games/catalogue';
 import type { PlayableGame } from '../../src/games/playable';
+import { SHOWN_PAGES } from '../browser/shown-pages';
 import { all } from '../../src/games/wording';
 
 /** Every page that is drawn from data, at least in part: its path and its text. */
@@ -39,6 +40,7 @@ function rulesPage({ info, rules }: PlayableGame): string {
     `Designed by ${all(info.designers)} for ${info.origin}. The rules are retold here in Round Keeper’s words, with the default settings; the Rules tab of a game’s public book has that game’s own.`,
     `${info.playerCount}. ${info.length}.`,
     info.blurb,
+    `![${SHOWN_PAGES[info.id]?.alt ?? ''}](../images/${info.id}.png)`,
     ...rules.flatMap(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs]),
     `How each rule is meant is shown case by case in [the casebook](../casebook.md#${info.id}).`,
     '',

@@ -1,0 +1,70 @@
+// The games as a host shows them: the public page of each in the middle of a game, a player's book and form, the table of
+// the live game. It draws their pictures: `npm run pictures` keeps them.
+import { given } from '../../src/commands/desk-calls';
+import { GAMES } from '../../src/games/catalogue';
+import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import { deliverAll } from '../support/host-game';
+import type { Desk } from './desk';
+import { play, resolve } from './phone';
+import { draw, drawPhoto } from './pictures';
+import { SHOWN_PAGES, type ShownPage } from './shown-pages';
+import { Started } from './started';
+
+let started: Started;
+
+beforeEach(async () => {
+  started = await Started.start();
+  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+});
+
+afterEach(async () => expect(await started.end()).toEqual([]));
+
+/** A tab of a book, without the window around it; nothing of it is scrolled out of sight. */
+async function drawTab(desk: Desk, book: string, tab: string, name: string): Promise<void> {
+  await desk.page.setViewportSize({ width: 1440, height: 1600 });
+  await desk.openBook(book, tab);
+  const { page } = desk;
+  // Where the cursor stands says nothing to a reader.
+  await page.addStyleTag({
+    content:
+      '.grid td.active { outline: none; } .grid th.chosen { color: var(--quiet); background: var(--head); }',
+  });
+  await draw(page.locator('.sheet'), name);
+}
+
+function shownPage(game: string): ShownPage {
+  const shown = SHOWN_PAGES[game];
+  if (shown === undefined) throw new Error(`${game} has no page to show: add one to shown-pages.ts.`);
+  return shown;
+}
+
+test.each(GAMES.map(({ info }) => [info.id]))('the public page of %s', async (game) => {
+  const { stages, tab } = shownPage(game);
+  play(started, game, stages);
+  deliverAll(started.api);
+  const desk = await started.window();
+  await desk.heading(started.stage().title);
+  await drawTab(desk, 'Public book', tab, game);
+});
+
+test('a player’s book: its first page, and their numbers', async () => {
+  play(started, 'black-garnet', 5);
+  deliverAll(started.api);
+  const desk = await started.window();
+  await desk.heading(started.stage().title);
+  await drawTab(desk, "Ana's book", 'Now', 'player-book');
+  await drawTab(desk, "Ana's book", 'You', 'player-stats');
+});
+
+test('the live table: what the last round brought, and the clock of the next', async () => {
+  play(started, 'tactical-picture-hunt', 2);
+  while (!started.stage().name.startsWith('round-4')) resolve(started);
+  deliverAll(started.api);
+  const desk = await started.window();
+  await desk.page.setViewportSize({ width: 1280, height: 860 });
+  await desk.heading(started.stage().title);
+  await desk.click('Open the table');
+  const table = desk.page.frameLocator('dialog iframe');
+  await table.getByRole('heading', { level: 1, name: started.stage().title }).waitFor();
+  await drawPhoto(desk.page.locator('dialog'), 'table');
+});

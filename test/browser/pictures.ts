@@ -1,0 +1,30 @@
+// Where pictures of the docs go: `npm run pictures` names the folder. They are drawn without it all the same, so that drawing
+// them keeps working.
+import { statSync } from 'node:fs';
+import * as path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { newFolder } from '../support/temp-folders';
+
+const LARGEST = 200_000;
+const folder = process.env['PICTURES'] ?? newFolder();
+
+/** Draws what is seen of a page, or a part of it, as `docs/images/NAME.png`. */
+export async function draw(shown: Page | Locator, name: string): Promise<void> {
+  await drawAs(shown, `${name}.png`);
+}
+
+/** The same as `NAME.jpg`, of what is shaded in more colours than a PNG keeps small. */
+export async function drawPhoto(shown: Page | Locator, name: string): Promise<void> {
+  await drawAs(shown, `${name}.jpg`, { type: 'jpeg', quality: 85 });
+}
+
+async function drawAs(
+  shown: Page | Locator,
+  name: string,
+  kind: { readonly type?: 'jpeg'; readonly quality?: number } = {},
+): Promise<void> {
+  const file = path.join(folder, name);
+  await shown.screenshot({ path: file, animations: 'disabled', ...kind });
+  const { size } = statSync(file);
+  if (size > LARGEST) throw new Error(`${name} has ${size} bytes: that is too much for a page of the docs.`);
+}

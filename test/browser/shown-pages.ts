@@ -1,0 +1,39 @@
+// Which page of each game the docs show, in the middle of a practice game, and what is on it.
+
+export interface ShownPage {
+  /** How many stages are over. */
+  readonly stages: number;
+  /** The tab of the public book. */
+  readonly tab: string;
+  /** The picture in words, for whoever does not see it. */
+  readonly alt: string;
+}
+
+/** By the game's id, which is also the name of its picture. */
+export const SHOWN_PAGES: Readonly<Record<string, ShownPage>> = {
+  soullinked: {
+    stages: 2,
+    tab: 'Starting boards',
+    alt: 'The public page of a game of Soullinked: the board of Heaven in shades of blue, that of Hell in red, the darker the more a cell is worth',
+  },
+  'pokemon-snap': {
+    stages: 5,
+    tab: 'Result',
+    alt: 'The public page of a game of Pokémon Snap after day 5: the AP of each Pokémon by contest, who won each exhibit, and the photographers’ points',
+  },
+  'wanted-sharpshooters': {
+    stages: 4,
+    tab: 'Board',
+    alt: 'The public page of a game of Wanted Sharpshooters after round 4: who is alive with how many lives as hearts, bullets, garnets, meadows and items',
+  },
+  'black-garnet': {
+    stages: 3,
+    tab: 'Now',
+    alt: 'The public page of a game of The Black Garnet: the stage, the missions that can still be tried, and everyone’s primary',
+  },
+  'tactical-picture-hunt': {
+    stages: 12,
+    tab: 'Board',
+    alt: 'The public page of a game of Tactical Picture Hunt: the target, the scores, who claims which dimension, and the board of 81 tiles with its axes',
+  },
+};

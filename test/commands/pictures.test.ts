@@ -1,0 +1,38 @@
+// The pictures of the docs: each that a page refers to is there, each that is there is referred to, and none is large.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import * as path from 'node:path';
+import { GAMES } from '../../src/games/catalogue';
+
+const IMAGES = path.join('docs', 'images');
+const LARGEST = 200_000;
+
+const pages = [
+  'README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => path.join('docs', name)),
+].filter((name) => name.endsWith('.md'));
+
+/** Every picture of every page: the page, its words, and the file that it names. */
+const shown = pages.flatMap((page) =>
+  [...readFileSync(page, 'utf8').matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(([, words = '', file = '']) => ({
+    page,
+    words,
+    file: path.join(path.dirname(page), file),
+  })),
+);
+
+test('every picture is there, and every file in docs/images is a picture of a page', () => {
+  const there = readdirSync(IMAGES).map((name) => path.join(IMAGES, name));
+  expect([...new Set(shown.map(({ file }) => file))].sort()).toEqual(there.sort());
+});
+
+test('every picture is told in words, and is not too much for a page', () => {
+  expect(shown.filter(({ words }) => words.length < 20)).toEqual([]);
+  const large = readdirSync(IMAGES).filter((name) => statSync(path.join(IMAGES, name)).size > LARGEST);
+  expect(large).toEqual([]);
+});
+
+test.each(GAMES.map(({ info }) => [info.id]))('the rules of %s show a page of it', (game) => {
+  expect(shown.filter(({ page }) => page === path.join('docs', 'rules', `${game}.md`))).toMatchObject([
+    { file: path.join(IMAGES, `${game}.png`) },
+  ]);
+});
