@@ -35,12 +35,13 @@ export function withGames(readme: string, games: readonly Pick<PlayableGame, 'in
 }
 
 function rulesPage({ info, rules }: PlayableGame): string {
+  const shown = SHOWN_PAGES[info.id];
   return [
     `# ${info.title}`,
     `Designed by ${all(info.designers)} for ${info.origin}. The rules are retold here in Round Keeper’s words, with the default settings; the Rules tab of a game’s public book has that game’s own.`,
     `${info.playerCount}. ${info.length}.`,
     info.blurb,
-    `![${SHOWN_PAGES[info.id]?.alt ?? ''}](../images/${info.id}.png)`,
+    ...(shown === undefined ? [] : [`![${shown.alt}](../images/${info.id}.png)`]),
     ...rules.flatMap(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs]),
     `How each rule is meant is shown case by case in [the casebook](../casebook.md#${info.id}).`,
     '',
