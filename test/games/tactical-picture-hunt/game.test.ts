@@ -2,6 +2,7 @@
 import { isObject } from '../../../src/games/json';
 import { playable } from '../../../src/games/playable';
 import { tacticalPictureHunt } from '../../../src/games/tactical-picture-hunt/game';
+import { ROUNDS, ROUNDS_PER_PERIOD } from '../../../src/games/tactical-picture-hunt/types';
 import { explained, legalMoves, play, usualStart } from '../random-play';
 
 const game = playable(tacticalPictureHunt);
@@ -55,16 +56,21 @@ test('deadlines: a minute for a claim, leniency in a round, none in a challenge 
   expect(of('round-30-challenge')).toMatchObject([{ seconds: 20, graceSeconds: 0, acceptsLate: false }]);
 });
 
-test('a form keeps its questions over the whole game, so that it need not be drawn again in a round', () => {
+test('a form keeps its questions over the whole game, that of challenges over a period: no round draws it again', () => {
   const forms = new Map<string, unknown>();
+  let period = 0;
   for (const { before } of play(game, usualStart(game, 'forms'), legalMoves()).rounds) {
+    if (before.stage?.name.endsWith('-first') === true) period += 1;
     for (const { form, title, help, questions } of before.stage?.asks ?? []) {
       const drawn = { title, help, questions };
-      expect(drawn).toEqual(forms.get(form) ?? drawn);
-      forms.set(form, drawn);
+      // Its squares have the names of the two dimensions that the period's axes leave.
+      const name = form === 'challenge' ? `${form} of period ${period}` : form;
+      expect(drawn).toEqual(forms.get(name) ?? drawn);
+      forms.set(name, drawn);
     }
   }
-  expect([...forms.keys()].sort()).toContain('challenge');
+  expect(period).toBe(ROUNDS / ROUNDS_PER_PERIOD);
+  expect([...forms.keys()]).toContain(`challenge of period ${period}`);
 });
 
 test('settings typed into cells are read as in a scenario', () => {
