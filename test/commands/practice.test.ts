@@ -1,17 +1,14 @@
-// Practice games from the command line: the books that they leave are what the scenario gives, the same each time.
+// Practice games from the command line: the books that they leave are what the scenario gives.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
-import * as path from 'node:path';
 import { csv, fileNames, writeBooks } from '../../src/commands/book-files';
 import { deskOn, given } from '../../src/commands/desk-calls';
-import { playPractice, type PlayedPractice } from '../../src/commands/practice-game';
 import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/fields';
 import { plainTab, type Tab } from '../../src/games/tabs';
 import { playScenario, readScenario } from '../../src/rounds/record/scenario';
-import { builtCode, readManifest } from '../support/built-program';
 import { cells } from '../support/host-books';
 import { newFolder } from '../support/temp-folders';
+import { files, practise, write } from './practised';
 
 /** The first practice game of a game: two tests look at Soullinked's. */
 const first = new Map<string, ReturnType<typeof practise>>();
@@ -21,48 +18,9 @@ function practised(game: string): ReturnType<typeof practise> {
   return played;
 }
 
-function practise(game: string): PlayedPractice & { readonly log: string } {
-  const log: string[] = [];
-  const say = (line: string): number => log.push(line);
-  const played = playPractice({
-    game,
-    seed: 'a b',
-    code: builtCode(),
-    manifest: readManifest(),
-    say,
-  });
-  return { ...played, log: log.join('\n') };
-}
-
-/** Every file below a folder with what is in it. */
-function files(folder: string): Readonly<Record<string, string>> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return Object.fromEntries(
-    names.map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return [path.relative(folder, file), readFileSync(file, 'utf8')];
-    }),
-  );
-}
-
 /** The data of a ledger row, without the copy of what stands before it. */
 function dataOf(row: readonly unknown[]): string {
   return row.slice(6, -1).map(String).join('');
-}
-
-const idIn = (url: string): string => /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
-
-function write({ host, game }: PlayedPractice): Readonly<Record<string, string>> {
-  const folder = newFolder();
-  const books = [
-    { name: 'host', id: host.bookId ?? '' },
-    { name: 'public', id: idIn(game.publicBook) },
-    ...game.players.map(({ name, book }) => ({ name, id: idIn(book) })),
-  ];
-  writeBooks(host, books, folder);
-  return files(folder);
 }
 
 function lastFilled(row: readonly Cell[]): number {
@@ -124,11 +82,6 @@ test.each(GAMES.map(({ info }) => info.id))(
     // A row's hash, time and words are longer than one or two submissions of Picture Hunt.
     expect((fixed + data) / sent).toBeLessThan(id === 'tactical-picture-hunt' ? 6.5 : 2);
     expect(fixed / played.value.stages.length).toBeLessThan(280);
-    if (id === 'soullinked') {
-      const two = practise(id);
-      expect(two.log).toBe(one.log);
-      expect(write(two)).toEqual(written);
-    }
   },
 );
 

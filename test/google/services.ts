@@ -3,14 +3,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import ts from 'typescript';
+import { keptJson } from '../support/kept-json';
 
 /** `Forms.Form.setTitle`, `Sheets.Spreadsheets.batchUpdate`. */
 export type ServiceCall = string;
 
 const AUTH = 'https://www.googleapis.com/auth/';
 
-/** Every method of Google's that the sources of a folder call, once each, sorted. */
+/** Every method of Google's that the sources of a folder call, once each, sorted; found once in a run of the tests. */
 export function serviceCalls(folder: string): readonly ServiceCall[] {
+  return keptJson(`service calls of ${folder}`, () => findServiceCalls(folder));
+}
+
+function findServiceCalls(folder: string): readonly ServiceCall[] {
   const roots = readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
     .map((name) => path.join(folder, name));

@@ -1,0 +1,7 @@
+// Every screen at each of a host's settings: axe-core finds nothing, nothing is cut off sideways.
+import { SCREENS } from './screens';
+import { checkScreen, SETTINGS } from './screen-check';
+
+const everySetting = SETTINGS.map(({ name }) => name);
+
+test.each(SCREENS)('$name', (screen) => checkScreen(screen, everySetting));

@@ -1,0 +1,40 @@
+// Looks at a screen of the sidebar as different hosts see it. With ROUND_KEEPER_SHOTS a folder, a picture of each is put there.
+import * as path from 'node:path';
+import { axeViolations } from '../support/axe';
+import type { SCREENS } from './screens';
+import { openSidebar } from './sidebar-page';
+
+const shots = process.env.ROUND_KEEPER_SHOTS;
+
+/** What a host's own settings do to the frame, which stays 300 pixels wide on Google. */
+export const SETTINGS = [
+  { name: 'as it is', height: 700, text: 1 },
+  // Google's frame keeps its width under zoom, and half as much fits into its height.
+  { name: 'at 200 % zoom', height: 350, text: 1 },
+  // Larger text in the same 300 pixels: as if the frame were half as wide.
+  { name: 'with text twice as large', height: 700, text: 2 },
+] as const;
+type Setting = (typeof SETTINGS)[number]['name'];
+
+/** That a screen keeps to its width at all settings, and that axe-core has nothing to say at these. */
+export async function checkScreen(
+  { name, server, reach }: (typeof SCREENS)[number],
+  withAxe: readonly Setting[],
+): Promise<void> {
+  const { page, errors } = await openSidebar(server());
+  await reach(page);
+  for (const { name: setting, height, text } of SETTINGS) {
+    await page.setViewportSize({ width: 300, height });
+    await page.evaluate((size) => (document.documentElement.style.zoom = String(size)), text);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const violations = withAxe.includes(setting) ? await axeViolations(page) : [];
+    expect({ setting, width, violations }).toEqual({ setting, width: 300, violations: [] });
+    if (shots !== undefined) {
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: 300, height: Math.min(2000, Math.max(height, whole)) });
+      await page.screenshot({ path: path.join(shots, `${name}, ${setting}.png`) });
+    }
+  }
+  expect(errors).toEqual([]);
+  await page.context().close();
+}
