@@ -27,7 +27,7 @@ export function eventsOf<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,
 ): readonly LogEntry<EventOf<E, K>>[] {
-  return log.flatMap(({ event, ...when }) => (isOf<E, K>(event, kind) ? [{ ...when, event }] : []));
+  return log.filter((entry): entry is LogEntry<EventOf<E, K>> => entry.event.kind === kind);
 }
 
 /** The latest event of a kind; undefined where there is none yet. */
@@ -36,10 +36,6 @@ export function latestOf<E extends GameEvent, K extends E['kind']>(
   kind: K,
 ): EventOf<E, K> | undefined {
   return last(eventsOf(log, kind))?.event;
-}
-
-function isOf<E extends GameEvent, K extends E['kind']>(event: E, kind: K): event is EventOf<E, K> {
-  return event.kind === kind;
 }
 
 /** The one filter on the way out: what this player, or everyone (no player), may know. It fails closed. */

@@ -37,11 +37,18 @@ export function squareName(board: Board, position: Position): string {
   return DIMENSIONS.map((dimension) => axisAt(board, dimension, position)).join('');
 }
 
+/** The squares of boards, which stay as they are for a whole game: they are looked at in every round. */
+const named = new WeakMap<Board, readonly Square[]>();
+
 /** All squares as they lie, row by row. */
 export function squaresOf(board: Board): readonly Square[] {
-  return board.grid.flatMap((tiles, row) =>
+  const known = named.get(board);
+  if (known !== undefined) return known;
+  const squares = board.grid.flatMap((tiles, row) =>
     tiles.map((tile, column) => ({ name: squareName(board, { row, column }), tile })),
   );
+  named.set(board, squares);
+  return squares;
 }
 
 /** The region of two axes; the order in which they are given does not matter. */
@@ -59,13 +66,7 @@ export function holds({ axes }: Region, name: string): boolean {
 
 /** The squares of a region whose tiles match the target, row by row: as many as the region scores. */
 export function matchesIn(board: Board, region: Region, target: Tile): readonly Square[] {
-  return board.grid.flatMap((tiles, row) =>
-    tiles.flatMap((tile, column) => {
-      if (!isMatch(tile, target)) return [];
-      const name = squareName(board, { row, column });
-      return holds(region, name) ? [{ name, tile }] : [];
-    }),
-  );
+  return squaresOf(board).filter(({ name, tile }) => isMatch(tile, target) && holds(region, name));
 }
 
 /** The name of every square of a board, however its axes lie. */
