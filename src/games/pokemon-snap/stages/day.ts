@@ -1,7 +1,7 @@
 // A day: Pokémon send a plan (PS-1), photographers a shoot (PS-12); three slots are played, then photos taken.
 import { ask } from '../../ask';
 import type { Chance } from '../../chance';
-import { choice, object, ranked, type Draft, type Field } from '../../fields';
+import { choice, inSection, object, ranked, type Draft, type Field } from '../../fields';
 import type { Json } from '../../json';
 import type { Problem } from '../../problems';
 import { stage, type Stage } from '../../stage';
@@ -93,7 +93,10 @@ function shootField(state: State): Field<Shoot> {
       title: 'Exhibit',
       options: EXHIBITS.map((value) => ({ value, label: exhibitLabel(value) })),
     }),
-    order: ranked({ title: 'Photo order', options: pokemonOptions(state), min: length, max: length }),
+    order: inSection(
+      ranked({ title: 'Photo order', options: pokemonOptions(state), min: length, max: length }),
+      'Whom you photograph',
+    ),
   });
 }
 
