@@ -61,10 +61,12 @@ function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
     { reader: 'player', titles: views.player.map(({ title }) => title) },
   ];
   for (const { reader, titles } of audiences) {
-    const wrong = titles.find(
-      (title, at) =>
-        isReservedTitle(title) || titles.findIndex((other) => fold(other) === fold(title)) !== at,
-    );
+    const taken = new Set<string>();
+    const wrong = titles.find((title) => {
+      const isTaken = isReservedTitle(title) || taken.has(fold(title));
+      taken.add(fold(title));
+      return isTaken;
+    });
     if (wrong !== undefined) {
       throw new Error(
         `${info.title}: its ${reader} tab “${wrong}” has a title that the frame or another tab uses. Give it another.`,

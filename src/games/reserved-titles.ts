@@ -14,11 +14,10 @@ export const FRAME_TITLES = {
   files: 'Files',
 } as const;
 
+const OWN: ReadonlySet<string> = new Set(Object.values(FRAME_TITLES).map((title) => title.toLowerCase()));
+
 /** Every title that is the frame's, or that Google gives to the tab of a form's responses. */
 export function isReservedTitle(title: string): boolean {
   const wanted = title.trim().toLowerCase();
-  return (
-    Object.values(FRAME_TITLES).some((own) => own.toLowerCase() === wanted) ||
-    /^form responses\b/.test(wanted)
-  );
+  return OWN.has(wanted) || /^form responses\b/.test(wanted);
 }
