@@ -76,7 +76,8 @@ export function Sections({ sections }: { readonly sections: readonly PageSection
 }
 
 function Cell({ cell: { text, look } }: { readonly cell: PageCell }) {
-  if (look.role === 'heading') return <th>{text}</th>;
+  // A head without words names no column for who hears the page.
+  if (look.role === 'heading' && text !== '') return <th>{text}</th>;
   return <td style={styleOf(look)}>{text}</td>;
 }
 

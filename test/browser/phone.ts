@@ -77,7 +77,7 @@ async function tapAnswer(field: Locator, { kind }: Question, answer: string): Pr
   if (kind.type === 'checkboxes') {
     for (const name of ticked(kind.options, answer)) {
       // A square's picture is told after its name.
-      await field.getByRole('checkbox', { name: new RegExp(`^${exactly(name)}(, |$)`) }).check();
+      await field.getByRole('checkbox', { name: new RegExp(`^${exactly(name)}( ?, |$)`) }).check();
     }
   } else if ((await field.getByRole('radio').count()) > 0) {
     await field.getByRole('radio', { name: answer, exact: true }).check();
