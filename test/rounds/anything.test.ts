@@ -14,7 +14,16 @@ import { runs } from '../games/random-play';
 
 interface Action {
   readonly kind:
-    'submit' | 'junk' | 'enter' | 'resolve' | 'rewind' | 'correct' | 'remove' | 'settings' | 'key' | 'close';
+    | 'submit'
+    | 'junk'
+    | 'enter'
+    | 'resolve'
+    | 'rewind'
+    | 'correct'
+    | 'remove'
+    | 'settings'
+    | 'key'
+    | 'close';
   readonly at: number;
 }
 

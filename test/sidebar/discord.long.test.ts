@@ -66,7 +66,8 @@ async function deliverRest(page: Page): Promise<void> {
 const outcomes = (fake: FakeServer): unknown =>
   (
     fake.calls.find(({ name }) => name === 'reportPosts')?.input as
-      { outcomes: { outcome: unknown }[] } | undefined
+      | { outcomes: { outcome: unknown }[] }
+      | undefined
   )?.outcomes.map(({ outcome }) => outcome);
 
 test('messages are posted one after another, after the pause that Discord asks for, and reported at once', async () => {
