@@ -73,7 +73,7 @@ export function firstSteps(test: boolean): string {
 /** What to do about an error of clasp's as it pushed. */
 export function adviceFor(said: string): string {
   const account = accountAdvice(said);
-  if (account !== undefined) return account;
+  if (account !== undefined) return `deploy: ${account}`;
   if (/not found|permission|403|404/i.test(said)) {
     return 'deploy: Google does not let this account write to that script. Check the Script ID, and that “npx clasp login” used the account that owns the spreadsheet.';
   }
@@ -87,7 +87,7 @@ export function pageAdviceFor(said: string): string {
 
 function pageAdvice(said: string): string {
   const account = accountAdvice(said);
-  if (account !== undefined) return account.replace('deploy: ', 'Next: ');
+  if (account !== undefined) return `Next: ${account}`;
   if (/versions?\b.*(limit|maximum|200|too many)|(limit|maximum|200|too many).*\bversions?\b/i.test(said)) {
     return 'A script keeps 200 versions at most. In the Apps Script editor, open Project History, delete versions that no deployment uses, then deploy again.';
   }
@@ -97,13 +97,13 @@ function pageAdvice(said: string): string {
   return 'What clasp said is above. Deploy again: that does no harm.';
 }
 
-/** What to do where it is the account that cannot use clasp; undefined where it is something else. */
+/** What to do, as it follows a colon, where it is the account that cannot use clasp; undefined where it is something else. */
 function accountAdvice(said: string): string | undefined {
   if (/no credentials|not logged in|login|invalid_grant|unauthenticated/i.test(said)) {
-    return 'deploy: clasp is not signed in to Google. Run: npx clasp login — then deploy again.';
+    return 'clasp is not signed in to Google. Run: npx clasp login — then deploy again.';
   }
   if (/Apps Script API|has not been used|accessNotConfigured/i.test(said)) {
-    return 'deploy: switch the Apps Script API on at https://script.google.com/home/usersettings, wait a minute, then deploy again.';
+    return 'switch the Apps Script API on at https://script.google.com/home/usersettings, wait a minute, then deploy again.';
   }
   return undefined;
 }
