@@ -21,8 +21,10 @@ test('what is missing is named, with the way to Google’s page, also while the 
     missing.page,
     '_blank',
   ]);
+  const again = page.getByRole('button', { name: 'Read it again' });
+  await again.waitFor();
   server.failure = undefined;
-  await page.getByRole('button', { name: 'Read it again' }).click();
+  await again.click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await note.isVisible()).toBe(true);
   expect(errors).toEqual([]);

@@ -100,6 +100,7 @@ test('the whole tables of a preview have a wide window of their own, with the pr
     opened.addInitScript(`window.ROUND_KEEPER_SCREEN = 'tabs'`),
   );
   const standing = page.getByRole('region', { name: 'Table Standing' });
+  await standing.waitFor();
   expect(await standing.getByRole('row').count()).toBe(9);
   expect(await page.locator('main').innerText()).not.toContain('SECRET');
   // Nothing of it has to be scrolled to within the page.

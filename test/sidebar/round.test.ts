@@ -100,7 +100,7 @@ test('a player’s link is copied, also where the clipboard is denied', async ()
   });
   await page.locator('.player summary').first().click();
   await page.getByRole('button', { name: 'Copy form link of Ana' }).click();
-  const box = page.getByLabel('Copy it from here');
+  const box = page.getByLabel('Copy it from here').and(page.locator(':focus'));
   expect(await box.inputValue()).toBe('https://forms.example.org/round?key=0');
   expect(await box.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)).toBe(37);
   expect(await page.locator('.player').first().locator('a').getAttribute('href')).toBe(
@@ -337,17 +337,21 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
     };
   };
   const { page } = await openSidebar(server, withClock);
+  // An answer on its way holds the next look back, so the clock runs until the look was had.
+  const looks = async (times: number): Promise<void> => {
+    const before = server.calls.length;
+    while (server.calls.length < before + times) await page.clock.runFor(5_000);
+  };
   await page.getByText('only while this sidebar is open').waitFor();
-  await page.clock.runFor(21_000);
+  await looks(2);
   expect(answered).toHaveLength(1);
   server.view = playing({
     stage: stage({ submissions: [...stage().submissions, late], refusals: [refusal] }),
   });
-  await page.clock.runFor(21_000);
+  await looks(1);
   await page.getByText('✓ In, ✕ a later one').waitFor();
   // What was not reached is tried again with the next look, and then no more.
-  await page.clock.runFor(21_000);
-  await page.clock.runFor(21_000);
+  await looks(4);
   expect(answered).toHaveLength(3);
   await page.locator('.player summary').first().click();
   await page.getByRole('button', { name: 'Copy why it was refused to send to Ana' }).waitFor();
