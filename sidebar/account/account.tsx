@@ -1,8 +1,9 @@
 // The check of the host's account: its questions with what was found, and a report to copy.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { ACCOUNT_QUESTIONS, type AccountCheck, type AccountQuestion } from '../../src/rounds/view/api';
 import { call } from '../calls';
-import { useDesk } from '../desk/context';
+import { useDesk, type Task } from '../desk/context';
+import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { Screen } from '../parts/screen';
@@ -20,14 +21,13 @@ export function AccountScreen() {
   const [webhook, setWebhook] = useState('');
   const [stopping, setStopping] = useState(false);
   const stopped = useRef(false);
-  const read = (): void => {
-    void run({
-      doing: 'Reading what was found',
-      work: () => call('getAccountCheck'),
-      then: setCheck,
-    });
+  const reading: Task<AccountCheck> = {
+    doing: 'Reading what was found',
+    work: () => call('getAccountCheck'),
+    then: setCheck,
   };
-  useEffect(read, []);
+  const read = (): void => void run(reading);
+  useReading('account', reading);
   const start = (from: AccountQuestion): void => {
     void run({
       doing: 'Checking this account',

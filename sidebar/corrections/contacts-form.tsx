@@ -1,27 +1,26 @@
 // Edits how players are reached while a game is in play: fetched when it is opened, checked while the host types.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { ContactsView, GameView, SaveContacts } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
+import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
 import { ContactFields, contactsFault, PublicFields } from '../parts/contacts';
 import { Fold } from '../parts/text';
 import { andDeliver, restText } from '../round/deliver';
 
 export function ContactsForm({ play, onDone }: { readonly play: GameView; readonly onDone: () => void }) {
-  const { run, change, show } = useDesk();
+  const { change, show } = useDesk();
   const [view, setView] = useState<ContactsView | undefined>(undefined);
   const [typed, setTyped] = useState<SaveContacts>({ zone: '', webhook: '', players: {} });
-  useEffect(() => {
-    void run({
-      doing: 'Reading the contacts',
-      work: () => call('getContacts'),
-      then: (found) => {
-        setView(found);
-        setTyped({ zone: found.zone, webhook: found.webhook, players: {} });
-      },
-    });
-  }, [run]);
+  useReading('contacts', {
+    doing: 'Reading the contacts',
+    work: () => call('getContacts'),
+    then: (found) => {
+      setView(found);
+      setTyped({ zone: found.zone, webhook: found.webhook, players: {} });
+    },
+  });
   if (view === undefined) return <p class="quiet">Reading the contacts…</p>;
   const players = view.players.map((player) => ({
     ...player,

@@ -1,9 +1,10 @@
 // The messages of a stage, one for each audience, to paste into Discord. Private ones can be copied unseen.
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { timeText } from '../../src/rounds/time-zone';
 import type { GameView, Message } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
+import { useReading } from '../desk/reading';
 import { MessageList } from './message-list';
 import { StagePicture } from './picture';
 
@@ -18,7 +19,7 @@ const OPENING = ' opening';
 const CORRECTION = ' correction ';
 
 export function MessagesBody({ play }: { readonly play: GameView }) {
-  const { run, busy } = useDesk();
+  const { busy } = useDesk();
   const id = useId();
   const open = play.stage;
   const stages = [
@@ -37,15 +38,11 @@ export function MessagesBody({ play }: { readonly play: GameView }) {
     stage === OPENING
       ? play.opening
       : play.corrections.find(({ row }) => stage === `${CORRECTION}${row}`)?.messages;
-  const load = (): void => {
-    if (stage === '' || own !== undefined) return;
-    void run({
-      doing: 'Fetching the messages',
-      work: () => call('getMessages', { stage }),
-      then: (messages) => setLoaded({ stage, messages }),
-    });
-  };
-  useEffect(load, [stage]);
+  useReading(stage === '' || own !== undefined ? undefined : stage, {
+    doing: 'Fetching the messages',
+    work: () => call('getMessages', { stage }),
+    then: (messages) => setLoaded({ stage, messages }),
+  });
   const messages = own ?? (loaded?.stage === stage ? loaded.messages : undefined);
   return (
     <>

@@ -8,11 +8,17 @@ interface Props {
   readonly about?: string;
 }
 
+/** How the last copy went, and of what: another text has not been copied. */
+interface Copied {
+  readonly text: string;
+  readonly state: 'copied' | 'denied';
+}
+
 export function CopyText({ label, text, about }: Props) {
-  const [state, setState] = useState<'ready' | 'copied' | 'denied'>('ready');
+  const [last, setLast] = useState<Copied | undefined>(undefined);
+  const state = last?.text === text ? last.state : 'ready';
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  useEffect(() => setState('ready'), [text]);
   useEffect(() => {
     if (state === 'denied') {
       area.current?.focus();
@@ -20,7 +26,7 @@ export function CopyText({ label, text, about }: Props) {
       return undefined;
     }
     if (state === 'ready') return undefined;
-    const timer = setTimeout(() => setState('ready'), 4000);
+    const timer = setTimeout(() => setLast(undefined), 4000);
     return () => clearTimeout(timer);
   }, [state]);
   return (
@@ -28,7 +34,7 @@ export function CopyText({ label, text, about }: Props) {
       <button
         type="button"
         class="button"
-        onClick={() => void copy(text).then((done) => setState(done ? 'copied' : 'denied'))}
+        onClick={() => void copy(text).then((done) => setLast({ text, state: done ? 'copied' : 'denied' }))}
       >
         {/* Both labels are in the button, so that it keeps its width. */}
         <span class="swap">

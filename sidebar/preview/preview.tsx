@@ -1,8 +1,8 @@
 // The preview of a round: what Resolve round computes, with nothing written.
-import { useEffect } from 'preact/hooks';
-import type { GameView } from '../../src/rounds/view/api';
+import type { GameView, PreviewView } from '../../src/rounds/view/api';
 import { call, openTabsPreview } from '../calls';
-import { useDesk } from '../desk/context';
+import { useDesk, type Task } from '../desk/context';
+import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { ResolveButton } from '../round/resolve-button';
@@ -14,14 +14,12 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
   const basis = basisOf(play);
   const round = preview?.round.stage === play.stage?.name ? preview?.round : undefined;
   const old = round !== undefined && preview?.basis !== basis;
-  const work = (): void => {
-    void run({
-      doing: 'Working out the round without writing anything',
-      work: () => call('previewRound'),
-      then: (value) => setPreview({ round: value, basis }),
-    });
+  const work: Task<PreviewView> = {
+    doing: 'Working out the round without writing anything',
+    work: () => call('previewRound'),
+    then: (value) => setPreview({ round: value, basis }),
   };
-  useEffect(work, []);
+  useReading('preview', work);
   return (
     <Screen
       title={`Preview${play.stage === null ? '' : ` of ${play.stage.title}`}`}
@@ -38,7 +36,7 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
       )}
       <div class="buttons">
         {round !== undefined && play.stage !== null && <ResolveButton play={play} stage={play.stage} />}
-        <Button onClick={work}>Work it out again</Button>
+        <Button onClick={() => void run(work)}>Work it out again</Button>
         <Button
           onClick={() =>
             void run({

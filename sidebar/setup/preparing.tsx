@@ -1,5 +1,5 @@
 // The screen on which forms and books are made, with each step.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Answer, GameView } from '../../src/rounds/view/api';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -34,7 +34,8 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
       incomplete: ({ steps, left }) => steps > 0 || !isWhole(left),
     });
   };
-  useEffect(start, []);
+  // Before the first drawing: its buttons are for when it has stopped.
+  useLayoutEffect(start, []);
   const now = play.toPrepare[0];
   const done = all.length - play.toPrepare.length;
   return (

@@ -96,6 +96,8 @@ test('a server that is gone is said to be gone, and the page goes on when it is 
   await desk.page.unroute('**/api/run');
   await desk.click('Try again');
   await desk.button('On to the next stage').waitFor();
-  // The browser itself reports the request that nobody answered.
-  expect(started.pageErrors.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_REFUSED')]);
+  // The browser itself reports each request that nobody answered; a look of the page's own may be among them.
+  const reported = started.pageErrors.splice(0);
+  expect(reported.length).toBeGreaterThan(0);
+  for (const error of reported) expect(error).toContain('ERR_CONNECTION_REFUSED');
 });

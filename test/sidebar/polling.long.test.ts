@@ -20,12 +20,13 @@ async function pauses(
     const before = count();
     let steps = 0;
     for (; count() === before; steps += 1) await page.clock.runFor(STEP);
+    await server.settled();
     found.push((steps * STEP) / 1000);
   }
   return found.slice(1);
 }
 
-/** The pauses are as long as these, or a little longer: the answer takes its time. */
+/** The pauses are as long as these, or a little longer: the page draws what it was answered. */
 function expectPauses(found: readonly number[], expected: readonly number[]): void {
   expect(found).toHaveLength(expected.length);
   for (const [index, seconds] of found.entries()) {

@@ -1,4 +1,5 @@
 // The bundled sidebar in a page of 300 pixels, its google.script.run answered by a scripted server of the test.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { newContext } from '../support/browser';
 import { builtSidebar } from '../support/built-program';
@@ -6,6 +7,9 @@ import type { Answer, DeskApi, DeskView } from '../../src/rounds/view/api';
 import { GAMES } from './fixtures';
 
 type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
+
+/** No answer of Google's is there at once: what reads the page before it came must fail on every machine. */
+const LATENCY_MS = 25;
 
 const ANSWERED = { ok: true, value: { left: 0, unwatched: '' } } as const;
 
@@ -15,6 +19,8 @@ export class FakeServer {
   /** Makes calls fail on their way with this message. */
   failure: string | undefined;
   #held: Promise<void> | undefined;
+  #underway = 0;
+  #settled: (() => void)[] = [];
 
   constructor(
     public view: DeskView,
@@ -22,6 +28,8 @@ export class FakeServer {
   ) {}
 
   async answer(name: string, input: unknown): Promise<unknown> {
+    this.#underway += 1;
+    await sleep(LATENCY_MS);
     // Made by the sidebar itself, whenever something new is shown.
     if (name === 'answerSubmissions') return this.handlers.answerSubmissions?.() ?? ANSWERED;
     this.calls.push({ name, input });
@@ -40,6 +48,17 @@ export class FakeServer {
       if (this.#held === held) this.#held = undefined;
       open();
     };
+  }
+
+  /** The page has taken an answer. */
+  arrived(): void {
+    this.#underway -= 1;
+    if (this.#underway === 0) for (const settle of this.#settled.splice(0)) settle();
+  }
+
+  /** Waits until the page has taken the answer to every call it made. */
+  async settled(): Promise<void> {
+    if (this.#underway > 0) await new Promise<void>((resolve) => this.#settled.push(resolve));
   }
 
   desk(): Answer<DeskView> {
@@ -89,6 +108,7 @@ export async function openSidebar(
       return JSON.stringify({ failure: error instanceof Error ? error.message : String(error) });
     }
   });
+  await page.exposeFunction('answerArrived', () => server.arrived());
   await page.addInitScript(googleScriptRun);
   await page.route(ADDRESS, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: builtSidebar() }),
@@ -102,8 +122,11 @@ export async function openSidebar(
 /** Google's client in the page: handlers first, then a method by the call's name; only plain JSON passes. */
 function googleScriptRun(): void {
   type Handler = ((value: unknown) => void) | undefined;
-  type AskServer = (name: string, input: string) => Promise<string>;
-  const ask = (window as unknown as { askServer: AskServer }).askServer;
+  interface Test {
+    readonly askServer: (name: string, input: string) => Promise<string>;
+    readonly answerArrived: () => Promise<void>;
+  }
+  const { askServer, answerArrived } = window as unknown as Test;
   const runner = (success: Handler, failure: Handler): object =>
     new Proxy(
       {},
@@ -112,10 +135,11 @@ function googleScriptRun(): void {
           if (name === 'withSuccessHandler') return (handler: Handler) => runner(handler, failure);
           if (name === 'withFailureHandler') return (handler: Handler) => runner(success, handler);
           return (input?: unknown): void => {
-            void ask(name, input === undefined ? '' : JSON.stringify(input)).then((text) => {
+            void askServer(name, input === undefined ? '' : JSON.stringify(input)).then((text) => {
               const reply = JSON.parse(text) as { answer?: unknown; failure?: string };
               if (reply.failure === undefined) success?.(reply.answer);
               else failure?.(new Error(reply.failure));
+              void answerArrived();
             });
           };
         },

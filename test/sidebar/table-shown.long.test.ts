@@ -124,6 +124,7 @@ test('the clock stands in one line, also on a phone', async () => {
 test('each square says itself in words, and all stand in words below the board', async () => {
   const { page } = await openTablePage(serverShowing(judged));
   const squares = page.getByRole('table', { name: /^Board/ });
+  await squares.waitFor();
   const inside = await squares.locator('tbody td .unseen').allTextContents();
   expect(inside).toHaveLength(81);
   expect(inside.filter((text) => text.startsWith('['))).toHaveLength(9);

@@ -23,7 +23,19 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
   connected ??= chromium.connect(sharedRun().browser);
   const context = await (await connected).newContext(options);
   context.setDefaultTimeout(LONGEST_WAIT);
+  if ('latePages' in globalThis) await context.addInitScript(drawLate);
   return context;
+}
+
+/** Has a page do late what follows a drawing, as on a machine with too much to do: a test that reads too soon fails. */
+function drawLate(): void {
+  const LATE_MS = 300;
+  const frame = window.requestAnimationFrame.bind(window);
+  const timer = window.setTimeout.bind(window) as (handler: () => void, ms: number) => number;
+  Object.assign(window, {
+    requestAnimationFrame: (handler: FrameRequestCallback) => timer(() => frame(handler), LATE_MS),
+    setTimeout: (handler: () => void, ms = 0) => timer(handler, Math.max(ms, LATE_MS)),
+  });
 }
 
 /** A file that a page gave to be kept, as text. */

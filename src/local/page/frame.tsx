@@ -1,6 +1,6 @@
 // A page of the add-on in its sandbox, whose calls are carried to the server and back.
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { CallAnswer, ShownView } from '../server/messages';
 import { FRAME_SANDBOX } from '../server/frame';
 import { isFrameMessage, type FrameAnswer, type FrameMessage } from './frame-messages';
@@ -21,7 +21,8 @@ const UNREACHABLE = { name: 'NetworkError', message: 'Connection failure due to 
 export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Element {
   const frame = useRef<HTMLIFrameElement>(null);
 
-  useEffect(() => {
+  // Listens before the frame can have loaded: its first call may come sooner than an effect that waits for a drawing.
+  useLayoutEffect(() => {
     const receive = async (event: MessageEvent<unknown>): Promise<void> => {
       const inside = frame.current?.contentWindow;
       if (inside === undefined || inside === null || event.source !== inside) return;
