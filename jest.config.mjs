@@ -23,7 +23,7 @@ const shared = {
 const PURE = ['games', 'example-game', 'casebook', 'kept-games', 'rounds', 'sheets'];
 
 /** Tests of the long run, `npm run test:long`, and of no other. */
-export const LONG = '\\.long\\.test\\.tsx?$';
+const LONG = '\\.long\\.test\\.tsx?$';
 
 export const pure = {
   ...shared,

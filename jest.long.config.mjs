@@ -1,6 +1,6 @@
 // `npm run test:long`: whole games in the browser, real clocks, and many more random plays than `npm test` has time for;
 // and the browser's tests of `npm test` with pages that do everything late, as on a busy machine.
-import { LONG, program, pure, run } from './jest.config.mjs';
+import { program, pure, run } from './jest.config.mjs';
 
 process.env['RUNS'] ??= '20';
 
@@ -21,7 +21,7 @@ export default {
       ...program,
       displayName: 'late pages',
       testMatch: ['sidebar', 'browser', 'local/server'].map((folder) => `<rootDir>/test/${folder}/*.test.ts`),
-      testPathIgnorePatterns: ['/node_modules/', LONG],
+      testPathIgnorePatterns: ['/node_modules/', '/(browser|server)/.*\\.long\\.'],
       globals: { latePages: true },
     },
   ],
