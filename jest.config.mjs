@@ -54,6 +54,7 @@ export const run = {
   testTimeout: 300_000,
   // Two cores are what the smallest machine has; while one test waits for the browser, another can use them.
   maxWorkers: 3,
+  testSequencer: '<rootDir>/test/support/sequencer.mjs',
 };
 
 export default { ...run, projects: [pure, program] };
