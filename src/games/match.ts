@@ -2,15 +2,16 @@
 // through this; it never changes, each resolved stage gives the next match.
 import type { Ask } from './ask';
 import type { Chance } from './chance';
-import type { Game, GameInfo, GameTypes, RulesSection, TabView, Timing } from './contract';
+import type { Game, GameInfo, GameTypes, RulesSection, Timing } from './contract';
 import { knownTo, type Audience, type GameEvent, type Log } from './events';
 import { object, readWhole, type Answered, type Answers, type Question } from './fields';
-import { gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
+import type { GivenSetUp } from './frame-tabs';
 import { homeSections, type HomeSection } from './home';
 import type { JsonObject } from './json';
 import { lazy } from './lazy';
 import { endNews, newsOf, newsOfEntry, type News } from './news';
 import { problem, type Problem } from './problems';
+import { readerTabs, type Reader } from './reader-tabs';
 import { fail, ok, type Result } from './result';
 import type { Scene } from './scene';
 import type { HostEffect, Stage } from './stage';
@@ -24,12 +25,6 @@ export interface StageInput {
   /** Everything that the host entered for the stage so far, as JSON; `{}` where it is nothing. */
   readonly hostFacts: unknown;
 }
-
-/**
- * Whose tabs: the host's, the public ones, or one player's. `published` is everyone, once the host has published
- * everything (ALL-9).
- */
-export type Reader = 'host' | 'published' | Audience;
 
 /** The fates of the submissions of an open stage. */
 export interface Judgement {
@@ -155,8 +150,7 @@ function matchAt<T extends GameTypes>(
   const outcome = lazy(() => game.outcome(state));
 
   function view(reader: Reader, faceDown = false): readonly Tab[] {
-    const tabs = tabsFor(fixed, reader, { state, log: logNow(faceDown), past: opened.past });
-    return tabs.map((tab) => ({ ...tab, accent: game.info.accent }));
+    return readerTabs(fixed, reader, { state, log: logNow(faceDown), past: opened.past });
   }
 
   function enter(hostFacts: unknown): Result<Effect<T>, readonly Problem[]> {
@@ -311,32 +305,6 @@ function withoutTypes<T extends GameTypes>(game: Game<T>, stage: Stage<T['state'
     hostToAnswers: (facts) => host?.toAnswers(facts) ?? [],
     timing: game.timings.find(({ stages }) => stages.test(name)),
   };
-}
-
-/** The tabs of one reader: what the frame draws of every game, and the game's own. */
-function tabsFor<T extends GameTypes>(
-  { game, open, setUp }: Fixed<T>,
-  reader: Reader,
-  { state, log, past }: Omit<Position<T>, 'fresh'>,
-): readonly Tab[] {
-  const { host, public: everyone, player } = game.views;
-  if (reader === 'host') return [...drawn(host, state, log), submissionsTab(past, undefined)];
-  if (reader === 'everyone' || reader === 'published') {
-    const rules = rulesTab(game.info, game.rules(open));
-    const tabs = [gameTab(setUp), ...drawn(everyone, open, knownTo(log))];
-    if (reader === 'everyone') return [...tabs, rules];
-    const more = drawn(host, state, log).filter(({ title }) => !tabs.some((tab) => tab.title === title));
-    return [...tabs, ...more, submissionsTab(past, undefined), rules];
-  }
-  const name = reader.player;
-  return [...drawn(player, name, open, knownTo(log, name)), submissionsTab(past, name)];
-}
-
-function drawn<P extends readonly unknown[]>(views: readonly TabView<P>[], ...parameters: P): readonly Tab[] {
-  return views.flatMap(({ title, draw }) => {
-    const content = draw(...parameters);
-    return content === null ? [] : [{ title, ...content }];
-  });
 }
 
 /** What the host must still enter before a stage can be resolved. */

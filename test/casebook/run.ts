@@ -1,6 +1,7 @@
 // Playing a case, through the same functions as `npm run play`, and what differs from what it expects.
 import { recordOf, type Json, type JsonObject } from '../../src/games/json';
-import type { Match, Reader as ViewReader, Resolved } from '../../src/games/match';
+import type { Match, Resolved } from '../../src/games/match';
+import type { Reader as ViewReader } from '../../src/games/reader-tabs';
 import type { News } from '../../src/games/news';
 import type { PlayableGame } from '../../src/games/playable';
 import { placeText, type Problem } from '../../src/games/problems';

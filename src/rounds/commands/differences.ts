@@ -1,5 +1,6 @@
 // What a change of the game changes for whom, drawn from each audience's own tabs: nobody is told what they may not know.
-import type { Match, Reader } from '../../games/match';
+import type { Match } from '../../games/match';
+import type { Reader } from '../../games/reader-tabs';
 import { correctionNotice } from '../delivery/correction-notices';
 import { EVERYONE } from '../delivery/messages';
 import { deliveriesOf, wasDelivered } from '../delivery/outbox';

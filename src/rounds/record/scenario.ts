@@ -13,7 +13,8 @@ import {
   type ValueOf,
 } from '../../games/fields';
 import { isObject, recordOf, type Json, type JsonObject } from '../../games/json';
-import type { Match, Reader, Resolved, StageInput } from '../../games/match';
+import type { Match, Resolved, StageInput } from '../../games/match';
+import type { Reader } from '../../games/reader-tabs';
 import type { PlayableGame } from '../../games/playable';
 import { problem, type Place, type Problem } from '../../games/problems';
 import { either, quote } from '../../games/wording';

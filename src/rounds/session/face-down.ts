@@ -1,6 +1,7 @@
 // What lies face down at the table of a live game until the clock is started: the next target, the challenged bids
 // (PH-5). Without a table, where the host starts no clock, a stage opens as the one before it closes.
-import type { Match, OpenStage, Reader, Resolved } from '../../games/match';
+import type { Match, OpenStage, Resolved } from '../../games/match';
+import type { Reader } from '../../games/reader-tabs';
 import type { News } from '../../games/news';
 import type { Tab } from '../../games/tabs';
 import type { GameRecord } from '../record/game-record';

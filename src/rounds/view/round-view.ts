@@ -1,5 +1,5 @@
 // What Resolve round would do, or did, as the sidebar shows it.
-import type { Reader } from '../../games/match';
+import type { Reader } from '../../games/reader-tabs';
 import { changeLines, tabChanges } from '../../games/tab-changes';
 import { plainTab, type Tab } from '../../games/tabs';
 import type { RoundPreview } from '../commands/resolve';

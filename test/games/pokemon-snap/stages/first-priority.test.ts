@@ -1,7 +1,8 @@
 // A game that begins before anybody has priority on day 1 (PS-13): what it tells, and what the host may still do.
 import { playable } from '../../../../src/games/playable';
 import { pokemonSnap } from '../../../../src/games/pokemon-snap/game';
-import type { Match, Reader } from '../../../../src/games/match';
+import type { Match } from '../../../../src/games/match';
+import type { Reader } from '../../../../src/games/reader-tabs';
 import { cellValue } from '../../../../src/games/tabs';
 import { faultsOf } from '../../checks';
 import { begin, inputOf, samples } from '../../random-play';

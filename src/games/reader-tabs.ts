@@ -1,0 +1,61 @@
+// The tabs of one reader: what the frame draws of every game, and the game's own.
+import type { Game, GameTypes, TabView } from './contract';
+import { knownTo, type Audience, type Log } from './events';
+import { gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
+import type { StageFates } from './submissions';
+import type { Tab } from './tabs';
+
+/**
+ * Whose tabs: the host's, the public ones, or one player's. `published` is everyone, once the host has published
+ * everything (ALL-9).
+ */
+export type Reader = 'host' | 'published' | Audience;
+
+/** What stays the same all through a match. */
+interface Given<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly setUp: GivenSetUp;
+  readonly open: T['open'];
+}
+
+/** What the tabs show: a game at one point. */
+interface Position<T extends GameTypes> {
+  readonly state: T['state'];
+  readonly log: Log<T['event']>;
+  readonly past: readonly StageFates[];
+}
+
+/** The tabs of one reader, in the accent of the game. */
+export function readerTabs<T extends GameTypes>(
+  given: Given<T>,
+  reader: Reader,
+  position: Position<T>,
+): readonly Tab[] {
+  const { accent } = given.game.info;
+  return tabsFor(given, reader, position).map((tab) => ({ ...tab, accent }));
+}
+
+function tabsFor<T extends GameTypes>(
+  { game, open, setUp }: Given<T>,
+  reader: Reader,
+  { state, log, past }: Position<T>,
+): readonly Tab[] {
+  const { host, public: everyone, player } = game.views;
+  if (reader === 'host') return [...drawn(host, state, log), submissionsTab(past, undefined)];
+  if (reader === 'everyone' || reader === 'published') {
+    const rules = rulesTab(game.info, game.rules(open));
+    const tabs = [gameTab(setUp), ...drawn(everyone, open, knownTo(log))];
+    if (reader === 'everyone') return [...tabs, rules];
+    const more = drawn(host, state, log).filter(({ title }) => !tabs.some((tab) => tab.title === title));
+    return [...tabs, ...more, submissionsTab(past, undefined), rules];
+  }
+  const name = reader.player;
+  return [...drawn(player, name, open, knownTo(log, name)), submissionsTab(past, name)];
+}
+
+function drawn<P extends readonly unknown[]>(views: readonly TabView<P>[], ...parameters: P): readonly Tab[] {
+  return views.flatMap(({ title, draw }) => {
+    const content = draw(...parameters);
+    return content === null ? [] : [{ title, ...content }];
+  });
+}
