@@ -1,5 +1,5 @@
 // Reads what a screen shows as soon as it is open, or as something else is chosen on it.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useDesk, type Task } from './context';
 
 /**
@@ -9,8 +9,9 @@ import { useDesk, type Task } from './context';
 export function useReading<T>(what: string | undefined, task: Task<T>): void {
   const { run } = useDesk();
   const started = useRef<string | undefined>(undefined);
-  // After each drawing: the end of another task is drawn too.
-  useEffect(() => {
+  // With each drawing, as the end of another task brings one too; before it is seen, as a screen that has not begun to
+  // read says that there is nothing.
+  useLayoutEffect(() => {
     if (what === undefined || what === started.current) return;
     const work: Task<T>['work'] = (say) => {
       started.current = what;

@@ -74,6 +74,8 @@ export function AskForm({
   }, [said, touched, sending.at]);
 
   const change = (changed: TypedAnswers): void => {
+    // What is on its way was said of other answers.
+    latest.current += 1;
     sendings.current += 1;
     setTouched(true);
     setSending({ at: 'typing' });

@@ -1,5 +1,5 @@
 // Resolves the round step by step and shows the result. The host can leave at any point: the rest waits.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type {
   Answer,
   Claim,
@@ -94,7 +94,8 @@ export function Resolving({ play }: { readonly play: GameView }) {
       incomplete: (left) => !isWhole(left),
     });
   };
-  useEffect(start, []);
+  // Before the first drawing: its buttons are for when it has stopped.
+  useLayoutEffect(start, []);
   const waiting = waitingIn(play.deliveries);
   const open = play.deliveries.filter(({ state }) => state !== 'done').length;
   const title =
