@@ -1,4 +1,5 @@
 // The players' page in a browser: a player taps, sends, is told at once, and reads it without eyes or a mouse, too.
+import type { Request } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { expectWell, openPage, play, resolve } from './phone';
@@ -53,6 +54,31 @@ test('what would be refused is said before it is sent, at its question', async (
     .first()
     .waitFor();
   expect(started.stage().submissions).toMatchObject([{ player: 'Ana', fate: 'counts' }]);
+  await page.close();
+});
+
+test('reasons for answers that were changed meanwhile are not said of the new ones', async () => {
+  play(started, 'soullinked');
+  const page = await openPage(started, 'Ana');
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('radio', { name: 'Row 1, column 1', exact: true }).check();
+  await page.getByRole('radio', { name: '3', exact: true }).check();
+  const isCheck = (request: Request): boolean => (request.postData() ?? '').includes('checkMove');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve_) => (letGo = resolve_));
+  await page.route('**/exec*', async (route) => {
+    if (isCheck(route.request())) await held;
+    await route.continue();
+  });
+  await Promise.all([page.waitForRequest(isCheck), page.clock.runFor(2000)]);
+  // From here on no effect comes: the check arrives before the page has done what follows the tap.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.getByRole('radio', { name: 'Row 2, column 4', exact: true }).check();
+  const answered = page.waitForResponse((response) => isCheck(response.request()));
+  letGo();
+  await (await answered).finished();
+  expect(await page.getByText(/Heaven picks even rows/).count()).toBe(0);
   await page.close();
 });
 
