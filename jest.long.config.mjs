@@ -21,7 +21,7 @@ export default {
       ...program,
       displayName: 'late pages',
       testMatch: ['sidebar', 'browser', 'local/server'].map((folder) => `<rootDir>/test/${folder}/*.test.ts`),
-      testPathIgnorePatterns: ['/node_modules/', '/(browser|server)/.*\\.long\\.'],
+      testPathIgnorePatterns: ['/node_modules/', '/browser/.*\\.long\\.'],
       globals: { latePages: true },
     },
   ],
