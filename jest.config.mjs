@@ -38,6 +38,7 @@ export const pure = {
 export const program = {
   ...shared,
   displayName: 'program',
+  setupFilesAfterEnv: ['<rootDir>/test/support/seeded-ids.ts'],
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
   testPathIgnorePatterns: [
     '/node_modules/',
