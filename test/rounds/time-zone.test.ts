@@ -69,7 +69,7 @@ test.each(ZONES)('a time of %s is read as it was written; of two that it may be,
       if (read !== at) expect(at - read).toBeLessThanOrEqual(3_600_000);
       expect(serialBefore(read, zone)).toBeLessThan(serial(at, zone));
     }),
-    { numRuns: 100 },
+    { numRuns: 300 },
   );
 });
 
