@@ -1,5 +1,5 @@
 // `npm run test:long`: whole games in the browser, real clocks, and many more random plays than `npm test` has time for;
-// and the browser's tests of `npm test` with pages that do everything late, as on a busy machine.
+// and the tests of the sidebar, the players' page and the local table with pages that draw late, as on a busy machine.
 import { program, pure, run } from './jest.config.mjs';
 
 process.env['RUNS'] ??= '20';

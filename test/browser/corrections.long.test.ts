@@ -54,11 +54,8 @@ test('eight friends: a roster pasted, a problem shown and corrected, a setting c
 
 describe('after two rounds', () => {
   beforeEach(async () => {
-    const view = given(started.api.startDraft({ game: 'soullinked', practice: true }));
-    if (view.phase !== 'draft') throw new Error('No draft.');
-    // Ana scores in the first round of this game.
-    given(started.api.saveDraft({ ...view.draft, game: 'soullinked', seed: 'a seed that is long enough' }));
-    given(started.api.createGame());
+    // Ana scores in its first round.
+    started.createPractice('soullinked');
     for (let round = 1; round <= 2; round += 1) {
       started.prepare();
       given(started.api.submitForPractice({ players: [] }));

@@ -10,10 +10,7 @@ import type { Started } from './started';
 
 /** A practice game with its first forms made, and this many stages resolved. */
 export function play(started: Started, game: string, stages = 0): void {
-  const view = given(started.api.startDraft({ game, practice: true }));
-  if (view.phase !== 'draft') throw new Error('No draft.');
-  given(started.api.saveDraft({ ...view.draft, game, seed: 'a seed that is long enough' }));
-  given(started.api.createGame());
+  started.createPractice(game);
   started.prepare();
   for (let played = 0; played < stages; played += 1) resolve(started);
 }

@@ -71,6 +71,14 @@ export class Started {
     return stage;
   }
 
+  /** Creates a practice game, the same one in each run. */
+  createPractice(game: string): void {
+    const view = given(this.api.startDraft({ game, practice: true }));
+    if (view.phase !== 'draft') throw new Error('No draft.');
+    given(this.api.saveDraft({ ...view.draft, game, seed: 'a seed that is long enough' }));
+    given(this.api.createGame());
+  }
+
   /** Makes the forms and books that the open stage needs. */
   prepare(): void {
     while (this.game().toPrepare.length > 0) given(this.api.prepareNext());
