@@ -8,6 +8,7 @@ import {
   type Readers,
   type Shared,
 } from '../rounds/ports';
+import { asSecret } from '../rounds/record/secret';
 import type { UserError } from '../rounds/view/api';
 import type { CallResult } from '../sheets/client';
 import { drawBook } from '../sheets/draw-book';
@@ -23,7 +24,7 @@ export const booksPort: BooksPort = {
   make: (name) =>
     trying(`Making the book “${name}”`, () => {
       const id = makeFile(name, 'spreadsheet');
-      return ok({ id, url: `https://docs.google.com/spreadsheets/d/${id}/edit` });
+      return ok({ id: asSecret(id), url: `https://docs.google.com/spreadsheets/d/${id}/edit` });
     }),
   look: (id) => trying('Looking at who can read a book', () => ok(look(id))),
   share: (id, email) => trying('Sharing a book', () => ok(share(id, email))),

@@ -8,6 +8,7 @@ import {
   type FormsPort,
   type ReadyForm,
 } from '../rounds/ports';
+import { asSecret } from '../rounds/record/secret';
 import type { UserError } from '../rounds/view/api';
 import { fileState } from './file-state';
 import { responsesSince, submitAnswers } from './form-answers';
@@ -23,7 +24,7 @@ export const formsPort: FormsPort = {
   make: (name) =>
     trying(`Making the form “${name}”`, () => {
       const id = makeFile(name, 'form');
-      return ok({ id, url: `https://docs.google.com/forms/d/${id}/edit` });
+      return ok({ id: asSecret(id), url: `https://docs.google.com/forms/d/${id}/edit` });
     }),
   open: (id, spec) => withForm(`Opening the form “${spec.title}”`, id, (form) => open(form, spec)),
   update: (id, spec) =>

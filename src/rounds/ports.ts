@@ -7,6 +7,7 @@ import type { AccountFindings } from './account/findings';
 import type { Responders } from './record/files-tab';
 import type { AccountAnswer, AccountQuestion, AskAccount, PostOutcome, UserError } from './view/api';
 import type { LedgerRow } from './record/ledger';
+import type { Secret } from './record/secret';
 
 export type Grid = readonly (readonly Cell[])[];
 
@@ -39,7 +40,7 @@ export interface NamedResponse extends SentResponse {
 /** The host book in one read. */
 export interface HostSnapshot {
   /** The book's own id: a copied book is not the one that its forms and books belong to. */
-  readonly book: string;
+  readonly book: Secret;
   readonly zone: string;
   /** In whose clocks the times of responses are written: the same, unless the check of the account found another. */
   readonly stampZone: string;
@@ -115,7 +116,7 @@ export const NOTHING_TO_CHOOSE = '(nothing to choose)';
 
 /** A file as it was made, empty. */
 export interface MadeFile {
-  readonly id: string;
+  readonly id: Secret;
   readonly url: string;
 }
 

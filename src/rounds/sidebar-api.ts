@@ -99,7 +99,7 @@ export const SIDEBAR_CALLS: Calls = {
   previewChange: (ports, { change }) => {
     const session = loadGame(ports);
     if (!session.ok) return session;
-    const preview = previewCorrection(session.value, { change, reason: '', key: '' });
+    const preview = previewCorrection(session.value, { change, reason: '', key: newKey('') });
     if (!preview.ok) return preview;
     const { summary, differences, warnings } = preview.value;
     return ok({ token: changeToken(session.value, change), summary, differences, warnings });

@@ -1,6 +1,7 @@
 // The host book over the Sheets API: everything in one read, every commit in one atomic write.
 import type { Cell } from '../games/fields';
 import { fail, ok, type Result } from '../games/result';
+import { asSecret } from '../rounds/record/secret';
 import type { UserError } from '../rounds/view/api';
 import type {
   Grid,
@@ -151,7 +152,7 @@ function readAll(
   return {
     ok: true,
     value: {
-      book: id,
+      book: asSecret(id),
       ...open,
       ledger,
       verifiedRows: verification.verifiedRows(ledger, memory.verified),

@@ -8,6 +8,7 @@ import type { AccountFindings } from '../../src/rounds/account/findings';
 import { SIDEBAR_CALLS } from '../../src/rounds/sidebar-api';
 import type { Responders } from '../../src/rounds/record/files-tab';
 import { ledgerCells } from '../../src/rounds/record/ledger-tab';
+import { asSecret } from '../../src/rounds/record/secret';
 import {
   FORM_GONE,
   FORM_NOT_SHOWN,
@@ -26,6 +27,9 @@ import {
 import type { DeskApi, UserError } from '../../src/rounds/view/api';
 
 const DAY = 86_400_000;
+
+/** The id of the host book. */
+export const HOST_BOOK = 'host-book-on-paper';
 
 /** How a call ends badly: the whole execution is killed before or after it, or the service says no. */
 export type Failure = 'before' | 'after' | UserError;
@@ -238,7 +242,7 @@ export function paper(): Paper {
       read: ({ reading: sources = reading } = {}) =>
         service('book.read', () =>
           ok({
-            book: 'paper',
+            book: asSecret(HOST_BOOK),
             zone: place.zone,
             stampZone: place.zone,
             ...(place.page === '' ? {} : { page: place.page }),
@@ -270,7 +274,7 @@ export function paper(): Paper {
           const known = forms.get(name);
           if (known === undefined || known.gone || known.hidden)
             forms.set(name, { header: [], rows: [], sent: [], accepting: false, gone: false, hidden: false });
-          return ok({ id: name, url: `edit:${name}` });
+          return ok({ id: asSecret(name), url: `edit:${name}` });
         }),
       open: (id, { playerTitle, keyTitle, questions }) =>
         service('forms.open', () => {
@@ -303,7 +307,7 @@ export function paper(): Paper {
           const old = books.get(name);
           if (old === undefined || old.gone)
             books.set(name, { readers: NO_READERS, tabs: [], gone: false, hidden: false });
-          return ok({ id: name, url: `book:${name}` });
+          return ok({ id: asSecret(name), url: `book:${name}` });
         }),
       look: (id) => service('books.look', () => ok(stateOf(id))),
       share: (id, email) =>

@@ -8,6 +8,7 @@ import { noticeMessages } from '../delivery/correction-notices';
 import type { EntryBody } from '../record/entries';
 import type { RecordedStage } from '../record/game-record';
 import type { NewEntry } from '../record/ledger';
+import type { Secret } from '../record/secret';
 import { hostFactsFrom, moveFrom } from '../session/answers';
 import type { GameSession } from '../session/game-session';
 import { factsOf, withHostPart } from '../session/host-part';
@@ -34,7 +35,7 @@ export interface CorrectionInput {
   readonly change: Change;
   readonly reason: string;
   /** A new key, for somebody who plays on for a player. */
-  readonly key: string;
+  readonly key: Secret;
 }
 
 /** Works out a change without writing anything. */
@@ -81,7 +82,7 @@ export function previewCorrection(
 function replacePlayer(
   session: GameSession,
   change: Extract<Change, { readonly kind: 'replace-player' }>,
-  key: string,
+  key: Secret,
   reason: string,
 ): Result<CorrectionPreview, UserError> {
   const substitution = substitute(session, change, key, reason);

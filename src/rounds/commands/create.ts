@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../games/result';
 import type { Commit } from '../commit';
 import { LEDGER_VERSION, type Entry } from '../record/entries';
 import { commitment } from '../record/ledger';
+import { asSecret, type Secret } from '../record/secret';
 import { hostZone } from '../delivery/contacts';
 import { openingMessages } from '../delivery/messages';
 import { draftFaults, draftJson, draftMatch, readDraft, type Draft } from '../session/draft';
@@ -76,6 +77,6 @@ function setUpEntry(
 }
 
 /** A key starts with a letter, so that no sheet takes it for a number. */
-export function newKey(secret: string): string {
-  return `k${secret}`;
+export function newKey(secret: string): Secret {
+  return asSecret(`k${secret}`);
 }

@@ -6,6 +6,7 @@ import { NOTHING, type Commit } from '../commit';
 import { hostZone } from '../delivery/contacts';
 import { EVERYONE } from '../delivery/messages';
 import { personOf } from '../record/seats';
+import type { Secret } from '../record/secret';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { discordTime, timeText } from '../time-zone';
@@ -116,7 +117,7 @@ export function replaceKey(
   session: GameSession,
   player: string,
   newBook: boolean,
-  key: string,
+  key: Secret,
 ): Result<Commit, UserError> {
   const person = personOf(session.record, player);
   return inOpenStage(session, ({ title }) => ({

@@ -5,6 +5,7 @@ import type { Commit } from '../commit';
 import { contactProblem, rosterWith, NO_CONTACTS } from '../delivery/contacts';
 import { escapeMarkdown, EVERYONE } from '../delivery/messages';
 import { personOf, sameNameIn } from '../record/seats';
+import type { Secret } from '../record/secret';
 import type { GameSession } from '../session/game-session';
 import type { Change, UserError } from '../view/api';
 
@@ -20,7 +21,7 @@ export interface SubstitutePreview {
 export function substitute(
   session: GameSession,
   { player, name, contacts = NO_CONTACTS }: Substitution,
-  key: string,
+  key: Secret,
   reason: string,
 ): Result<SubstitutePreview, UserError> {
   const { match, record, snapshot } = session;

@@ -1,35 +1,22 @@
 // What a ledger row can say. Each kind is defined once: the definition gives the type and reads the JSON back.
-import {
-  unknownJson,
-  listOf,
-  object,
-  optional,
-  readWhole,
-  text,
-  whole,
-  yesNo,
-  type Field,
-  type ValueOf,
-} from '../../games/fields';
-import { isObject } from '../../games/json';
+import { readWhole, type ValueOf } from '../../games/fields';
+import { isObject, owns } from '../../games/json';
+import { always, flag, json, listOf, number, object, optional, secret, word } from './entry-fields';
 import { inFull, shortened } from './inputs-text';
-
-const word = (title: string): Field<string> => text({ title });
-const number = (title: string): Field<number> => whole({ title });
-const flag = (title: string): Field<boolean> => yesNo({ title });
+import type { Secret } from './secret';
 
 /** A player's submission as it was received. `from` names its form, the tab of its responses, and its row: `pick:12:7`. */
 const received = object({
   from: word('from'),
   at: number('at'),
   player: word('player'),
-  move: optional(unknownJson),
+  move: optional(json),
   late: optional(flag('late')),
   early: optional(flag('early')),
 });
 export type Received = ValueOf<typeof received>;
 
-const entered = object({ player: word('player'), move: optional(unknownJson), reason: word('reason') });
+const entered = object({ player: word('player'), move: optional(json), reason: word('reason') });
 export type Entered = ValueOf<typeof entered>;
 
 /** How far the tab of a form's responses was read; `sheet` is the tab's id. */
@@ -45,7 +32,7 @@ const inputs = {
   stage: word('stage'),
   submissions: listOf(received),
   hostSubmissions: listOf(entered),
-  hostFacts: unknownJson,
+  hostFacts: json,
   /** Of more rows than are kept: those that are not among the submissions. */
   leftOut: optional(listOf(leftOut)),
 };
@@ -65,7 +52,7 @@ const told = {
   notices: optional(listOf(object({ to: word('to'), text: word('text') }))),
 };
 
-const keyOf = object({ player: word('player'), key: word('key') });
+const keyOf = object({ player: word('player'), key: secret('key') });
 
 /** Which version of the ledger this is: an older one is not read. */
 export const LEDGER_VERSION = 2;
@@ -73,13 +60,13 @@ export const LEDGER_VERSION = 2;
 const ENTRIES = {
   /** A game begins. */
   'set-up': object({
-    ledgerVersion: whole({ title: 'ledgerVersion', min: LEDGER_VERSION, max: LEDGER_VERSION }),
-    book: word('book'),
+    ledgerVersion: always('ledgerVersion', LEDGER_VERSION),
+    book: secret('book'),
     game: word('game'),
     rulesVersion: number('rulesVersion'),
     seed: word('seed'),
-    settings: unknownJson,
-    players: listOf(unknownJson),
+    settings: json,
+    players: listOf(json),
     zone: word('zone'),
     timings: listOf(timing),
     practice: flag('practice'),
@@ -90,14 +77,14 @@ const ENTRIES = {
   /** A player's key was replaced, and their book where `newBook` says so. */
   key: object({
     player: word('player'),
-    key: word('key'),
+    key: secret('key'),
     newBook: optional(flag('newBook')),
   }),
   /** Somebody plays on for a player, with a key and a book of their own; `since` is the open stage's title. */
   substituted: object({
     player: word('player'),
     person: word('person'),
-    key: word('key'),
+    key: secret('key'),
     since: word('since'),
   }),
   /** The open stage's deadline; none where it is left out. */
@@ -115,12 +102,12 @@ const ENTRIES = {
   /** Reminders of the deadline were put in line, once a stage; `missing` are those who had nothing that counted. */
   reminded: object({ stage: word('stage'), missing: listOf(word('missing')) }),
   /** The host's facts for the open stage, so far. */
-  'host-facts': object({ stage: word('stage'), facts: unknownJson }),
+  'host-facts': object({ stage: word('stage'), facts: json }),
   /** The host enters a submission for the open stage (ALL-3). */
   entered: object({
     stage: word('stage'),
     player: word('player'),
-    move: optional(unknownJson),
+    move: optional(json),
     reason: word('reason'),
   }),
   /** The host accepts a late submission of the open stage (ALL-2). */
@@ -136,7 +123,7 @@ const ENTRIES = {
   }),
   /** A resolved stage's inputs are replaced; everything after it is recomputed. */
   corrected: object({ ...inputs, reason: word('reason'), ...told }),
-  settings: object({ settings: unknownJson, reason: word('reason'), ...told }),
+  settings: object({ settings: json, reason: word('reason'), ...told }),
   /** `toStage` is open again; what was entered for it and later stages waits for them. */
   rewound: object({ toStage: word('toStage'), reason: word('reason'), ...told }),
   published: object({}),
@@ -147,6 +134,14 @@ type Entries = typeof ENTRIES;
 export type EntryKind = keyof Entries;
 export type EntryBody<K extends EntryKind> = ValueOf<Entries[K]>;
 export type Entry = { [K in EntryKind]: { readonly kind: K; readonly body: EntryBody<K> } }[EntryKind];
+
+/** Every kind of entry. */
+export const ENTRY_KINDS: readonly EntryKind[] = Object.keys(ENTRIES).filter(isKind);
+
+/** The secrets in an entry, found by its definition. */
+export function secretsIn({ kind, body }: Entry): readonly Secret[] {
+  return ENTRIES[kind].secretsIn(body);
+}
 
 /** An entry as text, as a ledger row holds it. */
 export function entryText(entry: Entry): string {
@@ -174,7 +169,7 @@ function hasInputs<E extends { readonly kind: EntryKind }>(
 }
 
 function isKind(kind: string): kind is EntryKind {
-  return Object.keys(ENTRIES).includes(kind);
+  return owns(ENTRIES, kind);
 }
 
 function readBody(kind: EntryKind, body: unknown): Entry | undefined {

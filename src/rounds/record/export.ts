@@ -5,6 +5,7 @@ import type { UserError } from '../view/api';
 import { LEDGER_VERSION, type Entry } from './entries';
 import { commitment, type NewEntry } from './ledger';
 import type { GameRecord, RecordedStage } from './game-record';
+import type { Secret } from './secret';
 import { playScenario, readScenario, type PlayedScenario, type Scenario } from './scenario';
 
 /** The scenario of a game (docs/scenarios.md): its set-up and every resolved stage. */
@@ -50,7 +51,7 @@ export function readImport(json: unknown): Result<Imported, UserError> {
 /** The ledger entries that hold an imported game. */
 export function importEntries(
   { scenario, played }: Imported,
-  setting: { readonly book: string; readonly zone: string; readonly newKey: () => string },
+  setting: { readonly book: Secret; readonly zone: string; readonly newKey: () => Secret },
 ): readonly NewEntry[] {
   const { info, roster } = played.match;
   const setUp: Entry = {

@@ -18,6 +18,7 @@ import { FRAME_TITLES } from '../../games/reserved-titles';
 import { fail, ok, type Result } from '../../games/result';
 import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/tabs';
 import type { UserError } from '../view/api';
+import { secret } from './entry-fields';
 
 const word = (title: string): Field<string> => text({ title });
 const number = (title: string): Field<number> => whole({ title });
@@ -49,7 +50,7 @@ const file = object({
   what: oneOf('what', FILE_KINDS),
   /** A form's, or that of who plays; empty for the public book. */
   name: word('name'),
-  id: word('id'),
+  id: secret('id'),
   url: word('url'),
   /** The account that made it. */
   maker: word('maker'),

@@ -2,6 +2,7 @@
 import type { Cursor, Entered, EntryBody, LeftOut, Received, TimingEntry } from './entries';
 import { NO_FILES } from './files-tab';
 import type { LedgerRow } from './ledger';
+import type { Secret } from './secret';
 import { personOf, withoutBook, withSubstitute, type Seats } from './seats';
 
 /** What was entered for a stage that is resolved. */
@@ -37,7 +38,7 @@ export interface GameRecord extends Seats {
   readonly startedAt: number;
   readonly settings: unknown;
   readonly timings: readonly TimingEntry[];
-  readonly keys: ReadonlyMap<string, string>;
+  readonly keys: ReadonlyMap<string, Secret>;
   readonly formerKeys: ReadonlyMap<string, FormerKey>;
   /** The book's time zones, the first one first. */
   readonly zones: readonly BookZone[];
@@ -258,7 +259,7 @@ function byTab(cursors: readonly Cursor[]): ReadonlyMap<number, number> {
 }
 
 /** Once a player has another key. */
-function withKey(record: GameRecord, player: string, key: string, at: number): GameRecord {
+function withKey(record: GameRecord, player: string, key: Secret, at: number): GameRecord {
   const before = record.keys.get(player);
   return {
     ...record,

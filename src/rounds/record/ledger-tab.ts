@@ -5,7 +5,7 @@ import { isList, isObject } from '../../games/json';
 import { fail, ok, type Result } from '../../games/result';
 import type { UserError } from '../view/api';
 import { LEDGER_VERSION, readEntry, type EntryKind } from './entries';
-import { dataPieces, hashAfter, saltAfter, type LedgerRow } from './ledger';
+import { dataPieces, fittingHash, saltAfter, type LedgerRow } from './ledger';
 
 export const LEDGER_COLUMNS = ['No.', 'When (UTC)', 'Who', 'What', 'Kind', 'Hash', 'Data'] as const;
 const KIND_COLUMN = 4;
@@ -59,7 +59,8 @@ function readRows(
   let salt = '';
   for (const [index, cells] of rows.entries()) {
     const previous = ledger[index - 1]?.hash ?? '';
-    const hashFor = (row: LedgerRow): string => hashAfter(previous, saltAfter(salt, [row.entry]), row);
+    const hashFor = (row: LedgerRow): string | undefined =>
+      fittingHash(previous, saltAfter(salt, [row.entry]), row);
     const read = readRow(cells);
     const stands =
       read?.number === index + 1 && (index < verifiedRows || read.hash === hashFor(read)) ? read : undefined;
@@ -76,12 +77,12 @@ function readRows(
 function mendedRow(
   cells: readonly Cell[],
   number: number,
-  hashFor: (row: LedgerRow) => string,
+  hashFor: (row: LedgerRow) => string | undefined,
 ): LedgerRow | undefined {
   for (const row of copiesIn(cells, number)) {
     if (row === undefined || row.hash.length < HASH_BEGINNING) continue;
     const hash = hashFor(row);
-    if (hash.startsWith(row.hash)) return { ...row, hash };
+    if (hash !== undefined) return { ...row, hash };
   }
   return undefined;
 }

@@ -2,7 +2,8 @@
 import { sha256 } from 'js-sha256';
 import { cutPlace } from '../../games/wording';
 import type { UserError } from '../view/api';
-import { entryText, readEntry, type Entry } from './entries';
+import { entryText, readEntry, secretsIn, type Entry } from './entries';
+import type { Secret } from './secret';
 
 /** One row: who did what when, in words and as data. */
 export interface LedgerRow {
@@ -26,7 +27,7 @@ export interface NewEntry {
 /** A cell holds 50,000 characters; longer data goes on in the cells to the right. */
 const CELL_CHARACTERS = 45_000;
 
-/** A row as it is published after the end: who it was is blinded. */
+/** A row as it is published after the end: who it was, and secrets in its data, are blinded. */
 export interface PublishedRow {
   readonly number: number;
   readonly at: number;
@@ -64,7 +65,7 @@ export function continueLedger(
       data: entryText(entry),
     };
     salt = saltAfter(salt, [entry]);
-    previous = hashAfter(previous, salt, row);
+    previous = newHash(previous, salt, row);
     return { ...row, hash: previous };
   });
 }
@@ -99,14 +100,45 @@ export function saltAfter(salt: string, entries: readonly Entry[]): string {
   );
 }
 
-/** Who it was, or a key, so that a published record proves itself without giving it away. */
+/** Who it was, or a secret, so that a published record proves itself without giving it away. */
 function blind(salt: string, who: string): string {
   return sha256.hmac(salt, who);
 }
 
-/** The hash of a row: over what is published of it, and the hash of the row before. */
-export function hashAfter(previous: string, salt: string, row: Omit<LedgerRow, 'hash'>): string {
-  return hashOf(salt, previous, publishedRow(salt, row));
+/** What of a row stands blinded in the record, and so in what its hash covers. */
+type Blinding = (entry: Entry) => readonly Secret[];
+
+/** All secrets; and as it was once, when the book's id and a substitute's key were left as they are. */
+const BLINDINGS: readonly [Blinding, ...Blinding[]] = [secretsIn, keysOnceBlinded];
+
+function keysOnceBlinded({ kind, body }: Entry): readonly Secret[] {
+  if (kind === 'set-up') return body.keys.map(({ key }) => key);
+  return kind === 'key' ? [body.key] : [];
+}
+
+type Unhashed = Omit<LedgerRow, 'hash'>;
+
+/** The hash of a row that is written now: over what is published of it, and the hash of the row before. */
+function newHash(previous: string, salt: string, row: Unhashed): string {
+  return hashOf(salt, previous, publishedRow(salt, row, BLINDINGS[0]));
+}
+
+/** How a row was blinded when its hash was worked out, whose beginning it has; undefined where none gives such a hash. */
+function blindingOf(
+  previous: string,
+  salt: string,
+  row: LedgerRow,
+): { readonly blinding: Blinding; readonly hash: string } | undefined {
+  for (const blinding of BLINDINGS) {
+    const hash = hashOf(salt, previous, publishedRow(salt, row, blinding));
+    if (hash.startsWith(row.hash)) return { blinding, hash };
+  }
+  return undefined;
+}
+
+/** The whole hash of a row of which it has the beginning; undefined where the row does not fit it. */
+export function fittingHash(previous: string, salt: string, row: LedgerRow): string | undefined {
+  return blindingOf(previous, salt, row)?.hash;
 }
 
 function hashOf(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>): string {
@@ -116,27 +148,20 @@ function hashOf(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>)
 
 function publishedRow(
   salt: string,
-  { number, at, who, text, entry, data }: Omit<LedgerRow, 'hash'>,
+  { number, at, who, text, entry, data }: Unhashed,
+  blinding: Blinding,
 ): Omit<PublishedRow, 'hash'> {
-  return { number, at, who: blind(salt, who), text, kind: entry.kind, data: withoutKeys(salt, entry, data) };
+  const blinded = blinding(entry)
+    .filter((secret) => secret !== '')
+    .reduce((shown, secret) => shown.split(secret).join(blind(salt, secret)), data);
+  return { number, at, who: blind(salt, who), text, kind: entry.kind, data: blinded };
 }
 
-/** Players' keys are never published (ALL-9): with one, anybody could have answered in a player's name. */
-function withoutKeys(salt: string, entry: Entry, data: string): string {
-  return keysIn(entry)
-    .filter((key) => key !== '')
-    .reduce((text, key) => text.split(key).join(blind(salt, key)), data);
-}
-
-function keysIn(entry: Entry): readonly string[] {
-  if (entry.kind === 'set-up') return entry.body.keys.map(({ key }) => key);
-  return entry.kind === 'key' ? [entry.body.key] : [];
-}
-
-/** The rows of the last game as they are published, and the hash that its first row continues. */
-export function publishLedger(ledger: readonly LedgerRow[]): {
+/** The rows of the last game, their salt, and the hash that its first row continues. */
+function lastGame(ledger: readonly LedgerRow[]): {
   readonly continues: string;
-  readonly rows: readonly PublishedRow[];
+  readonly rows: readonly LedgerRow[];
+  readonly salt: string;
 } {
   const from = Math.max(0, ledger.map(({ entry }) => entry.kind).lastIndexOf('set-up'));
   const rows = ledger.slice(from);
@@ -144,10 +169,35 @@ export function publishLedger(ledger: readonly LedgerRow[]): {
     '',
     rows.map(({ entry }) => entry),
   );
+  return { continues: ledger[from - 1]?.hash ?? '', rows, salt };
+}
+
+/** The rows of the last game as they are published, and the hash that its first row continues. */
+export function publishLedger(ledger: readonly LedgerRow[]): {
+  readonly continues: string;
+  readonly rows: readonly PublishedRow[];
+} {
+  const { continues, rows, salt } = lastGame(ledger);
   return {
-    continues: ledger[from - 1]?.hash ?? '',
-    rows: rows.map((row) => ({ ...publishedRow(salt, row), hash: row.hash })),
+    continues,
+    rows: rows.map((row, index) => {
+      const { blinding = BLINDINGS[0] } = blindingOf(rows[index - 1]?.hash ?? continues, salt, row) ?? {};
+      return { ...publishedRow(salt, row, blinding), hash: row.hash };
+    }),
   };
+}
+
+/** The secrets that the record of the last game shows, since the hashes of their rows cover them as they are. */
+export function secretsShown(ledger: readonly LedgerRow[]): readonly Secret[] {
+  const { continues, rows, salt } = lastGame(ledger);
+  return rows.flatMap((row, index) => {
+    const once = keysOnceBlinded(row.entry);
+    const left = secretsIn(row.entry).filter((secret) => !once.includes(secret));
+    // Nearly always: and hashing a long ledger takes long.
+    if (left.length === 0) return [];
+    const known = blindingOf(rows[index - 1]?.hash ?? continues, salt, row);
+    return known?.blinding === keysOnceBlinded ? left : [];
+  });
 }
 
 /** The number of the first published row that does not follow from those before; undefined when all do. */

@@ -3,7 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { createGame, newKey } from '../../../src/rounds/commands/create';
 import { load } from '../../../src/rounds/session/load';
 import { created, deliver, drafted, gameIn, PLAYERS, sessionOf } from '../../support/paper-game';
-import { paper, type Paper } from '../../support/paper-ports';
+import { HOST_BOOK, paper, type Paper } from '../../support/paper-ports';
 
 function createIn({ ports }: Paper): ReturnType<typeof createGame> {
   const loaded = load(ports);
@@ -15,7 +15,7 @@ test('everyone gets a key of their own, and every book waits to be delivered', (
   const { record } = sessionOf(book);
   expect([...record.keys.keys()]).toEqual(PLAYERS);
   expect(new Set(record.keys.values()).size).toBe(PLAYERS.length);
-  expect(record.setUp).toMatchObject({ book: 'paper', game: 'soullinked', practice: true });
+  expect(record.setUp).toMatchObject({ book: HOST_BOOK, game: 'soullinked', practice: true });
   expect(
     book.grids
       .get('outbox')

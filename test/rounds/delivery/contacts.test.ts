@@ -1,9 +1,10 @@
 // How players are reached: the tabs' columns by title, as the host left them.
 import { channelsOf, contactOf, publicWebhook } from '../../../src/rounds/delivery/contacts';
 import type { HostSnapshot } from '../../../src/rounds/ports';
+import { asSecret } from '../../../src/rounds/record/secret';
 
 const SNAPSHOT: HostSnapshot = {
-  book: 'b',
+  book: asSecret('b'),
   zone: 'Etc/UTC',
   ledger: undefined,
   verifiedRows: 0,

@@ -1,9 +1,10 @@
 // Entries: what is written as text is read back the same, and anything else is not an entry.
 import fc from 'fast-check';
 import { entryText, readEntry, type Entry } from '../../../src/rounds/record/entries';
+import { asSecret } from '../../../src/rounds/record/secret';
 
 const ENTRIES: readonly Entry[] = [
-  { kind: 'key', body: { player: 'Ann', key: 'k1' } },
+  { kind: 'key', body: { player: 'Ann', key: asSecret('k1') } },
   { kind: 'deadline', body: { stage: 'round-1' } },
   { kind: 'deadline', body: { stage: 'round-1', deadline: 1 } },
   { kind: 'entered', body: { stage: 'round-1', player: 'Ann', move: { any: [1, null, 'x'] }, reason: '' } },

@@ -2,6 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { importEntries, readImport } from '../../../src/rounds/record/export';
 import { played, sessionOf } from '../../support/paper-game';
+import { asSecret } from '../../../src/rounds/record/secret';
 
 const book = played(2, { contacts: [['ann@example.com', 'https://discord.com/api/webhooks/1/ann', '']] });
 const { scenario } = given(book.desk.exportGame());
@@ -23,7 +24,11 @@ test('an import is a practice game with a key for everyone and an entry for each
   const read = readImport(scenario);
   if (!read.ok) throw new Error(read.error.text);
   let keys = 0;
-  const entries = importEntries(read.value, { book: 'b', zone: 'Etc/UTC', newKey: () => `k${(keys += 1)}` });
+  const entries = importEntries(read.value, {
+    book: asSecret('b'),
+    zone: 'Etc/UTC',
+    newKey: () => asSecret(`k${(keys += 1)}`),
+  });
   expect(entries.map(({ entry }) => entry.kind)).toEqual(['set-up', 'resolved', 'resolved']);
   expect(entries[0]?.entry.body).toMatchObject({ practice: true, book: 'b' });
   expect(keys).toBe(4);

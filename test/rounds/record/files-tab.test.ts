@@ -7,16 +7,17 @@ import { given } from '../../../src/commands/desk-calls';
 import type { Answer } from '../../../src/rounds/view/api';
 import { anyCell } from '../../support/cell-values';
 import { created, gameIn, played, sessionOf, submitted } from '../../support/paper-game';
+import { asSecret } from '../../../src/rounds/record/secret';
 
-const BOOK = { what: 'player-book', id: 'b', url: 'u', maker: 'm', name: 'Ann' } as const;
+const BOOK = { what: 'player-book', id: asSecret('b'), url: 'u', maker: 'm', name: 'Ann' } as const;
 const FILES: GameFiles = {
   files: [
-    { what: 'form', name: 'pick', id: 'f', url: 'u', maker: 'm', sheet: 5, link: 'l', accepting: true },
-    { ...BOOK, id: 'c', sharing: { reader: 'a@example.com', outcome: 'shared', permission: 'p' } },
+    { what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', sheet: 5, link: 'l', accepting: true },
+    { ...BOOK, id: asSecret('c'), sharing: { reader: 'a@example.com', outcome: 'shared', permission: 'p' } },
   ],
   formerBooks: [
     { file: BOOK, at: 7 },
-    { file: { ...BOOK, id: 'd' }, at: 8, outcome: 'closed' },
+    { file: { ...BOOK, id: asSecret('d') }, at: 8, outcome: 'closed' },
   ],
 };
 

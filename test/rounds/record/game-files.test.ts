@@ -2,12 +2,13 @@
 import { KEY_IN_LINK, PLAYER_IN_LINK } from '../../../src/rounds/ports';
 import { fileName, personalLink } from '../../../src/rounds/record/game-files';
 import { sessionOf, created } from '../../support/paper-game';
+import { asSecret } from '../../../src/rounds/record/secret';
 
 test('a personal link holds the player’s key; there is none before the form is made', () => {
   const record = {
     keys: new Map([['Ann', 'k 1']]),
     files: [
-      { what: 'form', name: 'pick', id: 'f', url: 'u', maker: 'm', link: `https://f?key=${KEY_IN_LINK}` },
+      { what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', link: `https://f?key=${KEY_IN_LINK}` },
     ] as const,
   };
   expect(personalLink(record, 'pick', 'Ann')).toBe('https://f?key=k%201');
@@ -19,7 +20,7 @@ test('it shows players their name, in signs that no message reads as Markdown', 
   const link = `https://f?player=${PLAYER_IN_LINK}&key=${KEY_IN_LINK}`;
   const record = {
     keys: new Map([['*Ann* (O’Hara) $& _1_', 'k1']]),
-    files: [{ what: 'form', name: 'pick', id: 'f', url: 'u', maker: 'm', link }] as const,
+    files: [{ what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', link }] as const,
   };
   const own = personalLink(record, 'pick', '*Ann* (O’Hara) $& _1_');
   expect(own).toMatch(/^https:\/\/f\?player=[\w%]+&key=k1$/);

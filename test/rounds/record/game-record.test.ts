@@ -4,12 +4,13 @@ import type { GameFile } from '../../../src/rounds/record/files-tab';
 import { findFile, readingOf, withFile } from '../../../src/rounds/record/game-files';
 import { foldLedger, foldRows, type GameRecord } from '../../../src/rounds/record/game-record';
 import { continueLedger, type LedgerRow } from '../../../src/rounds/record/ledger';
+import { asSecret } from '../../../src/rounds/record/secret';
 
 const SET_UP: Entry = {
   kind: 'set-up',
   body: {
     ledgerVersion: 2,
-    book: 'b',
+    book: asSecret('a book'),
     game: 'soullinked',
     rulesVersion: 1,
     seed: 's',
@@ -18,7 +19,7 @@ const SET_UP: Entry = {
     zone: 'Etc/UTC',
     timings: [],
     practice: false,
-    keys: [{ player: 'Ann', key: 'k1' }],
+    keys: [{ player: 'Ann', key: asSecret('k1') }],
   },
 };
 
@@ -49,7 +50,7 @@ const resolved = (stage: string): Entry => ({ kind: 'resolved', body: inputs(sta
 const form = (sheet: number): GameFile => ({
   what: 'form',
   name: 'pick',
-  id: `f${sheet}`,
+  id: asSecret(`f${sheet}`),
   url: 'u',
   maker: 'm',
   sheet,
@@ -140,7 +141,7 @@ test('a deadline opens forms again that the last one closed, not those that the 
 
 test('keys, substitutes, reminders, pictures and publishing', () => {
   const record = recordOf(
-    { kind: 'substituted', body: { player: 'Ann', person: 'Eve', key: 'k2', since: 'Round 1' } },
+    { kind: 'substituted', body: { player: 'Ann', person: 'Eve', key: asSecret('k2'), since: 'Round 1' } },
     { kind: 'reminders', body: { on: true } },
     { kind: 'pictures', body: { on: true } },
     { kind: 'published', body: {} },

@@ -4,6 +4,7 @@ import { continueLedger, firstBrokenRow, publishLedger } from '../../../src/roun
 import { ledgerCells, mendedRows, readLedger } from '../../../src/rounds/record/ledger-tab';
 import type { LedgerRow, NewEntry } from '../../../src/rounds/record/ledger';
 import { anyText } from '../../support/any-text';
+import { asSecret } from '../../../src/rounds/record/secret';
 
 function setUp(seed: string): NewEntry {
   return {
@@ -12,7 +13,7 @@ function setUp(seed: string): NewEntry {
       kind: 'set-up',
       body: {
         ledgerVersion: 2,
-        book: 'b',
+        book: asSecret('a book'),
         game: 'soullinked',
         rulesVersion: 1,
         seed,
@@ -108,7 +109,7 @@ test('the ledger of another version is told as such, not as changed by hand', ()
 test('players’ keys are in no published row', () => {
   const { text, entry } = setUp('seed');
   if (entry.kind !== 'set-up') throw new Error('It sets a game up.');
-  const key = `k${'0'.repeat(32)}`;
+  const key = asSecret(`k${'0'.repeat(32)}`);
   const withKey = { text, entry: { ...entry, body: { ...entry.body, keys: [{ player: 'Ana', key }] } } };
   const { continues, rows } = publishLedger(continueLedger([], [withKey], 1_000, 'ana@example.com'));
   expect(firstBrokenRow(continues, rows)).toBeUndefined();

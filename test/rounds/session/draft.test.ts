@@ -10,12 +10,13 @@ import {
   type Draft,
 } from '../../../src/rounds/session/draft';
 import type { Grid, HostSnapshot } from '../../../src/rounds/ports';
+import { asSecret } from '../../../src/rounds/record/secret';
 
 const gridOf = (tab: Tab): Grid => tab.rows.map((cells) => cells.map(cellValue));
 
 function snapshotOf(draft: Draft): HostSnapshot {
   return {
-    book: 'b',
+    book: asSecret('b'),
     zone: 'Etc/UTC',
     ledger: undefined,
     verifiedRows: 0,

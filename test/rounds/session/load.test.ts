@@ -4,6 +4,7 @@ import { load, loadGame } from '../../../src/rounds/session/load';
 import type { HostBook, HostSnapshot } from '../../../src/rounds/ports';
 import { callsOf, created, drafted, played, sessionOf, setCell, submitted } from '../../support/paper-game';
 import { paper, type Paper } from '../../support/paper-ports';
+import { asSecret } from '../../../src/rounds/record/secret';
 
 /** The book, of which a read gives something else. */
 function readAs(book: Paper, other: Partial<HostSnapshot>): HostBook {
@@ -52,7 +53,7 @@ test('a response that was edited after its stage was resolved is read again, and
 
 test('a copied book, a changed ledger and a read that fails are sentences', () => {
   const book = created();
-  const copy = readAs(book, { book: 'copy' });
+  const copy = readAs(book, { book: asSecret('copy') });
   expect(load({ book: copy })).toMatchObject({ ok: false, error: { code: 'copied-book' } });
   book.plant('book.read', { code: 'read-failed', text: 'Reading: no.' });
   expect(load(book.ports)).toMatchObject({ ok: false, error: { code: 'read-failed' } });

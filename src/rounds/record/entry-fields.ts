@@ -1,0 +1,69 @@
+// The fields that ledger entries are made of. Each knows the secrets in its value, so that what is blinded when the
+// record is published follows from what a field is: an entry is made of nothing else.
+import * as fields from '../../games/fields';
+import { isList, isObject } from '../../games/json';
+import { asSecret, type Open, type Secret } from './secret';
+
+/** A part of an entry. */
+export interface EntryField<T> extends fields.Field<T> {
+  /** The secrets in a value of this field. */
+  readonly secretsIn: (value: unknown) => readonly Secret[];
+}
+
+/** A part that may be left out. */
+interface OptionalEntryField<T> {
+  readonly optional: EntryField<T>;
+}
+
+type EntryParts = Readonly<Record<string, EntryField<unknown> | OptionalEntryField<unknown>>>;
+
+function without<T>(field: fields.Field<T>): EntryField<T> {
+  return { ...field, secretsIn: () => [] };
+}
+
+/** Text that is published as it is; a secret does not fit in it. */
+export const word = (title: string): EntryField<Open> => without<Open>(fields.text({ title }));
+export const number = (title: string): EntryField<number> => without(fields.whole({ title }));
+export const flag = (title: string): EntryField<boolean> => without(fields.yesNo({ title }));
+/** Whatever a game keeps: published as it is. */
+export const json: EntryField<unknown> = without(fields.unknownJson);
+
+/** The one number that it may be. */
+export const always = (title: string, value: number): EntryField<number> =>
+  without(fields.whole({ title, min: value, max: value }));
+
+/** A key, or a file's id. */
+export function secret(title: string): EntryField<Secret> {
+  const field = fields.text({ title });
+  return {
+    ...field,
+    read: (value, at) => {
+      const reading = field.read(value, at);
+      return reading.ok ? { ok: true, value: asSecret(reading.value) } : { ...reading, draft: undefined };
+    },
+    secretsIn: (value) => (typeof value === 'string' && value !== '' ? [asSecret(value)] : []),
+  };
+}
+
+export function optional<T>(field: EntryField<T>): OptionalEntryField<T> {
+  return { optional: field };
+}
+
+export function listOf<T>(entry: EntryField<T>): EntryField<readonly T[]> {
+  return {
+    ...fields.listOf(entry),
+    secretsIn: (value) => (isList(value) ? value.flatMap(entry.secretsIn) : []),
+  };
+}
+
+export function object<const P extends EntryParts>(parts: P): EntryField<fields.ObjectOf<P>> {
+  return {
+    ...fields.object(parts),
+    secretsIn: (value) =>
+      isObject(value)
+        ? Object.entries(parts).flatMap(([key, part]) =>
+            ('optional' in part ? part.optional : part).secretsIn(value[key]),
+          )
+        : [],
+  };
+}

@@ -1,0 +1,14 @@
+// Secrets in the ledger: players' keys, and the ids of files. Of each the published record holds a hash alone (ALL-9).
+declare const mark: unique symbol;
+
+/** A player's key or a file's id: text that is published as its hash. */
+export type Secret = string & { readonly [mark]: 'secret' };
+
+/** Text that is published as it is: any but a secret. */
+export type Open = string & { readonly [mark]?: never };
+
+/** Text as the secret that it is, where it is made or comes in. */
+export function asSecret(text: string): Secret {
+  // The mark stands in types alone.
+  return text as Secret;
+}
