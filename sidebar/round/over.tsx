@@ -6,7 +6,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { CopyText } from '../parts/copy';
-import { Fold } from '../parts/text';
+import { Fold, Notes } from '../parts/text';
 import { andDeliver, restText } from './deliver';
 import { Deliveries } from './deliveries';
 import { PublicBook } from './public-book';
@@ -21,6 +21,7 @@ export function OverBody({ play }: { readonly play: GameView }) {
           <p key={index}>{line}</p>
         ))}
       </div>
+      <Notes title="Look at this" notes={play.warnings} look="warning" />
       {play.published ? (
         <p>
           <strong>✓ Everything is published.</strong> What is delivered stands in the public book; the

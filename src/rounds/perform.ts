@@ -1,7 +1,8 @@
 // The one shell around every command: it takes the lock, reads the host book once, runs the command, and writes
 // what that decided, at once or not at all. Nothing else writes to the host book.
 import { ok, type Result } from '../games/result';
-import { noteZone } from './commands/zone-change';
+import { newKey } from './commands/create';
+import { upkeep } from './commands/upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
 import { isWatched } from './delivery/watched';
 import { publishedGame } from './page/seats';
@@ -36,10 +37,10 @@ export function perform(
   return locked(ports, run, reading);
 }
 
-/** Reads the game. A time zone that was changed is written down first, so that what comes in from now on is told apart. */
+/** Reads the game. What its book needs is written down first: so what comes in from now on is told apart. */
 export function look(ports: Ports): Result<Session, UserError> {
   const loaded = load(ports);
-  if (!loaded.ok || noteZone(loaded.value) === NOTHING) return loaded;
+  if (!loaded.ok || needed(ports, loaded.value) === NOTHING) return loaded;
   const noted = perform(ports, () => ok(NOTHING));
   // While another window is at work, the game as it was read does.
   return noted.ok ? noted : loaded;
@@ -112,9 +113,13 @@ function locked<T>(
 ): Result<T, UserError> {
   return ports.exclusively(() => {
     const loaded = load(ports, reading);
-    const noted = loaded.ok ? write(ports, loaded.value, noteZone(loaded.value)) : loaded;
+    const noted = loaded.ok ? write(ports, loaded.value, needed(ports, loaded.value)) : loaded;
     return noted.ok ? work(noted.value) : noted;
   });
+}
+
+function needed(ports: Ports, session: Session): Commit {
+  return upkeep(session, () => newKey(ports.secret()));
 }
 
 /**

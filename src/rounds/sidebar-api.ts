@@ -155,8 +155,9 @@ export const SIDEBAR_CALLS: Calls = {
     return session.ok ? exportRecord(session.value) : session;
   },
   importGame: (ports, { scenario }) =>
-    desk(perform(ports, (session) => importGame(session, scenario, ports.secret))),
-  publishEverything: (ports) => desk(performInGame(ports, publish)),
+    desk(perform(ports, (session) => importGame(session, scenario, () => newKey(ports.secret())))),
+  publishEverything: (ports) =>
+    desk(performInGame(ports, (session) => publish(session, () => newKey(ports.secret())))),
   closeGame: (ports, { reason }) => desk(performInGame(ports, () => closeGame(reason))),
 
   getAccountCheck: accountCheck,

@@ -6,10 +6,11 @@ import { NOTHING, type Commit } from '../commit';
 import { importEntries, readImport } from '../record/export';
 import { publishedRecord } from '../record/proof';
 import type { Scenario } from '../record/scenario';
+import type { Secret } from '../record/secret';
 import { draftOf, rosterTab, settingsTab } from '../session/draft';
 import type { GameSession, Session } from '../session/game-session';
 import type { UserError } from '../view/api';
-import { newKey } from './create';
+import { replacedKeys } from './shown-keys';
 
 const NOT_OVER: UserError = {
   code: 'not-over',
@@ -30,14 +31,14 @@ export const GAME_EXISTS: UserError = {
 export function importGame(
   session: Session,
   scenario: unknown,
-  secret: () => string,
+  secretKey: () => Secret,
 ): Result<Commit, UserError> {
   if (session.kind === 'game') return fail(GAME_EXISTS);
   const imported = readImport(scenario);
   if (!imported.ok) return imported;
   const { book, zone } = session.snapshot;
   return ok({
-    entries: importEntries(imported.value, { book, zone, newKey: () => newKey(secret()) }),
+    entries: importEntries(imported.value, { book, zone, newKey: secretKey }),
     ...importedTabs(imported.value.scenario),
     deliver: { kind: 'results', about: 'Import', messages: [] },
   });
@@ -51,12 +52,16 @@ function importedTabs({ game: id, players, settings, seed }: Scenario): Pick<Com
   return { roster: rosterTab(draft), settings: settingsTab(draft) };
 }
 
-/** After the end: releases the whole record to everyone. */
-export function publish({ match, record }: GameSession): Result<Commit, UserError> {
+/** After the end: releases the whole record to everyone, and no key that opens anything. */
+export function publish(session: GameSession, newKey: () => Secret): Result<Commit, UserError> {
+  const { match, record } = session;
   if (match.stage !== null) return fail(NOT_OVER);
   if (record.published) return ok(NOTHING);
   return ok({
-    entries: [{ entry: { kind: 'published', body: {} }, text: 'Published the whole record.' }],
+    entries: [
+      ...replacedKeys(session, newKey),
+      { entry: { kind: 'published', body: {} }, text: 'Published the whole record.' },
+    ],
     deliver: { kind: 'results', about: 'The record', messages: [] },
   });
 }

@@ -74,11 +74,12 @@ const ENTRIES = {
   }),
   /** The book's time zone was changed. What stood in these rows of the tabs of responses was written in the old one. */
   zone: object({ zone: word('zone'), rows: listOf(cursor) }),
-  /** A player's key was replaced, and their book where `newBook` says so. */
+  /** A player's key was replaced, and their book where `newBook` says so; `shown`: the record shows the one before. */
   key: object({
     player: word('player'),
     key: secret('key'),
     newBook: optional(flag('newBook')),
+    shown: optional(flag('shown')),
   }),
   /** Somebody plays on for a player, with a key and a book of their own; `since` is the open stage's title. */
   substituted: object({

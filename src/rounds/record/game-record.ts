@@ -40,6 +40,8 @@ export interface GameRecord extends Seats {
   readonly timings: readonly TimingEntry[];
   readonly keys: ReadonlyMap<string, Secret>;
   readonly formerKeys: ReadonlyMap<string, FormerKey>;
+  /** Keys that were replaced because the published record shows them. */
+  readonly shownKeys: readonly FormerKey[];
   /** The book's time zones, the first one first. */
   readonly zones: readonly BookZone[];
   readonly stages: readonly RecordedStage[];
@@ -134,6 +136,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     timings: setUp.timings,
     keys: new Map(setUp.keys.map(({ player, key }) => [player, key])),
     formerKeys: new Map(),
+    shownKeys: [],
     substitutes: [],
     ...NO_FILES,
     zones: [{ zone: setUp.zone, since: at, rows: new Map() }],
@@ -173,8 +176,11 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
       return { ...record, zones: [...record.zones, { zone: entry.body.zone, since: at, rows }] };
     }
     case 'key': {
-      const { player, key, newBook } = entry.body;
-      const keyed = withKey(record, player, key, at);
+      const { player, key, newBook, shown } = entry.body;
+      const person = personOf(record, player);
+      const shownKeys =
+        shown === true ? [...record.shownKeys, { player, person, until: at }] : record.shownKeys;
+      const keyed = { ...withKey(record, player, key, at), shownKeys };
       return newBook === true ? { ...keyed, ...withoutBook(record, player, at) } : keyed;
     }
     case 'substituted': {

@@ -84,6 +84,7 @@ function gameView(session: GameSession): GameView {
       ...setUpWarnings(session),
       ...zoneWarnings(record),
       ...remadeBooks(session),
+      ...newLinks(session),
     ],
     toPrepare: preparationSteps(session).map(stepTitle),
     corrections: correctionViews(record.corrections),
@@ -108,6 +109,19 @@ function remadeBooks({ record }: GameSession): readonly string[] {
       const book = what === 'public-book' ? 'The public book' : `${name}'s book`;
       return `${book} has been made again: send its new link to whoever reads it.`;
     });
+}
+
+/** Whose link is new since this stage opened, because the published record shows the one before. */
+function newLinks({ record, match, snapshot }: GameSession): readonly string[] {
+  const shown = record.shownKeys.filter(({ until }) => until >= record.openedAt);
+  const where =
+    match.stage === null && (snapshot.page ?? '') === ''
+      ? 'The new one is needed only if you go back: their book shows it then.'
+      : 'Their book shows the new one; send it to them if they kept the old one.';
+  return shown.map(
+    ({ person }) =>
+      `${person} has a new link: the published record shows the old one, which opens nothing any more. ${where}`,
+  );
 }
 
 /** That the time zone of the responses was changed while this stage is open. */

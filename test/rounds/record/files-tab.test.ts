@@ -12,7 +12,16 @@ import { asSecret } from '../../../src/rounds/record/secret';
 const BOOK = { what: 'player-book', id: asSecret('b'), url: 'u', maker: 'm', name: 'Ann' } as const;
 const FILES: GameFiles = {
   files: [
-    { what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', sheet: 5, link: 'l', accepting: true },
+    {
+      what: 'form',
+      name: 'pick',
+      id: asSecret('f'),
+      url: 'u',
+      maker: 'm',
+      sheet: 5,
+      link: 'l',
+      accepting: true,
+    },
     { ...BOOK, id: asSecret('c'), sharing: { reader: 'a@example.com', outcome: 'shared', permission: 'p' } },
   ],
   formerBooks: [

@@ -8,7 +8,14 @@ test('a personal link holds the player’s key; there is none before the form is
   const record = {
     keys: new Map([['Ann', 'k 1']]),
     files: [
-      { what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', link: `https://f?key=${KEY_IN_LINK}` },
+      {
+        what: 'form',
+        name: 'pick',
+        id: asSecret('f'),
+        url: 'u',
+        maker: 'm',
+        link: `https://f?key=${KEY_IN_LINK}`,
+      },
     ] as const,
   };
   expect(personalLink(record, 'pick', 'Ann')).toBe('https://f?key=k%201');

@@ -73,7 +73,8 @@ const CAUSES: Readonly<Record<EntryKind, ((book: Paper) => void) | null>> = {
       player: 'Dee',
       answers: { Row: '1', Column: '1', 'Power card': '5' },
     }),
-  settings: (book) => correct(book, { kind: 'settings', settings: { 'Publish the boards after each round': 'Yes' } }),
+  settings: (book) =>
+    correct(book, { kind: 'settings', settings: { 'Publish the boards after each round': 'Yes' } }),
   rewound: (book) => correct(book, { kind: 'rewind', toStage: 'round-1' }),
   published: (book) => {
     while (gameIn(book.desk).stage !== null) playStage(book);

@@ -1,0 +1,13 @@
+// What a book needs before anything else is done with it: written down when the game is opened, or by the next change.
+import { NOTHING, type Commit } from '../commit';
+import type { Secret } from '../record/secret';
+import type { Session } from '../session/game-session';
+import { replaceShownKeys } from './shown-keys';
+import { noteZone } from './zone-change';
+
+/** All of it in one commit; NOTHING where the book needs nothing. */
+export function upkeep(session: Session, newKey: () => Secret): Commit {
+  const parts = [noteZone(session), replaceShownKeys(session, newKey)].filter((part) => part !== NOTHING);
+  const entries = parts.flatMap((part) => part.entries ?? []);
+  return parts.reduce<Commit>((all, part) => ({ ...all, ...part, entries }), NOTHING);
+}

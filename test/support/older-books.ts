@@ -1,0 +1,34 @@
+// Books as an older version of Round Keeper left them: secrets that it did not blind are in the hashes of their rows.
+import { sha256 } from 'js-sha256';
+import type { LedgerRow } from '../../src/rounds/record/ledger';
+import { ledgerCells } from '../../src/rounds/record/ledger-tab';
+import { sessionOf } from './paper-game';
+import type { Paper } from './paper-ports';
+
+/** The keys that were blinded: those of two kinds of entries. */
+function blinded({ entry }: LedgerRow): readonly string[] {
+  if (entry.kind === 'set-up') return entry.body.keys.map(({ key }) => key);
+  return entry.kind === 'key' ? [entry.body.key] : [];
+}
+
+/** The rows with the hashes that the older version gave them. */
+export function onceWritten(ledger: readonly LedgerRow[]): readonly LedgerRow[] {
+  let [salt, previous] = ['', ''];
+  return ledger.map((row) => {
+    const { number, at, who, text, entry, data } = row;
+    if (entry.kind === 'set-up') salt = sha256(`ledger\n${entry.body.seed}`);
+    const blind = (secret: string): string => sha256.hmac(salt, secret);
+    const shown = blinded(row).reduce((json, key) => json.split(key).join(blind(key)), data);
+    previous = sha256.hmac(salt, JSON.stringify([previous, number, at, blind(who), text, entry.kind, shown]));
+    return { ...row, hash: previous };
+  });
+}
+
+/** Makes of a game one that the older version has played so far. */
+export function asOnceWritten(book: Paper): void {
+  const { ledger } = sessionOf(book);
+  book.grids.set(
+    'ledger',
+    onceWritten(ledger).map((row) => [...ledgerCells(row)]),
+  );
+}
