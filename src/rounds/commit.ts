@@ -17,9 +17,11 @@ import {
 import { judgedAnew, type JudgedAnew } from './delivery/own-submissions';
 import type { Grid, HostCommit, HostSnapshot, ReadFrom, ResponseSheet } from './ports';
 import { filesTab, type EndedBook, type GameFile } from './record/files-tab';
+import { endsElsewhere, filesPutAway } from './session/noted-end';
 import { readingOf, withEndedBook, withFile } from './record/game-files';
 import { foldRows, type GameRecord } from './record/game-record';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from './record/ledger';
+import { lastRowOf } from './record/ledger-end';
 import { assembleSession, type GameSession, type Session } from './session/game-session';
 import type { Message, UserError } from './view/api';
 import { hostTabs } from './view/host-tabs';
@@ -108,12 +110,17 @@ function newResponseTabs(before: Session, { file }: Commit): readonly number[] {
   return file?.sheet === undefined || known.includes(file.sheet) ? [] : [file.sheet];
 }
 
-/** The Files tab where forms or books are others than before, or another game's; undefined where they are not. */
+/**
+ * The Files tab where forms or books are others than before, or the ledger ends elsewhere than it notes; undefined where
+ * they are not. It outlives a game that is put away, with its forms and books.
+ */
 function filesAfter(before: Session, after: Session): Tab | undefined {
   const [old, now] = [recordOf(before), recordOf(after)];
-  if (now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks))
-    return undefined;
-  return filesTab(now);
+  const last = lastRowOf(after.ledger);
+  const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);
+  if (same && !endsElsewhere(after)) return undefined;
+  const files = now ?? old ?? filesPutAway(before);
+  return files === undefined ? undefined : filesTab(files, last);
 }
 
 function recordOf(session: Session): GameRecord | undefined {

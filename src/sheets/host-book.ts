@@ -1,6 +1,7 @@
 // The host book over the Sheets API: everything in one read, every commit in one atomic write.
 import type { Cell } from '../games/fields';
 import { fail, ok, type Result } from '../games/result';
+import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
 import { asSecret } from '../rounds/record/secret';
 import type { UserError } from '../rounds/view/api';
 import type {
@@ -92,11 +93,6 @@ function read(access: Access, { reading, drawn = false }: ReadOptions): Result<H
   const second = readAll(access, rest, []);
   return second.ok ? ok(second.value) : fail(readFailed(second));
 }
-
-const LEDGER_DELETED: UserError = {
-  code: 'ledger-deleted',
-  text: 'Reading the game: its Ledger tab was deleted. Bring it back with File › Version history, then try again.',
-};
 
 function readFailed({ kind, message }: CallFailure): UserError {
   if (kind === 'denied') return permissionError('Reading the host book', message);

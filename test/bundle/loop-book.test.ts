@@ -177,9 +177,14 @@ describe('tabs of the host book', () => {
 });
 
 describe('the ledger changed by hand', () => {
-  function broken(change: (test: TestHost) => void, rounds = 1): unknown {
+  function ended(rounds: number): TestHost {
     const test = submittedGame(SMALL);
     for (let round = 1; round <= rounds; round += 1) playStage(test.desk);
+    return test;
+  }
+
+  function broken(change: (test: TestHost) => void, rounds = 1, code = 'ledger-changed'): unknown {
+    const test = ended(rounds);
     change(test);
     const before = allCells(test, test.host.bookId ?? '');
     const answers = [
@@ -187,9 +192,10 @@ describe('the ledger changed by hand', () => {
       test.desk.resolveRound({ stage: 'round-2', token: '' }),
       test.desk.deliverSome(),
       test.desk.createGame(),
+      test.desk.startDraft({ game: 'soullinked', practice: true }),
     ];
     for (const answer of answers) {
-      expect(answer).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
+      expect(answer).toMatchObject({ ok: false, error: { code } });
     }
     expect(allCells(test, test.host.bookId ?? '')).toEqual(before);
     const [first] = answers;
@@ -227,7 +233,24 @@ describe('the ledger changed by hand', () => {
         const rows = cells(host, host.bookId ?? '', 'Ledger').length;
         type(host, `Ledger!D${rows + 1}`, 'note to self');
       }),
-    ).toMatch(/row \d+ of the Ledger tab/);
+    ).toMatch(/cell D\d+ of the Ledger tab.* Empty it/);
+  });
+
+  test('its last row, all its rows and its heading deleted, and the tab cleared', async () => {
+    const lose = (rounds: number, from: number, to?: number): unknown =>
+      broken(
+        (test) => changeTab(test, 771_001, ({ rows }) => rows.splice(from, (to ?? rows.length) - from)),
+        rounds,
+        'ledger-not-whole',
+      );
+    expect(await lose(1, -1)).toMatch(/the last row of the Ledger tab is missing.*Version history/);
+    for (const [rounds, from, to] of [
+      [1, 1, undefined],
+      [0, 0, 1],
+      [1, 0, undefined],
+    ] as const) {
+      expect(await lose(rounds, from, to)).toContain('has lost its rows or its heading');
+    }
   });
 
   test('a row sorted or formatted, and notes in columns far right, are told apart from its data', () => {

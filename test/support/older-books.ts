@@ -1,5 +1,6 @@
 // Books as an older version of Round Keeper left them: secrets that it did not blind are in the hashes of their rows.
 import { sha256 } from 'js-sha256';
+import type { Cell } from '../../src/games/fields';
 import type { LedgerRow } from '../../src/rounds/record/ledger';
 import { ledgerCells } from '../../src/rounds/record/ledger-tab';
 import { sessionOf } from './paper-game';
@@ -31,4 +32,19 @@ export function asOnceWritten(book: Paper): void {
     'ledger',
     onceWritten(ledger).map((row) => [...ledgerCells(row)]),
   );
+}
+
+/** Takes out of the Files tab the note of the ledger's last row, which the older version did not write. */
+export function asFiledOnce({ grids }: Paper): void {
+  const kept = grids.get('files')?.map((cells) => cells.map(withoutNote)) ?? [];
+  grids.set('files', kept);
+}
+
+const DIGITS = 16;
+
+/** A cell of data without the note, as the older version hashed it. */
+function withoutNote(cell: Cell): Cell {
+  if (typeof cell !== 'string' || !cell.includes('"lastRow"')) return cell;
+  const json = cell.slice(DIGITS + 1).replace(/,"lastRow":\{[^}]*\}/, '');
+  return `${sha256(json).slice(0, DIGITS)} ${json}`;
 }

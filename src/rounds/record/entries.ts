@@ -169,7 +169,8 @@ function hasInputs<E extends { readonly kind: EntryKind }>(
   return WITH_INPUTS.some((kind) => kind === entry.kind);
 }
 
-function isKind(kind: string): kind is EntryKind {
+/** Whether it is the name of a kind of entry. */
+export function isKind(kind: string): kind is EntryKind {
   return owns(ENTRIES, kind);
 }
 

@@ -89,18 +89,27 @@ export interface GameFiles {
   readonly formerBooks: readonly FormerBook[];
 }
 
+/** The ledger's last row as it was written: rows that are deleted at its end leave no other trace. */
+const lastRow = object({ number: number('number'), hash: word('hash') });
+export type LastRow = ValueOf<typeof lastRow>;
+
 export const NO_FILES: GameFiles = { files: [], formerBooks: [] };
 
 const COLUMNS = ['What', 'State', 'Data', 'The same again'] as const;
 
-/** The tab: a row a file, and first how many they are, since a row can be deleted. */
-export function filesTab({ files, formerBooks }: GameFiles): Tab {
+/** The tab: a row a file, and first how many they are, since a row can be deleted, and where the ledger ends. */
+export function filesTab({ files, formerBooks }: GameFiles, last?: LastRow): Tab {
   const rows = files.length + formerBooks.length;
+  const end = last === undefined ? '' : `the Ledger ends with No. ${last.number}`;
   return {
     title: FRAME_TITLES.files,
     rows: [
       headings(...COLUMNS),
-      [rows === 1 ? '1 form or book' : `${rows} forms and books`, '', ...twice({ rows })],
+      [
+        rows === 1 ? '1 form or book' : `${rows} forms and books`,
+        end,
+        ...twice({ rows, ...(last === undefined ? {} : { lastRow: last }) }),
+      ],
       ...files.map((one) => [linked(nameOf(one), one), stateOf(one), ...twice({ file: one })]),
       ...formerBooks.map((former) => [
         linked(`${former.file.name}'s former book`, former.file),
@@ -155,6 +164,7 @@ function endedText({ outcome }: FormerBook): string {
 /** What a row says; read by whatever field is there. */
 const row = object({
   rows: optional(number('rows')),
+  lastRow: optional(lastRow),
   file: optional(file),
   former: optional(formerBook),
 });
@@ -187,6 +197,15 @@ export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Re
   return whole && ids.size === files.length + formerBooks.length
     ? ok({ files, formerBooks })
     : fail(FILES_CHANGED);
+}
+
+/** The ledger's last row as the tab has it; undefined where it does not say. */
+export function lastRowNoted(grid: readonly (readonly Cell[])[] = []): LastRow | undefined {
+  for (const cells of grid) {
+    const noted = rowIn(cells)?.lastRow;
+    if (noted !== undefined) return noted;
+  }
+  return undefined;
 }
 
 /** What the first cell says that holds data as it was written; undefined where none does. */

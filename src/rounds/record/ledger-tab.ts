@@ -4,11 +4,14 @@ import type { Cell } from '../../games/fields';
 import { isList, isObject } from '../../games/json';
 import { fail, ok, type Result } from '../../games/result';
 import type { UserError } from '../view/api';
-import { LEDGER_VERSION, readEntry, type EntryKind } from './entries';
+import { isKind, LEDGER_VERSION, readEntry, type EntryKind } from './entries';
+import type { LastRow } from './files-tab';
 import { dataPieces, fittingHash, saltAfter, type LedgerRow } from './ledger';
+import { strayCells } from './ledger-end';
 
 export const LEDGER_COLUMNS = ['No.', 'When (UTC)', 'Who', 'What', 'Kind', 'Hash', 'Data'] as const;
 const KIND_COLUMN = 4;
+const HASH_COLUMN = 5;
 const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
 
 /** A ledger row as the cells of its tab; the last holds what stands before the data once more, to put it right from. */
@@ -30,16 +33,21 @@ function copyOf({ at, who, text, entry, hash }: LedgerRow): Copy {
 
 /**
  * Reads the rows of the Ledger tab below its heading; the first that is not as it was written is named. Of the first
- * `verifiedRows` it is known that they are: hashing is most of the work.
+ * `verifiedRows` it is known that they are: hashing is most of the work. `noted` is the last row that the Files tab
+ * knows of: up to it all rows were written by Round Keeper.
  */
 export function readLedger(
   rows: readonly (readonly Cell[])[],
   verifiedRows = 0,
+  noted?: LastRow,
 ): Result<readonly LedgerRow[], UserError> {
   const reading = readRows(rows, { mend: false, verifiedRows });
   if (reading.ok) return ok(reading.value.ledger);
   if (rows.some(isOlder)) return fail(OLDER_LEDGER);
   const sheetRow = reading.error + 2;
+  const stray =
+    reading.error < (noted?.number ?? 1) ? undefined : strayCells(rows, reading.error, isEntryLike);
+  if (stray !== undefined) return fail(stray);
   return fail(mendedRows(rows) === undefined ? changedByHand(sheetRow) : wordsChanged(sheetRow));
 }
 
@@ -106,10 +114,28 @@ function isOlder(cells: readonly Cell[]): boolean {
   return isObject(body) && body['ledgerVersion'] !== LEDGER_VERSION;
 }
 
+export const LEDGER_DELETED: UserError = {
+  code: 'ledger-deleted',
+  text: 'Reading the game: its Ledger tab was deleted. Bring it back with File › Version history, then try again.',
+};
+
 const OLDER_LEDGER: UserError = {
   code: 'older-ledger',
   text: 'Reading the game: this book was begun with another version of Round Keeper, which keeps its Ledger tab in another way. Go on with that version, or start a new game in a new spreadsheet.',
 };
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Whether cells may be what is left of a row that Round Keeper wrote. */
+function isEntryLike(cells: readonly Cell[]): boolean {
+  const { data, copy } = partsOf(cells);
+  return (
+    copy !== undefined ||
+    data.some((cell) => String(cell).startsWith('{')) ||
+    isKind(String(cells[KIND_COLUMN])) ||
+    HASH.test(String(cells[HASH_COLUMN]))
+  );
+}
 
 function changedByHand(sheetRow: number): UserError {
   return {

@@ -1,9 +1,11 @@
 // Loading: the host book in one read, its ledger folded into the record, and the record played.
 import { fail, ok, type Result } from '../../games/result';
-import { readFilesTab } from '../record/files-tab';
+import { lastRowNoted, readFilesTab } from '../record/files-tab';
 import { readingOf } from '../record/game-files';
 import { foldLedger, type GameRecord } from '../record/game-record';
-import { readLedger } from '../record/ledger-tab';
+import type { LedgerRow } from '../record/ledger';
+import { notWhole } from '../record/ledger-end';
+import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
 import type { HostBook, HostSnapshot, ReadFrom, ReadOptions, ResponseSheet } from '../ports';
 import { isZone } from '../time-zone';
 import type { UserError } from '../view/api';
@@ -23,7 +25,7 @@ export function load({ book }: BookPort, reading: Reading = {}): Result<Session,
   const read = book.read(reading);
   if (!read.ok) return read;
   if (!isZone(read.value.zone)) return fail(unknownZone(read.value.zone));
-  const ledger = readLedger(read.value.ledger ?? [], read.value.verifiedRows);
+  const ledger = readWhole(read.value);
   if (!ledger.ok) return ledger;
   const folded = foldLedger(ledger.value);
   if (folded === undefined) return ok({ kind: 'empty', snapshot: read.value, ledger: ledger.value });
@@ -36,6 +38,20 @@ export function load({ book }: BookPort, reading: Reading = {}): Result<Session,
   const responses = withEditedRows(book, snapshot.value, record);
   if (!responses.ok) return responses;
   return assembleSession({ ...snapshot.value, responses: responses.value }, ledger.value, record);
+}
+
+/** The ledger, as far as the Files tab knows that it goes; empty in a book that never had one. */
+function readWhole({
+  ledger: rows,
+  verifiedRows,
+  files,
+}: HostSnapshot): Result<readonly LedgerRow[], UserError> {
+  // The Files tab is made with the ledger.
+  if (rows === undefined) return files === undefined ? ok([]) : fail(LEDGER_DELETED);
+  const noted = lastRowNoted(files);
+  const ledger = readLedger(rows, verifiedRows, noted);
+  const lost = ledger.ok ? notWhole(ledger.value, noted) : undefined;
+  return lost === undefined ? ledger : fail(lost);
 }
 
 /** Loads the game, or says that there is none. */

@@ -117,7 +117,7 @@ test('without the tab nothing is done, and everything once it is back', () => {
   expect(gameIn(book.desk).past.map(({ name }) => name)).toEqual(['round-1']);
 });
 
-test('what a person changed in it is written anew with the next form or book', () => {
+test('what a person changed in it is written anew with the next change of the game', () => {
   const book = created();
   const grid = book.grids.get('files') ?? [];
   const before = structuredClone(grid);
@@ -126,7 +126,9 @@ test('what a person changed in it is written anew with the next form or book', (
   given(book.desk.prepareNext());
   given(book.desk.setAccepting({ accepting: true }));
   given(book.desk.prepareNext());
-  const rows = (cells: readonly (readonly Cell[])[]): readonly string[] => cells.map(String).sort();
+  // Its first row says where the ledger ends, which is elsewhere now.
+  const rows = (cells: readonly (readonly Cell[])[]): readonly string[] =>
+    [cells[0] ?? [], ...cells.slice(2)].map(String).sort();
   expect(rows(book.grids.get('files') ?? [])).toEqual(rows(before));
 });
 

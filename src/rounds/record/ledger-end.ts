@@ -1,0 +1,69 @@
+// The end of the ledger. Rows that are deleted there leave no gap, so the Files tab keeps the number and hash of the last
+// row; and what a hand typed below it stops the reading, though nothing is lost.
+import type { Cell } from '../../games/fields';
+import { count } from '../../games/wording';
+import type { UserError } from '../view/api';
+import type { LastRow } from './files-tab';
+import type { LedgerRow } from './ledger';
+
+/** The last row, as the Files tab keeps it. */
+export function lastRowOf(ledger: readonly LedgerRow[]): LastRow | undefined {
+  const row = ledger[ledger.length - 1];
+  return row === undefined ? undefined : { number: row.number, hash: row.hash };
+}
+
+/**
+ * Why the rows that were read are not all that were written; undefined where they are. `noted` is the last one that the
+ * Files tab knows of: one from before the last rows were written is no loss.
+ */
+export function notWhole(ledger: readonly LedgerRow[], noted: LastRow | undefined): UserError | undefined {
+  const last = ledger.length;
+  // The tab is made with its first row.
+  if (last === 0) return lost('the Ledger tab has lost its rows or its heading');
+  if (noted === undefined) return undefined;
+  const missing = noted.number - last;
+  if (missing > 0) {
+    const rows = missing === 1 ? 'row' : `${missing} rows`;
+    const is = missing === 1 ? 'is' : 'are';
+    return lost(
+      `the last ${rows} of the Ledger tab ${is} missing: it ends with No. ${last}, and No. ${noted.number} was written after it`,
+    );
+  }
+  return ledger[noted.number - 1]?.hash === noted.hash
+    ? undefined
+    : lost(`No. ${noted.number} of the Ledger tab is not the row that was written there`);
+}
+
+function lost(what: string): UserError {
+  return {
+    code: 'ledger-not-whole',
+    text: `Reading the game: ${what}. Bring the tab back with File › Version history, then try again. Nothing was written, and no game is made over this one.`,
+  };
+}
+
+/** What was typed below the last row, where that is all that is wrong; undefined where it is not. */
+export function strayCells(
+  rows: readonly (readonly Cell[])[],
+  from: number,
+  isEntry: (cells: readonly Cell[]) => boolean,
+): UserError | undefined {
+  const below = rows.slice(from);
+  if (below.some(isEntry)) return undefined;
+  const names = below.flatMap((cells, index) =>
+    cells.flatMap((cell, column) => (cell === '' ? [] : [`${letters(column)}${from + index + 2}`])),
+  );
+  const [first] = names;
+  if (first === undefined) return undefined;
+  const others = names.length === 1 ? '' : ` and ${count(names.length - 1, 'other')}`;
+  const them = names.length === 1 ? 'it' : 'them';
+  return {
+    code: 'ledger-changed',
+    text: `Reading the game: something stands in cell ${first} of the Ledger tab${others} below its last row, where nobody but Round Keeper writes. Empty ${them}, then try again. Nothing else was touched.`,
+  };
+}
+
+/** A column as Sheets names it: `A` for 0, `AB` for 27. */
+function letters(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest === 0 ? '' : letters(rest - 1)) + String.fromCharCode(65 + (column % 26));
+}

@@ -1,0 +1,224 @@
+// A ledger that lost rows, all of them or its heading: it is said with the way back, and nothing is made over it.
+import { given } from '../../../src/commands/desk-calls';
+import type { Cell } from '../../../src/games/fields';
+import { load } from '../../../src/rounds/session/load';
+import { asFiledOnce } from '../../support/older-books';
+import { callsOf, created, drafted, gameIn, played, playStage, sessionOf } from '../../support/paper-game';
+import { Killed, type Paper } from '../../support/paper-ports';
+
+type Rows = readonly Cell[][];
+
+const ledgerOf = ({ grids }: Paper): Rows => grids.get('ledger') ?? [];
+
+/** How a hand loses rows; as the book is read, the first row that is left stands for a heading that was deleted. */
+const LOSSES: Readonly<Record<string, (rows: Rows) => Cell[][]>> = {
+  'the last row': (rows) => rows.slice(0, -1),
+  'the last two rows': (rows) => rows.slice(0, -2),
+  'all rows': () => [],
+  'the last row, for a copy of the one before': (rows) => [...rows.slice(0, -1), rows.at(-2) ?? []],
+};
+
+const refused = {
+  ok: false,
+  error: {
+    code: expect.stringMatching(/^ledger-(not-whole|changed)$/) as unknown,
+    text: expect.stringMatching(/File › Version history/) as unknown,
+  },
+};
+
+test.each(Object.entries(LOSSES))('%s: every call says it, and none writes', (_, lose) => {
+  const book = played(2);
+  const before = ledgerOf(book);
+  book.grids.set('ledger', lose(before));
+  const calls = callsOf(book, () => {
+    const { desk } = book;
+    expect(desk.getDesk()).toMatchObject(refused);
+    expect(desk.startDraft({ game: 'black-garnet', practice: true })).toMatchObject(refused);
+    expect(desk.createGame()).toMatchObject(refused);
+    expect(desk.importGame({ scenario: {} })).toMatchObject(refused);
+    expect(desk.resolveRound({ stage: 'round-2', token: '' })).toMatchObject(refused);
+    expect(desk.mendLedger()).toMatchObject(refused);
+  });
+  expect(calls).not.toContain('book.write');
+  book.grids.set('ledger', [...before]);
+  playStage(book);
+  expect(gameIn(book.desk).past).toHaveLength(3);
+});
+
+test('of a game that was put away and of one that is published, too', () => {
+  const away = played(1);
+  given(away.desk.closeGame({ reason: 'Enough.' }));
+  away.grids.set('ledger', ledgerOf(away).slice(0, -1));
+  expect(away.desk.getDesk()).toMatchObject(refused);
+  const over = played(5);
+  given(over.desk.publishEverything());
+  over.grids.set('ledger', ledgerOf(over).slice(0, -1));
+  expect(over.desk.getDesk()).toMatchObject(refused);
+});
+
+test('the words say which rows are missing', () => {
+  const book = played(2);
+  const rows = ledgerOf(book);
+  const said = (lost: Rows): string => {
+    book.grids.set('ledger', [...lost]);
+    const loaded = load(book.ports);
+    return loaded.ok ? '' : loaded.error.text;
+  };
+  const last = rows.length;
+  expect(said(rows.slice(0, -1))).toContain(
+    `the last row of the Ledger tab is missing: it ends with No. ${last - 1}, and No. ${last} was written after it.`,
+  );
+  expect(said(rows.slice(0, -2))).toContain('the last 2 rows of the Ledger tab are missing');
+  expect(said([])).toContain('the Ledger tab has lost its rows or its heading');
+});
+
+test('the ledger’s tab deleted, and what was remembered of it forgotten: nothing is made over it', () => {
+  const book = played(1);
+  book.grids.delete('ledger');
+  expect(book.desk.startDraft({ game: 'soullinked', practice: true })).toMatchObject({
+    ok: false,
+    error: { code: 'ledger-deleted' },
+  });
+});
+
+test('a game whose Files tab was deleted once it was put away makes room for another all the same', () => {
+  const book = played(1);
+  given(book.desk.closeGame({ reason: 'Enough.' }));
+  book.grids.delete('files');
+  given(book.desk.startDraft({ game: 'soullinked', practice: true }));
+  expect(given(book.desk.getDesk()).phase).toBe('draft');
+});
+
+test('resolving is one read and one write, and the note goes with it', () => {
+  const book = played(1);
+  given(book.desk.submitForPractice({ players: [] }));
+  const calls = callsOf(book, () => given(book.desk.resolveRound({ stage: 'round-2', token: '' })));
+  expect(calls.filter((call) => call.startsWith('book.'))).toEqual(['book.read', 'book.write']);
+  book.grids.set('ledger', ledgerOf(book).slice(0, -1));
+  expect(book.desk.getDesk()).toMatchObject(refused);
+});
+
+test.each(['before', 'after'] as const)('killed %s any write, ledger and note fit each other', (when) => {
+  for (const nth of [1, 2, 3, 4]) {
+    const book = drafted();
+    book.plant('book.write', when, nth);
+    expect(() => {
+      given(book.desk.createGame());
+      given(book.desk.prepareNext());
+      playStage(book);
+    }).toThrow(Killed);
+    expect(load(book.ports).ok).toBe(true);
+    if (gameInPlay(book)) playStage(book);
+  }
+});
+
+function gameInPlay(book: Paper): boolean {
+  const { phase } = given(book.desk.getDesk());
+  if (phase === 'draft') given(book.desk.createGame());
+  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
+  return true;
+}
+
+describe('a book from before, without the note', () => {
+  test('gets it when it is first opened, in one write, and only then', () => {
+    const book = played(1);
+    asFiledOnce(book);
+    expect(callsOf(book, () => gameIn(book.desk)).filter((call) => call === 'book.write')).toHaveLength(1);
+    expect(callsOf(book, () => gameIn(book.desk))).toEqual(['book.read']);
+    book.grids.set('ledger', ledgerOf(book).slice(0, -1));
+    expect(book.desk.getDesk()).toMatchObject(refused);
+  });
+
+  test.each(['before', 'after'] as const)('killed %s that write, it gets it at the next', (when) => {
+    const book = played(1);
+    asFiledOnce(book);
+    book.plant('book.write', when);
+    expect(() => book.desk.getDesk()).toThrow(Killed);
+    gameIn(book.desk);
+    book.grids.set('ledger', ledgerOf(book).slice(0, -1));
+    expect(book.desk.getDesk()).toMatchObject(refused);
+  });
+
+  test('whose rows are all gone by then is not taken for a new one', () => {
+    const book = played(1);
+    asFiledOnce(book);
+    book.grids.set('ledger', []);
+    expect(book.desk.startDraft({ game: 'soullinked', practice: true })).toMatchObject(refused);
+  });
+
+  test('with a game that was put away gets it, too', () => {
+    const book = played(1);
+    given(book.desk.closeGame({ reason: 'Enough.' }));
+    asFiledOnce(book);
+    expect(given(book.desk.getDesk()).phase).toBe('empty');
+    book.grids.set('ledger', ledgerOf(book).slice(0, -1));
+    expect(book.desk.getDesk()).toMatchObject(refused);
+  });
+});
+
+test('“Put it right” writes the last row’s words anew, and the note still fits', () => {
+  const book = played(2);
+  const row = ledgerOf(book).at(-1);
+  if (row === undefined) throw new Error('There is a row.');
+  row[3] = 'something nicer';
+  expect(book.desk.getDesk()).toMatchObject({ ok: false, error: { mendable: true } });
+  given(book.desk.mendLedger());
+  expect(given(book.desk.getDesk()).phase).toBe('playing');
+});
+
+test('a Files tab brought back from before the last rows: the ledger is whole, and the note is written anew', () => {
+  const book = played(1);
+  const files = book.grids.get('files')?.map((cells) => [...cells]) ?? [];
+  given(book.desk.setAccepting({ accepting: false }));
+  book.grids.set('files', files);
+  expect(sessionOf(book).ledger).toHaveLength(ledgerOf(book).length);
+  gameIn(book.desk);
+  book.grids.set('ledger', ledgerOf(book).slice(0, -1));
+  expect(book.desk.getDesk()).toMatchObject(refused);
+});
+
+describe('a stray cell below the last row', () => {
+  test('is named, and emptying it is enough', () => {
+    for (const [cells, name] of [
+      [['', '', 'x'], 'C'],
+      [['4'], 'A'],
+      [['', '', '', '', '', '', 'my data'], 'G'],
+      [[...Array.from({ length: 27 }, () => ''), 'far right'], 'AB'],
+    ] as const) {
+      const book = created();
+      const rows = ledgerOf(book);
+      book.grids.set('ledger', [...rows, [], [...cells]]);
+      const loaded = load(book.ports);
+      expect(loaded).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
+      expect(loaded.ok ? '' : loaded.error.text).toContain(
+        `cell ${name}${rows.length + 3} of the Ledger tab`,
+      );
+      expect(loaded.ok ? '' : loaded.error.text).toContain('Empty it, then try again');
+      book.grids.set('ledger', [...rows]);
+      expect(given(book.desk.getDesk()).phase).toBe('playing');
+    }
+  });
+
+  test('several are counted; a last row that was spoilt is no stray one', () => {
+    const book = created();
+    const rows = ledgerOf(book);
+    book.grids.set('ledger', [...rows, ['', 'x', 'y'], ['z']]);
+    const loaded = load(book.ports);
+    expect(loaded.ok ? '' : loaded.error.text).toContain(
+      `cell B${rows.length + 2} of the Ledger tab and 2 others below`,
+    );
+    book.grids.set('ledger', [...rows.slice(0, -1), (rows.at(-1) ?? []).slice(0, 6)]);
+    const spoilt = load(book.ports);
+    expect(spoilt.ok ? '' : spoilt.error.text).toContain(
+      `row ${rows.length + 1} of the Ledger tab was changed by hand`,
+    );
+  });
+
+  test('in a book from before, too', () => {
+    const book = created();
+    asFiledOnce(book);
+    book.grids.get('ledger')?.push(['', '', 'x']);
+    const loaded = load(book.ports);
+    expect(loaded.ok ? '' : loaded.error.text).toContain('Empty it');
+  });
+});
