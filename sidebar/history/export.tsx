@@ -44,7 +44,7 @@ export function ExportRecord() {
     >
       <p>
         One file for everyone: with it anybody can check that the whole game follows from the seed and the
-        submissions.
+        submissions, and whoever noted a hash during the game that they are the ones that were made.
       </p>
     </GameFile>
   );

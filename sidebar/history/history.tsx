@@ -32,8 +32,8 @@ export function HistoryBody({ play }: { readonly play: GameView }) {
       <Fold title="Proof">
         <p>
           Each line’s hash covers all lines before it. Players can note both of these: once you have published
-          everything after the end, anybody can check with the record’s file that nothing was changed. Until
-          then only you can.
+          everything after the end, whoever noted a hash can check that no line up to it was changed since.
+          Without one nobody can: a whole record can be written anew.
         </p>
         <p class="hash">Commitment to the seed: {play.commitment}</p>
         <CopyText label="Copy" about="the commitment" text={play.commitment} />

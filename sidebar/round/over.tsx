@@ -31,7 +31,7 @@ export function OverBody({ play }: { readonly play: GameView }) {
         <>
           <p>
             Until now, what was private is known to each player and you alone. You can release the whole
-            record, so that everyone can read and check it.
+            record, so that everyone can read it, and check it against the hashes that they noted.
           </p>
           <div class="buttons">
             <Button look="action" onClick={() => setAsking(true)}>

@@ -1,5 +1,6 @@
 // `npm run verify -- FILE [--commitment HASH] [--hash HASH]`: proves that a published record follows from its
-// seed and its submissions. FILE is the record's file, or the public book's tab Proof as CSV.
+// seed and its submissions, and with a hash noted during the game that it is that game's up to there. FILE is the
+// record's file, or the public book's tab Proof as CSV.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { prove } from '../rounds/record/proof';
@@ -10,7 +11,9 @@ const UNUSABLE = 2;
 
 /** A record's file as it was exported, or the tab Proof of the public book as CSV. */
 function readRecord(text: string): unknown {
-  return recordFromProof(readCsv(text)) ?? JSON.parse(text);
+  const proof = recordFromProof(readCsv(text));
+  if (proof?.ok === false) throw new Error(proof.error);
+  return proof === undefined ? JSON.parse(text) : proof.value;
 }
 
 /** Gives exit code 0 when the proof holds, 1 when it does not, 2 when no record can be read. */
@@ -34,7 +37,8 @@ function main(args: readonly string[]): number {
   }
   const { holds, steps } = prove(json, noted);
   for (const step of steps) process.stdout.write(`${step}\n`);
-  process.stdout.write(holds ? 'The record holds.\n' : 'The record does NOT hold.\n');
+  const fits = noted.hash === undefined ? 'The record fits itself.' : 'The record holds.';
+  process.stdout.write(holds ? `${fits}\n` : 'The record does NOT hold.\n');
   return holds ? 0 : 1;
 }
 

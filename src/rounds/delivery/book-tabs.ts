@@ -36,7 +36,9 @@ function hashesTab(session: GameSession): Tab {
     title: FRAME_TITLES.proof,
     rows: [
       [styled(FRAME_TITLES.proof, LOOKS.title)],
-      ['Note these if you want to check the whole game later. They tell nothing of it now.'],
+      [
+        'Note these, after each stage if you like: once everything is published, only a hash that somebody noted while the game was played shows that its record was not changed up to then. They tell nothing of the game now.',
+      ],
       [''],
       ...hashRows(session),
     ],

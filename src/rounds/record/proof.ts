@@ -1,5 +1,6 @@
 // The published record of an ended game, and the proof that everything in it follows from the seed and the
-// submissions: anybody can run it, with nothing but the file and what the public book showed during the game.
+// submissions. That these are the submissions of the game shows a hash alone that was noted while it was played: whoever
+// has a record can write another one that fits itself.
 import { unknownJson, listOf, object, readWhole, text, whole, type ValueOf } from '../../games/fields';
 import type { JsonObject } from '../../games/json';
 import { problemTexts } from '../../games/problems';
@@ -82,18 +83,21 @@ function check(json: unknown, evidence: Evidence, say: (step: string) => void): 
   if (evidence.commitment !== undefined && evidence.commitment !== shown) {
     return fail('The seed is not the one whose hash you noted.');
   }
-  say(`The seed gives the hash ${shown}, published at set-up.`);
+  say(
+    `The seed gives the hash ${shown}, ${evidence.commitment === undefined ? 'as the record says' : 'which you noted'}.`,
+  );
   const broken = firstBrokenRow(continues, rows);
   if (broken !== undefined) return fail(`Row ${broken} of the record was changed: its hash does not fit.`);
-  say(`All ${rows.length} rows of the record follow each other unchanged.`);
+  say(`The hashes of all ${rows.length} rows fit: each row follows the one before it.`);
+  const noted = rows.findIndex(({ hash }) => hash === evidence.hash);
   if (evidence.hash !== undefined) {
-    const row = rows.find(({ hash }) => hash === evidence.hash);
+    const row = rows[noted];
     if (row === undefined) {
       return fail(
         `The hash that you noted is not in this record of ${rows.length} rows: it ends before that hash, or was changed since then.`,
       );
     }
-    say(`The hash that you noted is row ${row.number}'s.`);
+    say(`The hash that you noted is row ${row.number}'s: no row up to it was changed since you noted it.`);
   }
   const ledger = ledgerOf(rows);
   if (!ledger.ok) return ledger;
@@ -102,12 +106,21 @@ function check(json: unknown, evidence: Evidence, say: (step: string) => void): 
   if (!rows.some(({ kind }) => kind === ('published' satisfies EntryKind))) {
     return fail('The record ends before it was published: rows at its end are missing.');
   }
-  if (evidence.hash === undefined) {
-    say(
-      'Not checked: whether rows are missing at its end. Give the hash of the record that the public book shows: --hash HASH.',
-    );
-  }
+  const unproved = evidence.hash === undefined ? NOTHING_NOTED : writtenAfter(rows.slice(noted + 1));
+  if (unproved !== undefined) say(unproved);
   return played;
+}
+
+const NOTHING_NOTED =
+  'Not checked: whether this is the record of the game that was played. Nothing in it shows that these are the submissions that were made: whoever has a record can write another one that fits itself as well. Give a hash of the record that you noted while the game was played: --hash HASH.';
+
+/** That a noted hash says nothing of the rows after it; undefined where there are none. */
+function writtenAfter(rows: PublishedRecord['rows']): string | undefined {
+  const [first, last] = [rows[0], rows[rows.length - 1]];
+  if (first === undefined || last === undefined) return undefined;
+  return first === last
+    ? `Not checked: row ${first.number}, which was written after the hash that you noted.`
+    : `Not checked: rows ${first.number} to ${last.number}, which were written after the hash that you noted.`;
 }
 
 /** The published rows as the ledger of one game. */

@@ -1,7 +1,9 @@
 // The published record in the public book: what was done, for people, and the same data as in the record's file, a
 // part a row, for `npm run verify`.
 import { FRAME_TITLES } from '../../games/reserved-titles';
+import { fail, ok, type Result } from '../../games/result';
 import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/tabs';
+import { quote } from '../../games/wording';
 import { timeText } from '../time-zone';
 import { dataPieces, type LedgerRow } from './ledger';
 import type { PublishedRecord } from './proof';
@@ -21,7 +23,7 @@ export function recordTab(ledger: readonly LedgerRow[], zone: string, hashes: Ta
   };
 }
 
-const HOW_TO_VERIFY = `The tab ${FRAME_TITLES.proof} holds the data that proves all of it: download that tab as CSV, and run npm run verify with the file.`;
+const HOW_TO_VERIFY = `The tab ${FRAME_TITLES.proof} holds the data from which all of it can be played again: download that tab as CSV, and run npm run verify with the file, and with a hash of the record that you noted while the game was played. Without such a hash nothing shows that these are the submissions that were made: whoever has the record can write another one that fits itself.`;
 
 const ROW = 'row';
 
@@ -39,11 +41,21 @@ export function proofTab({ rows, ...parts }: PublishedRecord): Tab {
   };
 }
 
-/** The record in the rows of a downloaded proof, not yet checked; undefined where they are none. */
-export function recordFromProof(lines: readonly (readonly string[])[]): unknown {
+/**
+ * The record in the rows of a downloaded proof, not yet checked, or why it is not to be trusted; undefined where they
+ * are none.
+ */
+export function recordFromProof(lines: readonly (readonly string[])[]): Result<unknown, string> | undefined {
   const [[title] = [], ...parts] = lines;
   if (title !== 'Part') return undefined;
   const read = parts.map(([name = '', ...pieces]) => [name, JSON.parse(pieces.join(''))] as const);
+  const names = read.flatMap(([name]) => (name === ROW ? [] : [name]));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    return fail(
+      `this proof has the part ${quote(twice)} twice. Download the tab ${FRAME_TITLES.proof} of the public book as CSV once more.`,
+    );
+  }
   const rows = read.filter(([name]) => name === ROW).map(([, value]): unknown => value);
-  return { ...Object.fromEntries(read.filter(([name]) => name !== ROW)), rows };
+  return ok({ ...Object.fromEntries(read.filter(([name]) => name !== ROW)), rows });
 }
