@@ -19,8 +19,8 @@ type PageCalls = {
   readonly [K in keyof PageApi]: (ports: PagePorts, input: unknown) => ReturnType<PageApi[K]>;
 };
 
-/** Checks in a minute, of all players together: each reads the sheet. */
-const MOST_CHECKS = 20;
+/** Checks of one player, in a minute: each reads the sheet. Counted together, they would tell that others are at work. */
+const MOST_CHECKS = 10;
 /** Tries of one player to send, in a minute. */
 const MOST_SENT = 20;
 
@@ -37,7 +37,7 @@ export const PAGE_CALLS: PageCalls = {
     const move = moveIn(input);
     const seat = openSeat(ports, move.key);
     if (seat === undefined) return fail(NO_PAGE);
-    if (!mayCount(ports, 'checks', ports.now(), MOST_CHECKS)) return ok(null);
+    if (!mayCount(ports, `checks ${seat.digest}`, ports.now(), MOST_CHECKS)) return ok(null);
     const loaded = load(ports, seat);
     if (!loaded.ok) return loaded;
     const { session, player } = loaded.value;
