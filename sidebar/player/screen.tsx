@@ -1,7 +1,7 @@
 // The players' page of one player: who they are, what is asked now, what they sent, what the last round brought, and
 // where to go on.
 import type { Scene } from '../../src/games/scene';
-import type { PageStart, PlayerPage, UserError } from '../../src/rounds/view/api';
+import type { PageStage, PageStart, PlayerPage, UserError } from '../../src/rounds/view/api';
 import { Board, type Lit } from '../table/board';
 import { PictureSign } from '../table/picture';
 import { AskForm } from './ask';
@@ -73,12 +73,27 @@ function Now({
             </p>
           </div>
         )}
+        <Lamps lamps={stage.lamps} />
         {stage.ask === null && !stage.waits && <p>Nothing is asked of you now.</p>}
       </section>
       {stage.ask !== null && (
         <AskForm key={stage.name} {...{ page, ask: stage.ask, pageKey, onRead, onDoubt }} />
       )}
     </>
+  );
+}
+
+/** Whose submission counts, in games where everyone may know it. */
+function Lamps({ lamps }: { readonly lamps: PageStage['lamps'] }) {
+  if (lamps.length === 0) return null;
+  return (
+    <ul class="lamps" aria-label="Who has sent">
+      {lamps.map(({ name, sent }) => (
+        <li key={name} class={sent ? 'lamp-lit' : ''}>
+          <strong>{name}</strong>: {sent ? '✓ sent' : '… not yet'}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -38,7 +38,10 @@ export interface GameInfo {
   /** What only Publish everything reveals of this game, after “It reveals”: `every plan and every photo`. */
   readonly secrets: string;
   readonly length: string;
-  /** Only for games played live in one sitting, at a table. Their clocks start when the host says so. */
+  /**
+   * Only for games played live in one sitting, at a table. Their clocks start when the host says so; while a stage is
+   * open, the table and the players' pages show of each whom it asks that a submission of theirs counts (PH-11).
+   */
   readonly live?: true;
   /** Changes whenever the same submissions could give another result. Pinned in the ledger. */
   readonly rulesVersion: number;

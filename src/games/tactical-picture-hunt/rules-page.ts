@@ -70,6 +70,7 @@ export function rules(open: Open | undefined): readonly RulesSection[] {
       heading: 'Time',
       paragraphs: [
         `A claim usually takes ${SECONDS.claim} seconds, a round ${SECONDS.round} seconds with some leniency. A challenge is strict: ${SECONDS.challenge} seconds, and a later list does not count, unless a technical fault kept it and the host enters it.`,
+        'While a stage is open, everyone sees of each player it asks whether a submission of theirs counts, and nothing else of it.',
       ],
     },
     {

@@ -8,7 +8,7 @@ import type { GameSession } from '../session/game-session';
 import { loadGame } from '../session/load';
 import type { PageApi, PageMove, PageReading, UserError } from '../view/api';
 import { keyIn, moveIn, nameIn } from './input';
-import { keepPages, mayCount, openSeat, shownNow, type Seat } from './memory';
+import { keepRead, keepSent, mayCount, openSeat, shownNow, type Seat } from './memory';
 import { readingOf, type Shown } from './shown';
 import { judgeMove, moveRefused } from './move';
 
@@ -62,7 +62,7 @@ function readAnew(ports: PagePorts, seat: Seat): Result<Shown, UserError> {
     const loaded = load(ports, seat);
     if (!loaded.ok) return loaded;
     const { session } = loaded.value;
-    const shown = keepPages(ports, session, session.match.roster, seat);
+    const shown = keepRead(ports, session, seat);
     return shown === undefined ? fail(NO_PAGE) : ok(shown);
   });
 }
@@ -92,7 +92,7 @@ function send(ports: PagePorts, seat: Seat, move: PageMove): Result<PageReading,
   if (file === undefined) return fail(NO_FORM);
   const submitted = ports.forms.submit(file.id, { [KEY_TITLE]: seat.key, ...answers });
   if (!submitted.ok) return fail(NO_FORM);
-  const shown = keepPages(ports, after, [player], seat);
+  const shown = keepSent(ports, after, player, seat);
   return shown === undefined ? fail(NO_PAGE) : ok(readingOf(shown, ports.now(), ''));
 }
 

@@ -10,6 +10,8 @@ type Pages = { readonly pages: PagesPort };
 
 /** For so long a page that nothing has changed is not read again. */
 export const SHOWN_SECONDS = 20;
+/** In a live game, where what others send by their forms is shown, and a stage is over in seconds. */
+const LIVE_SECONDS = 5;
 /** Google's cache keeps nothing longer. */
 const GAME_SECONDS = 21_600;
 const WRONG_SECONDS = 600;
@@ -60,12 +62,27 @@ export function shownNow({ pages }: Pages, { digest }: Seat): Shown | undefined 
   return pages.recall([nameOf(digest)]).get(nameOf(digest));
 }
 
-/** Keeps the pages of these players as the game stands; gives that of the seat, undefined where it is none of theirs. */
-export function keepPages(
+/** Keeps everybody's page as it was read; gives that of the seat, undefined where it is nobody's any more. */
+export function keepRead(ports: Pages, session: GameSession, seat: Seat): Shown | undefined {
+  const { info, roster } = session.match;
+  return keepPages(ports, session, roster, seat, info.live === true ? LIVE_SECONDS : SHOWN_SECONDS);
+}
+
+/**
+ * Keeps the page of a player who has sent something, and in a live game everybody's, since their lamps tell it. What was
+ * sent is not in the sheet at once: a page that was read too soon would not have it.
+ */
+export function keepSent(ports: Pages, session: GameSession, player: string, seat: Seat): Shown | undefined {
+  const { info, roster } = session.match;
+  return keepPages(ports, session, info.live === true ? roster : [player], seat, SHOWN_SECONDS);
+}
+
+function keepPages(
   { pages }: Pages,
   session: GameSession,
   players: readonly string[],
   { digest }: Seat,
+  seconds: number,
 ): Shown | undefined {
   const texts = new Map(
     players.map((player) => {
@@ -73,7 +90,7 @@ export function keepPages(
       return [nameOf(keyDigest(key)), shownText(playerPage(session, player))] as const;
     }),
   );
-  pages.remember(texts, SHOWN_SECONDS);
+  pages.remember(texts, seconds);
   return texts.get(nameOf(digest));
 }
 

@@ -14,6 +14,7 @@ import { ownBook, personOf } from '../record/seats';
 import { liesFaceDown, newsToTell } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
+import { lampsOf } from '../view/lamps';
 import type { PageAsk, PageNews, PageSection, PageStage, PlayerPage } from '../view/api';
 
 /** More than these are counted in the player's book. */
@@ -59,6 +60,7 @@ function pageStage(session: GameSession, player: string): PageStage | null {
     live: match.info.live === true,
     waits,
     accepting: record.pending.accepting,
+    lamps: waits ? [] : lampsOf(session).map(({ name, sent }) => ({ name, sent })),
     ask: asked === undefined ? null : pageAsk(asked),
   };
 }

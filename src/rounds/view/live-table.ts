@@ -1,10 +1,9 @@
 // The table of a game played live in one sitting: what stands on it, the clock, and of whom a submission counts.
 import { fail, ok, type Result } from '../../games/result';
 import type { TableView, UserError } from './api';
-import { playerText } from '../record/seats';
 import { secondsOf } from '../commands/stage-settings';
 import type { GameSession } from '../session/game-session';
-import { missingNow } from '../session/judge';
+import { lampsOf } from './lamps';
 
 /** What everyone at the table may see: of a submission that it counts, and nothing else (PH-11). */
 export function tableView(session: GameSession, now: number): Result<TableView, UserError> {
@@ -16,7 +15,6 @@ export function tableView(session: GameSession, now: number): Result<TableView, 
   if (scene === null) {
     return fail({ code: 'not-live', text: 'Opening the table: this game is not one that is played live.' });
   }
-  const missing = missingNow(session);
   return ok({
     game: match.info.title,
     now,
@@ -33,13 +31,7 @@ export function tableView(session: GameSession, now: number): Result<TableView, 
             deadline,
             graceSeconds,
             faceDown,
-            players: stage.asks
-              .flatMap(({ players }) => players)
-              .map((player) => ({
-                player,
-                name: playerText(record, player),
-                sent: !missing.includes(player),
-              })),
+            players: lampsOf(session),
           },
   });
 }

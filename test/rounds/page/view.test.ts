@@ -4,8 +4,10 @@ import { GAMES } from '../../../src/games/catalogue';
 import { chanceFrom } from '../../../src/games/chance';
 import { askOf } from '../../../src/games/submissions';
 import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import { keyDigest } from '../../../src/rounds/page/seats';
 import { playerPage } from '../../../src/rounds/page/view';
 import { created, sessionOf } from '../../support/paper-game';
+import type { PageReading, PlayerPage } from '../../../src/rounds/view/api';
 import type { Paper } from '../../support/paper-ports';
 
 /** Different moves of a player, some of which would be refused: all that checking and sending them answers. */
@@ -25,6 +27,11 @@ function told(book: Paper, player: string): readonly unknown[] {
   });
 }
 
+/** The page without what only a live game's shows of others. */
+function withoutLamps({ stage, ...page }: PlayerPage): unknown {
+  return { ...page, stage: stage === null ? null : { ...stage, lamps: [] } };
+}
+
 describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
   test('what others send changes nothing on a page until the stage is resolved', () => {
     const book = created({ game });
@@ -40,7 +47,9 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
         expect(one).toMatchObject({ ok: true, value: { faults: expect.any(Array) as unknown } });
       book.pass(60_000);
       if (others.length > 0) given(book.desk.submitForPractice({ players: others }));
-      expect(playerPage(sessionOf(book), reader)).toEqual(playerPage(before, reader));
+      expect(withoutLamps(playerPage(sessionOf(book), reader))).toEqual(
+        withoutLamps(playerPage(before, reader)),
+      );
       // Nor does it show in why a move would be refused.
       expect(told(book, reader)).toEqual(toldBefore);
       book.pass(60_000);
@@ -48,6 +57,16 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
       given(book.desk.resolveRound({ stage: stage.name, token: '' }));
       given(book.desk.prepareNext());
     }
+  });
+
+  test('only a game played live shows of whom a submission counts', () => {
+    const book = created({ game });
+    given(book.desk.submitForPractice({ players: [] }));
+    const session = sessionOf(book);
+    const { roster, info, stage } = session.match;
+    const sent = (stage?.asks ?? []).flatMap(({ players }) => players).map((name) => ({ name, sent: true }));
+    for (const player of roster)
+      expect(playerPage(session, player).stage?.lamps).toEqual(info.live === true ? sent : []);
   });
 
   test('what one player alone is told stands on no other page', () => {
@@ -72,4 +91,109 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
       }
     }
   });
+});
+
+describe('the lamps of a live game (PH-11)', () => {
+  /** A round at the table, its clock running. */
+  function inRound(): Paper {
+    const book = created({ game: 'tactical-picture-hunt' });
+    given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+    for (let claims = 0; claims < 2; claims += 1) atTable(book, true);
+    atTable(book, false);
+    return book;
+  }
+
+  function atTable(book: Paper, resolves: boolean): void {
+    const stage = sessionOf(book).match.stage?.name ?? '';
+    given(book.desk.startClock({ stage }));
+    if (!resolves) return;
+    given(book.desk.submitForPractice({ players: [] }));
+    given(book.desk.resolveRound({ stage, token: '' }));
+    given(book.desk.prepareNext());
+  }
+
+  const keyOf = (book: Paper, player: string): string => sessionOf(book).record.keys.get(player) ?? '';
+  const read = (book: Paper, player: string, stamp = ''): PageReading =>
+    given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp }));
+  const lampsOf = (book: Paper, player: string): unknown =>
+    read(book, player).page?.stage?.lamps.map(({ name, sent }) => [name, sent]);
+  const send = (book: Paper, player: string, prediction: string): ReturnType<typeof PAGE_CALLS.sendMove> => {
+    const { stage } = sessionOf(book).match;
+    const ask = stage === null ? undefined : askOf(stage, player);
+    const axis = ask?.toAnswers(ask.sample(player, chanceFrom('axis'))).find(({ title }) => title === 'Axis');
+    const answers = [
+      ['Axis', axis?.answer ?? ''],
+      ['Prediction', prediction],
+    ] as const;
+    return PAGE_CALLS.sendMove(book.ports, { key: keyOf(book, player), stage: stage?.name ?? '', answers });
+  };
+
+  test('one player’s lamp is on at the other’s next look, which reads no sheet', () => {
+    const book = inRound();
+    expect(lampsOf(book, 'Ana')).toEqual([
+      ['Ana', false],
+      ['Bo', false],
+    ]);
+    const key = keyOf(book, 'Ana');
+    given(send(book, 'Bo', '3'));
+    book.calls.length = 0;
+    const { page } = given(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
+    expect(page?.stage?.lamps.map(({ sent }) => sent)).toEqual([false, true]);
+    expect(book.calls).toEqual([]);
+  });
+
+  test('what came by a form lights it within seconds, too', () => {
+    const book = inRound();
+    read(book, 'Ana');
+    given(book.desk.submitForPractice({ players: ['Bo'] }));
+    book.pass(6000);
+    expect(lampsOf(book, 'Ana')).toEqual([
+      ['Ana', false],
+      ['Bo', true],
+    ]);
+  });
+
+  test('that something was replaced, refused or late changes nothing on the other’s page', () => {
+    const book = inRound();
+    given(send(book, 'Bo', '3'));
+    const { stamp } = read(book, 'Ana');
+    given(send(book, 'Bo', '4'));
+    expect(read(book, 'Ana', stamp).page).toBeNull();
+    expect(send(book, 'Bo', '99').ok).toBe(false);
+    book.land('round', { 'Your key (already filled in)': keyOf(book, 'Bo'), Axis: 'none', Prediction: 99 });
+    book.pass(120_000);
+    given(send(book, 'Bo', '5'));
+    expect(read(book, 'Ana', stamp).page).toBeNull();
+  });
+
+  test('one who was only late is not shown as having sent, nor who is asked before the clock starts', () => {
+    const book = inRound();
+    book.pass(120_000);
+    given(send(book, 'Bo', '5'));
+    expect(lampsOf(book, 'Ana')).toEqual([
+      ['Ana', false],
+      ['Bo', false],
+    ]);
+    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    given(book.desk.prepareNext());
+    expect(read(book, 'Ana').page?.stage).toMatchObject({ waits: true, lamps: [] });
+  });
+});
+
+test('in other games a submission leaves what is kept of others’ pages alone', () => {
+  const book = created();
+  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  const { match, record } = sessionOf(book);
+  const [ann = '', bob = ''] = match.roster;
+  const key = record.keys.get(ann) ?? '';
+  given(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
+  const keptOf = (player: string): unknown =>
+    book.page.shown.get(`page ${keyDigest(record.keys.get(player) ?? '')}`);
+  const before = keptOf(bob);
+  book.pass(1000);
+  const ask = match.stage === null ? undefined : askOf(match.stage, ann);
+  const answers = ask?.toAnswers(ask.sample(ann, chanceFrom('a'))).map(({ title, answer }) => [title, answer]);
+  const own = keptOf(ann);
+  given(PAGE_CALLS.sendMove(book.ports, { key, stage: match.stage?.name ?? '', answers }));
+  expect([keptOf(bob), keptOf(ann) === own]).toEqual([before, false]);
 });

@@ -57,6 +57,8 @@ export interface PageStage {
   readonly waits: boolean;
   /** Whether the host takes answers. */
   readonly accepting: boolean;
+  /** Of each whom it asks, whether a submission of theirs counts: in live games alone, and not before it opens. */
+  readonly lamps: readonly { readonly name: string; readonly sent: boolean }[];
   /** What is asked of the reader; null: nothing, or not yet. */
   readonly ask: PageAsk | null;
 }

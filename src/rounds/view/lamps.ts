@@ -1,0 +1,22 @@
+// The lamps of a game played live: of whom a submission counts, which the table and all players' pages show (PH-11).
+import { playerText } from '../record/seats';
+import type { GameSession } from '../session/game-session';
+import { missingNow } from '../session/judge';
+
+export interface Lamp {
+  readonly player: string;
+  /** As people read it: with who plays, where that is somebody else. */
+  readonly name: string;
+  /** Whether a submission of theirs counts; nothing else of it may show. */
+  readonly sent: boolean;
+}
+
+/** A lamp for each whom the open stage asks; none in games that are not played live, as ALL-11 has it. */
+export function lampsOf(session: GameSession): readonly Lamp[] {
+  const { match, record } = session;
+  if (match.info.live !== true) return [];
+  const missing = missingNow(session);
+  return (match.stage?.asks ?? [])
+    .flatMap(({ players }) => players)
+    .map((player) => ({ player, name: playerText(record, player), sent: !missing.includes(player) }));
+}
