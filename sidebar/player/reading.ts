@@ -43,11 +43,18 @@ function isToBeTold(
   return page === undefined || again !== true || failures > FAILURES_IGNORED;
 }
 
+/** The server's clock as it stands in the HTML: as old as the page took to come, so that any answer is more exact. */
+function readingInPage({ now }: PageReading): Reading {
+  return { ahead: now - Date.now(), trip: Number.MAX_VALUE };
+}
+
 export function usePageReading({ key, reading }: PageStart): ShownPage {
   const first = reading.ok ? reading.value : undefined;
   const [page, setPage] = useState(first?.page ?? undefined);
   const [error, setError] = useState(reading.ok ? undefined : reading.error);
-  const [readings, setReadings] = useState<readonly Reading[]>([]);
+  const [readings, setReadings] = useState<readonly Reading[]>(() =>
+    first === undefined ? [] : [readingInPage(first)],
+  );
   const now = useRef({ stamp: first?.stamp ?? '', page, failures: reading.ok ? 0 : 1, underway: false });
 
   const take = (read: PageReading): void => {
