@@ -35,11 +35,13 @@ function isForLogAlone(event: Event): boolean {
 
 /** More letters are cut into several lines, where a list allows it. */
 const LONGEST_LINE = 250;
+/** The pieces between which a line may be cut, without lookbehind: the parser at push may not know it. */
+const PIECES = /→ |[^]*?(?:[,;.] | → )|[^]+$/g;
 
 function shortLines(line: string): readonly string[] {
   if (line.length <= LONGEST_LINE) return [line];
   const lines: string[] = [];
-  for (const piece of line.split(/(?<=[,;.] | → )/)) {
+  for (const piece of line.match(PIECES) ?? []) {
     const open = lines.pop() ?? '';
     if (open !== '' && open.length + piece.length > LONGEST_LINE) lines.push(open.trimEnd(), piece);
     else lines.push(open + piece);
