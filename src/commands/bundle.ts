@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import * as vm from 'node:vm';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { inEntities, writtenForPages } from './page-script';
 
 /** A script for Apps Script: one file of plain functions. */
 export interface ScriptBundle {
@@ -97,12 +98,23 @@ export function loadBare(code: string): unknown {
   return vm.runInContext(code, vm.createContext(Object.create(null) as object), { filename: 'Code.js' });
 }
 
+/** What HtmlService leaves alone; page-script.ts sees to what a bundler cannot. */
+const forHtmlService = {
+  charset: 'ascii',
+  supported: { 'template-literal': false },
+} as const satisfies BuildOptions;
+
 /** Bundles a page of the add-on into one HTML file, which bears this name: Apps Script serves no others. */
 export async function bundleHtml(folder: string, name: string): Promise<string> {
-  const script = await bundleFile(path.join(folder, 'main.tsx'), { target: 'es2019', minify: true });
-  const style = await bundleStyle(path.join(folder, `${name}.css`));
-  const page = readFileSync(path.join(folder, `${name}.html`), 'utf8');
-  return fillPage(page, style, `${script.code.trim()}\n${legalComment(script.libraries)}`);
+  const { code, libraries } = await bundleFile(path.join(folder, 'main.tsx'), {
+    target: 'es2019',
+    minify: true,
+    ...forHtmlService,
+  });
+  const style = await bundleStyle(path.join(folder, `${name}.css`), forHtmlService.charset);
+  const page = inEntities(readFileSync(path.join(folder, `${name}.html`), 'utf8'));
+  const script = `${writtenForPages(code.trim())}\n${legalComment(libraries)}`;
+  return fillPage(page, { style, script });
 }
 
 /** Bundles the table's page: its script, its style, and the scripts that run first in the add-on's own pages. */
@@ -114,7 +126,7 @@ export async function bundlePage(
     bundleFile(path.join(folder, 'main.tsx'), options),
     bundleFile(path.join(folder, 'frame-script.ts'), options),
     bundleFile(path.join(folder, 'visitor-script.ts'), options),
-    bundleStyle(path.join(folder, 'page.css')),
+    bundleStyle(path.join(folder, 'page.css'), shared.charset),
   ]);
   return {
     script: main.code,
@@ -124,8 +136,14 @@ export async function bundlePage(
   };
 }
 
-/** Puts style and script where the page has their placeholders. */
-export function fillPage(page: string, style: string, script: string): string {
+/** What the text of a page leaves open. */
+export interface PageParts {
+  readonly style: string;
+  readonly script: string;
+}
+
+/** Puts these where the page has their placeholders. */
+export function fillPage(page: string, { style, script }: PageParts): string {
   if (/<\/style/i.test(style)) throw new Error('The style would end its own element: it contains </style.');
   const parts = { '/*STYLE*/': style, '/*SCRIPT*/': inlineScript(script) };
   let filled = page;
@@ -143,8 +161,8 @@ function inlineScript(script: string): string {
   return script.replaceAll(/<\/(script)/gi, '<\\/$1').replaceAll('<!--', '\\x3C!--');
 }
 
-async function bundleStyle(file: string): Promise<string> {
-  const { code } = await bundleFile(file, { minify: true, loader: { '.woff2': 'dataurl' } });
+async function bundleStyle(file: string, charset: 'ascii' | 'utf8'): Promise<string> {
+  const { code } = await bundleFile(file, { minify: true, charset, loader: { '.woff2': 'dataurl' } });
   return code.trim();
 }
 
@@ -206,6 +224,10 @@ function legalComment(libraries: readonly Library[]): string {
   const parts = libraries.map(
     ({ name, version, licence, notice }) => `${name} ${version} (${licence})\n\n${notice}`,
   );
-  const text = ['Contains these libraries:', ...parts].join('\n\n').replaceAll('*/', '* /');
+  const text = ['Contains these libraries:', ...parts]
+    .join('\n\n')
+    .replaceAll('*/', '* /')
+    // HtmlService must find one comment and none within it.
+    .replaceAll(/https?:\/\//g, '');
   return `/*!\n${text}\n*/`;
 }

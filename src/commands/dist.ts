@@ -1,8 +1,8 @@
 // Makes dist/, the files that Google gets, and refuses what Google would not load.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
-import { parse } from 'acorn';
 import { bundleHtml, bundleScript, loadBare } from './bundle';
+import { readScript, type ReadScript } from './page-script';
 
 /** The files of dist/, and nothing else: clasp pushes the whole folder. */
 export const DIST_FILES = ['Code.js', 'appsscript.json', 'player.html', 'sidebar.html'] as const;
@@ -61,10 +61,50 @@ function replaceFile(file: string, content: string): void {
   renameSync(fresh, file);
 }
 
-/** Throws unless the scripts in a page are of the same language. */
+/** Throws where HtmlService would serve another page than this one, or a script in it is of another language. */
 export function checkPage(html: string): void {
-  for (const [, script = ''] of html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)) {
-    parse(script, { ecmaVersion: 2019, sourceType: 'script' });
+  refuse(html, /[^\0-~]/, 'HtmlService spoils letters beyond ASCII');
+  refuse(html, /<\?/, 'HtmlService takes <? for the start of a scriptlet');
+  const script = /<script[^>]*>([^]*?)<\/script>/g;
+  // Addresses in the attributes of tags are served as they are.
+  refuse(
+    html.replace(script, '').replace(/<[^>]*>/g, ''),
+    COMMENT,
+    'HtmlService may take this for a comment',
+  );
+  for (const [, content = ''] of html.matchAll(script)) checkPageScript(content);
+}
+
+const COMMENT = /\/\/|\/\*/;
+
+/** A script of a page may hold one comment, the licences at its end, and nothing else that looks like one. */
+function checkPageScript(script: string): void {
+  const read = readScript(script);
+  const closing = read.comments.find(
+    ({ start, end }) => script.startsWith('/*', start) && script.slice(end).trim() === '',
+  );
+  const code = script.slice(0, closing?.start);
+  refuse(code, COMMENT, 'HtmlService cuts what looks like a comment out of scripts, also out of a text');
+  refuse(script.slice(code.length).replace('/*', ''), COMMENT, 'The closing comment holds another');
+  const template = read.tokens.find(({ type }) => type.label === '`');
+  if (template !== undefined)
+    refuse(code.slice(template.start), /`/, 'HtmlService knows no template literals');
+  checkPatterns(script, read);
+}
+
+/** Throws at the first place where a text holds this. */
+function refuse(text: string, what: RegExp, why: string): void {
+  const at = text.search(what);
+  if (at >= 0) throw new Error(`${why}: ${JSON.stringify(text.slice(Math.max(0, at - 40), at + 40))}.`);
+}
+
+/** Throws for lookbehind and named groups, which acorn lets through: nobody says that the parser at push does. */
+function checkPatterns(script: string, { tokens }: ReadScript): void {
+  for (const { type, start, end } of tokens) {
+    if (type.label !== 'regexp') continue;
+    // Without what stands for itself.
+    const pattern = script.slice(start, end).replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, '');
+    refuse(pattern, /\(\?</, 'An older parser may know neither lookbehind nor named groups');
   }
 }
 
@@ -73,8 +113,9 @@ export function checkPage(html: string): void {
  * Acorn reads it as the language of 2019: what the parser at push refuses, such as `0n`, `1_000` and class fields, is newer.
  */
 export function checkScript(code: string, functions: readonly string[]): void {
-  const program = parse(code, { ecmaVersion: 2019, sourceType: 'script' });
-  const declared = program.body.flatMap((node) =>
+  const read = readScript(code);
+  checkPatterns(code, read);
+  const declared = read.program.body.flatMap((node) =>
     node.type === 'FunctionDeclaration' ? [node.id.name] : [],
   );
   if ([...declared].sort().join() !== [...functions].sort().join()) {

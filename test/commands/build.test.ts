@@ -23,6 +23,7 @@ import {
   type Sources,
 } from '../../src/commands/dist';
 import { bundleScript, fillPage } from '../../src/commands/bundle';
+import { writtenForPages } from '../../src/commands/page-script';
 
 const FIXTURE: Sources = {
   entry: 'test/bundle/fixtures/entry.ts',
@@ -74,6 +75,15 @@ describe.each([
   test('passes on the licences of the libraries in it', () => {
     expect(readFileSync(path.join(out, 'Code.js'), 'utf8')).toMatch(/js-sha256 \S+ \(MIT\)[^]*Copyright/);
     expect(readFileSync(path.join(out, 'sidebar.html'), 'utf8')).toMatch(/preact \S+ \(MIT\)[^]*Copyright/);
+  });
+
+  test.each(['player.html', 'sidebar.html'])('has a %s that HtmlService leaves alone', (name) => {
+    const html = readFileSync(path.join(out, name), 'utf8');
+    const script = /<script>([^]*)<\/script>/.exec(html)?.[1] ?? '';
+    const code = script.slice(0, script.lastIndexOf('/*!'));
+    expect(code.length).toBeGreaterThan(10);
+    expect(code).not.toMatch(/\/\/|\/\*|`/);
+    expect(html).not.toMatch(/[^\0-~]|<\?/);
   });
 
   test('is what clasp would push, and all of it', () => {
@@ -134,9 +144,63 @@ test.each([
   expect(() => checkScript(code, [])).toThrow(SyntaxError);
 });
 
-test('a sidebar in newer language is refused', () => {
-  expect(() => checkPage('<style></style><script>var one = 1n;</script>')).toThrow(SyntaxError);
-  expect(() => checkPage('<script>var one = 1;</script>')).not.toThrow();
+test.each([
+  ['lookbehind', '/(?<=a)b/', false],
+  ['lookbehind that forbids', '/(?<!a)b/', false],
+  ['a named group', '/(?<year>\\d)/', false],
+  ['what only looks like one', '/\\(?<|[(?<=]/', true],
+])('%s in a pattern of the script', (_, pattern, allowed) => {
+  const check = expect(() => checkScript(`var one = ${pattern};`, []));
+  if (allowed) check.not.toThrow();
+  else check.toThrow('neither lookbehind nor named groups');
+});
+
+describe('a page', () => {
+  const licence = '\n/*! Contains preact (MIT) */\n';
+  const page = (script: string, text = ''): string =>
+    `<head></head><p title="https://a.example">${text}</p><script>${script}</script>`;
+
+  test.each([
+    ['nothing special', page(String.raw`var one = "http:/\/a" + 4 / 2;${licence}`)],
+    ['a tab in a text', page('var one = "\t";')],
+  ])('with %s passes', (_, html) => expect(() => checkPage(html)).not.toThrow());
+
+  test.each([
+    ['newer language', page('var one = 1n;'), 'Identifier directly after number'],
+    ['a template literal', page('var one = `1`;'), 'no template literals'],
+    ['// in a text', page('var one = "http://a";'), 'cuts what looks like a comment'],
+    ['/* in a text', page("var one = '/*';"), 'cuts what looks like a comment'],
+    ['// in a pattern', page('var one = /\\//;'), 'cuts what looks like a comment'],
+    ['/* in a pattern', page('var one = /a[/*]/;'), 'cuts what looks like a comment'],
+    ['a comment before its end', page(`${licence}var one = 1;`), 'cuts what looks like a comment'],
+    ['two comments at its end', page(`/*! one */${licence}`), 'cuts what looks like a comment'],
+    ['an address in the licences', page('/*! https://a.example */'), 'The closing comment holds another'],
+    ['a line as its closing comment', page('var one = 1; // one'), 'cuts what looks like a comment'],
+    ['a letter beyond ASCII in its script', page('var one = "…";'), 'spoils letters'],
+    ['a letter beyond ASCII in its text', page('', '…'), 'spoils letters'],
+    ['a scriptlet', page('var one = "<?xml";'), 'scriptlet'],
+    ['an address in its text', page('', 'https://a.example'), 'take this for a comment'],
+    ['a comment in its style', `<style>/* one */</style>${page('')}`, 'take this for a comment'],
+    ['lookbehind', page('var one = /(?<=a)b/;'), 'neither lookbehind nor named groups'],
+  ])('with %s is refused', (_, html, message) => expect(() => checkPage(html)).toThrow(message));
+});
+
+describe('a script written for pages', () => {
+  test.each([
+    String.raw`"http://a"`,
+    String.raw`'a//b///c/*d*/'`,
+    String.raw`"\\//" + "\//"`,
+    '"<?xml ?>"',
+    String.raw`"https://a".replace(/^https?:\/\//, "") + "//".replace(/\//, "-")`,
+    String.raw`"a/*b".replace(/[/*]/g, "-") + "\\/".replace(/[\\/]/g, "-")`,
+    String.raw`"aaa///".replace(/a\/*$/, "-") + "<<x".replace(/<?x/, "-")`,
+    '"…—😀a".replace(/[…—]/g, "-").replace(/😀/u, "+")',
+    'String(/[^…😀]/u.exec("😀…a"))',
+  ])('%s means the same', (code) => {
+    const written = writtenForPages(code);
+    expect(vm.runInNewContext(written)).toBe(vm.runInNewContext(code));
+    expect(written).not.toMatch(/\/\/|\/\*|<\?/);
+  });
 });
 
 test('a BigInt literal fails the build where it stands', async () => {
@@ -157,18 +221,19 @@ test('a function that is not exported is refused', () => {
 
 describe('the one file of the sidebar', () => {
   const page = '<style>/*STYLE*/</style><script>/*SCRIPT*/</script>';
+  const fill = (text: string, style: string, script = ''): string => fillPage(text, { style, script });
 
   test('keeps scripts in their element', () => {
-    const filled = fillPage(page, 'a{}', 'x("</script><!--<SCRIPT>$&")');
+    const filled = fill(page, 'a{}', 'x("</script><!--<SCRIPT>$&")');
     expect(filled).toBe('<style>a{}</style><script>x("<\\/script>\\x3C!--<SCRIPT>$&")</script>');
   });
 
   test('needs each placeholder once', () => {
-    expect(() => fillPage('<script>/*SCRIPT*/</script>', '', '')).toThrow('/*STYLE*/ exactly once');
-    expect(() => fillPage(page + page, '', '')).toThrow('exactly once');
+    expect(() => fill('<script>/*SCRIPT*/</script>', '')).toThrow('/*STYLE*/ exactly once');
+    expect(() => fill(page + page, '')).toThrow('exactly once');
   });
 
   test('refuses a style that would end its element', () => {
-    expect(() => fillPage(page, 'a::after{content:"</style>"}', '')).toThrow('</style');
+    expect(() => fill(page, 'a::after{content:"</style>"}')).toThrow('</style');
   });
 });

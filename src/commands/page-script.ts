@@ -1,0 +1,67 @@
+// A page's script and text as HtmlService hands them on: it takes `//` and `/*` for comments wherever they stand in a
+// script, spoils letters beyond ASCII, and reads `<?` as its own.
+import { parse, type Program, type Token } from 'acorn';
+
+/** A comment that stands in a script. */
+export interface Comment {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A script with its words and comments in their order. */
+export interface ReadScript {
+  readonly program: Program;
+  readonly tokens: readonly Token[];
+  readonly comments: readonly Comment[];
+}
+
+/** Reads a script of the language of 2019, the newest that all phones in use know; throws a SyntaxError for another. */
+export function readScript(script: string): ReadScript {
+  const tokens: Token[] = [];
+  const comments: Comment[] = [];
+  const program = parse(script, {
+    ecmaVersion: 2019,
+    sourceType: 'script',
+    onToken: tokens,
+    onComment: (_isBlock, _text, start, end) => comments.push({ start, end }),
+  });
+  return { program, tokens, comments };
+}
+
+/** The same script with the texts and patterns in it written so that HtmlService leaves them alone. */
+export function writtenForPages(script: string): string {
+  let written = '';
+  let from = 0;
+  for (const { type, start, end } of readScript(script).tokens) {
+    const write = type.label === 'string' ? text : type.label === 'regexp' ? pattern : undefined;
+    if (write === undefined) continue;
+    written += script.slice(from, start) + write(script.slice(start, end));
+    from = end;
+  }
+  return written + script.slice(from);
+}
+
+/** A text in quotes: there a backslash parts the signs and means nothing. Its letters are ASCII as bundled. */
+function text(raw: string): string {
+  return raw.replace(/\/(?=[/*])|<(?=\?)/g, (sign) => `${sign}\\`);
+}
+
+/** A regular expression: there a backslash before `*` or `?` has a meaning, so other signs are written as numbers. */
+function pattern(raw: string): string {
+  const end = raw.lastIndexOf('/');
+  const source = raw.slice(1, end).replace(/\\[^]|\/|<(?=\?)|[^\0-~]/g, (part) => {
+    const sign = part.slice(-1);
+    if (sign === '/' || sign === '<') return `\\x${numbered(sign, 2)}`;
+    return /[^\0-~]/.test(sign) ? `\\u${numbered(sign, 4)}` : part;
+  });
+  return `/${source}${raw.slice(end)}`;
+}
+
+function numbered(sign: string, digits: number): string {
+  return sign.charCodeAt(0).toString(16).padStart(digits, '0');
+}
+
+/** The HTML of a page with letters beyond ASCII as entities. */
+export function inEntities(html: string): string {
+  return html.replace(/[^\0-~]/gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
+}
