@@ -3,7 +3,7 @@ import { arrivalDelay } from '../rounds/account/findings';
 import { accountPort } from './account-check/port';
 import { removeLeftThrowaways } from './account-check/throwaway';
 import { missingConsent } from './consent';
-import { withData } from './page-data';
+import { pageWith } from './page-data';
 
 const TITLE = 'Round Keeper';
 
@@ -40,11 +40,9 @@ export function showWindow(window: Window): void {
  * response takes into the sheet on this account.
  */
 function page(screen: Screen): GoogleAppsScript.HTML.HtmlOutput {
-  const html = HtmlService.createHtmlOutputFromFile('sidebar').getContent();
-  const told = {
+  return pageWith('sidebar', {
     ROUND_KEEPER_SCREEN: screen,
     ROUND_KEEPER_CONSENT: missingConsent(),
     ROUND_KEEPER_ARRIVAL_MS: arrivalDelay(accountPort.read()),
-  };
-  return HtmlService.createHtmlOutput(withData(html, told));
+  });
 }

@@ -1,10 +1,22 @@
-// What a page of the add-on is given with its HTML: variables of its window.
+// A page of the add-on with what it is given in its HTML: variables of its window.
 
-/** The page with a script that sets these, in front of all others. Text of others stays text: it ends no element. */
-export function withData(html: string, data: Readonly<Record<string, unknown>>): string {
-  // Addresses, too: `//` within inline scripts has been taken for a comment.
-  const json = JSON.stringify(data).replace(/[<>&/\u2028\u2029]/g, escaped);
-  return html.replace('<head>', () => `<head><script>Object.assign(window,${json})</script>`);
+/** The page of this name, its script started with these variables. */
+export function pageWith(
+  name: 'player' | 'sidebar',
+  data: Readonly<Record<string, unknown>>,
+): GoogleAppsScript.HTML.HtmlOutput {
+  // The file as it is: createHtmlOutputFromFile puts it together anew, and takes texts of its script for tags.
+  const html = HtmlService.createTemplateFromFile(name).getRawContent();
+  const script = `<script>Object.assign(window,${inScript(data)})</script>`;
+  return HtmlService.createHtmlOutput(html.replace('<head>', () => `<head>${script}`));
+}
+
+/**
+ * Data as JSON that HtmlService leaves alone: it spoils letters beyond ASCII, and takes `//` in a script for a comment.
+ * Text of others stays text: it ends no element.
+ */
+function inScript(data: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(data).replace(/[<>&/]|[^\0-~]/g, escaped);
 }
 
 function escaped(letter: string): string {

@@ -2,7 +2,7 @@
 import { isObject } from '../games/json';
 import { PING_WORDS } from '../rounds/account/page-answer';
 import type { PageStart } from '../rounds/view/api';
-import { withData } from './page-data';
+import { pageWith } from './page-data';
 
 type Html = GoogleAppsScript.HTML.HtmlOutput;
 
@@ -12,8 +12,7 @@ export function openPage(event: unknown, read: (key: string) => PageStart['readi
   if (parameter.ping !== undefined) return HtmlService.createHtmlOutput(`<p>${PING_WORDS}.</p>`);
   const key = typeof parameter.key === 'string' ? parameter.key : '';
   const start: PageStart = { key, reading: read(key) };
-  const html = HtmlService.createHtmlOutputFromFile('player').getContent();
-  return HtmlService.createHtmlOutput(withData(html, { ROUND_KEEPER_PAGE: start }))
+  return pageWith('player', { ROUND_KEEPER_PAGE: start })
     .setTitle('Round Keeper')
     .addMetaTag('viewport', 'width=device-width, initial-scale=1');
 }

@@ -138,6 +138,23 @@ test('an answer for which Google has no room is sent once it has, and the page s
   await page.close();
 });
 
+test('names of every alphabet are read as the host wrote them', async () => {
+  const names = ['Юрий', 'さくら', 'Zoë 🦊', 'עדי'];
+  const view = given(started.api.startDraft({ game: 'wanted-sharpshooters', practice: true }));
+  if (view.phase !== 'draft') throw new Error('No draft.');
+  const roster = view.draft.roster.map((row, index) => [names[index] ?? row[0] ?? '', ...row.slice(1)]);
+  given(started.api.saveDraft({ ...view.draft, game: 'wanted-sharpshooters', roster }));
+  given(started.api.createGame());
+  started.prepare();
+  const page = await openPage(started, 'さくら');
+  await page.getByText('You are さくら').waitFor();
+  for (const name of names.slice(1)) {
+    expect(await page.locator('body').innerText()).toContain(name);
+  }
+  expect(await page.getByText(/[âÐã]/).count()).toBe(0);
+  await page.close();
+});
+
 test('a link that opens nothing says so, and nothing else', async () => {
   play(started, 'soullinked');
   const page = await started.newPage();

@@ -83,21 +83,24 @@ describe('opening the page', () => {
     expect(pages[0]).toContain('"code":"no-page"');
   });
 
-  test('text of others stays text', () => {
+  test.each([
+    ['that looks like markup', '</script><script>alert(1)</script><!--'],
+    ['beyond ASCII', 'Юрий さくら 🦊 ✓'],
+    ['that looks like a comment or a scriptlet', 'a // b /* c */ <? d ?>'],
+  ])('text of others %s stays what it is', (_, name) => {
     const addOn = openTestHost({ html: { sidebar: '<head></head>', player: builtPlayerPage() } });
-    const evil = '</script><script>alert(1)</script><!--';
     const view = given(addOn.desk.startDraft({ game: 'soullinked', practice: true }));
     if (view.phase !== 'draft') throw new Error('No draft.');
-    const roster = view.draft.roster.map((row, index) => (index === 0 ? [evil, ...row.slice(1)] : row));
+    const roster = view.draft.roster.map((row, index) => (index === 0 ? [name, ...row.slice(1)] : row));
     given(addOn.desk.saveDraft({ ...view.draft, game: 'soullinked', roster }));
     given(addOn.desk.createGame());
     prepare(addOn.desk);
     withPage(addOn);
-    const { html } = addOn.host.visit({ key: keysOf(addOn).get(evil) ?? '' });
+    const { html } = addOn.host.visit({ key: keysOf(addOn).get(name) ?? '' });
     // Neither ends the page's own script, nor begins another within it.
     const [, script] = /Object\.assign\(window,(.*?)\)<\/script>/.exec(html) ?? [];
-    expect(script).not.toMatch(/[<>]/);
-    expect(startIn(html)).toMatchObject({ reading: { value: { page: { person: evil } } } });
+    expect(script).not.toMatch(/[<>]|\/\/|\/\*|[^\0-~]/);
+    expect(startIn(html)).toMatchObject({ reading: { value: { page: { person: name } } } });
   });
 
   test('on its way it is small, also in a game of twenty', () => {
@@ -113,7 +116,9 @@ describe('opening the page', () => {
   test('?ping says that it is open, and reads nothing', () => {
     const { host } = withPage(createdGame(soullinked));
     host.faults.resetCounts();
-    expect(host.visit({ ping: '1' }).html).toContain('opens this page for everybody');
+    const { html } = host.visit({ ping: '1' });
+    expect(html).toContain('opens this page for everybody');
+    expect(html).not.toMatch(/[^\0-~]/);
     expect(Object.keys(host.faults.counts())).toEqual(['HtmlService.createHtmlOutput']);
   });
 });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { newContext } from '../support/browser';
 import { builtSidebar } from '../support/built-program';
+import { servedPage } from '../../src/local/apps-script/services/served-page';
 import type { Answer, DeskApi, DeskView } from '../../src/rounds/view/api';
 import { GAMES } from './fixtures';
 
@@ -112,7 +113,7 @@ export async function openSidebar(
   await page.exposeFunction('answerArrived', () => server.arrived());
   await page.addInitScript(googleScriptRun);
   await page.route(ADDRESS, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: builtSidebar() }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: servedPage(builtSidebar()) }),
   );
   await prepare(page);
   await page.goto(ADDRESS);

@@ -127,15 +127,36 @@ test('Drive shares, lists and removes files', () => {
   expect(() => host.call('run', ['Drive.Files.get(a)', made])).toThrow('File not found');
 });
 
-test('the sidebar that a script shows can be served', () => {
-  const host = scratch({ html: { sidebar: '<p>hi</p>' } });
-  host.call('run', [
-    "SpreadsheetApp.getUi().showSidebar(HtmlService.createHtmlOutputFromFile('sidebar').setTitle('Round Keeper'))",
-  ]);
-  expect(host.ui.shown.at(-1)).toMatchObject({ kind: 'sidebar', title: 'Round Keeper', html: '<p>hi</p>' });
-  expect(() => host.call('run', ["HtmlService.createHtmlOutputFromFile('none')"])).toThrow(
-    'No HTML file named none was found.',
+test('the sidebar that a script shows can be served, as Google serves it', () => {
+  const file = '<head><meta charset="utf-8"></head><p>…</p><script>f("//a")</script>';
+  const host = scratch({ html: { sidebar: '<p>hi</p>', page: file } });
+  const show = (code: string): unknown => {
+    host.call('run', [`SpreadsheetApp.getUi().showSidebar(HtmlService.${code})`]);
+    return host.ui.shown.at(-1);
+  };
+  const served = { kind: 'sidebar', title: 'Round Keeper', html: '<p>hi</p>' };
+  expect(show("createHtmlOutputFromFile('sidebar').setTitle('Round Keeper')")).toMatchObject(served);
+  expect(show("createTemplateFromFile('sidebar').evaluate().setTitle('Round Keeper')")).toMatchObject(served);
+  expect(show("createTemplateFromFile('page').evaluate()")).toMatchObject({
+    html: '<head></head><p>â\u0080¦</p><script>f("</script>',
+  });
+  for (const way of ['createHtmlOutputFromFile', 'createTemplateFromFile']) {
+    expect(() => host.call('run', [`HtmlService.${way}('none')`])).toThrow(
+      'No HTML file named none was found.',
+    );
+  }
+});
+
+test('a file is read raw as a template, and put together anew as a page', () => {
+  const file = `<!-- one --><P class=a>…</P><script>f("<b class='c'>//")</script>`;
+  const host = scratch({ html: { page: file, scriptlet: '<p><?= one ?></p>' } });
+  const read = (code: string): unknown => host.call('run', [`return HtmlService.${code}`]);
+  expect(read("createTemplateFromFile('page').getRawContent()")).toBe(file);
+  expect(read("createTemplateFromFile('page').evaluate().getContent()")).toBe(file);
+  expect(read("createHtmlOutputFromFile('page').getContent()")).toBe(
+    '<p class="a">…</P><script>f("<b class="c">//")</script>',
   );
+  expect(() => read("createTemplateFromFile('scriptlet').evaluate()")).toThrow('runs no scriptlets');
 });
 
 test('requests go through the given handler, within the whitelist', () => {

@@ -2,6 +2,7 @@
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import { chained, method, number, ServiceType, text, type ServiceObject } from '../interface';
+import { rewrittenPage, servedPage } from './served-page';
 
 /** A page under construction. */
 export interface HtmlContent {
@@ -51,15 +52,30 @@ export function pageOf(value: unknown): Page | undefined {
   const made = htmlType.read(value);
   if (typeof made === 'symbol') return undefined;
   const { title, content, metaTags } = made;
-  return { title, html: content, metaTags: Object.fromEntries(metaTags) };
+  return { title, html: servedPage(content), metaTags: Object.fromEntries(metaTags) };
+}
+
+/** HtmlTemplate objects: the text of their file. */
+const templateType = new ServiceType<string>('HtmlService', 'HtmlTemplate', {
+  getRawContent: method([], (raw) => raw),
+  evaluate: method([], (raw) => {
+    if (raw.includes('<?')) throw new GoogleError('The local host runs no scriptlets: <? … ?>.');
+    return output(raw);
+  }),
+});
+
+/** The text of an HTML file of the bundle. */
+function fileOf({ html }: Execution, name: string): string {
+  const file = html[name] ?? html[name.replace(/\.html$/, '')];
+  if (file === undefined) throw new GoogleError(`No HTML file named ${name} was found.`);
+  return file;
 }
 
 /** The global `HtmlService`. */
 export const htmlService = new ServiceType<Execution>('HtmlService', 'HtmlService', {
   createHtmlOutput: method([text], (_execution, html) => output(html)),
-  createHtmlOutputFromFile: method([text], ({ html }, name) => {
-    const file = html[name] ?? html[name.replace(/\.html$/, '')];
-    if (file === undefined) throw new GoogleError(`No HTML file named ${name} was found.`);
-    return output(file);
-  }),
+  createHtmlOutputFromFile: method([text], (execution, name) =>
+    output(rewrittenPage(fileOf(execution, name))),
+  ),
+  createTemplateFromFile: method([text], (execution, name) => templateType.make(fileOf(execution, name))),
 });

@@ -2,6 +2,7 @@
 import type { Interface, MenuEntry, Shown } from '../execution';
 import { chained, method, ServiceType, strictText, text, type ServiceObject } from '../interface';
 import { htmlType, type HtmlContent } from './html';
+import { servedPage } from './served-page';
 
 interface Menu {
   readonly ui: Interface;
@@ -18,7 +19,8 @@ const menuType = new ServiceType<Menu>('SpreadsheetApp', 'Menu', {
 });
 
 function show(ui: Interface, kind: Shown['kind'], html: HtmlContent, title = html.title): void {
-  ui.shown.push({ kind, title, html: html.content, width: html.width, height: html.height });
+  const { content, width, height } = html;
+  ui.shown.push({ kind, title, html: servedPage(content), width, height });
 }
 
 const uiType = new ServiceType<Interface>('SpreadsheetApp', 'Ui', {
