@@ -149,6 +149,13 @@ function matchAt<T extends GameTypes>(
   const facts = lazy(() => game.facts(state));
   const outcome = lazy(() => game.outcome(state));
 
+  const before = opened.past[opened.past.length - 1]?.title;
+  const asking = (stage: Stage<T['state'], T['event']>): Parameters<typeof judge>[0] => ({
+    title: stage.title,
+    asks: stage.asks,
+    before,
+  });
+
   function view(reader: Reader, faceDown = false): readonly Tab[] {
     return readerTabs(fixed, reader, { state, log: logNow(faceDown), past: opened.past });
   }
@@ -168,7 +175,7 @@ function matchAt<T extends GameTypes>(
   ): Resolved {
     const opening = stageAsOpened();
     if (opening === null || begun === null) throw new Error('A stage is resolved only while one is open.');
-    const { fates, counted } = judge(begun, roster, submissions);
+    const { fates, counted } = judge(asking(begun), roster, submissions);
     const resolution = begun.resolve(counted, fixed.chance.for(opening.name));
     const events = [...effect.events, ...resolution.events];
     const news = lazy(() =>
@@ -252,10 +259,10 @@ function matchAt<T extends GameTypes>(
     },
     judge: ({ submissions, hostFacts }) => {
       const effect = enter(hostFacts);
-      const asking = effect.ok ? stageIn(effect.value.state) : stageAsOpened();
+      const stage = effect.ok ? stageIn(effect.value.state) : stageAsOpened();
       return {
-        fates: asking === null ? [] : judge(asking, roster, submissions).fates,
-        hostProblems: effect.ok ? lackingIn(asking) : effect.error,
+        fates: stage === null ? [] : judge(asking(stage), roster, submissions).fates,
+        hostProblems: effect.ok ? lackingIn(stage) : effect.error,
       };
     },
     resolve: ({ submissions, hostFacts }) => {

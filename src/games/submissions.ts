@@ -43,6 +43,8 @@ export interface StageFates {
 interface AskingStage {
   readonly title: string;
   readonly asks: readonly Ask<unknown>[];
+  /** The title of the stage before it; absent for the first. */
+  readonly before?: string | undefined;
 }
 
 export interface Judged {
@@ -110,14 +112,18 @@ function understand(stage: AskingStage, player: string | undefined, submission: 
     : { ...about, problems };
 }
 
-function outOfTime({ title }: AskingStage, { early }: Submission): Problem {
-  return early === true
-    ? problem(
-        'early',
-        [],
-        `${title}: this was sent before the stage opened and does not count. Send it again.`,
-      )
-    : problem('late', [], `${title}: this came after the deadline and does not count.`);
+function outOfTime({ title, before }: AskingStage, { early }: Submission): Problem {
+  if (early !== true)
+    return problem('late', [], `${title}: this came after the deadline and does not count.`);
+  const why =
+    before === undefined
+      ? 'and does not count. Send it again.'
+      : `too late for ${before}, and no answer to ${title}. If it is meant for ${title}, send it again.`;
+  return problem(
+    'early',
+    [],
+    `${title}: this was sent before the stage opened${before === undefined ? ' ' : ': '}${why}`,
+  );
 }
 
 /** The ask of a stage that goes to this player. */

@@ -52,6 +52,10 @@ export function googlePorts(): Ports {
     pages: pagesPort,
     exclusively,
     now: () => Date.now(),
+    waitUntil: (at) => {
+      const ms = at - Date.now();
+      if (ms > 0) Utilities.sleep(ms);
+    },
     // Google makes a UUID of 122 random bits.
     secret: () => sha256(Utilities.getUuid()).slice(0, 32),
     who: () => activeUser() || 'the host',

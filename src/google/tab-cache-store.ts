@@ -1,8 +1,14 @@
 // Keeps the cache of the host book's tabs in the document's properties.
 import { isList, isObject } from '../games/json';
-import type { ReadFrom } from '../rounds/ports';
+import type { Opening, ReadFrom } from '../rounds/ports';
 import type { TabInfo } from '../sheets/client';
-import { deleteProperty, keepProperty, propertyJson, readProperties } from './document-properties';
+import {
+  deleteProperty,
+  keepProperty,
+  propertyJson,
+  readProperties,
+  saveProperties,
+} from './document-properties';
 import {
   OWN_TABS,
   type OwnTab,
@@ -21,22 +27,28 @@ export const tabCacheStore: TabCacheStore = {
   latest: () => read(propertyJson(TAB_CACHE_PROPERTY)),
   set: (cache) => keepProperty(TAB_CACHE_PROPERTY, JSON.stringify(cache)),
   forget: () => deleteProperty(TAB_CACHE_PROPERTY),
+  save: saveProperties,
 };
 
 function read(json: unknown): TabCache | undefined {
   if (!isObject(json)) return undefined;
-  const { own, tabs, reading, verified } = json;
+  const { own, tabs, reading, verified, opening } = json;
   if (!isList(own) || !isList(tabs) || !isList(reading)) return undefined;
   return {
     own: own.filter(isOwnTab),
     tabs: tabs.filter(isTabInfo),
     reading: reading.filter(isReadFrom),
     ...(isVerifiedLedger(verified) ? { verified } : {}),
+    ...(isOpening(opening) ? { opening } : {}),
   };
 }
 
 function isVerifiedLedger(value: unknown): value is VerifiedLedger {
   return isObject(value) && typeof value.rows === 'number' && typeof value.cells === 'string';
+}
+
+function isOpening(value: unknown): value is Opening {
+  return isObject(value) && typeof value.row === 'string' && typeof value.at === 'number';
 }
 
 function isOwnTab(value: unknown): value is OwnTab {

@@ -15,7 +15,7 @@ import {
   type Progress,
 } from './delivery/outbox';
 import { judgedAnew, type JudgedAnew } from './delivery/own-submissions';
-import type { Grid, HostCommit, HostSnapshot, ReadFrom, ResponseSheet } from './ports';
+import type { Grid, HostCommit, ReadFrom, ReadSnapshot, ResponseSheet } from './ports';
 import { filesTab, type EndedBook, type GameFile } from './record/files-tab';
 import { endsElsewhere, filesPutAway } from './session/noted-end';
 import { readingOf, withEndedBook, withFile } from './record/game-files';
@@ -227,7 +227,7 @@ function joined(messages: readonly Message[]): readonly Message[] {
 type Tabs = Pick<HostCommit, 'roster' | 'settings' | 'outbox' | 'files'>;
 
 /** The snapshot as it would be read with these tabs in the book. */
-function withTabs(snapshot: HostSnapshot, { roster, settings, outbox, files }: Tabs): HostSnapshot {
+function withTabs(snapshot: ReadSnapshot, { roster, settings, outbox, files }: Tabs): ReadSnapshot {
   return {
     ...snapshot,
     ...(roster === undefined ? {} : { roster: gridOf(roster) }),

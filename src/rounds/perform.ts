@@ -30,9 +30,9 @@ export function perform(
   command: (session: Session) => Result<Commit, UserError>,
   reading?: Reading,
 ): Result<Session, UserError> {
-  const run = (session: Session): Result<Session, UserError> => {
+  const run = (session: Session, save: Save): Result<Session, UserError> => {
     const commit = command(session);
-    return commit.ok ? write(ports, session, commit.value) : commit;
+    return commit.ok ? save(session, commit.value) : commit;
   };
   return locked(ports, run, reading);
 }
@@ -79,18 +79,18 @@ export function performSteps<T>(
   work: (session: Session, shell: Shell) => Result<T, UserError>,
   reading?: Reading,
 ): Result<T, UserError> {
-  const shell: Shell = {
+  const shellWith = (save: Save): Shell => ({
     outside: ports,
     write: (before, commit) => {
-      const after = write(ports, before, commit);
+      const after = save(before, commit);
       return after.ok ? gameOf(after.value) : after;
     },
     reload: () => {
       const loaded = load(ports);
       return loaded.ok ? gameOf(loaded.value) : loaded;
     },
-  };
-  return locked(ports, (session) => work(session, shell), reading);
+  });
+  return locked(ports, (session, save) => work(session, shellWith(save)), reading);
 }
 
 /** Runs such work where it needs a game. */
@@ -106,15 +106,27 @@ export function performStepsInGame<T>(
   return performSteps(ports, inGame, reading);
 }
 
+type Save = (before: Session, commit: Commit) => Result<Session, UserError>;
+
+/** Runs work under the lock, which is free again once everybody may read of a stage that the work has opened. */
 function locked<T>(
   ports: Ports,
-  work: (session: Session) => Result<T, UserError>,
+  work: (session: Session, save: Save) => Result<T, UserError>,
   reading?: Reading,
 ): Result<T, UserError> {
   return ports.exclusively(() => {
+    let readableAt = 0;
+    const save: Save = (before, commit) => {
+      const written = write(ports, before, commit);
+      if (!written.ok) return written;
+      readableAt = Math.max(readableAt, written.value.readableAt);
+      return ok(written.value.after);
+    };
     const loaded = load(ports, reading);
-    const noted = loaded.ok ? write(ports, loaded.value, needed(ports, loaded.value)) : loaded;
-    return noted.ok ? work(noted.value) : noted;
+    const noted = loaded.ok ? save(loaded.value, needed(ports, loaded.value)) : loaded;
+    const done = noted.ok ? work(noted.value, save) : noted;
+    if (readableAt > 0) ports.waitUntil(readableAt);
+    return done;
   });
 }
 
@@ -122,28 +134,51 @@ function needed(ports: Ports, session: Session): Commit {
   return upkeep(session, () => newKey(ports.secret()));
 }
 
+const SECOND = 1000;
+
+/**
+ * Remembers when a stage that was just opened becomes readable: the first whole second after the write. Forms stamps
+ * whole seconds, so this tells what was sent before its end from what was sent after it, by its time alone. 0 where no
+ * stage was opened.
+ */
+function rememberOpening({ book, now }: Ports, before: Session, after: Session): number {
+  if (after.kind === 'empty' || before.kind === 'empty') return 0;
+  const { openedBy: row } = after.record;
+  if (after.match.stage === null || row === '' || row === before.record.openedBy) return 0;
+  const at = (Math.floor(now() / SECOND) + 1) * SECOND;
+  book.rememberOpening({ row, at });
+  return at;
+}
+
+interface Written {
+  readonly after: Session;
+  /** When a stage that it opened becomes readable; 0 where it opened none. */
+  readonly readableAt: number;
+}
+
 /**
  * The one write. The hourly trigger is made before the entry that needs it, and triggers are deleted after the one that
  * does not: a trigger without a use deletes itself.
  */
-function write(ports: Ports, before: Session, commit: Commit): Result<Session, UserError> {
-  if (commit === NOTHING) return ok(before);
+function write(ports: Ports, before: Session, commit: Commit): Result<Written, UserError> {
+  if (commit === NOTHING) return ok({ after: before, readableAt: 0 });
   // Only entries say who made them, and to ask costs calls.
   const who = (commit.entries ?? []).length === 0 ? '' : ports.who();
   const worked = workOut(before, commit, ports.now(), who);
   if (!worked.ok) return worked;
   const { changes, after } = worked.value;
-  if (Object.keys(changes).length === 0) return ok(after);
+  if (Object.keys(changes).length === 0) return ok({ after, readableAt: 0 });
   if (needsTrigger(after) && !needsTrigger(before)) {
     const made = ports.trigger.create();
     if (!made.ok) return made;
   }
   const written = ports.book.write(changes);
   if (!written.ok) return written;
+  const readableAt = rememberOpening(ports, before, after);
   if (needsTrigger(before) && !needsTrigger(after)) ports.trigger.delete();
   if (isWatched(before) && !isWatched(after)) ports.submitTrigger.delete();
   if (after.snapshot.page !== undefined) ports.pages.publish(publishedGame(after));
-  return ok(after);
+  return ok({ after, readableAt });
 }
 
 /** Whether there are deadlines that look after themselves. */

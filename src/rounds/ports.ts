@@ -17,7 +17,7 @@ export interface ResponseSheet {
   /** The tab's id in the book. */
   readonly sheet: number;
   readonly header: readonly Cell[];
-  /** The Timestamp column, the first row below the heading first. */
+  /** The first column, where Forms writes the times, the first row below the heading first. */
   readonly stamps: readonly Cell[];
   /** Whole rows by their number below the heading, from 0. */
   readonly rows: ReadonlyMap<number, readonly Cell[]>;
@@ -55,6 +55,22 @@ export interface HostSnapshot {
   readonly outbox: Grid | undefined;
   readonly files: Grid | undefined;
   readonly responses: readonly ResponseSheet[];
+  /** When the open stage became readable, where that is remembered. */
+  readonly opening?: Opening;
+}
+
+/** The same as a call of the program has it. */
+export interface ReadSnapshot extends HostSnapshot {
+  /** When it was read, UTC milliseconds. */
+  readonly readAt: number;
+}
+
+/** When a stage became readable. */
+export interface Opening {
+  /** The hash of the ledger's row that opened it. */
+  readonly row: string;
+  /** UTC milliseconds, a whole second: all that was sent before the write was done is stamped earlier, all after it is not. */
+  readonly at: number;
 }
 
 /** What one atomic write changes in the host book. Absent: as it was. */
@@ -95,6 +111,8 @@ export interface HostBook {
   readRows(sheet: number, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, UserError>;
   /** All of it, or nothing. */
   write(commit: HostCommit): Result<undefined, UserError>;
+  /** Remembers it from now on; it may be forgotten at any time. */
+  rememberOpening(opening: Opening): void;
 }
 
 /** A form as it is to be: who plays comes first, then the questions, and the key is the last of all. */
@@ -279,6 +297,8 @@ export interface Ports {
   readonly exclusively: <T>(run: () => Result<T, UserError>) => Result<T, UserError>;
   /** UTC milliseconds. */
   readonly now: () => number;
+  /** Comes back at this instant, or at once where it is past. */
+  readonly waitUntil: (at: number) => void;
   /** Random text that nobody can guess: 32 hexadecimal digits from at least 122 random bits. */
   readonly secret: () => string;
   /** Who clicks: an e-mail address, or `the host` where it is not known. */

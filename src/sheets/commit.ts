@@ -63,6 +63,7 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
           })),
     reading: commit.reading ?? memory.reading,
     ...(memory.verified === undefined ? {} : { verified: memory.verified }),
+    ...(memory.opening === undefined ? {} : { opening: memory.opening }),
   };
 }
 

@@ -64,6 +64,12 @@ export function hostBook(
     read: (options = {}) => read(access, options),
     readRows: (sheet, rows) => readRows(client, access.identity().id, sheet, rows),
     write: (commit) => write(access, commit),
+    rememberOpening: (opening) => {
+      const known = store.latest();
+      if (known === undefined) return;
+      store.set({ ...known, opening });
+      store.save();
+    },
   };
 }
 
@@ -156,6 +162,7 @@ function readAll(
       settings: grid('settings'),
       outbox: grid('outbox'),
       files: grid('files'),
+      ...(memory.opening === undefined ? {} : { opening: memory.opening }),
       responses: memory.reading.map((source, index) =>
         responseSheet(source, grids.slice(own.length + 3 * index)),
       ),

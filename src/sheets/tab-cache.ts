@@ -1,7 +1,7 @@
 // What the add-on remembers of the host book between calls, so that one read and one write are enough and a long
 // ledger is not verified anew at each. It may be lost: then a look at the book's tabs gives it back. The truth is in the book alone.
 import { FRAME_TITLES } from '../games/reserved-titles';
-import type { ReadFrom } from '../rounds/ports';
+import type { Opening, ReadFrom } from '../rounds/ports';
 import type { TabInfo } from './client';
 
 /** The add-on's own tabs; their ids are fixed, so a renamed tab is still found. */
@@ -27,6 +27,7 @@ export interface TabCache {
   readonly tabs: readonly TabInfo[];
   readonly reading: readonly ReadFrom[];
   readonly verified?: VerifiedLedger;
+  readonly opening?: Opening;
 }
 
 export interface TabCacheStore {
@@ -37,4 +38,6 @@ export interface TabCacheStore {
   /** Remembers it, or forgets all; what cannot be remembered is no failure of what was done. */
   set(memory: TabCache): void;
   forget(): void;
+  /** Writes down what is set: a call that is killed has it written from then on. */
+  save(): void;
 }

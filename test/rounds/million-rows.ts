@@ -42,7 +42,7 @@ const book = hostBook(sheets.client, { tabs: sheets.store, drawn: sheets.drawn }
   zone: 'Etc/UTC',
   stampZone: 'Etc/UTC',
 }));
-const loaded = load({ book });
+const loaded = load({ book, now: paper.ports.now });
 if (!loaded.ok) throw new Error(loaded.error.text);
 const view = deskView(loaded.value);
 if (view.phase !== 'playing') throw new Error(view.phase);

@@ -16,6 +16,7 @@ import {
   PLAYER_IN_LINK,
   type BookState,
   type HostCommit,
+  type Opening,
   type Ports,
   type Posted,
   type PublishedGame,
@@ -163,6 +164,7 @@ export function paper(): Paper {
   const responders: Paper['responders'] = { who: 'anyone' };
   const refusals = new Map<string, 'no-account' | 'forbidden'>();
   let findings: AccountFindings | undefined;
+  let opening: Opening | undefined;
 
   /** A call of a service: counted, and made to fail where that is planted. */
   const service = <T>(call: string, run: () => T): T | { readonly ok: false; readonly error: UserError } => {
@@ -252,6 +254,7 @@ export function paper(): Paper {
             settings: grids.get('settings'),
             outbox: grids.get('outbox'),
             files: grids.get('files'),
+            ...(opening === undefined ? {} : { opening }),
             responses: sources.map(({ form, sheet, from }) => {
               const { header, rows } = sheetOf(sheet);
               return {
@@ -267,6 +270,7 @@ export function paper(): Paper {
       readRows: (sheet, rows) =>
         service('book.readRows', () => ok(new Map(rows.map((row) => [row, sheetOf(sheet).rows[row] ?? []])))),
       write: (commit) => service('book.write', () => done(() => writeBook(commit))),
+      rememberOpening: (given) => void (opening = given),
     },
     forms: {
       make: (name) =>
@@ -398,6 +402,7 @@ export function paper(): Paper {
       }
     },
     now: () => now,
+    waitUntil: (at) => void (now = Math.max(now, at)),
     secret: () => {
       secrets += 1;
       return secrets.toString(16).padStart(32, '0');

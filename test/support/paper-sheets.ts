@@ -44,6 +44,7 @@ export function paperSheets(): PaperSheets {
     latest: () => store.memory,
     set: (memory: TabCache) => (store.memory = memory),
     forget: () => (store.memory = undefined),
+    save: () => undefined,
   };
   const drawn = {
     memory: [] as readonly DrawnTab[],

@@ -73,6 +73,7 @@ export function resolveRound(session: GameSession, { stage, resolved, news, miss
             ...recordedInputs(session),
             ...movedCursors(session),
             ...(session.inbox.sent.length === 0 ? {} : { sent: session.inbox.sent }),
+            ...(session.inbox.ahead.length === 0 ? {} : { ahead: session.inbox.ahead }),
           },
         },
       },

@@ -23,6 +23,14 @@ export type Entered = ValueOf<typeof entered>;
 const cursor = object({ sheet: number('sheet'), rows: number('rows') });
 export type Cursor = ValueOf<typeof cursor>;
 
+/** Times in a tab of responses that were later than the reading; of very many only the latest, as `until`. */
+const ahead = object({
+  sheet: number('sheet'),
+  stamps: listOf(number('stamp')),
+  until: optional(number('until')),
+});
+export type Ahead = ValueOf<typeof ahead>;
+
 /** Further rows of a player that do not count, or of nobody where it is empty; `hash` is that of all their cells. */
 const leftOut = object({ player: word('player'), rows: number('rows'), hash: word('hash') });
 export type LeftOut = ValueOf<typeof leftOut>;
@@ -121,6 +129,8 @@ const ENTRIES = {
     /** Those that have moved. */
     cursors: optional(listOf(cursor)),
     sent: optional(listOf(word('sent'))),
+    /** Of the rows that were read: they show no edit once it is later. */
+    ahead: optional(listOf(ahead)),
   }),
   /** A resolved stage's inputs are replaced; everything after it is recomputed. */
   corrected: object({ ...inputs, reason: word('reason'), ...told }),

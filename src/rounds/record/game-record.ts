@@ -1,5 +1,5 @@
 // The record of a game: what the ledger says, folded from its first row to its last, and its forms and books.
-import type { Cursor, Entered, EntryBody, LeftOut, Received, TimingEntry } from './entries';
+import type { Ahead, Cursor, Entered, EntryBody, LeftOut, Received, TimingEntry } from './entries';
 import { NO_FILES } from './files-tab';
 import type { LedgerRow } from './ledger';
 import type { Secret } from './secret';
@@ -52,8 +52,14 @@ export interface GameRecord extends Seats {
   readonly cursors: ReadonlyMap<number, number>;
   /** Submissions that the forms gave before their rows were there. */
   readonly sent: readonly string[];
+  /** By tab of responses, the times that were later than the reading they came with. */
+  readonly ahead: ReadonlyMap<number, Omit<Ahead, 'sheet'>>;
   /** When the open stage opened. */
   readonly openedAt: number;
+  /** The hash of the ledger's row that opened it; empty for the first stage, and for one that was gone back to. */
+  readonly openedBy: string;
+  /** A whole second, before which nobody could read of the open stage; undefined where that is not known. */
+  readonly readableAt: number | undefined;
   /** The stages that got a deadline from the host or the clock, open or resolved. */
   readonly clocked: ReadonlySet<string>;
   /** When responses were last read for good: an older row with a later time was edited. */
@@ -145,7 +151,10 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
     carried: new Map(),
     cursors: new Map(),
     sent: [],
+    ahead: new Map(),
     openedAt: at,
+    openedBy: '',
+    readableAt: undefined,
     clocked: new Set(),
     readAt: at,
     corrections: [],
@@ -156,7 +165,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
   };
 }
 
-function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): GameRecord {
+function apply(record: GameRecord, { entry, at, number, text, hash }: LedgerRow): GameRecord {
   const corrected = ({
     changed,
     notices = [],
@@ -225,7 +234,7 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
     case 'removed':
       return pending({ removed: [...record.pending.removed, entry.body.from] });
     case 'resolved': {
-      const { cursors = [], sent = [], ...inputs } = entry.body;
+      const { cursors = [], sent = [], ahead = [], ...inputs } = entry.body;
       const carried = new Map(record.carried);
       carried.delete(inputs.stage);
       return {
@@ -235,7 +244,10 @@ function apply(record: GameRecord, { entry, at, number, text }: LedgerRow): Game
         carried,
         cursors: new Map([...record.cursors, ...byTab(cursors)]),
         sent: [...record.sent, ...sent],
+        ahead: ahead.reduce(withAhead, record.ahead),
         openedAt: at,
+        openedBy: hash,
+        readableAt: undefined,
         readAt: at,
       };
     }
@@ -264,6 +276,11 @@ function byTab(cursors: readonly Cursor[]): ReadonlyMap<number, number> {
   return new Map(cursors.map(({ sheet, rows }) => [sheet, rows]));
 }
 
+function withAhead(before: GameRecord['ahead'], { sheet, stamps, until = 0 }: Ahead): GameRecord['ahead'] {
+  const { stamps: old = [], until: oldUntil = 0 } = before.get(sheet) ?? {};
+  return new Map([...before, [sheet, { stamps: [...old, ...stamps], until: Math.max(until, oldUntil) }]]);
+}
+
 /** Once a player has another key. */
 function withKey(record: GameRecord, player: string, key: Secret, at: number): GameRecord {
   const before = record.keys.get(player);
@@ -289,6 +306,8 @@ function rewind(record: GameRecord, toStage: string, corrections: readonly Corre
     pending: { ...NOTHING_PENDING, deadline: null },
     carried: new Map([...record.carried, ...dropped.map((stage) => [stage.stage, stage] as const)]),
     openedAt: record.stages[from - 1]?.resolvedAt ?? record.startedAt,
+    openedBy: '',
+    readableAt: undefined,
     corrections,
   };
 }

@@ -1,11 +1,12 @@
 // A session: the host book as it stands during one call, with the game in it played up to its open stage.
 import type { Match } from '../../games/match';
 import { fail, ok, type Result } from '../../games/result';
+import { all } from '../../games/wording';
 import type { Received, TimingEntry } from '../record/entries';
 import { findFile } from '../record/game-files';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
-import type { HostSnapshot } from '../ports';
+import type { HostSnapshot, ReadSnapshot } from '../ports';
 import type { UserError } from '../view/api';
 import { usualDeadline } from './deadline';
 import { factsOf, withHostPart, type WithHostPart } from './host-part';
@@ -16,14 +17,14 @@ import { hostEntries, inputOf, replay, type Replayed, type StageInputs } from '.
 /** A book without a game. */
 export interface EmptySession {
   readonly kind: 'empty';
-  readonly snapshot: HostSnapshot;
+  readonly snapshot: ReadSnapshot;
   readonly ledger: readonly LedgerRow[];
 }
 
 /** A book with a game in it. */
 export interface GameSession extends Replayed, WithHostPart {
   readonly kind: 'game';
-  readonly snapshot: HostSnapshot;
+  readonly snapshot: ReadSnapshot;
   readonly ledger: readonly LedgerRow[];
   readonly record: GameRecord;
   readonly inbox: Inbox;
@@ -46,9 +47,20 @@ export function gameOf(session: Session): Result<GameSession, UserError> {
       });
 }
 
+const NO_INBOX: Inbox = {
+  received: [],
+  leftOut: [],
+  setAside: [],
+  sent: [],
+  cursors: [],
+  ahead: [],
+  formerKeys: new Map(),
+  notices: [],
+};
+
 /** Plays the record and sorts the responses; `before` is the session before the last rows of the ledger. */
 export function assembleSession(
-  snapshot: HostSnapshot,
+  snapshot: ReadSnapshot,
   ledger: readonly LedgerRow[],
   record: GameRecord,
   before?: GameSession,
@@ -66,11 +78,12 @@ export function assembleSession(
   const hostFacts = factsOf(record, stage?.name);
   const inbox =
     stage === null
-      ? { received: [], leftOut: [], setAside: [], sent: [], cursors: [], formerKeys: new Map(), notices: [] }
+      ? NO_INBOX
       : readInbox(snapshot.responses, {
           record,
           stage,
           closesAt,
+          now: snapshot.readAt,
           valid: (submissions) => validAmong(opened, submissions, hostFacts),
           room: roomBeside(carried?.submissions ?? []),
         });
@@ -90,7 +103,14 @@ export function assembleSession(
     match,
     hostNews,
     hostWarnings,
-    inbox: { ...inbox, notices: [...inbox.notices, ...lostResponses(record, snapshot, match)] },
+    inbox: {
+      ...inbox,
+      notices: [
+        ...inbox.notices,
+        ...perhapsEarly(record, past, inbox),
+        ...lostResponses(record, snapshot, match),
+      ],
+    },
     inputs,
     deadline,
     graceSeconds,
@@ -136,6 +156,26 @@ function inputsOf(
 
 function onTime({ from, at, player, move }: Received): Received {
   return { from, at, player, ...(move === undefined ? {} : { move }) };
+}
+
+/** No write takes longer. */
+const OPENING_MS = 60_000;
+
+/** Where it is not known when the stage became readable: what may have been sent before. */
+function perhapsEarly(
+  { openedAt, openedBy, readableAt }: GameRecord,
+  past: Replayed['past'],
+  { received }: Inbox,
+): readonly string[] {
+  const before = past[past.length - 1]?.stage.title;
+  if (readableAt !== undefined || openedBy === '' || before === undefined) return [];
+  const near = received.filter(({ at, late }) => late !== true && at !== 0 && at <= openedAt + OPENING_MS);
+  const senders = [...new Set(near.map(({ player }) => player))].filter((player) => player !== '');
+  return senders.length === 0
+    ? []
+    : [
+        `Resolving ${before} was interrupted, or it is forgotten how long it took. What came within a minute of it may have been meant for ${before}, and counts as an answer to what is open now. If it was, leave it out: ${all(senders)}.`,
+      ];
 }
 
 /** Forms whose tab of responses is gone from the host book. */

@@ -5,15 +5,15 @@ import type { Answers, Cell } from '../../games/fields';
 import { answerText } from '../../games/fields';
 import type { OpenStage } from '../../games/match';
 import { count } from '../../games/wording';
-import type { Cursor, LeftOut, Received } from '../record/entries';
+import type { Ahead, Cursor, LeftOut, Received } from '../record/entries';
 import type { ResponseSheet } from '../ports';
-import { zoneOfRow, type FormerKey, type GameRecord } from '../record/game-record';
+import type { FormerKey, GameRecord } from '../record/game-record';
 import { answersOf, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
 import { opensAtStart } from './face-down';
 import { keepRows, type Room } from './kept-rows';
 import { cutCells } from './long-answers';
 import { findLanded } from './on-their-way';
-import { instantOfSerial, serialBefore } from '../time-zone';
+import { aheadIn, editedRows, stampNotices, stampOf, timeOf, type TimedRow } from './stamps';
 
 /** Forms writes whole seconds. */
 const STAMP_MS = 1000;
@@ -29,22 +29,12 @@ export interface Inbox {
   readonly sent: readonly string[];
   /** How far each tab of responses was read. */
   readonly cursors: readonly Cursor[];
+  /** The times in them that are later than now. */
+  readonly ahead: readonly Ahead[];
   /** Of submissions that are nobody's, those that came with a former key, by `from`. For the host alone. */
   readonly formerKeys: ReadonlyMap<string, FormerKey>;
   /** Sentences for the host about columns that are missing or cannot be told apart. */
   readonly notices: readonly string[];
-}
-
-/** Rows before the cursor that were edited after they had been read: they must be read again in full. */
-export function editedRows(sheet: ResponseSheet, record: GameRecord): readonly number[] {
-  const done = record.cursors.get(sheet.sheet) ?? 0;
-  // In whatever zone it was written.
-  const surely = Math.min(...record.zones.map(({ zone }) => serialBefore(record.readAt, zone)));
-  return sheet.stamps.slice(0, done).flatMap((stamp, row) => {
-    if (typeof stamp === 'number' && stamp < surely) return [];
-    const at = instantOf(stamp, zoneOfRow(record, sheet.sheet, row));
-    return at !== undefined && at > record.readAt ? [row] : [];
-  });
 }
 
 type Sender = Pick<Arrival, 'player' | 'formerKey'>;
@@ -58,6 +48,8 @@ interface Arrival {
   readonly cells: readonly Cell[];
   /** 0 where its time cannot be told. */
   readonly at: number;
+  /** Where it stands among the others: its time, or that of the row above it where its own cannot be told. */
+  readonly order: number;
   readonly player: string;
   /** The key with which it came, where it is a former one and the row nobody's. */
   readonly formerKey: FormerKey | undefined;
@@ -70,6 +62,8 @@ export interface InboxContext {
   readonly stage: OpenStage;
   /** When submissions are late; null: never. */
   readonly closesAt: number | null;
+  /** When the sheets were read, UTC milliseconds. */
+  readonly now: number;
   /** Those of the submissions that would count if no later one did. */
   readonly valid: (submissions: readonly Received[]) => readonly Received[];
   /** How many rows are kept in full. */
@@ -78,9 +72,10 @@ export interface InboxContext {
 
 /** Reads what is new in all response sheets. */
 export function readInbox(sheets: readonly ResponseSheet[], context: InboxContext): Inbox {
-  const { record, stage, valid, room } = context;
-  const { removed } = record.pending;
-  const all = sheets.flatMap((sheet) => arrivalsIn(sheet, record)).sort((a, b) => a.at - b.at);
+  const { valid, room } = context;
+  const { removed } = context.record.pending;
+  const read = sheets.map((sheet) => ({ sheet, ...arrivalsIn(sheet, context) }));
+  const all = read.flatMap(({ arrivals }) => arrivals).sort((a, b) => a.order - b.order);
   const arrivals = all.filter(({ name }) => !removed.includes(name));
   const { kept, left } = keepRows(
     {
@@ -102,26 +97,42 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
     setAside: all.filter(({ name }) => removed.includes(name)).map(({ player, at }) => ({ player, at })),
     sent: all.filter(({ onItsWay }) => onItsWay).map(({ name }) => name),
     cursors: cursorsIn(sheets),
-    notices: [...sheets.flatMap((sheet) => columnNotices(sheet, stage)), ...leftOut.map(leftOutNotice)],
+    ahead: read.flatMap(({ sheet, rows }) => aheadIn(sheet, rows)),
+    notices: [
+      ...read.flatMap(({ sheet, rows }) => [
+        ...columnNotices(sheet, context.stage),
+        ...stampNotices(sheet, rows, context),
+      ]),
+      ...leftOut.map(leftOutNotice),
+    ],
   };
 }
 
 /** What of a sheet belongs to no resolved stage, or was edited since. */
-function arrivalsIn(sheet: ResponseSheet, record: GameRecord): readonly Arrival[] {
+function arrivalsIn(
+  sheet: ResponseSheet,
+  { record, now }: Pick<InboxContext, 'record' | 'now'>,
+): { readonly arrivals: readonly Arrival[]; readonly rows: readonly TimedRow[] } {
   const { form } = sheet;
   const done = record.cursors.get(sheet.sheet) ?? 0;
   const players = new Map([...record.keys].reverse().map(([player, key]) => [key, player]));
   const senderIn = (columns: Columns, cells: readonly Cell[], at: number): Sender =>
     senderOf(players, record, answersOf(columns, cells)(KEY_TITLE), at);
   const arrivals: Arrival[] = [];
+  const rows: TimedRow[] = [];
   const columns = columnsOf(sheet.header);
+  let order = 0;
   const add = (row: number, cells: readonly Cell[]): void => {
     if (cells.every((cell) => answerText(cell) === '')) return;
-    const at = instantOf(cells[0] ?? '', zoneOfRow(record, sheet.sheet, row)) ?? 0;
+    const time = timeOf({ sheet: sheet.sheet, row, stamp: stampOf(sheet, cells) }, record, now);
+    const { at } = time;
+    if (at !== 0) order = at;
     const name = nameOf(sheet, row, at, row < done);
-    arrivals.push({ form, name, columns, cells, at, ...senderIn(columns, cells, at), onItsWay: false });
+    const sender = senderIn(columns, cells, at);
+    arrivals.push({ form, name, columns, cells, at, order, ...sender, onItsWay: false });
+    if (row >= done) rows.push({ row, player: sender.player, ...time });
   };
-  for (const row of editedRows(sheet, record)) {
+  for (const row of editedRows(sheet, record, now)) {
     const cells = sheet.rows.get(row);
     if (cells !== undefined) add(row, cells);
   }
@@ -131,9 +142,10 @@ function arrivalsIn(sheet: ResponseSheet, record: GameRecord): readonly Arrival[
     if (record.sent.includes(name)) continue;
     const own = columnsOf(answers.map(([title]) => title));
     const cells = answers.map(([, answer]) => answer);
-    arrivals.push({ form, name, columns: own, cells, at, ...senderIn(own, cells, at), onItsWay: true });
+    const sender = senderIn(own, cells, at);
+    arrivals.push({ form, name, columns: own, cells, at, order: at, ...sender, onItsWay: true });
   }
-  return arrivals;
+  return { arrivals, rows };
 }
 
 /** What names a row as a submission: its form and row, with its time where it was edited after it had been read. */
@@ -158,10 +170,14 @@ function receive(
   };
 }
 
-/** Whether something came before the stage opened: for people some open only as their clock is started (PH-5). */
+/**
+ * Whether something came before the stage could be read: while the one before it was being resolved, say. For people
+ * some open only as their clock is started (PH-5).
+ */
 function isEarly(record: GameRecord, stage: OpenStage, at: number): boolean {
   if (at === 0) return false;
-  if (at < record.openedAt - STAMP_MS) return true;
+  if (record.readableAt === undefined ? at <= record.openedAt - STAMP_MS : at < record.readableAt)
+    return true;
   const { clockAt } = record.pending;
   return opensAtStart(record, stage) && (clockAt === undefined || at < clockAt - STAMP_MS);
 }
@@ -194,10 +210,6 @@ function rowsOf(sheet: ResponseSheet): number {
   let rows = sheet.stamps.length;
   for (const row of sheet.rows.keys()) rows = Math.max(rows, row + 1);
   return rows;
-}
-
-function instantOf(stamp: Cell, zone: string): number | undefined {
-  return typeof stamp === 'number' ? instantOfSerial(stamp, zone) : undefined;
 }
 
 /**

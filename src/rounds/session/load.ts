@@ -6,38 +6,41 @@ import { foldLedger, type GameRecord } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import { notWhole } from '../record/ledger-end';
 import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
-import type { HostBook, HostSnapshot, ReadFrom, ReadOptions, ResponseSheet } from '../ports';
+import type { HostBook, HostSnapshot, Ports, ReadFrom, ReadOptions, ResponseSheet } from '../ports';
 import { isZone } from '../time-zone';
 import type { UserError } from '../view/api';
 import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
-import { editedRows } from './inbox';
+import { editedRows, stampColumn, stampOf } from './stamps';
 
 /** What loading needs of the ports. */
-interface BookPort {
-  readonly book: HostBook;
-}
+type BookPort = Pick<Ports, 'book' | 'now'>;
 
 /** What a command needs read beside the game. */
 export type Reading = Pick<ReadOptions, 'drawn'>;
 
 /** Reads the host book: one call, and a second only for responses that were edited after they had been read. */
-export function load({ book }: BookPort, reading: Reading = {}): Result<Session, UserError> {
+export function load({ book, now }: BookPort, reading: Reading = {}): Result<Session, UserError> {
   const read = book.read(reading);
   if (!read.ok) return read;
   if (!isZone(read.value.zone)) return fail(unknownZone(read.value.zone));
   const ledger = readWhole(read.value);
   if (!ledger.ok) return ledger;
   const folded = foldLedger(ledger.value);
-  if (folded === undefined) return ok({ kind: 'empty', snapshot: read.value, ledger: ledger.value });
+  if (folded === undefined) {
+    return ok({ kind: 'empty', snapshot: { ...read.value, readAt: now() }, ledger: ledger.value });
+  }
   if (folded.setUp.book !== read.value.book) return fail(COPIED_BOOK);
   const files = readFilesTab(read.value.files);
   if (!files.ok) return files;
-  const record: GameRecord = { ...folded, ...files.value };
+  const { opening } = read.value;
+  const readableAt = opening?.row === folded.openedBy ? opening.at : undefined;
+  const record: GameRecord = { ...folded, ...files.value, readableAt };
   const snapshot = withResponses(book, read.value, record);
   if (!snapshot.ok) return snapshot;
-  const responses = withEditedRows(book, snapshot.value, record);
+  const readAt = now();
+  const responses = withEditedRows(book, snapshot.value, record, readAt);
   if (!responses.ok) return responses;
-  return assembleSession({ ...snapshot.value, responses: responses.value }, ledger.value, record);
+  return assembleSession({ ...snapshot.value, readAt, responses: responses.value }, ledger.value, record);
 }
 
 /** The ledger, as far as the Files tab knows that it goes; empty in a book that never had one. */
@@ -89,17 +92,34 @@ function withEditedRows(
   book: HostBook,
   snapshot: HostSnapshot,
   record: GameRecord,
+  now: number,
 ): Result<readonly ResponseSheet[], UserError> {
   const sheets: ResponseSheet[] = [];
-  for (const sheet of snapshot.responses) {
-    const missing = editedRows(sheet, record).filter((row) => !sheet.rows.has(row));
-    if (missing.length === 0) {
-      sheets.push(sheet);
-      continue;
-    }
-    const rows = book.readRows(sheet.sheet, missing);
+  for (const known of snapshot.responses) {
+    const sheet = withStamps(book, known, record);
+    if (!sheet.ok) return sheet;
+    const missing = editedRows(sheet.value, record, now).filter((row) => !sheet.value.rows.has(row));
+    const rows = missing.length === 0 ? ok(new Map()) : book.readRows(known.sheet, missing);
     if (!rows.ok) return rows;
-    sheets.push({ ...sheet, rows: new Map([...sheet.rows, ...rows.value]) });
+    sheets.push({ ...sheet.value, rows: new Map([...sheet.value.rows, ...rows.value]) });
   }
   return ok(sheets);
+}
+
+/** The sheet with the times of all its rows, also where their column is not the first any more: then all are read. */
+function withStamps(
+  book: HostBook,
+  sheet: ResponseSheet,
+  record: GameRecord,
+): Result<ResponseSheet, UserError> {
+  const done = record.cursors.get(sheet.sheet) ?? 0;
+  const column = stampColumn(sheet.header);
+  if (column === 0 || done === 0) return ok(sheet);
+  if (column === undefined) return ok({ ...sheet, stamps: sheet.stamps.map(() => '') });
+  const before = Array.from({ length: done }, (_, row) => row);
+  const read = book.readRows(sheet.sheet, before);
+  if (!read.ok) return read;
+  const stamps = before.map((row) => stampOf(sheet, read.value.get(row) ?? []));
+  for (const [row, cells] of sheet.rows) stamps[row] = stampOf(sheet, cells);
+  return ok({ ...sheet, stamps });
 }

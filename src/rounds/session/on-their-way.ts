@@ -6,6 +6,7 @@ import type { NamedResponse, ResponseSheet, SentResponse } from '../ports';
 import { zoneOfRow, type GameRecord } from '../record/game-record';
 import { instantAsStamped, instantOfSerial } from '../time-zone';
 import { KEY_TITLE } from './columns';
+import { stampColumn, stampOf } from './stamps';
 
 type Tab = Pick<ResponseSheet, 'form' | 'sheet'>;
 type GivenAnswers = SentResponse['answers'];
@@ -46,7 +47,7 @@ export function findLanded(sheet: ResponseSheet, names: readonly string[], recor
   const seconds = new Set(names.map((name) => upTo(name, 'second')));
   const candidates: (readonly [row: number, name: string])[] = [];
   for (const [row, cells] of names.length === 0 ? [] : sheet.rows) {
-    const [stamp] = cells;
+    const stamp = stampOf(sheet, cells);
     const at =
       typeof stamp === 'number' ? instantOfSerial(stamp, zoneOfRow(record, sheet.sheet, row)) : undefined;
     if (at !== undefined && seconds.has(secondOf(sheet, at)))
@@ -92,8 +93,10 @@ function upTo(name: string, part: keyof typeof PARTS): string {
 
 /** The answers of a row, in the order of its columns. */
 function answersIn({ header }: ResponseSheet, cells: readonly Cell[]): GivenAnswers {
+  const stamp = stampColumn(header);
   return cells
-    .slice(1)
-    .map((cell, index) => [answerText(header[index + 1] ?? ''), answerText(cell)] as const)
+    .map(
+      (cell, column) => [answerText(header[column] ?? ''), column === stamp ? '' : answerText(cell)] as const,
+    )
     .filter(([, answer]) => answer !== '');
 }

@@ -192,7 +192,9 @@ test('in other games a submission leaves what is kept of others’ pages alone',
   const before = keptOf(bob);
   book.pass(1000);
   const ask = match.stage === null ? undefined : askOf(match.stage, ann);
-  const answers = ask?.toAnswers(ask.sample(ann, chanceFrom('a'))).map(({ title, answer }) => [title, answer]);
+  const answers = ask
+    ?.toAnswers(ask.sample(ann, chanceFrom('a')))
+    .map(({ title, answer }) => [title, answer]);
   const own = keptOf(ann);
   given(PAGE_CALLS.sendMove(book.ports, { key, stage: match.stage?.name ?? '', answers }));
   expect([keptOf(bob), keptOf(ann) === own]).toEqual([before, false]);

@@ -34,6 +34,7 @@ function inbox(
     record: session.record,
     stage,
     closesAt,
+    now: session.record.openedAt + 86_400_000,
     valid: (submissions) => submissions,
     room: roomBeside([]),
   });
@@ -53,6 +54,7 @@ test('a row is the submission of the player whose key it carries', () => {
     setAside: [],
     sent: [],
     cursors: [{ sheet: 1, rows: 1 }],
+    ahead: [],
     formerKeys: new Map(),
     notices: [],
   });

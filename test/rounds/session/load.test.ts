@@ -35,7 +35,7 @@ test('response sheets that the book has forgotten are read a second time, by the
     ...book.ports.book,
     read: ({ reading = [] } = {}) => book.ports.book.read({ reading }),
   };
-  const loaded = loadGame({ book: forgetful });
+  const loaded = loadGame({ book: forgetful, now: book.ports.now });
   expect(loaded.ok && loaded.value.inputs.submissions).toHaveLength(4);
 });
 
@@ -54,7 +54,10 @@ test('a response that was edited after its stage was resolved is read again, and
 test('a copied book, a changed ledger and a read that fails are sentences', () => {
   const book = created();
   const copy = readAs(book, { book: asSecret('copy') });
-  expect(load({ book: copy })).toMatchObject({ ok: false, error: { code: 'copied-book' } });
+  expect(load({ book: copy, now: book.ports.now })).toMatchObject({
+    ok: false,
+    error: { code: 'copied-book' },
+  });
   book.plant('book.read', { code: 'read-failed', text: 'Reading: no.' });
   expect(load(book.ports)).toMatchObject({ ok: false, error: { code: 'read-failed' } });
   const row = book.grids.get('ledger')?.[0];
@@ -66,7 +69,7 @@ test('a copied book, a changed ledger and a read that fails are sentences', () =
 test('a form whose tab of responses is gone is named, in words', () => {
   const book = submitted();
   const torn = readAs(book, { responses: [] });
-  const loaded = loadGame({ book: torn });
+  const loaded = loadGame({ book: torn, now: book.ports.now });
   expect(loaded.ok && loaded.value.inbox.notices.join()).toContain('was deleted. Bring it back');
 });
 

@@ -1,0 +1,136 @@
+// What is sent while a round is being resolved is too late for it, and is no answer to the next one either.
+import { given } from '../../src/commands/desk-calls';
+import type { SubmissionView } from '../../src/rounds/view/api';
+import { KEY_TITLE } from '../../src/rounds/session/columns';
+import { addResponse, keyOf, PICK, serial } from '../support/hand-edits';
+import type { TestHost } from '../support/host';
+import { createdGame, deliverAll, openStage, prepare, SMALL } from '../support/host-game';
+
+const SECOND = 1000;
+const WRITE = 'Sheets.Spreadsheets.batchUpdate';
+
+/** Sends a pick of Dd's; its row shows the second in which it was sent. */
+function send(test: TestHost, at = test.clock.now()): void {
+  addResponse(
+    test,
+    { ...PICK, Row: 1, Column: 1, [KEY_TITLE]: keyOf(test, 'Dd') },
+    serial(Math.floor(at / SECOND) * SECOND),
+  );
+}
+
+/** Round 1, for which everybody but Dd has sent something. */
+function waitingForDd(): TestHost {
+  const test = createdGame(SMALL);
+  given(test.desk.submitForPractice({ players: ['Aa', 'Bb', 'Cc'] }));
+  test.clock.pass(60 * SECOND + 300);
+  return test;
+}
+
+/** Resolves round 1; the write takes so long, and something happens so long before its end. */
+function resolveWhile(test: TestHost, ms: number, before = 0, act: () => void = () => undefined): void {
+  const run = (): void => {
+    test.clock.pass(ms - before);
+    act();
+    test.clock.pass(before);
+  };
+  test.host.faults.plant({ on: WRITE, nth: 1, action: { do: 'run', run } });
+  given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
+  test.host.faults.clear();
+}
+
+function ofDd(test: TestHost): readonly Pick<SubmissionView, 'fate' | 'early' | 'reasons'>[] {
+  return openStage(test.desk)
+    .submissions.filter(({ player }) => player === 'Dd')
+    .map(({ fate, early, reasons }) => ({ fate, early, reasons }));
+}
+
+const TOO_LATE = {
+  fate: 'refused',
+  early: true,
+  reasons: [
+    'Round 2: this was sent before the stage opened: too late for Round 1, and no answer to Round 2. If it is meant for Round 2, send it again.',
+  ],
+};
+
+/** Deliveries and what players open come after the write. */
+function opened(test: TestHost): void {
+  deliverAll(test.desk);
+  prepare(test.desk);
+}
+
+describe.each([0, 1, 2, 5])('while the write takes %i s', (seconds) => {
+  const ms = seconds * SECOND;
+
+  test.each([...new Set([ms, ms / 2, 0])])('what comes %i ms before its end is early', (before) => {
+    const test = waitingForDd();
+    resolveWhile(test, ms, before, () => send(test));
+    expect(ofDd(test)).toEqual([TOO_LATE]);
+    opened(test);
+    expect(ofDd(test)).toEqual([TOO_LATE]);
+    expect(openStage(test.desk).waitingFor).toContain('Dd');
+    given(test.desk.resolveRound({ stage: 'round-2', token: '' }));
+    const past = given(test.desk.getPast({ stage: 'round-2' })).submissions;
+    expect(past.map(({ player, early, reasons }) => [player, early, reasons])).toEqual([
+      ['Dd', true, TOO_LATE.reasons],
+    ]);
+  });
+
+  test('what was sent before it and lands after it is early', () => {
+    const test = waitingForDd();
+    const sentAt = test.clock.now() - SECOND;
+    resolveWhile(test, ms);
+    send(test, sentAt);
+    expect(ofDd(test)).toEqual([TOO_LATE]);
+    opened(test);
+    test.clock.pass(3 * SECOND);
+    send(test, sentAt);
+    expect(ofDd(test)).toEqual([TOO_LATE, TOO_LATE]);
+  });
+
+  test('what was sent during it and lands after it is early', () => {
+    const test = waitingForDd();
+    let sentAt = 0;
+    resolveWhile(test, ms, 0, () => (sentAt = test.clock.now()));
+    opened(test);
+    test.clock.pass(10 * SECOND);
+    send(test, sentAt);
+    expect(ofDd(test)).toEqual([TOO_LATE]);
+  });
+
+  test.each([0, 300, 700, 5000])('what comes %i ms after the answer counts', (after) => {
+    const test = waitingForDd();
+    resolveWhile(test, ms);
+    test.clock.pass(after);
+    send(test);
+    expect(ofDd(test)).toMatchObject([{ fate: 'counts', early: false }]);
+    opened(test);
+    expect(ofDd(test)).toMatchObject([{ fate: 'counts', early: false }]);
+  });
+});
+
+test('a player reads in their own book that it came too late', () => {
+  const test = waitingForDd();
+  resolveWhile(test, SECOND, 500, () => send(test));
+  const { refusals } = openStage(test.desk);
+  expect(refusals.map(({ to, text }) => [to, text])).toEqual([
+    ['Dd', expect.stringContaining('too late for Round 1, and no answer to Round 2')],
+  ]);
+});
+
+test('where the resolving was interrupted, the host is told whose answer may have been meant for the round before', () => {
+  const test = waitingForDd();
+  test.host.faults.plant({ on: WRITE, nth: 1, action: { do: 'run', run: () => send(test) } });
+  test.host.faults.kill(WRITE, { when: 'after' });
+  expect(() => test.desk.resolveRound({ stage: 'round-1', token: '' })).toThrow();
+  test.host.faults.clear();
+  const stage = openStage(test.desk);
+  expect(stage.name).toBe('round-2');
+  expect(stage.notices.join(' ')).toMatch(/within a minute .*Round 1.*Dd/);
+  // What comes later is not meant.
+  test.clock.pass(10 * 60 * SECOND);
+  const other = waitingForDd();
+  resolveWhile(other, 0);
+  other.clock.pass(5 * SECOND);
+  send(other);
+  expect(openStage(other.desk).notices).toEqual([]);
+});

@@ -1,0 +1,224 @@
+// Times of responses that cannot be true: written by other clocks than the spreadsheet's, changed by hand, or in a column
+// that is not the first any more. The host is told, and nothing is judged by them.
+import { given } from '../../src/commands/desk-calls';
+import type { StageView } from '../../src/rounds/view/api';
+import { KEY_TITLE } from '../../src/rounds/session/columns';
+import { addResponse, DAY, drag, editByHand, keyOf, PICK, serial, sheetId } from '../support/hand-edits';
+import type { TestHost } from '../support/host';
+import { cells, responseTab, type } from '../support/host-books';
+import { createdGame, deliverAll, openStage, prepare, SMALL } from '../support/host-game';
+
+const HOUR = 3_600_000;
+const NAMES = ['Aa', 'Bb', 'Cc', 'Dd'];
+
+/** Everybody's answers for the open stage are in, by the program's own hand. */
+function submitAll(test: TestHost): void {
+  prepare(test.desk);
+  given(test.desk.submitForPractice({ players: NAMES }));
+}
+
+function resolve(test: TestHost): void {
+  given(test.desk.resolveRound({ stage: openStage(test.desk).name, token: '' }));
+  deliverAll(test.desk);
+}
+
+const fates = ({ submissions }: StageView): unknown =>
+  submissions.map(({ player, fate, late, at }) => [player, fate, late, at]);
+
+describe('with Google’s clocks ahead of the spreadsheet’s', () => {
+  const ahead = (): TestHost => {
+    const test = createdGame(SMALL);
+    test.host.conditions.stampZone = 'Asia/Tokyo';
+    submitAll(test);
+    return test;
+  };
+
+  test('the host is told, pointed to the check, and nothing is late or early', () => {
+    const test = ahead();
+    const stage = openStage(test.desk);
+    expect(stage.notices).toEqual([
+      expect.stringMatching(/what Aa, Bb, Cc and Dd sent is later than now.*Check this account/),
+    ]);
+    expect(fates(stage)).toEqual(NAMES.map((name) => [name, 'counts', false, 0]));
+    given(test.desk.setDeadline({ deadline: test.clock.now() + HOUR }));
+    test.clock.pass(2 * HOUR);
+    submitAll(test);
+    expect(fates(openStage(test.desk))).toEqual([
+      ...NAMES.map((name) => [name, 'replaced', false, 0]),
+      ...NAMES.map((name) => [name, 'counts', false, 0]),
+    ]);
+  });
+
+  test('what was resolved never comes back, neither at once nor when it is later', () => {
+    const test = ahead();
+    resolve(test);
+    for (const pass of [0, HOUR, 7 * HOUR, 2 * HOUR, 24 * HOUR]) {
+      test.clock.pass(pass);
+      expect([pass, fates(openStage(test.desk))]).toEqual([pass, []]);
+    }
+    submitAll(test);
+    expect(openStage(test.desk).submissions.map(({ id }) => id.split(':').pop())).toEqual([
+      '6',
+      '7',
+      '8',
+      '9',
+    ]);
+    resolve(test);
+    test.clock.pass(24 * HOUR);
+    expect(fates(openStage(test.desk))).toEqual([]);
+  });
+
+  test('what was left out before the round was resolved does not come back either', () => {
+    const test = ahead();
+    const [first] = openStage(test.desk).submissions;
+    const change = { kind: 'remove-submission', stage: 'round-1', id: first?.id ?? '' } as const;
+    given(test.desk.applyChange({ change, reason: 'A mistake.', token: '' }));
+    resolve(test);
+    test.clock.pass(24 * HOUR);
+    expect(fates(openStage(test.desk))).toEqual([]);
+  });
+
+  test('once the clocks are known, what comes then is judged by its time again', () => {
+    const test = ahead();
+    let check = given(test.desk.getAccountCheck());
+    while (check.next !== null) check = given(test.desk.askAccount({ webhook: '', status: null }));
+    expect(check.questions.find(({ id }) => id === 'stamp')?.answer?.kind).toBe('fails');
+    test.clock.pass(HOUR);
+    submitAll(test);
+    const stage = openStage(test.desk);
+    expect(stage.notices).toEqual([]);
+    expect(stage.submissions.slice(-1)).toMatchObject([{ fate: 'counts', late: false }]);
+    expect(stage.submissions.slice(-1)[0]?.at).toBeGreaterThan(test.clock.now() - 60_000);
+  });
+});
+
+test('one row dated 400 days ahead by hand is named, counts as it stands, and never comes back', () => {
+  const test = createdGame(SMALL);
+  addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') }, serial(test.clock.now() + 400 * DAY));
+  test.clock.pass(60_000);
+  addResponse(test, { ...PICK, Row: 1, Column: 1, [KEY_TITLE]: keyOf(test, 'Bb') });
+  const stage = openStage(test.desk);
+  expect(stage.notices).toEqual([expect.stringMatching(/what Aa sent is later than now/)]);
+  expect(stage.submissions).toMatchObject([
+    { player: 'Aa', fate: 'counts', at: 0 },
+    { player: 'Bb', fate: 'counts', at: test.clock.now() },
+  ]);
+  resolve(test);
+  expect(fates(openStage(test.desk))).toEqual([]);
+  test.clock.pass(401 * DAY);
+  expect(fates(openStage(test.desk))).toEqual([]);
+});
+
+test('a row dated ahead stands where its row stands: a later one replaces it', () => {
+  const test = createdGame(SMALL);
+  const key = keyOf(test, 'Aa');
+  addResponse(test, { ...PICK, [KEY_TITLE]: key }, serial(test.clock.now() + 400 * DAY));
+  test.clock.pass(60_000);
+  addResponse(test, { ...PICK, 'Power card': 2, [KEY_TITLE]: key });
+  expect(openStage(test.desk).submissions.map(({ fate }) => fate)).toEqual(['replaced', 'counts']);
+});
+
+describe('with Google’s clocks behind the spreadsheet’s', () => {
+  test('the host is told what it may be, where all that is new is from before the tab was read', () => {
+    const test = createdGame(SMALL);
+    test.host.conditions.stampZone = 'America/Los_Angeles';
+    for (const title of ['Round 1', 'Round 2']) {
+      test.clock.pass(HOUR);
+      submitAll(test);
+      const stage = openStage(test.desk);
+      expect([stage.title, stage.submissions.map(({ fate }) => fate)]).toEqual([
+        title,
+        ['refused', 'refused', 'refused', 'refused'],
+      ]);
+      expect(stage.notices).toEqual([
+        expect.stringMatching(/everything that is new is from before .*Check this account/),
+      ]);
+      resolve(test);
+    }
+  });
+
+  test('a row that only came late into its tab is no sign of it', () => {
+    const test = createdGame(SMALL);
+    submitAll(test);
+    const sentAt = test.clock.now();
+    test.clock.pass(30_000);
+    resolve(test);
+    addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') }, serial(sentAt));
+    const stage = openStage(test.desk);
+    expect(stage.submissions).toMatchObject([{ fate: 'refused', early: true }]);
+    expect(stage.notices).toEqual([]);
+  });
+});
+
+describe('the column of the times', () => {
+  const sent = (): TestHost => {
+    const test = createdGame(SMALL);
+    test.clock.pass(60_000);
+    addResponse(test, { ...PICK, [KEY_TITLE]: keyOf(test, 'Aa') });
+    return test;
+  };
+  const insertBefore = (test: TestHost): void =>
+    editByHand(test, {
+      insertDimension: {
+        range: {
+          sheetId: sheetId(test, responseTab(test.host)),
+          dimension: 'COLUMNS',
+          startIndex: 0,
+          endIndex: 1,
+        },
+      },
+    });
+
+  test.each<[string, (test: TestHost) => void]>([
+    ['dragged away', (test) => drag(test, sheetId(test, responseTab(test.host)), 'column', 0, 3)],
+    ['behind a column that was inserted', insertBefore],
+  ])('%s, it is found by its heading, and times are judged', (_, move) => {
+    const test = sent();
+    const at = test.clock.now();
+    move(test);
+    expect(openStage(test.desk)).toMatchObject({ notices: [], submissions: [{ fate: 'counts', at }] });
+    given(test.desk.setDeadline({ deadline: test.clock.now() + HOUR }));
+    test.clock.pass(2 * HOUR);
+    addResponse(test, { ...PICK, Row: 1, Column: 1, [KEY_TITLE]: keyOf(test, 'Bb') });
+    expect(openStage(test.desk).submissions).toMatchObject([
+      { fate: 'counts' },
+      { fate: 'refused', late: true },
+    ]);
+    resolve(test);
+    expect(fates(openStage(test.desk))).toEqual([]);
+    // Also one whose row is where others were that are done with.
+    const header = (cells(test.host, test.host.bookId ?? '', responseTab(test.host))[0] ?? []).map(String);
+    const column = String.fromCharCode(65 + header.indexOf('Timestamp'));
+    test.clock.pass(HOUR);
+    type(test.host, `'${responseTab(test.host)}'!${column}2`, serial(test.clock.now()));
+    expect(openStage(test.desk).submissions).toMatchObject([
+      { player: 'Aa', fate: 'counts', at: test.clock.now() },
+    ]);
+  });
+
+  test.each<[string, (test: TestHost, tab: string) => void]>([
+    [
+      'without a heading, behind a column that was inserted',
+      (test, tab) => {
+        insertBefore(test);
+        type(test.host, `'${tab}'!B1`, '');
+      },
+    ],
+    [
+      'with a heading in another language, dragged away',
+      (test, tab) => {
+        type(test.host, `'${tab}'!A1`, 'Zeitstempel');
+        drag(test, sheetId(test, tab), 'column', 0, 3);
+      },
+    ],
+    ['full of words', (test, tab) => type(test.host, `'${tab}'!A2`, "'just now")],
+  ])('%s, it is asked for, and nothing is judged late or early', (_, change) => {
+    const test = sent();
+    change(test, responseTab(test.host));
+    const stage = openStage(test.desk);
+    expect(stage.notices).toEqual([
+      expect.stringMatching(/no time can be read.*make it the first one again/),
+    ]);
+    expect(fates(stage)).toEqual([['Aa', 'counts', false, 0]]);
+  });
+});
