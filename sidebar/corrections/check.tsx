@@ -7,7 +7,7 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { ChangeLines } from '../parts/change-lines';
 import { Names, PlayerName } from '../parts/names';
-import { REASON_HELP, ReasonField } from '../parts/reason';
+import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { Fold, Notes } from '../parts/text';
 import { andDeliver, restText } from '../round/deliver';
@@ -60,7 +60,7 @@ export function CheckChange({
       <ReasonField
         value={reason}
         onChange={setReason}
-        help={change.kind === 'submission' ? REASON_HELP.player : REASON_HELP.record}
+        goes={change.kind === 'submission' ? 'player' : 'record'}
       />
       <div class="buttons">
         <Button

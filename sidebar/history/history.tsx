@@ -88,6 +88,7 @@ function CloseGame({ play }: { readonly play: GameView }) {
               ? 'The sidebar then offers a new game.'
               : `${play.game.title} is not over: it ends here without a result.`
           }
+          goes="nowhere"
           yes="Close the game"
           onNo={() => setAsking(false)}
           onYes={(reason) => {

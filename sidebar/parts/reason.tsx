@@ -1,28 +1,26 @@
 // The reason that every correction needs: a field for it, and a dialog that asks for nothing else.
 import { useId, useState } from 'preact/hooks';
+import { useDesk } from '../desk/context';
 import { Confirm } from './confirm';
-
-/** Where a reason goes: into the record alone, or also to the player whose submission the host enters (ALL-3). */
-export const REASON_HELP = {
-  record: 'Goes into the record, which only you can read until you publish everything.',
-  player: 'Goes into the record. The player concerned reads it with the result; nobody else does.',
-} as const;
+import { reasonHelp, type ReasonGoes } from './reason-help';
 
 export function ReasonField({
   value,
   onChange,
-  help = REASON_HELP.record,
+  goes = 'record',
 }: {
   readonly value: string;
   readonly onChange: (reason: string) => void;
-  readonly help?: string;
+  readonly goes?: ReasonGoes;
 }) {
   const id = useId();
+  const { view } = useDesk();
+  const published = 'play' in view && view.play.published;
   return (
     <div class="field">
       <label for={id}>Reason (needed)</label>
       <p class="help" id={`${id}-help`}>
-        {help}
+        {reasonHelp(goes, published)}
       </p>
       <input
         id={id}
@@ -39,12 +37,14 @@ export function ReasonField({
 export function ReasonDialog({
   title,
   text,
+  goes,
   yes,
   onYes,
   onNo,
 }: {
   readonly title: string;
   readonly text: string;
+  readonly goes?: ReasonGoes;
   readonly yes: string;
   readonly onYes: (reason: string) => void;
   readonly onNo: () => void;
@@ -54,7 +54,7 @@ export function ReasonDialog({
   return (
     <Confirm title={title} yes={yes} off={trimmed === ''} onYes={() => onYes(trimmed)} onNo={onNo}>
       <p>{text}</p>
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField value={reason} onChange={setReason} {...(goes === undefined ? {} : { goes })} />
     </Confirm>
   );
 }

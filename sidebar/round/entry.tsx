@@ -6,7 +6,7 @@ import { useDesk } from '../desk/context';
 import { answersOf, given } from '../parts/answers';
 import { Button } from '../parts/button';
 import { QuestionForm } from '../parts/question';
-import { REASON_HELP, ReasonField } from '../parts/reason';
+import { ReasonField } from '../parts/reason';
 import { Screen } from '../parts/screen';
 import { andDeliver, restText } from './deliver';
 
@@ -47,7 +47,7 @@ export function EntryScreen({
       </p>
       {ask.help !== '' && <p class="help">{ask.help}</p>}
       <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} faults={faults} />
-      <ReasonField value={reason} onChange={setReason} help={REASON_HELP.player} />
+      <ReasonField value={reason} onChange={setReason} goes="player" />
       <div class="buttons">
         <Button
           look="action"

@@ -77,7 +77,7 @@ export function OverBody({ play }: { readonly play: GameView }) {
         >
           <p>
             It reveals {play.game.secrets}; besides, every submission with what became of it, what you entered
-            with your reasons, and the seed. Keys, e-mail addresses and webhooks stay secret.
+            with your reasons, word for word, and the seed. Keys, contacts and webhooks stay secret.
           </p>
           <p>
             <strong>This cannot be taken back.</strong>

@@ -1,6 +1,6 @@
 // The open round in the sidebar: each player's status, secrets, refreshing, links, deadline, entering for a player.
 import type { Page } from 'playwright-core';
-import { delivery, NAMES, PAST, play, stage, submission } from './fixtures';
+import { delivery, GAMES, NAMES, PAST, play, stage, submission } from './fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -386,5 +386,15 @@ test('a new link is made after asking, with a new book where the host wants one'
   await page.getByRole('button', { name: 'Make a new link and a new book' }).click();
   await bottom(page).getByText('has a new link and a new book').waitFor();
   expect(server.calls.at(-1)).toEqual({ name: 'replaceKey', input: { player: name, newBook: true } });
+  await page.context().close();
+});
+
+test('once the game is over, its warnings are still shown', async () => {
+  const warning = 'Bo has a new link: the published record shows the old one, which opens nothing any more.';
+  const { page } = await openSidebar(
+    new FakeServer({ phase: 'over', games: GAMES, play: play({ stage: null, warnings: [warning] }) }),
+  );
+  await page.getByText('Look at this').waitFor();
+  expect(await page.locator('main').innerText()).toContain(warning);
   await page.context().close();
 });

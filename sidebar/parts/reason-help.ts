@@ -1,0 +1,20 @@
+// Who reads a reason that the host gives, in words: each is kept, and nearly all become public with the record (ALL-9).
+
+/** Where a reason goes: into the record, also to the player whose submission the host enters (ALL-3), or no further. */
+export type ReasonGoes = 'record' | 'player' | 'nowhere';
+
+/** What stands at the field of a reason. */
+export function reasonHelp(goes: ReasonGoes, published: boolean): string {
+  switch (goes) {
+    case 'record':
+      return published
+        ? 'Goes into the record, which is published: everybody can read it, word for word.'
+        : 'Goes into the record. Only you can read it until you publish everything; then everybody can, word for word.';
+    case 'player':
+      return published
+        ? 'Goes into the record, which is published: everybody can read it, word for word. The player concerned is told it with the result.'
+        : 'Goes into the record. The player concerned reads it with the result, nobody else until you publish everything; then everybody can, word for word.';
+    case 'nowhere':
+      return 'Goes into the Ledger tab of this spreadsheet, where only you can read it. It is never published.';
+  }
+}

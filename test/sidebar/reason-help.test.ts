@@ -1,0 +1,17 @@
+// What the host reads at each reason: who will read it.
+import { reasonHelp } from '../../sidebar/parts/reason-help';
+
+test('whatever reason is published says so where it is typed, before and after publishing', () => {
+  for (const goes of ['record', 'player'] as const) {
+    expect(reasonHelp(goes, false)).toMatch(
+      /until you publish everything; then everybody can, word for word\./,
+    );
+    expect(reasonHelp(goes, true)).toMatch(/is published: everybody can read it, word for word\./);
+    expect(reasonHelp(goes, true)).not.toMatch(/only you|nobody else/i);
+  }
+});
+
+test('a reason for closing a game is in no record that is published', () => {
+  for (const published of [false, true])
+    expect(reasonHelp('nowhere', published)).toContain('never published');
+});
