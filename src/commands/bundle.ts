@@ -1,4 +1,5 @@
 // Bundles the program for the places it runs: Code.js for Apps Script, sidebar.html, and the local table's page.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import * as vm from 'node:vm';
@@ -114,7 +115,14 @@ export async function bundleHtml(folder: string, name: string): Promise<string> 
   const style = await bundleStyle(path.join(folder, `${name}.css`), forHtmlService.charset);
   const page = inEntities(readFileSync(path.join(folder, `${name}.html`), 'utf8'));
   const script = `${writtenForPages(code.trim())}\n${legalComment(libraries)}`;
-  return fillPage(page, { style, script });
+  return fillPage(page, { style, script, version: versionOf(style + script) });
+}
+
+/** The version of the program, and a few letters that tell this build from others. */
+function versionOf(content: string): string {
+  const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
+  const build = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return `${textOf(manifest, 'version')} (${build})`;
 }
 
 /** Bundles the table's page: its script, its style, and the scripts that run first in the add-on's own pages. */
@@ -140,12 +148,14 @@ export async function bundlePage(
 export interface PageParts {
   readonly style: string;
   readonly script: string;
+  /** For the sentence that stays where the script was not run. */
+  readonly version: string;
 }
 
 /** Puts these where the page has their placeholders. */
-export function fillPage(page: string, { style, script }: PageParts): string {
+export function fillPage(page: string, { style, script, version }: PageParts): string {
   if (/<\/style/i.test(style)) throw new Error('The style would end its own element: it contains </style.');
-  const parts = { '/*STYLE*/': style, '/*SCRIPT*/': inlineScript(script) };
+  const parts = { '/*STYLE*/': style, '/*SCRIPT*/': inlineScript(script), '/*VERSION*/': version };
   let filled = page;
   for (const [placeholder, content] of Object.entries(parts)) {
     if (filled.split(placeholder).length !== 2)

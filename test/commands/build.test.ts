@@ -223,12 +223,13 @@ test('a function that is not exported is refused', () => {
 });
 
 describe('the one file of the sidebar', () => {
-  const page = '<style>/*STYLE*/</style><script>/*SCRIPT*/</script>';
-  const fill = (text: string, style: string, script = ''): string => fillPage(text, { style, script });
+  const page = '<style>/*STYLE*/</style><p>/*VERSION*/</p><script>/*SCRIPT*/</script>';
+  const fill = (text: string, style: string, script = ''): string =>
+    fillPage(text, { style, script, version: '1' });
 
   test('keeps scripts in their element', () => {
     const filled = fill(page, 'a{}', 'x("</script><!--<SCRIPT>$&")');
-    expect(filled).toBe('<style>a{}</style><script>x("<\\/script>\\x3C!--<SCRIPT>$&")</script>');
+    expect(filled).toBe('<style>a{}</style><p>1</p><script>x("<\\/script>\\x3C!--<SCRIPT>$&")</script>');
   });
 
   test('needs each placeholder once', () => {

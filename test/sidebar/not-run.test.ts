@@ -1,0 +1,72 @@
+// What a page says of itself where its script was not run, and where it was.
+import type { Page } from 'playwright-core';
+import { servedPage } from '../../src/local/apps-script/services/served-page';
+import { axeViolations } from '../support/axe';
+import { newContext } from '../support/browser';
+import { builtPlayerPage, builtSidebar } from '../support/built-program';
+import { empty, FakeServer, openSidebar } from './sidebar-page';
+
+const SENTENCE = 'If this stays for ten seconds, the program of this page was not run';
+
+/** A page with this in front of its script, as Google serves it, 300 pixels wide. */
+async function served(html: string, before: string, prepare = ''): Promise<{ page: Page; errors: string[] }> {
+  const context = await newContext({ viewport: { width: 300, height: 700 } });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(prepare);
+  const address = 'https://page.example.org/';
+  const body = servedPage(html.replace('<script>', () => `<script>${before}`));
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(address);
+  return { page, errors };
+}
+
+describe.each([
+  ['sidebar', builtSidebar, ['What you opened:', 'Browser and its version:']],
+  ['player', builtPlayerPage, ['Browser and its version:']],
+])('the page %s', (name, built, toFillIn) => {
+  test('says that its program was not run, with what to report, once that took two seconds', async () => {
+    const { page, errors } = await served(built(), 'var at = `https://a.example`;');
+    const sentence = page.getByText(SENTENCE);
+    await sentence.waitFor();
+    expect(errors).toEqual([expect.stringMatching(/Unexpected|Invalid/) as unknown]);
+    const report = await page.getByText(`Page ${name}.html of Round Keeper`).innerText();
+    expect(report.split('\n').map((line) => line.trim())).toEqual([
+      expect.stringMatching(/^Page \w+\.html of Round Keeper \d+\.\d+\.\d+ \([0-9a-f]{8}\) was not run\.$/),
+      ...toFillIn,
+    ]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
+    const shown = await page.locator('.not-run').evaluate((element: HTMLElement) => {
+      const isShown = (): boolean => getComputedStyle(element).visibility === 'visible';
+      // Once more from the start.
+      element.style.animation = 'none';
+      const whole = isShown();
+      element.style.animation = '';
+      const [animation] = element.getAnimations();
+      if (animation === undefined) return [];
+      animation.pause();
+      const at = (time: number): boolean => {
+        animation.currentTime = time;
+        return isShown();
+      };
+      return [at(0), at(1900), at(2000), whole];
+    });
+    expect(shown).toEqual([false, false, true, true]);
+    await page.context().close();
+  });
+});
+
+test('where the program runs, the sentence is gone', async () => {
+  const { page } = await openSidebar(new FakeServer(empty()));
+  await page.locator('.not-run').waitFor({ state: 'detached' });
+  expect(await page.locator('body').innerText()).not.toContain(SENTENCE);
+  await page.context().close();
+  const error = { code: 'no-page', text: 'Opening your page: this link opens none.' };
+  const start = `window.ROUND_KEEPER_PAGE = ${JSON.stringify({ key: 'x', reading: { ok: false, error } })}`;
+  const player = await served(builtPlayerPage(), '', start);
+  await player.page.locator('.not-run').waitFor({ state: 'detached' });
+  expect(await player.page.locator('body').innerText()).not.toContain(SENTENCE);
+  await player.page.context().close();
+});
