@@ -6,6 +6,7 @@ import type { Question } from '../../src/games/fields';
 import { localLinks } from '../../src/local/server/links';
 import type { PageAsk, TypedAnswers } from '../../src/rounds/view/api';
 import { axeViolations } from '../support/axe';
+import { unseenImages } from '../support/images';
 import type { Started } from './started';
 
 /** A practice game with its first forms made, and this many stages resolved. */
@@ -82,7 +83,7 @@ async function tapAnswer(field: Locator, { kind }: Question, answer: string): Pr
   else await field.getByRole('textbox').fill(answer);
 }
 
-/** That nothing is wider than the window, and that axe-core has nothing to say, by day and by night. */
+/** That nothing is wider than the window, that images can be seen, and that axe-core has nothing to say, by day and by night. */
 export async function expectWell(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -90,4 +91,5 @@ export async function expectWell(page: Page): Promise<void> {
   }
   const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   expect(await page.evaluate<number>(wide)).toBe(0);
+  expect(await unseenImages(page)).toEqual([]);
 }

@@ -1,6 +1,7 @@
 // Looks at a screen of the sidebar as different hosts see it. With ROUND_KEEPER_SHOTS a folder, a picture of each is put there.
 import * as path from 'node:path';
 import { axeViolations } from '../support/axe';
+import { unseenImages } from '../support/images';
 import type { SCREENS } from './screens';
 import { openSidebar } from './sidebar-page';
 
@@ -16,13 +17,14 @@ export const SETTINGS = [
 ] as const;
 type Setting = (typeof SETTINGS)[number]['name'];
 
-/** That a screen keeps to its width at all settings, and that axe-core has nothing to say at these. */
+/** That a screen keeps to its width at all settings, that its images can be seen, and that axe-core has nothing to say at these. */
 export async function checkScreen(
   { name, server, reach }: (typeof SCREENS)[number],
   withAxe: readonly Setting[],
 ): Promise<void> {
   const { page, errors } = await openSidebar(server());
   await reach(page);
+  expect(await unseenImages(page)).toEqual([]);
   for (const { name: setting, height, text } of SETTINGS) {
     await page.setViewportSize({ width: 300, height });
     await page.evaluate((size) => (document.documentElement.style.zoom = String(size)), text);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { newContext } from '../support/browser';
 import { builtSidebar } from '../support/built-program';
 import { servedPage } from '../../src/local/apps-script/services/served-page';
+import { FRAME_IMAGES } from '../../src/local/server/replies';
 import type { Answer, DeskApi, DeskView } from '../../src/rounds/view/api';
 import { GAMES } from './fixtures';
 
@@ -113,7 +114,10 @@ export async function openSidebar(
   await page.exposeFunction('answerArrived', () => server.arrived());
   await page.addInitScript(googleScriptRun);
   await page.route(ADDRESS, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: servedPage(builtSidebar()) }),
+    route.fulfill({
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': FRAME_IMAGES },
+      body: servedPage(builtSidebar()),
+    }),
   );
   await prepare(page);
   await page.goto(ADDRESS);
