@@ -65,6 +65,8 @@ function replaceFile(file: string, content: string): void {
 export function checkPage(html: string): void {
   refuse(html, /[^\0-~]/, 'HtmlService spoils letters beyond ASCII');
   refuse(html, /<\?/, 'HtmlService takes <? for the start of a scriptlet');
+  // What a page is told is put behind it when the page is served.
+  if (html.split('<head>').length !== 2) throw new Error('The page needs <head> exactly once.');
   const script = /<script[^>]*>([^]*?)<\/script>/g;
   // Addresses in the attributes of tags are served as they are.
   refuse(

@@ -184,6 +184,7 @@ describe('a page', () => {
     ['a scriptlet', page('var one = "<?xml";'), 'scriptlet'],
     ['an address in its text', page('', 'https://a.example'), 'take this for a comment'],
     ['a comment in its style', `<style>/* one */</style>${page('')}`, 'take this for a comment'],
+    ['no head', '<p>one</p>', 'needs <head> exactly once'],
     ['lookbehind', page('var one = /(?<=a)b/;'), 'neither lookbehind nor named groups'],
   ])('with %s is refused', (_, html, message) => expect(() => checkPage(html)).toThrow(message));
 });
