@@ -1,9 +1,9 @@
 // Who reads a reason that the host gives, in words: each is kept, and nearly all become public with the record (ALL-9).
 
-/** Where a reason goes: into the record, also to the player whose submission the host enters (ALL-3), or no further. */
+/** The readers of a reason: of the record, also the player whose submission the host enters (ALL-3), or none. */
 export type ReasonGoes = 'record' | 'player' | 'nowhere';
 
-/** What stands at the field of a reason. */
+/** The words at the field of a reason. */
 export function reasonHelp(goes: ReasonGoes, published: boolean): string {
   switch (goes) {
     case 'record':

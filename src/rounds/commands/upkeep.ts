@@ -6,7 +6,7 @@ import { needsNote } from '../session/noted-end';
 import { replaceShownKeys } from './shown-keys';
 import { noteZone } from './zone-change';
 
-/** All of it in one commit; NOTHING where the book needs nothing. */
+/** One commit with all of it; NOTHING where the book needs nothing. */
 export function upkeep(session: Session, newKey: () => Secret): Commit {
   // Each commit notes where the ledger ends.
   const noted: Commit = needsNote(session) ? {} : NOTHING;

@@ -179,7 +179,7 @@ function hasInputs<E extends { readonly kind: EntryKind }>(
   return WITH_INPUTS.some((kind) => kind === entry.kind);
 }
 
-/** Whether it is the name of a kind of entry. */
+/** True for the name of a kind of entry. */
 export function isKind(kind: string): kind is EntryKind {
   return owns(ENTRIES, kind);
 }

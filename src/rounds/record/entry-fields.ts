@@ -25,7 +25,7 @@ function without<T>(field: fields.Field<T>): EntryField<T> {
 export const word = (title: string): EntryField<Open> => without<Open>(fields.text({ title }));
 export const number = (title: string): EntryField<number> => without(fields.whole({ title }));
 export const flag = (title: string): EntryField<boolean> => without(fields.yesNo({ title }));
-/** Whatever a game keeps: published as it is. */
+/** JSON of a game's own, published as it is. */
 export const json: EntryField<unknown> = without(fields.unknownJson);
 
 /** The one number that it may be. */

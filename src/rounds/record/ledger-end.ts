@@ -13,7 +13,7 @@ export function lastRowOf(ledger: readonly LedgerRow[]): LastRow | undefined {
 }
 
 /**
- * Why the rows that were read are not all that were written; undefined where they are. `noted` is the last one that the
+ * The error with rows that are not all that were written; undefined where they are. `noted` is the last one that the
  * Files tab knows of: one from before the last rows were written is no loss.
  */
 export function notWhole(ledger: readonly LedgerRow[], noted: LastRow | undefined): UserError | undefined {
@@ -41,7 +41,7 @@ function lost(what: string): UserError {
   };
 }
 
-/** What was typed below the last row, where that is all that is wrong; undefined where it is not. */
+/** The error with cells typed in below the last row, where nothing else is wrong; undefined otherwise. */
 export function strayCells(
   rows: readonly (readonly Cell[])[],
   from: number,
@@ -62,7 +62,7 @@ export function strayCells(
   };
 }
 
-/** A column as Sheets names it: `A` for 0, `AB` for 27. */
+/** The letters of a column: `A` for 0, `AB` for 27. */
 function letters(column: number): string {
   const rest = Math.floor(column / 26);
   return (rest === 0 ? '' : letters(rest - 1)) + String.fromCharCode(65 + (column % 26));

@@ -126,7 +126,7 @@ const OLDER_LEDGER: UserError = {
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Whether cells may be what is left of a row that Round Keeper wrote. */
+/** True for cells that may be the rest of a row that Round Keeper wrote. */
 function isEntryLike(cells: readonly Cell[]): boolean {
   const { data, copy } = partsOf(cells);
   return (

@@ -100,15 +100,15 @@ export function saltAfter(salt: string, entries: readonly Entry[]): string {
   );
 }
 
-/** Who it was, or a secret, so that a published record proves itself without giving it away. */
+/** The hash of a name or a secret that stands for it in the record, which proves itself without giving it away. */
 function blind(salt: string, who: string): string {
   return sha256.hmac(salt, who);
 }
 
-/** What of a row stands blinded in the record, and so in what its hash covers. */
+/** The secrets of an entry that stand blinded in the record, and so in the text that its hash covers. */
 type Blinding = (entry: Entry) => readonly Secret[];
 
-/** All secrets; and as it was once, when the book's id and a substitute's key were left as they are. */
+/** All secrets; and those of rows written when the book's id and a substitute's key were left as they are. */
 const BLINDINGS: readonly [Blinding, ...Blinding[]] = [secretsIn, keysOnceBlinded];
 
 function keysOnceBlinded({ kind, body }: Entry): readonly Secret[] {
@@ -123,7 +123,7 @@ function newHash(previous: string, salt: string, row: Unhashed): string {
   return hashOf(salt, previous, publishedRow(salt, row, BLINDINGS[0]));
 }
 
-/** How a row was blinded when its hash was worked out, whose beginning it has; undefined where none gives such a hash. */
+/** The blinding with which a row's hash begins as the row has it, and that hash; undefined where there is none. */
 function blindingOf(
   previous: string,
   salt: string,

@@ -114,7 +114,7 @@ function check(json: unknown, evidence: Evidence, say: (step: string) => void): 
 const NOTHING_NOTED =
   'Not checked: whether this is the record of the game that was played. Nothing in it shows that these are the submissions that were made: whoever has a record can write another one that fits itself as well. Give a hash of the record that you noted while the game was played: --hash HASH.';
 
-/** That a noted hash says nothing of the rows after it; undefined where there are none. */
+/** A sentence on the rows of which a noted hash says nothing; undefined where there are none. */
 function writtenAfter(rows: PublishedRecord['rows']): string | undefined {
   const [first, last] = [rows[0], rows[rows.length - 1]];
   if (first === undefined || last === undefined) return undefined;

@@ -43,7 +43,7 @@ export function load({ book, now }: BookPort, reading: Reading = {}): Result<Ses
   return assembleSession({ ...snapshot.value, readAt, responses: responses.value }, ledger.value, record);
 }
 
-/** The ledger, as far as the Files tab knows that it goes; empty in a book that never had one. */
+/** The whole ledger, to the last row that the Files tab knows of; empty in a book that never had one. */
 function readWhole({
   ledger: rows,
   verifiedRows,

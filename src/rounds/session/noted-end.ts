@@ -4,7 +4,7 @@ import { lastRowNoted, readFilesTab, type GameFiles } from '../record/files-tab'
 import { lastRowOf } from '../record/ledger-end';
 import type { Session } from './game-session';
 
-/** Whether the Files tab does not note the ledger's last row. */
+/** True where the Files tab does not note the ledger's last row. */
 export function endsElsewhere({ ledger, snapshot }: Session): boolean {
   return lastRowNoted(snapshot.files)?.hash !== lastRowOf(ledger)?.hash;
 }
@@ -15,7 +15,7 @@ export function filesPutAway({ snapshot }: Session): GameFiles | undefined {
   return read.ok ? read.value : undefined;
 }
 
-/** Whether the note is to be written: the host may have deleted the tab of a game that was put away. */
+/** True where the note is to be written: the host may have deleted the tab of a game that was put away. */
 export function needsNote(session: Session): boolean {
   return endsElsewhere(session) && (session.kind === 'game' || filesPutAway(session) !== undefined);
 }

@@ -111,7 +111,7 @@ function remadeBooks({ record }: GameSession): readonly string[] {
     });
 }
 
-/** Whose link is new since this stage opened, because the published record shows the one before. */
+/** Warnings of links that are new since this stage opened, because the published record shows those before. */
 function newLinks({ record, match, snapshot }: GameSession): readonly string[] {
   const shown = record.shownKeys.filter(({ until }) => until >= record.openedAt);
   const where =
