@@ -13,7 +13,7 @@ function blinded({ entry }: LedgerRow): readonly string[] {
 }
 
 /** The rows with the hashes that the older version gave them. */
-export function onceWritten(ledger: readonly LedgerRow[]): readonly LedgerRow[] {
+function onceWritten(ledger: readonly LedgerRow[]): readonly LedgerRow[] {
   let [salt, previous] = ['', ''];
   return ledger.map((row) => {
     const { number, at, who, text, entry, data } = row;
@@ -32,6 +32,7 @@ export function asOnceWritten(book: Paper): void {
     'ledger',
     onceWritten(ledger).map((row) => [...ledgerCells(row)]),
   );
+  asFiledOnce(book);
 }
 
 /** Takes out of the Files tab the note of the ledger's last row, which the older version did not write. */

@@ -2,6 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { continueLedger, publishLedger } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
+import { PAGE_CALLS } from '../../../src/rounds/page/calls';
 import { prove } from '../../../src/rounds/record/proof';
 import type { Change } from '../../../src/rounds/view/api';
 import { asOnceWritten } from '../../support/older-books';
@@ -70,7 +71,9 @@ test('the key that the record would show is replaced in the very commit that pub
     expect.stringMatching(/^Eve has a new link: .* Their book shows the new one/),
   ]);
   expect(play.players[1]?.page).not.toContain(old);
-  expect(book.page.game?.keys).toHaveLength(4);
+  const read = (key: string): unknown => PAGE_CALLS.readPage(book.ports, { key, stamp: '' });
+  expect(read(old)).toMatchObject({ ok: false, error: { code: 'no-page' } });
+  expect(read(keysOf(book)[1] ?? '')).toMatchObject({ ok: true });
   book.place.page = '';
   expect(gameIn(book.desk).warnings.join()).toContain('needed only if you go back');
 });
