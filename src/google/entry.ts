@@ -2,10 +2,9 @@
 // function of each export, and of each function in a record that is exported. Visitors of the players' page can call
 // each of them: what opens a menu or a window fails for them at Google, which has none to show; all else asks who calls.
 import { isObject } from '../games/json';
-import type { Ports } from '../rounds/ports';
 import { PAGE_CALLS } from '../rounds/page/calls';
-import { SIDEBAR_CALLS } from '../rounds/sidebar-api';
-import type { Answer, UserError } from '../rounds/view/api';
+import { callSidebar, SIDEBAR_CALL_NAMES } from '../rounds/sidebar-input';
+import type { Answer, SidebarCall, UserError } from '../rounds/view/api';
 import { isHost, isTrigger, NOT_THE_HOST } from './callers';
 import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
@@ -66,11 +65,7 @@ function asTrigger(handler: string, event: unknown, run: (id: string) => void): 
 
 /** The calls of the sidebar, by name. A host who has the page open can make each of them, with any input. */
 export const sidebarCalls = Object.fromEntries(
-  Object.entries(SIDEBAR_CALLS).map(([name, call]) => [
-    name,
-    // The page and this script are of one build: what the page sends is the input of the call that it names.
-    (input: unknown) => guarded(name, call as (ports: Ports, input: unknown) => Answer<unknown>, input),
-  ]),
+  SIDEBAR_CALL_NAMES.map((name) => [name, (input: unknown): Answer<unknown> => guarded(name, input)]),
 );
 
 /** The players' page. */
@@ -104,13 +99,9 @@ const FAILED: UserError = {
 };
 
 /** Runs a call of the sidebar. An exception is a bug, and becomes an error with a report. */
-function guarded(
-  name: string,
-  call: (ports: Ports, input: unknown) => Answer<unknown>,
-  input: unknown,
-): Answer<unknown> {
+function guarded(name: SidebarCall, input: unknown): Answer<unknown> {
   try {
-    return isHost() ? call(googlePorts(), input) : { ok: false, error: NOT_THE_HOST };
+    return isHost() ? callSidebar(googlePorts(), name, input) : { ok: false, error: NOT_THE_HOST };
   } catch (error) {
     return { ok: false, error: unexpected(name, error) };
   }
