@@ -1,0 +1,102 @@
+// Facts of a kept book, which no later version may change; how they are worded it may.
+import { given } from '../../src/commands/desk-calls';
+import { recordOf, type Json, type JsonObject } from '../../src/games/json';
+import { playScenario, readScenario, type PlayedScenario } from '../../src/rounds/record/scenario';
+import type { GameView, SubmissionView } from '../../src/rounds/view/api';
+import type { TestHost } from '../support/host';
+
+/** A submission's player and fate: `Ana counts`, `Bo late refused`, `Chen by host replaced`. */
+type Fate = string;
+
+export interface GameFacts {
+  /** The open stage; null: the game is over. */
+  readonly stage: string | null;
+  /** The players in roster order: `Ana`, `Bo by Mika` for one with a substitute. */
+  readonly people: readonly string[];
+  /** Submissions for the open stage. */
+  readonly submissions: readonly Fate[];
+  readonly waitingFor: readonly string[];
+  /** The resolved stages, each with the fates of its submissions: `Ana counted`. */
+  readonly past: Readonly<Record<string, readonly string[]>>;
+  /** Submissions for the stage that was resolved last. */
+  readonly last: readonly Fate[];
+  /** Deliveries that are not done: `message failed`. */
+  readonly undelivered: readonly string[];
+  readonly settings: Readonly<Record<string, string>>;
+  readonly corrections: number;
+  readonly accepting: boolean;
+  readonly published: boolean;
+  /** Forms or books are still to be made. */
+  readonly unprepared: boolean;
+  /** The number of warnings that the host reads. */
+  readonly warnings: number;
+  /** The outcome of a game that is over. */
+  readonly outcome: Json;
+}
+
+/** A book's facts by its phase; of a draft the rows of its roster and the number of its faults. */
+export type BookFacts =
+  | { readonly phase: 'empty' }
+  | {
+      readonly phase: 'draft';
+      readonly game: string;
+      readonly roster: readonly (readonly string[])[];
+      readonly faults: number;
+    }
+  | ({ readonly phase: 'playing' | 'over'; readonly game: string } & GameFacts);
+
+/** The facts of the book as its program reads them now. */
+export function factsOf(test: TestHost): BookFacts {
+  const view = given(test.desk.getDesk());
+  switch (view.phase) {
+    case 'empty':
+      return { phase: 'empty' };
+    case 'draft': {
+      const { game, roster, faults } = view.draft;
+      return { phase: 'draft', game: game.id, roster, faults: faults.length };
+    }
+    case 'playing':
+    case 'over':
+      return { phase: view.phase, game: view.play.game.id, ...gameFacts(test, view.play) };
+  }
+}
+
+function gameFacts({ desk }: TestHost, play: GameView): GameFacts {
+  const { stage, players, past, deliveries } = play;
+  const last = past[past.length - 1];
+  const { stages, match } = playedAgain(given(desk.exportGame()).scenario);
+  return {
+    stage: stage?.name ?? null,
+    people: players.map(({ name, person }) => (name === person ? name : `${name} by ${person}`)),
+    submissions: (stage?.submissions ?? []).map(fateOf),
+    waitingFor: stage?.waitingFor ?? [],
+    past: recordOf(
+      stages.map(({ stage: name, fates }) => [
+        name,
+        fates.map(({ player, fate }) => `${player} ${fate.kind}`),
+      ]),
+    ),
+    last: last === undefined ? [] : given(desk.getPast({ stage: last.name })).submissions.map(fateOf),
+    undelivered: deliveries.flatMap(({ kind, state }) => (state === 'done' ? [] : [`${kind} ${state}`])),
+    settings: play.settings,
+    corrections: play.corrections.length,
+    accepting: stage?.accepting ?? false,
+    published: play.published,
+    unprepared: play.toPrepare.length > 0,
+    warnings: play.warnings.length + (stage?.notices.length ?? 0) + (stage?.hostWarnings.length ?? 0),
+    outcome: match.outcome,
+  };
+}
+
+/** The exported game, played once more: a call of the desk for each of its stages would take too long. */
+function playedAgain(json: JsonObject): PlayedScenario {
+  const scenario = readScenario(json);
+  const played = scenario.ok ? playScenario(scenario.value) : scenario;
+  if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
+  return played.value;
+}
+
+function fateOf({ player, known, byHost, early, late, fate }: SubmissionView): Fate {
+  const marks = [byHost ? 'by host' : '', early ? 'early' : late ? 'late' : ''];
+  return [known ? player : 'unknown', ...marks, fate].filter((word) => word !== '').join(' ');
+}
