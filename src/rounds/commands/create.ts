@@ -1,7 +1,7 @@
 // From a checked draft to a game: its set-up is the first entry of the ledger. Forms and books come after it.
 import { fail, ok, type Result } from '../../games/result';
 import type { Commit } from '../commit';
-import { LEDGER_VERSION, type Entry } from '../record/entries';
+import { LEDGER_VERSIONS, type Entry } from '../record/entries';
 import { commitment } from '../record/ledger';
 import { asSecret, type Secret } from '../record/secret';
 import { hostZone } from '../delivery/contacts';
@@ -66,7 +66,7 @@ function setUpEntry(
     kind: 'set-up',
     body: {
       ...own,
-      ledgerVersion: LEDGER_VERSION,
+      ledgerVersion: LEDGER_VERSIONS.newest,
       ...draftJson(draft),
       game: id,
       rulesVersion,

@@ -1,7 +1,7 @@
 // What a ledger row can say. Each kind is defined once: the definition gives the type and reads the JSON back.
 import { readWhole, type ValueOf } from '../../games/fields';
 import { isObject, owns } from '../../games/json';
-import { always, flag, json, listOf, number, object, optional, secret, word } from './entry-fields';
+import { flag, json, listOf, number, object, optional, secret, within, word } from './entry-fields';
 import { inFull, shortened } from './inputs-text';
 import type { Secret } from './secret';
 
@@ -62,13 +62,16 @@ const told = {
 
 const keyOf = object({ player: word('player'), key: secret('key') });
 
-/** Which version of the ledger this is: an older one is not read. */
-export const LEDGER_VERSION = 2;
+/**
+ * Versions of the ledger that are read, the newest of which is written: a game that was begun with one of them goes on.
+ * A newer one adds kinds of entries and optional parts, so that the definitions below read the older ones, too.
+ */
+export const LEDGER_VERSIONS = { oldest: 2, newest: 2 } as const;
 
 const ENTRIES = {
   /** A game begins. */
   'set-up': object({
-    ledgerVersion: always('ledgerVersion', LEDGER_VERSION),
+    ledgerVersion: within('ledgerVersion', LEDGER_VERSIONS.oldest, LEDGER_VERSIONS.newest),
     book: secret('book'),
     game: word('game'),
     rulesVersion: number('rulesVersion'),

@@ -28,9 +28,9 @@ export const flag = (title: string): EntryField<boolean> => without(fields.yesNo
 /** JSON of a game's own, published as it is. */
 export const json: EntryField<unknown> = without(fields.unknownJson);
 
-/** The one number that it may be. */
-export const always = (title: string, value: number): EntryField<number> =>
-  without(fields.whole({ title, min: value, max: value }));
+/** A whole number from `min` to `max`. */
+export const within = (title: string, min: number, max: number): EntryField<number> =>
+  without(fields.whole({ title, min, max }));
 
 /** A key, or a file's id. */
 export function secret(title: string): EntryField<Secret> {

@@ -2,7 +2,7 @@
 import { isObject, isJsonObject, type JsonObject } from '../../games/json';
 import { fail, ok, type Result } from '../../games/result';
 import type { UserError } from '../view/api';
-import { LEDGER_VERSION, type Entry } from './entries';
+import { LEDGER_VERSIONS, type Entry } from './entries';
 import { commitment, type NewEntry } from './ledger';
 import type { GameRecord, RecordedStage } from './game-record';
 import type { Secret } from './secret';
@@ -57,7 +57,7 @@ export function importEntries(
   const setUp: Entry = {
     kind: 'set-up',
     body: {
-      ledgerVersion: LEDGER_VERSION,
+      ledgerVersion: LEDGER_VERSIONS.newest,
       book: setting.book,
       zone: setting.zone,
       game: scenario.game,

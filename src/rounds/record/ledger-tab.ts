@@ -4,7 +4,7 @@ import type { Cell } from '../../games/fields';
 import { isList, isObject } from '../../games/json';
 import { fail, ok, type Result } from '../../games/result';
 import type { UserError } from '../view/api';
-import { isKind, LEDGER_VERSION, readEntry, type EntryKind } from './entries';
+import { isKind, LEDGER_VERSIONS, readEntry } from './entries';
 import type { LastRow } from './files-tab';
 import { dataPieces, fittingHash, saltAfter, type LedgerRow } from './ledger';
 import { strayCells } from './ledger-end';
@@ -43,7 +43,8 @@ export function readLedger(
 ): Result<readonly LedgerRow[], UserError> {
   const reading = readRows(rows, { mend: false, verifiedRows });
   if (reading.ok) return ok(reading.value.ledger);
-  if (rows.some(isOlder)) return fail(OLDER_LEDGER);
+  const other = rows.map(otherVersion).find((found) => found !== undefined);
+  if (other !== undefined) return fail(other);
   const sheetRow = reading.error + 2;
   const stray =
     reading.error < (noted?.number ?? 1) ? undefined : strayCells(rows, reading.error, isEntryLike);
@@ -107,11 +108,19 @@ function copiesIn(cells: readonly Cell[], number: number): readonly (LedgerRow |
   ];
 }
 
-/** Whether a row sets a game up as another version of Round Keeper wrote it down. */
-function isOlder(cells: readonly Cell[]): boolean {
-  if (cells[KIND_COLUMN] !== ('set-up' satisfies EntryKind)) return false;
-  const body = jsonIn(partsOf(cells).data.map(String).join(''));
-  return isObject(body) && body['ledgerVersion'] !== LEDGER_VERSION;
+/** The refusal of a row that an older or newer version wrote; undefined for all others. */
+function otherVersion(cells: readonly Cell[]): UserError | undefined {
+  const { data, copy } = partsOf(cells);
+  const kind = String(cells[KIND_COLUMN]);
+  // A hand that changes the kind leaves the copy as it is.
+  if (!isKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? NEWER_LEDGER : undefined;
+  if (kind !== 'set-up') return undefined;
+  const body = jsonIn(data.map(String).join(''));
+  if (!isObject(body)) return undefined;
+  const { ledgerVersion = 0 } = body;
+  if (typeof ledgerVersion !== 'number') return undefined;
+  if (ledgerVersion > LEDGER_VERSIONS.newest) return NEWER_LEDGER;
+  return ledgerVersion < LEDGER_VERSIONS.oldest ? OLDER_LEDGER : undefined;
 }
 
 export const LEDGER_DELETED: UserError = {
@@ -121,7 +130,12 @@ export const LEDGER_DELETED: UserError = {
 
 const OLDER_LEDGER: UserError = {
   code: 'older-ledger',
-  text: 'Reading the game: this book was begun with another version of Round Keeper, which keeps its Ledger tab in another way. Go on with that version, or start a new game in a new spreadsheet.',
+  text: 'Reading the game: this book was begun with an older version of Round Keeper, which keeps its Ledger tab in another way. Go on with that version, or start a new game in a new spreadsheet.',
+};
+
+const NEWER_LEDGER: UserError = {
+  code: 'newer-ledger',
+  text: 'Reading the game: a newer version of Round Keeper than the one installed here has written into the Ledger tab. Get the newest version, run “npm run deploy”, and reload the spreadsheet. Nothing was touched.',
 };
 
 const HASH = /^[0-9a-f]{64}$/;

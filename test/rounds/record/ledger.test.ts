@@ -1,18 +1,19 @@
 // The ledger: what is written is what is read, any change is found at its row, and long data goes over cells.
 import fc from 'fast-check';
+import { LEDGER_VERSIONS } from '../../../src/rounds/record/entries';
 import { continueLedger, firstBrokenRow, publishLedger } from '../../../src/rounds/record/ledger';
 import { ledgerCells, mendedRows, readLedger } from '../../../src/rounds/record/ledger-tab';
 import type { LedgerRow, NewEntry } from '../../../src/rounds/record/ledger';
 import { anyText } from '../../support/any-text';
 import { asSecret } from '../../../src/rounds/record/secret';
 
-function setUp(seed: string): NewEntry {
+function setUp(seed: string, ledgerVersion: number = LEDGER_VERSIONS.newest): NewEntry {
   return {
     text: 'Set up.',
     entry: {
       kind: 'set-up',
       body: {
-        ledgerVersion: 2,
+        ledgerVersion,
         book: asSecret('a book'),
         game: 'soullinked',
         rulesVersion: 1,
@@ -96,14 +97,35 @@ test('a hash that was cut is put right from the copy, and tells nothing by itsel
   }
 });
 
-test('the ledger of another version is told as such, not as changed by hand', () => {
-  const cells = ledgerOf('seed', ['1']).map(ledgerCells);
-  for (const version of ['', '"ledgerVersion":1,', '"ledgerVersion":3,']) {
-    const older = cells.map((line) =>
-      line.map((cell) => String(cell).replace('"ledgerVersion":2,', version)),
-    );
-    expect(readLedger(older)).toMatchObject({ ok: false, error: { code: 'older-ledger' } });
+test('the ledgers of all versions from the oldest that can be read on are read', () => {
+  const { oldest, newest } = LEDGER_VERSIONS;
+  for (let version: number = oldest; version <= newest; version += 1) {
+    const ledger = continueLedger([], [setUp('seed', version), entered('1')], 1_000, 'ana@example.com');
+    expect(readLedger(ledger.map(ledgerCells))).toEqual({ ok: true, value: ledger });
   }
+});
+
+test('the ledger of a version that cannot be read is told as such, not as changed by hand', () => {
+  const { oldest, newest } = LEDGER_VERSIONS;
+  const cells = ledgerOf('seed', ['1']).map(ledgerCells);
+  const codeOf = (from: string, to: string): string => {
+    const other = cells.map((line) => line.map((cell) => String(cell).replaceAll(from, to)));
+    const reading = readLedger(other.map(([, ...line], index) => [index + 1, ...line]));
+    return reading.ok ? 'read' : reading.error.code;
+  };
+  const version = (now: string): string => codeOf(`"ledgerVersion":${newest},`, now);
+  expect(version('')).toBe('older-ledger');
+  expect(version(`"ledgerVersion":${oldest - 1},`)).toBe('older-ledger');
+  expect(version('"ledgerVersion":"x",')).toBe('ledger-changed');
+  expect(version(`"ledgerVersion":${newest + 1},`)).toBe('newer-ledger');
+  // A later version went on with a game that this one can read.
+  expect(codeOf('entered', 'something-new')).toBe('newer-ledger');
+});
+
+test('a kind of entry that nobody knows is not taken for a newer version’s where a hand wrote it', () => {
+  const [first, second = []] = ledgerOf('seed', ['1']).map(ledgerCells);
+  const changed = second.map((cell) => (cell === 'entered' ? 'something-new' : cell));
+  expect(readLedger([first ?? [], changed])).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
 });
 
 test('players’ keys are in no published row', () => {
