@@ -88,6 +88,7 @@ function PlayerForm({
         {counted === undefined ? 'Nothing of theirs counted in this stage.' : 'Filled in is what counted.'}
       </p>
       <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} faults={faults} />
+      {late.map(({ id, tapText }) => tapText !== '' && <p key={id}>{tapText}</p>)}
       <div class="buttons">
         <Button
           look="action"

@@ -44,7 +44,7 @@ function SubmissionCard({
 }: Omit<Props, 'submissions'> & { readonly submission: SubmissionView }) {
   const { view } = useDesk();
   const zone = 'play' in view ? view.play.zone : 'UTC';
-  const { id, at, byHost, late, early, fate, reasons, words, known } = submission;
+  const { id, at, byHost, late, early, tapText, fate, reasons, words, known } = submission;
   const when = early ? 'early' : 'late';
   return (
     <div class="card">
@@ -62,6 +62,7 @@ function SubmissionCard({
         </ul>
       )}
       <AnswerList words={words} />
+      {fate === 'refused' && tapText !== '' && <p>{tapText}</p>}
       {known && (
         <div class="buttons">
           {late && fate === 'refused' && stage.acceptsLate && (

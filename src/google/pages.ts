@@ -1,6 +1,7 @@
 // The players' page as the script keeps it: its address beside the book, what opens it where a visitor's call finds it,
 // and what it has shown in the script's cache.
 import { namesKept } from '../rounds/page/memory';
+import { tapsIn, tapsText } from '../rounds/page/late-taps';
 import { publishedIn, publishedText } from '../rounds/page/seats';
 import type { PagesPort } from '../rounds/ports';
 import { fits, keepProperty, property } from './document-properties';
@@ -10,6 +11,8 @@ import { TAB_CACHE_PROPERTY } from './tab-cache-store';
 export const ADDRESS_PROPERTY = 'page-address';
 /** Of the document as well as of the script: a visitor's call has no document. */
 const GAME_PROPERTY = 'page-game';
+/** Of the script: a visitor's call writes it, and the host's read it. */
+const TAPS_PROPERTY = 'late-taps';
 /** Set while a host waits for the lock. */
 export const HOST_WAITS = 'host-waits';
 
@@ -30,6 +33,11 @@ export const pagesPort: PagesPort = {
       cache().removeAll([...new Set(namesKept([...(before?.keys ?? []), ...(game?.keys ?? [])]))]);
     }),
   published: () => publishedIn(PropertiesService.getScriptProperties().getProperty(GAME_PROPERTY) ?? ''),
+  taps: () => tapsIn(quietly(() => PropertiesService.getScriptProperties().getProperty(TAPS_PROPERTY)) ?? ''),
+  keepTaps: (taps) =>
+    quietly(() => {
+      PropertiesService.getScriptProperties().setProperties({ [TAPS_PROPERTY]: tapsText(taps) });
+    }),
   recall: (names) => new Map(Object.entries(quietly(() => cache().getAll([...names])) ?? {}).map(asText)),
   remember: (texts, seconds) =>
     quietly(() => {

@@ -39,7 +39,7 @@ export function googlePorts(): Ports {
         id: book.getId(),
         zone,
         stampZone: stampZone(found) ?? zone,
-        ...(page === '' ? {} : { page }),
+        ...(page === '' ? {} : { page, taps: () => pagesPort.taps() }),
       };
     }),
     forms: formsPort,

@@ -46,6 +46,8 @@ export interface HostSnapshot {
   readonly stampZone: string;
   /** The address of the players' page, where there is one. */
   readonly page?: string;
+  /** When phones say that Send was tapped of what came late; looked up each time that it is asked. */
+  readonly taps?: () => readonly LateTap[];
   /** The Ledger tab below its heading; undefined in a book without one. */
   readonly ledger: Grid | undefined;
   /** How many of its rows, from the first, were verified by an earlier call and are cell by cell what they were. */
@@ -255,6 +257,20 @@ export interface PublishedGame {
   readonly keys: readonly string[];
 }
 
+/** A submission of a page that came late, and when Send was tapped for it by its phone's word. */
+export interface LateTap {
+  readonly stage: string;
+  /** A digest of the player's key. */
+  readonly digest: string;
+  /** UTC milliseconds, by the server's clock as the page knew it. */
+  readonly tapped: number;
+  /** When the stage was over then, its grace included. */
+  readonly end: number;
+  /** From when to when it was on its way to its form, by the server's clock. */
+  readonly from: number;
+  readonly until: number;
+}
+
 /** The players' page: where it is, who may open it, and what it has shown. Throws nothing. */
 export interface PagesPort {
   /** The address that was entered; empty for none. */
@@ -264,6 +280,9 @@ export interface PagesPort {
   /** Lets pages open this game from now on, undefined: none, and forgets what they have shown. */
   publish(game: PublishedGame | undefined): void;
   published(): PublishedGame | undefined;
+  /** When Send was tapped of what came late; what does not fit is not kept. */
+  taps(): readonly LateTap[];
+  keepTaps(taps: readonly LateTap[]): void;
   /** What is kept under these names; it may be forgotten at any time. */
   recall(names: readonly string[]): ReadonlyMap<string, string>;
   /** Keeps texts for so long. What does not fit is not kept. */

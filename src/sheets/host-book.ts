@@ -29,6 +29,8 @@ export interface BookIdentity {
   readonly stampZone: string;
   /** The address of the players' page, where there is one. */
   readonly page?: string;
+  /** What phones say of when what came late was sent. */
+  readonly taps?: NonNullable<HostSnapshot['taps']>;
 }
 
 /** What is kept between calls. */

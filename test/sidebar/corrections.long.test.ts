@@ -98,7 +98,8 @@ test('going back from the difference finds the form as it was', async () => {
 });
 
 test('what the host entered, what is set aside and what came late can be corrected too', async () => {
-  const late = submission({ id: 'late', player: 'Ana', late: true, fate: 'refused' });
+  const tapText = 'It arrived 2 s after the end.';
+  const late = submission({ id: 'late', player: 'Ana', late: true, fate: 'refused', tapText });
   const server = correctionsServer({
     getPast: () => ({ ok: true, value: { ...PAST, submissions: [...PAST.submissions, late] } }),
   });
@@ -118,6 +119,7 @@ test('what the host entered, what is set aside and what came late can be correct
   await page.getByRole('button', { name: 'Set what counted aside' }).click();
   await back.click();
   expect(asked()).toEqual({ change: { kind: 'remove-submission', stage: 'round-1', id: 's0' } });
+  await page.getByText(tapText).waitFor();
   await page.getByRole('button', { name: 'Accept the late one' }).click();
   await back.waitFor();
   expect(asked()).toEqual({ change: { kind: 'accept-late', stage: 'round-1', id: 'late' } });

@@ -161,6 +161,7 @@ export function submission(
     byHost: false,
     late: false,
     early: false,
+    tapText: '',
     fate: 'counts',
     reasons: [],
     words: [
@@ -205,6 +206,7 @@ export function stage(part: Partial<StageView> = {}): StageView {
         id: 'b1',
         player: BO,
         late: true,
+        tapText: 'It arrived 0.6 s after the end. By the phone’s word, Send was tapped 8 s before the end.',
         fate: 'refused',
         reasons: ['Round 2: this came after the deadline and does not count.'],
       }),

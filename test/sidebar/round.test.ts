@@ -242,6 +242,7 @@ test('a late submission is accepted with a reason', async () => {
   const { page } = await openSidebar(server);
   await page.locator('.player summary').nth(1).click();
   await page.getByRole('button', { name: 'Show 1 submission of Bo' }).click();
+  await page.getByText('By the phone’s word, Send was tapped 8 s before the end.').waitFor();
   await page.getByRole('button', { name: 'Accept it' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('His train was late');

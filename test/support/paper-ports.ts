@@ -4,6 +4,7 @@ import { deskBy } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/fields';
 import { fail, ok } from '../../src/games/result';
 import { cellLook, cellValue, type PlainTab, type StyledCell, type Tab } from '../../src/games/tabs';
+import { namesKept } from '../../src/rounds/page/memory';
 import type { AccountFindings } from '../../src/rounds/account/findings';
 import { SIDEBAR_CALLS } from '../../src/rounds/sidebar-api';
 import type { Responders } from '../../src/rounds/record/files-tab';
@@ -16,6 +17,7 @@ import {
   PLAYER_IN_LINK,
   type BookState,
   type HostCommit,
+  type LateTap,
   type Opening,
   type Ports,
   type Posted,
@@ -95,6 +97,7 @@ export interface Paper {
   readonly page: {
     game: PublishedGame | undefined;
     readonly shown: Map<string, { readonly text: string; readonly until: number }>;
+    taps: readonly LateTap[];
   };
   /** Every call so far: `book.read`, `forms.make`. */
   readonly calls: string[];
@@ -156,7 +159,7 @@ export function paper(): Paper {
   const submitTrigger = { set: false };
   const answered: Paper['answered'] = { shown: new Map() };
   const place = { zone: 'Etc/UTC', page: '' };
-  const page: Paper['page'] = { game: undefined, shown: new Map() };
+  const page: Paper['page'] = { game: undefined, shown: new Map(), taps: [] };
   const calls: string[] = [];
   const planted: { call: string; failure: Failure; nth: number }[] = [];
   const work = { until: Infinity };
@@ -248,6 +251,7 @@ export function paper(): Paper {
             zone: place.zone,
             stampZone: place.zone,
             ...(place.page === '' ? {} : { page: place.page }),
+            taps: () => page.taps,
             ledger: grids.get('ledger'),
             verifiedRows: 0,
             roster: grids.get('roster'),
@@ -378,10 +382,13 @@ export function paper(): Paper {
       setAddress: (address) => (place.page = address),
       publish: (game) => {
         service('pages.publish', () => undefined);
+        const keys = [...(page.game?.keys ?? []), ...(game?.keys ?? [])];
+        for (const name of namesKept(keys)) page.shown.delete(name);
         page.game = game;
-        page.shown.clear();
       },
       published: () => page.game,
+      taps: () => page.taps,
+      keepTaps: (taps) => (page.taps = taps),
       recall: (names) =>
         new Map(
           names.flatMap((name) => {

@@ -6,9 +6,19 @@ import { findFile } from '../record/game-files';
 import { KEY_TITLE } from '../session/columns';
 import type { GameSession } from '../session/game-session';
 import { loadGame } from '../session/load';
-import type { PageApi, PageMove, PageReading, UserError } from '../view/api';
-import { keyIn, moveIn, nameIn } from './input';
-import { keepRead, keepSent, mayCount, openSeat, shownNow, type Seat } from './memory';
+import type { PageApi, PageReading, PageSending, UserError } from '../view/api';
+import { keyIn, moveIn, nameIn, sendingIn } from './input';
+import { arrivedThen, keepLateTap } from './late-taps';
+import {
+  arrivalOf,
+  keepArrival,
+  keepRead,
+  keepSent,
+  mayCount,
+  openSeat,
+  shownNow,
+  type Seat,
+} from './memory';
 import { readingOf, type Shown } from './shown';
 import { judgeMove, moveRefused } from './move';
 
@@ -46,11 +56,15 @@ export const PAGE_CALLS: PageCalls = {
   },
 
   sendMove: (ports, input) => {
-    const move = moveIn(input);
-    const seat = openSeat(ports, move.key);
+    const sending = sendingIn(input);
+    const seat = openSeat(ports, sending.key);
     if (seat === undefined) return fail(NO_PAGE);
-    if (!mayCount(ports, `sent ${seat.digest}`, ports.now(), MOST_SENT)) return fail(TOO_MANY);
-    return inTurn(ports, NOT_SENT_YET, () => send(ports, seat, move));
+    // Tries that find others at work cost next to nothing, and the page makes them by itself.
+    return inTurn(ports, NOT_SENT_YET, () =>
+      mayCount(ports, `sent ${seat.digest}`, ports.now(), MOST_SENT)
+        ? send(ports, seat, sending)
+        : fail(TOO_MANY),
+    );
   },
 };
 
@@ -80,18 +94,39 @@ function load(ports: PagePorts, { key }: Seat): Result<Loaded, UserError> {
   return player === undefined ? fail(NO_PAGE) : ok({ session: session.value, player });
 }
 
-function send(ports: PagePorts, seat: Seat, move: PageMove): Result<PageReading, UserError> {
+function send(ports: PagePorts, seat: Seat, sending: PageSending): Result<PageReading, UserError> {
   const loaded = load(ports, seat);
   if (!loaded.ok) return loaded;
   const { session, player } = loaded.value;
-  const judged = judgeMove(session, player, move, ports.now());
+  const before = arrivalOf(ports, sending);
+  const judged = judgeMove(session, player, sending, before?.from ?? ports.now());
+  if (before !== undefined) {
+    const landed = session.inputs.submissions.some(
+      (one) => one.player === player && arrivedThen(before, one.at),
+    );
+    return shownTo(ports, seat, player, judged.ok && !landed ? judged.value.after : session);
+  }
   if (!judged.ok) return judged;
   const { faults, form, answers, after } = judged.value;
   if (faults.length > 0) return fail(moveRefused(faults));
   const file = findFile(session.record, 'form', form);
   if (file === undefined) return fail(NO_FORM);
+  const from = ports.now();
   const submitted = ports.forms.submit(file.id, { [KEY_TITLE]: seat.key, ...answers });
   if (!submitted.ok) return fail(NO_FORM);
+  const arrival = { from, until: ports.now() };
+  keepArrival(ports, sending, arrival);
+  if (sending.tapped !== undefined) keepLateTap(ports, session, seat.digest, sending.tapped, arrival);
+  return shownTo(ports, seat, player, after);
+}
+
+/** What the page of somebody shows who has sent something. */
+function shownTo(
+  ports: PagePorts,
+  seat: Seat,
+  player: string,
+  after: GameSession,
+): Result<PageReading, UserError> {
   const shown = keepSent(ports, after, player, seat);
   return shown === undefined ? fail(NO_PAGE) : ok(readingOf(shown, ports.now(), ''));
 }

@@ -1,6 +1,6 @@
 // What a call of the page is given: anybody may send anything, so that every part is looked at, and nothing long is.
 import { isList, isObject } from '../../games/json';
-import type { PageAnswers, PageMove } from '../view/api';
+import type { PageAnswers, PageMove, PageSending } from '../view/api';
 
 /** Longer than any key, stage or stamp. */
 const LONGEST_NAME = 200;
@@ -33,4 +33,13 @@ export function moveIn(input: unknown): PageMove {
     stage: nameIn(input, 'stage'),
     answers: length <= LONGEST_ANSWERS ? texts : [],
   };
+}
+
+/** A move that was tapped; without a time where none was sent that is one. */
+export function sendingIn(input: unknown): PageSending {
+  const move = moveIn(input);
+  const tapped = isObject(input) ? input.tapped : undefined;
+  return typeof tapped === 'number' && Number.isSafeInteger(tapped) && tapped > 0
+    ? { ...move, tapped }
+    : move;
 }

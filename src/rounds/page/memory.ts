@@ -1,7 +1,10 @@
 // What pages have shown is kept for some seconds, so that looking again reads no sheet; and how often keys were tried
 // that are nobody's. All of it may be forgotten at any time.
+import { sha256 } from 'js-sha256';
 import type { PagesPort } from '../ports';
 import type { GameSession } from '../session/game-session';
+import type { PageSending } from '../view/api';
+import type { Arrival } from './late-taps';
 import { shownText, type Shown } from './shown';
 import { isSeat, keyDigest, publishedIn, publishedText } from './seats';
 import { playerPage } from './view';
@@ -92,6 +95,28 @@ function keepPages(
   );
   pages.remember(texts, seconds);
   return texts.get(nameOf(digest));
+}
+
+/** Longer than a page goes on trying by itself. */
+const ARRIVAL_SECONDS = 600;
+
+/** When an earlier try of the same tap arrived; undefined where none did that is still known. */
+export function arrivalOf({ pages }: Pages, sending: PageSending): Arrival | undefined {
+  const name = tapName(sending);
+  const text = name === undefined ? undefined : pages.recall([name]).get(name);
+  const [from, until] = (text ?? '').split(' ').map(Number);
+  return from === undefined || until === undefined ? undefined : { from, until };
+}
+
+/** Keeps when a tap arrived, so that another try of it is no other submission. */
+export function keepArrival({ pages }: Pages, sending: PageSending, { from, until }: Arrival): void {
+  const name = tapName(sending);
+  if (name !== undefined) pages.remember(new Map([[name, `${from} ${until}`]]), ARRIVAL_SECONDS);
+}
+
+/** What names a tap; undefined for what an older page sends. */
+function tapName({ key, stage, answers, tapped }: PageSending): string | undefined {
+  return tapped === undefined ? undefined : `tap ${sha256(JSON.stringify([key, stage, answers, tapped]))}`;
 }
 
 /** Counts something in each minute; whether it may be done once more. */

@@ -32,6 +32,7 @@ import type {
   TypedAnswers,
 } from './api';
 import { formerKeyTexts, submissionViews } from './submission-views';
+import { tapTexts } from './tap-texts';
 
 export function deskView(session: Session): DeskView {
   const games = gameChoices();
@@ -197,7 +198,13 @@ function stageView(session: GameSession, stage: OpenStage): StageView {
     told: hostMessages(stage.title, match.roster, toldByHost(opened, record)),
     waitingFor: missing,
     reminders: ownReminders(session, missing),
-    submissions: submissionViews(stage, inputs, fates, formerKeyTexts(session)),
+    submissions: submissionViews(
+      stage,
+      inputs,
+      fates,
+      formerKeyTexts(session),
+      tapTexts(session, stage.name),
+    ),
     refusals: refusalMessages(session, fates),
     notices: [...inbox.notices, ...reminderNotices(session)],
   };
@@ -228,8 +235,8 @@ function reminderNotices(session: GameSession): readonly string[] {
 }
 
 /** A resolved stage with all that was submitted; undefined when there is none of this name. */
-export function pastStage({ past }: GameSession, name: string): PastStage | undefined {
-  const round = past.find(({ stage }) => stage.name === name);
+export function pastStage(session: GameSession, name: string): PastStage | undefined {
+  const round = session.past.find(({ stage }) => stage.name === name);
   if (round === undefined) return undefined;
   const { stage, recorded, resolved } = round;
   return {
@@ -239,6 +246,12 @@ export function pastStage({ past }: GameSession, name: string): PastStage | unde
     asks: askViews(stage),
     hostQuestions: stage.hostQuestions,
     hostAnswers: answersRecord(stage.hostToAnswers(recorded.hostFacts)),
-    submissions: submissionViews(stage, inputsOf(recorded), resolved.fates),
+    submissions: submissionViews(
+      stage,
+      inputsOf(recorded),
+      resolved.fates,
+      undefined,
+      tapTexts(session, name),
+    ),
   };
 }

@@ -10,6 +10,7 @@ import type { GameSession } from '../session/game-session';
 import type { StageInputs } from '../session/replay';
 import { timeText } from '../time-zone';
 import type { SubmissionView } from './api';
+import type { TapText } from './tap-texts';
 
 /** Whose the key of a submission was, in words; empty where it never was anybody's. For the host alone. */
 type FormerKeyText = (from: string) => string;
@@ -20,8 +21,15 @@ export function submissionViews(
   inputs: StageInputs,
   fates: readonly Fate[],
   formerKeyOf: FormerKeyText = () => '',
+  tapTextOf: TapText = () => '',
 ): readonly SubmissionView[] {
-  return withinLimit(fates.map((fate) => submissionView(stage, inputs, fate, formerKeyOf)));
+  return withinLimit(
+    fates.map((fate) => {
+      const received = inputs.submissions.find(({ from }) => from === fate.id);
+      const tapText = received === undefined ? '' : tapTextOf(received);
+      return { ...submissionView(stage, received, fate, formerKeyOf(fate.id)), tapText };
+    }),
+  );
 }
 
 /** Says of the open stage's submissions with a former key whose it was. */
@@ -39,11 +47,10 @@ export function formerKeyTexts({ inbox, record, snapshot }: GameSession): Former
 
 function submissionView(
   stage: Pick<OpenStage, 'asks'>,
-  inputs: StageInputs,
+  received: Received | undefined,
   { id, player, known, move, byHost, fate }: Fate,
-  formerKeyOf: FormerKeyText,
-): SubmissionView {
-  const received = inputs.submissions.find(({ from }) => from === id);
+  formerKey: string,
+): Omit<SubmissionView, 'tapText'> {
   // What nobody known answered is read as its form asks.
   const asked = askOf(stage, player) ?? stage.asks.find(({ form }) => id.startsWith(`${form}:`));
   return {
@@ -55,7 +62,7 @@ function submissionView(
     late: received?.late === true,
     early: received?.early === true,
     fate: fate.kind === 'counted' ? 'counts' : fate.kind,
-    reasons: reasonsOf(fate, received, formerKeyOf(id)),
+    reasons: reasonsOf(fate, received, formerKey),
     words: asked?.toAnswers(move) ?? [],
   };
 }

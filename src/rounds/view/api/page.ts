@@ -108,6 +108,12 @@ export interface PageMove {
   readonly answers: PageAnswers;
 }
 
+/** A move that is sent: each try of one tap is the same. */
+export interface PageSending extends PageMove {
+  /** When Send was tapped, UTC milliseconds by the server's clock as the page knew it; older pages say nothing. */
+  readonly tapped?: number;
+}
+
 /** Why answers would be refused, each reason at its question; none: they would count. */
 export interface PageCheck {
   readonly faults: readonly Fault[];
@@ -119,8 +125,8 @@ export interface PageApi {
   readPage(input: { readonly key: string; readonly stamp: string }): Answer<PageReading>;
   /** Whether the answers would count; null: too much is asked at the moment, and sending them will tell. */
   checkMove(input: PageMove): Answer<PageCheck | null>;
-  /** Submits the answers to the player's form, unless they would be refused. */
-  sendMove(input: PageMove): Answer<PageReading>;
+  /** Submits the answers to the player's form, unless they would be refused or an earlier try has. */
+  sendMove(input: PageSending): Answer<PageReading>;
 }
 
 /** What `doGet` leaves in the page: the key in its link, and what was read with it. */

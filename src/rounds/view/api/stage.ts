@@ -24,6 +24,8 @@ export interface SubmissionView {
   readonly late: boolean;
   /** Of a late one: it came before the stage opened. */
   readonly early: boolean;
+  /** Of a late one: when it was sent by the word of its phone; empty where that says nothing. */
+  readonly tapText: string;
   readonly fate: 'counts' | 'replaced' | 'refused';
   readonly reasons: readonly string[];
   readonly words: readonly Answered[];
