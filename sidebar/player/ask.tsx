@@ -12,6 +12,7 @@ import type {
 import { answersOf, askedNow } from '../parts/answers';
 import { AnswerField } from './answer-field';
 import { call } from './calls';
+import { watchComeback } from './comeback';
 import { CellPicker } from './cell-picker';
 import { sendPatiently } from './sending';
 
@@ -29,12 +30,15 @@ export function AskForm({
   page,
   ask,
   pageKey,
+  ahead,
   onRead,
   onDoubt,
 }: {
   readonly page: PlayerPage;
   readonly ask: PageAsk;
   readonly pageKey: string;
+  /** How far the server's clock is ahead of this one, in milliseconds. */
+  readonly ahead: number;
   readonly onRead: (reading: PageReading) => void;
   /** Called where nobody knows whether an answer arrived. */
   readonly onDoubt: () => void;
@@ -98,7 +102,12 @@ export function AskForm({
     const wanted = (): boolean => mine === sendings.current;
     const say = (why: string): void => setSending({ at: 'sending', why });
     say('');
-    const answer = await sendPatiently(move, { call, say, wanted });
+    // All tries tell when it was tapped: they are one and the same sending.
+    const tappedMove = { ...move, tapped: Math.round(Date.now() + ahead) };
+    const live = page.stage?.live === true;
+    const comeback = watchComeback();
+    const answer = await sendPatiently(tappedMove, live, { call, say, wanted, comeback });
+    comeback.end();
     if (!wanted()) {
       // What was changed meanwhile is not sent, and says so by itself.
       if (answer.ok) onRead(answer.value);

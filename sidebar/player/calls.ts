@@ -2,6 +2,7 @@
 // host and all players together, and a page that makes one at a time leaves room for the others.
 import type { PageApi, UserError } from '../../src/rounds/view/api';
 import { isAnswer, runScript } from '../script-run';
+import { orOnline } from './comeback';
 
 /** Players wait no longer: the page asks again, and the form is beside it. */
 const LONGEST_WAIT = 30_000;
@@ -12,6 +13,10 @@ const NO_ANSWER: UserError = {
   text: 'No answer came from Google. The page tries again by itself; your form works all the same.',
   again: true,
 };
+
+function runUnlessOffline(...call: Parameters<typeof runScript>): Promise<unknown> {
+  return orOnline(runScript(...call));
+}
 
 interface Turn {
   /** Before whatever waits: somebody looks on. */
@@ -27,7 +32,7 @@ export type PageCall = <Name extends keyof PageApi>(
 ) => Promise<ReturnType<PageApi[Name]>>;
 
 /** The calls of one page: each begins when the one before it was answered. */
-export function callsInLine(run: typeof runScript = runScript): PageCall {
+export function callsInLine(run: typeof runScript = runUnlessOffline): PageCall {
   const line: (() => Promise<void>)[] = [];
   let underway = false;
   const goOn = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import type { PageReading, PageStage, PageStart, PlayerPage, UserError } from '.
 import { jittered, pauseAfter } from '../pause';
 import { addReading, aheadBy, readingOf, type Reading } from '../table/clock';
 import { call } from './calls';
+import { onComeback } from './comeback';
 
 /** Of a game played live, whose stages are over in seconds. */
 const LIVE_PAUSE = 3000;
@@ -92,17 +93,18 @@ export function usePageReading({ key, reading }: PageStart): ShownPage {
       await latest.current();
       wait();
     };
-    const onReturn = (): void => {
+    const onHidden = (): void => {
       if (document.hidden) wait();
-      else void look();
     };
     // The clock in the HTML is as old as the page took to come: one look sets it right.
     void look();
-    document.addEventListener('visibilitychange', onReturn);
+    const noMore = onComeback(() => void look());
+    document.addEventListener('visibilitychange', onHidden);
     return () => {
       ended = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onReturn);
+      noMore();
+      document.removeEventListener('visibilitychange', onHidden);
     };
   }, []);
   return { page, error, ahead: aheadBy(readings), take, readNow };

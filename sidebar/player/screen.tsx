@@ -77,7 +77,7 @@ function Now({
         {stage.ask === null && !stage.waits && <p>Nothing is asked of you now.</p>}
       </section>
       {stage.ask !== null && (
-        <AskForm key={stage.name} {...{ page, ask: stage.ask, pageKey, onRead, onDoubt }} />
+        <AskForm key={stage.name} {...{ page, ask: stage.ask, pageKey, ahead, onRead, onDoubt }} />
       )}
     </>
   );

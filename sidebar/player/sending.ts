@@ -1,12 +1,16 @@
-// Sends an answer, and goes on trying by itself while Google or others leave no room for it.
-import type { Answer, PageMove, PageReading, UserError } from '../../src/rounds/view/api';
+// Sends an answer, and goes on trying by itself while Google or others leave no room for it, or the phone is offline.
+import type { Answer, PageReading, PageSending, UserError } from '../../src/rounds/view/api';
 import { jittered, pauseAfter } from '../pause';
 import type { PageCall } from './calls';
+import type { Comeback } from './comeback';
 
-/** For more than a minute in all: as long as twenty players take who send in the same second. */
-const MOST_TRIES = 8;
+/** So often, and for so long, at least: as long as twenty players take who send in the same second. */
+const LEAST_TRIES = 8;
+const TRIES_FOR = 60_000;
 const FIRST_PAUSE = 1500;
 const LONGEST_PAUSE = 12_000;
+/** In a live game a stage is over in seconds: no pause is longer than two. */
+const LONGEST_LIVE_PAUSE = 1500;
 
 /** Why an answer is not sent yet, in words: these pass by themselves. */
 const PASSING: Readonly<Record<string, string>> = {
@@ -14,6 +18,8 @@ const PASSING: Readonly<Record<string, string>> = {
   'no-answer':
     'No answer came from Google yet. The page tries again by itself; your form works all the same.',
 };
+
+const OFFLINE = 'Not sent yet: this phone is offline. The page sends it once it is back: leave it open.';
 
 /** Whether one of the tries arrived nobody knows; the page reads what did. */
 const NOT_KNOWN: UserError = {
@@ -28,24 +34,29 @@ export interface Sender {
   readonly say: (why: string) => void;
   /** Whether it is still to be sent: its sender may have changed it meanwhile. */
   readonly wanted: () => boolean;
+  /** Ends pauses. */
+  readonly comeback: Comeback;
 }
 
-/** Sends it; an answer that arrives twice counts once, since the latest does. */
+/** Sends it, in a live game with short pauses only; however many of the tries arrive, they are one submission. */
 export async function sendPatiently(
-  move: PageMove,
-  { call, say, wanted }: Sender,
+  sending: PageSending,
+  live: boolean,
+  { call, say, wanted, comeback }: Sender,
 ): Promise<Answer<PageReading>> {
+  const until = Date.now() + TRIES_FOR;
   for (let failures = 0; ; failures += 1) {
-    const answer = await call('sendMove', move, { first: true });
+    const answer = await call('sendMove', sending, { first: true });
     if (answer.ok) return answer;
     const why = PASSING[answer.error.code];
     if (why === undefined) return answer;
     if (!wanted()) return answer;
-    if (failures + 1 === MOST_TRIES)
+    const isAway = comeback.isAway();
+    if (failures + 1 >= LEAST_TRIES && Date.now() >= until && !isAway)
       return answer.error.code === 'no-answer' ? { ok: false, error: NOT_KNOWN } : answer;
-    say(why);
-    const pause = jittered(pauseAfter(failures, FIRST_PAUSE, LONGEST_PAUSE));
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    say(isAway ? OFFLINE : why);
+    const longest = live ? LONGEST_LIVE_PAUSE : LONGEST_PAUSE;
+    await comeback.pause(jittered(pauseAfter(failures, FIRST_PAUSE, longest)));
     if (!wanted()) return answer;
   }
 }

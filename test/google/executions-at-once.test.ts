@@ -123,6 +123,9 @@ class Google {
   }
 }
 
+/** A phone that was never away. */
+const STAYS = { pause: sleep, isAway: () => false };
+
 const move = { key: '', stage: 'round-1', answers: [] };
 
 /** A player's page from its opening on. */
@@ -155,7 +158,12 @@ class Page {
     void this.#call('checkMove', move);
     void this.#call('checkMove', move);
     const say = (why: string): void => void this.told.push(why);
-    const { ok } = await sendPatiently(move, { call: this.#call, say, wanted: () => true });
+    const { ok } = await sendPatiently(move, this.#shown.stage.live, {
+      call: this.#call,
+      say,
+      wanted: () => true,
+      comeback: STAYS,
+    });
     this.sent = ok ? 'sent' : 'failed';
   }
 }
@@ -294,7 +302,27 @@ test('what is changed meanwhile is not tried again', async () => {
     return Promise.resolve({ ok: false, error: { code: 'busy', text: '' } });
   });
   const told: string[] = [];
-  void sendPatiently(move, { call, say: (why) => told.push(why), wanted: () => tries < 3 });
+  void sendPatiently(move, false, {
+    call,
+    say: (why) => told.push(why),
+    wanted: () => tries < 3,
+    comeback: STAYS,
+  });
   await jest.advanceTimersByTimeAsync(MINUTE);
   expect([tries, told.length]).toEqual([3, 2]);
+});
+
+test('in a live game no pause between two tries is longer than two seconds, for a minute and more', async () => {
+  const tries: number[] = [];
+  const call = callsInLine(() => {
+    tries.push(Date.now());
+    return Promise.reject(new Error('NetworkError'));
+  });
+  const began = Date.now();
+  const done = sendPatiently(move, true, { call, say: () => undefined, wanted: () => true, comeback: STAYS });
+  await jest.advanceTimersByTimeAsync(2 * MINUTE);
+  expect((await done).ok).toBe(false);
+  const pauses = tries.slice(1).map((at, index) => at - (tries[index] ?? 0));
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(2000);
+  expect((tries[tries.length - 1] ?? 0) - began).toBeGreaterThanOrEqual(MINUTE);
 });

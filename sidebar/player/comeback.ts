@@ -1,0 +1,51 @@
+// When trying again is worth it before its time: the phone is online again, or somebody looks at the page again.
+
+/** Whoever waits for the phone to come back. */
+export interface Comeback {
+  /** Waits so many milliseconds, or until it does; not at all where it has since the last pause. */
+  readonly pause: (ms: number) => Promise<void>;
+  /** Whether the phone says that it has no network. */
+  readonly isAway: () => boolean;
+}
+
+/** Calls this at each comeback, until what it gives is called. */
+export function onComeback(run: () => void): () => void {
+  const onSeen = (): void => {
+    if (!document.hidden) run();
+  };
+  window.addEventListener('online', run);
+  document.addEventListener('visibilitychange', onSeen);
+  return () => {
+    window.removeEventListener('online', run);
+    document.removeEventListener('visibilitychange', onSeen);
+  };
+}
+
+/** Watches for comebacks from now on. */
+export function watchComeback(): Comeback & { readonly end: () => void } {
+  let came = false;
+  let wake = (): void => undefined;
+  const end = onComeback(() => {
+    came = true;
+    wake();
+  });
+  const pause = async (ms: number): Promise<void> => {
+    if (!came) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, ms);
+      });
+    }
+    came = false;
+  };
+  return { pause, isAway: () => !navigator.onLine, end };
+}
+
+/** What it gives; undefined as soon as the phone is online again: what was under way before seldom comes to its end. */
+export function orOnline<T>(underway: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => resolve(undefined);
+    window.addEventListener('online', giveUp);
+    void underway.then(resolve, reject).finally(() => window.removeEventListener('online', giveUp));
+  });
+}
