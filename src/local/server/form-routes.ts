@@ -80,7 +80,7 @@ async function step(
   if (!isFromOwnPage(request))
     throw new Refusal(403, 'Cannot take these answers: open the form itself first.');
   const { form } = opened;
-  const fields = new URLSearchParams(await readBody(request));
+  const fields = new URLSearchParams(await readBody(request, 'form'));
   const sent = { ...opened, answers: readAnswers(form, fields), history: readHistory(form, fields) };
   const { answers, history } = sent;
   if (form.closed !== undefined) {

@@ -16,9 +16,14 @@ export interface Lan {
   readonly host: string;
   /** The name and port under which phones reach it. */
   readonly links: string;
+  /** Takes so many tokens of the address that asks, or throws a refusal. */
+  readonly take: (cost: number) => void;
   /** Called when a player may have changed something. */
   readonly onSent: () => void;
 }
+
+/** A look or a call, and a whole book, which is drawn anew each time. */
+export const COSTS = { request: 1, book: 10 } as const;
 
 const BOOK = /^\/spreadsheets\/d\/([\w-]+)(?:\/edit)?$/;
 
@@ -29,7 +34,8 @@ export async function serveLan(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { table, host, links, onSent } = lan;
+  const { table, host, links, take, onSent } = lan;
+  take(COSTS.request);
   // Another site's name that was made to lead here is refused.
   if (!namesThisServer(request, host)) {
     throw new Refusal(403, 'Cannot answer under this name: open the link that your host gave you.');
@@ -45,5 +51,6 @@ export async function serveLan(
   if (id === undefined || !table.isForReaders(id)) {
     throw new Refusal(404, 'There is nothing at this address. Open the link that your host gave you.');
   }
+  take(COSTS.book);
   sendPage(response, 'form', localLinks(bookPage(table.book(id)), links));
 }

@@ -3,32 +3,43 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toJson, type Json } from '../apps-script/json';
 import { FRAME_SANDBOX } from './frame';
 
-/** Far above any form's answers and any pasted table. */
-const BODY_LIMIT = 4_000_000;
+/** How many bytes a body may have: far above any pasted table, any form's answers, any call of the players' page. */
+const BODY_LIMITS = { table: 4_000_000, form: 300_000, page: 64_000 } as const;
+
+export type BodyKind = keyof typeof BODY_LIMITS;
 
 /** A refusal to be sent as it is. */
 export class Refusal extends Error {
   readonly status: number;
+  /** After how many seconds it may be tried again; undefined where that does not help. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, retryAfter?: number) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
 /** The body of a request, as text. */
-export async function readBody(request: IncomingMessage): Promise<string> {
+export async function readBody(request: IncomingMessage, kind: BodyKind): Promise<string> {
+  const limit = BODY_LIMITS[kind];
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLong();
   const chunks: Buffer[] = [];
   let size = 0;
   // Leaving the loop must not break the connection: the refusal is still to be sent on it.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk as Uint8Array);
     size += bytes.length;
-    if (size > BODY_LIMIT) throw new Refusal(413, 'Cannot take this: it is too long.');
+    if (size > limit) throw tooLong();
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function tooLong(): Refusal {
+  return new Refusal(413, 'Cannot take this: it is too long.');
 }
 
 /** Reads nothing more of a request: what is still to come of its body goes with the connection. */
@@ -38,9 +49,9 @@ export function leaveUnread(request: IncomingMessage, response: ServerResponse):
 }
 
 /** The body of a request, as JSON. */
-export async function readJson(request: IncomingMessage): Promise<Json> {
+export async function readJson(request: IncomingMessage, kind: BodyKind): Promise<Json> {
   try {
-    return toJson(JSON.parse(await readBody(request)));
+    return toJson(JSON.parse(await readBody(request, kind)));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(400, 'Cannot read this request: it is not JSON.');

@@ -5,12 +5,14 @@ import { ApiError } from '../apps-script/errors';
 import { isJsonObject, listAt, textAt } from '../apps-script/json';
 import { Changes } from './changes';
 import { readEdit } from './edits';
+import { notePage } from './form-page';
 import { serveForm } from './form-routes';
 import { framePage } from './frame';
 import { hasPageHeader, isFromOwnPage, isNear, namesThisServer } from './guard';
 import { leaveUnread, readJson, Refusal, sendAsset, sendJson, sendPage } from './replies';
-import { serveLan } from './lan';
+import { COSTS, serveLan } from './lan';
 import { localJson, ownAddress, playersAddress } from './links';
+import { RequestLimit } from './request-limit';
 import { serveWebApp } from './web-app';
 import { TABLE_PAGE } from './table-page';
 import type { Table } from './table';
@@ -32,7 +34,14 @@ export interface ServerOptions {
   /** 0: any free one. */
   readonly port: number;
   /** Where phones at the table are let in; nowhere when left out. */
-  readonly lan?: { readonly host: string; readonly port: number };
+  readonly lan?: {
+    readonly host: string;
+    readonly port: number;
+    /** Whose requests are without limit; those of this machine when left out. */
+    readonly isNear?: (request: IncomingMessage) => boolean;
+    /** In how many milliseconds a request has to come whole; `SLOWEST_MS` when left out. */
+    readonly slowestMs?: number;
+  };
   readonly log?: (line: string) => void;
 }
 
@@ -43,6 +52,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** On players' machines: a phone sends what it has to say in one go. */
+const SLOWEST_MS = 15_000;
 /** As often as Google's finest clock trigger could matter. */
 const TRIGGERS_EVERY_MS = 60_000;
 
@@ -51,9 +62,14 @@ export async function serveTable(options: ServerOptions): Promise<RunningServer>
   const { table, log } = options;
   const changes = new Changes(() => table.stamp());
   const lan = options.lan === undefined ? undefined : await listenToPlayers(options.lan, options, changes);
+  const limit = new RequestLimit();
   const server = createServer((request, response) => {
     const context = { ...options, changes, ...(lan === undefined ? {} : { players: lan.players }) };
-    respond(() => answer(context, request, response), request, response, log);
+    const run = async (): Promise<void> => {
+      if (!isNear(request)) takeOf(limit, request, COSTS.request);
+      await answer(context, request, response);
+    };
+    respond(run, request, response, log);
   });
   try {
     await listen(server, options.port, options.host);
@@ -81,13 +97,22 @@ interface PlayersListener {
 
 /** The second listener, for players' machines alone. */
 async function listenToPlayers(
-  { host, port }: NonNullable<ServerOptions['lan']>,
+  { host, port, isNear: isUnlimited = isNear, slowestMs = SLOWEST_MS }: NonNullable<ServerOptions['lan']>,
   { table, page, log }: ServerOptions,
   changes: Changes,
 ): Promise<PlayersListener> {
-  const server = createServer((request, response) => {
+  const limit = new RequestLimit();
+  const whole = {
+    requestTimeout: slowestMs,
+    headersTimeout: slowestMs,
+    connectionsCheckingInterval: slowestMs,
+  };
+  const server = createServer(whole, (request, response) => {
     const lan = {
       table,
+      take: (cost: number) => {
+        if (!isUnlimited(request)) takeOf(limit, request, cost);
+      },
       visitorScript: page.visitorScript,
       host,
       links: players,
@@ -112,8 +137,19 @@ function respond(
 ): void {
   run().catch((error: unknown) => {
     leaveUnread(request, response);
-    sendError(response, error, log);
+    sendError(request, response, error, log);
   });
+}
+
+/** Refuses a request for which its address has no tokens left. */
+function takeOf(limit: RequestLimit, { socket }: IncomingMessage, cost: number): void {
+  const wait = limit.take(socket.remoteAddress ?? '', cost);
+  if (wait === 0) return;
+  throw new Refusal(
+    429,
+    'Cannot answer just now: this phone has asked for too much at once. Try again in some seconds.',
+    wait,
+  );
 }
 
 function portOf(server: Server): number {
@@ -210,7 +246,7 @@ async function change(
     throw new Refusal(403, "Only the table's own page may change the table.");
   }
   const { table, changes } = context;
-  const body = await readJson(request);
+  const body = await readJson(request, 'table');
   const bookId = /^\/api\/books\/([\w-]+)$/.exec(pathname)?.[1];
   if (pathname === '/api/run' && isJsonObject(body)) {
     const result = table.run(textAt(body, 'name') ?? '', listAt(body, 'args'));
@@ -229,11 +265,24 @@ async function change(
   changes.look();
 }
 
-function sendError(response: ServerResponse, error: unknown, log: ServerOptions['log']): void {
+function sendError(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+  log: ServerOptions['log'],
+): void {
   const expected = error instanceof Refusal || error instanceof ApiError;
   const status = error instanceof Refusal ? error.status : error instanceof ApiError ? error.code : 500;
   const message = error instanceof Error ? error.message : String(error);
   if (!expected) log?.(error instanceof Error ? (error.stack ?? message) : message);
-  if (response.headersSent) response.end();
+  if (response.headersSent) {
+    response.end();
+    return;
+  }
+  const retryAfter = error instanceof Refusal ? error.retryAfter : undefined;
+  if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+  // Whoever opens an address reads a page; scripts say that they take anything.
+  if (headers.accept?.includes('text/html') === true)
+    sendPage(response, 'form', notePage('Round Keeper', message), status);
   else sendJson(response, JSON.stringify({ message }), status);
 }

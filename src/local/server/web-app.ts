@@ -30,7 +30,7 @@ export async function serveWebApp(
     if (!isFromOwnPage(request) || !hasPageHeader(request)) {
       throw new Refusal(403, "Only the page itself may make the page's calls.");
     }
-    const body = await readJson(request);
+    const body = await readJson(request, 'page');
     if (!isJsonObject(body)) throw new Refusal(400, 'Cannot read this call: it is no object.');
     const { value, error } = table.runAsVisitor(textAt(body, 'name') ?? '', listAt(body, 'args'));
     sendJson(response, localJson(error === undefined ? { value } : { error }, links));

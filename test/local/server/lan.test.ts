@@ -1,6 +1,6 @@
 // Phones at the table: what the second listener lets them have, and that nothing of the host's is behind it.
 import * as path from 'node:path';
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { deskBy, given } from '../../../src/commands/desk-calls';
 import { toJson } from '../../../src/local/apps-script/json';
 import { PAGE_HEADER } from '../../../src/local/server/messages';
@@ -18,10 +18,16 @@ let books: { readonly own: string; readonly host: string };
 interface Reply {
   readonly status: number;
   readonly text: string;
+  readonly headers: IncomingHttpHeaders;
 }
 
-function ask(target: string, headers: Readonly<Record<string, string>> = {}, body?: string): Promise<Reply> {
-  const port = players.split(':')[1] ?? '';
+function ask(
+  target: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: string,
+  at = players,
+): Promise<Reply> {
+  const port = at.split(':')[1] ?? '';
   return new Promise((resolve, reject) => {
     const sent = request(
       `http://127.0.0.1:${port}${target}`,
@@ -30,7 +36,9 @@ function ask(target: string, headers: Readonly<Record<string, string>> = {}, bod
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (chunk: string) => (text += chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
+        );
       },
     );
     sent.on('error', reject);
@@ -120,5 +128,95 @@ describe('a call of the page', () => {
       Object.entries({ ...own(), ...changed }).filter(([, value]) => value !== ''),
     );
     expect((await call('readPage', headers)).status).toBe(403);
+  });
+});
+
+describe('what another machine may ask for', () => {
+  const own = (): Readonly<Record<string, string>> => ({
+    Host: players,
+    Origin: `http://${players}`,
+    [PAGE_HEADER]: 'page',
+  });
+
+  test.each([
+    ['a call of the page', '/macros/s/this-machine/exec', 100_000],
+    ['a form', '/form/FORM', 500_000],
+  ])('%s is no longer than any that is needed', async (_, target, length) => {
+    const [form] = table.view().forms;
+    const path = target.replace('FORM', /\/(?:d|form)\/(?:e\/)?([\w-]+)/.exec(form?.link ?? '')?.[1] ?? '');
+    for (const body of ['['.repeat(length), 'x'.repeat(length)]) {
+      const reply = await ask(path, own(), body);
+      expect([reply.status, reply.text]).toEqual([413, expect.stringContaining('it is too long')]);
+    }
+  });
+
+  test('brackets without end are no JSON, and nothing breaks', async () => {
+    const reply = await ask('/macros/s/this-machine/exec', own(), '['.repeat(50_000));
+    expect([reply.status, reply.text]).toEqual([400, expect.stringContaining('it is not JSON')]);
+  });
+
+  test('what is at no address is said in a page to whoever opens it', async () => {
+    const { status, text, headers } = await ask('/', { Accept: 'text/html,*/*' });
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(text).toContain('There is nothing at this address. Open the link that your host gave you.');
+  });
+
+  test('this machine asks as often as it likes', async () => {
+    const replies = await Promise.all(Array.from({ length: 150 }, () => ask('/')));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]));
+  });
+
+  describe('of a machine that is not this one', () => {
+    let far: RunningServer;
+
+    beforeEach(async () => {
+      const lan = { host: '0.0.0.0', port: 0, isNear: () => false, slowestMs: 200 };
+      far = await serveTable({ table, page: builtPage(), host: '127.0.0.1', port: 0, lan });
+    });
+
+    afterEach(() => far.close());
+
+    test('too many requests are refused with when to come again, and the host’s own are not', async () => {
+      const at = far.players;
+      const replies = await Promise.all(
+        Array.from({ length: 300 }, () => ask('/', { Accept: 'text/html' }, undefined, at)),
+      );
+      const refused = replies.find(({ status }) => status === 429);
+      expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused?.text).toContain('this phone has asked for too much at once');
+      const host = await Promise.all(
+        Array.from({ length: 150 }, () => ask('/api/table', {}, undefined, `127.0.0.1:${far.port}`)),
+      );
+      expect(new Set(host.map(({ status }) => status))).toEqual(new Set([200]));
+    });
+
+    test('a book costs more than a look', async () => {
+      const target = `/spreadsheets/d/${books.own}/edit`;
+      const replies = await Promise.all(
+        Array.from({ length: 60 }, () => ask(target, {}, undefined, far.players)),
+      );
+      const given_ = replies.filter(({ status }) => status === 200);
+      expect(given_.length).toBeGreaterThan(5);
+      expect(given_.length).toBeLessThan(60);
+    });
+
+    test('one that does not come to its end is given up', async () => {
+      const port = Number(far.players?.split(':')[1]);
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const sent = request(
+          {
+            host: '127.0.0.1',
+            port,
+            path: '/macros/s/this-machine/exec',
+            method: 'POST',
+            headers: { ...own(), Origin: `http://${own()['Host'] ?? ''}`, 'Content-Length': '100' },
+          },
+          (response) => resolve(response.resume().statusCode),
+        );
+        sent.on('error', reject);
+        sent.write('{');
+      });
+      expect(status).toBe(408);
+    });
   });
 });

@@ -1,0 +1,37 @@
+// How many requests other machines may make: each address has a bucket of tokens that fills up again, so that one phone
+// cannot slow everybody's evening.
+
+/** A page asks once in some seconds; a house whose phones all come from one address still gets through. */
+const A_SECOND = 20;
+const AT_ONCE = 100;
+/** More addresses than a table has phones: whoever was seen longest ago is forgotten. */
+const MOST_ADDRESSES = 500;
+
+interface Bucket {
+  readonly tokens: number;
+  /** When it held so many, in milliseconds. */
+  readonly at: number;
+}
+
+export class RequestLimit {
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Takes tokens of an address. Gives 0, or after how many whole seconds there will be enough. */
+  take(address: string, cost: number): number {
+    const at = this.#now();
+    const before = this.#buckets.get(address) ?? { tokens: AT_ONCE, at };
+    const tokens = Math.min(AT_ONCE, before.tokens + ((at - before.at) / 1000) * A_SECOND);
+    const left = tokens - cost;
+    // Set anew, so that the first of the map is the one seen longest ago.
+    this.#buckets.delete(address);
+    this.#buckets.set(address, { tokens: left < 0 ? tokens : left, at });
+    const [oldest] = this.#buckets.keys();
+    if (this.#buckets.size > MOST_ADDRESSES && oldest !== undefined) this.#buckets.delete(oldest);
+    return left < 0 ? Math.ceil(-left / A_SECOND) : 0;
+  }
+}

@@ -1,0 +1,32 @@
+// Buckets of tokens, by a clock by hand.
+import { RequestLimit } from '../../../src/local/server/request-limit';
+
+function limitAt(): { readonly limit: RequestLimit; readonly pass: (ms: number) => void } {
+  let now = 5;
+  return { limit: new RequestLimit(() => now), pass: (ms) => void (now += ms) };
+}
+
+test('so many at once, then as many as come in a second; others are let in all the while', () => {
+  const { limit, pass } = limitAt();
+  const taken = (address: string): number =>
+    Array.from({ length: 1000 }, () => limit.take(address, 1)).filter((wait) => wait === 0).length;
+  expect(taken('phone')).toBe(100);
+  expect(limit.take('phone', 1)).toBe(1);
+  expect(limit.take('phone', 50)).toBe(3);
+  expect(limit.take('other', 1)).toBe(0);
+  pass(1000);
+  expect(taken('phone')).toBe(20);
+  pass(3_600_000);
+  expect(taken('phone')).toBe(100);
+});
+
+test('what is refused costs nothing, and addresses without end fill no memory', () => {
+  const { limit } = limitAt();
+  expect(limit.take('phone', 99)).toBe(0);
+  expect(limit.take('phone', 2)).toBe(1);
+  expect(limit.take('phone', 1)).toBe(0);
+  expect(limit.take('phone', 1)).toBe(1);
+  for (let other = 0; other < 10_000; other += 1) limit.take(`other ${other}`, 1);
+  // Forgotten as the one seen longest ago.
+  expect(limit.take('phone', 1)).toBe(0);
+});
