@@ -1,6 +1,6 @@
 // Everything that Google can call: menu items, triggers and the calls of the sidebar. The build makes a top-level
 // function of each export, and of each function in a record that is exported. Visitors of the players' page can call
-// each of them: what opens a menu or a window fails for them at Google, which has none to show; all else asks who calls.
+// each of them: what opens a menu or a window finds that they have none, and all else asks who calls.
 import { isObject } from '../games/json';
 import { PAGE_CALLS } from '../rounds/page/calls';
 import { callSidebar, SIDEBAR_CALL_NAMES } from '../rounds/sidebar-input';
@@ -14,36 +14,62 @@ import { runHourly } from './hourly-trigger';
 import { runOnSubmit } from './submit-trigger';
 import { openPage } from './web-app';
 
-export function onOpen(): void {
-  buildMenu();
+export function onOpen(): Refused | undefined {
+  return inDocument(buildMenu);
 }
 
-export function onInstall(): void {
-  buildMenu();
+export function onInstall(): Refused | undefined {
+  return inDocument(buildMenu);
 }
 
-export function openRoundKeeper(): void {
-  showSidebar('desk');
+export function openRoundKeeper(): Refused | undefined {
+  return inDocument((ui) => {
+    showSidebar(ui, 'desk');
+  });
 }
 
-export function openResolveRound(): void {
-  showSidebar('resolve');
+export function openResolveRound(): Refused | undefined {
+  return inDocument((ui) => {
+    showSidebar(ui, 'resolve');
+  });
 }
 
-export function openTable(): void {
-  showWindow('table');
+export function openTable(): Refused | undefined {
+  return inDocument((ui) => {
+    showWindow(ui, 'table');
+  });
 }
 
-export function openTabsPreview(): void {
-  showWindow('tabs');
+export function openTabsPreview(): Refused | undefined {
+  return inDocument((ui) => {
+    showWindow(ui, 'tabs');
+  });
 }
 
-export function openAccountCheck(): void {
-  showSidebar('account');
+export function openAccountCheck(): Refused | undefined {
+  return inDocument((ui) => {
+    showSidebar(ui, 'account');
+  });
 }
 
-export function openHelp(): void {
-  showSidebar('help');
+export function openHelp(): Refused | undefined {
+  return inDocument((ui) => {
+    showSidebar(ui, 'help');
+  });
+}
+
+type Refused = Extract<Answer<never>, { readonly ok: false }>;
+
+/** Opens something where there is a document to open it in: a visitor of the players' page has none. */
+function inDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): Refused | undefined {
+  let ui: GoogleAppsScript.Base.Ui;
+  try {
+    ui = SpreadsheetApp.getUi();
+  } catch {
+    return { ok: false, error: NOT_THE_HOST };
+  }
+  open(ui);
+  return undefined;
 }
 
 /** The hourly trigger: closes forms at the deadline and reminds who is missing. */

@@ -7,6 +7,7 @@ import { pageWith } from './page-data';
 
 const TITLE = 'Round Keeper';
 
+type Ui = GoogleAppsScript.Base.Ui;
 type Screen = 'desk' | 'resolve' | 'account' | 'help' | Window;
 /** What has a large window, beside which the sheet can still be used. */
 type Window = keyof typeof WINDOWS;
@@ -14,9 +15,8 @@ type Window = keyof typeof WINDOWS;
 const WINDOWS = { table: 'The table', tabs: 'Preview' } as const;
 
 /** Builds the menu. Before the host has authorized the add-on it may do nothing else. */
-export function buildMenu(): void {
-  SpreadsheetApp.getUi()
-    .createAddonMenu()
+export function buildMenu(ui: Ui): void {
+  ui.createAddonMenu()
     .addItem('Open Round Keeper', 'openRoundKeeper')
     .addItem('Resolve round', 'openResolveRound')
     .addItem('Check this account', 'openAccountCheck')
@@ -25,14 +25,14 @@ export function buildMenu(): void {
 }
 
 /** Opens the sidebar at one of its screens. */
-export function showSidebar(screen: Exclude<Screen, Window>): void {
-  SpreadsheetApp.getUi().showSidebar(page(screen).setTitle(TITLE));
+export function showSidebar(ui: Ui, screen: Exclude<Screen, Window>): void {
+  ui.showSidebar(page(screen).setTitle(TITLE));
   removeLeftThrowaways();
 }
 
 /** Opens the table of a live game, or the whole tabs of a preview. */
-export function showWindow(window: Window): void {
-  SpreadsheetApp.getUi().showModelessDialog(page(window).setWidth(1100).setHeight(760), WINDOWS[window]);
+export function showWindow(ui: Ui, window: Window): void {
+  ui.showModelessDialog(page(window).setWidth(1100).setHeight(760), WINDOWS[window]);
 }
 
 /**
