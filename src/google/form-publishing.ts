@@ -7,7 +7,17 @@ type Form = GoogleAppsScript.Forms.Form;
 
 /** Publishes the form where its account has such forms: until then it takes no answers. */
 export function publish(form: Form): void {
-  if (form.supportsAdvancedResponderPermissions?.() === true) form.setPublished?.(true);
+  if (canBePublished(form)) form.setPublished?.(true);
+}
+
+/** Whether the form takes no answers because it is not published. */
+export function isUnpublished(form: Form): boolean {
+  return canBePublished(form) && form.isPublished?.() === false;
+}
+
+/** Forms of before can not, and throw when they are asked about it. */
+function canBePublished(form: Form): boolean {
+  return form.supportsAdvancedResponderPermissions?.() === true;
 }
 
 /** Lets everyone with the link answer, which publishing does not. Undefined where it cannot be told. */

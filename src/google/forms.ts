@@ -13,7 +13,7 @@ import type { UserError } from '../rounds/view/api';
 import { fileState } from './file-state';
 import { responsesSince, submitAnswers } from './form-answers';
 import { connect } from './form-link';
-import { admitEveryone, publish } from './form-publishing';
+import { admitEveryone, isUnpublished, publish } from './form-publishing';
 import { drawQuestions } from './form-questions';
 import { makeFile } from './new-file';
 import { trying } from './services';
@@ -40,7 +40,7 @@ export const formsPort: FormsPort = {
   close: (id, text) =>
     withForm('Closing a form', id, (form) => {
       // One that the host has unpublished takes no answers, and refuses to be closed.
-      if (form.isPublished?.() === false) return undefined;
+      if (isUnpublished(form)) return undefined;
       form.setAcceptingResponses(false);
       form.setCustomClosedFormMessage(text);
       return undefined;

@@ -32,6 +32,18 @@ function after(host: Host, call: string, run: () => void): void {
   host.faults.plant({ on: call, when: 'after', action: { do: 'run', run } });
 }
 
+/** Headings are made unique, as those of a table are. */
+function makeHeadingsUnique(host: Host): void {
+  host.cloud.changeBookAsGoogle(bookOf(host), (draft) => {
+    const header = draft.tabs.find(({ sheetId }) => sheetId !== 0)?.rows[0] ?? [];
+    const titles = header.map(({ userEnteredValue }) => userEnteredValue?.stringValue ?? '');
+    header.forEach((cell, column) => {
+      const nth = titles.slice(0, column).filter((title) => title === titles[column]).length + 1;
+      if (nth > 1) cell.userEnteredValue = { stringValue: `${titles[column] ?? ''} ${nth}` };
+    });
+  });
+}
+
 /** The throwaway book. */
 function bookOf(host: Host): string {
   const book = host.books().find(({ name }) => name.startsWith('Round Keeper check'));
@@ -190,6 +202,13 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
   ],
   [
     'responders',
+    'holds',
+    'forms of before, which throw when they are asked whether they are published',
+    /^Everyone may\.$/,
+    ({ host }) => (host.conditions.formsOfBefore = true),
+  ],
+  [
+    'responders',
     'unknown',
     'a form of before',
     /does not say/,
@@ -210,6 +229,13 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     'a column that is emptied',
     /Some are gone/,
     ({ host }) => after(host, 'Form.deleteItem', () => emptyRows(host)),
+  ],
+  [
+    'asked-again',
+    'fails',
+    'a column whose heading Google has made unique',
+    /under another heading/,
+    ({ host }) => after(host, 'FormResponse.submit', () => makeHeadingsUnique(host)),
   ],
   ['asked-again', 'unknown', 'no row', /No response was/, ({ host }) => (host.conditions.rowLagMs = 999_000)],
   ['row', 'holds', 'a row at once', /after 0\.0 s\.$/, () => undefined],

@@ -202,3 +202,13 @@ function trash(id) { Drive.Files.update({ trashed: true }, id); }`,
     expect(gameView(addOn.desk).deliveries.every(({ state }) => state === 'waiting')).toBe(true);
   });
 });
+
+test('forms of before, which throw when they are asked whether they are published, are opened and closed', () => {
+  const addOn = openTestHost();
+  addOn.host.conditions.formsOfBefore = true;
+  practiceGame(addOn);
+  expect(forms(addOn)[0]).toMatchObject({ accepting: true });
+  given(addOn.desk.setAccepting({ accepting: false }));
+  prepare(addOn.desk);
+  expect(forms(addOn)[0]).toMatchObject({ accepting: false });
+});

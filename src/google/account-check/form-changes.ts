@@ -1,7 +1,7 @@
 // The questions of the account's check that change a form: who may answer it, what becomes of its links and columns.
 import type { Cell } from '../../games/fields';
 import type { AccountAnswer } from '../../rounds/view/api';
-import { admitEveryone, publish } from '../form-publishing';
+import { admitEveryone, isUnpublished, publish } from '../form-publishing';
 import { NotTold } from './not-told';
 import { addQuestion, QUESTION, questionOf, responseRows, sendResponse } from './responses';
 import { throwaway } from './throwaway';
@@ -16,7 +16,7 @@ export function askResponders(): AccountAnswer {
   const form = FormApp.openById(id);
   publish(form);
   const responders = admitEveryone(id);
-  if (form.isPublished?.() === false) {
+  if (isUnpublished(form)) {
     return {
       kind: 'fails',
       text: 'The form stays unpublished. Round Keeper publishes its forms again whenever it opens them; if players see a closed form, publish it in its editor.',
@@ -67,15 +67,19 @@ export function askAskedAgain(): AccountAnswer {
   if (first.stamp === undefined || second.stamp === undefined)
     throw new NotTold('No response was in the sheet.');
   const [header = [], ...rows] = responseRows();
-  const has = (text: Cell): boolean => rows.some((row) => row.includes(text));
-  const columns = header.filter((title) => title === QUESTION).length;
+  // The game finds answers by the titles of their questions: under another heading they are lost to it.
+  const columns = header.flatMap((title, column) => (title === QUESTION ? [column] : []));
+  const has = (text: Cell): boolean => rows.some((row) => columns.some((column) => row[column] === text));
   return has('Sent before') && has('Sent after')
     ? {
         kind: 'holds',
-        text: columns > 1 ? 'They do; the new question has a column of its own.' : 'They do, in one column.',
+        text:
+          columns.length > 1
+            ? 'They do; the new question has a column of its own.'
+            : 'They do, in one column.',
       }
     : {
         kind: 'fails',
-        text: 'Some are gone from the sheet. What was counted stays in the record. Do not delete questions by hand: Round Keeper deletes none that was answered.',
+        text: 'Some are gone from the sheet, or stand under another heading there. What was counted stays in the record. Do not delete questions by hand: Round Keeper deletes none that was answered.',
       };
 }

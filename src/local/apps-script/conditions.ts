@@ -19,6 +19,8 @@ export interface Conditions {
   tabLagMs: number;
   /** So long after it was sent a response is not in the tab. */
   rowLagMs: number;
+  /** Whether forms are of the kind before publishing: they cannot be published, and throw when they are asked about it. */
+  formsOfBefore: boolean;
   /** In whose clocks the times of responses are written, where it is not the spreadsheet's zone. */
   stampZone: string | null;
   /** How often the triggers on submissions fire for each. */
@@ -47,6 +49,7 @@ export function usualConditions(): Conditions {
     listLagMs: 5000,
     tabLagMs: 2000,
     rowLagMs: 0,
+    formsOfBefore: false,
     stampZone: null,
     submitFires: 1,
     accounts: {},

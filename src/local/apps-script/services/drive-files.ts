@@ -42,7 +42,7 @@ function create({ cloud, user, project, manifest, conditions }: Execution, body:
   const type = textAt(body, 'mimeType');
   if (type === SHEETS_MIME) return cloud.addBook(newBook(name, manifest.timeZone), user, maker);
   if (type !== FORMS_MIME) throw notDone('A file of this type');
-  const form = newForm(name, false, conditions.anyoneResponds);
+  const form = newForm(name, conditions.formsOfBefore, conditions.anyoneResponds);
   form.items.push(newItem(form, 'MULTIPLE_CHOICE'));
   return cloud.addForm(form, name, user, maker);
 }

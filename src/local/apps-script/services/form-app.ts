@@ -61,6 +61,10 @@ function refuseUnpublished({ published }: FormDocument): void {
   if (!published) throw new GoogleError('Operation not supported on unpublished form.');
 }
 
+function refuseOfBefore({ execution }: FormAccess): void {
+  if (execution.conditions.formsOfBefore) throw new GoogleError('Operation not supported on this form.');
+}
+
 type FieldOf<T> = {
   [K in keyof FormDocument]-?: FormDocument[K] extends T ? K : never;
 }[keyof FormDocument];
@@ -98,20 +102,24 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   setShowLinkToRespondAgain: setFlag('respondAgainLink'),
   setCollectEmail: setFlag('collectsEmail'),
   setLimitOneResponsePerUser: setFlag('oneResponseEach'),
-  supportsAdvancedResponderPermissions: method([], () => true),
-  isPublished: method([], (form) => form.read(({ published }) => published)),
+  supportsAdvancedResponderPermissions: method([], ({ execution }) => !execution.conditions.formsOfBefore),
+  isPublished: method([], (form) => {
+    refuseOfBefore(form);
+    return form.read(({ published }) => published);
+  }),
   setAcceptingResponses: chained([flag], (form, accepting) =>
     form.change((draft) => {
       refuseUnpublished(draft);
       draft.accepting = accepting;
     }),
   ),
-  setPublished: chained([flag], (form, published) =>
+  setPublished: chained([flag], (form, published) => {
+    refuseOfBefore(form);
     form.change((draft) => {
       draft.published = published;
       draft.accepting = published;
-    }),
-  ),
+    });
+  }),
   addTextItem: add('TEXT'),
   addParagraphTextItem: add('PARAGRAPH_TEXT'),
   addListItem: add('LIST'),
