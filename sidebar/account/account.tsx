@@ -53,7 +53,9 @@ export function AccountScreen() {
         value={webhook}
         onChange={setWebhook}
       />
-      {check !== undefined && <PageAddress key={check.page} kept={check.page} onKept={read} />}
+      {check !== undefined && (
+        <PageAddress key={check.page} kept={check.page} open={isPageOpen(check)} onKept={read} />
+      )}
       {check === undefined ? (
         !busy && <Button onClick={read}>Read what was found</Button>
       ) : (
@@ -125,4 +127,8 @@ function Line({ question, asking }: { readonly question: Question; readonly aski
       </p>
     </li>
   );
+}
+
+function isPageOpen({ questions }: AccountCheck): boolean {
+  return questions.find(({ id }) => id === 'page')?.answer?.kind === 'holds';
 }

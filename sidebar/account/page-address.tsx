@@ -5,10 +5,17 @@ import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { TextField } from '../parts/text-field';
 
-export function PageAddress({ kept, onKept }: { readonly kept: string; readonly onKept: () => void }) {
+interface PageAddressProps {
+  readonly kept: string;
+  /** Whether it was found open for everybody. */
+  readonly open: boolean;
+  readonly onKept: () => void;
+}
+
+export function PageAddress({ kept, open, onKept }: PageAddressProps) {
   const { change } = useDesk();
   const [address, setAddress] = useState(kept);
-  const isKept = address.trim() === kept;
+  const isKept = address.trim() === kept && (open || kept === '');
   const save = async (): Promise<void> => {
     await change({
       doing: 'Keeping the address of the players’ page',
@@ -30,11 +37,14 @@ export function PageAddress({ kept, onKept }: { readonly kept: string; readonly 
       />
       {!isKept && (
         <div class="buttons">
-          <Button onClick={() => void save()}>
-            {address.trim() === '' ? 'Use the forms alone' : 'Keep this address'}
-          </Button>
+          <Button onClick={() => void save()}>{wordsOf(address.trim(), kept)}</Button>
         </div>
       )}
     </>
   );
+}
+
+function wordsOf(address: string, kept: string): string {
+  if (address === '') return 'Use the forms alone';
+  return address === kept ? 'Ask the page again' : 'Keep this address';
 }

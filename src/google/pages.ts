@@ -17,7 +17,11 @@ const TAPS_PROPERTY = 'late-taps';
 export const HOST_WAITS = 'host-waits';
 
 export const pagesPort: PagesPort = {
-  address: () => PropertiesService.getDocumentProperties().getProperty(ADDRESS_PROPERTY) ?? '',
+  address: () =>
+    // As this call has changed it, where it has.
+    property(ADDRESS_PROPERTY) ??
+    PropertiesService.getDocumentProperties().getProperty(ADDRESS_PROPERTY) ??
+    '',
   setAddress: (address) => keepProperty(ADDRESS_PROPERTY, address),
   publish: (game) =>
     quietly(() => {

@@ -34,12 +34,13 @@ export function googlePorts(): Ports {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       const zone = book.getSpreadsheetTimeZone();
       const found = findingsIn(property(FINDINGS_PROPERTY));
-      const page = isPageOpen(found) ? (property(ADDRESS_PROPERTY) ?? '') : '';
+      const page = property(ADDRESS_PROPERTY) ?? '';
+      const pageIn = isPageOpen(found) ? { page } : { pageNotOpen: true as const };
       return {
         id: book.getId(),
         zone,
         stampZone: stampZone(found) ?? zone,
-        ...(page === '' ? {} : { page, taps: () => pagesPort.taps() }),
+        ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
       };
     }),
     forms: formsPort,

@@ -44,8 +44,10 @@ export interface HostSnapshot {
   readonly zone: string;
   /** In whose clocks the times of responses are written: the same, unless the check of the account found another. */
   readonly stampZone: string;
-  /** The address of the players' page, where there is one. */
+  /** The address of the players' page, where there is one that was found open for everybody. */
   readonly page?: string;
+  /** There is an address of one that was not. */
+  readonly pageNotOpen?: true;
   /** When phones say that Send was tapped of what came late; looked up each time that it is asked. */
   readonly taps?: () => readonly LateTap[];
   /** The Ledger tab below its heading; undefined in a book without one. */

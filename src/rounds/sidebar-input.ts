@@ -38,7 +38,9 @@ const mayLack =
     value === undefined || part(value);
 
 /** An object with all parts of a T; what else is in it nobody reads. */
-function has<T extends object>(parts: { readonly [K in keyof Required<T>]: Check }): Check {
+type Parts<T extends object> = { readonly [K in keyof Required<T>]: Check };
+
+function has<T extends object = object>(parts: Parts<T>): Check {
   const checks = Object.entries<Check>(parts);
   return (value) => isObject(value) && checks.every(([name, check]) => check(value[name]));
 }
@@ -143,12 +145,16 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
 const isCall = (name: string): name is SidebarCall => name in INPUTS;
 export const SIDEBAR_CALL_NAMES: readonly SidebarCall[] = Object.keys(INPUTS).filter(isCall);
 
+const CALLS: Readonly<Record<SidebarCall, (ports: Ports, input: never) => Answer<unknown>>> = SIDEBAR_CALLS;
+
+/** Whether it is the input of this very call: of which type that is, a table of calls cannot say. */
+function isInputOf(name: SidebarCall, input: unknown): input is never {
+  return INPUTS[name](input);
+}
+
 /** Runs a call with whatever came from the host's browser. */
 export function callSidebar(ports: Ports, name: SidebarCall, input: unknown): Answer<unknown> {
-  if (!INPUTS[name](input)) return { ok: false, error: badCall(name) };
-  // The guard of this very call has looked at it, which a table of calls cannot say.
-  const call = SIDEBAR_CALLS[name] as (ports: Ports, input: unknown) => Answer<unknown>;
-  return call(ports, input);
+  return isInputOf(name, input) ? CALLS[name](ports, input) : { ok: false, error: badCall(name) };
 }
 
 function badCall(name: SidebarCall): UserError {

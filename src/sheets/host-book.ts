@@ -27,8 +27,10 @@ export interface BookIdentity {
   readonly zone: string;
   /** In whose clocks Forms writes times into it. */
   readonly stampZone: string;
-  /** The address of the players' page, where there is one. */
+  /** The address of the players' page, where there is one that was found open for everybody. */
   readonly page?: string;
+  /** There is an address of one that was not. */
+  readonly pageNotOpen?: true;
   /** What phones say of when what came late was sent. */
   readonly taps?: NonNullable<HostSnapshot['taps']>;
 }

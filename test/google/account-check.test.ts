@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { type AccountAnswer, type AccountCheck, type AccountQuestion } from '../../src/rounds/view/api';
 import { GoogleError } from '../../src/local/apps-script/errors';
+import { wording } from '../../src/local/apps-script/json';
 import type { Host } from '../../src/local/apps-script/host';
 import { builtSidebar } from '../support/built-program';
 import { openTestHost, type TestHost } from '../support/host';
@@ -36,7 +37,7 @@ function after(host: Host, call: string, run: () => void): void {
 function makeHeadingsUnique(host: Host): void {
   host.cloud.changeBookAsGoogle(bookOf(host), (draft) => {
     const header = draft.tabs.find(({ sheetId }) => sheetId !== 0)?.rows[0] ?? [];
-    const titles = header.map(({ userEnteredValue }) => userEnteredValue?.stringValue ?? '');
+    const titles = header.map(({ userEnteredValue }) => wording(userEnteredValue?.stringValue ?? ''));
     header.forEach((cell, column) => {
       const nth = titles.slice(0, column).filter((title) => title === titles[column]).length + 1;
       if (nth > 1) cell.userEnteredValue = { stringValue: `${titles[column] ?? ''} ${nth}` };
@@ -76,12 +77,11 @@ function renumber(host: Host): void {
   }
 }
 
-/** The players' page is entered, and answers so. */
-function pageAnswers(code: number, text: string) {
+/** The players' page is entered, and answers so: it is asked then, and not again by the check that follows. */
+function pageAnswers(code: number, more: { readonly text?: string; readonly location?: string } = {}) {
   return (addOn: TestHost): void => {
-    given(addOn.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy/exec' }));
-    // The page alone is asked before Discord.
-    addOn.answers.push({ code: 200 }, { code, text });
+    addOn.answers.push({ code, ...more });
+    addOn.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy/exec' });
   };
 }
 
@@ -120,22 +120,17 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     ({ host }) => host.faults.fail('Drive.About.get', 'Busy'),
   ],
   ['page', 'unknown', 'no address', /links lead to the forms/, () => undefined],
-  [
-    'page',
-    'holds',
-    'a page for strangers',
-    /It does/,
-    pageAnswers(200, 'x Round Keeper opens this page for everybody.'),
-  ],
+  ['page', 'holds', 'a page for strangers', /It does/, pageAnswers(200)],
+  ['page', 'fails', 'one that asks for an account', /to the forms/, pageAnswers(200, { text: 'Sign in' })],
+  ['page', 'fails', 'a page that is not there', /Manage deployments/, pageAnswers(404)],
   [
     'page',
     'fails',
-    'a page that asks for an account',
-    /links lead to the forms/,
-    pageAnswers(200, 'Sign in'),
+    'a page that leads to the sign-in',
+    /asks for an account/,
+    pageAnswers(302, { location: 'https://accounts.google.com/ServiceLogin' }),
   ],
-  ['page', 'fails', 'a page that is not there', /Manage deployments/, pageAnswers(404, 'Not found')],
-  ['page', 'unknown', 'a fault of Google’s', /fault/, pageAnswers(500, '')],
+  ['page', 'unknown', 'a fault of Google’s', /fault/, pageAnswers(500)],
   ['language', 'holds', 'English', /They do/, () => undefined],
   [
     'language',

@@ -4,6 +4,7 @@ import { HandClock } from '../../src/local/apps-script/clock';
 import type { FetchAnswer, FetchRequest } from '../../src/local/apps-script/execution';
 import { openHost, type Host, type HostOptions } from '../../src/local/apps-script/host';
 import { MemoryStore } from '../../src/local/apps-script/memory-store';
+import { PING_WORDS } from '../../src/rounds/account/page-answer';
 import type { DeskApi } from '../../src/rounds/view/api';
 import { builtCode, readManifest } from './built-program';
 
@@ -39,7 +40,8 @@ export function openTestHost(
   const answers: Answering[] = [];
   const discord = (request: FetchRequest): FetchAnswer => {
     requests.push(request);
-    return { text: '{}', ...(answers.shift() ?? { code: 200 }) };
+    const usual = request.url.endsWith('/exec?ping=1') ? `<p>${PING_WORDS}.</p>` : '{}';
+    return { text: usual, ...(answers.shift() ?? { code: 200 }) };
   };
   const host = openHost({
     store,

@@ -124,7 +124,8 @@ function askPage(): AccountAnswer {
 /** What somebody gets there who is signed in nowhere; null where no answer came. */
 function strangersAnswer(address: string): { readonly status: number; readonly text: string } | null {
   try {
-    const response = UrlFetchApp.fetch(address, { muteHttpExceptions: true });
+    // A page that is not for everybody leads to Google's sign-in, which this script may not fetch.
+    const response = UrlFetchApp.fetch(address, { muteHttpExceptions: true, followRedirects: false });
     return { status: response.getResponseCode(), text: response.getContentText() };
   } catch {
     return null;

@@ -42,6 +42,8 @@ export interface FetchRequest {
 export interface FetchAnswer {
   readonly code: number;
   readonly text: string;
+  /** Where a redirect leads. */
+  readonly location?: string;
 }
 
 export type FetchHandler = (request: FetchRequest) => FetchAnswer;

@@ -44,7 +44,7 @@ export function arrivalDelay(found: AccountFindings | undefined): number | undef
   return found?.answers.row?.measured;
 }
 
-/** Whether links may lead to the players' page: not where the check found that it does not open for everybody. */
+/** Whether links may lead to the players' page: only where it was found to open for everybody. */
 export function isPageOpen(found: AccountFindings | undefined): boolean {
-  return found?.answers.page?.kind !== 'fails';
+  return found?.answers.page?.kind === 'holds';
 }

@@ -4,6 +4,9 @@ import type { AccountAnswer } from '../view/api';
 /** What stands in the page of a GET with `?ping=1`: words alone, as Google may wrap and escape the rest. */
 export const PING_WORDS = 'Round Keeper opens this page for everybody';
 
+const UNTIL_THEN =
+  'Until it is found open, links lead to the forms alone: enter its address once more, and it is asked again.';
+
 export const NO_PAGE_ENTERED: AccountAnswer = {
   kind: 'unknown',
   text: 'No address was entered: links lead to the forms.',
@@ -11,11 +14,12 @@ export const NO_PAGE_ENTERED: AccountAnswer = {
 
 /** @param answer the status and the text that came; null where none did */
 export function pageAnswer(answer: { readonly status: number; readonly text: string } | null): AccountAnswer {
-  if (answer === null) return { kind: 'unknown', text: 'No answer came.' };
-  if (answer.status >= 500) return { kind: 'unknown', text: `Google itself had a fault (${answer.status}).` };
+  if (answer === null) return { kind: 'unknown', text: `No answer came. ${UNTIL_THEN}` };
+  if (answer.status >= 500)
+    return { kind: 'unknown', text: `Google itself had a fault (${answer.status}). ${UNTIL_THEN}` };
   if (answer.status === 200 && answer.text.includes(PING_WORDS)) return { kind: 'holds', text: 'It does.' };
   return {
     kind: 'fails',
-    text: 'It asks for an account, or is another page. Until it is found open, links lead to the forms alone. In the Apps Script editor choose Deploy, Manage deployments, and see that it runs as you and that anyone has access; then check again.',
+    text: `It asks for an account, or is another page. In the Apps Script editor choose Deploy, Manage deployments, and see that it runs as you and that anyone has access. ${UNTIL_THEN}`,
   };
 }

@@ -84,6 +84,7 @@ function gameView(session: GameSession): GameView {
       ...accessNotes(session),
       ...setUpWarnings(session),
       ...zoneWarnings(record),
+      ...pageWarnings(session),
       ...remadeBooks(session),
       ...newLinks(session),
     ],
@@ -100,6 +101,15 @@ function gameView(session: GameSession): GameView {
 /** What the set-up gave cause to say: once the first stage is resolved, it is decided. */
 function setUpWarnings({ match, past }: GameSession): readonly string[] {
   return past.length === 0 ? match.warnings : [];
+}
+
+/** That links do not lead to the page whose address was entered. */
+function pageWarnings({ snapshot }: GameSession): readonly string[] {
+  return snapshot.pageNotOpen === true
+    ? [
+        'The address of the players’ page is kept, but links lead to the forms alone: it was not found open for everybody, or was not asked yet. Choose Check this account in the menu of Round Keeper, and have the page asked again.',
+      ]
+    : [];
 }
 
 /** The books that were made again since this stage opened: whoever has the old address reads nothing any more. */

@@ -51,9 +51,23 @@ const responseType = new ServiceType<FetchAnswer>('UrlFetchApp', 'HTTPResponse',
   getContentText: method([], ({ text }) => text),
 });
 
+const MOST_REDIRECTS = 20;
+
+/** The answer to a request, or to what it leads to. Google says nothing of redirects beyond the whitelist: the harder case. */
+function followed(execution: Execution, request: FetchRequest, follow: boolean): FetchAnswer {
+  let { url } = request;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    checkUrl(execution, url);
+    const answer = execution.fetch({ ...request, url });
+    const { code, location } = answer;
+    if (!follow || code < 300 || code >= 400 || location === undefined) return answer;
+    url = location;
+  }
+  throw new GoogleError(`Too many redirects: ${request.url}`);
+}
+
 function fetch(execution: Execution, url: string, options: JsonObject = {}): ServiceObject {
-  checkUrl(execution, url);
-  const answer = execution.fetch(requestOf(url, options));
+  const answer = followed(execution, requestOf(url, options), options['followRedirects'] !== false);
   if (answer.code >= 400 && !flagAt(options, 'muteHttpExceptions')) {
     const host = /^https?:\/\/[^/?#]+/.exec(url)?.[0] ?? url;
     throw new GoogleError(
