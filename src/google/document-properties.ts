@@ -90,6 +90,8 @@ export function saveProperties(): void {
   try {
     const fitting = changed.filter(([, value]) => fits(value));
     if (fitting.length > 0) properties().setProperties(Object.fromEntries(fitting));
+    // A call may go on after it has saved something: it finds what it has just written.
+    read = { ...read, ...Object.fromEntries(fitting) };
     for (const [name, value] of changed) if (!fits(value)) properties().deleteProperty(name);
   } catch {
     // Google refused: whoever asks for them next finds what was there before, or nothing.
