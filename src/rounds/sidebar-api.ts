@@ -8,7 +8,7 @@ import { createGame, newKey } from './commands/create';
 import { closeGame, exportRecord, importGame, publish } from './commands/lifecycle';
 import { saveHostFacts } from './commands/open-stage-changes';
 import { submitForPractice } from './commands/practice';
-import { savePage } from './commands/page-address';
+import { hasUnaskedPage, savePage, settlePage } from './commands/page-address';
 import { prepareSome } from './commands/prepare';
 import { setReminders } from './commands/reminders';
 import { previewRound, type RoundPreview } from './commands/resolve';
@@ -44,7 +44,7 @@ const REDRAWS = { drawn: true };
 
 /** All calls of the sidebar: the names are those of `DeskApi`. */
 export const SIDEBAR_CALLS: Calls = {
-  getDesk: (ports) => desk(look(ports)),
+  getDesk: (ports) => desk(opened(ports)),
   mendLedger: (ports) => desk(mendLedger(ports)),
   startDraft: (ports, { game, practice, zone = '' }) =>
     desk(perform(ports, (session) => startDraft(session, game, practice, zone))),
@@ -163,6 +163,14 @@ export const SIDEBAR_CALLS: Calls = {
   getAccountCheck: accountCheck,
   askAccount: (ports, given) => askAccount(ports, given),
 };
+
+/** The game as it is opened. What could not be asked of its page is asked at the next opening. */
+function opened(ports: Ports): Result<Session, UserError> {
+  const session = look(ports);
+  if (!session.ok || !hasUnaskedPage(session.value, ports)) return session;
+  const settled = performSteps(ports, settlePage);
+  return settled.ok ? settled : session;
+}
 
 /** The desk as it is after a call. */
 function desk(done: Result<Session, UserError>): Answer<DeskView> {

@@ -56,7 +56,9 @@ function expectProven({ host, desk }: TestHost, before: readonly LedgerRow[]): v
   const { record } = given(desk.exportRecord());
   expect(prove(record, evidence)).toMatchObject({ holds: true });
   const proof = cells(host, /\/d\/([^/]+)\//.exec(publicBook)?.[1] ?? '', 'Proof');
-  expect(prove(recordFromProof(proof.map((row) => row.map(String))), evidence)).toMatchObject({
+  const fromTab = recordFromProof(proof.map((row) => row.map(String)));
+  if (fromTab?.ok !== true) throw new Error(fromTab?.error ?? 'The tab Proof holds no record.');
+  expect(prove(fromTab.value, evidence)).toMatchObject({
     holds: true,
   });
 }

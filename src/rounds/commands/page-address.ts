@@ -3,29 +3,51 @@ import { fail, ok, type Result } from '../../games/result';
 import { pageAddress } from '../page/link';
 import { publishedGame } from '../page/seats';
 import type { Shell } from '../perform';
+import type { Ports } from '../ports';
 import type { GameSession, Session } from '../session/game-session';
 import type { AccountAnswer, UserError } from '../view/api';
 
-export function savePage(
-  session: Session,
-  { outside, write }: Shell,
-  given: string,
-): Result<Session, UserError> {
+export function savePage(session: Session, shell: Shell, given: string): Result<Session, UserError> {
   const address = pageAddress(given);
   if (!address.ok) return address;
   const page = address.value;
-  const { page: before, pageNotOpen: _, ...rest } = session.snapshot;
-  if ((before ?? '') === page && outside.pages.address() === page) return ok(session);
-  outside.pages.setAddress(page);
+  const { pages } = shell.outside;
+  if ((session.snapshot.page ?? '') === page && pages.address() === page) return ok(session);
+  pages.setAddress(page);
+  const { answer, after } = askPage(session, shell, page);
+  const delivered = after.kind === 'empty' ? ok(after) : deliverLinks(after, shell.write);
+  return answer === undefined || answer.kind === 'holds' || !delivered.ok ? delivered : fail(notOpen(answer));
+}
+
+/** True for a book whose page was entered before anybody asked whether it opens for everybody. */
+export function hasUnaskedPage({ snapshot }: Session, { account }: Pick<Ports, 'account'>): boolean {
+  return snapshot.pageNotOpen === true && account.read()?.answers.page === undefined;
+}
+
+/** The book of such a page once it was asked: where it is open nothing changes, else links lead to the forms from now on. */
+export function settlePage(session: Session, shell: Shell): Result<Session, UserError> {
+  // Another window may have asked in the meantime.
+  if (!hasUnaskedPage(session, shell.outside)) return ok(session);
+  const { answer, after } = askPage(session, shell, shell.outside.pages.address());
+  return answer?.kind === 'holds' || after.kind === 'empty' ? ok(after) : deliverLinks(after, shell.write);
+}
+
+interface AskedPage {
+  /** Undefined where there is no page. */
+  readonly answer: AccountAnswer | undefined;
+  readonly after: Session;
+}
+
+/** Asks whether the page opens for everybody, and lets it open the game only where it does. */
+function askPage(session: Session, { outside }: Shell, page: string): AskedPage {
   const answer = page === '' ? undefined : outside.account.ask('page', { webhook: '', status: null });
   note(outside, answer);
   const open = answer?.kind === 'holds';
   const closed = answer === undefined ? {} : { pageNotOpen: true as const };
-  const snapshot = { ...rest, ...(open ? { page } : closed) };
-  const after: Session = { ...session, snapshot };
+  const { page: _, pageNotOpen: __, ...rest } = session.snapshot;
+  const after: Session = { ...session, snapshot: { ...rest, ...(open ? { page } : closed) } };
   outside.pages.publish(open ? publishedGame(after) : undefined);
-  const delivered = after.kind === 'empty' ? ok(after) : deliverLinks(after, write);
-  return answer === undefined || open || !delivered.ok ? delivered : fail(notOpen(answer));
+  return { answer, after };
 }
 
 /** Players' books lead to their pages. */
