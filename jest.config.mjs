@@ -53,6 +53,9 @@ export const program = {
 export const run = {
   // A busy machine is slow, not wrong.
   testTimeout: 300_000,
+  // Nor is a worker that has nothing open any more: the system takes back its hundreds of megabytes, of all workers at
+  // once. With Jest's own half second that is called a failure where the cores are busy. What is left open still is one.
+  workerGracefulExitTimeout: 10_000,
   // Two cores are what the smallest machine has; while one test waits for the browser, another can use them.
   maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/sequencer.mjs',
