@@ -1,108 +1,46 @@
 // The whole sidebar: reads the desk, refreshes it, and shows the screen of the route.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { DeskView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { restText } from '../round/deliver';
-import { useAnswering } from './answering';
 import { MissingConsent } from './consent';
-import { DeskContext, type DeskState, type Preview, type Route, type Task, type TypedFacts } from './context';
-import { useRefresh } from './refresh';
+import {
+  DeskContext,
+  type DeskState,
+  type Preview,
+  type Route,
+  type Status,
+  type Task,
+  type TypedFacts,
+} from './context';
 import { Screens } from './screens';
+import { useReadings, useShownDesk } from './shown-desk';
 import { StatusBar } from './status-bar';
-import { useTasks } from './tasks';
+import { useTasks, type Tasks } from './tasks';
 
 export function Desk({ start }: { readonly start: Route }) {
-  const { status, setStatus, run, running, taskCount } = useTasks();
-  const [view, setView] = useState<DeskView | undefined>(undefined);
-  const [route, setRoute] = useState<Route>(start);
-  const [preview, setPreview] = useState<Preview | undefined>(undefined);
-  const [typed, typeFacts] = useState<TypedFacts | undefined>(undefined);
-  const [stale, setStale] = useState(false);
-  const shown = useRef('');
-
-  const show = useCallback((next: DeskView): void => {
-    setStale(false);
-    // An unchanged desk is not drawn again: no flicker, no lost selection.
-    const text = JSON.stringify(next);
-    if (text === shown.current) return;
-    shown.current = text;
-    setView(next);
-  }, []);
-
-  const change = useCallback(
-    (task: Task<DeskView>): Promise<void> =>
-      run({
-        incomplete: (next) => restText(next) !== '',
-        ...task,
-        then: (next) => {
-          show(next);
-          task.then?.(next);
-        },
-      }),
-    [run, show],
-  );
-
-  const go = useCallback(
-    (next: Route): void => {
-      setRoute(next);
-      setStatus({ kind: 'quiet' });
-    },
-    [setStatus],
-  );
-
+  const tasks = useTasks();
+  const { status, setStatus, run, running } = tasks;
+  const shown = useShownDesk();
+  const { view, show } = shown;
+  const change = useChange(run, show);
+  const place = usePlace(start, setStatus);
   const open = useCallback((): void => {
     void change({ doing: 'Reading the game', work: () => call('getDesk') });
   }, [change]);
   useEffect(open, [open]);
-
+  const unwatched = useReadings(tasks, shown);
   const busy = status.kind === 'busy';
-  const answering = useAnswering(view, busy);
-  useRefresh(async () => {
-    if (running() || shown.current === '') return true;
-    const before = taskCount();
-    const answer = await call('getDesk');
-    // A task was started meanwhile: its answer is newer.
-    if (taskCount() !== before) return answer.ok;
-    if (answer.ok) {
-      show(answer.value);
-      answering.answer();
-    } else setStale(true);
-    return answer.ok;
-  });
-
   const desk = useMemo<DeskState | undefined>(
-    () =>
-      view === undefined
-        ? undefined
-        : {
-            view,
-            busy,
-            route,
-            preview,
-            typed,
-            unwatched: answering.unwatched,
-            run,
-            change,
-            show,
-            setPreview,
-            typeFacts,
-            go,
-          },
-    [view, busy, route, preview, typed, answering.unwatched, run, change, show, go],
+    () => (view === undefined ? undefined : { view, busy, unwatched, run, change, show, ...place }),
+    [view, busy, unwatched, run, change, show, place],
   );
-
+  const { route, go } = place;
   return (
     <>
       <MissingConsent />
       {desk === undefined ? (
-        <main class="screen">
-          <p class="quiet">{busy ? 'Reading the game…' : 'The game could not be read.'}</p>
-          {status.kind === 'error' && (
-            <button type="button" class="button" onClick={open}>
-              Read it again
-            </button>
-          )}
-        </main>
+        <Unread status={status} onRead={open} />
       ) : (
         <DeskContext.Provider value={desk}>
           <Screens />
@@ -110,7 +48,7 @@ export function Desk({ start }: { readonly start: Route }) {
       )}
       <StatusBar
         status={status}
-        stale={stale}
+        stale={shown.stale}
         onRefresh={() => {
           if (!running()) open();
         }}
@@ -125,5 +63,50 @@ export function Desk({ start }: { readonly start: Route }) {
         }
       />
     </>
+  );
+}
+
+function useChange(run: Tasks['run'], show: DeskState['show']): DeskState['change'] {
+  return useCallback(
+    (task: Task<DeskView>): Promise<void> =>
+      run({
+        incomplete: (next) => restText(next) !== '',
+        ...task,
+        then: (next) => {
+          show(next);
+          task.then?.(next);
+        },
+      }),
+    [run, show],
+  );
+}
+
+type Place = Pick<DeskState, 'route' | 'preview' | 'typed' | 'setPreview' | 'typeFacts' | 'go'>;
+
+/** The host's place in the sidebar, and what is kept while they go from screen to screen. */
+function usePlace(start: Route, setStatus: Tasks['setStatus']): Place {
+  const [route, setRoute] = useState<Route>(start);
+  const [preview, setPreview] = useState<Preview | undefined>(undefined);
+  const [typed, typeFacts] = useState<TypedFacts | undefined>(undefined);
+  const go = useCallback(
+    (next: Route): void => {
+      setRoute(next);
+      setStatus({ kind: 'quiet' });
+    },
+    [setStatus],
+  );
+  return useMemo(() => ({ route, preview, typed, setPreview, typeFacts, go }), [route, preview, typed, go]);
+}
+
+function Unread({ status, onRead }: { readonly status: Status; readonly onRead: () => void }) {
+  return (
+    <main class="screen">
+      <p class="quiet">{status.kind === 'busy' ? 'Reading the game…' : 'The game could not be read.'}</p>
+      {status.kind === 'error' && (
+        <button type="button" class="button" onClick={onRead}>
+          Read it again
+        </button>
+      )}
+    </main>
   );
 }

@@ -14,7 +14,7 @@ const USUAL_ARRIVAL_MS = 5000;
 const MARGIN_MS = 2000;
 
 /** How long a row may take on this account, in milliseconds. */
-export function arrivalMs(): number {
+function arrivalMs(): number {
   return Math.max(USUAL_ARRIVAL_MS, (window.ROUND_KEEPER_ARRIVAL_MS ?? 0) + MARGIN_MS);
 }
 
@@ -44,6 +44,19 @@ export function waitText(ms: number): string {
   return `Waiting ${Math.ceil(ms / 1000)} s for answers sent in the last seconds`;
 }
 
-export function sleep(ms: number): Promise<void> {
+function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Lets all that was sent in time arrive, `now` being the server's time; `say` shows why, and '' once it is over. */
+export async function letAnswersArrive(
+  stage: ClosingStage,
+  now: number,
+  say: (why: string) => void,
+): Promise<void> {
+  const wait = waitForAnswers(stage, now, arrivalMs());
+  if (wait === 0) return;
+  say(waitText(wait));
+  await sleep(wait);
+  say('');
 }

@@ -1,149 +1,37 @@
-// Resolves the round step by step and shows the result. The host can leave at any point: the rest waits.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type {
-  Answer,
-  Claim,
-  DeliveryView,
-  DeskView,
-  GameView,
-  ResolveAnswer,
-} from '../../src/rounds/view/api';
-import { call } from '../calls';
+// The screen while a round is resolved, step by step, and its result.
+import { useLayoutEffect } from 'preact/hooks';
+import type { GameView, ResolveAnswer } from '../../src/rounds/view/api';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { Notes } from '../parts/text';
 import { RoundContents } from '../preview/contents';
-import { prepareAll, stepsOn } from '../setup/prepare-all';
-import { arrivalMs, sleep, waitForAnswers, waitText } from './arrivals';
-import {
-  deliverAll,
-  deliveredText,
-  deliveriesOn,
-  isWhole,
-  resolvingText,
-  waitingIn,
-  withClaimed,
-  type Left,
-} from './deliver';
+import { waitingIn } from './deliver';
 import { Deliveries } from './deliveries';
 import { DeliveryLine } from './delivery-line';
+import { STEPS, useResolveSteps, type ResolveSteps, type Step } from './resolve-steps';
 
-type Step = 'resolve' | 'prepare' | 'deliver';
 const STEP_WORDS: Readonly<Record<Step, string>> = {
   resolve: 'Work out the results and write them',
   prepare: 'Make what the next stage needs',
   deliver: 'Deliver everything',
 };
-/** The next stage's forms are made first: books show the links to them. */
-const STEPS: readonly Step[] = ['resolve', 'prepare', 'deliver'];
 
 export function Resolving({ play }: { readonly play: GameView }) {
-  const { run, show, preview, go, busy } = useDesk();
-  // The stage that was open when the host clicked: once it is resolved, the desk shows the next one.
-  const [stage] = useState(play.stage);
-  const [result, setResult] = useState<ResolveAnswer | undefined>(undefined);
-  const [reached, setReached] = useState(0);
-  const [pause, setPause] = useState('');
-  const written = useRef(false);
-  const start = (): void => {
-    if (stage === null) return;
-    const token = preview?.round.stage === stage.name ? preview.round.token : '';
-    void run<Left>({
-      doing: `Resolving ${stage.title}`,
-      work: async (say) => {
-        let latest: readonly DeliveryView[] = play.deliveries;
-        let steps: readonly string[] | undefined;
-        let claimed: Claim | null = null;
-        const keep = (view: DeskView): void => {
-          latest = deliveriesOn(view);
-          steps = stepsOn(view);
-          show(view);
-        };
-        // Trying again after a failed delivery does not resolve again.
-        if (!written.current) {
-          const complete = stage.waitingFor.length === 0;
-          const wait = play.live ? waitForAnswers({ ...stage, complete }, Date.now(), arrivalMs()) : 0;
-          if (wait > 0) {
-            setPause(waitText(wait));
-            await sleep(wait);
-            setPause('');
-          }
-          say(resolvingText(stage.title, latest));
-          const resolved = await call('resolveRound', {
-            stage: stage.name,
-            token,
-            deliver: true,
-          });
-          if (!resolved.ok) return resolved;
-          written.current = true;
-          setResult(resolved.value);
-          setReached(1);
-          claimed = resolved.value.claimed;
-          keep(withClaimed(resolved.value.desk, claimed));
-        }
-        const prepared: Answer<number> =
-          steps?.length === 0 ? { ok: true, value: 0 } : await prepareAll(keep, { say, known: steps ?? [] });
-        setReached(2);
-        // The results need no form.
-        const delivered = await deliverAll(show, { say, known: latest, claimed });
-        if (delivered.ok) setReached(3);
-        return prepared.ok ? delivered : prepared;
-      },
-      done: deliveredText,
-      incomplete: (left) => !isWhole(left),
-    });
-  };
+  const { busy } = useDesk();
+  const { stage, result, reached, pause, start } = useResolveSteps(play);
   // Before the first drawing: its buttons are for when it has stopped.
   useLayoutEffect(start, []);
-  const waiting = waitingIn(play.deliveries);
-  const open = play.deliveries.filter(({ state }) => state !== 'done').length;
-  const title =
-    stage === null
-      ? 'Nothing to resolve'
-      : result === undefined
-        ? `Resolving ${stage.title}`
-        : `${stage.title} is resolved`;
   return (
-    <Screen title={title}>
+    <Screen title={titleOf(stage, result)}>
       <ol class="plain-list steps" aria-live="polite">
         {STEPS.map((step, index) => {
           const state = index < reached ? 'done' : index === reached && busy ? 'now' : 'to do';
-          const rest = state === 'done' ? restOf(step, play.toPrepare.length, open) : '';
-          return (
-            <li key={step}>
-              <span aria-hidden="true">
-                {rest !== '' ? '✕' : state === 'done' ? '✓' : state === 'now' ? '…' : '○'}
-              </span>{' '}
-              {STEP_WORDS[step]}
-              <span class="quiet">
-                {rest !== ''
-                  ? `: tried, ${rest}`
-                  : state === 'done'
-                    ? ': done'
-                    : state === 'now'
-                      ? `: under way${step === 'resolve' && pause === '' ? ', and the books after it' : ''}`
-                      : ': to do'}
-                {step === 'resolve' && pause !== '' && `. ${pause}…`}
-                {step === 'deliver' && state === 'now' && waiting > 0 && `, ${waiting} waiting`}
-              </span>
-            </li>
-          );
+          return <StepLine key={step} step={step} state={state} pause={pause} play={play} />;
         })}
       </ol>
       {result !== undefined && <Result result={result} />}
-      {!busy && (
-        <div class="buttons">
-          <Button look="action" onClick={() => go({ at: 'round' })}>
-            {result === undefined
-              ? 'Back to the round'
-              : play.stage === null
-                ? 'See how it ended'
-                : 'On to the next stage'}
-          </Button>
-          {result !== undefined && <Button onClick={() => go({ at: 'messages' })}>Messages to copy</Button>}
-        </div>
-      )}
+      {!busy && <Onward isResolved={result !== undefined} isOver={play.stage === null} />}
       {result !== undefined && !busy && <DeliveryLine play={play} onPrepare={start} />}
       {result !== undefined && <Deliveries deliveries={play.deliveries} />}
       {result?.round !== undefined && result.round !== null && <RoundContents round={result.round} done />}
@@ -151,10 +39,58 @@ export function Resolving({ play }: { readonly play: GameView }) {
   );
 }
 
-/** What of a step that was tried is left; empty where it is done. */
-function restOf(step: Step, toMake: number, toDeliver: number): string {
-  if (step === 'prepare' && toMake > 0) return `${toMake} not made`;
-  return step === 'deliver' && toDeliver > 0 ? `${toDeliver} not done` : '';
+function titleOf(stage: ResolveSteps['stage'], result: ResolveAnswer | undefined): string {
+  if (stage === null) return 'Nothing to resolve';
+  return result === undefined ? `Resolving ${stage.title}` : `${stage.title} is resolved`;
+}
+
+type StepState = 'done' | 'now' | 'to do';
+
+const SIGNS: Readonly<Record<StepState, string>> = { done: '✓', now: '…', 'to do': '○' };
+
+interface StepLineProps extends Pick<ResolveSteps, 'pause'> {
+  readonly step: Step;
+  readonly state: StepState;
+  readonly play: GameView;
+}
+
+function StepLine({ step, state, pause, play }: StepLineProps) {
+  const rest = state === 'done' ? restOf(step, play) : '';
+  const waiting = waitingIn(play.deliveries);
+  return (
+    <li>
+      <span aria-hidden="true">{rest === '' ? SIGNS[state] : '✕'}</span> {STEP_WORDS[step]}
+      <span class="quiet">
+        {rest === '' ? stateText(step, state, pause) : `: tried, ${rest}`}
+        {step === 'resolve' && pause !== '' && `. ${pause}…`}
+        {step === 'deliver' && state === 'now' && waiting > 0 && `, ${waiting} waiting`}
+      </span>
+    </li>
+  );
+}
+
+function stateText(step: Step, state: StepState, pause: string): string {
+  if (state !== 'now') return `: ${state}`;
+  return `: under way${step === 'resolve' && pause === '' ? ', and the books after it' : ''}`;
+}
+
+/** The rest of a step that was tried; empty where nothing is left. */
+function restOf(step: Step, { toPrepare, deliveries }: GameView): string {
+  if (step === 'prepare' && toPrepare.length > 0) return `${toPrepare.length} not made`;
+  const open = deliveries.filter(({ state }) => state !== 'done').length;
+  return step === 'deliver' && open > 0 ? `${open} not done` : '';
+}
+
+function Onward({ isResolved, isOver }: { readonly isResolved: boolean; readonly isOver: boolean }) {
+  const { go } = useDesk();
+  return (
+    <div class="buttons">
+      <Button look="action" onClick={() => go({ at: 'round' })}>
+        {isResolved ? (isOver ? 'See how it ended' : 'On to the next stage') : 'Back to the round'}
+      </Button>
+      {isResolved && <Button onClick={() => go({ at: 'messages' })}>Messages to copy</Button>}
+    </div>
+  );
 }
 
 function Result({ result }: { readonly result: ResolveAnswer }) {
