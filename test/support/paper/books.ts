@@ -1,0 +1,96 @@
+// Players' books on paper: who reads them, and their tabs as lists of cells.
+import { asSecret } from '../../../src/rounds/record/secret';
+import type { Cell } from '../../../src/games/fields';
+import { fail, ok } from '../../../src/games/result';
+import { cellLook, cellValue, type PlainTab, type StyledCell, type Tab } from '../../../src/games/tabs';
+import { NO_READERS, type BookState, type Ports, type Readers } from '../../../src/rounds/ports';
+import type { PaperForm } from './forms';
+import type { Service } from './service';
+
+export interface PaperBook {
+  /** It is there, and another account made it; forms likewise. */
+  hidden: boolean;
+  readers: Readers;
+  tabs: readonly PlainTab[];
+  gone: boolean;
+}
+
+export interface PaperBooks {
+  readonly port: Ports['books'];
+  /** By their names. */
+  readonly books: ReadonlyMap<string, PaperBook>;
+  /** Addresses that no book can be shared with; '' stands for the link. */
+  readonly refusals: Map<string, 'no-account' | 'forbidden'>;
+}
+
+/** A tab as its reader has it: what a link leads to stands behind its words. */
+function withLinks(tab: Tab): PlainTab {
+  const cell = (each: Cell | StyledCell): Cell => {
+    const { link } = cellLook(each);
+    return link === undefined ? cellValue(each) : `${String(cellValue(each))} <${link}>`;
+  };
+  return { title: tab.title, rows: tab.rows.map((cells) => cells.map(cell)) };
+}
+
+/** The account's own address: dots do not count. */
+function accountOf(email: string): string {
+  const [name = '', domain = ''] = email.toLowerCase().split('@');
+  return `${name.replaceAll('.', '')}@${domain}`;
+}
+
+export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperForm>): PaperBooks {
+  const books = new Map<string, PaperBook>();
+  const refusals: PaperBooks['refusals'] = new Map();
+  const stateOf = (id: string): BookState => {
+    const book = books.get(id);
+    if (book === undefined || book.gone) return { kind: 'gone' };
+    return book.hidden ? { kind: 'not-shown' } : { kind: 'there', owner: undefined, readers: book.readers };
+  };
+  const changeBook = (id: string, change: (book: PaperBook) => void): ReturnType<Ports['books']['draw']> => {
+    const book = books.get(id);
+    if (book === undefined || book.gone) return fail({ code: 'gone', text: 'The book is gone.' });
+    change(book);
+    return ok(undefined);
+  };
+  const port: Ports['books'] = {
+    make: (name) =>
+      service('books.make', () => {
+        const old = books.get(name);
+        if (old === undefined || old.gone)
+          books.set(name, { readers: NO_READERS, tabs: [], gone: false, hidden: false });
+        return ok({ id: asSecret(name), url: `book:${name}` });
+      }),
+    look: (id) => service('books.look', () => ok(stateOf(id))),
+    share: (id, email) =>
+      service('books.share', () => {
+        if (refusals.has(email)) return ok({ kind: refusals.get(email) ?? 'forbidden' });
+        const reader = { permission: `permission of ${accountOf(email)}`, email: accountOf(email) };
+        const changed = changeBook(id, (book) => {
+          book.readers =
+            email === ''
+              ? { ...book.readers, link: true }
+              : { ...book.readers, people: [...book.readers.people, reader] };
+        });
+        return changed.ok ? ok({ kind: 'shared', permission: reader.permission }) : changed;
+      }),
+    unshare: (id) =>
+      service('books.unshare', () => {
+        const changed = changeBook(id, (book) => {
+          book.readers = {
+            ...NO_READERS,
+            people: book.readers.people.filter(({ email }) => refusals.has(email)),
+            sharedDrive: book.readers.sharedDrive,
+          };
+        });
+        return changed.ok ? ok(books.get(id)?.readers ?? NO_READERS) : changed;
+      }),
+    draw: (id, tabs) =>
+      service('books.draw', () => changeBook(id, (book) => (book.tabs = tabs.map(withLinks)))),
+    isShown: (id) =>
+      service('books.isShown', () => {
+        const file = forms.get(id) ?? books.get(id);
+        return ok(file !== undefined && !file.gone && !file.hidden);
+      }),
+  };
+  return { port, books, refusals };
+}

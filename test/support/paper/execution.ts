@@ -1,0 +1,62 @@
+// An execution on paper: who clicked, the clock, the lock that one execution holds, and what Google remembers for it.
+import { fail } from '../../../src/games/result';
+import type { AccountFindings } from '../../../src/rounds/account/findings';
+import type { Ports } from '../../../src/rounds/ports';
+import type { UserError } from '../../../src/rounds/view/api';
+import { done, type Service } from './service';
+
+const BUSY: UserError = { code: 'busy', text: 'Changing the game: another window does.', again: true };
+
+interface PaperTrigger {
+  readonly port: Ports['trigger'];
+  readonly trigger: { set: boolean };
+}
+
+/** A trigger by the name that its calls are counted under. */
+export function paperTrigger(service: Service, name: 'trigger' | 'submitTrigger'): PaperTrigger {
+  const trigger = { set: false };
+  const port: Ports['trigger'] = {
+    create: () => service(`${name}.create`, () => done(() => (trigger.set = true))),
+    delete: () => service(`${name}.delete`, () => done(() => (trigger.set = false))),
+  };
+  return { port, trigger };
+}
+
+/** An account that was never checked, and whose every question is answered well. */
+export function paperAccount(): Ports['account'] {
+  let findings: AccountFindings | undefined;
+  return {
+    read: () => findings,
+    write: (found) => void (findings = found),
+    ask: (question) => ({ kind: 'holds', text: `${question}.` }),
+    removeFiles: () => [],
+  };
+}
+
+interface PaperLock {
+  readonly exclusively: Ports['exclusively'];
+  /** The result of calls while another execution holds the lock. */
+  readonly whileBusy: <T>(run: () => T) => T;
+}
+
+export function paperLock(): PaperLock {
+  let busy = false;
+  const whileBusy = <T>(run: () => T): T => {
+    busy = true;
+    try {
+      return run();
+    } finally {
+      busy = false;
+    }
+  };
+  return { exclusively: (run) => (busy ? fail(BUSY) : whileBusy(run)), whileBusy };
+}
+
+/** Secrets in order, each of 32 hexadecimal digits. */
+export function paperSecrets(): Ports['secret'] {
+  let secrets = 0;
+  return () => {
+    secrets += 1;
+    return secrets.toString(16).padStart(32, '0');
+  };
+}

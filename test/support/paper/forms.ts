@@ -1,0 +1,126 @@
+// Forms on paper: what is sent lands as a row, at once or when a test lets it.
+import { asSecret } from '../../../src/rounds/record/secret';
+import type { Cell } from '../../../src/games/fields';
+import { fail, ok } from '../../../src/games/result';
+import {
+  FORM_GONE,
+  FORM_NOT_SHOWN,
+  KEY_IN_LINK,
+  PLAYER_IN_LINK,
+  type Ports,
+  type SentResponse,
+} from '../../../src/rounds/ports';
+import type { Responders } from '../../../src/rounds/record/files-tab';
+import { done, type Service } from './service';
+
+const DAY = 86_400_000;
+
+export interface PaperForm {
+  header: readonly string[];
+  readonly rows: Cell[][];
+  /** All that was sent, in a row already or not. */
+  readonly sent: SentResponse[];
+  accepting: boolean;
+  gone: boolean;
+  hidden: boolean;
+}
+
+type Given = Readonly<Record<string, Cell>>;
+
+export interface PaperForms {
+  readonly port: Ports['forms'];
+  /** By their names. */
+  readonly forms: ReadonlyMap<string, PaperForm>;
+  /** The form whose responses a tab holds; one that is gone where there is none. */
+  readonly sheetOf: (sheet: number) => PaperForm;
+  /** Who may answer the forms that are opened from now on. */
+  readonly responders: { who: Responders };
+  /** Lands a row as a form does; the form is found by a part of its name. */
+  readonly land: (form: string, answers: Given) => void;
+  /** Sends to a form what lands in its tab only when the answer is called. */
+  readonly send: (form: string, answers: Given) => () => void;
+}
+
+const newForm = (): PaperForm => ({
+  header: [],
+  rows: [],
+  sent: [],
+  accepting: false,
+  gone: false,
+  hidden: false,
+});
+
+/** The time at which a row is stamped: as the clocks of the book's zone show it. */
+function stampOf(now: number, timeZone: string): number {
+  // Swedish dates are the clock's own, in order.
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const wall = Date.parse(`${clock.format(now).replace(' ', 'T')}Z`);
+  return (wall - Date.UTC(1899, 11, 30)) / DAY;
+}
+
+export function paperForms(
+  service: Service,
+  now: () => number,
+  place: { readonly zone: string },
+): PaperForms {
+  const forms = new Map<string, PaperForm>();
+  const sheets: PaperForm[] = [];
+  const responders: PaperForms['responders'] = { who: 'anyone' };
+  const formLike = (name: string): PaperForm | undefined =>
+    [...forms].find(([known]) => known.includes(name))?.[1];
+  const sendTo = (form: PaperForm | undefined, given: Given): (() => void) => {
+    if (form === undefined) throw new Error('There is no such form.');
+    const stamp = stampOf(now(), place.zone);
+    const titles = form.header.slice(1);
+    form.sent.push({ at: now(), answers: titles.map((title) => [title, String(given[title] ?? '')]) });
+    return () => form.rows.push([stamp, ...titles.map((title) => given[title] ?? '')]);
+  };
+  const changeForm = (
+    id: string,
+    change: (form: PaperForm) => void,
+  ): ReturnType<Ports['forms']['update']> => {
+    const form = forms.get(id);
+    if (form === undefined || form.gone) return fail({ code: FORM_GONE, text: 'The form is gone.' });
+    if (form.hidden) return fail({ code: FORM_NOT_SHOWN, text: 'The form is not shown.' });
+    change(form);
+    return ok(undefined);
+  };
+  const port: Ports['forms'] = {
+    make: (name) =>
+      service('forms.make', () => {
+        const known = forms.get(name);
+        if (known === undefined || known.gone || known.hidden) forms.set(name, newForm());
+        return ok({ id: asSecret(name), url: `edit:${name}` });
+      }),
+    open: (id, { playerTitle, keyTitle, questions }) =>
+      service('forms.open', () => {
+        const opened = changeForm(id, (form) => {
+          form.header = ['Timestamp', playerTitle, ...questions.map(({ title }) => title), keyTitle];
+          form.accepting = true;
+          if (!sheets.includes(form)) sheets.push(form);
+        });
+        if (!opened.ok) return opened;
+        const sheet = sheets.findIndex((form) => form === forms.get(id)) + 1;
+        return ok({
+          url: `form:${id}`,
+          sheet,
+          link: `form:${sheet}?player=${PLAYER_IN_LINK}&key=${KEY_IN_LINK}`,
+          responders: responders.who,
+        });
+      }),
+    update: (id) => service('forms.update', () => changeForm(id, () => undefined)),
+    describe: (id) => service('forms.describe', () => changeForm(id, () => undefined)),
+    close: (id) => service('forms.close', () => changeForm(id, (form) => (form.accepting = false))),
+    responsesSince: (id, since) =>
+      service('forms.responsesSince', () => ok((forms.get(id)?.sent ?? []).filter(({ at }) => at >= since))),
+    submit: (id, given) => service('forms.submit', () => done(sendTo(forms.get(id), given))),
+  };
+  return {
+    port,
+    forms,
+    sheetOf: (sheet) => sheets[sheet - 1] ?? { ...newForm(), gone: true },
+    responders,
+    land: (form, given) => sendTo(formLike(form), given)(),
+    send: (form, given) => sendTo(formLike(form), given),
+  };
+}

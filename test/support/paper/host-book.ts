@@ -1,0 +1,92 @@
+// The host book on paper: its own tabs as grids of cells, and the rows that forms land.
+import type { Cell } from '../../../src/games/fields';
+import { ok } from '../../../src/games/result';
+import { cellValue, type Tab } from '../../../src/games/tabs';
+import type { HostCommit, LateTap, Opening, Ports, ReadFrom } from '../../../src/rounds/ports';
+import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
+import { asSecret } from '../../../src/rounds/record/secret';
+import type { PaperForm } from './forms';
+import { done, type Service } from './service';
+
+/** The id of the host book. */
+export const HOST_BOOK = 'host-book-on-paper';
+
+type OwnTab = 'ledger' | 'roster' | 'settings' | 'outbox' | 'files';
+
+/** Where and when a game is played: the book's zone, and the address of the players' page. */
+export interface Place {
+  zone: string;
+  page: string;
+}
+
+export interface PaperHostBook {
+  readonly port: Ports['book'];
+  /** The host book's own tabs, to be changed by hand. */
+  readonly grids: Map<OwnTab, Cell[][]>;
+  /** The host's views as the last commit drew them. */
+  readonly drawn: () => readonly Tab[];
+}
+
+export function paperHostBook(
+  service: Service,
+  place: Place,
+  sheetOf: (sheet: number) => PaperForm,
+  taps: () => readonly LateTap[],
+): PaperHostBook {
+  let drawn: readonly Tab[] = [];
+  let reading: readonly ReadFrom[] = [];
+  let opening: Opening | undefined;
+  const grids = new Map<OwnTab, Cell[][]>();
+  const write = (commit: HostCommit): void => {
+    const { ledger = [], mended = [] } = commit;
+    for (const row of mended) grids.get('ledger')?.splice(row.number - 1, 1, [...ledgerCells(row)]);
+    if (ledger.length > 0) {
+      grids.set('ledger', [...(grids.get('ledger') ?? []), ...ledger.map((row) => [...ledgerCells(row)])]);
+    }
+    for (const part of ['roster', 'settings', 'outbox', 'files'] as const) {
+      const tab = commit[part];
+      if (tab === null) grids.delete(part);
+      else if (tab !== undefined)
+        grids.set(
+          part,
+          tab.rows.map((row) => row.map(cellValue)),
+        );
+    }
+    drawn = commit.tabs ?? drawn;
+    reading = commit.reading ?? reading;
+  };
+  const port: Ports['book'] = {
+    read: ({ reading: sources = reading } = {}) =>
+      service('book.read', () =>
+        ok({
+          book: asSecret(HOST_BOOK),
+          zone: place.zone,
+          stampZone: place.zone,
+          ...(place.page === '' ? {} : { page: place.page }),
+          taps,
+          ledger: grids.get('ledger'),
+          verifiedRows: 0,
+          roster: grids.get('roster'),
+          settings: grids.get('settings'),
+          outbox: grids.get('outbox'),
+          files: grids.get('files'),
+          ...(opening === undefined ? {} : { opening }),
+          responses: sources.map(({ form, sheet, from }) => {
+            const { header, rows } = sheetOf(sheet);
+            return {
+              form,
+              sheet,
+              header,
+              stamps: rows.map(([stamp = '']) => stamp),
+              rows: new Map(rows.slice(from).map((row, index) => [from + index, row])),
+            };
+          }),
+        }),
+      ),
+    readRows: (sheet, rows) =>
+      service('book.readRows', () => ok(new Map(rows.map((row) => [row, sheetOf(sheet).rows[row] ?? []])))),
+    write: (commit) => service('book.write', () => done(() => write(commit))),
+    rememberOpening: (given) => void (opening = given),
+  };
+  return { port, grids, drawn: () => drawn };
+}

@@ -1,0 +1,33 @@
+// Discord on paper: posts in a list, and the answers that a test wants.
+import type { Ports, Posted } from '../../../src/rounds/ports';
+import type { Service } from './service';
+
+export interface PaperMessenger {
+  readonly port: Ports['messenger'];
+  /** Every message that got to Discord: its channel and text. */
+  readonly posts: (readonly [webhook: string, text: string])[];
+  /** The answers to the next posts; `posted` when it is empty. */
+  readonly answers: Posted[];
+}
+
+/** A message as it got to Discord: the channel's webhook and the text. */
+export function postOf(address: string, body: string): [webhook: string, text: string] {
+  const { content } = JSON.parse(body) as { readonly content: string };
+  return [address.replace('?wait=true', ''), content];
+}
+
+export function paperMessenger(service: Service): PaperMessenger {
+  const posts: (readonly [string, string])[] = [];
+  const answers: Posted[] = [];
+  const port: Ports['messenger'] = {
+    post: (address, body) => {
+      const posted = service('messenger.post', (): Posted => {
+        const answer = answers.shift() ?? { kind: 'posted' };
+        if (answer.kind === 'posted') posts.push(postOf(address, body));
+        return answer;
+      });
+      return 'ok' in posted ? { kind: 'unknown' } : posted;
+    },
+  };
+  return { port, posts, answers };
+}

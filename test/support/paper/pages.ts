@@ -1,0 +1,42 @@
+// The players' page on paper: its address, the game that it finds without the book, and its texts for some seconds.
+import { namesKept } from '../../../src/rounds/page/memory';
+import type { LateTap, Ports, PublishedGame } from '../../../src/rounds/ports';
+import type { Place } from './host-book';
+import type { Service } from './service';
+
+export interface PaperPages {
+  readonly port: Ports['pages'];
+  /** The game that the page finds without the book, and what it has shown. */
+  readonly page: {
+    game: PublishedGame | undefined;
+    readonly shown: Map<string, { readonly text: string; readonly until: number }>;
+    taps: readonly LateTap[];
+  };
+}
+
+export function paperPages(service: Service, now: () => number, place: Place): PaperPages {
+  const page: PaperPages['page'] = { game: undefined, shown: new Map(), taps: [] };
+  const port: Ports['pages'] = {
+    address: () => place.page,
+    setAddress: (address) => (place.page = address),
+    publish: (game) => {
+      service('pages.publish', () => undefined);
+      const keys = [...(page.game?.keys ?? []), ...(game?.keys ?? [])];
+      for (const name of namesKept(keys)) page.shown.delete(name);
+      page.game = game;
+    },
+    published: () => page.game,
+    taps: () => page.taps,
+    keepTaps: (taps) => (page.taps = taps),
+    recall: (names) =>
+      new Map(
+        names.flatMap((name) => {
+          const { text = '', until = 0 } = page.shown.get(name) ?? {};
+          return until > now() ? [[name, text] as const] : [];
+        }),
+      ),
+    remember: (texts, seconds) =>
+      texts.forEach((text, name) => page.shown.set(name, { text, until: now() + seconds * 1000 })),
+  };
+  return { port, page };
+}
