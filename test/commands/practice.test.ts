@@ -1,89 +1,10 @@
-// Practice games from the command line: the books that they leave are what the scenario gives.
+// The practice command: wrong use is said in one line, and books become files that any spreadsheet opens. The games that
+// it plays are in test/bundle/whole-games.test.ts.
 import { spawnSync } from 'node:child_process';
 import { csv, fileNames, writeBooks } from '../../src/commands/book-files';
-import { deskOn, given } from '../../src/commands/desk-calls';
-import { GAMES } from '../../src/games/catalogue';
-import type { Cell } from '../../src/games/fields';
-import { plainTab, type Tab } from '../../src/games/tabs';
-import { playScenario, readScenario } from '../../src/rounds/record/scenario';
-import { cells } from '../support/host-books';
+import { openTestHost } from '../support/host';
 import { newFolder } from '../support/temp-folders';
-import { files, practise, write } from './practised';
-
-/** The first practice game of a game: two tests look at Soullinked's. */
-const first = new Map<string, ReturnType<typeof practise>>();
-function practised(game: string): ReturnType<typeof practise> {
-  const played = first.get(game) ?? practise(game);
-  first.set(game, played);
-  return played;
-}
-
-/** The data of a ledger row, without the copy of what stands before it. */
-function dataOf(row: readonly unknown[]): string {
-  return row.slice(6, -1).map(String).join('');
-}
-
-function lastFilled(row: readonly Cell[]): number {
-  return row.reduce<number>((last, cell, index) => (cell === '' ? last : index + 1), 0);
-}
-
-/** Tabs as the files that they become, whatever rows and cells are empty at their ends. */
-function asFiles(book: string, tabs: readonly Tab[]): readonly (readonly [string, string])[] {
-  return tabs.map((tab) => {
-    const rows = plainTab(tab).rows.map((row) =>
-      row.map((cell) => (typeof cell === 'boolean' ? String(cell).toUpperCase() : cell)),
-    );
-    while (rows.at(-1)?.every((cell) => cell === '') === true) rows.pop();
-    const width = Math.max(0, ...rows.map((row) => lastFilled(row)));
-    return [`${book}/${tab.title}.csv`, csv(rows.map((row) => row.slice(0, width)))] as const;
-  });
-}
-
-test.each(GAMES.map(({ info }) => info.id))(
-  '%s, to its end: the books hold what the exported scenario gives',
-  (id) => {
-    const one = practised(id);
-    const written = write(one);
-    const { scenario } = given(deskOn(one.host).exportGame());
-    const read = readScenario(scenario);
-    const played = read.ok ? playScenario(read.value) : read;
-    if (!played.ok) throw new Error(JSON.stringify(played.error));
-    const { match } = played.value;
-    const wanted = [
-      ...asFiles('public', match.view('everyone')),
-      ...match.roster.flatMap((player) => asFiles(player, match.view({ player }))),
-      ...asFiles('host', match.view('host')),
-    ];
-    for (const [file, text] of wanted) expect([file, written[file]]).toEqual([file, text]);
-    // Beside the views: the front of each book, and what the host book keeps.
-    const more = Object.keys(written).filter((file) => !wanted.some(([name]) => name === file));
-    expect(
-      more.filter(
-        (file) =>
-          !/^[^/]+\/Now\.csv$|^public\/Proof\.csv$|^host\/(Ledger|Roster|Settings|Outbox|Files|Sheet1|Form Responses \d+)\.csv$/.test(
-            file,
-          ),
-      ),
-    ).toEqual([]);
-    expect(match.stage).toBeNull();
-    // A round is one row of the ledger, and little more than what was sent for it.
-    const ledger = cells(one.host, one.host.bookId ?? '', 'Ledger').slice(1);
-    expect(ledger.map(([, , , , kind]) => kind)).toEqual([
-      'set-up',
-      ...played.value.stages.map(() => 'resolved'),
-    ]);
-    const lengthOf = (row: readonly unknown[]): number => row.map(String).join('').length;
-    const fixed = ledger.slice(1).reduce((sum, row) => sum + lengthOf(row) - dataOf(row).length, 0);
-    const data = ledger.slice(1).reduce((sum, row) => sum + dataOf(row).length, 0);
-    const sent = (read.ok ? (read.value.stages ?? []) : []).reduce(
-      (sum, stage) => sum + JSON.stringify(stage.submissions ?? []).length,
-      0,
-    );
-    // A row's hash, time and words are longer than one or two submissions of Picture Hunt.
-    expect((fixed + data) / sent).toBeLessThan(id === 'tactical-picture-hunt' ? 6.5 : 2);
-    expect(fixed / played.value.stages.length).toBeLessThan(280);
-  },
-);
+import { files } from './practised';
 
 test.each([
   ['no game', []],
@@ -138,7 +59,7 @@ test('no text is a formula for the spreadsheet that opens the file; numbers stay
 });
 
 test('nor is it in the file of a tab', () => {
-  const { host } = practised('soullinked');
+  const { host } = openTestHost();
   const cells = [{ stringValue: '=1+1' }, { numberValue: -1 }];
   const updateCells = {
     range: { sheetId: 0 },
