@@ -2,12 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { type AccountAnswer, type AccountCheck, type AccountQuestion } from '../../src/rounds/view/api';
-import { GoogleError } from '../../src/local/apps-script/errors';
-import { wording } from '../../src/local/apps-script/json';
-import type { Host } from '../../src/local/apps-script/host';
 import { builtSidebar } from '../support/built-program';
 import { openTestHost, type TestHost } from '../support/host';
 import { gameView, openStage, practiceGame } from '../support/host-game';
+import {
+  after,
+  emptyRows,
+  fails,
+  hideForms,
+  makeHeadingsUnique,
+  pageAnswers,
+  renumber,
+  shareAgain,
+  slow,
+} from './disturbances';
 import { checked, killCheck, momentsOfCheck, names, WEBHOOK } from './killed-check';
 
 function answerIn({ questions }: AccountCheck, question: AccountQuestion): AccountAnswer {
@@ -16,85 +24,26 @@ function answerIn({ questions }: AccountCheck, question: AccountQuestion): Accou
   return answer;
 }
 
-const fails =
-  (call: string, message: string) =>
-  ({ host }: TestHost): void =>
-    host.faults.fail(call, message);
+type Prepare = (addOn: TestHost) => unknown;
 
-/** Every call of a service takes so many seconds. */
-const slow =
-  (seconds: number) =>
-  ({ host }: TestHost): void => {
-    host.faults.costMs = seconds * 1000;
-  };
+const undisturbed: Prepare = () => undefined;
+const noRow: Prepare = ({ host }) => (host.conditions.rowLagMs = 999_000);
 
-/** Runs this each time a call of a service is done. */
-function after(host: Host, call: string, run: () => void): void {
-  host.faults.plant({ on: call, when: 'after', action: { do: 'run', run } });
+/** A check to its end after each preparation: several questions look at the same one. */
+const checks = new Map<Prepare, AccountCheck>();
+function checkAfter(prepare: Prepare): AccountCheck {
+  const known = checks.get(prepare);
+  if (known !== undefined) return known;
+  const addOn = openTestHost();
+  prepare(addOn);
+  const check = checked(addOn);
+  checks.set(prepare, check);
+  return check;
 }
 
-/** Headings are made unique, as those of a table are. */
-function makeHeadingsUnique(host: Host): void {
-  host.cloud.changeBookAsGoogle(bookOf(host), (draft) => {
-    const header = draft.tabs.find(({ sheetId }) => sheetId !== 0)?.rows[0] ?? [];
-    const titles = header.map(({ userEnteredValue }) => wording(userEnteredValue?.stringValue ?? ''));
-    header.forEach((cell, column) => {
-      const nth = titles.slice(0, column).filter((title) => title === titles[column]).length + 1;
-      if (nth > 1) cell.userEnteredValue = { stringValue: `${titles[column] ?? ''} ${nth}` };
-    });
-  });
-}
-
-/** The throwaway book. */
-function bookOf(host: Host): string {
-  const book = host.books().find(({ name }) => name.startsWith('Round Keeper check'));
-  if (book === undefined) throw new Error('There is no throwaway book.');
-  return book.id;
-}
-
-function shareAgain(host: Host): void {
-  host.cloud.changeFiles((files) => {
-    files[bookOf(host)]?.permissions.push({ id: '2', type: 'user', role: 'reader', emailAddress: host.user });
-  });
-}
-
-/** Drive shows no form once it is made. */
-function hideForms(host: Host): void {
-  after(host, 'Drive.Files.create', () => {
-    const run = (): void => {
-      throw new GoogleError('File not found: .', 'GoogleJsonResponseException', { code: 404 });
-    };
-    host.faults.plant({ on: 'Drive.Files.get', nth: 2, action: { do: 'run', run } });
-  });
-}
-
-/** Every question gets another number, as if it were a new one. */
-function renumber(host: Host): void {
-  for (const id of host.cloud.forms.ids()) {
-    host.cloud.forms.change(id, (form) => {
-      for (const item of form.items) Object.assign(item, { id: item.id + 1 });
-    });
-  }
-}
-
-/** The players' page is entered, and answers so: it is asked then, and not again by the check that follows. */
-function pageAnswers(code: number, more: { readonly text?: string; readonly location?: string } = {}) {
-  return (addOn: TestHost): void => {
-    addOn.answers.push({ code, ...more });
-    addOn.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy/exec' });
-  };
-}
-
-/** No row of responses holds an answer any more. */
-function emptyRows(host: Host): void {
-  host.cloud.changeBookAsGoogle(bookOf(host), (draft) => {
-    for (const row of draft.tabs.find(({ sheetId }) => sheetId !== 0)?.rows.slice(1) ?? []) row.splice(1);
-  });
-}
-
-test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestHost) => unknown]>([
-  ['account', 'holds', 'one account', /the one that/, () => undefined],
-  ['permissions', 'holds', 'all boxes ticked', /^Everything is\.$/, () => undefined],
+test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, Prepare]>([
+  ['account', 'holds', 'one account', /the one that/, undisturbed],
+  ['permissions', 'holds', 'all boxes ticked', /^Everything is\.$/, undisturbed],
   [
     'permissions',
     'fails',
@@ -103,7 +52,7 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     ({ host }) => host.conditions.unticked.add('https://www.googleapis.com/auth/script.external_request'),
   ],
   ['permissions', 'unknown', 'no answer', /does not tell/, fails('ScriptApp.getAuthorizationInfo', 'Busy')],
-  ['space', 'holds', 'room', /^12\.0 GB are free/, () => undefined],
+  ['space', 'holds', 'room', /^12\.0 GB are free/, undisturbed],
   [
     'space',
     'holds',
@@ -119,7 +68,7 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     /did not do it: Busy/,
     ({ host }) => host.faults.fail('Drive.About.get', 'Busy'),
   ],
-  ['page', 'unknown', 'no address', /links lead to the forms/, () => undefined],
+  ['page', 'unknown', 'no address', /links lead to the forms/, undisturbed],
   ['page', 'holds', 'a page for strangers', /It does/, pageAnswers(200)],
   ['page', 'fails', 'one that asks for an account', /to the forms/, pageAnswers(200, { text: 'Sign in' })],
   ['page', 'fails', 'a page that is not there', /Manage deployments/, pageAnswers(404)],
@@ -131,7 +80,7 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     pageAnswers(302, { location: 'https://accounts.google.com/ServiceLogin' }),
   ],
   ['page', 'unknown', 'a fault of Google’s', /fault/, pageAnswers(500)],
-  ['language', 'holds', 'English', /They do/, () => undefined],
+  ['language', 'holds', 'English', /They do/, undisturbed],
   [
     'language',
     'fails',
@@ -158,7 +107,7 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
   ['speed', 'fails', 'slow calls', /end the making of a long form/, slow(4.5)],
   ['speed', 'unknown', 'no book', /did not do it: Busy/, fails('Sheets.Spreadsheets.create', 'Busy')],
   ['speed', 'unknown', 'no write', /did not do it: .*Busy/, fails('Sheets.Spreadsheets.batchUpdate', 'Busy')],
-  ['own-address', 'holds', 'the owner listed once', /stay the owner/, () => undefined],
+  ['own-address', 'holds', 'the owner listed once', /stay the owner/, undisturbed],
   ['own-address', 'fails', 'a refusal', /refuses to share/, fails('Drive.Permissions.create', 'Invalid')],
   [
     'own-address',
@@ -167,7 +116,7 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     /a second time/,
     ({ host }) => after(host, 'Drive.Permissions.create', () => shareAgain(host)),
   ],
-  ['form-shown', 'holds', 'a form', /It does\.$/, () => undefined],
+  ['form-shown', 'holds', 'a form', /It does\.$/, undisturbed],
   [
     'form-shown',
     'fails',
@@ -175,7 +124,7 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     /cannot tell one in the bin/,
     ({ host }) => hideForms(host),
   ],
-  ['responders', 'holds', 'an account of its own', /^Everyone may\.$/, () => undefined],
+  ['responders', 'holds', 'an account of its own', /^Everyone may\.$/, undisturbed],
   [
     'responders',
     'fails',
@@ -209,7 +158,7 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     /does not say/,
     ({ host }) => host.faults.fail('Drive.Permissions.create', 'File not found: .', { code: 404 }),
   ],
-  ['prefilled', 'holds', 'the same question', /^It does\.$/, () => undefined],
+  ['prefilled', 'holds', 'the same question', /^It does\.$/, undisturbed],
   [
     'prefilled',
     'fails',
@@ -217,7 +166,7 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     /hand out the links anew/,
     ({ host }) => after(host, 'Form.deleteItem', () => renumber(host)),
   ],
-  ['asked-again', 'holds', 'a second column', /column of its own/, () => undefined],
+  ['asked-again', 'holds', 'a second column', /column of its own/, undisturbed],
   [
     'asked-again',
     'fails',
@@ -232,8 +181,8 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     /under another heading/,
     ({ host }) => after(host, 'FormResponse.submit', () => makeHeadingsUnique(host)),
   ],
-  ['asked-again', 'unknown', 'no row', /No response was/, ({ host }) => (host.conditions.rowLagMs = 999_000)],
-  ['row', 'holds', 'a row at once', /after 0\.0 s\.$/, () => undefined],
+  ['asked-again', 'unknown', 'no row', /No response was/, noRow],
+  ['row', 'holds', 'a row at once', /after 0\.0 s\.$/, undisturbed],
   [
     'row',
     'fails',
@@ -241,9 +190,9 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     /after 9\.0 s\. In a game played live, resolving waits/,
     ({ host }) => (host.conditions.rowLagMs = 9000),
   ],
-  ['row', 'fails', 'no row', /not there in 45 s/, ({ host }) => (host.conditions.rowLagMs = 999_000)],
+  ['row', 'fails', 'no row', /not there in 45 s/, noRow],
   ['row', 'unknown', 'a refusal', /did not do it: Busy/, fails('FormResponse.submit', 'Busy')],
-  ['stamp', 'holds', 'the zone of the book', /^It is\.$/, () => undefined],
+  ['stamp', 'holds', 'the zone of the book', /^It is\.$/, undisturbed],
   [
     'stamp',
     'fails',
@@ -251,8 +200,8 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     /as at UTC\+2:00, whatever .* reads/,
     ({ host }) => (host.conditions.stampZone = 'Etc/GMT-2'),
   ],
-  ['stamp', 'unknown', 'no row', /No response was/, ({ host }) => (host.conditions.rowLagMs = 999_000)],
-  ['discord-google', 'holds', 'an answer', /knows the webhook/, () => undefined],
+  ['stamp', 'unknown', 'no row', /No response was/, noRow],
+  ['discord-google', 'holds', 'an answer', /knows the webhook/, undisturbed],
   [
     'discord-google',
     'fails',
@@ -268,9 +217,7 @@ test.each<[AccountQuestion, AccountAnswer['kind'], string, RegExp, (addOn: TestH
     ({ host }) => host.faults.fail('UrlFetchApp.fetch', 'Address unavailable'),
   ],
 ])('%s: %s with %s', (question, kind, _, text, prepare) => {
-  const addOn = openTestHost();
-  prepare(addOn);
-  const answer = answerIn(checked(addOn), question);
+  const answer = answerIn(checkAfter(prepare), question);
   expect(answer).toMatchObject({ kind, text: expect.stringMatching(text) as unknown });
 });
 

@@ -1,0 +1,82 @@
+// Disturbances of an account's check: services that fail or are slow, and what a hand or Google changes in the middle.
+import { GoogleError } from '../../src/local/apps-script/errors';
+import { wording } from '../../src/local/apps-script/json';
+import type { Host } from '../../src/local/apps-script/host';
+import type { TestHost } from '../support/host';
+
+/** Every call of this service fails with this message. */
+export const fails =
+  (call: string, message: string) =>
+  ({ host }: TestHost): void =>
+    host.faults.fail(call, message);
+
+/** Every call of a service takes so many seconds. */
+export const slow =
+  (seconds: number) =>
+  ({ host }: TestHost): void => {
+    host.faults.costMs = seconds * 1000;
+  };
+
+/** Runs this each time a call of a service is done. */
+export function after(host: Host, call: string, run: () => void): void {
+  host.faults.plant({ on: call, when: 'after', action: { do: 'run', run } });
+}
+
+/** Headings are made unique, as those of a table are. */
+export function makeHeadingsUnique(host: Host): void {
+  host.cloud.changeBookAsGoogle(bookOf(host), (draft) => {
+    const header = draft.tabs.find(({ sheetId }) => sheetId !== 0)?.rows[0] ?? [];
+    const titles = header.map(({ userEnteredValue }) => wording(userEnteredValue?.stringValue ?? ''));
+    header.forEach((cell, column) => {
+      const nth = titles.slice(0, column).filter((title) => title === titles[column]).length + 1;
+      if (nth > 1) cell.userEnteredValue = { stringValue: `${titles[column] ?? ''} ${nth}` };
+    });
+  });
+}
+
+/** The throwaway book. */
+export function bookOf(host: Host): string {
+  const book = host.books().find(({ name }) => name.startsWith('Round Keeper check'));
+  if (book === undefined) throw new Error('There is no throwaway book.');
+  return book.id;
+}
+
+export function shareAgain(host: Host): void {
+  host.cloud.changeFiles((files) => {
+    files[bookOf(host)]?.permissions.push({ id: '2', type: 'user', role: 'reader', emailAddress: host.user });
+  });
+}
+
+/** Drive shows no form once it is made. */
+export function hideForms(host: Host): void {
+  after(host, 'Drive.Files.create', () => {
+    const run = (): void => {
+      throw new GoogleError('File not found: .', 'GoogleJsonResponseException', { code: 404 });
+    };
+    host.faults.plant({ on: 'Drive.Files.get', nth: 2, action: { do: 'run', run } });
+  });
+}
+
+/** Every question gets another number, as if it were a new one. */
+export function renumber(host: Host): void {
+  for (const id of host.cloud.forms.ids()) {
+    host.cloud.forms.change(id, (form) => {
+      for (const item of form.items) Object.assign(item, { id: item.id + 1 });
+    });
+  }
+}
+
+/** No row of responses holds an answer any more. */
+export function emptyRows(host: Host): void {
+  host.cloud.changeBookAsGoogle(bookOf(host), (draft) => {
+    for (const row of draft.tabs.find(({ sheetId }) => sheetId !== 0)?.rows.slice(1) ?? []) row.splice(1);
+  });
+}
+
+/** The players' page is entered, and answers so: it is asked then, and not again by the check that follows. */
+export function pageAnswers(code: number, more: { readonly text?: string; readonly location?: string } = {}) {
+  return (addOn: TestHost): void => {
+    addOn.answers.push({ code, ...more });
+    addOn.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy/exec' });
+  };
+}
