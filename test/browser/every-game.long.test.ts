@@ -3,6 +3,7 @@ import { GAMES } from '../../src/games/catalogue';
 import { given } from '../../src/commands/desk-calls';
 import { prove } from '../../src/rounds/record/proof';
 import { downloadedText } from '../support/browser';
+import type { Desk } from './desk';
 import { clickStage } from './stages';
 import { Started } from './started';
 
@@ -10,13 +11,23 @@ import { Started } from './started';
 const CLICKED_FIRST = 4;
 const SEED = 'fifty-five swallows over the old town';
 
+/** One server and one window for all games. */
 let started: Started;
+let desk: Desk;
 
-beforeEach(async () => {
+beforeAll(async () => {
   started = await Started.start();
+  desk = await started.window();
 });
 
-afterEach(async () => expect(await started.end()).toEqual([]));
+afterEach(async () => {
+  expect(started.pageErrors).toEqual([]);
+  await desk.page.goto('about:blank');
+  started.startOver();
+  await desk.page.goto(started.address);
+});
+
+afterAll(async () => expect(await started.end()).toEqual([]));
 
 /** Plays a stage by the calls alone; the name of the one that follows. */
 function playStage(stage: string): string | undefined {
@@ -27,7 +38,6 @@ function playStage(stage: string): string | undefined {
 }
 
 test.each(GAMES.map(({ info }) => [info.title, info.id]))('%s, from set-up to outcome', async (title) => {
-  const desk = await started.window();
   await desk.startPractice(title, SEED);
   for (let clicked = 0; clicked < CLICKED_FIRST; clicked += 1) await clickStage(started, desk);
   // Nobody looks meanwhile: the page would load its book again after each stage.

@@ -13,6 +13,17 @@ import { builtDist, builtPage } from '../support/built-program';
 import { newFolder } from '../support/temp-folders';
 import { Desk } from './desk';
 
+/** The open stage of a game that is not over. */
+export function openIn({ stage }: GameView): StageView {
+  if (stage === null) throw new Error('The game is over.');
+  return stage;
+}
+
+/** Pauses are real ones here; they are tried with a clock by hand. */
+function withoutPauses({ conditions }: Table): void {
+  conditions.tabLagMs = 0;
+}
+
 /** A server over an empty table, and windows into it. */
 export class Started {
   readonly #server: RunningServer;
@@ -31,9 +42,7 @@ export class Started {
 
   static async start(): Promise<Started> {
     const folder = path.join(newFolder(), 'table');
-    const table = new Table({ folder, dist: builtDist(), durable: false });
-    // Pauses are real ones here; they are tried with a clock by hand.
-    table.conditions.tabLagMs = 0;
+    const table = new Table({ folder, dist: builtDist(), durable: false, prepare: withoutPauses });
     const server = await serveTable({ table, page: builtPage(), host: '127.0.0.1', port: 0 });
     const context = await newContext({
       viewport: { width: 1360, height: 820 },
@@ -66,9 +75,7 @@ export class Started {
   }
 
   stage(): StageView {
-    const { stage } = this.game();
-    if (stage === null) throw new Error('The game is over.');
-    return stage;
+    return openIn(this.game());
   }
 
   /** Creates a practice game, the same one in each run. */
@@ -118,6 +125,11 @@ export class Started {
     const page = await this.newPage();
     await page.goto(this.address);
     return new Desk(page);
+  }
+
+  /** Begins with an empty table again, on the same server; windows are left first, or they would show the old one. */
+  startOver(): void {
+    this.table.startOver(Date.now());
   }
 
   /** Ends everything; what pages complained of. */
