@@ -1,27 +1,14 @@
 // Who deals damage to whom in a round, and by what (WS-7, WS-10, WS-11). Everything is simultaneous: nothing here
 // depends on who dies.
+import { accusationsOf, rewardGuilt, type Accusation } from './actions/guilt';
+import { aimedShots, shotRecord, shotsOf, type PaidShot } from './actions/shoot';
 import type { Hit } from './events';
-import { accusationsOf, type Accusation } from './guilt';
-import { abilitiesOf, itemsOf, weaponOf, type Weapon } from './items';
+import { abilitiesOf, itemsOf } from './items';
 import type { RoundLog } from './round-log';
 import type { Action, GhostAction, ShotRecord, State } from './types';
 
-/** A Shoot action, victims in roster order: the order in which somebody typed says nothing. */
-interface PaidShot {
-  readonly by: string;
-  readonly victims: readonly string[];
-  readonly weapon: Weapon;
-}
-
-/** A shot at one of its victims. */
-interface AimedShot {
-  readonly by: string;
-  readonly victim: string;
-  readonly weapon: Weapon;
-  /** The victim takes the Duck action. */
-  readonly ducks: boolean;
-  readonly hits: boolean;
-}
+/** Lives that a player loses who is dealt damage in a round, however many dealt it. */
+const LIVES_LOST = 1;
 
 /** A hit that somebody takes. */
 interface Struck {
@@ -80,26 +67,6 @@ export function damageOf(
   };
 }
 
-function shotsOf({ players, settings }: State, actions: Actions): readonly PaidShot[] {
-  return players.flatMap((by) => {
-    const action = actions.get(by);
-    if (action?.action !== 'shoot') return [];
-    const victims = players.filter((name) => action.players.includes(name));
-    return [{ by, victims, weapon: weaponOf(settings, action.weapon) }];
-  });
-}
-
-function aimedShots({ by, victims, weapon }: PaidShot, actions: Actions): readonly AimedShot[] {
-  return victims.map((victim) => {
-    const ducks = actions.get(victim)?.action === 'duck';
-    return { by, victim, weapon, ducks, hits: !ducks || weapon.throughDuck };
-  });
-}
-
-function shotRecord({ by, victim, weapon }: AimedShot): ShotRecord {
-  return { by, victim, weapon: weapon.name };
-}
-
 /** Who ducks and owns a shoot-back item hits everyone who shot at them, once, with however many (WS-12). */
 function shotsBack(
   { settings, seats }: State,
@@ -116,14 +83,11 @@ function shotsBack(
     .map(({ by }) => ({ victim: by, hit: { by: name, how: { kind: 'shoot-back', item: item.name } } }));
 }
 
-/** Everyone who is dealt damage loses one life; bellflowers go to the dead who are right (WS-7). */
+/** Takes the lives, and tells of every shot and accusation (WS-7). */
 export function dealDamage({ hits, avoided, accusations, poison }: Damage, log: RoundLog): void {
-  for (const [player, list] of hits) log.change(player, 'lives', -1, { kind: 'damage', hits: list });
+  for (const [player, list] of hits) log.change(player, 'lives', -LIVES_LOST, { kind: 'damage', hits: list });
   for (const { victim, ...shot } of avoided) log.report({ kind: 'ducked', player: victim, ...shot });
-  for (const { by, accused, victim, success } of accusations) {
-    if (success) log.change(by, 'bellflowers', 1, { kind: 'guilt', accused, victim });
-    else log.report({ kind: 'guilt-failed', player: by, accused, victim });
-  }
+  rewardGuilt(accusations, log);
   for (const { victim, ...shot } of poison) {
     if (log.seat(victim).lives > 0) log.report({ kind: 'poisoned', player: victim, ...shot });
   }

@@ -1,6 +1,6 @@
 // The log of a round: every change of a number goes through here and is reported with its cause.
 import type { ChangeCause, Event, PublicReport, StorageCause, Unit } from './events';
-import type { Seat, State } from './types';
+import { BULLETS_PER_GARNET, type Seat, type State } from './types';
 
 export interface RoundLog {
   readonly seat: (player: string) => Seat;
@@ -46,7 +46,7 @@ export function startLog(state: Pick<State, 'seats' | 'storage' | 'market'>): Ro
     },
     exchange: (player, by) => {
       const { garnets, bullets } = seat(player);
-      update(player, { garnets: garnets - by, bullets: bullets + by });
+      update(player, { garnets: garnets - by, bullets: bullets + by * BULLETS_PER_GARNET });
     },
     move: (player, meadow) => {
       if (!storage.has(meadow)) storage.set(meadow, 0);

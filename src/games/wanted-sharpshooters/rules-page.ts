@@ -1,13 +1,21 @@
 // The rules of Wanted Sharpshooters for players, in our words, with this game's settings and items.
 import type { RulesSection } from '../contract';
 import { capitalised, count, inWords } from '../wording';
-import { ACTIONS } from './actions';
+import { ACTIONS } from './actions/living';
 import type { Open } from './events';
 import { effectText } from './items';
 import { OBJECTIVES, TOO_MANY_TOKENS } from './objectives';
 import { DEFAULTS } from './settings';
 import { GROWTH_EXTRA } from './storage';
-import { ACTION_KINDS, HOURS, TARGETS, type ActionKind, type Item, type OpenSettings } from './types';
+import {
+  ACTION_KINDS,
+  HOURS,
+  TARGETS,
+  type ActionKind,
+  type ActionWords,
+  type Item,
+  type OpenSettings,
+} from './types';
 
 /** The rules page; without a game, with the default settings. */
 export function rules(open: Open | undefined): readonly RulesSection[] {
@@ -62,7 +70,7 @@ function rounds({ rounds: most, aliveAtEnd }: OpenSettings): readonly RulesSecti
 }
 
 function actionRule(kind: ActionKind): readonly string[] {
-  const { title, rule } = ACTIONS[kind];
+  const { title, rule }: ActionWords = ACTIONS[kind];
   return rule === undefined ? [] : [`${title}: ${rule}`];
 }
 

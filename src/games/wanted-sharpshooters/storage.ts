@@ -1,5 +1,6 @@
-// The storages of bullets, one for each meadow: how they grow, and who claims them (WS-2, WS-6).
-import type { Action, State } from './types';
+// The storages of bullets, one for each meadow: how they grow (WS-2).
+import type { RoundLog } from './round-log';
+import type { State } from './types';
 
 /** What a storage gains beside the headcount of its meadow. */
 export const GROWTH_EXTRA = 2;
@@ -14,28 +15,10 @@ export function headcount({ seats }: Pick<State, 'seats'>, meadow: string): numb
   return [...seats.values()].filter((seat) => seat.meadow === meadow).length;
 }
 
-/** A storage that is claimed. */
-export interface Claim {
-  readonly meadow: string;
-  /** Bullets in it before. */
-  readonly storage: number;
-  /** Roster order. */
-  readonly claimants: readonly string[];
-  /** What each of them gets; what does not divide stays. */
-  readonly share: number;
-}
-
-/** The claims of a round; `storages` are those that have grown. */
-export function claimsOf(
-  { players, seats }: Pick<State, 'players' | 'seats'>,
-  storages: ReadonlyMap<string, number>,
-  actions: ReadonlyMap<string, Action>,
-): readonly Claim[] {
-  return [...storages].flatMap(([meadow, storage]) => {
-    const claimants = players.filter(
-      (name) => actions.get(name)?.action === 'claim' && seats.get(name)?.meadow === meadow,
-    );
-    const share = Math.floor(storage / claimants.length);
-    return claimants.length === 0 ? [] : [{ meadow, storage, claimants, share }];
-  });
+/** Storages grow at the start of the round, by the headcount after the host's moves (WS-2). */
+export function growStorages(state: State, log: RoundLog): void {
+  for (const meadow of state.storage.keys()) {
+    const players = headcount(state, meadow);
+    log.changeStorage(meadow, growthFor(players), { kind: 'growth', players });
+  }
 }

@@ -10,6 +10,9 @@ export const TARGETS = [
 /** How long stages usually last. */
 export const HOURS = { firstRound: 48, later: 24 } as const;
 
+/** Bullets for a garnet. */
+export const BULLETS_PER_GARNET = 1;
+
 /** What the living do. */
 export const ACTION_KINDS = ['shoot', 'duck', 'buy', 'claim', 'nothing'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
@@ -17,6 +20,15 @@ export type ActionKind = (typeof ACTION_KINDS)[number];
 /** What the dead do. */
 export const GHOST_ACTION_KINDS = ['guilt', 'nothing'] as const;
 export type GhostActionKind = (typeof GHOST_ACTION_KINDS)[number];
+
+/** An action's words, and the parts of a move that it asks. */
+export interface ActionWords {
+  readonly title: string;
+  readonly asks: readonly string[];
+  readonly mayAsk?: readonly string[];
+  /** As the rules page says it. */
+  readonly rule?: string;
+}
 
 /** What is wrong with a roster, settings, the host's facts or a move of this game. */
 export const PROBLEMS = [

@@ -2,15 +2,18 @@
 // arrive, then the dead drop what they have (WS-5, WS-8).
 import type { Chance } from '../../chance';
 import { stage, type Resolution, type Stage } from '../../stage';
-import { actionAsk } from '../actions';
+import { deliver, sell } from '../actions/buy';
+import { claim } from '../actions/claim';
+import { exchange } from '../actions/exchange';
+import { guiltAsk } from '../actions/guilt';
+import { actionAsk } from '../actions/living';
+import { payForShots } from '../actions/shoot';
 import { damageOf, dealDamage, dealersOf } from '../damage';
 import { boardOf, type ActionReport, type Event } from '../events';
-import { guiltAsk } from '../guilt';
-import { abilitiesOf, itemName, itemsOf, weaponOf } from '../items';
-import { deliver, sell } from '../market';
+import { itemName, itemsOf, weaponOf } from '../items';
 import { endRounds } from '../outcome';
 import { startLog, type RoundLog } from '../round-log';
-import { claimsOf, growthFor, headcount } from '../storage';
+import { growStorages } from '../storage';
 import { living, type Action, type GhostAction, type State } from '../types';
 import { hostFacts } from './host-facts';
 
@@ -47,9 +50,7 @@ function resolve(
   }
   exchange(state, actions, log);
   const damage = damageOf(state, actions, ghostActions);
-  for (const { by, weapon } of damage.shots) {
-    log.change(by, 'bullets', -weapon.cost, { kind: 'shot', weapon: weapon.name });
-  }
+  payForShots(damage.shots, log);
   dealDamage(damage, log);
   const sale = sell(state, actions, enteredByHost);
   deliver(sale.purchases, log);
@@ -73,20 +74,13 @@ function resolve(
   return {
     state: end.state,
     events: [
+      // The message of the last round names the winners first.
       ...end.events,
       ...log.events(),
       { kind: 'round-ended', to: 'everyone', board: boardOf(end.state) },
     ],
     warnings: [...sale.warnings, ...(end.warnings ?? [])],
   };
-}
-
-/** Storages grow at the start of the round, by the headcount after the host's moves (WS-2). */
-function growStorages(state: State, log: RoundLog): void {
-  for (const meadow of state.storage.keys()) {
-    const players = headcount(state, meadow);
-    log.changeStorage(meadow, growthFor(players), { kind: 'growth', players });
-  }
 }
 
 /** An action as everyone reads it: names and items in the order of the roster and the market. */
@@ -111,41 +105,6 @@ function actionReport(
     case 'nothing':
     case undefined:
       return { kind: 'nothing' };
-  }
-}
-
-/**
- * Garnets become bullets before anything is paid. The host has exchanged some already: everyone is told the sum, so
- * that nobody learns whose entry it was (ALL-3).
- */
-function exchange(
-  { players, hostExchanges }: State,
-  actions: ReadonlyMap<string, Action>,
-  log: RoundLog,
-): void {
-  const cause = { kind: 'exchange' } as const;
-  for (const player of players) {
-    const own = actions.get(player)?.exchange ?? 0;
-    const sum = own + (hostExchanges.get(player) ?? 0);
-    if (sum === 0) continue;
-    log.exchange(player, own);
-    log.report({ kind: 'changed', player, unit: 'garnets', by: -sum, cause });
-    log.report({ kind: 'changed', player, unit: 'bullets', by: sum, cause });
-  }
-}
-
-/** Claimants get their share of the grown storage, and what their items add (WS-6, WS-12). */
-function claim(state: State, actions: ReadonlyMap<string, Action>, log: RoundLog): void {
-  for (const { meadow, storage, claimants, share } of claimsOf(state, log.holdings().storage, actions)) {
-    log.changeStorage(meadow, -share * claimants.length, { kind: 'claimed', by: claimants });
-    for (const player of claimants) {
-      log.change(player, 'bullets', share, { kind: 'claim', meadow, storage, claimants: claimants.length });
-      // An item bought in this round does not work before the next (WS-13).
-      for (const item of itemsOf(state.settings, state.seats.get(player)?.items ?? [])) {
-        const bonus = abilitiesOf(item).bulletsPerClaim ?? 0;
-        log.change(player, 'bullets', bonus, { kind: 'bonus', item: item.name });
-      }
-    }
   }
 }
 

@@ -1,26 +1,29 @@
 // Guilt: the dead accuse a living player of shooting another in this round (WS-7).
-import { ask, type Ask } from '../ask';
-import type { Chance } from '../chance';
-import { choice, offering, optionsOf, variants, type Draft, type Field } from '../fields';
-import type { Json } from '../json';
-import type { Problem } from '../problems';
+import { ask, type Ask } from '../../ask';
+import type { Chance } from '../../chance';
+import { choice, offering, optionsOf, variants, type Draft, type Field } from '../../fields';
+import type { Json } from '../../json';
+import type { Problem } from '../../problems';
+import type { RoundLog } from '../round-log';
 import {
   GHOST_ACTION_KINDS,
   isAlive,
   living,
   problem,
   type Action,
+  type ActionWords,
   type GhostAction,
   type GhostActionKind,
   type State,
-} from './types';
+} from '../types';
+
+/** What a ghost who is right gets. */
+const BELLFLOWERS_PER_GUILT = 1;
 
 const GHOST_ACTIONS = {
   guilt: { title: 'Guilt', asks: ['player', 'victim'] },
   nothing: { title: 'Nothing', asks: [] },
-} as const satisfies Readonly<
-  Record<GhostActionKind, { readonly title: string; readonly asks: readonly string[] }>
->;
+} as const satisfies Readonly<Record<GhostActionKind, ActionWords>>;
 
 /** What the dead are asked in a round. */
 export function guiltAsk(state: State): Ask<GhostAction> {
@@ -108,4 +111,12 @@ export function accusationsOf(
     const success = done?.action === 'shoot' && done.players.includes(victim);
     return [{ by, accused, victim, success }];
   });
+}
+
+/** Everyone is told of each accusation; bellflowers go to the ghosts who are right. */
+export function rewardGuilt(accusations: readonly Accusation[], log: RoundLog): void {
+  for (const { by, accused, victim, success } of accusations) {
+    if (success) log.change(by, 'bellflowers', BELLFLOWERS_PER_GUILT, { kind: 'guilt', accused, victim });
+    else log.report({ kind: 'guilt-failed', player: by, accused, victim });
+  }
 }

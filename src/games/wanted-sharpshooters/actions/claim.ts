@@ -1,0 +1,51 @@
+// Claim: the storage of one's meadow, shared by all who claim there (WS-6).
+import { abilitiesOf, itemsOf } from '../items';
+import type { RoundLog } from '../round-log';
+import type { Action, ActionWords, State } from '../types';
+
+export const CLAIM = {
+  title: 'Claim',
+  asks: [],
+  rule: 'those who claim in a meadow share its storage evenly; what cannot be shared out stays.',
+} as const satisfies ActionWords;
+
+/** A storage that is claimed. */
+interface Claim {
+  readonly meadow: string;
+  /** Bullets in it before. */
+  readonly storage: number;
+  /** Roster order. */
+  readonly claimants: readonly string[];
+  /** What each of them gets; what does not divide stays. */
+  readonly share: number;
+}
+
+/** The claims of a round; `storages` are those that have grown. */
+function claimsOf(
+  { players, seats }: Pick<State, 'players' | 'seats'>,
+  storages: ReadonlyMap<string, number>,
+  actions: ReadonlyMap<string, Action>,
+): readonly Claim[] {
+  return [...storages].flatMap(([meadow, storage]) => {
+    const claimants = players.filter(
+      (name) => actions.get(name)?.action === 'claim' && seats.get(name)?.meadow === meadow,
+    );
+    const share = Math.floor(storage / claimants.length);
+    return claimants.length === 0 ? [] : [{ meadow, storage, claimants, share }];
+  });
+}
+
+/** Claimants get their share of the grown storage, and what their items add (WS-6, WS-12). */
+export function claim(state: State, actions: ReadonlyMap<string, Action>, log: RoundLog): void {
+  for (const { meadow, storage, claimants, share } of claimsOf(state, log.holdings().storage, actions)) {
+    log.changeStorage(meadow, -share * claimants.length, { kind: 'claimed', by: claimants });
+    for (const player of claimants) {
+      log.change(player, 'bullets', share, { kind: 'claim', meadow, storage, claimants: claimants.length });
+      // An item bought in this round does not work before the next (WS-13).
+      for (const item of itemsOf(state.settings, state.seats.get(player)?.items ?? [])) {
+        const bonus = abilitiesOf(item).bulletsPerClaim ?? 0;
+        log.change(player, 'bullets', bonus, { kind: 'bonus', item: item.name });
+      }
+    }
+  }
+}

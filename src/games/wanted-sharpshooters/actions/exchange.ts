@@ -1,0 +1,73 @@
+// Garnets for bullets: along with any action, before it is paid for (WS-3).
+import { optional, whole, type OptionalField } from '../../fields';
+import type { Problem } from '../../problems';
+import { count } from '../../wording';
+import type { RoundLog } from '../round-log';
+import { BULLETS_PER_GARNET, problem, type Action, type State } from '../types';
+
+/** The question that every action of the living asks. */
+export const exchangeField: OptionalField<number> = optional(
+  whole({
+    title: 'Garnets to exchange',
+    help: 'Each becomes a bullet before your action is paid.',
+    min: 0,
+  }),
+);
+
+/** Too many garnets to exchange. */
+export function exchangeProblems(
+  state: State,
+  player: string,
+  wanted: number | undefined,
+): readonly Problem[] {
+  const has = state.seats.get(player)?.garnets ?? 0;
+  if (wanted === undefined || wanted <= has) return [];
+  return [
+    problem(
+      'too-few-garnets',
+      ['exchange'],
+      `Exchange ${count(wanted, 'garnet')}: you have ${has}. Exchange at most ${has}.`,
+    ),
+  ];
+}
+
+/** With an exchange that cannot be made, an action is too dear only if all garnets together could not pay it. */
+export function paymentProblems(
+  state: State,
+  player: string,
+  exchange: number | undefined,
+  cost: number,
+  tried: string,
+): readonly Problem[] {
+  const { bullets, garnets } = state.seats.get(player) ?? { bullets: 0, garnets: 0 };
+  const has = bullets + BULLETS_PER_GARNET * Math.max(0, Math.min(exchange ?? 0, garnets));
+  if (cost <= has) return [];
+  const more = garnets > 0 ? ' Choose something cheaper, or exchange garnets.' : ' Choose something cheaper.';
+  return [
+    problem(
+      'too-few-bullets',
+      [],
+      `${tried}: it costs ${count(cost, 'bullet')}, and you have ${has}.${more}`,
+    ),
+  ];
+}
+
+/**
+ * Garnets become bullets before anything is paid. The host has exchanged some already: everyone is told the sum, so
+ * that nobody learns whose entry it was (ALL-3).
+ */
+export function exchange(
+  { players, hostExchanges }: State,
+  actions: ReadonlyMap<string, Action>,
+  log: RoundLog,
+): void {
+  const cause = { kind: 'exchange' } as const;
+  for (const player of players) {
+    const own = actions.get(player)?.exchange ?? 0;
+    const sum = own + (hostExchanges.get(player) ?? 0);
+    if (sum === 0) continue;
+    log.exchange(player, own);
+    log.report({ kind: 'changed', player, unit: 'garnets', by: -sum, cause });
+    log.report({ kind: 'changed', player, unit: 'bullets', by: sum * BULLETS_PER_GARNET, cause });
+  }
+}

@@ -1,0 +1,86 @@
+// The actions of the living, of which each chooses one: their form, its checks and random legal moves. All of it is
+// judged as the round starts (WS-3, WS-4, WS-13).
+import { ask, type Ask } from '../../ask';
+import type { Chance } from '../../chance';
+import { choice, variants, type Draft, type Field } from '../../fields';
+import type { Json, JsonObject } from '../../json';
+import type { Problem } from '../../problems';
+import { DEFAULT_GUN, shotText } from '../items';
+import {
+  ACTION_KINDS,
+  BULLETS_PER_GARNET,
+  living,
+  type Action,
+  type ActionKind,
+  type ActionWords,
+  type State,
+} from '../types';
+import { BUY, buyFields, purchaseProblems, samplePurchases } from './buy';
+import { CLAIM } from './claim';
+import { exchangeField, exchangeProblems } from './exchange';
+import { SHOOT, sampleShots, shootFields, shotProblems } from './shoot';
+
+export const ACTIONS = {
+  shoot: SHOOT,
+  duck: { title: 'Duck', asks: [], rule: 'shots miss you, apart from those that go through.' },
+  buy: BUY,
+  claim: CLAIM,
+  nothing: { title: 'Nothing', asks: [] },
+} as const satisfies Readonly<Record<ActionKind, ActionWords>>;
+
+/** The form of the living in a round. */
+export function actionAsk(state: State): Ask<Action> {
+  return ask({
+    form: 'action',
+    title: 'Your action',
+    help: `One action. The default gun ${shotText(DEFAULT_GUN)}. With any action you may exchange garnets for bullets, which are there to pay for it.`,
+    players: living(state),
+    move: actionField(state),
+    check: (player, draft) => actionProblems(state, player, draft),
+    sample: (player, chance) => sampleAction(state, player, chance),
+  });
+}
+
+function actionField(state: State): Field<Action> {
+  return variants(
+    'action',
+    choice({
+      title: 'Action',
+      options: ACTION_KINDS.map((value) => ({ value, label: ACTIONS[value].title })),
+    }),
+    { ...shootFields(state), ...buyFields(state) },
+    ACTIONS,
+    { exchange: exchangeField },
+  );
+}
+
+/** Every rule that an action breaks. */
+function actionProblems(state: State, player: string, draft: Draft<Action>): readonly Problem[] {
+  const exchange = exchangeProblems(state, player, draft.exchange);
+  switch (draft.action) {
+    case 'shoot':
+      return [...exchange, ...shotProblems(state, player, draft)];
+    case 'buy':
+      return [...exchange, ...purchaseProblems(state, player, draft)];
+    case 'duck':
+    case 'claim':
+    case 'nothing':
+    case undefined:
+      return exchange;
+  }
+}
+
+/** Any action that the player can pay for, shots more often than others. */
+function sampleAction(state: State, player: string, chance: Chance): Json | undefined {
+  const seat = state.seats.get(player);
+  if (seat === undefined) return undefined;
+  const exchange = chance.whole(0, 3) === 0 ? chance.whole(0, Math.min(3, seat.garnets)) : 0;
+  const bullets = seat.bullets + exchange * BULLETS_PER_GARNET;
+  const withExchange = exchange > 0 ? { exchange } : {};
+  const shots = sampleShots(state, player, bullets, chance);
+  const purchases = samplePurchases(state, seat, bullets);
+  const rest = (['duck', 'claim', 'claim', 'nothing'] as const).map((action): JsonObject => ({ action }));
+  const kind = chance.pick([shots, shots, purchases, rest].filter((list) => list.length > 0));
+  const move = chance.pick(kind ?? []);
+  return move === undefined ? undefined : { ...move, ...withExchange };
+}

@@ -1,0 +1,208 @@
+// Shoot: which weapon, at whom (WS-4, WS-13), what it costs, and whom the shots of a round hit.
+import type { Chance } from '../../chance';
+import {
+  checkboxes,
+  choice,
+  inSection,
+  offering,
+  optionsOf,
+  refuse,
+  type Draft,
+  type Field,
+} from '../../fields';
+import type { JsonObject } from '../../json';
+import type { Problem } from '../../problems';
+import { all, count, either, quote } from '../../wording';
+import { DEFAULT_GUN, itemsOf, shotText, weaponOf, weaponsAmong, type Weapon } from '../items';
+import type { RoundLog } from '../round-log';
+import {
+  isAlive,
+  living,
+  problem,
+  type Action,
+  type ActionWords,
+  type ShotRecord,
+  type State,
+} from '../types';
+import { paymentProblems } from './exchange';
+
+export const SHOOT = {
+  title: 'Shoot',
+  asks: ['players'],
+  mayAsk: ['weapon'],
+  rule: `name as many different living players as your weapon hits, not yourself, and pay for the shot. The default gun ${shotText(DEFAULT_GUN)}. Other weapons are items that you must own when the round starts.`,
+} as const satisfies ActionWords;
+
+/** The questions that Shoot alone asks. */
+export function shootFields(state: State): {
+  readonly players: Field<readonly string[]>;
+  readonly weapon: Field<string>;
+} {
+  return {
+    players: offering(
+      checkboxes({
+        title: 'Whom you shoot',
+        help: 'As many as the weapon has victims.',
+        options: optionsOf(state.players),
+        min: 1,
+      }),
+      optionsOf(living(state)),
+    ),
+    weapon: inSection(weaponField(weaponsAmong(state.settings.items)), 'Shoot: what with'),
+  };
+}
+
+/** Stands for a weapon that could not be read: no item's id, for ids are trimmed. */
+const UNREAD_WEAPON = ' ';
+
+/** The default gun is the empty choice; leaving the question out is the same (WS-4). */
+function weaponField(weapons: readonly Weapon[]): Field<string> {
+  const options = [DEFAULT_GUN, ...weapons].map((weapon) => ({
+    value: weapon.id,
+    label: `${weapon.id === '' ? 'Default gun' : weapon.name} (${count(weapon.cost, 'bullet')}; ${count(weapon.victims, 'victim')})`,
+    aliases: weapon.id === '' ? [] : [weapon.name],
+  }));
+  const field = choice({ title: 'Weapon', help: 'One that you own. Default gun when left empty.', options });
+  return {
+    ...offering(field, weapons.length === 0 ? [] : options),
+    read: (value, at) => {
+      const reading = field.read(value, at);
+      if (reading.ok) return reading;
+      const names = weapons.map(({ name }) => name);
+      const known = names.length === 0 ? 'There is none but' : `Choose ${either(names)}, or`;
+      const text = `${at.label}: ${quote(value)} is not a weapon of this game. ${known} the default gun: leave it empty.`;
+      return refuse('not-a-weapon', at, text, UNREAD_WEAPON);
+    },
+    toAnswers: (value, prefix) => (value === undefined ? [] : field.toAnswers(value, prefix)),
+  };
+}
+
+/** Every rule that a Shoot breaks. */
+export function shotProblems(
+  state: State,
+  player: string,
+  draft: Extract<Draft<Action>, { readonly action?: 'shoot' | undefined; readonly players?: unknown }>,
+): readonly Problem[] {
+  const victims = draft.players ?? [];
+  const problems: Problem[] =
+    draft.weapon === UNREAD_WEAPON
+      ? []
+      : [...weaponProblems(state, player, draft.weapon, victims.length, draft.exchange)];
+  if (victims.includes(player)) {
+    problems.push(problem('chose-oneself', ['players'], 'Shoot yourself: choose another player.'));
+  }
+  const dead = victims.flatMap((name) => (name === undefined || isAlive(state, name) ? [] : [name]));
+  if (dead.length > 0) {
+    problems.push(
+      problem(
+        'not-alive',
+        ['players'],
+        `Shoot ${all(dead)}: already dead when the round started. Choose the living.`,
+      ),
+    );
+  }
+  return problems;
+}
+
+/** Every rule that the choice of weapon breaks: owned, as many victims as it has, paid for. */
+function weaponProblems(
+  state: State,
+  player: string,
+  id: string | undefined,
+  victims: number,
+  exchange: number | undefined,
+): readonly Problem[] {
+  const weapon = weaponOf(state.settings, id);
+  const problems: Problem[] = [];
+  if (weapon.id !== '' && !(state.seats.get(player)?.items ?? []).includes(weapon.id)) {
+    problems.push(
+      problem(
+        'weapon-not-owned',
+        ['weapon'],
+        `Shoot with the ${weapon.name}: you did not own it when the round started. Choose a weapon that you own.`,
+      ),
+    );
+  }
+  if (victims > 0 && victims !== weapon.victims) {
+    problems.push(
+      problem(
+        'wrong-victims',
+        ['players'],
+        `Shoot ${count(victims, 'player')}: the ${weapon.name} hits ${weapon.victims}. Name exactly ${count(weapon.victims, 'player')}.`,
+      ),
+    );
+  }
+  return [
+    ...problems,
+    ...paymentProblems(state, player, exchange, weapon.cost, `Shoot with the ${weapon.name}`),
+  ];
+}
+
+/** A legal shot with each weapon that these bullets pay for. */
+export function sampleShots(
+  state: State,
+  player: string,
+  bullets: number,
+  chance: Chance,
+): readonly JsonObject[] {
+  const others = living(state).filter((name) => name !== player);
+  return [DEFAULT_GUN, ...weaponsAmong(itemsOf(state.settings, state.seats.get(player)?.items ?? []))]
+    .filter(({ cost, victims }) => cost <= bullets && victims <= others.length)
+    .map((weapon): JsonObject => {
+      const players = chance.shuffle(others).slice(0, weapon.victims);
+      return { action: 'shoot', players, ...(weapon.id === '' ? {} : { weapon: weapon.id }) };
+    });
+}
+
+/** A Shoot action, victims in roster order: the order in which somebody typed says nothing. */
+export interface PaidShot {
+  readonly by: string;
+  readonly victims: readonly string[];
+  readonly weapon: Weapon;
+}
+
+/** A shot at one of its victims. */
+export interface AimedShot {
+  readonly by: string;
+  readonly victim: string;
+  readonly weapon: Weapon;
+  /** The victim takes the Duck action. */
+  readonly ducks: boolean;
+  readonly hits: boolean;
+}
+
+/** The shots of a round, in roster order. */
+export function shotsOf(
+  { players, settings }: State,
+  actions: ReadonlyMap<string, Action>,
+): readonly PaidShot[] {
+  return players.flatMap((by) => {
+    const action = actions.get(by);
+    if (action?.action !== 'shoot') return [];
+    const victims = players.filter((name) => action.players.includes(name));
+    return [{ by, victims, weapon: weaponOf(settings, action.weapon) }];
+  });
+}
+
+/** Each shot at each of its victims: it misses who ducks, apart from a weapon that goes through. */
+export function aimedShots(
+  { by, victims, weapon }: PaidShot,
+  actions: ReadonlyMap<string, Action>,
+): readonly AimedShot[] {
+  return victims.map((victim) => {
+    const ducks = actions.get(victim)?.action === 'duck';
+    return { by, victim, weapon, ducks, hits: !ducks || weapon.throughDuck };
+  });
+}
+
+/** A shot as the state and reports keep it. */
+export function shotRecord({ by, victim, weapon }: AimedShot): ShotRecord {
+  return { by, victim, weapon: weapon.name };
+}
+
+/** Every shot is paid for, whether it hits or not. */
+export function payForShots(shots: readonly PaidShot[], log: RoundLog): void {
+  for (const { by, weapon } of shots) {
+    log.change(by, 'bullets', -weapon.cost, { kind: 'shot', weapon: weapon.name });
+  }
+}
