@@ -31,6 +31,7 @@ export function fight(
     challenged: skill(state, boosts, challenged, duel),
   };
   const beater = winnerByPower(state, challenger, challenged);
+  // The challenged wins a tie.
   const winner = beater ?? (skills.challenger > skills.challenged ? challenger : challenged);
   const decision: Decision =
     beater !== undefined

@@ -1,7 +1,7 @@
-// The host's counter (BG-14): balances of season garnets that the host corrects, and stats of duel types and hints that
-// the host sells during a stage, answered at once.
+// The host's sales (BG-14): balances of season garnets that the host corrects, and stats of duel types and hints that
+// the host sells during a stage, told to the buyer at once.
+import { correctedGarnets } from '../corrected-garnets';
 import {
-  byPlayer,
   checkboxes,
   choice,
   hidden,
@@ -13,7 +13,6 @@ import {
   repeated,
   textCodec,
   textOf,
-  whole,
   type Field,
   type OptionalField,
 } from '../fields';
@@ -31,35 +30,30 @@ import { DUEL_TYPES, problem, type OpenSettings, type State } from './types';
 /** One thing that the host sells: types to learn, or a hint. */
 type Sale = Wanted & { readonly player: string };
 
-/** What the host entered at the counter in this stage. */
-interface CounterFacts {
+/** Corrections and sales that the host entered in this stage. */
+export interface SalesFacts {
   /** Balances before this stage's sales. */
   readonly garnets?: ReadonlyMap<string, number>;
   readonly purchases?: readonly Sale[];
 }
 
 /** The host's part of a stage in which the host enters nothing else. */
-export function counter(state: State): HostPart<State, Event> {
-  return hostPart({ field: object(counterParts(state)), apply: (facts) => serve(state, facts) });
+export function hostSales(state: State): HostPart<State, Event> {
+  return hostPart({ field: object(salesParts(state)), apply: (facts) => sell(state, facts) });
 }
 
-/** What the counter asks of the host. */
-export function counterParts({ players, settings }: State): {
+/** The questions for corrections and sales, as parts of a host's field. */
+export function salesParts({ players, settings }: State): {
   readonly garnets: OptionalField<ReadonlyMap<string, number>>;
   readonly purchases: OptionalField<readonly Sale[]>;
 } {
-  const garnets = byPlayer(
-    {
-      title: 'Corrected garnets',
-      help: 'One a line, “Ana: 3”: the balance before anything is sold in this stage.',
-    },
-    players,
-    whole({ title: 'Garnets', min: 0 }),
-  );
   const { learnDuel, missionHint } = settings.prices;
   const purchases = purchasesField(players, settings);
   const nothingSold = learnDuel === 'off' && missionHint === 'off';
-  return { garnets: optional(garnets), purchases: optional(nothingSold ? hidden(purchases) : purchases) };
+  return {
+    garnets: correctedGarnets(players, 'the balance before anything is sold in this stage.'),
+    purchases: optional(nothingSold ? hidden(purchases) : purchases),
+  };
 }
 
 const learnField = checkboxes({ title: 'Learn', options: optionsOf(DUEL_TYPES) });
@@ -152,9 +146,9 @@ function saleLine(value: unknown): string {
  * Corrects the balances, then sells in the order entered. One sale that cannot be refuses everything: what was told at
  * once must not turn out otherwise.
  */
-export function serve(
+export function sell(
   opened: State,
-  { garnets = new Map<string, number>(), purchases = [] }: CounterFacts,
+  { garnets = new Map<string, number>(), purchases = [] }: SalesFacts,
 ): Result<HostEffect<State, Event>, readonly Problem[]> {
   let state = opened;
   const events: Event[] = [];

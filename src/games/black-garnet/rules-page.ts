@@ -1,12 +1,12 @@
 // The rules of The Black Garnet for players, in our words, with what this game's settings decide.
 import type { RulesSection } from '../contract';
 import { all, capitalised, either, inWords, ordinal } from '../wording';
+import { MOST_CHALLENGES } from './challenges';
 import { LOSSES_PER_GARNET } from './duels';
 import { CATEGORY, MISSION } from './missions';
 import { BLACK_TO_WIN, TOKENS } from './outcome';
 import { PRICE } from './purchases';
 import { DEFAULTS } from './settings';
-import { MOST_CHALLENGES } from './stages/round';
 import { EARNS_PER, POINTS, STAT } from './stats';
 import { CATEGORIES, DUEL_TYPES, STATS, type Open, type OpenSettings } from './types';
 

@@ -5,7 +5,7 @@ import type { Event } from './events';
 import { resultsOf } from './outcome';
 import { rules } from './rules-page';
 import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
-import { setUp } from './setup';
+import { PHOTOGRAPHERS, POKEMON, setUp } from './setup';
 import { creatureOf } from './slots';
 import { ascension } from './stages/ascension';
 import { day } from './stages/day';
@@ -45,7 +45,7 @@ export const pokemonSnap: Game<Types> = {
     blurb:
       'Pokémon train in secret and enter contests, while two photographers race for the best pictures of them.',
     secrets: 'every plan, every change of stats, every photo, and the orders and picks of the ascension',
-    playerCount: '2 photographers and 6 Pokémon (or more Pokémon)',
+    playerCount: `${PHOTOGRAPHERS} photographers and ${POKEMON.usual} Pokémon (or more Pokémon)`,
     length: `${DAYS} days and an ascension`,
     rulesVersion: 1,
   },

@@ -9,8 +9,8 @@ import { priorityChosen, type Event } from './events';
 import { newWorld } from './slots';
 import { problem, type Labels, type Open, type Player, type Settings, type State } from './types';
 
-const PHOTOGRAPHERS = 2;
-const POKEMON = { least: 6, usual: 6 };
+export const PHOTOGRAPHERS = 2;
+export const POKEMON = { least: 6, usual: 6 };
 
 /** Checks the roles, and who has priority on day 1 if that is chosen already (PS-13). */
 export function setUp(

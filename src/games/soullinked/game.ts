@@ -6,7 +6,7 @@ import type { Event } from './events';
 import { outcome } from './outcome';
 import { rules } from './rules-page';
 import { rosterRow, sampleRoster, settings } from './settings';
-import { setUp } from './setup';
+import { FEWEST_PAIRS, setUp, USUAL_PLAYERS } from './setup';
 import { round } from './stages/round';
 import { text } from './text';
 import { PROBLEMS, ROUNDS, type Open, type Player, type Settings, type State } from './types';
@@ -32,7 +32,7 @@ export const soullinked: Game<Types> = {
     accent: '#8c56d7',
     blurb:
       'Two soulmates, two realms: claim the corners of the rectangle between you, unseen by the other pairs.',
-    playerCount: '8 players in 4 pairs (any even number from 4)',
+    playerCount: `${USUAL_PLAYERS} players in ${USUAL_PLAYERS / 2} pairs (any even number from ${2 * FEWEST_PAIRS})`,
     length: `${ROUNDS} rounds`,
     secrets: 'every pick and card, every pair’s claims, and all scores round by round',
     rulesVersion: 1,

@@ -4,6 +4,7 @@ import type { SetUp } from '../contract';
 import { fold, sameName } from '../names';
 import type { Problem } from '../problems';
 import { fail, ok, type Result } from '../result';
+import { inWords } from '../wording';
 import type { Event } from './events';
 import { DRAWN, SIDE } from './settings';
 import {
@@ -20,8 +21,8 @@ import {
   type State,
 } from './types';
 
-const USUAL_PLAYERS = 8;
-const FEWEST_PAIRS = 2;
+export const USUAL_PLAYERS = 8;
+export const FEWEST_PAIRS = 2;
 
 /** Checks the pairs, draws what is not given, and deals the cards. */
 export function setUp(
@@ -85,7 +86,7 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Pr
       problem(
         'too-few-pairs',
         ['players'],
-        `The roster has ${pairs.length} of at least two pairs. Add players.`,
+        `The roster has ${pairs.length} of at least ${inWords(FEWEST_PAIRS)} pairs. Add players.`,
       ),
     );
   }

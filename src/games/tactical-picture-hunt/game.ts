@@ -6,7 +6,7 @@ import { outcome, scoreOf } from './outcome';
 import { faceDown } from './phases';
 import { rules } from './rules-page';
 import { rosterRow, sampleRoster, settings } from './settings';
-import { setUp } from './setup';
+import { PLAYERS, setUp } from './setup';
 import { challenge } from './stages/challenge';
 import { claim } from './stages/claim';
 import { round } from './stages/round';
@@ -46,7 +46,7 @@ export const tacticalPictureHunt: Game<Types> = {
       'A duel of eyes and nerves: two axes make a region, and the attacker bets on how many of its tiles match the target.',
     secrets:
       'every submission, refused and replaced ones too, every list of squares as it was typed, and which claims nobody made',
-    playerCount: '2 players',
+    playerCount: `${PLAYERS} players`,
     length: `${ROUNDS} rounds of half a minute, and up to ${ROUNDS} challenges`,
     live: true,
     rulesVersion: 2,

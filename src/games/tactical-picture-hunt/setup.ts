@@ -26,7 +26,7 @@ import {
   type Tile,
 } from './types';
 
-const PLAYERS = 2;
+export const PLAYERS = 2;
 /** How often a drawn grid holds each tile. */
 const COPIES = (SIDE * SIDE) / TILES.length;
 

@@ -1,4 +1,4 @@
-// The host's counter (BG-14): what is sold is told at once and only once, and a form of typed lines says it.
+// The host's sales (BG-14): what is sold is told at once and only once, and a form of typed lines says it.
 import { blackGarnet } from '../../../src/games/black-garnet/game';
 import type { Answered } from '../../../src/games/fields';
 import type { Entering, Match } from '../../../src/games/match';

@@ -36,7 +36,7 @@ const settings = fc.record(
   { requiredKeys: ['rounds'] },
 );
 
-/** Moves by `player`; missions held by anybody, allowed or not, in the rounds; and what the host's counter can sell. */
+/** Moves by `player`; missions held by anybody, allowed or not, in the rounds; and what the host can sell. */
 function withHost(player: Player): Player {
   return (stage: OpenStage, match: Match, chance: Chance): StageInput => {
     const input = player(stage, match, chance);

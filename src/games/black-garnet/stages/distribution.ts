@@ -6,7 +6,7 @@ import type { Json } from '../../json';
 import type { Problem } from '../../problems';
 import { stage, type Resolution, type Stage } from '../../stage';
 import { all, count } from '../../wording';
-import { counter } from '../counter';
+import { hostSales } from '../host-sales';
 import { scoreOf } from '../duels';
 import type { Event } from '../events';
 import { distributionOf, POINTS, STAT } from '../stats';
@@ -44,7 +44,7 @@ export function distribution(state: State): Stage<State, Event> | null {
         sample: (player, chance) => sample(state, player, chance),
       }),
     },
-    host: counter(state),
+    host: hostSales(state),
     resolve: ({ points }) => distribute(state, points),
   });
 }

@@ -5,7 +5,7 @@ import { choice, object, optionsOf, type Draft } from '../../fields';
 import type { Json } from '../../json';
 import type { Problem } from '../../problems';
 import { stage, type Stage } from '../../stage';
-import { counter } from '../counter';
+import { hostSales } from '../host-sales';
 import type { Event, OwnPower } from '../events';
 import { distributionOf, powerOf, STAT } from '../stats';
 import { problem, type NameOrder, type Stat, type State } from '../types';
@@ -18,7 +18,7 @@ export function powers(state: State): Stage<State, Event> | null {
     name: 'powers',
     title: 'Powers',
     asks: { visual: nameAsk(state, 'visual'), interpersonal: nameAsk(state, 'interpersonal') },
-    host: counter(state),
+    host: hostSales(state),
     // Whoever was named is not told; a player who named nobody has no power.
     resolve: ({ visual, interpersonal }) => {
       const named = [...visual, ...interpersonal].map(([player, order]) => [player, order.player] as const);

@@ -2,25 +2,15 @@
 // (BG-4 to BG-10).
 import { ask, type Ask } from '../../ask';
 import type { Chance } from '../../chance';
-import {
-  choice,
-  hidden,
-  object,
-  optional,
-  optionsOf,
-  repeated,
-  yesNo,
-  type Draft,
-  type Field,
-} from '../../fields';
+import { choice, hidden, object, optional, optionsOf, yesNo, type Draft, type Field } from '../../fields';
 import type { Json } from '../../json';
 import type { Problem } from '../../problems';
 import { ok } from '../../result';
 import { hostPart, stage, type HostPart, type Resolution, type Stage } from '../../stage';
-import { either } from '../../wording';
-import { counterParts, serve } from '../counter';
+import { challengeProblems, challengesField, MOST_CHALLENGES } from '../challenges';
 import { fight, openTypes, receivedBy, scoreOf, settle, type Settlement } from '../duels';
 import type { Event, OwnRound } from '../events';
+import { salesParts, sell } from '../host-sales';
 import { countAttempts, holdMissions, missionsField } from '../missions';
 import { candidateChooser, endingOf, lowestCandidate, outcomeOf, ownEnd } from '../outcome';
 import {
@@ -45,9 +35,6 @@ import {
   type RoundOrder,
   type State,
 } from '../types';
-
-/** Challenges that a player may make in a round. */
-export const MOST_CHALLENGES = 2;
 
 /** The next round; null after the last. */
 export function round(state: State): Stage<State, Event> | null {
@@ -81,24 +68,10 @@ function roundAsk(state: State, players: readonly string[], boosts: boolean): As
   });
 }
 
-const TYPE_OPTIONS = optionsOf(DUEL_TYPES);
-
 function roundField({ players, settings }: State, boosts: boolean): Field<RoundOrder> {
   const boost = boostField(settings);
   return object({
-    challenges: repeated(
-      {
-        title: 'Challenges',
-        what: 'challenge',
-        each: (n) => `Challenge ${n}`,
-        asked: MOST_CHALLENGES,
-        max: MOST_CHALLENGES,
-      },
-      object({
-        player: choice({ title: 'Player', options: optionsOf(players) }),
-        duel: choice({ title: 'Duel type', options: TYPE_OPTIONS }),
-      }),
-    ),
+    challenges: challengesField(players),
     boost: optional(boosts ? boost : hidden(boost)),
     ...purchaseParts(settings),
   });
@@ -108,36 +81,7 @@ function boostField({ boost }: OpenSettings): Field<Boost> {
   const { title, help } = BOOST[boost];
   return boost === 'stat'
     ? choice({ title, help, options: STATS.map((value) => ({ value, label: STAT[value].title })) })
-    : choice({ title, help, options: TYPE_OPTIONS });
-}
-
-function challengeProblems(
-  state: State,
-  player: string,
-  challenges: NonNullable<Draft<RoundOrder>['challenges']>,
-): readonly Problem[] {
-  const open = openTypes(scoreOf(state, player));
-  return challenges.flatMap((challenge, index) => {
-    const problems: Problem[] = [];
-    const { player: rival, duel } = challenge ?? {};
-    const place = ['challenges', index];
-    if (rival === player) {
-      const text = `Challenging ${rival}: that is you. Challenge somebody else.`;
-      problems.push(problem('chose-oneself', [...place, 'player'], text));
-    }
-    const first = challenges.findIndex((other) => other?.player === rival);
-    if (rival !== undefined && first !== index) {
-      const text = `Challenging ${rival} twice: your challenges of a round go to different players.`;
-      problems.push(problem('repeated', [...place, 'player'], text));
-    }
-    if (duel !== undefined && !open.includes(duel)) {
-      const left =
-        open.length === 0 ? 'You have none left to challenge with.' : `You can still use ${either(open)}.`;
-      const text = `Challenging with ${duel}: you have lost that type. ${left}`;
-      problems.push(problem('lost-type', [...place, 'duel'], text));
-    }
-    return problems;
-  });
+    : choice({ title, help, options: optionsOf(DUEL_TYPES) });
 }
 
 function boostProblems(state: State, player: string, { boost }: Draft<RoundOrder>): readonly Problem[] {
@@ -175,12 +119,12 @@ function roundEntry(state: State): HostPart<State, Event> {
       end: optional(
         yesNo({ title: 'End the game with this round', help: 'Whoever has most black garnets wins then.' }),
       ),
-      ...counterParts(state),
+      ...salesParts(state),
     }),
-    apply: ({ missions = [], end = false, ...counterFacts }) => {
-      const served = serve(state, counterFacts);
-      if (!served.ok) return served;
-      const sold = served.value;
+    apply: ({ missions = [], end = false, ...salesFacts }) => {
+      const selling = sell(state, salesFacts);
+      if (!selling.ok) return selling;
+      const sold = selling.value;
       const held = holdMissions({ ...sold.state, entry: { ...state.entry, end } }, missions);
       return ok({
         ...held,

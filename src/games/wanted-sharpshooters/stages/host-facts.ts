@@ -1,5 +1,6 @@
 // What the host may enter with a round (WS-2, WS-3): balances are corrected first, then players moved, then garnets
 // exchanged.
+import { correctedGarnets } from '../../corrected-garnets';
 import { byPlayer, object, optional, refuse, text, whole, type Field } from '../../fields';
 import { fold, named } from '../../names';
 import type { Problem } from '../../problems';
@@ -24,16 +25,7 @@ export function hostFacts(state: State): HostPart<State, Event> {
 
 function factsField(players: readonly string[]): Field<HostFacts> {
   return object({
-    garnets: optional(
-      byPlayer(
-        {
-          title: 'Corrected garnets',
-          help: 'One a line, “Ana: 3”: the balance before this round. Comes before moves and exchanges.',
-        },
-        players,
-        whole({ title: 'Garnets', min: 0 }),
-      ),
-    ),
+    garnets: correctedGarnets(players, 'the balance before this round. Comes before moves and exchanges.'),
     meadows: optional(
       byPlayer(
         {

@@ -1,0 +1,16 @@
+// The host's corrections of what players have of the season's garnets: the same question in every game that uses them.
+import { byPlayer, optional, whole, type OptionalField } from './fields';
+
+/** New balances by player. `help` says which moment they are the balances of. */
+export function correctedGarnets(
+  players: readonly string[],
+  help: string,
+): OptionalField<ReadonlyMap<string, number>> {
+  return optional(
+    byPlayer(
+      { title: 'Corrected garnets', help: `One a line, “Ana: 3”: ${help}` },
+      players,
+      whole({ title: 'Garnets', min: 0 }),
+    ),
+  );
+}
