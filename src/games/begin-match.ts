@@ -1,0 +1,262 @@
+// Matches with their types: how one begins, what may be asked of it, and what the host's entries and a resolution make
+// of it. `match.ts` is the same as the rest of the program sees it.
+import type { Chance } from './chance';
+import type { Game, GameTypes } from './contract';
+import { knownTo, type Audience, type GameEvent, type Log } from './events';
+import { object, readWhole } from './fields';
+import type { GivenSetUp } from './frame-tabs';
+import { homeSections, type HomePart, type HomeSection } from './home';
+import { lazy } from './lazy';
+import type { Entering, Judgement, Match, Resolved, StageInput } from './match';
+import { endNews, newsOf, newsOfEntry, type News } from './news';
+import { moveText, openStage, withoutTypes, type StageOf } from './open-stage';
+import { problem, type Problem } from './problems';
+import { readerTabs, type Reader } from './reader-tabs';
+import { fail, ok, type Result } from './result';
+import type { HostEffect } from './stage';
+import { judge, type Judged, type StageFates, type Submission } from './submissions';
+import type { Tab } from './tabs';
+
+/** Everything that stays the same all through a match. */
+interface Fixed<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly roster: readonly string[];
+  readonly setUp: GivenSetUp;
+  readonly open: T['open'];
+  readonly chance: Chance;
+  readonly warnings: readonly string[];
+  readonly opening: readonly News[];
+}
+
+/** A match as its open stage opened. */
+interface Position<T extends GameTypes> {
+  readonly state: T['state'];
+  readonly log: Log<T['event']>;
+  /** How many events of the log the last stage brought: the last ones. */
+  readonly fresh: number;
+  readonly past: readonly StageFates[];
+}
+
+type Effect<T extends GameTypes> = HostEffect<T['state'], T['event']>;
+
+/** One point of a match: its open stage, and what the host entered for it so far. */
+interface Point<T extends GameTypes> {
+  readonly fixed: Fixed<T>;
+  readonly opened: Position<T>;
+  readonly entered: Effect<T>;
+  /** The open stage before the host entered anything. */
+  readonly stageAsOpened: () => StageOf<T> | null;
+  /** The open stage with the state that the host's entries gave. */
+  readonly stageNow: (effect: Effect<T>) => StageOf<T> | null;
+}
+
+/** A match that begins: its types are known here for the last time. */
+export function beginMatch<T extends GameTypes>(
+  fixed: Omit<Fixed<T>, 'opening'>,
+  state: T['state'],
+  events: readonly T['event'][],
+): Match {
+  const log = events.map((event) => ({ stage: 'set-up', title: 'Set-up', event }));
+  return matchAt({ ...fixed, opening: newsOf(fixed.game, events) }, { state, log, fresh: 0, past: [] });
+}
+
+function matchAt<T extends GameTypes>(
+  fixed: Fixed<T>,
+  opened: Position<T>,
+  entered: Effect<T> = { state: opened.state, events: [] },
+): Match {
+  const { game, roster } = fixed;
+  const point = pointAt(fixed, opened, entered);
+  const stage = lazy(() => shownStage(point));
+  const facts = lazy(() => game.facts(entered.state));
+  const outcome = lazy(() => game.outcome(entered.state));
+  const repeated = (parts: readonly HomePart[], reader: Audience, faceDown = false): readonly HomeSection[] =>
+    homeSections(parts, viewOf(point, reader, faceDown), stage() === null);
+  const { home } = game.views;
+  return {
+    info: game.info,
+    roster,
+    warnings: fixed.warnings,
+    opening: fixed.opening,
+    get stage() {
+      return stage();
+    },
+    open: fixed.open,
+    get facts() {
+      return facts();
+    },
+    get outcome() {
+      return outcome();
+    },
+    get rules() {
+      return game.rules(fixed.open);
+    },
+    view: (reader, faceDown = false) => viewOf(point, reader, faceDown),
+    home: (reader, faceDown) => repeated(reader === 'everyone' ? home.public : home.player, reader, faceDown),
+    picture: (faceDown) => repeated(home.picture ?? home.public, 'everyone', faceDown),
+    scene: (faceDown) => game.views.scene?.(fixed.open, knownTo(logNow(point, faceDown))) ?? null,
+    enter: (hostFacts) => enterFacts(point, hostFacts),
+    judge: (input) => judgeInput(point, input),
+    resolve: (input) => resolveInput(point, input),
+  };
+}
+
+function pointAt<T extends GameTypes>(fixed: Fixed<T>, opened: Position<T>, entered: Effect<T>): Point<T> {
+  const stageAsOpened = lazy(() => openStage(fixed.game, opened.state));
+  return {
+    fixed,
+    opened,
+    entered,
+    stageAsOpened,
+    stageNow: ({ state }) =>
+      state === opened.state ? stageAsOpened() : (openStage(fixed.game, state) ?? stageAsOpened()),
+  };
+}
+
+/** The open stage for the rest of the program; null when the game is over. */
+function shownStage<T extends GameTypes>(point: Point<T>): Match['stage'] {
+  const stage = point.stageNow(point.entered);
+  // What the host may enter stays as the stage opened: every entry starts from there.
+  const host = point.stageAsOpened()?.host;
+  return stage === null ? null : withoutTypes(point.fixed.game, { ...stage, host });
+}
+
+function viewOf<T extends GameTypes>(point: Point<T>, reader: Reader, faceDown: boolean): readonly Tab[] {
+  const { fixed, opened, entered } = point;
+  return readerTabs(fixed, reader, {
+    state: entered.state,
+    log: logNow(point, faceDown),
+    past: opened.past,
+  });
+}
+
+/** The log with the events of the host's entries; without the events that still lie face down. */
+function logNow<T extends GameTypes>(
+  { fixed, opened, entered, stageAsOpened }: Point<T>,
+  faceDown: boolean,
+): Log<T['event']> {
+  const from = opened.log.length - opened.fresh;
+  const shownLog = faceDown
+    ? opened.log.filter(({ event }, index) => index < from || fixed.game.faceDown?.(event) !== true)
+    : opened.log;
+  return [...shownLog, ...logged(stageAsOpened(), entered.events)];
+}
+
+function logged<E extends GameEvent>(
+  stage: { readonly name: string; readonly title: string } | null,
+  events: readonly E[],
+): Log<E> {
+  return stage === null ? [] : events.map((event) => ({ stage: stage.name, title: stage.title, event }));
+}
+
+const GAME_OVER = problem('game-over', [], 'Resolve a stage: the game is over, no stage is open.');
+
+/** The host's facts in a stage that asks nothing of the host. */
+const NO_FACTS = object({});
+
+/** The effect of the host's facts on the stage as it opened. */
+function effectOf<T extends GameTypes>(
+  { opened, stageAsOpened }: Point<T>,
+  hostFacts: unknown,
+): Result<Effect<T>, readonly Problem[]> {
+  const stage = stageAsOpened();
+  if (stage === null) return fail([GAME_OVER]);
+  if (stage.host !== undefined) return stage.host.apply(hostFacts);
+  const reading = readWhole(NO_FACTS, hostFacts, 'Host facts');
+  return reading.ok ? ok({ state: opened.state, events: [] }) : fail(reading.problems);
+}
+
+function enterFacts<T extends GameTypes>(
+  point: Point<T>,
+  hostFacts: unknown,
+): Result<Entering, readonly Problem[]> {
+  const { fixed, opened, entered } = point;
+  const effect = effectOf(point, hostFacts);
+  if (!effect.ok) return effect;
+  return ok({
+    match: matchAt(fixed, opened, effect.value),
+    news: newsOfEntry(fixed.game, entered.events, effect.value),
+    warnings: effect.value.warnings ?? [],
+  });
+}
+
+function judgeInput<T extends GameTypes>(point: Point<T>, { submissions, hostFacts }: StageInput): Judgement {
+  const effect = effectOf(point, hostFacts);
+  const stage = effect.ok ? point.stageNow(effect.value) : point.stageAsOpened();
+  return {
+    fates: stage === null ? [] : fatesIn(point, stage, submissions).fates,
+    hostProblems: effect.ok ? lackingIn(stage) : effect.error,
+  };
+}
+
+/** The fates of the submissions for a stage; what came too early for it was too late for the one before. */
+function fatesIn<T extends GameTypes>(
+  { fixed, opened }: Pick<Point<T>, 'fixed' | 'opened'>,
+  { title, asks }: StageOf<T>,
+  submissions: readonly Submission[],
+): Judged {
+  const before = opened.past[opened.past.length - 1]?.title;
+  return judge({ title, asks, before }, fixed.roster, submissions);
+}
+
+function resolveInput<T extends GameTypes>(
+  point: Point<T>,
+  { submissions, hostFacts }: StageInput,
+): Result<Resolved, readonly Problem[]> {
+  const effect = effectOf(point, hostFacts);
+  if (!effect.ok) return effect;
+  const stage = point.stageNow(effect.value);
+  if (stage === null) return fail([GAME_OVER]);
+  const lacking = lackingIn(stage);
+  return lacking.length === 0 ? ok(resolveStage(point, effect.value, stage, submissions)) : fail(lacking);
+}
+
+/** The host's facts that are still needed before a stage can be resolved. */
+function lackingIn<T extends GameTypes>(stage: StageOf<T> | null): readonly Problem[] {
+  return stage?.host?.lacking ?? [];
+}
+
+/** The result of a stage that begins with the state of the host's facts, and the match after it. */
+function resolveStage<T extends GameTypes>(
+  { fixed, opened, stageAsOpened }: Point<T>,
+  effect: Effect<T>,
+  begun: StageOf<T>,
+  submissions: readonly Submission[],
+): Resolved {
+  const { game } = fixed;
+  // The name and the title of a stage do not depend on the host's facts: people have read them.
+  const { name, title } = stageAsOpened() ?? begun;
+  const { fates, counted } = fatesIn({ fixed, opened }, begun, submissions);
+  const resolution = begun.resolve(counted, fixed.chance.for(name));
+  const events = [...effect.events, ...resolution.events];
+  const news = lazy(() =>
+    game.outcome(resolution.state) === null
+      ? newsOf(game, events)
+      : endNews(game, effect.events, resolution.events),
+  );
+  const described = lazy(() => fates.map((fate) => ({ ...fate, words: moveText(begun, fate) })));
+  const past: StageFates = {
+    title,
+    get fates() {
+      return described();
+    },
+  };
+  return {
+    stage: name,
+    fates,
+    counted: new Map(
+      fates.flatMap(({ fate, player, id }) => (fate.kind === 'counted' ? [[player, id] as const] : [])),
+    ),
+    result: effect.result ?? {},
+    get news() {
+      return news();
+    },
+    warnings: [...(effect.warnings ?? []), ...(resolution.warnings ?? [])],
+    next: matchAt(fixed, {
+      state: resolution.state,
+      log: [...opened.log, ...logged({ name, title }, events)],
+      fresh: events.length,
+      past: [...opened.past, past],
+    }),
+  };
+}
