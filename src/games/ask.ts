@@ -15,8 +15,8 @@ import type { Problem } from './problems';
 import { fail, ok, type Result } from './result';
 
 /**
- * How a page lets the answers to questions of these titles be tapped: choices that are the squares of the table's
- * region, in order, or a cell by its row and column, which are counted from 1.
+ * The questions, by their titles, that a page lets a player answer with a tap: choices that are the squares of the
+ * table's region, in order, or a cell by its row and column, which are counted from 1.
  */
 export type Taps =
   | { readonly kind: 'squares'; readonly question: string }
@@ -34,7 +34,7 @@ export interface Ask<Order> {
   readonly form: string;
   readonly title: string;
   readonly help: string;
-  /** Whom it asks; with nobody it is not part of the stage. */
+  /** The players who are asked; with nobody the ask is not part of the stage. */
   readonly players: readonly string[];
   readonly questions: readonly Question[];
   /** Says no more than the public knows, as the questions do. */
@@ -49,7 +49,7 @@ export interface Ask<Order> {
   readonly sample: (player: string, chance: Chance) => Json | undefined;
 }
 
-/** What an ask is made from: a move's field, and the rules that depend on the state. */
+/** The parts that an ask is made from: a move's field, and the rules that depend on the state. */
 export interface AskSpec<Order> {
   readonly form: string;
   readonly title: string;

@@ -32,7 +32,7 @@ interface Fixed<T extends GameTypes> {
 interface Position<T extends GameTypes> {
   readonly state: T['state'];
   readonly log: Log<T['event']>;
-  /** How many events of the log the last stage brought: the last ones. */
+  /** The number of events, the last ones of the log, that the last stage brought. */
   readonly fresh: number;
   readonly past: readonly StageFates[];
 }

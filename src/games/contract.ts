@@ -11,7 +11,7 @@ import type { Scene } from './scene';
 import type { Resolution, Stage } from './stage';
 import type { TabContent } from './tabs';
 
-/** What the types of a game are called in its contract. */
+/** The types of a game, as its contract calls them. */
 export interface GameTypes {
   /** One row of the roster, as read: name and the game's own columns. */
   readonly player: { readonly name: string };
@@ -19,7 +19,7 @@ export interface GameTypes {
   readonly settings: object;
   readonly state: object;
   readonly event: GameEvent;
-  /** What everyone knows from the start. */
+  /** The facts that everyone knows from the start. */
   readonly open: object;
 }
 
@@ -28,14 +28,14 @@ export interface GameInfo {
   readonly id: string;
   readonly title: string;
   readonly designers: readonly string[];
-  /** Where the designers' game was played first. */
+  /** The place where the designers' game was played first. */
   readonly origin: string;
   /** Its colour in all its books, `#rrggbb`: white text on it, and it on white or a dark grey, must be read easily. */
   readonly accent: string;
-  /** What it is like, in two lines at most. */
+  /** The game in two lines at most. */
   readonly blurb: string;
   readonly playerCount: string;
-  /** What only Publish everything reveals of this game, after “It reveals”: `every plan and every photo`. */
+  /** The secrets that only Publish everything reveals, after “It reveals”: `every plan and every photo`. */
   readonly secrets: string;
   readonly length: string;
   /**
@@ -47,7 +47,7 @@ export interface GameInfo {
   readonly rulesVersion: number;
 }
 
-/** How long players usually have, for stages whose name matches; the host may change each. */
+/** The usual length of stages whose name matches; the host may change each. */
 export interface Timing {
   /** For the host: `A round`. */
   readonly title: string;
@@ -63,9 +63,12 @@ export interface Timing {
   readonly opensAtStart?: true;
 }
 
-/** How a game begins. */
+/** The beginning of a game. */
 export interface SetUp<State, Event extends GameEvent, Open, Player> extends Resolution<State, Event> {
-  /** What everyone knows from the start, built field by field. It never changes: what comes later is an event. */
+  /**
+   * The facts that everyone knows from the start, built field by field. They never change: what comes later is an
+   * event.
+   */
   readonly open: Open;
   /** The roster as the game reads it, where that differs from what was typed (a pair's name as first written). */
   readonly roster?: readonly Player[];
@@ -91,11 +94,11 @@ export interface GameViews<T extends GameTypes> {
   readonly host: HostTabs<T['state'], T['event']>;
   readonly public: PublicTabs<T['open'], T['event']>;
   readonly player: PlayerTabs<T['open'], T['event']>;
-  /** What the home page repeats of the public tabs in every book, and of a player's own in theirs. */
+  /** The rows that the home page repeats: of the public tabs in every book, and of a player's own in theirs. */
   readonly home: {
     readonly public: readonly HomePart[];
     readonly player: readonly HomePart[];
-    /** What a picture for everyone repeats of the public tabs; the same as the public part when left out. */
+    /** The rows of the public tabs that a picture for everyone repeats; the same as the public part when left out. */
     readonly picture?: readonly HomePart[];
   };
   /** Only live games: what stands on the table, from the events of everyone. */
@@ -139,8 +142,8 @@ export interface Game<T extends GameTypes> {
   /** An event in words for a message, or undefined for one that only tabs show. */
   readonly text: (event: T['event']) => string | undefined;
   /**
-   * What is told, to the same audience, when the host takes back what brought this event; `now` is the state without
-   * it. Left out: that it is taken back, in the words in which it was told.
+   * The news, for the same audience, when the host takes back the cause of this event; `now` is the state without it.
+   * Left out: that it is taken back, in the words in which it was told.
    */
   readonly takenBack?: (event: T['event'], now: T['state']) => string;
   /** The rules page for players with this game's settings; without a game, with the defaults. */

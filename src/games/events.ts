@@ -1,6 +1,6 @@
 // Events: the facts that set-up and resolution produce, each with its audience, and the log of them.
 
-/** Who may know an event. The host sees everything. */
+/** The people who may know an event. The host sees everything. */
 export type Audience = 'everyone' | { readonly player: string };
 
 /** One report for one audience. A game's events are a union with a `kind`. */

@@ -8,7 +8,7 @@ import type { Fate, StageFates } from './submissions';
 import { headings, LOOKS, styled, type Tab } from './tabs';
 import { all } from './wording';
 
-/** What the frame knows of a game's roster and settings: their fields, and the JSON that was given. */
+/** A game's roster and settings as the frame knows them: their fields, and the JSON that was given. */
 export interface GivenSetUp {
   readonly rosterRow: Field<unknown>;
   readonly players: readonly unknown[];
@@ -16,7 +16,7 @@ export interface GivenSetUp {
   readonly given: unknown;
 }
 
-/** Who plays and with which settings; columns and settings that are secret, and long texts, are left out. */
+/** The tab Game: the players and the settings, without secret columns and settings and without long texts. */
 export function gameTab(setUp: GivenSetUp): Tab {
   const columns = setUp.rosterRow.questions('').filter(isShown);
   const settings = setUp.settings.questions('').filter(isShown);

@@ -1,11 +1,11 @@
-// What the home page of a book, or a picture to post, repeats of the tabs behind it: rows of a tab of the same reader,
-// never anything else, so that it can say no more than they do.
+// The home page of a book, and a picture to post. Both repeat rows of tabs of the same reader, never anything else,
+// so that they can say no more than those tabs do.
 import { cellLook, cellValue, type Rows, type Tab } from './tabs';
 
 /**
- * Which rows of a tab: the facts that it begins with; its first table, or some columns of it; the latest line of its
- * table, as facts, or some of them; the latest stage, which its first column names, and all its lines or some columns of
- * them; what stands below its first heading; the squares of its boards.
+ * Some rows of a tab: the facts that it begins with; its first table, or some columns of it; the latest line of its
+ * table, as facts, or some of them; the latest stage, which its first column names, and all its lines or some columns
+ * of them; the rows below its first heading; the squares of its boards.
  */
 export type HomeRows =
   | { readonly kind: 'facts' }

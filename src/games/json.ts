@@ -12,7 +12,7 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** Whether the object itself has the key: a player may be called `constructor`. */
+/** True where the object itself has the key: a player may be called `constructor`. */
 export function owns(value: object, key: string): boolean {
   return Object.prototype.hasOwnProperty.call(value, key);
 }

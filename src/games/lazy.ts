@@ -1,4 +1,4 @@
-// What is made when it is first asked for. Most matches are only played through: nobody looks at their forms.
+// A value that is made when it is first asked for. Most matches are only played through: nobody looks at their forms.
 
 /** Gives a value that is made when it is first asked for, and then kept. */
 export function lazy<T>(make: () => T): () => T {

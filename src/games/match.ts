@@ -14,7 +14,7 @@ import type { Scene } from './scene';
 import type { Fate, Submission } from './submissions';
 import type { Tab } from './tabs';
 
-/** What is entered for one stage. */
+/** Everything entered for one stage. */
 export interface StageInput {
   /** In the order received, the host's entries last. */
   readonly submissions: readonly Submission[];
@@ -25,7 +25,7 @@ export interface StageInput {
 /** The fates of the submissions of an open stage. */
 export interface Judgement {
   readonly fates: readonly Fate[];
-  /** What is wrong with the host's facts; then the fates are those without them. */
+  /** The problems of the host's facts; with any, the fates are those without the facts. */
   readonly hostProblems: readonly Problem[];
 }
 
@@ -42,10 +42,10 @@ export interface Resolved {
   readonly next: Match;
 }
 
-/** What the host's entry for the open stage makes of it. */
+/** The open stage after an entry of the host's. */
 export interface Entering {
   readonly match: Match;
-  /** What the facts in the match so far had not brought, and that what they had brought is taken back. */
+  /** News since the host's last entry, retractions included. */
   readonly news: readonly News[];
   /** Sentences for the host alone, on all that was entered. */
   readonly warnings: readonly string[];
@@ -68,10 +68,10 @@ export interface Match {
   readonly info: GameInfo;
   readonly roster: readonly string[];
   readonly warnings: readonly string[];
-  /** What was told before the first stage. */
+  /** News before the first stage. */
   readonly opening: readonly News[];
   readonly stage: OpenStage | null;
-  /** What everyone knows from the start, as set-up gave it. */
+  /** The facts that everyone knows from the start, as set-up gave them. */
   readonly open: object;
   readonly facts: JsonObject;
   readonly outcome: JsonObject | null;
@@ -81,11 +81,11 @@ export interface Match {
    * the open stage is started.
    */
   view(reader: Reader, faceDown?: boolean): readonly Tab[];
-  /** What the home page repeats of the tabs of one reader. */
+  /** The rows of one reader's tabs that the home page repeats. */
   home(reader: Audience, faceDown?: boolean): readonly HomeSection[];
-  /** What a picture for everyone repeats of the public tabs. */
+  /** The rows of the public tabs that a picture for everyone repeats. */
   picture(faceDown?: boolean): readonly HomeSection[];
-  /** What stands on the table of a live game; null for all others. */
+  /** The table of a live game; null for all others. */
   scene(faceDown: boolean): Scene | null;
   /** The open stage with these facts of the host's in it, all that were entered for it so far. */
   enter(hostFacts: unknown): Result<Entering, readonly Problem[]>;

@@ -1,4 +1,4 @@
-// How names and words of a rule sheet are matched (ALL-6): trimmed, without combining marks, lower-cased.
+// Matching of names and words of a rule sheet (ALL-6): trimmed, without combining marks, lower-cased.
 import { lazy } from './lazy';
 
 /** The form under which two spellings count as the same name. Inner spaces and other letters stay distinct. */

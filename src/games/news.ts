@@ -10,7 +10,7 @@ export interface News {
   readonly faceDown?: true;
 }
 
-/** What these events tell, in their order. */
+/** News of these events, in their order. */
 export function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['event'][]): readonly News[] {
   return events.flatMap((event) => {
     const text = game.text(event);
@@ -19,7 +19,9 @@ export function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['e
   });
 }
 
-/** What an entry of the host's tells: first what was told before and no longer is so. `before` are the events until then. */
+/**
+ * News of an entry of the host's: first what was told before and no longer is so. `before` are the events until then.
+ */
 export function newsOfEntry<T extends GameTypes>(
   game: Game<T>,
   before: readonly T['event'][],

@@ -1,9 +1,9 @@
-// Why something a person entered is refused: a stable code, the place in the input, and a sentence that
-// starts with what they tried and says what to do.
+// Problems: the reasons why something a person entered is refused. Each has a stable code, the place in the input,
+// and a sentence that starts with what they tried and says what to do.
 
 import { count } from './wording';
 
-/** Where in a JSON input: `['slots', 0, 'do']`. */
+/** A place in a JSON input: `['slots', 0, 'do']`. */
 export type Place = readonly (string | number)[];
 
 export interface Problem {
@@ -33,7 +33,7 @@ const SHARED_PROBLEMS = [
 ] as const;
 type SharedProblem = (typeof SHARED_PROBLEMS)[number];
 
-/** What the frame finds wrong with a submission, a roster or a scenario. */
+/** Codes of the frame's own checks, of a submission, a roster or a scenario. */
 const FRAME_PROBLEMS = [
   'late',
   'early',
@@ -45,7 +45,7 @@ const FRAME_PROBLEMS = [
   'stage-out-of-order',
 ] as const;
 
-/** What fields find wrong with a value. */
+/** Codes of the checks that fields make of a value. */
 const FIELD_PROBLEMS = [
   'missing',
   'unknown-field',

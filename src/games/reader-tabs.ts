@@ -6,19 +6,19 @@ import type { StageFates } from './submissions';
 import type { Tab } from './tabs';
 
 /**
- * Whose tabs: the host's, the public ones, or one player's. `published` is everyone, once the host has published
+ * The reader of some tabs: the host, everyone, or one player. `published` is everyone, once the host has published
  * everything (ALL-9).
  */
 export type Reader = 'host' | 'published' | Audience;
 
-/** What stays the same all through a match. */
+/** The parts of a match that stay the same all through it. */
 interface Given<T extends GameTypes> {
   readonly game: Game<T>;
   readonly setUp: GivenSetUp;
   readonly open: T['open'];
 }
 
-/** What the tabs show: a game at one point. */
+/** A game at one point, as its tabs show it. */
 interface Position<T extends GameTypes> {
   readonly state: T['state'];
   readonly log: Log<T['event']>;

@@ -29,11 +29,11 @@ export interface AxisLabel {
 export interface ScenePlayer {
   readonly name: string;
   readonly score: number;
-  /** What they do in the open stage: `attacks`; empty where they do nothing. */
+  /** Their role in the open stage: `attacks`; empty where they have none. */
   readonly role: string;
-  /** What they have for this part of the game: `Columns: A B C`; empty while they have nothing. */
+  /** Their things for this part of the game: `Columns: A B C`; empty while they have nothing. */
   readonly holds: string;
-  /** What else is to be known of them, in a word; mostly empty. */
+  /** One more fact about them, in a word; mostly empty. */
   readonly badge: string;
 }
 
@@ -43,7 +43,7 @@ export interface SceneRegion {
   readonly squares: readonly number[];
 }
 
-/** What a player had sent, shown once a stage is resolved. */
+/** A player's submission, shown once a stage is resolved. */
 export interface SceneCard {
   readonly player: string;
   readonly role: string;
@@ -51,7 +51,7 @@ export interface SceneCard {
   readonly values: readonly { readonly title: string; readonly value: string }[];
 }
 
-/** What a stage brought. */
+/** The result of a stage. */
 export interface SceneResult {
   /** The stage that brought it, and as people read it. */
   readonly stage: string;
@@ -62,9 +62,9 @@ export interface SceneResult {
   /** The squares that match, and those that were named and do not. Null: that is not known yet. */
   readonly matches: readonly number[] | null;
   readonly mistakes: readonly number[];
-  /** What it came to, in a few words: `Ana scores 5 points`. */
+  /** The result in a few words: `Ana scores 5 points`. */
   readonly headline: string;
-  /** Why, in whole sentences. */
+  /** The reason, in whole sentences. */
   readonly words: string;
   /** Everyone's score after it, in the order of the players. */
   readonly scores: readonly number[];
@@ -72,9 +72,9 @@ export interface SceneResult {
 
 export interface SceneEnd {
   readonly winner: string;
-  /** What decided it. */
+  /** The reason why they won. */
   readonly words: string;
-  /** What the game will be remembered for: `Boldest bet`, and what it was. */
+  /** Moments to remember the game by: `Boldest bet`, and what it was. */
   readonly highlights: readonly { readonly title: string; readonly text: string }[];
 }
 
@@ -84,9 +84,9 @@ export interface Scene {
   /** Of the open stage; null while it has none, or lies face down. */
   readonly target: Picture | null;
   readonly region: SceneRegion | null;
-  /** What is open, in a sentence: `Ana attacks, Bo defends.` */
+  /** The open stage in a sentence: `Ana attacks, Bo defends.` */
   readonly words: string;
-  /** What each stage brought, the first one first. */
+  /** The result of each stage, the first one first. */
   readonly results: readonly SceneResult[];
   readonly end: SceneEnd | null;
 }

@@ -8,7 +8,7 @@ import type { JsonObject } from './json';
 import type { Problem } from './problems';
 import { fail, type Result } from './result';
 
-/** What a stage makes of the orders. */
+/** The effect of the orders. */
 export interface Resolution<State, Event extends GameEvent> {
   readonly state: State;
   readonly events: readonly Event[];
@@ -16,13 +16,13 @@ export interface Resolution<State, Event extends GameEvent> {
   readonly warnings?: readonly string[];
 }
 
-/** What the host's facts make of a stage that is open. */
+/** The effect of the host's facts on a stage that is open. */
 export interface HostEffect<State, Event extends GameEvent> extends Resolution<State, Event> {
   /** Further facts of the stage's result, as scenarios list them: what of the entry had no effect. */
   readonly result?: JsonObject;
 }
 
-/** What the host may enter with a stage. */
+/** The host's part of a stage: everything that the host may enter with it. */
 export interface HostPart<State, Event extends GameEvent> {
   readonly questions: readonly Question[];
   /** The host's facts as JSON from the answers to those questions, and back. */
@@ -30,7 +30,7 @@ export interface HostPart<State, Event extends GameEvent> {
   readonly toAnswers: (facts: unknown) => readonly Answered[];
   /** Applies everything entered for the stage so far to the state in which it opened; `{}` where it is nothing. */
   readonly apply: (facts: unknown) => Result<HostEffect<State, Event>, readonly Problem[]>;
-  /** What must still be entered before the stage can be resolved; it may be saved without. */
+  /** Facts that the stage cannot be resolved without, as problems; it may be saved without. */
   readonly lacking?: readonly Problem[];
 }
 

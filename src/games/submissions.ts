@@ -1,5 +1,5 @@
-// What became of each submission of a stage (ALL-1 to ALL-4): which one counts for each player, which were
-// replaced, and every reason why others were refused.
+// The fate of each submission of a stage (ALL-1 to ALL-4): which one counts for each player, which were replaced, and
+// every reason why others were refused.
 import type { Ask } from './ask';
 import { finder } from './names';
 import { problem, type Problem } from './problems';

@@ -1,11 +1,11 @@
-// What differs between the tabs that a reader had and those that they have now, in words about players and numbers:
-// each row is named by its first cell, each number by its column's heading, as the views wrote them.
+// The differences between the tabs that a reader had and those that they have now, in words about players and
+// numbers: each row is named by its first cell, each number by its column's heading, as the views wrote them.
 import { cellLook, cellValue, type Tab } from './tabs';
 
 /** A row that differs: some of its cells, or all of it where it goes or comes. */
 export interface ChangedRow {
   readonly tab: string;
-  /** What the row is about, in its own words: `Chen`, `Round 2`; empty where it has no cell to be named by. */
+  /** The name of the row, in its own words: `Chen`, `Round 2`; empty where it has no cell to be named by. */
   readonly row: string;
   readonly kind: 'changed' | 'gone' | 'new';
   readonly cells: readonly ChangedCell[];
@@ -20,7 +20,7 @@ export interface ChangedCell {
   readonly now: string;
 }
 
-/** What changes in a tab, line by line, each a sentence's worth: `Chen: lives 3 → 2`. */
+/** The differences in a tab, line by line, each a sentence's worth: `Chen: lives 3 → 2`. */
 export interface TabLines {
   readonly title: string;
   readonly lines: readonly string[];
@@ -139,7 +139,7 @@ function headingIn(title: string, names: readonly string[]): string {
     : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-/** What differs among rows of one name, which may be several: those that are the same stay out of it. */
+/** The differences among rows of one name, which may be several: those that are the same stay out of it. */
 function changesAmong(tab: string, old: readonly TabRow[], now: readonly TabRow[]): readonly ChangedRow[] {
   const [gone, come] = [without(old, now), without(now, old)];
   const left = [...come];
@@ -155,7 +155,9 @@ function changesAmong(tab: string, old: readonly TabRow[], now: readonly TabRow[
   ];
 }
 
-/** What became of a row: the only one left, or of several the one that is most like it, where half of it is the same. */
+/**
+ * The new form of a row: the only one left, or of several the one that is most like it, where half of it is the same.
+ */
 function counterpart(from: TabRow, gone: readonly TabRow[], come: readonly TabRow[]): TabRow | undefined {
   if (gone.length === 1 && come.length === 1) return come[0];
   const alike = come
@@ -172,7 +174,7 @@ function valueIn({ cells }: TabRow, column: string): string {
   return cells.find((cell) => cell.column === column)?.value ?? '';
 }
 
-/** Where several rows have one name, the cells before what changed tell which of them it is. */
+/** A row's name. Of several rows with one name, it has the cells before the change, which tell them apart. */
 function rowName(from: TabRow, to: TabRow, old: readonly TabRow[]): string {
   if (old.length === 1) return from.name;
   const first = from.cells.findIndex(({ column, value }) => value !== valueIn(to, column));

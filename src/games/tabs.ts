@@ -16,9 +16,9 @@ export interface Look {
   readonly align?: 'left' | 'center' | 'right';
   /** Font size in points, for glyphs on a board. */
   readonly size?: number;
-  /** What it is on its page; how that looks is the same on all pages of a game. */
+  /** The cell's role on its page; cells of one role look the same on all pages of a game. */
   readonly role?: Role;
-  /** Where the cell leads; its words say what is there. */
+  /** The address that the cell leads to; its words say what is there. */
   readonly link?: string;
 }
 
@@ -45,17 +45,20 @@ export interface Chart {
   readonly rows: readonly [from: number, to: number];
   readonly labels: number;
   readonly series: readonly number[];
-  /** Where its top left corner is laid. */
+  /** The cell on which its top left corner is laid. */
   readonly at: { readonly row: number; readonly column: number };
 }
 
 /** Rows of cells, the first row on top. */
 export type Rows = readonly (readonly (Cell | StyledCell)[])[];
 
-/** What stands on a tab. */
+/** The contents of a tab. */
 export interface TabContent {
   readonly rows: Rows;
-  /** How many rows stay in sight at the top; when left out, those down to the heads of a table that begins the page. */
+  /**
+   * The number of rows that stay in sight at the top; when left out, those down to the heads of a table that begins
+   * the page.
+   */
   readonly frozen?: number;
   /** Least column widths in pixels, from the first column on: those of a board's squares. Others fit what is in them. */
   readonly widths?: readonly number[];

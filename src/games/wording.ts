@@ -3,7 +3,7 @@
 
 const LONGEST_QUOTE = 40;
 
-/** What somebody entered, in quotation marks and cut to a readable length. */
+/** Something that somebody entered, in quotation marks and cut to a readable length. */
 export function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : value === undefined ? 'nothing' : JSON.stringify(value);
   const letters = Array.from(text.slice(0, 2 * LONGEST_QUOTE + 2));
@@ -11,7 +11,7 @@ export function quote(value: unknown): string {
   return typeof value === 'string' ? `“${short}”` : short;
 }
 
-/** Where to cut a text so that it is `length` code units long at most and no character is cut in two. */
+/** The place to cut a text so that it is `length` code units long at most and no character is cut in two. */
 export function cutPlace(text: string, length: number): number {
   const last = text.charCodeAt(length - 1);
   return length < text.length && last >= 0xd800 && last <= 0xdbff

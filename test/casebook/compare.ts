@@ -24,7 +24,7 @@ export function exactly(expected: unknown, actual: unknown, place: string): read
   return found.length > 0 ? found : [`${place}: expected ${show(expected)}, got ${show(actual)}`];
 }
 
-/** Whether two values say the same as JSON; the order of an object's keys says nothing. */
+/** True where two values say the same as JSON; the order of an object's keys says nothing. */
 export function equal(a: unknown, b: unknown): boolean {
   if (isList(a) && isList(b)) return a.length === b.length && a.every((value, at) => equal(value, b[at]));
   if (isObject(a) && isObject(b)) {

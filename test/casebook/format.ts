@@ -22,7 +22,7 @@ export const RULE_ID = /^([A-Z]+-[1-9]\d*|sheet:[a-z0-9]+(-[a-z0-9]+)*)$/;
 /** A rule, then a running number: `SL-4.1`. */
 const CASE_ID = /^([A-Z]+-[1-9]\d*|sheet:[a-z0-9]+(-[a-z0-9]+)*)\.[1-9]\d*$/;
 
-/** Who reads: `public`, `host`, or a player's name. */
+/** The reader of some tabs: `public`, `host`, or a player's name. */
 export type Reader = string;
 
 function json(what: string, fits: (value: unknown) => boolean): Field<Json> {
@@ -63,7 +63,7 @@ function oneOrMore<T>(field: Field<T>): Field<readonly T[]> {
   return { ...list, read: (value, at) => list.read(isList(value) ? value : [value], at) };
 }
 
-/** What is to be found: text within a row of a tab, or a number that fills a cell. */
+/** Something to be found: text within a row of a tab, or a number that fills a cell. */
 export type Fragment = string | number;
 const fragment = json(
   'text or a number',
@@ -173,7 +173,7 @@ export function readCases(value: unknown): Read<CaseFile> {
     : { value: file.value, faults: file.value.cases.flatMap((entry) => caseFaults(entry)) };
 }
 
-/** What no type says: the form of its number, and that it expects something. */
+/** Rules that no type says: the form of its number, and that it expects something. */
 function caseFaults(entry: Case): readonly string[] {
   const faults: string[] = [];
   if (!CASE_ID.test(entry.case)) faults.push('its number is not of the form SL-4.1 or sheet:some-clause.1');
@@ -216,7 +216,7 @@ export function readRulings(value: unknown): Read<readonly Rule[]> {
   return { value: rulings, faults: [...faults, ...misplaced] };
 }
 
-/** What a folder's rulings are numbered under: `SL` of `SL-1`; empty where there are none. */
+/** The prefix of a folder's rulings: `SL` of `SL-1`; empty where there are none. */
 export function prefixOf(rulings: readonly Rule[] | undefined): string {
   return rulings?.[0]?.id.split('-')[0] ?? '';
 }

@@ -20,7 +20,7 @@ import type { Case, Expectation, Fragment, Played, Reader, Stage, StageExpectati
 
 type Rosters = FiledCase['rosters'];
 
-/** What a case's play brought to light: its scenario, and every difference from what it expects. */
+/** The findings of a case's play: its scenario, and every difference from what it expects. */
 export interface CaseRun {
   readonly scenario: JsonObject;
   readonly differences: readonly string[];
@@ -186,7 +186,7 @@ function judgeWhole(expect: Expectation, json: JsonObject): string[] {
   return differences;
 }
 
-/** Whether two plays look the same to these readers at every point; and whether they differ at all. */
+/** Problems where two plays look different to these readers at any point; and where they do not differ at all. */
 function samenesses(readers: readonly Reader[], one: PlayedScenario, other: PlayedScenario): string[] {
   const differences: string[] = [];
   if (one.stages.length !== other.stages.length)
@@ -225,7 +225,7 @@ function looks(cell: Tab['rows'][number][number]): Json {
   return typeof cell === 'object' ? (JSON.parse(JSON.stringify(cell)) as Json) : cell;
 }
 
-/** What a player is asked next: questions must not depend on others' secrets. */
+/** The questions that a player is asked next: they must not depend on others' secrets. */
 function questionsFor({ stage }: Match, reader: Reader): Json {
   const asks = stage?.asks.filter(({ players }) => players.includes(reader)) ?? [];
   return asks.map(({ title, help, questions }) => ({ title, help, questions }) as unknown as Json);

@@ -1,4 +1,4 @@
-// What a case expects, in words, for the page that a host reads.
+// The expectations of a case, in words, for the page that a host reads.
 import { textOf } from '../../src/games/fields';
 import { isList, isObject, type Json } from '../../src/games/json';
 import { all } from '../../src/games/wording';

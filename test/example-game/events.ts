@@ -1,4 +1,4 @@
-// What happens in Lone Number, each report with its audience.
+// The events of Lone Number, each report with its audience.
 
 export type Event =
   | {

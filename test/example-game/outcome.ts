@@ -1,7 +1,7 @@
 // Scores, and who wins.
 import { POINTS, type Round, type State } from './types';
 
-/** What a round brings a player. */
+/** The points of a player in a round. */
 export function pointsIn({ lone }: Round, player: string, luckyNumber: number): number {
   if (lone?.player !== player) return 0;
   return lone.number === luckyNumber ? POINTS.lucky : POINTS.usual;
@@ -25,17 +25,17 @@ export function winnerOf(state: State): string {
   return first;
 }
 
-/** Whether a prize is given at all: only a winner who shares the lead with nobody gives one. */
+/** True where a prize is given at all: only a winner who shares the lead with nobody gives one. */
 export function hasPrize(state: State): boolean {
   return leaders(state).length === 1;
 }
 
-/** Whether all rounds are played. */
+/** True once all rounds are played. */
 export function roundsAreOver({ played, rounds }: State): boolean {
   return played.length === rounds;
 }
 
-/** Whether nothing is left to play. */
+/** True once nothing is left to play. */
 export function isOver(state: State): boolean {
   return roundsAreOver(state) && (state.receiver !== null || !hasPrize(state));
 }

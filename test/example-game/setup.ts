@@ -1,4 +1,4 @@
-// How Lone Number begins: who plays, and what is drawn.
+// The beginning of Lone Number: who plays, and what is drawn.
 import type { Chance } from '../../src/games/chance';
 import type { SetUp } from '../../src/games/contract';
 import type { Problem } from '../../src/games/problems';

@@ -4,7 +4,7 @@ import { problem as anyProblem, type ProblemMaker } from '../../src/games/proble
 /** The numbers that may be named. */
 export const NUMBERS = { least: 1, most: 9 } as const;
 export const ROUNDS = { least: 1, usual: 3, most: 20 } as const;
-/** What a round brings its scorer, and with the lucky number. */
+/** The points of a round for its scorer, and with the lucky number. */
 export const POINTS = { usual: 1, lucky: 2 } as const;
 
 /** The codes of the problems that only this game has. */
@@ -21,19 +21,19 @@ export interface Settings {
   readonly luckyNumber?: number;
 }
 
-/** What a player submits in a round. */
+/** A player's submission in a round. */
 export interface Call {
   readonly number: number;
 }
 
-/** What the winner submits in the end: who gets the prize. */
+/** The winner's submission in the end: who gets the prize. */
 export interface Gift {
   readonly receiver: string;
 }
 
 /** A resolved round. */
 export interface Round {
-  /** Who named which number; who sent nothing is not in it. */
+  /** The number that each player named, without those who sent nothing. */
   readonly calls: ReadonlyMap<string, number>;
   /** The lowest number that only one player named, and that player; null when there is none. */
   readonly lone: { readonly number: number; readonly player: string } | null;
@@ -48,13 +48,13 @@ export interface State {
   readonly tieOrder: readonly string[];
   /** The resolved rounds, the first one first. */
   readonly played: readonly Round[];
-  /** What the prize is, once the host has said so. */
+  /** The prize in words, once the host has named it. */
   readonly prize: string | null;
-  /** Who got the prize; null until it is given. */
+  /** The player who got the prize; null until it is given. */
   readonly receiver: string | null;
 }
 
-/** What everyone knows from the start. */
+/** The facts that everyone knows from the start. */
 export interface Open {
   readonly players: readonly string[];
   readonly rounds: number;

@@ -1,4 +1,4 @@
-// What holds for every game at every point: what may stand in its facts, tabs, news and questions.
+// The promises of every game at every point: what may stand in its facts, tabs, news and questions.
 import { isList, isObject } from '../../src/games/json';
 import type { Match } from '../../src/games/match';
 import type { News } from '../../src/games/news';
@@ -7,9 +7,9 @@ import { cellValue, type Tab } from '../../src/games/tabs';
 /** Longest text that a cell of a sheet holds, and longest name of a tab. */
 const LONGEST_CELL = 50_000;
 const LONGEST_TITLE = 100;
-/** What Sheets, or a file of one saved elsewhere, refuses in the name of a tab. */
+/** Signs that Sheets, or a file of one saved elsewhere, refuses in the name of a tab. */
 const NOT_IN_TITLES = /[[\]*?:/\\]|^'|'$/;
-/** What a value that went wrong looks like in words. */
+/** The looks of a value that went wrong, in words. */
 const SLIPS = /\bundefined\b|\bNaN\b|\[object |\bInfinity\b/;
 
 /** Every fault of a match as it stands; nothing is thrown. */

@@ -1,4 +1,4 @@
-// Where a ruling makes one game an exception to what the tests of all games check.
+// The games that a ruling excepts from a test of all games.
 
 /** Games and stages in which what happens depends on who submitted first, by a ruling. */
 export const ORDER_MATTERS: ReadonlyMap<string, { readonly stages: RegExp; readonly ruling: string }> =

@@ -1,4 +1,4 @@
-// How names and words are matched (ALL-6).
+// The matching of names and words (ALL-6).
 import fc from 'fast-check';
 import { byCodeUnit, fold, named, sameName } from '../../src/games/names';
 import { runs } from './random-play';

@@ -1,4 +1,4 @@
-// What the catalogue refuses in a game: tabs that the frame or another tab of the same book has a right to.
+// The refusals of the catalogue: tabs that the frame or another tab of the same book has a right to.
 import { playable } from '../../src/games/playable';
 import { FRAME_TITLES } from '../../src/games/reserved-titles';
 import { loneNumber } from '../example-game/game';

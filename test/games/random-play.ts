@@ -10,7 +10,7 @@ import { quote } from '../../src/games/wording';
 const MOST_STAGES = 150;
 
 /**
- * How a property is checked: so many times, times `RUNS`, from one seed, or from `SEED`. A failing play is
+ * The number of runs of a property: so many times, times `RUNS`, from one seed, or from `SEED`. A failing play is
  * shown as it is: a shorter seed for it would say nothing.
  */
 export function runs(usual: number): fc.Parameters<unknown> {
@@ -52,7 +52,7 @@ export function inputOf(
   };
 }
 
-/** What of an input the players sent, and what the host entered. */
+/** The input in two parts: the players' submissions, and the host's entries. */
 export function bySender({ submissions }: StageInput): {
   readonly sent: readonly Sent[];
   readonly entered: readonly (Sent & { readonly reason: string })[];

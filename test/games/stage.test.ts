@@ -1,4 +1,4 @@
-// What a stage refuses: groups of players that share a form.
+// The refusals of a stage: groups of players that share a form.
 import { ask, type Ask } from '../../src/games/ask';
 import { whole } from '../../src/games/fields';
 import { stage } from '../../src/games/stage';

@@ -1,4 +1,4 @@
-// What differs between two drawings of the same tabs, in words about players and numbers.
+// The differences between two drawings of the same tabs, in words about players and numbers.
 import { readFileSync } from 'node:fs';
 import { GAMES } from '../../src/games/catalogue';
 import type { Match } from '../../src/games/match';

@@ -12,7 +12,7 @@ import {
   type State,
 } from './types';
 
-/** What a win brings. */
+/** Black garnets for a win. */
 const GARNETS_PER_WIN = 1;
 /** Every so many losses of the game cost a black garnet. */
 export const LOSSES_PER_GARNET = 2;
@@ -45,7 +45,7 @@ export function fight(
   return { challenger, challenged, duel, winner, loser, decision };
 }
 
-/** Who wins by the Interpersonal power; nobody where neither or each named the other. */
+/** The winner by the Interpersonal power; nobody where neither or each named the other. */
 function winnerByPower(state: State, a: string, b: string): string | undefined {
   const beats = (one: string, other: string): boolean =>
     powerOf(state, one).beatsNamed && state.targets?.get(one) === other;
@@ -77,7 +77,7 @@ export function openTypes({ lostTypes }: Pick<Score, 'lostTypes'>): readonly Due
   return DUEL_TYPES.filter((type) => !lostTypes.includes(type));
 }
 
-/** What a round of duels does to one player. */
+/** The effect of a round of duels on one player. */
 export interface Settlement {
   readonly score: Score;
   readonly changes: readonly Change[];

@@ -1,4 +1,4 @@
-// What a stage of The Black Garnet reports, and to whom (BG-15, BG-16).
+// The events of The Black Garnet, each report with its audience (BG-15, BG-16).
 import type { Audience } from '../events';
 import type {
   Attempts,
@@ -25,7 +25,7 @@ export interface Learnt {
   readonly stats: readonly [Stat, Stat];
 }
 
-/** What the host sold to a player (BG-14): stats, or a hint. */
+/** A sale by the host to a player (BG-14): stats, or a hint. */
 export interface Sold {
   readonly learnt: readonly Learnt[];
   readonly hint: Category | null;
@@ -50,17 +50,17 @@ export interface OwnRound {
   readonly score: Score;
 }
 
-/** What the end is for one player alone. */
+/** The end as one player alone learns it. */
 export interface OwnEnd {
   /** Black garnets that they won in duels, and how many of those earn a garnet of the season. */
   readonly won: number;
   readonly per: number;
   readonly earned: number;
-  /** Whether they would have won too, but for winners with the Intrapersonal ability. */
+  /** True where they would have won too, but for winners with the Intrapersonal ability. */
   readonly outdone: boolean;
 }
 
-/** What stage `powers` gave a player. */
+/** A player's power as stage `powers` gave it. */
 export type OwnPower =
   | { readonly kind: 'sight'; readonly target: string; readonly stats: Points }
   | { readonly kind: 'sway'; readonly target: string }

@@ -19,7 +19,7 @@ export const CATEGORY: Readonly<Record<Category, { readonly title: string }>> = 
 /** The categories as a form offers them. */
 export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY[value].title }));
 
-/** How many attempts a category has left. */
+/** The number of attempts that a category has left. */
 export function attemptsLeft(attempts: Attempts, category: Category): number {
   return MISSION.attemptsEach - attempts[category];
 }

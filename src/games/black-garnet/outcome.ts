@@ -1,4 +1,4 @@
-// When the game ends, who wins it, what they get, and who is the Elimination Candidate (BG-10 to BG-13).
+// The end of the game: when it comes, who wins, what they get, and who is the Elimination Candidate (BG-10 to BG-13).
 import type { Chance } from '../chance';
 import { openTypes, scoreOf } from './duels';
 import type { OwnEnd } from './events';
@@ -29,7 +29,7 @@ interface CauseRule {
   readonly applies: (begun: State, played: State) => boolean;
 }
 
-/** Why a game ends that nobody won outright: then those with most black garnets win. */
+/** The causes that end a game which nobody won outright: then those with most black garnets win. */
 export const END_CAUSE: Readonly<Record<EndCause, CauseRule>> = {
   'all-attempts': {
     text: 'every Black Mission has been attempted',
@@ -53,7 +53,7 @@ function canGoOn(score: Score): boolean {
   return openTypes(score).length > 0 || score.black >= MISSION.needs;
 }
 
-/** What the round that was just played decides; null where the game goes on (BG-10). */
+/** The outcome of the round that was just played; null where the game goes on (BG-10). */
 export function outcomeOf(begun: State, played: State): Outcome | null {
   const achieved = achievers(begun, played);
   const cause =
@@ -139,7 +139,7 @@ export function endingOf(outcome: Outcome, candidacy: Candidacy | null): Ending 
   };
 }
 
-/** What the end is for one player alone. */
+/** The end as one player alone learns it. */
 export function ownEnd(state: State, outcome: Outcome, player: string): OwnEnd {
   return {
     won: scoreOf(state, player).won,

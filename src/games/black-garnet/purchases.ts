@@ -1,4 +1,5 @@
-// What garnets of the season buy (BG-14): the prices, and what a player may buy with a round or from the host.
+// Purchases with garnets of the season (BG-14): the prices, and the purchases that a player may make with a round or
+// from the host.
 import type { Chance } from '../chance';
 import { checkboxes, choice, hidden, optional, optionsOf, type Draft, type OptionalField } from '../fields';
 import type { JsonObject } from '../json';
@@ -22,7 +23,7 @@ import {
   type State,
 } from './types';
 
-/** What a price may be, where the thing is sold at all. */
+/** The range of a price, where the thing is sold at all. */
 export const PRICE_RANGE = { least: 1, most: 10 } as const;
 
 /** For each price the setting's title, and the rule for players where it is sold. */
@@ -46,10 +47,10 @@ export const PRICE: Readonly<
   },
 };
 
-/** What somebody wants to buy: types to learn, a category for a hint. */
+/** The things that somebody wants to buy: types to learn, a category for a hint. */
 export type Wanted = Pick<RoundOrder, 'learn' | 'hint'>;
 
-/** What a round asks about purchases; only the form of what is sold. */
+/** The questions of a round about purchases; only the form of what is sold. */
 export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettings): {
   readonly learn: OptionalField<readonly DuelType[]>;
   readonly hint: OptionalField<Category>;
@@ -70,13 +71,13 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
   };
 }
 
-/** Who reads of what cannot be bought: the buyer, or the host who sells it. */
+/** The words for the reader of a problem: the buyer, or the host who sells it. */
 interface Wording {
   readonly place: Place;
   readonly start: string;
   /** `you have`, `Ana has` */
   readonly has: string;
-  /** What to do where there are too few garnets. */
+  /** Advice where there are too few garnets. */
   readonly advice: string;
 }
 
@@ -155,7 +156,7 @@ export function purchaseOf({ prices }: OpenSettings, { learn = [], hint }: Wante
   return { learn, hint: hint ?? null, paid };
 }
 
-/** What a purchase costs in all. */
+/** The cost of a purchase in all. */
 export function costOf({ paid }: Purchase): number {
   return paid.learn + paid.hint;
 }
@@ -167,7 +168,7 @@ export function learntStats(duels: Duels, duel: DuelType): Learnt {
   return { duel, stats: inOrder ? [first, second] : [second, first] };
 }
 
-/** That the host must send the picture to somebody who bought a hint. */
+/** A reminder that the host must send the picture to somebody who bought a hint. */
 export function pictureToSend(player: string, hint: Category): string {
   return `${player} bought a hint to ${CATEGORY[hint].title}: send them the picture.`;
 }

@@ -1,4 +1,4 @@
-// How The Black Garnet begins: the roster and the given duels checked, the other duels drawn (BG-3).
+// The beginning of The Black Garnet: the roster and the given duels checked, the other duels drawn (BG-3).
 import type { Chance } from '../chance';
 import type { SetUp } from '../contract';
 import type { Problem } from '../problems';
@@ -19,7 +19,7 @@ import {
   type State,
 } from './types';
 
-/** How many players the game is made for, and how few it can be played by. */
+/** The number of players that the game is made for, and the fewest it can be played by. */
 export const PLAYERS = { usual: 10, least: 3 } as const;
 
 /** Checks the roster and the given duels, and draws the others. */

@@ -19,23 +19,23 @@ const BOOST_POINTS = 3;
 /** Black garnets won in duels for one garnet of the season. */
 export const EARNS_PER = { usual: 5, logical: 3 } as const;
 
-/** What a primary lets its player do. */
+/** The power of a primary: the things that it lets its player do. */
 export interface Power {
   /** The rule for players. */
   readonly rule: (settings: OpenSettings) => string;
   /** Points to distribute besides everyone's. */
   readonly extraPoints: number;
-  /** What stage `powers` asks of its players; null where it asks nothing. */
+  /** The question of stage `powers` to its players; null where it asks nothing. */
   readonly asks: string | null;
   /** They win every duel against the player whom they named. */
   readonly beatsNamed: boolean;
   /** They keep a type in which they lost as the challenged. */
   readonly keepsTypes: boolean;
-  /** How much they may raise a stat, or a skill, in each round. */
+  /** The number by which they may raise a stat, or a skill, in each round. */
   readonly boost: number;
 }
 
-/** What a primary adds in a game with the twist. */
+/** The ability that a primary adds in a game with the twist. */
 export interface Ability {
   readonly rule: string;
   /** Tokens of Life for winning, besides those of every winner. */
@@ -147,7 +147,7 @@ export const STAT: Readonly<Record<Stat, StatRule>> = {
   },
 };
 
-/** What an intrapersonal primary raises: how the setting, the form and the rules say it. */
+/** The things that an intrapersonal primary may raise: how the setting, the form and the rules say it. */
 export const BOOST: Readonly<
   Record<
     BoostKind,
@@ -192,13 +192,13 @@ export function distributionOf({ distributions }: Distributed, player: string): 
   return distributions.get(player) ?? UNSENT;
 }
 
-/** What this player's primary lets them do. */
+/** The power of this player's primary. */
 export function powerOf(state: Distributed, player: string): Power {
   const { primary } = distributionOf(state, player);
   return primary === null ? NO_POWER : STAT[primary].power;
 }
 
-/** What the twist adds for this player. */
+/** The ability of this player by the twist; none in a game without it. */
 export function abilityOf(state: Distributed & Pick<State, 'settings'>, player: string): Ability {
   const { primary } = distributionOf(state, player);
   return primary === null || !state.settings.twist ? NO_ABILITY : STAT[primary].ability;

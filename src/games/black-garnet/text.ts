@@ -69,7 +69,7 @@ function pointsText(stats: Points): string {
   return STATS.map((stat) => `${STAT[stat].title} ${stats[stat]}`).join(', ');
 }
 
-/** What stage `powers` gave its player. */
+/** A player's power as stage `powers` gave it. */
 export function powerText(power: OwnPower): string {
   switch (power.kind) {
     case 'sight':
@@ -92,7 +92,7 @@ function attemptsLeftText(attempts: Attempts): string {
   return `Attempts left: ${left.join(', ')}.`;
 }
 
-/** Why a mission changed its player's black garnets. */
+/** The reason why a mission changed its player's black garnets. */
 export function missionPaidText(category: Category): string {
   return `paid for the Black Mission in ${CATEGORY[category].title}`;
 }
@@ -113,7 +113,7 @@ function roundText(round: OwnRound): string {
   return lines.join('\n');
 }
 
-/** How a duel went. */
+/** The result of a duel. */
 export function wonText(won: boolean): string {
   return won ? 'won' : 'lost';
 }
@@ -132,7 +132,7 @@ export function learntText({ duel, stats }: Learnt): string {
   return `Duel ${duel} tests ${all(stats.map((stat) => STAT[stat].title))}.`;
 }
 
-/** What the host sold, and the answer. */
+/** A sale by the host, and the answer. */
 function soldText(sold: Sold): string {
   const { learnt, hint, paid } = sold;
   return [
@@ -142,13 +142,13 @@ function soldText(sold: Sold): string {
   ].join('\n');
 }
 
-/** What the host sold: `the stats of A and B`, `a second hint to Memory`. */
+/** The thing that the host sold: `the stats of A and B`, `a second hint to Memory`. */
 export function soldThing({ learnt, hint, hintNumber }: Sold): string {
   if (hint === null) return `the stats of ${all(learnt.map(({ duel }) => duel))}`;
   return `a ${hintNumber === 1 ? '' : `${ordinal(hintNumber)} `}hint to ${CATEGORY[hint].title}`;
 }
 
-/** Why black garnets changed, as their owner may know it. */
+/** The reason why black garnets changed, as their owner may know it. */
 export function changeText(change: Change): string {
   switch (change.cause) {
     case 'won':
@@ -167,7 +167,7 @@ export function typesText(types: readonly DuelType[]): string {
   return types.length === 0 ? 'none' : types.join(', ');
 }
 
-/** Who won, how, the tokens with their reasons, and the Candidate: a line each. */
+/** The end, a line each: the winners and why, the tokens with their reasons, and the Candidate. */
 export function endingText(ending: Ending): string {
   const { winners, tieBreak, tokens, candidacy } = ending;
   const lines = [
@@ -203,7 +203,9 @@ function achievementText({ player, by }: Ending['winners'][number]): string {
 
 const ABILITY_WINS = `players with the ${STAT.intrapersonal.title} ability win before those without`;
 
-/** Who nearly won by black garnets is not named: how many somebody has is theirs alone (BG-15). */
+/**
+ * The tie-break, without a name for who nearly won by black garnets: how many somebody has is theirs alone (BG-15).
+ */
 function tieBreakText(succeeded: readonly string[]): string {
   return succeeded.length === 0
     ? `The ${STAT.intrapersonal.title} ability decided a tie: ${ABILITY_WINS}.`
@@ -237,7 +239,7 @@ function candidacyText({ candidate, by, abilityDecided }: Candidacy): string {
   }
 }
 
-/** What the end is for one player alone, a line each. */
+/** The end for one player alone, a line each. */
 export function ownEndText(end: OwnEnd): readonly string[] {
   return [
     ...(end.outdone ? [`You would have won too, but ${ABILITY_WINS}.`] : []),
@@ -245,7 +247,7 @@ export function ownEndText(end: OwnEnd): readonly string[] {
   ];
 }
 
-/** Why a player earns what they earn. */
+/** The reason for a player's earnings. */
 export function earnedText({ won, per }: OwnEnd): string {
   return `${count(won, 'black garnet')} won in duels, divided by ${inWords(per)} and rounded down`;
 }

@@ -11,19 +11,19 @@ export type DuelType = (typeof DUEL_TYPES)[number];
 export const CATEGORIES = ['observation', 'memory', 'mathematics'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What garnets of the season may buy. */
+/** The things that garnets of the season may buy. */
 export const PRICES = ['learnDuel', 'missionHint', 'statPoint'] as const;
 export type Price = (typeof PRICES)[number];
 
-/** What an intrapersonal primary raises each round. */
+/** The things that an intrapersonal primary may raise each round. */
 export const BOOST_KINDS = ['stat', 'duel'] as const;
 export type BoostKind = (typeof BOOST_KINDS)[number];
 
-/** Why a game ends that nobody won outright; the first that applies. */
+/** The causes that end a game which nobody won outright; the first that applies. */
 export const END_CAUSES = ['all-attempts', 'nobody-can-go-on', 'last-round', 'host'] as const;
 export type EndCause = (typeof END_CAUSES)[number];
 
-/** What is wrong with a distribution or a round of this game. */
+/** The codes of the problems that only this game has. */
 export const PROBLEMS = [
   'too-many-points',
   'primary-not-highest',
@@ -96,7 +96,7 @@ export interface Challenge {
   readonly duel: DuelType;
 }
 
-/** What an intrapersonal primary raises for a round: a stat, or with the setting a duel type. */
+/** The thing that an intrapersonal primary raises for a round: a stat, or with the setting a duel type. */
 export type Boost = Stat | DuelType;
 
 export interface RoundOrder {
@@ -113,10 +113,10 @@ export interface Mission {
   readonly success: boolean;
 }
 
-/** How often each category was attempted, by all players together. */
+/** The number of attempts at each category, by all players together. */
 export type Attempts = Readonly<Record<Category, number>>;
 
-/** What a player has won, lost and kept so far. */
+/** A player's wins, losses, garnets and lost types so far. */
 export interface Score {
   /** Black garnets. */
   readonly black: number;
@@ -130,7 +130,10 @@ export interface Score {
 }
 export type Scores = ReadonlyMap<string, Score>;
 
-/** What decided a duel: the Interpersonal power, or the skills compared (as text: they may be very large). */
+/**
+ * The reason why somebody won a duel: the Interpersonal power, or the skills compared (as text: they may be very
+ * large).
+ */
 export type Decision =
   | { readonly by: 'power' }
   | { readonly by: 'skill' | 'tie'; readonly challenger: string; readonly challenged: string };
@@ -145,7 +148,7 @@ export interface FoughtDuel {
   readonly decision: Decision;
 }
 
-/** What a player bought in a round. */
+/** A player's purchase in a round. */
 export interface Purchase {
   readonly learn: readonly DuelType[];
   readonly hint: Category | null;
@@ -162,31 +165,31 @@ export interface Round {
   readonly scores: Scores;
 }
 
-/** What the last round decided. */
+/** The outcome of the last round. */
 export interface Outcome {
   readonly cause: 'won' | EndCause;
   /** In roster order. */
   readonly winners: readonly string[];
-  /** Who succeeded in a mission in the last round. */
+  /** Those who succeeded in a mission in the last round. */
   readonly succeeded: readonly string[];
-  /** Who would have won too, but for winners with the Intrapersonal ability. */
+  /** Those who would have won too, but for winners with the Intrapersonal ability. */
   readonly outdone: readonly string[];
   readonly tokens: ReadonlyMap<string, number>;
   readonly earned: ReadonlyMap<string, number>;
 }
 
-/** Who is the Elimination Candidate, and how that was decided. */
+/** The Elimination Candidate, and the reasons for that choice. */
 export interface Candidacy {
   readonly candidate: string | null;
   readonly by: 'winner' | 'fewest' | 'draw' | 'nobody left';
-  /** Whether the Intrapersonal ability spared some of those tied for fewest. */
+  /** True where the Intrapersonal ability spared some of those tied for fewest. */
   readonly abilityDecided: boolean;
 }
 
-/** How somebody won. */
+/** The way in which somebody won. */
 export type WonBy = 'mission' | 'black-garnets' | 'most';
 
-/** Why somebody got tokens: they won; they won with the Verbal ability; the Visual ability. */
+/** The reason for tokens: they won; they won with the Verbal ability; the Visual ability. */
 export type TokenCause = 'winner' | 'winner-ability' | 'richest-ability';
 
 /** The end as everyone may know it (BG-15): no numbers of black garnets, and no names of those who nearly won. */
@@ -208,7 +211,7 @@ export interface Ending {
   readonly candidacy: Candidacy | null;
 }
 
-/** What the host entered for the round that is open. */
+/** The host's entries for the round that is open. */
 export interface RoundEntry {
   /** The missions held; their cost is paid, their attempts are not counted yet. */
   readonly missions: readonly Mission[];
@@ -221,7 +224,7 @@ export interface State {
   readonly duels: Duels;
   /** Empty until stage `distribution` is resolved. */
   readonly distributions: ReadonlyMap<string, Distribution>;
-  /** Whom visual and interpersonal primaries named; null until stage `powers` is resolved. */
+  /** The players that visual and interpersonal primaries named; null until stage `powers` is resolved. */
   readonly targets: ReadonlyMap<string, string> | null;
   readonly scores: Scores;
   readonly learnt: ReadonlyMap<string, readonly DuelType[]>;
@@ -236,7 +239,7 @@ export interface State {
   readonly candidacy: Candidacy | null;
 }
 
-/** What everyone knows from the start (BG-15). */
+/** The facts that everyone knows from the start (BG-15). */
 export interface Open {
   readonly players: readonly string[];
   readonly settings: OpenSettings;

@@ -207,14 +207,17 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
   };
 }
 
-/** Where some questions of a part have sections of their own, the others are a section too, called after the part. */
+/**
+ * The questions of a part in sections: where some have sections of their own, the others are a section too, called
+ * after the part.
+ */
 function inSections(title: string, questions: readonly Question[]): readonly Question[] {
   return questions.every(({ section }) => section === undefined)
     ? questions
     : questions.map((question) => ({ section: { title }, ...question }));
 }
 
-/** What one choice of a variant form asks besides. */
+/** The further questions of one choice of a variant form. */
 export interface Variant<Key extends string> {
   readonly asks?: readonly Key[];
   readonly mayAsk?: readonly Key[];

@@ -2,7 +2,7 @@
 // JSON, and reads JSON into a value or into every reason why not. One definition for all of that.
 import { problem, type Place, type Problem } from '../problems';
 
-/** What could be read of a value in which something is wrong: every part may be missing. */
+/** The readable parts of a value in which something is wrong: every part may be missing. */
 export type Draft<T> = T extends readonly (infer Entry)[]
   ? readonly (Draft<Entry> | undefined)[]
   : T extends object
@@ -13,7 +13,7 @@ export type Reading<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly draft: Draft<T> | undefined; readonly problems: readonly Problem[] };
 
-/** Where a value stands: its place in the JSON, and the words that a person knows it by. */
+/** The position of a value: its place in the JSON, and the words that a person knows it by. */
 export interface At {
   readonly place: Place;
   readonly label: string;
@@ -21,12 +21,12 @@ export interface At {
   readonly path?: readonly string[];
 }
 
-/** Where a titled row or list entry stands: “Morning”, whose parts are called “Morning: …”. */
+/** The position of a titled row or list entry: “Morning”, whose parts are called “Morning: …”. */
 export function titledAt(place: Place, title: string): At {
   return { place, label: title, path: [title] };
 }
 
-/** What a part is called: after the titled row that it stands in, if it does. */
+/** The name of a part, after the titled row that it stands in, if it does. */
 export function partLabel({ path = [] }: At, name: string): string {
   return [...path, name].join(': ');
 }

@@ -28,7 +28,7 @@ export interface ListOptions<T extends string> {
 interface Limits {
   readonly min?: number;
   readonly max?: number;
-  /** What the entry at an index is called, for entries of several parts that are named after it. */
+  /** The name of the entry at an index, for entries of several parts that are named after it. */
   readonly entryTitle?: (index: number) => string;
 }
 
@@ -88,14 +88,14 @@ export function listOf<T>(entry: Field<T>): Field<readonly T[]> {
 }
 
 export interface RepeatedOptions {
-  /** What the list is called, and one of its entries: `Challenges`, `challenge`. */
+  /** The name of the list, and of one of its entries: `Challenges`, `challenge`. */
   readonly title: string;
   readonly what: string;
-  /** How each entry is worded, counted from 1: `Challenge 1`. */
+  /** The title of each entry, counted from 1: `Challenge 1`. */
   readonly each: (n: number) => string;
-  /** How many entries a form has room for. */
+  /** The number of entries that a form has room for. */
   readonly asked: number;
-  /** How many are accepted; any number when left out. */
+  /** The number of entries that are accepted; any number when left out. */
   readonly max?: number;
 }
 

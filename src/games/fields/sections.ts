@@ -15,7 +15,7 @@ export interface Page {
   readonly branch?: { readonly question: string; readonly pages: ReadonlyMap<string, number> };
 }
 
-/** What stands above the last page where it belongs to no section. */
+/** The words above the last page where it belongs to no section. */
 const LAST = { title: 'To finish', help: 'Look your answers over with “Back” if you like, then send them.' };
 
 /** A page before it is known where it leads. */

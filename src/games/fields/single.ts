@@ -107,7 +107,7 @@ export function choice<const T extends string>(options: ChoiceOptions<T>): Field
   );
 }
 
-/** How a form words this value; the text itself where it is none of the options. */
+/** The words of a form for this value; the text itself where it is none of the options. */
 export function labelOf(list: readonly Option[], value: unknown): string {
   const text = textOf(value);
   const option =

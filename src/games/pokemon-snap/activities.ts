@@ -27,7 +27,7 @@ const F = { coolness: 3, loss: 1 } as const;
 const G = { loss: 3, gain: 5 } as const;
 const H = { gain: 1 } as const;
 const I = { alone: 2, first: 1 } as const;
-/** How many points Activity I donates. */
+/** The numbers of points that Activity I may donate. */
 export const DONATION = { least: 1, most: 3 } as const;
 /** Activity J's counter: what the game's first slot finds, and how much every slot adds (PS-8). */
 export const COUNTER = { start: 1, growth: 1 } as const;
@@ -39,14 +39,14 @@ function factorOf(doubled: boolean): Factor {
   return doubled ? A.factor : 1;
 }
 
-/** What an activity looks at, as the slot's second step finds it (PS-3). */
+/** The facts that an activity looks at, as the slot's second step finds them (PS-3). */
 export interface Situation extends Required<Omit<Circumstances, 'had' | 'donors'>> {
   readonly stats: Stats;
   /** Those of the latest earlier slot with any. */
   readonly donations: readonly Donation[];
 }
 
-/** How much an activity needs of a stat to work. */
+/** The value of a stat that an activity needs to work. */
 export interface Need {
   readonly stat: Stat;
   readonly least: number;
@@ -59,21 +59,21 @@ interface ActivityRule<Letter extends Activity> {
   readonly rule: string;
   readonly asks: readonly (keyof ActivityChoices[Letter])[];
   readonly needs?: (action: ActivityAction<Letter>, factor: Factor) => Need;
-  /** What else must be so for it to work. */
+  /** A further condition for it to work. */
   readonly works?: (situation: Situation) => boolean;
-  /** What it looks at that its player cannot know. */
+  /** The fact it looks at that its player cannot know. */
   readonly hidden?: 'toughness' | 'donations' | 'shared';
-  /** What it takes from the Pokémon that does it, when it works. */
+  /** Points that it takes from the Pokémon that does it, when it works. */
   readonly losses?: (action: ActivityAction<Letter>) => Amounts;
-  /** What it gives to the Pokémon that does it, when it works. */
+  /** Points that it gives to the Pokémon that does it, when it works. */
   readonly gains?: (action: ActivityAction<Letter>, situation: Situation) => Amounts;
-  /** What it does, when it works, to the Pokémon that it names, and what its reason adds; never doubled (PS-4). */
+  /** Its effect, when it works, on the Pokémon that it names, and the words for its reason; never doubled (PS-4). */
   readonly toOther?: { readonly amounts: Amounts; readonly why: string };
-  /** What of `Carried` it changes; a pending Activity A is used up by any. */
+  /** The parts of `Carried` that it changes; a pending Activity A is used up by any. */
   readonly carries?: (carried: Carried) => Partial<Carried>;
-  /** What was chosen, for a table of plans. */
+  /** The choices made, for a table of plans. */
   readonly choices?: (action: ActivityAction<Letter>) => string;
-  /** Why it changed what it did; `enough` says whether it had what it needs. */
+  /** The reason for the change it made; `enough` says whether it had what it needs. */
   readonly why?: (action: ActivityAction<Letter>, cause: ActivityCause, enough: string) => string;
 }
 
@@ -190,7 +190,7 @@ export function activityFields(pokemon: readonly Option[]) {
   };
 }
 
-/** What an activity does to the Pokémon that does it, and why. */
+/** The effect of an activity on the Pokémon that does it, and the reason. */
 export interface Effect {
   readonly cause: ActivityCause;
   readonly losses: Amounts;
@@ -225,7 +225,7 @@ export function effectOf(action: ActivityAction, doubled: boolean, situation: Si
   };
 }
 
-/** What of a stat this activity needs; undefined where it needs none. */
+/** The stat that this activity needs, and its least value; undefined where it needs none. */
 export function needOf(action: ActivityAction, doubled: boolean): Need | undefined {
   return ruleOf(action).needs(doubled);
 }
@@ -233,7 +233,7 @@ export function needOf(action: ActivityAction, doubled: boolean): Need | undefin
 /** Nothing was done yet. */
 export const NOTHING_CARRIED: Carried = { doubling: false, owed: 0, hasDoneE: false };
 
-/** What is left for later actions once this one is done; a contest ends what Activity H lent. */
+/** The effects left for later actions once this one is done; a contest ends what Activity H lent. */
 export function carriedAfter(carried: Carried, action: Action): Carried {
   const { doubling, owed, hasDoneE } = carried;
   if (isContest(action)) return { doubling, owed: 0, hasDoneE };
@@ -246,7 +246,7 @@ export function activityText(action: ActivityAction): string {
   return choices === undefined ? action.do : `${action.do}: ${choices}`;
 }
 
-/** Why an activity changed what it did: `Activity B: Cleverness 7 is at least 6`. */
+/** The reason why an activity changed what it did: `Activity B: Cleverness 7 is at least 6`. */
 export function activityWhy(cause: ActivityCause): string {
   const rule = ruleOf(cause.action);
   const why = rule.why(cause, enoughText(rule.needs(cause.doubled), cause));
@@ -258,17 +258,17 @@ export function isTougher({ own, theirs }: Situation['toughness']): boolean {
   return own > theirs;
 }
 
-/** What an activity does to the Pokémon that it names, when it works. */
+/** The effect of an activity on the Pokémon that it names, when it works. */
 export function amountsToOther(activity: Activity): Amounts {
   return ACTIVITY[activity].toOther?.amounts ?? {};
 }
 
-/** Why the activity of another Pokémon changed what it did: `Activity C of Ana`. */
+/** The reason why the activity of another Pokémon changed what it did: `Activity C of Ana`. */
 export function otherWhy(activity: Activity, by: string): string {
   return `Activity ${activity} of ${by}${ACTIVITY[activity].toOther?.why ?? ''}`;
 }
 
-/** What a donor gains from the donations of the time before (PS-7). */
+/** A donor's gain from the donations of the time before (PS-7). */
 function returned(donations: readonly Donation[]): Amounts {
   const [only, ...others] = donations;
   if (only === undefined) return eachStat(() => I.first);
@@ -287,7 +287,7 @@ export function counterAfter(counter: number, players: number): number {
   return (players === 0 ? counter : counter % players) + COUNTER.growth;
 }
 
-/** Whether there was what an activity needs: `Beauty 2 is below 3`; empty where it needs nothing. */
+/** The activity's need beside the value there was: `Beauty 2 is below 3`; empty where it needs nothing. */
 function enoughText(need: Need | undefined, { worked, circumstances: { had } }: ActivityCause): string {
   if (need === undefined) return '';
   if (worked === null) return `works with at least ${need.least} ${need.stat}`;

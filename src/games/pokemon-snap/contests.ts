@@ -33,7 +33,7 @@ interface ContestRule {
   readonly label: string;
   /** On the rules page, after the letter. */
   readonly rule: string;
-  /** What it does to the attributes of who entered it. */
+  /** Its effect on the attributes of a Pokémon that entered it. */
   readonly change: string;
   /** The attributes that it may change; it makes none of them higher than the highest of them was. */
   readonly looksAt: readonly Stat[];
@@ -144,7 +144,7 @@ function pointsIn(contest: Contest, creatures: Creatures): ReadonlyMap<string, n
   return new Map(entrants.map(({ name }, index) => [name, points[index] ?? 0]));
 }
 
-/** Whether a Pokémon enters a contest rather than doing an activity. */
+/** True where a Pokémon enters a contest rather than doing an activity. */
 export function isContest(action: Action): action is Extract<Action, { readonly do: Contest }> {
   return isContestLetter(action.do);
 }
@@ -153,7 +153,7 @@ export function isContestLetter(letter: Action['do']): letter is Contest {
   return CONTESTS.some((contest) => contest === letter);
 }
 
-/** Whether the slot just before this one, the same day, is a contest (PS-9). */
+/** True where the slot just before this one, the same day, is a contest (PS-9). */
 export function isRightAfterContest({ slots }: Plan, slot: Slot): boolean {
   const before = slots[slot - 1];
   return before !== undefined && isContest(before);

@@ -29,21 +29,21 @@ export function pointsText(points: Results['points']): string {
   return `${all([...points].map(([name, won]) => `${name} has ${count(won, 'point')}`))}.`;
 }
 
-/** Why these Pokémon ascend for their AP. */
+/** The reason why these Pokémon ascend for their AP. */
 export function bestReason({ winners, best: { names, tie } }: Outcome, { appeal }: Results): string {
   const withPoints = all(names.map((name) => `${name} (${appeal.get(name)?.total ?? 0} AP)`));
   const ascend = `${withPoints} ${names.length === 1 ? 'ascends' : 'ascend'} for their AP.`;
   return tie === null ? ascend : `${ascend} ${tieReason(tie.before, tie.after, tie, winners)}`;
 }
 
-/** Whom Heaven's winners took along, or that no pick counts. */
+/** The Pokémon that Heaven's winners took along, or that no pick counts. */
 export function pickReason({ winners, best, picked }: Outcome): string {
   const both = winners.length > 1;
   if (picked !== null) return `${all(winners)} ${both ? 'agree to take' : 'takes'} ${picked} along.`;
   return `${all(winners)} ${both ? 'agree on nobody else' : 'picked nobody else'}, so ${inWords(best.names.length)} ascend for their AP.`;
 }
 
-/** Why this Pokémon gets the mark. */
+/** The reason why this Pokémon gets the mark. */
 export function markReason({ winners, mark }: Outcome, { appeal }: Results): string {
   const { name, tie, spared } = mark;
   const fewest = `No Pokémon in Hell has fewer AP than ${name}: ${appeal.get(name)?.total ?? 0}.`;
@@ -82,7 +82,7 @@ function fallenPhotographers({ winners }: Outcome, { points }: Results): readonl
   return [...points.keys()].filter((name) => !winners.includes(name));
 }
 
-/** Why a player is where they are afterwards, as their own book says it. */
+/** The reason why a player is where they are afterwards, as their own book says it. */
 export function ownReason(outcome: Outcome, results: Results, name: string): string {
   const { winners, picked, mark } = outcome;
   if (results.points.has(name)) {

@@ -1,4 +1,5 @@
-// What Pokémon Snap tells, and whom: a report for each player after a day, and what everyone learns (PS-18).
+// The events of Pokémon Snap, each with its audience: a report for each player after a day, and what everyone learns
+// (PS-18).
 import type { Audience } from '../events';
 import { byPriority } from './exhibits';
 import { resultsOf } from './outcome';
@@ -15,7 +16,7 @@ import {
 } from './types';
 
 export type Event =
-  /** Who has priority on day 1, as it is chosen; a later one replaces it (PS-13). */
+  /** The photographer with priority on day 1, as they are chosen; a later one replaces it (PS-13). */
   | { readonly kind: 'priority-chosen'; readonly to: 'everyone'; readonly photographer: string }
   | {
       readonly kind: 'pokemon-day';
@@ -38,7 +39,7 @@ export type Event =
       readonly kind: 'day-resolved';
       readonly to: 'everyone';
       readonly day: number;
-      /** Who has priority on the next day; nobody after the last. */
+      /** The photographer with priority on the next day; nobody after the last. */
       readonly priority: string | null;
     }
   | { readonly kind: 'results'; readonly to: 'everyone'; readonly results: Results }

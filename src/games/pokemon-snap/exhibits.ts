@@ -15,7 +15,7 @@ import {
   type World,
 } from './types';
 
-/** What a photo is worth: numbers that are compared from the first on, exact at any size. */
+/** The worth of a photo: numbers that are compared from the first on, exact at any size. */
 export type Worth = readonly (number | bigint)[];
 
 interface ExhibitRule {
@@ -26,7 +26,7 @@ interface ExhibitRule {
   readonly rule: (values: string) => string;
   readonly better: 'more' | 'less';
   readonly worth: (subjects: readonly Stats[]) => Worth;
-  /** What a photo is worth, in words. */
+  /** The worth of a photo, in words. */
   readonly text: (worth: Worth) => string;
 }
 
@@ -100,7 +100,7 @@ export function exhibitRule(exhibit: Exhibit): string {
   return `${exhibit}: ${inWords(takes)} Pokémon. ${rule(inWords(takes * STATS.length))}`;
 }
 
-/** What a photo is worth in its exhibit, in words. */
+/** The worth of a photo in its exhibit, in words. */
 export function worthText(photo: Photo): string {
   return EXHIBIT[photo.exhibit].text(worthOf(photo));
 }

@@ -1,5 +1,5 @@
-// What the days bring, and how the game ends: results, how tied Pokémon are ranked, who is in Heaven, in Hell and
-// marked, and what decided it (PS-16, PS-17).
+// The days' results and the end of the game: how tied Pokémon are ranked, who is in Heaven, in Hell and marked, and
+// the reasons (PS-16, PS-17).
 import type { Chance } from '../chance';
 import { last } from '../events';
 import { byCodeUnit } from '../names';
@@ -31,7 +31,10 @@ export function heavenWinners(photographers: readonly string[], { points }: Resu
   return photographers.filter((name) => points.get(name) === most);
 }
 
-/** How many Pokémon ascend for their AP besides the pick: two below one winner of Heaven, one below a tie (PS-17). */
+/**
+ * The number of Pokémon that ascend for their AP besides the pick: two below one winner of Heaven, one below a tie
+ * (PS-17).
+ */
 const ASCENDING = { single: 2, tied: 1 } as const;
 
 /** Ends the game with what Heaven's winners decided. */
@@ -52,7 +55,7 @@ export function ascend(
   };
 }
 
-/** What an outcome follows from. */
+/** The facts that an outcome follows from. */
 interface Decided {
   readonly winners: readonly string[];
   readonly ranking: readonly string[];
@@ -60,7 +63,7 @@ interface Decided {
   readonly pick: string | undefined;
 }
 
-/** Who is in Heaven, in Hell and marked, and what decided each (PS-17). */
+/** The outcome: who is in Heaven, in Hell and marked, and the reasons (PS-17). */
 function outcome(
   { pokemon, photographers }: State,
   { appeal }: Results,
@@ -110,8 +113,8 @@ function outcome(
 }
 
 /**
- * What decided that these tied Pokémon come before those. A draw did not where all of these precede all of those in
- * what is agreed: then no other draw could have parted them so.
+ * The reason why these tied Pokémon come before those. A draw did not decide it where all of these precede all of
+ * those in what is agreed: then no other draw could have parted them so.
  */
 function tieBreak(before: readonly string[], after: readonly string[], precedes: Precedes): TieBreak {
   const agreed = before.flatMap((first) => after.map((second) => precedes(first, second)));
@@ -119,7 +122,7 @@ function tieBreak(before: readonly string[], after: readonly string[], precedes:
   return agreed.some((each) => each) ? 'order-and-draw' : 'draw';
 }
 
-/** Whether the orders that count all have one Pokémon before another. */
+/** True where the orders that count all have one Pokémon before another. */
 type Precedes = (a: string, b: string) => boolean;
 
 function precedesIn(orders: readonly (readonly string[])[]): Precedes {

@@ -49,7 +49,7 @@ function activitiesLeft({ days }: State, player: string): readonly Activity[] {
   return ACTIVITIES.filter((activity) => !yesterday.some((action) => action.do === activity));
 }
 
-/** What a plan does in one slot, as far as it could be read. */
+/** A plan's part for one slot, as far as it could be read. */
 interface Planned<Letter> {
   readonly letter: Letter;
   readonly place: Place;

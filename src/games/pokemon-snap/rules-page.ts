@@ -81,7 +81,7 @@ export function rules(): readonly RulesSection[] {
 
 const PHOTO_COUNTS = [3, 2] as const;
 
-/** How many each exhibit shows: `three for exhibits A and B, two for C, D and E`. */
+/** The number of photos that each exhibit shows: `three for exhibits A and B, two for C, D and E`. */
 function photoCounts(): string {
   return PHOTO_COUNTS.map((takes, index) => {
     const exhibits = EXHIBITS.filter((exhibit) => EXHIBIT[exhibit].takes === takes);

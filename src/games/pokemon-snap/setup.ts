@@ -1,5 +1,5 @@
-// How Pokémon Snap begins: the two sides from the roster, who has priority first if it is chosen, and how names are
-// shown.
+// The beginning of Pokémon Snap: the two sides from the roster, who has priority first if it is chosen, and how names
+// are shown.
 import type { SetUp } from '../contract';
 import { fold, named } from '../names';
 import type { Problem } from '../problems';

@@ -161,7 +161,7 @@ function creaturesAfter(
   return after;
 }
 
-/** Who does an activity in a slot, and who enters a contest, in roster order. */
+/** The Pokémon that do an activity in a slot, and those that enter a contest, in roster order. */
 function sides(
   world: World,
   plans: ReadonlyMap<string, Plan>,

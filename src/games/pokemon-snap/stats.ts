@@ -23,7 +23,7 @@ export function add(stats: Stats, amounts: Amounts): Stats {
   return eachStat((stat) => Math.max(0, stats[stat] + (amounts[stat] ?? 0)));
 }
 
-/** What must be added to `before` to get `after`, for the stats that differ. */
+/** The amounts to add to `before` to get `after`, for the stats that differ. */
 export function difference(before: Stats, after: Stats): Amounts {
   return amountsOf((stat) => after[stat] - before[stat]);
 }

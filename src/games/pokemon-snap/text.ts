@@ -56,17 +56,17 @@ export function text(event: Event): string {
   }
 }
 
-/** Who has priority on day 1, while nobody has chosen (PS-13). */
+/** The words for priority on day 1 while nobody has chosen (PS-13). */
 export const NOT_CHOSEN = 'not chosen yet';
 
-/** Who has priority on day 1; null while it is not chosen. */
+/** The photographer with priority on day 1; other words while nobody is chosen. */
 export function priorityText(photographer: string | null): string {
   return photographer === null
     ? `The first priority is ${NOT_CHOSEN}.`
     : `${photographer} has priority on day 1. It swaps every day.`;
 }
 
-/** Who may talk to whom (PS-19). */
+/** The rules of who may talk to whom (PS-19). */
 export const TALK = {
   first: 'On day 1 Heaven and Hell may talk freely: all with all.',
   later:
@@ -78,7 +78,7 @@ function mayTalk(day: number, names: readonly string[]): string {
   return talk === '' ? '' : `; you may talk ${talk}`;
 }
 
-/** Whom one may talk to on the next day (PS-19): `with Ana and Bo on day 2`; empty for nobody. */
+/** The players one may talk to on the next day (PS-19): `with Ana and Bo on day 2`; empty for nobody. */
 export function talkText(day: number, names: readonly string[]): string {
   return day === DAYS || names.length === 0 ? '' : `with ${all(names)} on day ${day + 1}`;
 }
@@ -108,7 +108,7 @@ export function pokemonOptions({ pokemon, labels }: State): readonly Option[] {
   return pokemon.map((value) => ({ value, label: labelOf(labels, value) }));
 }
 
-/** What was added to stats: `+4 Beauty, -3 Coolness`, or `nothing`. */
+/** Amounts added to stats: `+4 Beauty, -3 Coolness`, or `nothing`. */
 export function amountsText(amounts: Amounts): string {
   return amountList(amounts).join(', ') || 'nothing';
 }
@@ -120,7 +120,7 @@ function amountList(amounts: Amounts): readonly string[] {
   });
 }
 
-/** Why stats changed, or why they did not, with what Activity A did to it. */
+/** The reason why stats changed, or why they did not, with what Activity A did to it. */
 export function whyText(cause: Cause): string {
   switch (cause.kind) {
     case 'activity': {

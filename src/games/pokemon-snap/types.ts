@@ -27,13 +27,13 @@ export type Slot = 0 | 1 | 2;
 export const SLOT_ORDER: readonly Slot[] = [0, 1, 2];
 
 export const DAYS = 5;
-/** How long players usually have, in hours: for the first day, and for each of the others. */
+/** The usual length of a day, in hours: of the first, and of each of the others. */
 export const DAY_HOURS = { first: 48, later: 24 } as const;
 /** By when in day 1 its priority is chosen, in hours. */
 export const PRIORITY_HOURS = 24;
 export const STARTING_STAT = 3;
 
-/** What is wrong with a roster, settings, a plan or a shoot of this game. */
+/** The codes of the problems that only this game has. */
 export const PROBLEMS = [
   'not-two-photographers',
   'too-few-pokemon',
@@ -62,7 +62,7 @@ export interface Settings {
   readonly firstPriority?: string;
 }
 
-/** What each activity asks besides its letter; `unknown` where it asks nothing. */
+/** The choices of each activity besides its letter; `unknown` where it has none. */
 export interface ActivityChoices {
   readonly A: unknown;
   readonly B: unknown;
@@ -81,7 +81,7 @@ export type ActivityAction<A extends Activity = Activity> = {
   [Letter in A]: { readonly do: Letter } & ActivityChoices[Letter];
 }[A];
 
-/** What a Pokémon does in one slot. */
+/** A Pokémon's action in one slot. */
 export type Action = ActivityAction | { readonly do: Contest };
 
 /** A Pokémon's day: morning, afternoon, evening (PS-1). */
@@ -95,7 +95,7 @@ export interface Shoot {
   readonly order: readonly string[];
 }
 
-/** What the winner of Heaven, or each photographer if Heaven is tied, decides at the end (PS-16). */
+/** The decision at the end of Heaven's winner, or of each photographer if Heaven is tied (PS-16). */
 export interface Decision {
   readonly order?: readonly string[];
   readonly pick?: string;
@@ -108,11 +108,11 @@ export interface Entry {
   readonly photo: Stats;
 }
 
-/** What a Pokémon's activities leave for its later ones. */
+/** Effects of a Pokémon's activities that wait for its later ones. */
 export interface Carried {
   /** Activity A was done, and no activity since (PS-4). */
   readonly doubling: boolean;
-  /** What Activity H takes from every stat at the end of the next contest. */
+  /** The number that Activity H takes from every stat at the end of the next contest. */
   readonly owed: number;
   /** Activity E was done at least once. */
   readonly hasDoneE: boolean;
@@ -136,15 +136,15 @@ export interface Donation {
 export interface World {
   /** In roster order. */
   readonly creatures: Creatures;
-  /** What Activity J finds in the next slot. */
+  /** The donations that Activity J finds in the next slot. */
   readonly counter: number;
   /** Those of the latest slot with any, in roster order (PS-7). */
   readonly donations: readonly Donation[];
 }
 
-/** What an activity looked at; parts that the reader of a cause cannot know are left out. */
+/** The facts that an activity looked at; parts that the reader of a cause cannot know are left out. */
 export interface Circumstances {
-  /** How much there was of the stat that the activity needs. */
+  /** The Pokémon's value of the stat that the activity needs. */
   readonly had?: number | undefined;
   /** The slot just before, the same day, was a contest of this Pokémon (PS-9). */
   readonly afterContest: boolean;
@@ -168,13 +168,13 @@ export interface ActivityCause {
   readonly circumstances: Circumstances;
 }
 
-/** What changed a Pokémon's stats. */
+/** The cause of a change in a Pokémon's stats. */
 export type Cause =
   | ActivityCause
-  /** What another Pokémon's activity did to this one. */
+  /** Another Pokémon's activity that acted on this one. */
   | { readonly kind: 'other'; readonly activity: 'C' | 'F'; readonly by: string }
   | { readonly kind: 'contest'; readonly contest: Contest }
-  /** What Activity H gave is taken back. */
+  /** The taking back of what Activity H gave. */
   | { readonly kind: 'owed' };
 
 /** Something that changed a Pokémon's stats in a slot, or could have: why, and what it added to which stats. */
@@ -191,7 +191,7 @@ export interface Shot {
   readonly stats: Stats;
 }
 
-/** What a photographer took in one day. */
+/** A photo that a photographer took. */
 export interface Photo {
   readonly photographer: string;
   readonly exhibit: Exhibit;
@@ -212,7 +212,7 @@ export interface Day {
 /** AP of one Pokémon by contest; 0 where not entered. */
 export type Appeal = Readonly<Record<Contest | 'total', number>>;
 
-/** What day 5 settles, public before the last stage (PS-18). */
+/** The results that day 5 settles, public before the last stage (PS-18). */
 export interface Results {
   readonly appeal: ReadonlyMap<string, Appeal>;
   /** The winner of each exhibit, or nobody (PS-15). */
@@ -221,8 +221,8 @@ export interface Results {
 }
 
 /**
- * What decided between Pokémon with equal AP (PS-16): the order of Heaven's winner, or what both photographers' orders
- * agree on; a draw; or an agreed order that went only part of the way, and a draw.
+ * The way in which Pokémon with equal AP were ranked (PS-16): the order of Heaven's winner, or what both
+ * photographers' orders agree on; a draw; or an agreed order that went only part of the way, and a draw.
  */
 export type TieBreak = 'order' | 'order-and-draw' | 'draw';
 
@@ -234,13 +234,13 @@ export interface Tie {
   readonly brokenBy: TieBreak;
 }
 
-/** How the game ended, and what decided it: all that everyone may know (PS-18). */
+/** The end of the game with its reasons: all that everyone may know (PS-18). */
 export interface Outcome {
-  /** Who won Heaven: one photographer, or both for a tie. */
+  /** The winners of Heaven: one photographer, or both for a tie. */
   readonly winners: readonly string[];
-  /** Who ascends for their AP, one more where nobody was picked; no tie where AP alone decided. */
+  /** The Pokémon that ascend for their AP, one more where nobody was picked; no tie where AP alone decided. */
   readonly best: { readonly names: readonly string[]; readonly tie: Tie | null };
-  /** Whom Heaven's winners took along besides; null where no pick counts. */
+  /** The Pokémon that Heaven's winners took along besides; null where no pick counts. */
   readonly picked: string | null;
   /** `spared` has fewer AP and was picked. */
   readonly mark: { readonly name: string; readonly tie: Tie | null; readonly spared: string | null };
@@ -256,7 +256,7 @@ export interface Ascension {
   readonly decisions: ReadonlyMap<string, Decision>;
 }
 
-/** How each Pokémon's name is shown: with its species, where that could be taken for nobody else. */
+/** The shown name of each Pokémon: with its species, where that could be taken for nobody else. */
 export type Labels = ReadonlyMap<string, string>;
 
 export interface State {
@@ -270,7 +270,7 @@ export interface State {
   readonly ascension: Ascension | null;
 }
 
-/** What everyone knows from the start. */
+/** The facts that everyone knows from the start. */
 export interface Open {
   readonly pokemon: readonly string[];
   readonly photographers: readonly string[];

@@ -1,4 +1,4 @@
-// What the picks of a round bring: each pair's rectangle, the cells it scores, and how the boards halve.
+// The effect of the picks of a round: each pair's rectangle, the cells it scores, and how the boards halve.
 import { last } from '../events';
 import {
   REALMS,
@@ -66,7 +66,7 @@ export function scoreRound(state: State, claims: readonly Claim[]): Scores {
   );
 }
 
-/** What a claim brings the member in this realm. */
+/** The points of a claim for the member in this realm. */
 export function pointsOf({ scored }: Claim, realm: Realm): number {
   return scored.reduce((sum, { worth }) => sum + worth[realm], 0);
 }

@@ -1,4 +1,5 @@
-// What Soullinked tells, and whom: a report for each player after a round, and what everyone learns (SL-6).
+// The events of Soullinked, each with its audience: a report for each player after a round, and what everyone learns
+// (SL-6).
 import type { Audience } from '../events';
 import { last } from '../events';
 import { outcome } from './outcome';
@@ -28,7 +29,7 @@ export type Event =
       readonly partner: string;
       readonly own: CardPick | null;
       readonly partnerPick: PartnerPick;
-      /** Who of the pair sent nothing that counted (SL-3). */
+      /** Those of the pair who sent nothing that counted (SL-3). */
       readonly missing: readonly string[];
       readonly score: Score;
       readonly partnerScore: Score;

@@ -1,4 +1,4 @@
-// Who loses and who wins each realm, and what decided it (SL-7 to SL-9).
+// The losers and winners of each realm, and the reasons (SL-7 to SL-9).
 import { last } from '../events';
 import {
   COMPARED,
@@ -69,7 +69,7 @@ function firstDifference(a: Member, b: Member): number {
   return a.totals.findIndex((total, index) => total !== b.totals[index]);
 }
 
-/** What decided between a member and their neighbour in rank. */
+/** The reason why a member stands before or after their neighbour in rank. */
 function decision(member: Member, neighbour: Member | undefined): Decision {
   if (neighbour === undefined) return { kind: 'alone' };
   const at = firstDifference(member, neighbour);

@@ -11,7 +11,7 @@ import {
   type Settings,
 } from './types';
 
-/** How many rows and how many columns a board may have. */
+/** The numbers of rows and of columns that a board may have. */
 export const SIDE = { least: 2, usual: 8, most: 40 } as const;
 const CELL_LIMIT = 1_000_000;
 /** The values of a board that is drawn. */
@@ -45,7 +45,7 @@ const HALVE_LABELS: Readonly<Record<Halve, string>> = {
   scored: 'scored: only cells that somebody scored',
 };
 
-/** What a setting is where the host gives none. */
+/** The settings where the host gives none. */
 export const DEFAULTS = { halve: 'claimed', showBoards: false, showPartner: false } as const;
 
 export const settings: Field<Settings> = object({

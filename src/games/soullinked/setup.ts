@@ -1,4 +1,4 @@
-// How Soullinked begins: pairs from the roster, boards and the order that breaks ties from the seed.
+// The beginning of Soullinked: pairs from the roster, boards and the order that breaks ties from the seed.
 import type { Chance } from '../chance';
 import type { SetUp } from '../contract';
 import { fold, sameName } from '../names';

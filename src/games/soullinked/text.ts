@@ -41,13 +41,13 @@ export function winnerTitle(realm: Realm): string {
   return `Winner of ${REALM[realm].title}`;
 }
 
-/** Who wins a realm, and why. */
+/** The winner of a realm, and the reason. */
 function winnerText(realmOutcome: RealmOutcome, realm: Realm): string {
   const { winner } = realmOutcome;
   return `${winner?.name ?? 'nobody'}. ${winnerReason(realmOutcome, realm)}`;
 }
 
-/** Why this player wins a realm, or why nobody does (SL-8, SL-9); who was shut out comes first. */
+/** The reason why this player wins a realm, or why nobody does (SL-8, SL-9); who was shut out comes first. */
 export function winnerReason({ winner, shutOut }: RealmOutcome, realm: Realm): string {
   const out = shutOut.map(({ name, partner, lost }, index) => {
     const rank = index === 0 ? `has most points in ${REALM[realm].title}` : 'comes next';
@@ -59,7 +59,7 @@ export function winnerReason({ winner, shutOut }: RealmOutcome, realm: Realm): s
   return [...out, reasonText(name, decision, { points: `most points ${among}`, better: 'more' })].join(' ');
 }
 
-/** Why this player loses a realm (SL-7). */
+/** The reason why this player loses a realm (SL-7). */
 export function loserReason({ loser }: RealmOutcome): string {
   return reasonText(loser.name, loser.decision, { points: 'the lowest total', better: 'fewer' });
 }
@@ -84,7 +84,7 @@ function reasonText(
   }
 }
 
-/** Who is where after the game (SL-10). */
+/** The place of everyone after the game (SL-10). */
 export function afterwards(
   outcome: Outcome,
   players: readonly string[],

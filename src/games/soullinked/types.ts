@@ -11,7 +11,7 @@ interface RealmRule {
   /** Of a row or a column divided by two. */
   readonly remainder: 0 | 1;
   readonly parity: 'even' | 'odd';
-  /** What follows for its loser: “Bo gets …”, “Bo, who gets …”. */
+  /** The consequence for its loser: “Bo gets …”, “Bo, who gets …”. */
   readonly loser: { readonly verb: string; readonly apposition: string };
 }
 
@@ -32,7 +32,7 @@ export const REALM: Readonly<Record<Realm, RealmRule>> = {
   },
 };
 
-/** Whether a realm may pick this row or column (SL-1). */
+/** True where a realm may pick this row or column (SL-1). */
 export function mayPick(realm: Realm, line: number): boolean {
   return Math.abs(line % 2) === REALM[realm].remainder;
 }
@@ -44,7 +44,7 @@ export const ROUNDS = CARDS.length;
 export const HALVE = ['claimed', 'scored'] as const;
 export type Halve = (typeof HALVE)[number];
 
-/** What is wrong with a roster, settings or a pick of this game. */
+/** The codes of the problems that only this game has. */
 export const PROBLEMS = [
   'not-a-pair',
   'too-few-pairs',
@@ -84,7 +84,7 @@ export interface Square {
   readonly column: number;
 }
 
-/** What a player submits: a cell and a power card. */
+/** A player's submission: a cell and a power card. */
 export interface CardPick extends Square {
   readonly card: number;
 }
@@ -94,7 +94,7 @@ export interface ScoredSquare extends Square {
   readonly worth: Readonly<Record<Realm, number>>;
 }
 
-/** What a pair whose members both picked claims in a round. */
+/** The claim in a round of a pair whose members both picked. */
 export interface Claim {
   readonly pair: Pair;
   readonly picks: Readonly<Record<Realm, CardPick>>;
@@ -132,7 +132,7 @@ export interface State {
   readonly tieOrder: readonly string[];
 }
 
-/** What everyone knows from the start (SL-6). */
+/** The facts that everyone knows from the start (SL-6). */
 export interface Open {
   readonly players: readonly Player[];
   readonly settings: Settings;
@@ -143,7 +143,7 @@ export interface Open {
 export const COMPARED = ['own', 'partner'] as const;
 export type Compared = (typeof COMPARED)[number];
 
-/** What decided between a winner or loser and the one next to them in rank. */
+/** The reason why a winner or loser stands before or after the one next to them in rank. */
 export type Decision =
   /** Nobody else was in question. */
   | { readonly kind: 'alone' }

@@ -1,10 +1,10 @@
-// What happens in Tactical Picture Hunt, each report with its audience (PH-11).
+// The events of Tactical Picture Hunt, each report with its audience (PH-11).
 import type { Audience, EventOf } from '../events';
 import type { Bid, Dimension, Outcome, Region, Roles, Scores, Tile, Turn } from './types';
 
 type OnePlayer = Exclude<Audience, 'everyone'>;
 
-/** How a round went once both submissions were shown (PH-6 to PH-8). */
+/** The course of a round once both submissions were shown (PH-6 to PH-8). */
 export type RoundResult = 'no-attack' | 'no-defence' | 'unchallenged' | 'challenge';
 
 export interface ListedSquare {
@@ -45,7 +45,7 @@ export type Event =
       /** None when a submission is missing. */
       readonly region: Region | null;
       readonly result: RoundResult;
-      /** What the attacker scored. */
+      /** The attacker's points. */
       readonly points: number;
       readonly scores: Scores;
     }
@@ -61,7 +61,7 @@ export type Event =
       readonly listed: readonly ListedSquare[];
       readonly found: number;
       readonly survived: boolean;
-      /** What the attacker scored; below 0 for a penalty. */
+      /** The attacker's points; below 0 for a penalty. */
       readonly points: number;
       readonly scores: Scores;
     }
@@ -70,7 +70,7 @@ export type Event =
       readonly to: OnePlayer;
       readonly round: number;
       readonly attacker: string;
-      /** What named no square, as typed. */
+      /** Words that named no square, as typed. */
       readonly entries: readonly string[];
     }
   | {

@@ -59,7 +59,7 @@ export function regionOf(one: Axis, other: Axis): Region {
   return { name: axes.join(''), axes };
 }
 
-/** Whether a region holds the square of this name. */
+/** True where a region holds the square of this name. */
 export function holds({ axes }: Region, name: string): boolean {
   return axes.every((axis) => name.includes(axis));
 }

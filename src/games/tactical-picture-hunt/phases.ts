@@ -15,13 +15,13 @@ import {
 
 export const FIRST_PHASE: ClaimPhase = { kind: 'claim', period: 1, turn: 'first' };
 
-/** Who attacks and who defends in a round: they change places every round, across periods. */
+/** The attacker and the defender of a round: they change places every round, across periods. */
 export function rolesIn({ players, first }: Seats, round: number): Roles {
   const second = players.find((name) => name !== first) ?? first;
   return round % 2 === 1 ? { attacker: first, defender: second } : { attacker: second, defender: first };
 }
 
-/** Who claims: first the attacker of the period's first round, then the other. */
+/** The player who claims: first the attacker of the period's first round, then the other. */
 export function claimantIn(seats: Seats, { period, turn }: ClaimPhase): string {
   const { attacker, defender } = rolesIn(seats, firstRoundOf(period));
   return turn === 'first' ? attacker : defender;
@@ -31,14 +31,14 @@ function firstRoundOf(period: number): number {
   return (period - 1) * ROUNDS_PER_PERIOD + 1;
 }
 
-/** What follows a claim. */
+/** The phase after a claim. */
 export function afterClaim({ period, turn }: ClaimPhase): Phase {
   return turn === 'first'
     ? { kind: 'claim', period, turn: 'second' }
     : { kind: 'round', round: firstRoundOf(period) };
 }
 
-/** What follows once a round is decided. */
+/** The phase after a round that is decided. */
 export function afterRound(round: number): Phase {
   if (round === ROUNDS) return { kind: 'over' };
   return round % ROUNDS_PER_PERIOD === 0
@@ -58,7 +58,10 @@ export function goTo(state: State, phase: Phase, events: readonly Event[]): Reso
   return { state: { ...state, phase }, events: [...events, ...openingEvents(state, phase)] };
 }
 
-/** What lies face down until the clock is started: the target of the next round, and the bids that are challenged (PH-5). */
+/**
+ * True for events that lie face down until the clock is started: the target of the next round, and the bids that are
+ * challenged (PH-5).
+ */
 export function faceDown(event: Event): boolean {
   return event.kind === 'round-opened' || (event.kind === 'round-played' && event.result === 'challenge');
 }

@@ -1,4 +1,4 @@
-// How Tactical Picture Hunt begins: the two players, the board, the targets, and who attacks first.
+// The beginning of Tactical Picture Hunt: the two players, the board, the targets, and who attacks first.
 import type { Chance } from '../chance';
 import type { SetUp } from '../contract';
 import { named } from '../names';
@@ -27,7 +27,7 @@ import {
 } from './types';
 
 export const PLAYERS = 2;
-/** How often a drawn grid holds each tile. */
+/** Copies of each tile in a drawn grid. */
 const COPIES = (SIDE * SIDE) / TILES.length;
 
 /** Checks the players, and draws what is not given. Each draw is named, so that none changes another. */

@@ -32,7 +32,7 @@ function bidText(player: string, bid: Bid | null): string {
     : `${player}: axis ${bid.axis}, prediction ${bid.prediction}.`;
 }
 
-/** Why the attacker scored what they scored in a round, or must prove it. */
+/** The attacker's points in a round with the reason, or that they must prove it. */
 export function roundText({ roles, attack, defence, points, region, result }: RoundPlayed): string {
   const { attacker, defender } = roles;
   switch (result) {
@@ -58,7 +58,7 @@ export function listedText({ listed, roles }: ChallengeJudged): string {
   return `${roles.attacker} listed, right: ${names(true)}; wrong: ${names(false)}.`;
 }
 
-/** Why the attacker scored what they scored in a challenge. */
+/** The attacker's points in a challenge with the reason. */
 export function challengeText(event: ChallengeJudged): string {
   const { listed, found, needed, points } = event;
   const { attacker } = event.roles;
@@ -70,7 +70,7 @@ export function challengeText(event: ChallengeJudged): string {
     : `${tally} The challenge succeeds: ${attacker} loses ${count(-points, 'point')}, for ${count(caught, 'successful challenge')} against them so far.`;
 }
 
-/** What named no square, as it was typed. */
+/** The words that named no square, as they were typed. */
 export function passedOverText({ entries }: PassedOver): string {
   return `Passed over, because it names no square: ${entries.map(quote).join(', ')}.`;
 }
@@ -89,12 +89,12 @@ function scoresText(scores: Scores): string {
   return `Scores: ${[...scores].map(([name, { score }]) => `${name} ${score}`).join(', ')}.`;
 }
 
-/** Who won, how, and with which scores. */
+/** The winner, the reason, and the scores. */
 export function endText(ended: GameEnded): string {
   return `${ended.outcome.winner} wins. ${decisionText(ended)} ${scoresText(ended.scores)}`;
 }
 
-/** What decided who wins. */
+/** The reason why somebody wins. */
 export function decisionText({ outcome: { winner, decision }, scores }: GameEnded): string {
   switch (decision.kind) {
     case 'higher-score':

@@ -44,7 +44,7 @@ export const SIDE = BLOCK_SIDE * BLOCK_SIDE;
 /** Each of its two axes leaves one square in three. */
 export const REGION_SIZE = (SIDE * SIDE) / (BLOCK_SIDE * BLOCK_SIDE);
 
-/** Where a square lies on the board, counted from 0 at the top left. */
+/** The place of a square on the board, counted from 0 at the top left. */
 export interface Position {
   readonly row: number;
   readonly column: number;
@@ -77,18 +77,18 @@ export const PERIODS = 6;
 export const ROUNDS_PER_PERIOD = 5;
 export const ROUNDS = PERIODS * ROUNDS_PER_PERIOD;
 
-/** How many matching tiles a player may predict. */
+/** The numbers of matching tiles that a player may predict. */
 export const PREDICTION = { least: 0, most: REGION_SIZE } as const;
 
-/** How long players usually have (PH-9). */
+/** The usual length of each stage, in seconds (PH-9). */
 export const SECONDS = { claim: 60, round: 30, roundGrace: 15, challenge: 20 } as const;
 
 export const WRONG_SQUARES = ['cancel', 'ignore'] as const;
 export type WrongSquares = (typeof WRONG_SQUARES)[number];
 
-/** What a wrong square in an attacker's list does (PH-7). */
+/** The effect of a wrong square in an attacker's list (PH-7). */
 interface WrongSquaresRule {
-  /** How many right squares each wrong one takes away. */
+  /** The number of right squares that each wrong one takes away. */
   readonly cost: number;
   readonly label: string;
   readonly sentence: string;
@@ -107,7 +107,7 @@ export const WRONG_SQUARES_RULE: Readonly<Record<WrongSquares, WrongSquaresRule>
   },
 };
 
-/** What is wrong with a roster, settings or a submission of this game. */
+/** The codes of the problems that only this game has. */
 export const PROBLEMS = [
   'not-two-players',
   'not-one-advantage',
@@ -132,12 +132,12 @@ export interface Settings {
   readonly wrongSquares: WrongSquares;
 }
 
-/** Who plays, and what decides who attacks when and who wins a tie. */
+/** The two players, and the draws that decide who attacks first and who wins a tie. */
 export interface Seats {
   /** In the order of the roster. */
   readonly players: readonly string[];
   readonly advantage: string;
-  /** Who attacks in round 1. */
+  /** The attacker of round 1. */
   readonly first: string;
 }
 
@@ -146,23 +146,23 @@ export interface Roles {
   readonly defender: string;
 }
 
-/** What a player submits at the start of a period. */
+/** A submission at the start of a period. */
 export interface Claim {
   readonly dimension: Dimension;
 }
 
-/** What a player submits in a round. */
+/** A submission in a round. */
 export interface Bid {
   readonly axis: Axis;
   readonly prediction: number;
 }
 
-/** What an attacker submits in a challenge, as typed. */
+/** An attacker's submission in a challenge, as typed. */
 export interface SquareList {
   readonly squares: readonly string[];
 }
 
-/** Which of the two claims of a period. */
+/** The two claims of a period, the first one first. */
 export const TURNS = ['first', 'second'] as const;
 export type Turn = (typeof TURNS)[number];
 
@@ -209,14 +209,14 @@ export interface State {
   readonly phase: Phase;
 }
 
-/** What everyone knows from the start (PH-11). */
+/** The facts that everyone knows from the start (PH-11). */
 export interface Open {
   readonly seats: Seats;
   readonly wrongSquares: WrongSquares;
   readonly board: Board;
 }
 
-/** What decided who wins (PH-10). */
+/** The reason why somebody wins (PH-10). */
 export type Decision =
   | { readonly kind: 'higher-score' }
   /** Both have this score, so the Advantage decided. */

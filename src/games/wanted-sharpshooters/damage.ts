@@ -1,4 +1,4 @@
-// Who deals damage to whom in a round, and by what (WS-7, WS-10, WS-11). Everything is simultaneous: nothing here
+// Damage in a round: who deals it to whom, and by what (WS-7, WS-10, WS-11). Everything is simultaneous: nothing here
 // depends on who dies.
 import { accusationsOf, rewardGuilt, type Accusation } from './actions/guilt';
 import { aimedShots, shotRecord, shotsOf, type PaidShot } from './actions/shoot';
@@ -23,7 +23,7 @@ export interface Damage {
   readonly hits: ReadonlyMap<string, readonly Hit[]>;
   /** Shots that a Duck avoided. */
   readonly avoided: readonly ShotRecord[];
-  /** What deals damage again at the end of the next round. */
+  /** Hits that deal damage again at the end of the next round. */
   readonly poison: readonly ShotRecord[];
 }
 
@@ -67,7 +67,10 @@ export function damageOf(
   };
 }
 
-/** Who ducks and owns a shoot-back item hits everyone who shot at them, once, with however many (WS-12). */
+/**
+ * The hits of a player who ducks and owns a shoot-back item: everyone who shot at them, once, with however many
+ * (WS-12).
+ */
 function shotsBack(
   { settings, seats }: State,
   name: string,

@@ -1,10 +1,10 @@
-// What Wanted Sharpshooters tells, and whom. Nothing of the cycle or of a target is in a public report before the
-// one that reveals it (WS-17).
+// The events of Wanted Sharpshooters, each report with its audience. Nothing of the cycle or of a target is in a
+// public report before the one that reveals it (WS-17).
 import { itemName } from './items';
 import { growthFor, headcount } from './storage';
 import type { Ending, Item, OpenSettings, State } from './types';
 
-/** What everyone may know of a player. */
+/** The public facts of one player. */
 export interface BoardPlayer {
   readonly name: string;
   readonly alive: boolean;
@@ -26,13 +26,13 @@ export interface Board {
     readonly meadow: string;
     readonly bullets: number;
     readonly players: number;
-    /** What the next round will bring; null when there is none. */
+    /** The growth that the next round will bring; null when there is none. */
     readonly growth: number | null;
   }[];
   readonly market: readonly { readonly item: Item; readonly left: number }[];
 }
 
-/** What everyone knows from the start. */
+/** The facts that everyone knows from the start. */
 export interface Open {
   readonly settings: OpenSettings;
   readonly board: Board;
@@ -58,7 +58,7 @@ export interface Hit {
 /** A number that a player has. */
 export type Unit = 'lives' | 'bullets' | 'garnets' | 'bellflowers';
 
-/** Why a number of a player changed. */
+/** The cause of a change in a player's number. */
 export type ChangeCause =
   | { readonly kind: 'damage'; readonly hits: readonly Hit[] }
   | { readonly kind: 'correction' }
@@ -70,13 +70,13 @@ export type ChangeCause =
   | { readonly kind: 'guilt'; readonly accused: string; readonly victim: string }
   | { readonly kind: 'dropped'; readonly meadow: string };
 
-/** Why a storage changed. */
+/** The cause of a change in a storage. */
 export type StorageCause =
   | { readonly kind: 'growth'; readonly players: number }
   | { readonly kind: 'claimed'; readonly by: readonly string[] }
   | { readonly kind: 'dropped'; readonly by: string };
 
-/** What everyone is told. */
+/** A report for everyone. */
 export type PublicReport =
   | { readonly kind: 'moved'; readonly player: string; readonly meadow: string }
   | { readonly kind: 'acted'; readonly player: string; readonly action: ActionReport }
@@ -119,7 +119,7 @@ export type PublicReport =
   // After the last round, the vote and the gifts: the first event of its stage, as messages tell winners first.
   | { readonly kind: 'result-announced'; readonly cycle: readonly string[]; readonly ending: Ending };
 
-/** What a player alone is told. */
+/** A report for one player alone. */
 type PrivateReport =
   | { readonly kind: 'targets-given'; readonly targets: readonly string[] }
   // Everyone learns of it at the end of the round, in one sum with what the player exchanged (WS-17, ALL-3).

@@ -175,7 +175,7 @@ function showEffect(effect: unknown): string {
   return kind === undefined ? '' : [kind, ...EFFECTS[kind].write(effect)].map(String).join(' ');
 }
 
-/** Whether two plain values say the same, whatever the order of their keys. */
+/** True where two plain values say the same, whatever the order of their keys. */
 function same(a: unknown, b: unknown): boolean {
   if (isObject(a) && isObject(b)) {
     const keys = Object.keys(a);

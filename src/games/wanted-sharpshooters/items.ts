@@ -2,7 +2,7 @@
 import { count } from '../wording';
 import type { Effect, EffectKind, Item, OpenSettings, Shot } from './types';
 
-/** What an item does for its owner. */
+/** The abilities that an item gives its owner. */
 interface Abilities {
   /** Shots like this one (WS-4). */
   readonly shot?: Shot;
@@ -40,7 +40,7 @@ const signed =
   (many: number): string =>
     many > MOST_SIGNS ? `${many} ${sign}` : sign.repeat(many);
 const SIGN = { bullet: signed('●'), hit: signed('✕'), life: signed('♥') };
-/** What each sign of `effectSigns` means. */
+/** The meaning of each sign of `effectSigns`. */
 export const SIGNS_TEXT = '● a bullet, ✕ a player who is hit, ♥ a life.';
 
 export const EFFECTS = {
@@ -122,17 +122,17 @@ function ruleOf<K extends EffectKind>(effect: Effect<K>): EffectRule<Effect<K>> 
   return rules[effect.kind];
 }
 
-/** What an item does, in words. */
+/** An item's effect, in words. */
 export function effectText<K extends EffectKind>(effect: Effect<K>): string {
   return ruleOf(effect).text(effect);
 }
 
-/** What an item does, in signs. */
+/** An item's effect, in signs. */
 export function effectSigns<K extends EffectKind>(effect: Effect<K>): string {
   return ruleOf(effect).signs(effect);
 }
 
-/** What an item does for its owner. */
+/** The abilities that an item gives its owner. */
 export function abilitiesOf<K extends EffectKind>({ effect }: { readonly effect: Effect<K> }): Abilities {
   return ruleOf(effect).abilities(effect);
 }

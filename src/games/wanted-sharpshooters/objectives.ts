@@ -30,7 +30,7 @@ export function targetsOf(cycle: readonly string[], name: string): readonly stri
   );
 }
 
-/** What the rounds come to, once they are over. */
+/** The outcome of the rounds, once they are over. */
 export function resultOf(state: State): RoundsResult {
   const { players } = state;
   const objectives = new Map(players.map((name) => [name, objectivesOf(state, name)]));
@@ -73,7 +73,7 @@ export function tokensOf(ending: Ending): ReadonlyMap<string, number> {
   return ending.kind === 'over' ? ending.tokens : ending.result.tokens;
 }
 
-/** Who has more than one token, and how many of them each gives away outside the game (WS-16). */
+/** The players with more than one token, and how many of them each gives away outside the game (WS-16). */
 export function excessTokens(tokens: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   return new Map([...tokens].flatMap(([name, n]) => (n > 1 ? [[name, n - 1] as const] : [])));
 }

@@ -1,4 +1,4 @@
-// What follows the last round (WS-16): the Elimination Candidate, the gifts, the end.
+// The end after the last round (WS-16): the Elimination Candidate, the gifts, the end.
 import type { Chance } from '../chance';
 import type { JsonObject } from '../json';
 import { recordOf } from '../json';
@@ -50,7 +50,7 @@ export function nameCandidate(
     : announce(state, { kind: 'over', result, votes, candidacy, gifts: null, tokens: result.tokens });
 }
 
-/** What is decided now, told to everyone; the host is told of excess tokens too. */
+/** The state and the report of everything decided by now; the host is told of excess tokens too. */
 export function announce(before: State, ending: Ending): Resolution<State, Event> {
   const state: State = { ...before, phase: ending };
   return {

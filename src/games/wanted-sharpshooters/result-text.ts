@@ -1,9 +1,9 @@
-// What the rounds, the vote and the gifts decided, in words: for the last messages, the Result tab and the host.
+// The outcome of the rounds, the vote and the gifts, in words: for the last messages, the Result tab and the host.
 import { all, capitalised, count, inWords } from '../wording';
 import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, TOO_MANY_TOKENS } from './objectives';
 import { TARGETS, type Candidacy, type Ending, type Named, type RoundsResult } from './types';
 
-/** What stands for somebody who named nobody. */
+/** The word for the vote of somebody who named nobody. */
 export const NO_VOTE = 'no vote';
 export const NO_GIFT = 'lapses';
 
@@ -12,26 +12,26 @@ export function namesText(names: readonly string[]): string {
   return names.length === 0 ? 'nobody' : all(names);
 }
 
-/** Why these players win, or why nobody does. */
+/** The reason why these players win, or why nobody does. */
 export function winnersReason({ winners }: RoundsResult): string {
   const needed = `${inWords(OBJECTIVES.toWin)} or more objectives`;
   return winners.length === 0 ? `nobody completed ${needed}` : `${needed} completed`;
 }
 
-/** Whether being alive at the end counts (WS-15). */
+/** The reason why being alive at the end counts, or does not (WS-15). */
 export function survivalReason({ survival: { alive, most } }: RoundsResult): string {
   return alive.length <= most
     ? `the game ends with at most ${most} alive, and those complete an objective by it`
     : `the last round is over with ${alive.length} alive, more than ${most}: being alive completes no objective`;
 }
 
-/** Why these players lose, or why nobody does. */
+/** The reason why these players lose, or why nobody does. */
 export function losersReason({ losers, objectives }: RoundsResult): string {
   const fewest = Math.min(...losers.map((name) => objectives.get(name)?.count ?? 0));
   return losers.length === 0 ? 'everyone has won' : `fewest objectives: ${fewest}`;
 }
 
-/** What decided who is the Elimination Candidate. */
+/** The reason why somebody is the Elimination Candidate. */
 export function candidacyReason(candidacy: Candidacy): string {
   switch (candidacy.cause) {
     case 'votes':
@@ -51,14 +51,14 @@ export function candidacyReason(candidacy: Candidacy): string {
   }
 }
 
-/** Why no additional tokens are given, where none are. */
+/** The reason why no additional tokens are given, where none are. */
 export function noGiftReason({ tooMany }: RoundsResult): string {
   return tooMany
     ? 'nothing is left to give: every winner loses a Token of Life'
     : `nobody completed all ${inWords(OBJECTIVES.number)} objectives`;
 }
 
-/** What became of the tokens awarded. */
+/** The tokens awarded, and those that were lost again. */
 export function tokensReason({ winners, awarded, tooMany }: RoundsResult): string {
   if (winners.length === 0) return 'there is no winner, so none is awarded';
   return tooMany
@@ -66,7 +66,7 @@ export function tokensReason({ winners, awarded, tooMany }: RoundsResult): strin
     : `${awarded} awarded in total`;
 }
 
-/** What a player with more than one token does with the others (WS-16). */
+/** The duty of a player with more than one token: to give the others away (WS-16). */
 export function excessText(name: string, excess: number): string {
   return `${name} has ${tokensText(excess + 1)} and gives ${excessReason(excess)}.`;
 }
@@ -185,7 +185,7 @@ function cycleText(cycle: readonly string[]): string {
   return `Cycle: ${cycle.join(' → ')} (${targetsReason()}).`;
 }
 
-/** Where one’s targets are in the cycle. */
+/** The places of one's targets in the cycle. */
 export function targetsReason(): string {
   return `targets are ${all(TARGETS.map(({ distance }) => distance))} on`;
 }

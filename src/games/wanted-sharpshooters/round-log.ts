@@ -15,7 +15,7 @@ export interface RoundLog {
   readonly giveItem: (player: string, item: string) => void;
   readonly loseItems: (player: string) => void;
   readonly report: (report: PublicReport) => void;
-  /** What the state holds by now. */
+  /** The state's seats, storages and market by now. */
   readonly holdings: () => Pick<State, 'seats' | 'storage' | 'market'>;
   readonly events: () => readonly Event[];
 }

@@ -6,7 +6,7 @@ import { itemsField } from './item-list';
 import { HOUSE_ITEMS } from './items';
 import { TARGETS, type OpenSettings, type Player, type Settings } from './types';
 
-/** How many can play, and for how many it is made. */
+/** The fewest players that can play, and the number that it is made for. */
 export const PLAYERS = { least: 5, usual: 9 } as const;
 
 export const DEFAULTS: OpenSettings = { rounds: 10, aliveAtEnd: 3, lives: 3, bullets: 2, items: HOUSE_ITEMS };

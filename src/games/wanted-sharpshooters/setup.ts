@@ -1,4 +1,5 @@
-// How Wanted Sharpshooters begins: the cycle given or drawn, what everyone starts with, and each player's targets.
+// The beginning of Wanted Sharpshooters: the cycle given or drawn, what everyone starts with, and each player's
+// targets.
 import type { Chance } from '../chance';
 import type { SetUp } from '../contract';
 import { fold, named } from '../names';

@@ -2,15 +2,15 @@
 import type { RoundLog } from './round-log';
 import type { State } from './types';
 
-/** What a storage gains beside the headcount of its meadow. */
+/** Bullets that a storage gains beside the headcount of its meadow. */
 export const GROWTH_EXTRA = 2;
 
-/** What the storage of a meadow with so many players gains at the start of a round. */
+/** Bullets that the storage of a meadow with so many players gains at the start of a round. */
 export function growthFor(players: number): number {
   return players === 0 ? 0 : players + GROWTH_EXTRA;
 }
 
-/** How many players are in a meadow, alive and dead. */
+/** The number of players in a meadow, alive and dead. */
 export function headcount({ seats }: Pick<State, 'seats'>, meadow: string): number {
   return [...seats.values()].filter((seat) => seat.meadow === meadow).length;
 }

@@ -25,7 +25,10 @@ function messageOf(event: Event): string | undefined {
   return line.why === '' ? `${line.who}: ${line.what}` : `${line.who}: ${line.what} (${line.why})`;
 }
 
-/** What a message tells without these: the action says what is paid and bought, the storages are listed at the end. */
+/**
+ * True for events that a message need not tell: the action says what is paid and bought, the storages are listed at
+ * the end.
+ */
 function isForLogAlone(event: Event): boolean {
   if (event.kind !== 'changed') return ['storage-changed', 'bought', 'exchange-entered'].includes(event.kind);
   const { unit, cause } = event;

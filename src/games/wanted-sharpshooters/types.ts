@@ -7,17 +7,17 @@ export const TARGETS = [
   { spots: 3, distance: 'three spots', rank: 'the third one on' },
 ] as const;
 
-/** How long stages usually last. */
+/** The usual length of stages, in hours. */
 export const HOURS = { firstRound: 48, later: 24 } as const;
 
 /** Bullets for a garnet. */
 export const BULLETS_PER_GARNET = 1;
 
-/** What the living do. */
+/** The actions of the living. */
 export const ACTION_KINDS = ['shoot', 'duck', 'buy', 'claim', 'nothing'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** What the dead do. */
+/** The actions of the dead. */
 export const GHOST_ACTION_KINDS = ['guilt', 'nothing'] as const;
 export type GhostActionKind = (typeof GHOST_ACTION_KINDS)[number];
 
@@ -30,7 +30,7 @@ export interface ActionWords {
   readonly rule?: string;
 }
 
-/** What is wrong with a roster, settings, the host's facts or a move of this game. */
+/** The codes of the problems that only this game has. */
 export const PROBLEMS = [
   'empty-meadow',
   'missing-player',
@@ -104,7 +104,7 @@ export interface Settings extends OpenSettings {
   readonly cycle?: readonly string[];
 }
 
-/** What a living player submits. */
+/** A living player's submission. */
 export type Action =
   | {
       readonly action: 'shoot';
@@ -116,12 +116,12 @@ export type Action =
   | { readonly action: 'buy'; readonly items: readonly string[]; readonly exchange?: number }
   | { readonly action: 'duck' | 'claim' | 'nothing'; readonly exchange?: number };
 
-/** What a dead player submits. */
+/** A dead player's submission. */
 export type GhostAction =
   | { readonly action: 'guilt'; readonly player: string; readonly victim: string }
   | { readonly action: 'nothing' };
 
-/** What a player has and where they are. */
+/** A player's belongings, and their meadow. */
 export interface Seat {
   readonly lives: number;
   readonly bullets: number;
@@ -133,24 +133,24 @@ export interface Seat {
   readonly meadow: string;
 }
 
-/** Who shot at whom, and the name of the weapon. */
+/** A shot at somebody, with the name of the weapon. */
 export interface ShotRecord {
   readonly victim: string;
   readonly by: string;
   readonly weapon: string;
 }
 
-/** What a player reached at the end of the last round. */
+/** A player's objectives at the end of the last round. */
 export interface Objectives {
   readonly survived: boolean;
   readonly targets: readonly { readonly name: string; readonly killed: boolean }[];
   readonly count: number;
 }
 
-/** What the rounds decided (WS-16). */
+/** The outcome of the rounds (WS-16). */
 export interface RoundsResult {
   readonly objectives: ReadonlyMap<string, Objectives>;
-  /** Who is alive, and how many may be for surviving to count (WS-15). */
+  /** The survivors, and how many they may be for surviving to count (WS-15). */
   readonly survival: { readonly alive: readonly string[]; readonly most: number };
   /** Roster order. */
   readonly winners: readonly string[];
@@ -165,10 +165,10 @@ export interface RoundsResult {
   readonly tooMany: boolean;
 }
 
-/** Whom each player named, in roster order; null where they named nobody. */
+/** The player that each player named, in roster order; null where they named nobody. */
 export type Named = ReadonlyMap<string, string | null>;
 
-/** Who is the Elimination Candidate, and what decided it; only the first two after a vote. */
+/** The Elimination Candidate, and the reason for it; only the first two after a vote. */
 export type Candidacy =
   | { readonly cause: 'votes'; readonly name: string; readonly votes: number }
   | { readonly cause: 'tie'; readonly name: string; readonly votes: number; readonly tied: readonly string[] }
@@ -176,7 +176,10 @@ export type Candidacy =
   | { readonly cause: 'only-loser'; readonly name: string }
   | { readonly cause: 'no-loser'; readonly name: null };
 
-/** What is decided once the rounds are over, by the stage that comes next. Where no vote or gift was held it is null. */
+/**
+ * The end as far as it is decided once the rounds are over, by the stage that comes next. Where no vote or gift was
+ * held it is null.
+ */
 export type Ending =
   | { readonly kind: 'vote'; readonly result: RoundsResult }
   | {
@@ -209,9 +212,9 @@ export interface State {
   readonly market: ReadonlyMap<string, number>;
   /** Hits by poisonous weapons, which deal damage again at the end of the next round (WS-10). */
   readonly poison: readonly ShotRecord[];
-  /** Who dealt damage to whom in the latest round: dealers in roster order by victim. */
+  /** The players who dealt damage in the latest round, in roster order, by victim. */
   readonly damage: ReadonlyMap<string, readonly string[]>;
-  /** Who scored the killing blow on whom so far. */
+  /** The players who scored the killing blow so far, by victim. */
   readonly kills: ReadonlyMap<string, readonly string[]>;
   /** Rounds resolved. */
   readonly rounds: number;

@@ -1,4 +1,4 @@
-// What the home pages of Lone Number repeat: the result for everyone, a player's own latest round.
+// The home pages of Lone Number: the result for everyone, a player's own latest round.
 import type { HomePart } from '../../../src/games/home';
 
 const everyone: readonly HomePart[] = [

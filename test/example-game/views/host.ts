@@ -1,4 +1,4 @@
-// What the host alone reads of Lone Number: the lucky number, and who named which number.
+// The tabs of Lone Number for the host alone: the lucky number, and who named which number.
 import type { HostTabs } from '../../../src/games/contract';
 import { headings } from '../../../src/games/tabs';
 import type { Event } from '../events';

@@ -1,4 +1,4 @@
-// What a player of Lone Number reads alone: the numbers that they named, and their points.
+// The tabs of one player of Lone Number: the numbers that they named, and their points.
 import type { PlayerTabs } from '../../../src/games/contract';
 import { eventsOf } from '../../../src/games/events';
 import { headings, LOOKS, styled } from '../../../src/games/tabs';

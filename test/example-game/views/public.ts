@@ -1,4 +1,4 @@
-// What everyone reads of Lone Number: which numbers scored, and the result.
+// The tabs of Lone Number for everyone: which numbers scored, and the result.
 import type { PublicTabs } from '../../../src/games/contract';
 import { eventsOf, latestOf } from '../../../src/games/events';
 import { headings, LOOKS, styled } from '../../../src/games/tabs';

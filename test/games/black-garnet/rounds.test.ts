@@ -1,5 +1,5 @@
-// What only The Black Garnet promises, over random games with missions and sales by the host: every duel is won by one and lost by
-// another, nothing is below 0, and at most nine missions are attempted.
+// The promises of The Black Garnet alone, over random games with missions and sales by the host: every duel is won by
+// one and lost by another, nothing is below 0, and at most nine missions are attempted.
 import fc from 'fast-check';
 import { blackGarnet } from '../../../src/games/black-garnet/game';
 import type { Chance } from '../../../src/games/chance';

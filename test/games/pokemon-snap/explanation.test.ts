@@ -1,4 +1,4 @@
-// What a player reads about their changes is true: it is compared with what really happened in random games.
+// The account that a player reads of their changes is true: it is compared with what really happened in random games.
 import { chanceFrom, type Chance } from '../../../src/games/chance';
 import type { Event } from '../../../src/games/pokemon-snap/events';
 import { explain, type KnownDay } from '../../../src/games/pokemon-snap/explanation/explain';
@@ -56,7 +56,7 @@ function knownDays(events: readonly Event[], player: string): readonly KnownDay[
   );
 }
 
-/** What a cause is, without what it looked at. */
+/** A cause without its circumstances. */
 function causeName(cause: Cause): string {
   return cause.kind === 'activity' ? cause.action.do : cause.kind;
 }

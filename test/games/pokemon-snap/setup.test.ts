@@ -1,4 +1,4 @@
-// How names are shown beside a species: nobody may be taken for another.
+// The names shown beside a species: nobody may be taken for another.
 import { labelsOf } from '../../../src/games/pokemon-snap/setup';
 
 const pokemon = (name: string, species?: string) =>

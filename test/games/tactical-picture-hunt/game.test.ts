@@ -1,4 +1,4 @@
-// What holds in every game of Tactical Picture Hunt besides what holds in all games: see ../random.test.ts.
+// The promises of every game of Tactical Picture Hunt besides those of all games: see ../random.test.ts.
 import { isObject } from '../../../src/games/json';
 import { playable } from '../../../src/games/playable';
 import { tacticalPictureHunt } from '../../../src/games/tactical-picture-hunt/game';

@@ -1,4 +1,5 @@
-// How a square is read in a challenge (PH-7): what is written exactly means what it says, whatever else is read.
+// The reading of a square in a challenge (PH-7): one that is written exactly means what it says, whatever else is
+// read.
 import fc from 'fast-check';
 import {
   axesOf,
@@ -35,7 +36,7 @@ function regionsOf([one, other]: readonly [Dimension, Dimension]): readonly Regi
 
 const REGIONS = KINDS.flatMap(regionsOf);
 
-/** What is written exactly: any square in full, those of the region by the two axes not chosen. */
+/** The exact names: any square in full, those of the region by the two axes not chosen. */
 function exactNames(region: Region): ReadonlyMap<string, string> {
   const short = NAMES.filter((name) => holds(region, name)).map(
     (name) => [shortName(region, name), name] as const,
@@ -52,7 +53,7 @@ function spellings(text: string): readonly string[] {
   });
 }
 
-/** Which squares of the region a text could be if neither case nor order counted. */
+/** The squares of the region that a text could be if neither case nor order counted. */
 function possibleSquares(region: Region): ReadonlyMap<string, ReadonlySet<string>> {
   const possible = new Map<string, Set<string>>();
   for (const name of NAMES.filter((each) => holds(region, each))) {

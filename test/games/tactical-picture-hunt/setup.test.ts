@@ -1,4 +1,4 @@
-// What a game draws when the host gives nothing (PH-1, PH-2), and that each draw stands by itself.
+// The draws of a game whose host gives nothing (PH-1, PH-2): each stands by itself.
 import { chanceFrom } from '../../../src/games/chance';
 import { axesOf } from '../../../src/games/tactical-picture-hunt/grid';
 import { setUp } from '../../../src/games/tactical-picture-hunt/setup';

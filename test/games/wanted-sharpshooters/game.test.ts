@@ -1,4 +1,4 @@
-// How long the stages of Wanted Sharpshooters last.
+// The length of the stages of Wanted Sharpshooters.
 import { wantedSharpshooters as game } from '../../../src/games/wanted-sharpshooters/game';
 
 test('the first round lasts 48 hours, every other stage 24', () => {

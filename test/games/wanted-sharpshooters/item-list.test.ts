@@ -3,13 +3,13 @@ import { readWhole } from '../../../src/games/fields';
 import { HOUSE_ITEMS } from '../../../src/games/wanted-sharpshooters/items';
 import { settings } from '../../../src/games/wanted-sharpshooters/settings';
 
-/** What a form that shows these items says when it is read again. */
+/** The JSON of a form that shows these items, when it is read again. */
 function throughForm(items: unknown): unknown {
   const answers = new Map(settings.toAnswers({ items }, '').map(({ title, answer }) => [title, answer]));
   return settings.fromAnswers((title) => answers.get(title) ?? '', '');
 }
 
-/** What this answer says. */
+/** The items of this answer. */
 function typed(items: string): unknown {
   return settings.fromAnswers((title) => (title === 'Items' ? items : ''), '');
 }

@@ -63,7 +63,7 @@ function numbersAfter(start: State, events: readonly Event[]): unknown {
   };
 }
 
-/** What the host enters in a round: a correction, and at times an exchange. */
+/** The host's facts for a round: a correction, and at times an exchange. */
 function hostFacts(state: State, chance: Chance): unknown {
   const { lives = 0, garnets = 0 } = state.seats.get('Ana') ?? {};
   const exchange = lives > 0 && garnets > 0 && chance.whole(0, 2) === 0 ? { exchange: { Ana: 1 } } : {};

@@ -1,4 +1,4 @@
-// Who shot whom: how often, and who died of it.
+// The table of shots: how often each shot at each, and who died of it.
 import { cellValue } from '../../../src/games/tabs';
 import type { Event } from '../../../src/games/wanted-sharpshooters/events';
 import { shotsTable } from '../../../src/games/wanted-sharpshooters/views/shots';

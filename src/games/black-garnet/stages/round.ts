@@ -111,7 +111,7 @@ function sample(state: State, player: string, chance: Chance): Json {
   };
 }
 
-/** What the host may enter: the missions held so far, what was sold, and that the game ends with this round. */
+/** The host's part: the missions held so far, what was sold, and that the game ends with this round. */
 function roundEntry(state: State): HostPart<State, Event> {
   return hostPart({
     field: object({
@@ -179,7 +179,7 @@ function play(state: State, orders: Orders, chance: Chance): Resolution<State, E
   };
 }
 
-/** What each player's order says of one thing, in roster order; those who said nothing of it are left out. */
+/** One part of each player's order, in roster order; those whose order lacks it are left out. */
 function inRosterOrder<T>(
   { players }: State,
   orders: Orders,

@@ -1,4 +1,5 @@
-// What the host alone reads of The Black Garnet: the missions, and everything that is secret, after the end too (ALL-9).
+// The tabs of The Black Garnet for the host alone: the missions, and everything that is secret, after the end too
+// (ALL-9).
 import type { HostTabs } from '../../contract';
 import type { Log } from '../../events';
 import { headings, LOOKS, styled, type Cell, type TabContent } from '../../tabs';

@@ -1,4 +1,4 @@
-// What a player of The Black Garnet reads alone (BG-15, BG-16): where they stand, and the causes.
+// The tabs of one player of The Black Garnet (BG-15, BG-16): where they stand, and the causes.
 import type { PlayerTabs } from '../../contract';
 import { eventsOf, last, latestOf, type Log } from '../../events';
 import { bar, signs } from '../../signs';
@@ -64,7 +64,7 @@ function learntBy(log: Log<Event>): readonly Learnt[] {
   });
 }
 
-/** How the game ended for this player; nothing before it does. */
+/** The end of the game for this player; nothing before it. */
 function endRows(name: string, log: Log<Event>): Rows {
   const ending = latestOf(log, 'game-ended')?.ending;
   const own = latestOf(log, 'game-ended-for-you')?.end;

@@ -1,4 +1,5 @@
-// What everyone reads of The Black Garnet (BG-15): primaries, missions, and at the end the result; never the secrets.
+// The tabs of The Black Garnet for everyone (BG-15): primaries, missions, and at the end the result; never the
+// secrets.
 import type { PublicTabs } from '../../contract';
 import { eventsOf, latestOf, type Log } from '../../events';
 import { headings, LOOKS, styled, type StyledCell, type TabContent } from '../../tabs';

@@ -6,7 +6,7 @@ import type { Event } from '../events';
 import { attemptsLeft, CATEGORY, MISSION } from '../missions';
 import { CATEGORIES } from '../types';
 
-/** How often each mission can still be tried, and every attempt. */
+/** The attempts left at each mission, and every attempt so far. */
 export function missionsTable(log: Log<Event>): TabContent {
   const held = eventsOf(log, 'mission-held');
   const attempts = last(held)?.event.attempts ?? { observation: 0, memory: 0, mathematics: 0 };

@@ -1,5 +1,6 @@
-// What a Pokémon's player can know of why its stats changed (PS-18). It is worked out from that player's own plans
-// and stats alone, so it can give away nothing else: what others did shows in it only where it follows from those.
+// The account that a Pokémon's player can have of why its stats changed (PS-18). It is worked out from that player's
+// own plans and stats alone, so it can give away nothing else: what others did shows in it only where it follows from
+// those.
 import { carriedAfter, NOTHING_CARRIED } from '../activities';
 import { amountsOf, STARTING_STATS, sum } from '../stats';
 import {
@@ -24,9 +25,9 @@ export type Explanation =
       /** Stats that it may have changed too, by an amount that is shown only in total. */
       readonly unclear: readonly Stat[];
     }
-  /** What other Pokémon did to it, all together. */
+  /** The acts of other Pokémon on it, all together. */
   | { readonly kind: 'others'; readonly amounts: Amounts }
-  /** What is left of the stats where a line above is unclear. */
+  /** The rest of the stats' change where a line above is unclear. */
   | { readonly kind: 'together'; readonly amounts: Amounts };
 
 /** A resolved day as the player of a Pokémon knows it; without a plan, it rested. */
@@ -67,7 +68,7 @@ function explainDay(own: OwnDay, after: Stats): readonly Explanation[] {
   ];
 }
 
-/** What all possibilities agree on, step by step; all have the same steps, since the plan is the same. */
+/** The steps that all possibilities agree on; all have the same steps, since the plan is the same. */
 function commonSteps(
   all: readonly (readonly Step[])[],
 ): readonly Extract<Explanation, { readonly kind: 'own' }>[] {
@@ -88,13 +89,13 @@ function commonSteps(
   });
 }
 
-/** What a step added to a stat; null where that cannot be known. */
+/** The amount that a step added to a stat; null where that cannot be known. */
 function amountIn({ amounts }: Step, stat: Stat): number | null {
   const amount = amounts[stat];
   return amount === undefined ? 0 : amount;
 }
 
-/** What two causes of one step have in common; what they differ in, the player cannot know. */
+/** The common part of two causes of one step; what they differ in, the player cannot know. */
 function commonCause(a: Cause, b: Cause): Cause {
   if (a === b || a.kind !== 'activity' || b.kind !== 'activity') return a;
   const { had } = a.circumstances;

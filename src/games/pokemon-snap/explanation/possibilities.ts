@@ -48,17 +48,17 @@ export interface Possibility {
   readonly steps: readonly Step[];
 }
 
-/** What the player of a Pokémon knows of a day's beginning and of what they did. */
+/** A day as the player of a Pokémon knows it: its beginning, and what the Pokémon did. */
 export interface OwnDay {
   readonly day: number;
   readonly stats: Stats;
   readonly carried: Carried;
   readonly plan: Plan;
-  /** How many other Pokémon there are. */
+  /** The number of other Pokémon. */
   readonly others: number;
 }
 
-/** What the player knows of a slot in which the Pokémon does an activity. */
+/** A slot in which the Pokémon does an activity, as its player knows it. */
 interface OwnSlot {
   readonly slot: Slot;
   readonly doubled: boolean;
@@ -118,7 +118,7 @@ function maybeChangedByOthers({ ranges, steps }: Possibility, amounts: Amounts, 
   };
 }
 
-/** What an activity may have brought, whatever the stats were. */
+/** One thing that an activity may have brought, whatever the stats were. */
 interface Outcome {
   /** The Pokémon had what the activity needs. */
   readonly enough: boolean;
@@ -178,7 +178,7 @@ function outcomesOf(action: ActivityAction, need: Need | undefined, own: OwnSlot
 
 type Hidden = Pick<Situation, 'toughness' | 'donations' | 'shared'>;
 
-/** What the player cannot know of what an activity looks at: one guess for each outcome it could bring. */
+/** Guesses at what an activity looks at and the player cannot know: one for each outcome it could bring. */
 function guesses(hidden: keyof Hidden | undefined, highest: number): readonly Hidden[] {
   const nothing: Hidden = {
     toughness: { own: 0, theirs: 0 },

@@ -1,5 +1,5 @@
-// Who has priority on day 1, as the host enters it with that day (PS-13): it goes before the setting, and the day
-// cannot be resolved without one of the two.
+// The priority on day 1, as the host enters it with that day (PS-13): it goes before the setting, and the day cannot
+// be resolved without one of the two.
 import { choice, object, optional, optionsOf, type Field } from '../../fields';
 import { ok } from '../../result';
 import { hostPart, type HostPart } from '../../stage';

@@ -37,7 +37,7 @@ function changeCell(by: number): Rows[number][number] {
   return by === 0 ? 0 : styled(changeNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);
 }
 
-/** What one line of the day's explanation did to one stat; nothing where it left it alone. */
+/** The effect of one line of the day's explanation on one stat; nothing where it left it alone. */
 function movedText(stat: Stat, line: Explanation): readonly string[] {
   const by = line.amounts[stat] ?? 0;
   const { why } = explanationText(line);

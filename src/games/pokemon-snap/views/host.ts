@@ -1,4 +1,4 @@
-// What the host alone reads of Pokémon Snap: everything as it stands, and every change with its cause.
+// The tabs of Pokémon Snap for the host alone: everything as it stands, and every change with its cause.
 import type { HostTabs } from '../../contract';
 import { headings, LOOKS, styled, type TabContent } from '../../tabs';
 import { all } from '../../wording';

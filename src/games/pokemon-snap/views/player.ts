@@ -1,4 +1,4 @@
-// What a player of Pokémon Snap reads alone (PS-18): a Pokémon its stats and why they changed, a photographer the
+// The tabs of one player of Pokémon Snap (PS-18): a Pokémon its stats and why they changed, a photographer the
 // photos.
 import type { PlayerTabs } from '../../contract';
 import { eventsOf, latestOf, type EventOf, type Log } from '../../events';
@@ -60,7 +60,7 @@ function sides({ photographers, pokemon, labels }: Open, log: Log<Event>): TabCo
   };
 }
 
-/** What the results are for this player, once they are public, and where they are after the ascension. */
+/** The results for this player, once they are public, and where they are after the ascension. */
 function result(name: string, _open: Open, log: Log<Event>): TabContent | null {
   const results = latestOf(log, 'results')?.results;
   const outcome = latestOf(log, 'game-ended')?.outcome;
@@ -155,7 +155,7 @@ function attributes(open: Open, log: Log<Event>): TabContent {
   );
 }
 
-/** Why a Pokémon's stats changed, as far as its player can know. */
+/** The changes of a Pokémon's stats with their reasons, as far as its player can know. */
 function changes(open: Open, log: Log<Event>): TabContent {
   const lines = explained(open, log);
   return {

@@ -1,4 +1,4 @@
-// What everyone reads of Pokémon Snap (PS-18): who has priority, the results after day 5, and how the game ended.
+// The tabs of Pokémon Snap for everyone (PS-18): who has priority, the results after day 5, and how the game ended.
 import type { PublicTabs } from '../../contract';
 import { eventsOf, latestOf, type Log } from '../../events';
 import { headings, type TabContent } from '../../tabs';

@@ -23,7 +23,7 @@ import {
   type Stats,
 } from '../types';
 
-/** Who plays, as far as tables name them. */
+/** The players' names, as far as tables need them. */
 interface Names {
   readonly pokemon: readonly string[];
   readonly labels: Labels;
@@ -67,7 +67,7 @@ export function changesTable({ labels }: Names, days: readonly Day[]): TabConten
   };
 }
 
-/** Who planned what. */
+/** The plans of all Pokémon, day by day. */
 export function plansTable({ pokemon, labels }: Names, days: readonly Day[]): TabContent {
   return {
     rows: [
@@ -97,7 +97,7 @@ function actionText(action: Action): string {
   return isContest(action) ? action.do : activityText(action);
 }
 
-/** Who photographed whom, for which exhibit. */
+/** The photos of all days: who photographed whom, for which exhibit. */
 export function photosTable({ labels }: Names, days: readonly Day[]): TabContent {
   return {
     rows: [
@@ -145,7 +145,7 @@ export function appealCells(appeal: Appeal): Rows[number] {
   return [...CONTESTS.map((contest) => appeal[contest]), styled(appeal.total, { bold: true })];
 }
 
-/** Who won Heaven first, then who ascends, then what follows; beside each what decided it. */
+/** The winners of Heaven first, then those who ascend, then what follows; beside each the reason. */
 function endRows(labels: Labels, results: Results, outcome: Outcome): Rows {
   const { winners, best, picked, mark, heaven, hell } = outcome;
   const list = (names: readonly string[]): string => all(names.map((name) => labelOf(labels, name)));

@@ -3,7 +3,7 @@
 import { LOOKS, styled, type Look, type Rows, type Side, type StyledCell, type TabContent } from '../../tabs';
 import { CARDS, mayPick, REALM, type Board, type Boards, type Realm, type Square } from '../types';
 
-/** What is drawn over a board: whose cells to pick, the reader's pick, and their partner's where they may know it. */
+/** The marks on a board: whose cells to pick, the reader's pick, and their partner's where they may know it. */
 export interface Marks {
   readonly realm?: Realm | undefined;
   readonly own?: Square | undefined;
@@ -104,7 +104,7 @@ function squareLooks(
   };
 }
 
-/** Whether a square is the reader's to pick, their pick, or another one that their pair claims. */
+/** True where a square is the reader's to pick, their pick, or another one that their pair claims. */
 function isMarked(square: Square, { realm, own, partner }: Marks): boolean {
   if (realm !== undefined && mayPick(realm, square.row) && mayPick(realm, square.column)) return true;
   if (own === undefined) return false;
@@ -134,7 +134,7 @@ function isCornerOf({ row, column }: Square, a: Square, b: Square): boolean {
   return (row === a.row || row === b.row) && (column === a.column || column === b.column);
 }
 
-/** What the marks mean, each beside a sample of it. */
+/** The meaning of the marks, each beside a sample of it. */
 function legend({ heaven, hell }: Boards, { realm, own, partner }: Marks): Rows {
   const anyNegative = [heaven, hell].some((board) => board.flat().some((value) => value < 0));
   return [

@@ -1,5 +1,5 @@
-// What the home pages of Soullinked and the pictures to post repeat: the result or
-// the standings for everyone, a player's own latest numbers.
+// The home pages of Soullinked and the pictures to post: the result or the standings for everyone, a player's own
+// latest numbers.
 import type { HomePart } from '../../home';
 
 const everyone: readonly HomePart[] = [

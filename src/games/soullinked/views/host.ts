@@ -1,4 +1,4 @@
-// What the host alone reads of Soullinked: every claim, everyone's totals, and the boards as they stand.
+// The tabs of Soullinked for the host alone: every claim, everyone's totals, and the boards as they stand.
 import type { HostTabs } from '../../contract';
 import type { Event } from '../events';
 import type { State } from '../types';

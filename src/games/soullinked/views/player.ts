@@ -1,4 +1,4 @@
-// What a player of Soullinked reads alone (SL-6): their rounds, and the boards with their latest pick.
+// The tabs of one player of Soullinked (SL-6): their rounds, and the boards with their latest pick.
 import type { PlayerTabs } from '../../contract';
 import { eventsOf, latestOf, type EventOf, type Log } from '../../events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';

@@ -1,4 +1,4 @@
-// What everyone reads of Soullinked (SL-6): the boards, and at the end who won and lost, and why.
+// The tabs of Soullinked for everyone (SL-6): the boards, and at the end who won and lost, and why.
 import type { PublicTabs } from '../../contract';
 import { latestOf, type EventOf } from '../../events';
 import { headings, LOOKS, styled, type TabContent } from '../../tabs';

@@ -17,7 +17,7 @@ import {
 } from '../types';
 
 export const GLYPHS: Readonly<Record<Shape, string>> = { circle: '●', square: '■', triangle: '▲' };
-/** What each sign means: `● circle, …`. */
+/** The meaning of each sign: `● circle, …`. */
 export const SIGNS_TEXT = SHAPES.map((shape) => `${GLYPHS[shape]} ${shape}`).join(', ');
 
 export const PAPER: Readonly<Record<Background, string>> = {
@@ -113,7 +113,7 @@ function rowAxes(board: Board, row: number): readonly string[] {
   );
 }
 
-/** Whether each square as it lies belongs to the region. */
+/** For each square as it lies, true where it belongs to the region. */
 type Inside = readonly (readonly boolean[])[];
 
 function insideOf(board: Board, region: Region | undefined): Inside {

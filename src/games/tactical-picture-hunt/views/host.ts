@@ -1,4 +1,4 @@
-// What the host alone reads of Tactical Picture Hunt: what everyone reads, the answers, and what only one player is
+// The tabs of Tactical Picture Hunt for the host alone: what everyone reads, the answers, and what only one player is
 // told.
 import type { HostTabs, TabView } from '../../contract';
 import { eventsOf, type Log } from '../../events';

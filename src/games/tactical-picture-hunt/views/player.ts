@@ -1,5 +1,5 @@
-// What a player of Tactical Picture Hunt reads alone: their claims, their rounds from where they sit, what of their
-// lists was passed over, and the end.
+// The tabs of one player of Tactical Picture Hunt: their claims, their rounds from where they sit, the passed-over
+// words of their lists, and the end.
 import type { PlayerTabs } from '../../contract';
 import { eventsOf, type Log } from '../../events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';

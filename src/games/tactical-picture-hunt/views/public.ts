@@ -1,4 +1,4 @@
-// What everyone reads of Tactical Picture Hunt (PH-11): scores, the board, every round, who claimed what, and at
+// The tabs of Tactical Picture Hunt for everyone (PH-11): scores, the board, every round, who claimed what, and at
 // the end who won and why.
 import type { PublicTabs } from '../../contract';
 import { eventsOf, last, latestOf, type Log } from '../../events';
@@ -34,7 +34,7 @@ function result(log: Log<Event>): TabContent | null {
   };
 }
 
-/** Who has how much, and everyone's score after each round with a chart. */
+/** Everyone's score, now and after each round, with a chart. */
 function score({ seats }: Open, log: Log<Event>): TabContent {
   const decided = decisions(log);
   const now = last(decided)?.scores;

@@ -91,7 +91,7 @@ function axisLabel(
   };
 }
 
-/** What a stage brought; nothing for events that tell of no result. */
+/** The result of a stage; nothing for events that tell of no result. */
 function resultOf(
   { board, seats }: Open,
   { stage, title, event }: LogEntry<Event>,

@@ -16,7 +16,7 @@ interface Claim {
   readonly storage: number;
   /** Roster order. */
   readonly claimants: readonly string[];
-  /** What each of them gets; what does not divide stays. */
+  /** The bullets that each of them gets; those that do not divide stay. */
   readonly share: number;
 }
 

@@ -17,7 +17,7 @@ import {
   type State,
 } from '../types';
 
-/** What a ghost who is right gets. */
+/** Bellflowers for a ghost who is right. */
 const BELLFLOWERS_PER_GUILT = 1;
 
 const GHOST_ACTIONS = {
@@ -25,7 +25,7 @@ const GHOST_ACTIONS = {
   nothing: { title: 'Nothing', asks: [] },
 } as const satisfies Readonly<Record<GhostActionKind, ActionWords>>;
 
-/** What the dead are asked in a round. */
+/** The form of the dead in a round. */
 export function guiltAsk(state: State): Ask<GhostAction> {
   return ask({
     form: 'guilt',

@@ -1,5 +1,4 @@
-// What the host may enter with a round (WS-2, WS-3): balances are corrected first, then players moved, then garnets
-// exchanged.
+// The host's part of a round (WS-2, WS-3): balances are corrected first, then players moved, then garnets exchanged.
 import { correctedGarnets } from '../../corrected-garnets';
 import { byPlayer, object, optional, refuse, text, whole, type Field } from '../../fields';
 import { fold, named } from '../../names';
@@ -58,7 +57,7 @@ const meadowField: Field<string> = {
       : anyText.read(value, at),
 };
 
-/** Where the host entered nothing of a kind. */
+/** The entries of a kind of which the host entered none. */
 const NOBODY: ReadonlyMap<string, never> = new Map<string, never>();
 
 function apply(state: State, facts: HostFacts): Result<HostEffect<State, Event>, readonly Problem[]> {

@@ -17,7 +17,7 @@ import { growStorages } from '../storage';
 import { living, type Action, type GhostAction, type State } from '../types';
 import { hostFacts } from './host-facts';
 
-/** What was counted in a round, by player; whoever sent nothing is in neither (ALL-4). */
+/** The counted orders of a round, by player; whoever sent nothing is in neither (ALL-4). */
 interface Orders {
   readonly actions: ReadonlyMap<string, Action>;
   readonly ghostActions: ReadonlyMap<string, GhostAction>;

@@ -1,4 +1,5 @@
-// What the host alone reads of Wanted Sharpshooters: board and market as they stand, everyone's targets, and the log.
+// The tabs of Wanted Sharpshooters for the host alone: board and market as they stand, everyone's targets, and the
+// log.
 import type { HostTabs } from '../../contract';
 import { headings, LOOKS, styled } from '../../tabs';
 import { boardOf, type Event } from '../events';

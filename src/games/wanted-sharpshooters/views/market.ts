@@ -4,7 +4,7 @@ import { headings, LOOKS, styled, type TabContent } from '../../tabs';
 import type { Board } from '../events';
 import { effectSigns, effectText, SIGNS_TEXT } from '../items';
 
-/** What is left and what is sold; bullets are round. */
+/** Signs for the copies left and the copies sold; bullets are round. */
 const STOCK: readonly [left: string, sold: string] = ['■', '□'];
 /** Of more copies than these none is drawn. */
 const MOST_DRAWN = 10;

@@ -6,7 +6,7 @@ import type { Board } from '../events';
 const MOST_HEARTS = 5;
 /** Pixels of a card, at least. */
 const WIDTH = 96;
-/** What stands in a card stands on the left, numbers too. */
+/** The layout of a card: its values stand on the left, numbers too. */
 const CARD = { align: 'left' } as const;
 
 /** A column for each meadow, the living first. */

@@ -1,4 +1,4 @@
-// What a player of Wanted Sharpshooters reads alone (WS-17): their targets and objectives, and their part of the log.
+// The tabs of one player of Wanted Sharpshooters (WS-17): their targets and objectives, and their part of the log.
 import type { PlayerTabs } from '../../contract';
 import { eventsOf, latestOf, type Log } from '../../events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
@@ -59,7 +59,7 @@ function doneCell(done: boolean): CellOf {
   return done ? styled('done', LOOKS.good) : 'not done';
 }
 
-/** What the end says of a player, as far as it is decided. */
+/** The end for one player, as far as it is decided. */
 function ownResult(name: string, ending: Ending): Rows {
   const { result } = ending;
   const place = result.winners.includes(name)

@@ -1,5 +1,5 @@
-// What everyone reads of Wanted Sharpshooters (WS-17): the board, at the end the result, meadows, market, who shot whom, the
-// log, and everyone's lives.
+// The tabs of Wanted Sharpshooters for everyone (WS-17): the board, at the end the result, meadows, market, who shot
+// whom, the log, and everyone's lives.
 import type { PublicTabs } from '../../contract';
 import { eventsOf, last, latestOf, type EventOf, type Log } from '../../events';
 import { signs } from '../../signs';
@@ -135,7 +135,7 @@ function giftRows(ending: Ending): Rows {
     : namedRows('Gifts', ending.gifts, NO_GIFT);
 }
 
-/** How many tokens were awarded, who has any in the end, and who gives how many away. */
+/** The tokens: how many were awarded, who has any in the end, and who gives how many away. */
 function tokenRows(ending: Ending): Rows {
   const tokens = tokensOf(ending);
   const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${name} ${n}`]));

@@ -1,9 +1,9 @@
-// Who shot whom in Wanted Sharpshooters, as a table of everyone against everyone.
+// The shots of Wanted Sharpshooters, as a table of everyone against everyone.
 import { eventsOf, type Log } from '../../events';
 import { headings, LOOKS, styled, type Cell, type StyledCell, type TabContent } from '../../tabs';
 import type { Event } from '../events';
 
-/** How often each has shot at each, a row for each shooter; who was killed by it is marked. */
+/** The number of shots of each at each, a row for each shooter; those that killed are marked. */
 export function shotsTable(names: readonly string[], log: Log<Event>): TabContent {
   const deaths = eventsOf(log, 'died').map(({ event }) => event);
   const shots = eventsOf(log, 'acted').map(({ event }) => event);

@@ -1,4 +1,4 @@
-// What a player reads of each duel type: how their duels in it went, and what they paid to learn.
+// A player's table of duel types: how their duels in each went, and what they paid to learn.
 import type { Event, OwnRound } from '../../../../src/games/black-garnet/events';
 import { ownTypes } from '../../../../src/games/black-garnet/views/player';
 import { cellValue } from '../../../../src/games/tabs';

@@ -27,7 +27,7 @@ function inChallenge(settings = {}, [column, row]: readonly [string, string] = [
   );
 }
 
-/** What Ana's answer to the form's one question comes to. */
+/** The move that Ana's answer to the form's one question comes to. */
 function sent(match: Match, answer: string): unknown {
   return match.stage?.asks[0]?.fromAnswers(() => answer);
 }

@@ -1,5 +1,5 @@
-// What the host enters while a round is open: who is told at once, and that the end of the round is the same as when
-// it was entered then.
+// The host's entries while a round is open: who is told at once, and that the end of the round is the same as when it
+// was entered then.
 import type { Match, StageInput } from '../../../../src/games/match';
 import { playable } from '../../../../src/games/playable';
 import { plainTab, type Tab } from '../../../../src/games/tabs';
