@@ -110,18 +110,15 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     });
   });
 
-  test('once the game is over its winner is the first that everyone reads, and players find their own numbers', () => {
+  test('once the game is over its result is the first that everyone reads, and players find their own numbers', () => {
     const { last, rounds } = play(game, usualStart(game, 'home'), legalMoves());
+    const titles = (match: Match): readonly string[] => match.home('everyone').map(({ title }) => title);
     const [first] = last.home('everyone');
-    expect(first?.title).toBe('Result');
-    expect(JSON.stringify(first?.rows[0])).toMatch(/win/i);
+    // A tab of the end, in rows that say something of a player: a row that is only a title is not repeated.
+    expect(titles(begin(game, usualStart(game, 'home')))).not.toContain(first?.title);
+    expect(last.roster.some((player) => JSON.stringify(first?.rows).includes(player))).toBe(true);
     expect(last.picture()[0]).toEqual(first);
     const before = rounds[rounds.length - 1]?.before;
     for (const player of last.roster) expect(before?.home({ player }).length).toBeGreaterThan(0);
-    expect(
-      begin(game, usualStart(game, 'home'))
-        .home('everyone')
-        .map(({ title }) => title),
-    ).not.toContain('Result');
   });
 });

@@ -1,12 +1,10 @@
 // The differences between two drawings of the same tabs, in words about players and numbers.
-import { readFileSync } from 'node:fs';
-import { GAMES } from '../../src/games/catalogue';
-import type { Match } from '../../src/games/match';
+import type { Match, StageInput } from '../../src/games/match';
 import { changeText, tabChanges } from '../../src/games/tab-changes';
-import { playScenario, readScenario } from '../../src/rounds/record/scenario';
 import { headings, LOOKS, plainTab, styled, type Rows, type Tab } from '../../src/games/tabs';
+import { EVERY_GAME } from './every-game';
+import { begin, legalMoves, play, usualStart } from './random-play';
 
-const EVERY_GAME = GAMES.map(({ info }) => info.id);
 const NAMES = ['Ana', 'Bo', 'Chen'];
 
 function texts(before: Rows, after: Rows): readonly string[] {
@@ -74,48 +72,44 @@ test('a table that gets a further column, or is named by numbers, is still the s
   );
 });
 
-interface Kept {
-  readonly scenario: {
-    readonly stages: readonly { readonly stage: string; readonly submissions: readonly unknown[] }[];
-  };
-}
-
-test.each(EVERY_GAME)('%s: whatever changes in a tab is said, and nothing else is', (id) => {
-  const { scenario } = JSON.parse(readFileSync(`test/kept-games/${id}-2.json`, 'utf8')) as Kept;
-  const corrected = scenario.stages.findIndex(
-    ({ submissions }, index) => index > 0 && submissions.length > 1,
-  );
-  // The last stages may not follow any more: the game is looked at as it stood after the stage that is corrected.
-  const stages = scenario.stages.slice(0, corrected + 1);
-  const [before, after] = [0, 1].map((left) =>
-    matchOf({
-      ...scenario,
-      stages: stages.map((stage, index) =>
-        index === corrected ? { ...stage, submissions: stage.submissions.slice(left) } : stage,
+test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))(
+  '%s: whatever changes in a tab is said, and nothing else is',
+  (_, game) => {
+    const start = usualStart(game, 'changes');
+    const { rounds } = play(game, start, legalMoves());
+    // The last stages may not follow any more: the game is looked at as it stood after the stage that is corrected.
+    const corrected = rounds.findIndex(({ input }, index) => index > 0 && input.submissions.length > 1);
+    const inputs = rounds.slice(0, corrected + 1).map(({ input }) => input);
+    const before = matchAfter(begin(game, start), inputs);
+    const after = matchAfter(
+      begin(game, start),
+      inputs.map((input, index) =>
+        index === corrected ? { ...input, submissions: input.submissions.slice(1) } : input,
       ),
-    }),
-  );
-  if (before === undefined || after === undefined) throw new Error('Two games were played.');
-  let changes = 0;
-  for (const reader of ['everyone', ...before.roster.map((player) => ({ player }))] as const) {
-    for (const tab of after.view(reader)) {
-      const old = before.view(reader).filter(({ title }) => title === tab.title);
-      const rows = (list: readonly Tab[]): readonly string[] =>
-        list.flatMap((one) => plainTab(one).rows.map((row) => JSON.stringify(row))).sort();
-      const lines = tabChanges(old, [tab], before.roster).map(changeText);
-      expect([tab.title, lines.length > 0]).toEqual([
-        tab.title,
-        JSON.stringify(rows(old)) !== JSON.stringify(rows([tab])),
-      ]);
-      changes += lines.length;
+    );
+    let changes = 0;
+    for (const reader of ['everyone', ...before.roster.map((player) => ({ player }))] as const) {
+      // A tab that draws others once more is told by those.
+      for (const tab of after.view(reader).filter(({ repeats }) => repeats !== true)) {
+        const old = before.view(reader).filter(({ title }) => title === tab.title);
+        const rows = (list: readonly Tab[]): readonly string[] =>
+          list.flatMap((one) => plainTab(one).rows.map((row) => JSON.stringify(row))).sort();
+        const lines = tabChanges(old, [tab], before.roster).map(changeText);
+        expect([tab.title, lines.length > 0]).toEqual([
+          tab.title,
+          JSON.stringify(rows(old)) !== JSON.stringify(rows([tab])),
+        ]);
+        changes += lines.length;
+      }
     }
-  }
-  expect(changes).toBeGreaterThan(0);
-});
+    expect(changes).toBeGreaterThan(0);
+  },
+);
 
-function matchOf(json: unknown): Match {
-  const scenario = readScenario(json);
-  const played = scenario.ok ? playScenario(scenario.value) : scenario;
-  if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
-  return played.value.match;
+function matchAfter(begun: Match, inputs: readonly StageInput[]): Match {
+  return inputs.reduce((match, input) => {
+    const resolved = match.resolve(input);
+    if (!resolved.ok) throw new Error(resolved.error.map(({ text }) => text).join(' '));
+    return resolved.value.next;
+  }, begun);
 }
