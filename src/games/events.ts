@@ -10,7 +10,7 @@ export interface GameEvent {
 }
 
 /** An event and the stage that produced it; `set-up` before the first. */
-export interface LogEntry<E extends GameEvent> {
+export interface LoggedEvent<E extends GameEvent> {
   readonly stage: string;
   /** The stage as people read it: `Day 2`. */
   readonly title: string;
@@ -18,7 +18,7 @@ export interface LogEntry<E extends GameEvent> {
 }
 
 /** All events of a game so far that one audience may know, the first one first. */
-export type Log<E extends GameEvent> = readonly LogEntry<E>[];
+export type Log<E extends GameEvent> = readonly LoggedEvent<E>[];
 
 export type EventOf<E extends GameEvent, K extends E['kind']> = Extract<E, { readonly kind: K }>;
 
@@ -26,8 +26,8 @@ export type EventOf<E extends GameEvent, K extends E['kind']> = Extract<E, { rea
 export function eventsOf<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,
-): readonly LogEntry<EventOf<E, K>>[] {
-  return log.filter((entry): entry is LogEntry<EventOf<E, K>> => entry.event.kind === kind);
+): readonly LoggedEvent<EventOf<E, K>>[] {
+  return log.filter((entry): entry is LoggedEvent<EventOf<E, K>> => entry.event.kind === kind);
 }
 
 /** The latest event of a kind; undefined where there is none yet. */

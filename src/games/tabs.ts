@@ -17,7 +17,7 @@ export interface Look {
   /** Font size in points, for glyphs on a board. */
   readonly size?: number;
   /** The cell's role on its page; cells of one role look the same on all pages of a game. */
-  readonly role?: Role;
+  readonly role?: CellRole;
   /** The address that the cell leads to; its words say what is there. */
   readonly link?: string;
 }
@@ -27,7 +27,7 @@ export interface Look {
  * program reads, of which people see the beginning; a square of a board or a label at its edge, as high as it is wide.
  */
 export const ROLES = ['title', 'heading', 'action', 'data', 'square'] as const;
-export type Role = (typeof ROLES)[number];
+export type CellRole = (typeof ROLES)[number];
 
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export type Side = (typeof SIDES)[number];

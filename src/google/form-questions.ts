@@ -1,6 +1,6 @@
 // What stands in a form and in which order: it is made to match a game's questions and their sections, and keeps its
 // columns in the tab of responses.
-import { pagesOf, type Page, type Question } from '../games/fields';
+import { pagesOf, type FormPage, type Question } from '../games/fields';
 import type { FormSpec } from '../rounds/ports';
 import {
   addItem,
@@ -51,7 +51,7 @@ export function drawQuestions(form: Form, spec: FormSpec): void {
 /** What stands in the form, in order: who plays, the questions page by page, and the key last. */
 function wantedItems(
   { playerTitle, keyTitle }: FormSpec,
-  pages: readonly Page[],
+  pages: readonly FormPage[],
 ): ReadonlyMap<string, Wanted> {
   return new Map([
     [playerTitle, text('Your personal link has filled this in, for you to see. Nothing reads it.', false)],
@@ -68,7 +68,7 @@ function text(help: string, required: boolean): Wanted {
   return { types: typesFor(kind), draw: (item) => drawQuestion(item, { help, required, kind }) };
 }
 
-function wantedBreak({ help }: Page): Wanted {
+function wantedBreak({ help }: FormPage): Wanted {
   return {
     types: ['PAGE_BREAK'],
     draw: ({ type, item }) => {
@@ -77,7 +77,7 @@ function wantedBreak({ help }: Page): Wanted {
   };
 }
 
-function wantedQuestion(question: Question, { branch }: Page): Wanted {
+function wantedQuestion(question: Question, { branch }: FormPage): Wanted {
   return {
     types: typesFor(question.kind),
     draw: (item, breaks) => {
@@ -108,7 +108,7 @@ function keepItems(form: Form, wanted: ReadonlyMap<string, Wanted>): Kept {
   return { kept, formerPages };
 }
 
-function breaksOf(pages: readonly Page[], items: ReadonlyMap<string, UsedItem>): Breaks {
+function breaksOf(pages: readonly FormPage[], items: ReadonlyMap<string, UsedItem>): Breaks {
   return new Map(
     pages.flatMap(({ title }, index) => {
       const item = index === 0 ? undefined : items.get(title);
@@ -124,7 +124,7 @@ function breakAt(breaks: Breaks, page: number | undefined): PageBreak {
 }
 
 /** Says of each page where it leads when no choice on it does: that is kept with the page break after it. */
-function leadOn(pages: readonly Page[], breaks: Breaks): void {
+function leadOn(pages: readonly FormPage[], breaks: Breaks): void {
   pages.forEach(({ next }, index) => {
     if (next === undefined) return;
     const following = breakAt(breaks, index + 1);

@@ -1,6 +1,6 @@
 // What each row of a tab is: a title, the heads of a table or of a section, a line of a table, a row of a board's squares,
 // a fact, or text by itself.
-import { cellLook, cellValue, type Cell, type Role, type Rows, type StyledCell } from '../games/tabs';
+import { cellLook, cellValue, type Cell, type CellRole, type Rows, type StyledCell } from '../games/tabs';
 
 export const ROW_KINDS = [
   'title',
@@ -65,7 +65,7 @@ function runsOn(kind: RowKind, cells: PageRow['cells'], last: number): boolean {
   return align === 'left' && (kind !== 'line' || last === cells.length - 1);
 }
 
-function has(cell: Cell | StyledCell, role: Role): boolean {
+function has(cell: Cell | StyledCell, role: CellRole): boolean {
   return cellLook(cell).role === role;
 }
 

@@ -1,5 +1,5 @@
 // The sections of every game's forms: whatever is answered leads to the last page, and answers off the path say nothing.
-import { pagesOf, questionsOnPath, type Answers, type Page, type Question } from '../../src/games/fields';
+import { pagesOf, questionsOnPath, type Answers, type FormPage, type Question } from '../../src/games/fields';
 import type { OpenStage } from '../../src/games/match';
 import { EVERY_GAME } from './every-game';
 import { json, legalMoves, play, usualStart } from './random-play';
@@ -28,7 +28,7 @@ function visited(questions: readonly Question[], answers: Answers): readonly str
   const titles: string[] = [];
   let last = -1;
   for (let at: number | undefined = 0; at !== undefined;) {
-    const page: Page | undefined = pages[at];
+    const page: FormPage | undefined = pages[at];
     const asked: readonly Question[] = page?.questions ?? [];
     // Pages are visited in their order, so that the way ends.
     expect(at).toBeGreaterThan(last);

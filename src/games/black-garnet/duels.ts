@@ -1,11 +1,11 @@
 // Duels: who wins one (BG-5, BG-6), and what a round of them does to each player's score (BG-7, BG-8).
-import type { Change } from './events';
+import type { GarnetChange } from './events';
 import { distributionOf, powerOf } from './stats';
 import {
   DUEL_TYPES,
   type Boost,
   type Challenge,
-  type Decision,
+  type DuelReason,
   type DuelType,
   type FoughtDuel,
   type Score,
@@ -33,7 +33,7 @@ export function fight(
   const beater = winnerByPower(state, challenger, challenged);
   // The challenged wins a tie.
   const winner = beater ?? (skills.challenger > skills.challenged ? challenger : challenged);
-  const decision: Decision =
+  const decision: DuelReason =
     beater !== undefined
       ? { by: 'power' }
       : {
@@ -80,7 +80,7 @@ export function openTypes({ lostTypes }: Pick<Score, 'lostTypes'>): readonly Due
 /** The effect of a round of duels on one player. */
 export interface Settlement {
   readonly score: Score;
-  readonly changes: readonly Change[];
+  readonly changes: readonly GarnetChange[];
   readonly newlyLost: readonly DuelType[];
 }
 
@@ -91,7 +91,7 @@ export function settle(state: State, player: string, duels: readonly FoughtDuel[
   const received = receivedBy(player, duels);
   const wins = winsOf(player, made, received);
   const lost = before.lost + made.length + received.length - wins.length;
-  const changes: Change[] = [...wins];
+  const changes: GarnetChange[] = [...wins];
   let black = before.black + wins.length * GARNETS_PER_WIN;
   for (let losses = before.lost + 1; losses <= lost; losses++) {
     if (losses % LOSSES_PER_GARNET !== 0) continue;
@@ -120,15 +120,15 @@ function winsOf(
   player: string,
   made: readonly FoughtDuel[],
   received: readonly FoughtDuel[],
-): readonly Change[] {
+): readonly GarnetChange[] {
   const amount = GARNETS_PER_WIN;
   return [
     ...made
       .filter(({ winner }) => winner === player)
-      .map(({ duel, challenged }): Change => ({ cause: 'won', amount, duel, against: challenged })),
+      .map(({ duel, challenged }): GarnetChange => ({ cause: 'won', amount, duel, against: challenged })),
     ...received
       .filter(({ winner }) => winner === player)
-      .map(({ duel }): Change => ({ cause: 'won-challenged', amount, duel })),
+      .map(({ duel }): GarnetChange => ({ cause: 'won-challenged', amount, duel })),
   ];
 }
 

@@ -14,7 +14,7 @@ import type {
 } from './types';
 
 /** A change of a player's black garnets in a round of duels, and its cause. */
-export type Change =
+export type GarnetChange =
   | { readonly cause: 'won'; readonly amount: number; readonly duel: DuelType; readonly against: string }
   | { readonly cause: 'won-challenged'; readonly amount: number; readonly duel: DuelType }
   | { readonly cause: 'losses'; readonly amount: number; readonly losses: number };
@@ -41,7 +41,7 @@ export interface OwnRound {
   /** By type, wins before losses, and in no other order. */
   readonly received: readonly { readonly duel: DuelType; readonly won: boolean }[];
   readonly boost: Boost | null;
-  readonly changes: readonly Change[];
+  readonly changes: readonly GarnetChange[];
   /** Types lost in this round. */
   readonly lostTypes: readonly DuelType[];
   readonly learnt: readonly Learnt[];

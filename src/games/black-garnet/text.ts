@@ -1,7 +1,7 @@
 // The Black Garnet's events in words, for messages and tabs. Each line says only what its audience may know.
 import { all, changeNumber, count, inWords, ordinal } from '../wording';
 import { LOSSES_PER_GARNET } from './duels';
-import type { Change, Event, Learnt, OwnEnd, OwnPower, OwnRound, Sold } from './events';
+import type { GarnetChange, Event, Learnt, OwnEnd, OwnPower, OwnRound, Sold } from './events';
 import { attemptsLeft, CATEGORY } from './missions';
 import { BLACK_TO_WIN, END_CAUSE } from './outcome';
 import { STAT } from './stats';
@@ -149,7 +149,7 @@ export function soldThing({ learnt, hint, hintNumber }: Sold): string {
 }
 
 /** The reason why black garnets changed, as their owner may know it. */
-export function changeText(change: Change): string {
+export function changeText(change: GarnetChange): string {
   switch (change.cause) {
     case 'won':
       return `won duel ${change.duel} against ${change.against}`;

@@ -134,7 +134,7 @@ export type Scores = ReadonlyMap<string, Score>;
  * The reason why somebody won a duel: the Interpersonal power, or the skills compared (as text: they may be very
  * large).
  */
-export type Decision =
+export type DuelReason =
   | { readonly by: 'power' }
   | { readonly by: 'skill' | 'tie'; readonly challenger: string; readonly challenged: string };
 
@@ -145,7 +145,7 @@ export interface FoughtDuel {
   readonly duel: DuelType;
   readonly winner: string;
   readonly loser: string;
-  readonly decision: Decision;
+  readonly decision: DuelReason;
 }
 
 /** A player's purchase in a round. */
@@ -212,7 +212,7 @@ export interface Ending {
 }
 
 /** The host's entries for the round that is open. */
-export interface RoundEntry {
+export interface HostEntries {
   /** The missions held; their cost is paid, their attempts are not counted yet. */
   readonly missions: readonly Mission[];
   readonly end: boolean;
@@ -230,7 +230,7 @@ export interface State {
   readonly learnt: ReadonlyMap<string, readonly DuelType[]>;
   /** As the open round began. */
   readonly attempts: Attempts;
-  readonly entry: RoundEntry;
+  readonly entry: HostEntries;
   /** The resolved rounds, the first one first. */
   readonly rounds: readonly Round[];
   /** Null until the last round is resolved. */

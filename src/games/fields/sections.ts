@@ -4,7 +4,7 @@ import { answerText, type Answers, type Question, type Section } from './field';
 import { choiceFromCell } from './single';
 
 /** One page of a form. */
-export interface Page {
+export interface FormPage {
   /** Empty on the first page, above which the form's own stands. */
   readonly title: string;
   readonly help: string;
@@ -29,7 +29,7 @@ interface Drafted {
  * @throws where a game asks what no form can: two sections of one title, a page that leads to different sections for
  * reasons that do not stand on it
  */
-export function pagesOf(questions: readonly Question[]): readonly Page[] {
+export function pagesOf(questions: readonly Question[]): readonly FormPage[] {
   const pages = draftPages(questions);
   const branching = new Set(pages.flatMap(({ section }) => section?.after?.question ?? []));
   const last = pages[pages.length - 1];
@@ -55,7 +55,7 @@ function pageAt(
   index: number,
   { section, questions }: Drafted,
   branching: ReadonlySet<string>,
-): Page {
+): FormPage {
   const isLast = index === pages.length - 1;
   const [brancher, second] = questions.filter(({ title }) => branching.has(title));
   if (second !== undefined)
@@ -72,7 +72,7 @@ function wordsAbove(
   section: Section | undefined,
   isLast: boolean,
   [first]: readonly Question[],
-): Pick<Page, 'title' | 'help'> {
+): Pick<FormPage, 'title' | 'help'> {
   if (section !== undefined) return { title: section.title, help: section.help ?? '' };
   return isLast ? LAST : { title: first?.title ?? '', help: '' };
 }
@@ -100,7 +100,7 @@ function branchOf(
   index: number,
   section: Section | undefined,
   { title, kind }: Question,
-): NonNullable<Page['branch']> {
+): NonNullable<FormPage['branch']> {
   const options = kind.type === 'choice' ? kind.options : [];
   const leads = options.map(({ value }) => {
     const at = pages.findIndex(

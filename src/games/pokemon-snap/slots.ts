@@ -15,12 +15,12 @@ import type {
   ActivityAction,
   Amounts,
   Cause,
-  Change,
+  StatChange,
   Contest,
   Creature,
   Creatures,
   Donation,
-  Entry,
+  ContestEntry,
   Plan,
   Slot,
   Stats,
@@ -60,11 +60,11 @@ export function playSlot(
   world: World,
   when: { readonly day: number; readonly slot: Slot },
   plans: ReadonlyMap<string, Plan>,
-): { readonly world: World; readonly changes: readonly Change[] } {
+): { readonly world: World; readonly changes: readonly StatChange[] } {
   const { slot } = when;
   const { doers, entrants } = sides(world, plans, slot);
   const stats = new Map([...world.creatures].map(([name, creature]) => [name, creature.stats]));
-  const changes: Change[] = [];
+  const changes: StatChange[] = [];
   const now = (name: string): Stats => stats.get(name) ?? STARTING_STATS;
   const change = (name: string, amounts: Amounts): Amounts => {
     const before = now(name);
@@ -142,7 +142,7 @@ function creaturesAfter(
   world: World,
   stats: ReadonlyMap<string, Stats>,
   doers: readonly Doer[],
-  entries: readonly (Entrant & { readonly entry: Entry })[],
+  entries: readonly (Entrant & { readonly entry: ContestEntry })[],
 ): Creatures {
   const after = new Map(
     [...world.creatures].map(([name, creature]): readonly [string, Creature] => [

@@ -102,7 +102,7 @@ export interface Decision {
 }
 
 /** The photo of a contest: the stats with which it was entered. */
-export interface Entry {
+export interface ContestEntry {
   readonly day: number;
   readonly slot: Slot;
   readonly photo: Stats;
@@ -121,7 +121,7 @@ export interface Carried {
 /** A Pokémon as it stands between two slots. */
 export interface Creature extends Carried {
   readonly stats: Stats;
-  readonly entered: ReadonlyMap<Contest, Entry>;
+  readonly entered: ReadonlyMap<Contest, ContestEntry>;
 }
 
 export type Creatures = ReadonlyMap<string, Creature>;
@@ -178,7 +178,7 @@ export type Cause =
   | { readonly kind: 'owed' };
 
 /** Something that changed a Pokémon's stats in a slot, or could have: why, and what it added to which stats. */
-export interface Change {
+export interface StatChange {
   readonly slot: Slot;
   readonly player: string;
   readonly cause: Cause;
@@ -203,7 +203,7 @@ export interface Day {
   readonly day: number;
   /** The counted plans; who rested is missing (PS-2). */
   readonly plans: ReadonlyMap<string, Plan>;
-  readonly changes: readonly Change[];
+  readonly changes: readonly StatChange[];
   readonly photos: readonly Photo[];
   /** Everything as the day left it. */
   readonly world: World;

@@ -5,7 +5,7 @@ import {
   type Board,
   type Boards,
   type CardPick,
-  type Claim,
+  type PairClaim,
   type Halve,
   type Pair,
   type Realm,
@@ -17,7 +17,7 @@ import {
 export type Picks = ReadonlyMap<string, CardPick>;
 
 /** The claims of a round, with the cells that each scores. */
-export function claimsOf({ pairs, boards }: State, picks: Picks): readonly Claim[] {
+export function claimsOf({ pairs, boards }: State, picks: Picks): readonly PairClaim[] {
   return scoreClaims(
     pairs.flatMap((pair) => claimOf(pair, picks)),
     boards,
@@ -25,7 +25,7 @@ export function claimsOf({ pairs, boards }: State, picks: Picks): readonly Claim
 }
 
 /** The rectangle between a pair's picks; nothing when either is missing (SL-3). */
-function claimOf(pair: Pair, picks: Picks): readonly Claim[] {
+function claimOf(pair: Pair, picks: Picks): readonly PairClaim[] {
   const heaven = picks.get(pair.heaven);
   const hell = picks.get(pair.hell);
   if (heaven === undefined || hell === undefined) return [];
@@ -36,7 +36,7 @@ function claimOf(pair: Pair, picks: Picks): readonly Claim[] {
 }
 
 /** A pair scores a cell when no other pair that claimed it has as much power (SL-4). */
-function scoreClaims(claims: readonly Claim[], boards: Boards): readonly Claim[] {
+function scoreClaims(claims: readonly PairClaim[], boards: Boards): readonly PairClaim[] {
   return claims.map((claim) => ({
     ...claim,
     scored: claim.cells
@@ -55,7 +55,7 @@ function covers(cells: readonly Square[], { row, column }: Square): boolean {
 }
 
 /** Each member scores what the cells were worth on their own realm's board. */
-export function scoreRound(state: State, claims: readonly Claim[]): Scores {
+export function scoreRound(state: State, claims: readonly PairClaim[]): Scores {
   const before = last(state.rounds)?.scores;
   return new Map(
     state.players.map(({ name, realm }) => {
@@ -67,7 +67,7 @@ export function scoreRound(state: State, claims: readonly Claim[]): Scores {
 }
 
 /** The points of a claim for the member in this realm. */
-export function pointsOf({ scored }: Claim, realm: Realm): number {
+export function pointsOf({ scored }: PairClaim, realm: Realm): number {
   return scored.reduce((sum, { worth }) => sum + worth[realm], 0);
 }
 
@@ -76,7 +76,7 @@ function valueAt(board: Board, { row, column }: Square): number {
 }
 
 /** A cell halves once a round, on both boards, towards zero (SL-5). */
-export function halveBoards(boards: Boards, claims: readonly Claim[], halve: Halve): Boards {
+export function halveBoards(boards: Boards, claims: readonly PairClaim[], halve: Halve): Boards {
   const cells = claims.flatMap((claim) => (halve === 'claimed' ? claim.cells : claim.scored));
   const halved = (board: Board): Board =>
     board.map((values, row) =>
@@ -89,7 +89,7 @@ export function halveBoards(boards: Boards, claims: readonly Claim[], halve: Hal
 }
 
 /** Cards of pairs that claimed leave the hand; a partner's card stays when the other was missing (SL-3). */
-export function playCards(state: State, claims: readonly Claim[]): State['cards'] {
+export function playCards(state: State, claims: readonly PairClaim[]): State['cards'] {
   const played = new Map(
     claims.flatMap(({ pair, picks }) => REALMS.map((realm) => [pair[realm], picks[realm].card] as const)),
   );

@@ -5,7 +5,7 @@ import {
   REALM,
   REALMS,
   ROUNDS,
-  type Decision,
+  type RankReason,
   type Outcome,
   type Realm,
   type RealmOutcome,
@@ -70,7 +70,7 @@ function firstDifference(a: Member, b: Member): number {
 }
 
 /** The reason why a member stands before or after their neighbour in rank. */
-function decision(member: Member, neighbour: Member | undefined): Decision {
+function decision(member: Member, neighbour: Member | undefined): RankReason {
   if (neighbour === undefined) return { kind: 'alone' };
   const at = firstDifference(member, neighbour);
   if (at === -1) return { kind: 'draw', other: neighbour.name };

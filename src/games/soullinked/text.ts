@@ -1,7 +1,7 @@
 // Soullinked's events in words, for messages. Each line says only what its audience may know.
 import { all, count } from '../wording';
 import type { Event } from './events';
-import { REALM, REALMS, ROUNDS, type Decision, type Outcome, type Realm, type RealmOutcome } from './types';
+import { REALM, REALMS, ROUNDS, type RankReason, type Outcome, type Realm, type RealmOutcome } from './types';
 
 /** An event in words for its audience. */
 export function text(event: Event): string {
@@ -66,7 +66,7 @@ export function loserReason({ loser }: RealmOutcome): string {
 
 function reasonText(
   name: string,
-  decision: Decision,
+  decision: RankReason,
   { points, better }: { readonly points: string; readonly better: string },
 ): string {
   switch (decision.kind) {

@@ -95,7 +95,7 @@ export interface ScoredSquare extends Square {
 }
 
 /** The claim in a round of a pair whose members both picked. */
-export interface Claim {
+export interface PairClaim {
   readonly pair: Pair;
   readonly picks: Readonly<Record<Realm, CardPick>>;
   readonly power: number;
@@ -114,7 +114,7 @@ export type Scores = ReadonlyMap<string, Score>;
 
 /** A resolved round. */
 export interface Round {
-  readonly claims: readonly Claim[];
+  readonly claims: readonly PairClaim[];
   readonly scores: Scores;
 }
 
@@ -144,7 +144,7 @@ export const COMPARED = ['own', 'partner'] as const;
 export type Compared = (typeof COMPARED)[number];
 
 /** The reason why a winner or loser stands before or after the one next to them in rank. */
-export type Decision =
+export type RankReason =
   /** Nobody else was in question. */
   | { readonly kind: 'alone' }
   /** The totals after this round, their own or their partners', were the first to differ. */
@@ -160,9 +160,9 @@ export interface ShutOut {
 }
 
 export interface RealmOutcome {
-  readonly loser: { readonly name: string; readonly decision: Decision };
+  readonly loser: { readonly name: string; readonly decision: RankReason };
   /** Null where nobody could win (SL-9). */
-  readonly winner: { readonly name: string; readonly decision: Decision } | null;
+  readonly winner: { readonly name: string; readonly decision: RankReason } | null;
   /** Those who ranked above the winner, best first. */
   readonly shutOut: readonly ShutOut[];
 }

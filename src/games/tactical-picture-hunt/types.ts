@@ -147,7 +147,7 @@ export interface Roles {
 }
 
 /** A submission at the start of a period. */
-export interface Claim {
+export interface DimensionClaim {
   readonly dimension: Dimension;
 }
 
@@ -217,12 +217,12 @@ export interface Open {
 }
 
 /** The reason why somebody wins (PH-10). */
-export type Decision =
+export type WinReason =
   | { readonly kind: 'higher-score' }
   /** Both have this score, so the Advantage decided. */
   | { readonly kind: 'tie'; readonly score: number };
 
 export interface Outcome {
   readonly winner: string;
-  readonly decision: Decision;
+  readonly decision: WinReason;
 }

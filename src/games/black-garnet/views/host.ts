@@ -9,7 +9,7 @@ import type { Event, Learnt } from '../events';
 import { CATEGORY } from '../missions';
 import { STAT } from '../stats';
 import { boostText, primaryText, soldThing, typesText } from '../text';
-import { DUEL_TYPES, STATS, type Category, type Decision, type FoughtDuel, type State } from '../types';
+import { DUEL_TYPES, STATS, type Category, type DuelReason, type FoughtDuel, type State } from '../types';
 import { missionsTable, standingsTable } from './tables';
 
 export const hostTabs: HostTabs<State, Event> = [
@@ -106,7 +106,7 @@ function duelCells({ challenger, challenged, duel, winner, decision }: FoughtDue
   return [challenger, challenged, duel, ...skills, winner, DECISION_TEXT[decision.by]];
 }
 
-const DECISION_TEXT: Readonly<Record<Decision['by'], string>> = {
+const DECISION_TEXT: Readonly<Record<DuelReason['by'], string>> = {
   power: `${STAT.interpersonal.title} power`,
   skill: 'higher skill',
   tie: 'a tie goes to the challenged',

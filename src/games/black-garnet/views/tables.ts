@@ -1,5 +1,5 @@
 // Tables that more than one audience of The Black Garnet reads: missions, and standings where they are published.
-import { eventsOf, last, type EventOf, type Log, type LogEntry } from '../../events';
+import { eventsOf, last, type EventOf, type Log, type LoggedEvent } from '../../events';
 import { pips } from '../../signs';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
 import type { Event } from '../events';
@@ -25,7 +25,10 @@ export function missionsTable(log: Log<Event>): TabContent {
   };
 }
 
-function attemptCells({ title, event: { mission } }: LogEntry<EventOf<Event, 'mission-held'>>): Rows[number] {
+function attemptCells({
+  title,
+  event: { mission },
+}: LoggedEvent<EventOf<Event, 'mission-held'>>): Rows[number] {
   return [
     title,
     mission.player,

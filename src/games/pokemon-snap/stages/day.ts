@@ -16,7 +16,7 @@ import {
   EXHIBITS,
   problem,
   SLOT_ORDER,
-  type Change,
+  type StatChange,
   type Day,
   type Plan,
   type Shoot,
@@ -67,7 +67,7 @@ function playDay(
   shoots: ReadonlyMap<string, Shoot>,
 ): Day {
   let { world } = state;
-  const changes: Change[] = [];
+  const changes: StatChange[] = [];
   for (const slot of SLOT_ORDER) {
     const played = playSlot(world, { day: number, slot }, plans);
     world = played.world;

@@ -1,7 +1,7 @@
 // Tables that more than one audience of Soullinked reads: every claim of every round, and everyone's totals.
 import { chartBelow, headings, type Rows, type TabContent } from '../../tabs';
 import { pointsOf } from '../claims';
-import { REALMS, type CardPick, type Claim, type Player, type Round, type Square } from '../types';
+import { REALMS, type CardPick, type PairClaim, type Player, type Round, type Square } from '../types';
 
 /** Every claim of every round. */
 export function roundsTable(rounds: readonly Round[]): TabContent {
@@ -25,7 +25,7 @@ export function roundsTable(rounds: readonly Round[]): TabContent {
   };
 }
 
-function claimCells(claim: Claim): Rows[number] {
+function claimCells(claim: PairClaim): Rows[number] {
   const { pair, picks, power, cells, scored } = claim;
   const short = ({ row, column }: Square): string => `${row}/${column}`;
   return [

@@ -11,7 +11,7 @@ import {
   DIMENSIONS,
   problem,
   ROUNDS_PER_PERIOD,
-  type Claim,
+  type DimensionClaim,
   type ClaimPhase,
   type Dimension,
   type State,
@@ -52,7 +52,7 @@ function freeDimensions({ claims }: State, { turn }: ClaimPhase): readonly Dimen
   return DIMENSIONS.filter((dimension) => !taken.includes(dimension));
 }
 
-const claimField: Field<Claim> = object({
+const claimField: Field<DimensionClaim> = object({
   dimension: choice({
     title: 'Dimension',
     help: `Your axis comes from it in all ${inWords(ROUNDS_PER_PERIOD)} rounds of the period.`,
@@ -73,7 +73,7 @@ function resolve(
   state: State,
   phase: ClaimPhase,
   player: string,
-  claimed: Claim | undefined,
+  claimed: DimensionClaim | undefined,
 ): Resolution<State, Event> {
   const { period, turn } = phase;
   const dimension = claimed?.dimension ?? freeDimensions(state, phase)[0] ?? DIMENSIONS[0];

@@ -62,11 +62,11 @@ function score({ seats }: Open, log: Log<Event>): TabContent {
 }
 
 /** An event that may decide a round: its own, or its challenge's. */
-type Decision = RoundPlayed | ChallengeJudged;
+type ScoringReport = RoundPlayed | ChallengeJudged;
 
 /** The events that decided the rounds so far. */
-function decisions(log: Log<Event>): readonly Decision[] {
-  return log.flatMap(({ event }): readonly Decision[] => {
+function decisions(log: Log<Event>): readonly ScoringReport[] {
+  return log.flatMap(({ event }): readonly ScoringReport[] => {
     if (event.kind === 'challenge-judged') return [event];
     return event.kind === 'round-played' && event.result !== 'challenge' ? [event] : [];
   });

@@ -1,6 +1,6 @@
 // Tactical Picture Hunt as it stands on the table: the board, both players, the target, and what each stage brought.
 // Drawn from what everyone may know (PH-11); matches of a region are not counted while a challenge is pending.
-import { eventsOf, last, latestOf, type Log, type LogEntry } from '../../events';
+import { eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../events';
 import type {
   AxisLabel,
   Picture,
@@ -94,7 +94,7 @@ function axisLabel(
 /** The result of a stage; nothing for events that tell of no result. */
 function resultOf(
   { board, seats }: Open,
-  { stage, title, event }: LogEntry<Event>,
+  { stage, title, event }: LoggedEvent<Event>,
   log: Log<Event>,
 ): readonly SceneResult[] {
   const about = { stage, title };

@@ -10,7 +10,7 @@ export const CLAIM = {
 } as const satisfies ActionWords;
 
 /** A storage that is claimed. */
-interface Claim {
+interface ClaimedStorage {
   readonly meadow: string;
   /** Bullets in it before. */
   readonly storage: number;
@@ -25,7 +25,7 @@ function claimsOf(
   { players, seats }: Pick<State, 'players' | 'seats'>,
   storages: ReadonlyMap<string, number>,
   actions: ReadonlyMap<string, Action>,
-): readonly Claim[] {
+): readonly ClaimedStorage[] {
   return [...storages].flatMap(([meadow, storage]) => {
     const claimants = players.filter(
       (name) => actions.get(name)?.action === 'claim' && seats.get(name)?.meadow === meadow,
