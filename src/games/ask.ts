@@ -62,7 +62,7 @@ export interface AskSpec<Order> {
   readonly sample: (player: string, chance: Chance) => Json | undefined;
 }
 
-/** Makes an ask from one definition of its move: it draws the form and checks the answers. */
+/** Makes an ask from one definition of its move: it makes the form and checks the answers. */
 export function ask<Order>(spec: AskSpec<Order>): Ask<Order> {
   const { form, title, help = '', players, move, sample, taps } = spec;
   let questions: readonly Question[] | undefined;
@@ -72,7 +72,7 @@ export function ask<Order>(spec: AskSpec<Order>): Ask<Order> {
     help,
     players,
     ...(taps === undefined ? {} : { taps }),
-    // Most stages are resolved without anybody looking at their form: it is drawn when it is first asked for.
+    // Most stages are resolved without anybody looking at their form: it is made when it is first asked for.
     get questions() {
       return (questions ??= move.questions(''));
     },

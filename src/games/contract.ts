@@ -74,10 +74,10 @@ export interface SetUp<State, Event extends GameEvent, Open, Player> extends Res
   readonly roster?: readonly Player[];
 }
 
-/** A tab of one audience. Its title is fixed; it is left out while `draw` gives null. */
+/** A tab of one audience. Its title is fixed; it is left out while `content` gives null. */
 export interface TabView<Parameters extends readonly unknown[]> {
   readonly title: string;
-  readonly draw: (...parameters: Parameters) => TabContent | null;
+  readonly content: (...parameters: Parameters) => TabContent | null;
 }
 
 export type HostTabs<State, E extends GameEvent> = readonly TabView<[state: State, log: Log<E>]>[];
@@ -87,7 +87,7 @@ export type PlayerTabs<Open, E extends GameEvent> = readonly TabView<
 >[];
 
 /**
- * The tabs of each audience, in their order. Only the host's see the state: the others are drawn from what is open
+ * The tabs of each audience, in their order. Only the host's see the state: the others are made from what is open
  * and from the events of that audience, so that a secret is not at hand where it could be shown.
  */
 export interface GameViews<T extends GameTypes> {

@@ -1,4 +1,4 @@
-// The tabs that every game has, drawn by the frame: the game's roster and settings, its rules, and what became of
+// The tabs that every game has, made by the frame: the game's roster and settings, its rules, and what became of
 // each submission.
 import type { GameInfo, RulesSection } from './contract';
 import { answerText, type Cell, type Field, type Question } from './fields';

@@ -77,7 +77,7 @@ export interface Match {
   readonly outcome: JsonObject | null;
   readonly rules: readonly RulesSection[];
   /**
-   * The tabs of one reader, drawn when they are asked for; `faceDown` leaves out what lies face down until the clock of
+   * The tabs of one reader, made when they are asked for; `faceDown` leaves out what lies face down until the clock of
    * the open stage is started.
    */
   view(reader: Reader, faceDown?: boolean): readonly Tab[];

@@ -1,4 +1,4 @@
-// The tabs of one reader: what the frame draws of every game, and the game's own.
+// The tabs of one reader: those that every game has, and the game's own.
 import type { Game, GameTypes, TabView } from './contract';
 import { knownTo, type Audience, type Log } from './events';
 import { gameTab, rulesTab, submissionsTab, type GivenSetUp } from './frame-tabs';
@@ -41,21 +41,24 @@ function tabsFor<T extends GameTypes>(
   { state, log, past }: Position<T>,
 ): readonly Tab[] {
   const { host, public: everyone, player } = game.views;
-  if (reader === 'host') return [...drawn(host, state, log), submissionsTab(past, undefined)];
+  if (reader === 'host') return [...shownOf(host, state, log), submissionsTab(past, undefined)];
   if (reader === 'everyone' || reader === 'published') {
     const rules = rulesTab(game.info, game.rules(open));
-    const tabs = [gameTab(setUp), ...drawn(everyone, open, knownTo(log))];
+    const tabs = [gameTab(setUp), ...shownOf(everyone, open, knownTo(log))];
     if (reader === 'everyone') return [...tabs, rules];
-    const more = drawn(host, state, log).filter(({ title }) => !tabs.some((tab) => tab.title === title));
+    const more = shownOf(host, state, log).filter(({ title }) => !tabs.some((tab) => tab.title === title));
     return [...tabs, ...more, submissionsTab(past, undefined), rules];
   }
   const name = reader.player;
-  return [...drawn(player, name, open, knownTo(log, name)), submissionsTab(past, name)];
+  return [...shownOf(player, name, open, knownTo(log, name)), submissionsTab(past, name)];
 }
 
-function drawn<P extends readonly unknown[]>(views: readonly TabView<P>[], ...parameters: P): readonly Tab[] {
-  return views.flatMap(({ title, draw }) => {
-    const content = draw(...parameters);
-    return content === null ? [] : [{ title, ...content }];
+function shownOf<P extends readonly unknown[]>(
+  views: readonly TabView<P>[],
+  ...parameters: P
+): readonly Tab[] {
+  return views.flatMap(({ title, content }) => {
+    const shown = content(...parameters);
+    return shown === null ? [] : [{ title, ...shown }];
   });
 }

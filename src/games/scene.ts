@@ -3,7 +3,7 @@
 
 export const PICTURE_SHAPES = ['circle', 'square', 'triangle'] as const;
 
-/** A tile as it is drawn: a shape on paper. Colours are `#rrggbb`. */
+/** A tile as it looks: a shape on paper. Colours are `#rrggbb`. */
 export interface Picture {
   readonly shape: (typeof PICTURE_SHAPES)[number];
   readonly ink: string;

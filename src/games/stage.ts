@@ -34,7 +34,7 @@ export interface HostPart<State, Event extends GameEvent> {
   readonly lacking?: readonly Problem[];
 }
 
-/** Makes a host's part from one field, which draws its questions and reads its facts. */
+/** Makes a host's part from one field, which makes its questions and reads its facts. */
 export function hostPart<Facts, State, Event extends GameEvent>(spec: {
   readonly field: Field<Facts>;
   readonly apply: (facts: Facts) => Result<HostEffect<State, Event>, readonly Problem[]>;

@@ -127,7 +127,7 @@ function rowsOf(tabs: readonly Tab[], title: string, names: readonly string[]): 
   return rows;
 }
 
-/** Hearts, pips and bars draw a number that stands beside them: that is told. */
+/** Hearts, pips and bars repeat a number that stands beside them: that is told. */
 function worded(value: string): string {
   return /[\p{L}\p{N}]/u.test(value) ? value : '';
 }

@@ -16,14 +16,14 @@ export interface Look {
   readonly align?: 'left' | 'center' | 'right';
   /** Font size in points, for glyphs on a board. */
   readonly size?: number;
-  /** The cell's role on its page; cells of one role look the same on all pages of a game. */
+  /** The cell's role on its tab; cells of one role look the same on all tabs of a game. */
   readonly role?: CellRole;
   /** The address that the cell leads to; its words say what is there. */
   readonly link?: string;
 }
 
 /**
- * The title of a page; the head of a column, or of a section where it stands alone; what the reader is to open; what a
+ * The title of a tab; the head of a column, or of a section where it stands alone; what the reader is to open; what a
  * program reads, of which people see the beginning; a square of a board or a label at its edge, as high as it is wide.
  */
 export const ROLES = ['title', 'heading', 'action', 'data', 'square'] as const;
@@ -57,15 +57,15 @@ export interface TabContent {
   readonly rows: Rows;
   /**
    * The number of rows that stay in sight at the top; when left out, those down to the heads of a table that begins
-   * the page.
+   * the tab.
    */
   readonly frozen?: number;
   /** Least column widths in pixels, from the first column on: those of a board's squares. Others fit what is in them. */
   readonly widths?: readonly number[];
   readonly charts?: readonly Chart[];
-  /** It draws once more what other tabs of the same reader say: what changes is told from those. */
+  /** It shows once more what other tabs of the same reader say: what changes is told from those. */
   readonly repeats?: true;
-  /** Read on phones: long texts take more lines where the page would be wider than one, not than a window. */
+  /** Read on phones: long texts take more lines where the tab would be wider than one, not than a window. */
   readonly narrow?: true;
 }
 

@@ -9,7 +9,7 @@ function withViews(views: Partial<Views>): typeof loneNumber {
   return { ...loneNumber, views: { ...loneNumber.views, home: { public: [], player: [] }, ...views } };
 }
 
-const tab = (title: string) => ({ title, draw: () => null });
+const tab = (title: string) => ({ title, content: () => null });
 
 test.each([...Object.values(FRAME_TITLES), 'now', ' Rules ', 'Form Responses 3'])(
   'a tab called “%s” is refused in every book',

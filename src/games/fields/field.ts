@@ -1,4 +1,4 @@
-// A field: one part of what a person is asked for. It draws the questions of a form, turns answers into
+// A field: one part of what a person is asked for. It makes the questions of a form, turns answers into
 // JSON, and reads JSON into a value or into every reason why not. One definition for all of that.
 import { problem, type Place, type Problem } from '../problems';
 

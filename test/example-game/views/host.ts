@@ -7,7 +7,7 @@ import type { State } from '../types';
 export const hostTabs: HostTabs<State, Event> = [
   {
     title: 'Numbers',
-    draw: ({ players, played, luckyNumber }) => ({
+    content: ({ players, played, luckyNumber }) => ({
       rows: [
         ['Lucky number', luckyNumber],
         headings('Round', ...players, 'Who scored'),

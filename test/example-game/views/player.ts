@@ -8,7 +8,7 @@ import type { Open } from '../types';
 export const playerTabs: PlayerTabs<Open, Event> = [
   {
     title: 'Your rounds',
-    draw: (name, _open, log) => ({
+    content: (name, _open, log) => ({
       rows: [
         [styled(name, LOOKS.title)],
         headings('Round', 'Your number', 'Points', 'Total'),

@@ -8,7 +8,7 @@ import type { Open } from '../types';
 export const publicTabs: PublicTabs<Open, Event> = [
   {
     title: 'Rounds',
-    draw: (_open, log) => ({
+    content: (_open, log) => ({
       rows: [
         headings('Round', 'The number that scored'),
         ...eventsOf(log, 'lone-number').map(({ title, event }) => [title, event.number ?? 'none']),
@@ -17,7 +17,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
   },
   {
     title: 'Result',
-    draw: ({ players }, log) => {
+    content: ({ players }, log) => {
       const ended = latestOf(log, 'rounds-ended');
       if (ended === undefined) return null;
       const prize = latestOf(log, 'prize-named')?.prize;

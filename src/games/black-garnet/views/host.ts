@@ -13,13 +13,13 @@ import { DUEL_TYPES, STATS, type Category, type DuelReason, type FoughtDuel, typ
 import { missionsTable, standingsTable } from './tables';
 
 export const hostTabs: HostTabs<State, Event> = [
-  { title: 'Black Missions', draw: (_state, log) => missionsTable(log) },
-  { title: 'Standings', draw: standings },
-  { title: 'Players', draw: playersTable },
-  { title: 'Duel types', draw: duelTypesTable },
-  { title: 'Distributions', draw: distributionsTable },
-  { title: 'All duels', draw: duelsTable },
-  { title: 'Boosts and purchases', draw: (_state, log) => purchasesTable(log) },
+  { title: 'Black Missions', content: (_state, log) => missionsTable(log) },
+  { title: 'Standings', content: standings },
+  { title: 'Players', content: playersTable },
+  { title: 'Duel types', content: duelTypesTable },
+  { title: 'Distributions', content: distributionsTable },
+  { title: 'All duels', content: duelsTable },
+  { title: 'Boosts and purchases', content: (_state, log) => purchasesTable(log) },
 ];
 
 function standings({ players, rounds }: State): TabContent {

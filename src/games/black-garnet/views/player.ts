@@ -25,11 +25,11 @@ import {
 import { DUEL_TYPES, STATS, type Distribution, type Open, type Score } from '../types';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
-  { title: 'You', draw: (name, _open, log) => you(name, log) },
-  { title: 'Your rounds', draw: (_name, _open, log) => ownRounds(log) },
-  { title: 'Why', draw: (_name, _open, log) => ownChanges(log) },
-  { title: 'Your duels', draw: (_name, _open, log) => ownDuels(log) },
-  { title: 'Your duel types', draw: (_name, _open, log) => ownTypes(log) },
+  { title: 'You', content: (name, _open, log) => you(name, log) },
+  { title: 'Your rounds', content: (_name, _open, log) => ownRounds(log) },
+  { title: 'Why', content: (_name, _open, log) => ownChanges(log) },
+  { title: 'Your duels', content: (_name, _open, log) => ownDuels(log) },
+  { title: 'Your duel types', content: (_name, _open, log) => ownTypes(log) },
 ];
 
 function you(name: string, log: Log<Event>): TabContent {

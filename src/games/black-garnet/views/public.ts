@@ -9,16 +9,16 @@ import type { Ending, Open } from '../types';
 import { missionsTable, standingsTable } from './tables';
 
 export const publicTabs: PublicTabs<Open, Event> = [
-  { title: 'Primaries', draw: (_open, log) => primaries(log) },
-  { title: 'Black Missions', draw: (_open, log) => missionsTable(log) },
+  { title: 'Primaries', content: (_open, log) => primaries(log) },
+  { title: 'Black Missions', content: (_open, log) => missionsTable(log) },
   {
     title: 'Result',
-    draw: ({ players }, log) => {
+    content: ({ players }, log) => {
       const ended = latestOf(log, 'game-ended');
       return ended === undefined ? null : result(players, ended.ending);
     },
   },
-  { title: 'Standings', draw: standings },
+  { title: 'Standings', content: standings },
 ];
 
 function primaries(log: Log<Event>): TabContent | null {

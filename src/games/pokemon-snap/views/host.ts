@@ -10,15 +10,15 @@ import { DAYS, SLOTS, STATS, type State } from '../types';
 import { changesTable, photosTable, plansTable, resultTable, statCells, statsTable } from './tables';
 
 export const hostTabs: HostTabs<State, Event> = [
-  { title: 'Today', draw: today },
-  { title: 'Stats', draw: (state) => statsTable(state, state.days) },
-  { title: 'Changes', draw: (state) => changesTable(state, state.days) },
-  { title: 'Plans', draw: (state) => plansTable(state, state.days) },
-  { title: 'Photos', draw: (state) => photosTable(state, state.days) },
-  { title: 'Contests', draw: contests },
-  { title: 'Result so far', draw: (state) => (state.days.length < DAYS ? result(state) : null) },
-  { title: 'Result', draw: (state) => (state.days.length < DAYS ? null : result(state)) },
-  { title: 'Decisions', draw: decisions },
+  { title: 'Today', content: today },
+  { title: 'Stats', content: (state) => statsTable(state, state.days) },
+  { title: 'Changes', content: (state) => changesTable(state, state.days) },
+  { title: 'Plans', content: (state) => plansTable(state, state.days) },
+  { title: 'Photos', content: (state) => photosTable(state, state.days) },
+  { title: 'Contests', content: contests },
+  { title: 'Result so far', content: (state) => (state.days.length < DAYS ? result(state) : null) },
+  { title: 'Result', content: (state) => (state.days.length < DAYS ? null : result(state)) },
+  { title: 'Decisions', content: decisions },
 ];
 
 /** Every Pokémon as it stands, Activity J's counter, and the donations that the next are measured by. */

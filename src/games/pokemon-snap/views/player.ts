@@ -17,15 +17,15 @@ import { exhibitsTable } from './exhibits';
 import { appealCells, appealHeadings, statCells } from './tables';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
-  { title: 'Heaven and Hell', draw: (_name, open, log) => sides(open, log) },
-  { title: 'Your result', draw: result },
+  { title: 'Heaven and Hell', content: (_name, open, log) => sides(open, log) },
+  { title: 'Your result', content: result },
   {
     title: 'Your photos',
-    draw: (name, open, log) => (open.photographers.includes(name) ? photos(name, open, log) : null),
+    content: (name, open, log) => (open.photographers.includes(name) ? photos(name, open, log) : null),
   },
   {
     title: 'Your exhibits',
-    draw: (name, open, log) =>
+    content: (name, open, log) =>
       open.photographers.includes(name)
         ? exhibitsTable(
             eventsOf(log, 'photographer-day').map(({ event }) => event),
@@ -35,15 +35,15 @@ export const playerTabs: PlayerTabs<Open, Event> = [
   },
   {
     title: 'Your attributes',
-    draw: (name, open, log) => (open.pokemon.includes(name) ? attributes(open, log) : null),
+    content: (name, open, log) => (open.pokemon.includes(name) ? attributes(open, log) : null),
   },
   {
     title: 'Your stats',
-    draw: (name, open, log) => (open.pokemon.includes(name) ? stats(name, open, log) : null),
+    content: (name, open, log) => (open.pokemon.includes(name) ? stats(name, open, log) : null),
   },
   {
     title: 'Your changes',
-    draw: (name, open, log) => (open.pokemon.includes(name) ? changes(open, log) : null),
+    content: (name, open, log) => (open.pokemon.includes(name) ? changes(open, log) : null),
   },
 ];
 

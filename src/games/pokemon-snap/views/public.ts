@@ -9,10 +9,10 @@ import { DAYS, type Open } from '../types';
 import { resultTable } from './tables';
 
 export const publicTabs: PublicTabs<Open, Event> = [
-  { title: 'Priority', draw: priority },
+  { title: 'Priority', content: priority },
   {
     title: 'Result',
-    draw: ({ labels }, log) => {
+    content: ({ labels }, log) => {
       const results = latestOf(log, 'results')?.results;
       const outcome = latestOf(log, 'game-ended')?.outcome ?? null;
       return results === undefined ? null : resultTable(labels, results, outcome);

@@ -6,7 +6,7 @@ import { boardsTab } from './boards';
 import { roundsTable, totalsTable } from './tables';
 
 export const hostTabs: HostTabs<State, Event> = [
-  { title: 'Rounds', draw: ({ rounds }) => roundsTable(rounds) },
-  { title: 'Totals', draw: ({ players, rounds }) => totalsTable([], players, rounds) },
-  { title: 'Boards now', draw: ({ boards }) => boardsTab(boards) },
+  { title: 'Rounds', content: ({ rounds }) => roundsTable(rounds) },
+  { title: 'Totals', content: ({ players, rounds }) => totalsTable([], players, rounds) },
+  { title: 'Boards now', content: ({ boards }) => boardsTab(boards) },
 ];

@@ -9,10 +9,10 @@ import { boardsTab, handRows } from './boards';
 import { pickCells } from './tables';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
-  { title: 'Your rounds', draw: ownRounds },
+  { title: 'Your rounds', content: ownRounds },
   {
     title: 'Your board',
-    draw: (name, { players, boards }, log) => {
+    content: (name, { players, boards }, log) => {
       const realm = players.find((player) => player.name === name)?.realm;
       const latest = latestOf(log, 'pair-scored');
       const partner = latest?.partnerPick.kind === 'shown' ? latest.partnerPick.pick : undefined;

@@ -10,15 +10,15 @@ import { boardsTab } from './boards';
 export const publicTabs: PublicTabs<Open, Event> = [
   {
     title: 'Result',
-    draw: ({ players }, log) => {
+    content: ({ players }, log) => {
       const ended = latestOf(log, 'game-ended');
       return ended === undefined ? null : result(players, ended);
     },
   },
-  { title: 'Starting boards', draw: ({ boards }) => boardsTab(boards) },
+  { title: 'Starting boards', content: ({ boards }) => boardsTab(boards) },
   {
     title: 'Boards now',
-    draw: (_open, log) => {
+    content: (_open, log) => {
       const boards = latestOf(log, 'boards-shown')?.boards;
       return boards === undefined ? null : boardsTab(boards);
     },

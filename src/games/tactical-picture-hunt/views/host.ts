@@ -13,14 +13,14 @@ import { tileCell } from './board';
 import { publicTabs } from './public';
 
 export const hostTabs: HostTabs<State, Event> = [
-  { title: 'This stage', draw: thisStage },
-  ...publicTabs.map(({ title, draw }): TabView<[State, Log<Event>]> => ({
+  { title: 'This stage', content: thisStage },
+  ...publicTabs.map(({ title, content }): TabView<[State, Log<Event>]> => ({
     title,
-    draw: (state, log) => draw(openOf(state), log),
+    content: (state, log) => content(openOf(state), log),
   })),
-  { title: 'Targets', draw: targets },
-  { title: 'Default claims', draw: (_state, log) => defaultClaims(log) },
-  { title: 'Passed over', draw: (_state, log) => passedOver(log) },
+  { title: 'Targets', content: targets },
+  { title: 'Default claims', content: (_state, log) => defaultClaims(log) },
+  { title: 'Passed over', content: (_state, log) => passedOver(log) },
 ];
 
 function openOf({ seats, wrongSquares, board }: State): Open {

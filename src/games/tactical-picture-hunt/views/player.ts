@@ -9,7 +9,7 @@ import { challengeText, endText, listedText, passedOverText, roundText } from '.
 import type { Open } from '../types';
 import { bidCells } from './public';
 
-export const playerTabs: PlayerTabs<Open, Event> = [{ title: 'Your game', draw: ownGame }];
+export const playerTabs: PlayerTabs<Open, Event> = [{ title: 'Your game', content: ownGame }];
 
 function ownGame(name: string, { seats }: Open, log: Log<Event>): TabContent {
   const advantage = seats.advantage === name ? 'You have the Advantage: you win a tie.' : '';

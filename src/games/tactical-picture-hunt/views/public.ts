@@ -12,12 +12,12 @@ import type { Bid, Board, Open, Region, Scores, Tile } from '../types';
 import { BOARD_WIDTHS, boardRows, SIGNS_TEXT, tileCell, wordRows } from './board';
 
 export const publicTabs: PublicTabs<Open, Event> = [
-  { title: 'Result', draw: (_open, log) => result(log) },
-  { title: 'Score', draw: score },
-  { title: 'Board', draw: board },
-  { title: 'Board in words', draw: boardInWords },
-  { title: 'Rounds', draw: rounds },
-  { title: 'Claims', draw: (_open, log) => claims(log) },
+  { title: 'Result', content: (_open, log) => result(log) },
+  { title: 'Score', content: score },
+  { title: 'Board', content: board },
+  { title: 'Board in words', content: boardInWords },
+  { title: 'Rounds', content: rounds },
+  { title: 'Claims', content: (_open, log) => claims(log) },
 ];
 
 /** The winner, and what decided it (PH-10); null until the game is over. */

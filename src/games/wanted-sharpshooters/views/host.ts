@@ -9,11 +9,11 @@ import { marketTable } from './market';
 import { boardTable, logTable } from './tables';
 
 export const hostTabs: HostTabs<State, Event> = [
-  { title: 'Board', draw: (state) => boardTable(boardOf(state), 'The board now') },
-  { title: 'Market', draw: (state) => marketTable(boardOf(state)) },
+  { title: 'Board', content: (state) => boardTable(boardOf(state), 'The board now') },
+  { title: 'Market', content: (state) => marketTable(boardOf(state)) },
   {
     title: 'Targets',
-    draw: ({ cycle, players }) => ({
+    content: ({ cycle, players }) => ({
       rows: [
         [styled('Cycle', LOOKS.heading), cycle.join(' → ')],
         headings('Player', ...TARGETS.map(() => 'Target')),
@@ -21,5 +21,5 @@ export const hostTabs: HostTabs<State, Event> = [
       ],
     }),
   },
-  { title: 'Log', draw: (_state, log) => logTable(log) },
+  { title: 'Log', content: (_state, log) => logTable(log) },
 ];

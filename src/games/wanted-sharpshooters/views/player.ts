@@ -9,8 +9,8 @@ import type { Ending } from '../types';
 import { logTable } from './tables';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
-  { title: 'Your targets', draw: ownTargets },
-  { title: 'Your rounds', draw: (name, _open, log) => logTable(log, name) },
+  { title: 'Your targets', content: ownTargets },
+  { title: 'Your rounds', content: (name, _open, log) => logTable(log, name) },
 ];
 
 type CellOf = Rows[number][number];

@@ -31,7 +31,7 @@ const HEARTS = 5;
 export const publicTabs: PublicTabs<Open, Event> = [
   {
     title: 'Board',
-    draw: (open, log) => {
+    content: (open, log) => {
       const latest = last(eventsOf(log, 'round-ended'));
       const when = latest === undefined ? 'Before round 1' : `After ${latest.title.toLowerCase()}`;
       return boardTable(latest?.event.board ?? open.board, when);
@@ -39,23 +39,26 @@ export const publicTabs: PublicTabs<Open, Event> = [
   },
   {
     title: 'Result',
-    draw: (_open, log) => {
+    content: (_open, log) => {
       const latest = latestOf(log, 'result-announced');
       return latest === undefined ? null : resultTable(latest);
     },
   },
-  { title: 'Meadows', draw: (open, log) => meadowsTable(latestOf(log, 'round-ended')?.board ?? open.board) },
-  { title: 'Market', draw: (open, log) => marketTable(latestOf(log, 'round-ended')?.board ?? open.board) },
+  {
+    title: 'Meadows',
+    content: (open, log) => meadowsTable(latestOf(log, 'round-ended')?.board ?? open.board),
+  },
+  { title: 'Market', content: (open, log) => marketTable(latestOf(log, 'round-ended')?.board ?? open.board) },
   {
     title: 'Shots',
-    draw: ({ board }, log) =>
+    content: ({ board }, log) =>
       shotsTable(
         board.players.map(({ name }) => name),
         log,
       ),
   },
-  { title: 'Log', draw: (_open, log) => logTable(log) },
-  { title: 'Lives', draw: livesTable },
+  { title: 'Log', content: (_open, log) => logTable(log) },
+  { title: 'Lives', content: livesTable },
 ];
 
 /** Winners, who completed which objective, losers, and what vote and gifts came to, as far as it is decided. */
