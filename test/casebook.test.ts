@@ -13,7 +13,7 @@ test.each(GAMES.map(({ info }) => info.id))('%s has a casebook', (id) => {
 
 describe.each(folders.map((folder) => [folder.name, folder] as const))('%s', (name, folder) => {
   test('its files are well formed', () => {
-    expect(folder.faults).toEqual([]);
+    expect(folder.problems).toEqual([]);
   });
 
   test('its rulings are numbered under a prefix of their own', () => {

@@ -30,16 +30,16 @@ export interface Folder {
   readonly clauses: readonly Rule[];
   readonly cases: readonly FiledCase[];
   /** One line for each thing that is wrong in its files. */
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 /** Reads one game's folder; never throws for what stands in it. */
 export function readFolder(path: string): Folder {
   const files = readdirSync(path).filter((name) => name.endsWith('.yaml'));
-  const faults: string[] = [];
+  const problems: string[] = [];
   const take = <T>(file: string, read: (value: unknown) => Read<T>): T | undefined => {
-    const { value, faults: found } = readYaml(join(path, file), read);
-    faults.push(...found.map((fault) => `${file}: ${fault}`));
+    const { value, problems: found } = readYaml(join(path, file), read);
+    problems.push(...found.map((problem) => `${file}: ${problem}`));
     return value;
   };
   const rules = (file: string, read: typeof readRules): readonly Rule[] =>
@@ -53,7 +53,7 @@ export function readFolder(path: string): Folder {
       const contents = take(file, readCases);
       return (contents?.cases ?? []).map((entry) => ({ file, entry, rosters: contents?.rosters ?? {} }));
     });
-  return { name: basename(path), rulings, clauses, cases, faults: [...faults, ...twice(cases)] };
+  return { name: basename(path), rulings, clauses, cases, problems: [...problems, ...twice(cases)] };
 }
 
 function twice(cases: readonly FiledCase[]): readonly string[] {
@@ -77,9 +77,9 @@ function readYaml<T>(path: string, read: (value: unknown) => Read<T>): Read<T> {
   try {
     return existsSync(path)
       ? read(parse(readFileSync(path, 'utf8'), { merge: true, prettyErrors: true }))
-      : { value: undefined, faults: ['there is no such file'] };
+      : { value: undefined, problems: ['there is no such file'] };
   } catch (error) {
-    return { value: undefined, faults: [error instanceof Error ? error.message : String(error)] };
+    return { value: undefined, problems: [error instanceof Error ? error.message : String(error)] };
   }
 }
 

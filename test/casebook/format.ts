@@ -146,14 +146,14 @@ export type Case = ValueOf<typeof caseField>;
 export type CaseFile = ValueOf<typeof fileField>;
 export type Rule = ValueOf<typeof rulesField>[number];
 
-/** A file's contents, or one line for each fault in it. */
-export type Read<T> = { readonly value: T | undefined; readonly faults: readonly string[] };
+/** A file's contents, or one line for each problem in it. */
+export type Read<T> = { readonly value: T | undefined; readonly problems: readonly string[] };
 
 function read<T>(field: Field<T>, value: unknown): Read<T> {
   const reading = readWhole(field, value ?? null, 'The file');
   return {
     value: reading.ok ? reading.value : undefined,
-    faults: problemsOf(reading).map(({ place, text: words }) => `at ${nameCase(value, place)}: ${words}`),
+    problems: problemsOf(reading).map(({ place, text: words }) => `at ${nameCase(value, place)}: ${words}`),
   };
 }
 
@@ -170,25 +170,26 @@ export function readCases(value: unknown): Read<CaseFile> {
   const file = read(fileField, value);
   return file.value === undefined
     ? file
-    : { value: file.value, faults: file.value.cases.flatMap((entry) => caseFaults(entry)) };
+    : { value: file.value, problems: file.value.cases.flatMap((entry) => caseProblems(entry)) };
 }
 
 /** Rules that no type says: the form of its number, and that it expects something. */
-function caseFaults(entry: Case): readonly string[] {
-  const faults: string[] = [];
-  if (!CASE_ID.test(entry.case)) faults.push('its number is not of the form SL-4.1 or sheet:some-clause.1');
+function caseProblems(entry: Case): readonly string[] {
+  const problems: string[] = [];
+  if (!CASE_ID.test(entry.case)) problems.push('its number is not of the form SL-4.1 or sheet:some-clause.1');
   for (const id of entry.covers ?? []) {
-    if (!RULE_ID.test(id)) faults.push(`covers ${quote(id)}: not of the form SL-4 or sheet:some-clause`);
+    if (!RULE_ID.test(id)) problems.push(`covers ${quote(id)}: not of the form SL-4 or sheet:some-clause`);
   }
   const { expect, stages = [], same } = entry;
   const expectations = [expect, ...stages.map((each) => each.expect)];
   const some = expectations.some((each) => Object.keys(each ?? {}).length > 0);
-  if (!some && same === undefined) faults.push('it expects nothing');
+  if (!some && same === undefined) problems.push('it expects nothing');
   if (expect?.error !== undefined) {
     const others = expectations.flatMap((each) => Object.keys(each ?? {})).filter((key) => key !== 'error');
-    if (others.length > 0 || same) faults.push('it expects an error, and then nothing else can be expected');
+    if (others.length > 0 || same)
+      problems.push('it expects an error, and then nothing else can be expected');
   }
-  return faults.map((fault) => `${entry.case}: ${fault}`);
+  return problems.map((problem) => `${entry.case}: ${problem}`);
 }
 
 export function readRules(value: unknown): Read<readonly Rule[]> {
@@ -198,8 +199,8 @@ export function readRules(value: unknown): Read<readonly Rule[]> {
   const odd = ids.filter((id) => !RULE_ID.test(id));
   return {
     value: rules.value,
-    faults: [
-      ...rules.faults,
+    problems: [
+      ...rules.problems,
       ...twice.map((id) => `${id} stands here twice`),
       ...odd.map((id) => `${quote(id)} is not of the form SL-4 or sheet:some-clause`),
     ],
@@ -208,12 +209,12 @@ export function readRules(value: unknown): Read<readonly Rule[]> {
 
 /** The rulings of a folder: numbered from 1 without a gap, under one prefix. */
 export function readRulings(value: unknown): Read<readonly Rule[]> {
-  const { value: rulings, faults } = readRules(value);
+  const { value: rulings, problems } = readRules(value);
   const prefix = prefixOf(rulings);
   const misplaced = (rulings ?? []).flatMap(({ id }, at) =>
     id === `${prefix}-${at + 1}` ? [] : [`${quote(id)} stands where ${prefix}-${at + 1} should`],
   );
-  return { value: rulings, faults: [...faults, ...misplaced] };
+  return { value: rulings, problems: [...problems, ...misplaced] };
 }
 
 /** The prefix of a folder's rulings: `SL` of `SL-1`; empty where there are none. */

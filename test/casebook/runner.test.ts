@@ -71,13 +71,13 @@ test.each<[unknown, string]>([
   [{ cases: [{ case: 'SL-1.1', title: 'x', expect: { error: 'x', next: null } }] }, 'nothing else'],
   [{ case: [] }, 'cases'],
   [null, 'not an object'],
-])('a slip in a file is named: %#', (file, fault) => {
-  expect(readCases(file).faults.join('\n')).toContain(fault);
+])('a slip in a file is named: %#', (file, problem) => {
+  expect(readCases(file).problems.join('\n')).toContain(problem);
 });
 
 test('a rule that stands twice, or has an odd name, is named', () => {
   const rule = { id: 'SL-1', says: 'x' };
-  expect(readRules([rule, rule, { id: 'four corners', says: 'x' }]).faults).toEqual([
+  expect(readRules([rule, rule, { id: 'four corners', says: 'x' }]).problems).toEqual([
     'SL-1 stands here twice',
     '“four corners” is not of the form SL-4 or sheet:some-clause',
   ]);
@@ -85,7 +85,7 @@ test('a rule that stands twice, or has an odd name, is named', () => {
 
 test('a ruling that is missing or of another game is named', () => {
   const rulings = ['SL-1', 'SL-3', 'PS-3'].map((id) => ({ id, says: 'x' }));
-  expect(readRulings(rulings).faults).toEqual([
+  expect(readRulings(rulings).problems).toEqual([
     '“SL-3” stands where SL-2 should',
     '“PS-3” stands where SL-3 should',
   ]);

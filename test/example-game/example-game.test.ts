@@ -9,7 +9,7 @@ const FOLDER = 'test/example-game';
 const folder = { ...readFolder(`${FOLDER}/cases`), name: loneNumber.info.id };
 
 test('its casebook is well formed and leaves no rule out', () => {
-  expect(folder.faults).toEqual([]);
+  expect(folder.problems).toEqual([]);
   expect(uncovered(folder, [folder])).toEqual([]);
   expect(unknownRules(folder, [folder])).toEqual([]);
 });

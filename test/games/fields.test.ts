@@ -224,7 +224,7 @@ describe('lists in order', () => {
 describe('fields of fields', () => {
   const fields = object({ name: text({ title: 'Name' }), age: optional(whole({ title: 'Age' })) });
 
-  test('every fault is named with its place, unknown fields included', () => {
+  test('every problem is named with its place, unknown fields included', () => {
     expect(reasonsFor(fields, { age: 'x', extra: null, __proto__: 1 })).toEqual([
       'missing name',
       'not-whole age',

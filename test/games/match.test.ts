@@ -55,7 +55,7 @@ describe('set-up', () => {
     );
   });
 
-  test('faults of roster and settings are named together', () => {
+  test('problems of roster and settings are named together', () => {
     const result = game.begin([{ name: '' }], { rounds: 0, hat: 1 }, 'seed');
     expect(result.ok ? [] : result.error.map(({ code }) => code)).toEqual([
       'empty-name',

@@ -104,7 +104,7 @@ export function refuse<T>(code: string, at: At, text: string, draft?: Draft<T>):
   return { ok: false, draft, problems: [problem(code, at.place, text)] };
 }
 
-/** The value or the draft: what checks that must name every fault look at. */
+/** The value or the draft, for checks that must name every problem. */
 export function draftOf<T>(reading: Reading<T>): Draft<T> | undefined {
   // A whole value is a draft of itself with nothing missing; the type system cannot see that for a generic T.
   return reading.ok ? (reading.value as Draft<T>) : reading.draft;
