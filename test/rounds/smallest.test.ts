@@ -1,0 +1,10 @@
+// The smallest test of the loop, which test/support/README.md quotes: one click adds one row to the ledger.
+import { given } from '../../src/commands/desk-calls';
+import { kindsOf, stageIn, submitted } from '../support/paper-game';
+
+test('a resolved stage is one more row of the ledger', () => {
+  const book = submitted();
+  const before = kindsOf(book);
+  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  expect(kindsOf(book)).toEqual([...before, 'resolved']);
+});
