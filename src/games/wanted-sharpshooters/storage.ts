@@ -1,5 +1,4 @@
 // The storages of bullets, one for each meadow: how they grow (WS-2).
-import type { RoundLog } from './round-log';
 import type { State } from './types';
 
 /** Bullets that a storage gains beside the headcount of its meadow. */
@@ -13,12 +12,4 @@ export function growthFor(players: number): number {
 /** The number of players in a meadow, alive and dead. */
 export function headcount({ seats }: Pick<State, 'seats'>, meadow: string): number {
   return [...seats.values()].filter((seat) => seat.meadow === meadow).length;
-}
-
-/** Storages grow at the start of the round, by the headcount after the host's moves (WS-2). */
-export function growStorages(state: State, log: RoundLog): void {
-  for (const meadow of state.storage.keys()) {
-    const players = headcount(state, meadow);
-    log.changeStorage(meadow, growthFor(players), { kind: 'growth', players });
-  }
 }

@@ -13,7 +13,7 @@ import { boardOf, type ActionReport, type Event } from '../events';
 import { itemName, itemsOf, weaponOf } from '../items';
 import { endRounds } from '../outcome';
 import { startLog, type RoundLog } from '../round-log';
-import { growStorages } from '../storage';
+import { growthFor, headcount } from '../storage';
 import { living, type Action, type GhostAction, type State } from '../types';
 import { hostFacts } from './host-facts';
 
@@ -81,6 +81,14 @@ function resolve(
     ],
     warnings: [...sale.warnings, ...(end.warnings ?? [])],
   };
+}
+
+/** Storages grow at the start of the round, by the headcount after the host's moves (WS-2). */
+function growStorages(state: State, log: RoundLog): void {
+  for (const meadow of state.storage.keys()) {
+    const players = headcount(state, meadow);
+    log.changeStorage(meadow, growthFor(players), { kind: 'growth', players });
+  }
 }
 
 /** An action as everyone reads it: names and items in the order of the roster and the market. */
