@@ -37,7 +37,7 @@ export interface Ask<Order> {
   /** The players who are asked; with nobody the ask is not part of the stage. */
   readonly players: readonly string[];
   readonly questions: readonly Question[];
-  /** Says no more than the public knows, as the questions do. */
+  /** The questions that can be tapped; they say no more than the public knows, like all questions. */
   readonly taps?: Taps;
   /** A form row as the JSON of a move, unchecked. */
   readonly fromAnswers: (answers: Answers) => unknown;

@@ -137,7 +137,7 @@ export interface Game<T extends GameTypes> {
   readonly outcome: (state: T['state']) => JsonObject | null;
 
   readonly views: GameViews<T>;
-  /** Live games: whether an event is shown only once the clock of the stage that it leads to is started. */
+  /** Live games: true for an event that is shown only once the clock of the stage that it leads to is started. */
   readonly faceDown?: (event: T['event']) => boolean;
   /** An event in words for a message, or undefined for one that only tabs show. */
   readonly text: (event: T['event']) => string | undefined;

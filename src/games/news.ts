@@ -6,7 +6,7 @@ import type { Audience } from './events';
 export interface News {
   readonly to: Audience;
   readonly text: string;
-  /** It is told only once the clock of the next stage is started. */
+  /** True where it is told only once the clock of the next stage is started. */
   readonly faceDown?: true;
 }
 

@@ -65,7 +65,7 @@ const FIELD_PROBLEMS = [
 /** The codes that are no game's own. */
 export const COMMON_PROBLEMS: readonly string[] = [...SHARED_PROBLEMS, ...FRAME_PROBLEMS, ...FIELD_PROBLEMS];
 
-/** More than anybody reads of one input; a text that is something else altogether has thousands. */
+/** The most problems named of one input; a text that is something else altogether has thousands. */
 const MOST_NAMED = 12;
 
 /** The problems in sentences: all of them, or the first and how many there are besides. */

@@ -81,7 +81,7 @@ export interface SceneEnd {
 export interface Scene {
   readonly board: SceneBoard;
   readonly players: readonly ScenePlayer[];
-  /** Of the open stage; null while it has none, or lies face down. */
+  /** The target of the open stage; null while it has none, or it lies face down. */
   readonly target: Picture | null;
   readonly region: SceneRegion | null;
   /** The open stage in a sentence: `Ana attacks, Bo defends.` */

@@ -1,6 +1,6 @@
 // Numbers as signs that are seen at a glance: hearts, pips, bars. The number itself stands in a cell beside them.
 
-/** So many signs; of more than `most` as many, and that there are more. */
+/** So many signs, but `most` at most: dots say that there are more. */
 export function signs(sign: string, count: number, most: number): string {
   return count > most ? `${sign.repeat(most)}…` : sign.repeat(Math.max(0, count));
 }

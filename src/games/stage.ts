@@ -60,7 +60,7 @@ export interface Counted {
   readonly player: string;
   readonly ask: Ask<unknown>;
   readonly order: unknown;
-  /** Entered by the host (ALL-3): arrived after all others. */
+  /** True where the host entered it (ALL-3): it stands after all others. */
   readonly byHost: boolean;
 }
 

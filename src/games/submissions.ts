@@ -12,9 +12,9 @@ export interface Submission {
   readonly id: string;
   readonly player: string;
   readonly move?: unknown;
-  /** It came after the deadline and the grace, and the host did not accept it. */
+  /** True where it came after the deadline and the grace, and the host did not accept it. */
   readonly late?: boolean;
-  /** Of a late one: it came before the stage opened, or before its clock was started where it opens then. */
+  /** True of a late one that came before the stage opened, or before its clock was started where it opens then. */
   readonly early?: boolean;
   /** Present where the host entered it: these stand after all others, and are never late. */
   readonly byHost?: { readonly reason: string };

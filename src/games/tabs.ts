@@ -63,7 +63,7 @@ export interface TabContent {
   /** Least column widths in pixels, from the first column on: those of a board's squares. Others fit what is in them. */
   readonly widths?: readonly number[];
   readonly charts?: readonly Chart[];
-  /** It shows once more what other tabs of the same reader say: what changes is told from those. */
+  /** True where it shows once more what other tabs of the same reader say: changes are told from those. */
   readonly repeats?: true;
   /** Read on phones: long texts take more lines where the tab would be wider than one, not than a window. */
   readonly narrow?: true;

@@ -29,7 +29,7 @@ export interface Learnt {
 export interface Sold {
   readonly learnt: readonly Learnt[];
   readonly hint: Category | null;
-  /** Of several hints to one category that a stage sold to this player, which one it is: 1 for the first. */
+  /** Its number, from 1, among the hints to one category that a stage sold to this player. */
   readonly hintNumber: number;
   readonly paid: number;
   readonly score: Score;

@@ -132,7 +132,7 @@ function hintProblems(
   return [problem('no-attempt-left', at, text)];
 }
 
-/** Learning and a hint are paid together. */
+/** Too few garnets for learning and a hint together. */
 function costProblems(
   state: State,
   player: string,

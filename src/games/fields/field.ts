@@ -49,7 +49,7 @@ export type QuestionKind =
 
 /** A part of a form that stands on a page of its own. */
 export interface Section {
-  /** Tells it from the others of its form. */
+  /** The title, by which it is told from the others of its form. */
   readonly title: string;
   readonly help?: string;
   /** The choices, by value, of an earlier question that lead to it; everybody visits it where this is left out. */

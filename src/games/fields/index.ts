@@ -1,7 +1,16 @@
 // The fields that games are written with.
 export * from './field';
 export * from './single';
+export {
+  defaulted,
+  optional,
+  type DefaultedField,
+  type ObjectOf,
+  type OptionalField,
+  type Parts,
+} from './parts';
 export * from './composite';
+export * from './variants';
 export * from './lists';
 export * from './by-player';
 export * from './sections';

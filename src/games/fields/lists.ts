@@ -195,7 +195,7 @@ function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[
     .map((piece) => choiceFromCell(options, piece));
 }
 
-/** Longer answers than this are no form's: cutting them in every way would take too long. */
+/** The most pieces of an answer: a longer one is no form's, and cutting it in every way would take too long. */
 const MOST_PIECES = 60;
 
 /** A value that people write as text in a form of its own (a board, a list of squares). */

@@ -42,7 +42,7 @@ function factorOf(doubled: boolean): Factor {
 /** The facts that an activity looks at, as the slot's second step finds them (PS-3). */
 export interface Situation extends Required<Omit<Circumstances, 'had' | 'donors'>> {
   readonly stats: Stats;
-  /** Those of the latest earlier slot with any. */
+  /** The donations of the latest earlier slot with any. */
   readonly donations: readonly Donation[];
 }
 
@@ -230,7 +230,7 @@ export function needOf(action: ActivityAction, doubled: boolean): Need | undefin
   return ruleOf(action).needs(doubled);
 }
 
-/** Nothing was done yet. */
+/** The effects before anything is done. */
 export const NOTHING_CARRIED: Carried = { doubling: false, owed: 0, hasDoneE: false };
 
 /** The effects left for later actions once this one is done; a contest ends what Activity H lent. */

@@ -138,7 +138,7 @@ export interface World {
   readonly creatures: Creatures;
   /** The donations that Activity J finds in the next slot. */
   readonly counter: number;
-  /** Those of the latest slot with any, in roster order (PS-7). */
+  /** The donations of the latest slot with any, in roster order (PS-7). */
   readonly donations: readonly Donation[];
 }
 

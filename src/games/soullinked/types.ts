@@ -8,7 +8,7 @@ export type Realm = (typeof REALMS)[number];
 interface RealmRule {
   readonly title: string;
   readonly other: Realm;
-  /** Of a row or a column divided by two. */
+  /** The remainder, divided by two, of the rows and columns that it may pick. */
   readonly remainder: 0 | 1;
   readonly parity: 'even' | 'odd';
   /** The consequence for its loser: “Bo gets …”, “Bo, who gets …”. */
@@ -145,7 +145,7 @@ export type Compared = (typeof COMPARED)[number];
 
 /** The reason why a winner or loser stands before or after the one next to them in rank. */
 export type RankReason =
-  /** Nobody else was in question. */
+  /** The only one in question. */
   | { readonly kind: 'alone' }
   /** The totals after this round, their own or their partners', were the first to differ. */
   | { readonly kind: 'totals'; readonly compared: Compared; readonly round: number; readonly other: string }

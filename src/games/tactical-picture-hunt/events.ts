@@ -42,7 +42,7 @@ export type Event =
       readonly target: Tile;
       readonly attack: Bid | null;
       readonly defence: Bid | null;
-      /** None when a submission is missing. */
+      /** The region of the two axes; null when a submission is missing. */
       readonly region: Region | null;
       readonly result: RoundResult;
       /** The attacker's points. */

@@ -201,7 +201,7 @@ export interface State {
   readonly seats: Seats;
   readonly wrongSquares: WrongSquares;
   readonly board: Board;
-  /** Of rounds 1 to 30; each is secret until its round opens. */
+  /** The targets of rounds 1 to 30; each is secret until its round opens. */
   readonly targets: readonly Tile[];
   /** The dimensions claimed for the period; nobody's before they claim. */
   readonly claims: ReadonlyMap<string, Dimension>;
@@ -219,7 +219,7 @@ export interface Open {
 /** The reason why somebody wins (PH-10). */
 export type WinReason =
   | { readonly kind: 'higher-score' }
-  /** Both have this score, so the Advantage decided. */
+  /** A tie at this score, which the Advantage decided. */
   | { readonly kind: 'tie'; readonly score: number };
 
 export interface Outcome {

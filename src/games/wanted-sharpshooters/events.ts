@@ -15,7 +15,7 @@ export interface BoardPlayer {
   /** Names. */
   readonly items: readonly string[];
   readonly meadow: string;
-  /** Will be dealt damage at the end of the next round (WS-10). */
+  /** True where poison deals damage at the end of the next round (WS-10). */
   readonly poisoned: boolean;
 }
 

@@ -33,7 +33,7 @@ interface EffectRule<E> {
 
 type EffectRules = { readonly [Kind in EffectKind]: EffectRule<Effect<Kind>> };
 
-/** More than so many are written as a number and one sign. */
+/** The most signs that stand for a number one by one; a larger number has one sign beside it. */
 const MOST_SIGNS = 5;
 const signed =
   (sign: string) =>

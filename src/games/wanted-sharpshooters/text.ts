@@ -36,7 +36,7 @@ function isForLogAlone(event: Event): boolean {
   return unit === 'bullets' && ['shot', 'purchase', 'exchange'].includes(cause.kind);
 }
 
-/** More letters are cut into several lines, where a list allows it. */
+/** The longest line, in letters; a longer one is cut into several where a list allows it. */
 const LONGEST_LINE = 250;
 /** The pieces between which a line may be cut, without lookbehind: the parser at push may not know it. */
 const PIECES = /→ |[^]*?(?:[,;.] | → )|[^]+$/g;

@@ -54,9 +54,9 @@ export interface Shot {
   /** Bullets, however many victims. */
   readonly cost: number;
   readonly victims: number;
-  /** It hits a victim who ducks, too. */
+  /** True where it hits a victim who ducks, too. */
   readonly throughDuck: boolean;
-  /** It deals damage again at the end of the next round (WS-10). */
+  /** True where it deals damage again at the end of the next round (WS-10). */
   readonly poison: boolean;
 }
 
@@ -161,7 +161,7 @@ export interface RoundsResult {
   readonly tokens: ReadonlyMap<string, number>;
   /** Tokens awarded in total, those to give away included. */
   readonly awarded: number;
-  /** So many tokens were awarded that every winner lost one. */
+  /** True where so many tokens were awarded that every winner lost one. */
   readonly tooMany: boolean;
 }
 

@@ -68,7 +68,7 @@ interface OwnSlot {
   readonly others: number;
 }
 
-/** With more possibilities than this before a contest, its outcome is left open. */
+/** The most possibilities before a contest for which its outcome is worked out. */
 const MOST_POSSIBILITIES = 500;
 
 /** Every way in which the day may have gone; all have the same steps. */
@@ -124,7 +124,7 @@ interface Outcome {
   readonly enough: boolean;
   readonly cause: ActivityCause;
   readonly amounts: Amounts;
-  /** On top of that, up to so much in every stat: then no amount can be known. */
+  /** The most that may be added to every stat besides: above 0 no amount can be known. */
   readonly unknownGain: number;
 }
 

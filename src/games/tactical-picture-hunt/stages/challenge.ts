@@ -72,7 +72,7 @@ function squaresField(state: State, phase: ChallengePhase): Field<readonly strin
   };
 }
 
-/** Of twelve: how many right squares of the region a player sees, and how many others they take for right. */
+/** The numbers, of twelve, of right squares of the region that a player sees, and of others that they take for right. */
 const SEEN = 11;
 const MISTAKEN = 1;
 

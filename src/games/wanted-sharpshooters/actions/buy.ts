@@ -83,7 +83,7 @@ export function samplePurchases(
 export interface Purchase {
   readonly player: string;
   readonly item: Item;
-  /** False: no copy was left for this buyer, who keeps the bullets. */
+  /** False where no copy was left for this buyer, who keeps the bullets. */
   readonly served: boolean;
 }
 

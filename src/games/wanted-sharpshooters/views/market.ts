@@ -6,7 +6,7 @@ import { effectSigns, effectText, SIGNS_TEXT } from '../items';
 
 /** Signs for the copies left and the copies sold; bullets are round. */
 const STOCK: readonly [left: string, sold: string] = ['■', '□'];
-/** Of more copies than these none is drawn. */
+/** The most copies that are drawn one by one. */
 const MOST_DRAWN = 10;
 
 /** A line for each item. */

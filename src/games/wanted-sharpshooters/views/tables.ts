@@ -5,7 +5,7 @@ import { headings, LOOKS, styled, type Cell, type Rows, type StyledCell, type Ta
 import type { Board, BoardPlayer, Event } from '../events';
 import { logLine } from '../text';
 
-/** More than so many are not drawn one by one. */
+/** The most hearts that are drawn one by one. */
 const MOST_HEARTS = 10;
 export const HEART = { colour: '#b3261e' } as const;
 

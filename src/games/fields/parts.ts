@@ -1,0 +1,134 @@
+// The parts of a field that is made of others, by name: how they are read and asked, and which may be left out.
+import { owns } from '../json';
+import { problem, type Problem } from '../problems';
+import { quote } from '../wording';
+import {
+  draftOf,
+  partLabel,
+  problemsOf,
+  refuse,
+  type Answers,
+  type At,
+  type Field,
+  type Question,
+  type Reading,
+  type ValueOf,
+} from './field';
+
+/** A field that may be left out. Leaving it out is not the same as answering nothing legal (ALL-8). */
+export interface OptionalField<T> {
+  readonly optional: Field<T>;
+}
+
+export function optional<T>(field: Field<T>): OptionalField<T> {
+  return { optional: field };
+}
+
+/** A field that has a value of its own where it is left out. */
+export interface DefaultedField<T> {
+  readonly defaulted: Field<T>;
+  readonly value: T;
+}
+
+/** A field that may be left out and then has this value; its question says so. */
+export function defaulted<T>(field: Field<T>, value: NoInfer<T>): DefaultedField<T> {
+  return { defaulted: field, value };
+}
+
+export type Part = Field<unknown> | OptionalField<unknown> | DefaultedField<unknown>;
+export type Parts = Readonly<Record<string, Part>>;
+
+type RequiredKeys<P extends Parts> = {
+  [Key in keyof P]: P[Key] extends OptionalField<unknown> ? never : Key;
+}[keyof P];
+type OptionalKeys<P extends Parts> = Exclude<keyof P, RequiredKeys<P>>;
+
+type PartValue<F> = F extends DefaultedField<infer T> ? T : ValueOf<F>;
+
+/** The value of an object with these parts. */
+export type ObjectOf<P extends Parts> = { readonly [Key in RequiredKeys<P>]: PartValue<P[Key]> } & {
+  readonly [Key in OptionalKeys<P>]?: P[Key] extends OptionalField<infer T> ? T : never;
+};
+
+export function fieldOf(part: Part): Field<unknown> {
+  if ('optional' in part) return part.optional;
+  return 'defaulted' in part ? part.defaulted : part;
+}
+
+function mayBeLeftOut(part: Part): boolean {
+  return 'optional' in part || 'defaulted' in part;
+}
+
+export function labelled(field: Field<unknown>, at: At, key: string): At {
+  return {
+    place: [...at.place, key],
+    // Only what is refused is ever named, and drawing a field's questions to find its name takes long.
+    get label() {
+      const questions = field.questions('');
+      const only = questions.length === 1 ? questions[0] : undefined;
+      return partLabel(at, only?.title ?? `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`);
+    },
+  };
+}
+
+/** Reads the named parts of an object and refuses every other field. */
+export function readParts(parts: Parts, value: Readonly<Record<string, unknown>>, at: At): Reading<unknown> {
+  const draft: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [key, part] of Object.entries(parts)) {
+    const given = owns(value, key) ? value[key] : undefined;
+    if (given === undefined && mayBeLeftOut(part)) {
+      if ('defaulted' in part) draft[key] = part.value;
+      continue;
+    }
+    const field = fieldOf(part);
+    const reading = field.read(given, labelled(field, at, key));
+    const known = draftOf(reading);
+    if (known !== undefined) draft[key] = known;
+    problems.push(...problemsOf(reading));
+  }
+  for (const key of Object.keys(value)) {
+    if (owns(parts, key) || value[key] === undefined) continue;
+    const names = Object.keys(parts).join(', ');
+    const known = names === '' ? 'Leave it out.' : `Expected: ${names}.`;
+    problems.push(
+      problem(
+        'unknown-field',
+        [...at.place, key],
+        `${partLabel(at, quote(key))} is not asked for here. ${known}`,
+      ),
+    );
+  }
+  return problems.length === 0 ? { ok: true, value: draft } : { ok: false, draft, problems };
+}
+
+export function partsQuestions(parts: Parts, prefix: string): readonly Question[] {
+  return Object.values(parts).flatMap((part) => {
+    const questions = fieldOf(part).questions(prefix);
+    if (!mayBeLeftOut(part)) return questions;
+    const answers = 'defaulted' in part ? part.defaulted.toAnswers(part.value, prefix) : [];
+    return questions.map((question) => {
+      const usual = answers.find(({ title }) => title === question.title)?.answer;
+      // A part inside may have said its own default already.
+      if (usual === undefined || question.default !== undefined) return { ...question, required: false };
+      const help = `${question.help} Default: ${usual}.`.trim();
+      return { ...question, help, required: false, default: usual };
+    });
+  });
+}
+
+export function partsFromAnswers(parts: Parts, answers: Answers, prefix: string): Record<string, unknown> {
+  const move: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(parts)) {
+    const value = fieldOf(part).fromAnswers(answers, prefix);
+    if (value !== undefined) move[key] = value;
+  }
+  return move;
+}
+
+export function notAnObject<T>(value: unknown, at: At): Reading<T> {
+  const { label } = at;
+  return value === undefined
+    ? refuse('missing', at, `${label}: no answer.`)
+    : refuse('not-an-object', at, `${label}: ${quote(value)} is not an object of named fields.`);
+}
