@@ -1,5 +1,5 @@
 // Reads a roster that was pasted: rows of a spreadsheet, comma-separated lines, or one name a line.
-import { fold } from '../../src/games/names';
+import { nameKey } from '../../src/games/names';
 
 export interface Pasted {
   /** One row a player, as wide as the roster. */
@@ -14,7 +14,7 @@ export interface Pasted {
 export function readPaste(text: string, columns: readonly string[]): Pasted {
   const lines = splitRows(text).filter((row) => row.some((cell) => cell !== ''));
   const [first] = lines;
-  const titles = first?.map((cell) => columns.findIndex((column) => fold(column) === fold(cell))) ?? [];
+  const titles = first?.map((cell) => columns.findIndex((column) => nameKey(column) === nameKey(cell))) ?? [];
   // A first line is headings when it names the name column; a player called "Name" stands alone on a line.
   const headed = titles.includes(0) && (titles.length > 1 || lines.length > 1);
   const targets = headed ? titles : columns.map((_, index) => index);

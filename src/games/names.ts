@@ -2,7 +2,7 @@
 import { lazy } from './lazy';
 
 /** The form under which two spellings count as the same name. Inner spaces and other letters stay distinct. */
-export function fold(text: string): string {
+export function nameKey(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .trim()
@@ -11,11 +11,11 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Text without spaces around it that has no letter but those of English: only capitals are folded in it. */
+/** Text without spaces around it that has no letter but those of English: its key has small letters, and nothing else differs. */
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 
 export function sameName(a: string, b: string): boolean {
-  return fold(a) === fold(b);
+  return nameKey(a) === nameKey(b);
 }
 
 /**
@@ -30,7 +30,7 @@ export function named<T>(
   return finder(list, spellings)(text);
 }
 
-/** As `named`, for looking up many names in one list: its spellings are folded once, when the first is looked up. */
+/** As `named`, for looking up many names in one list: the keys of its spellings are made once, when the first is looked up. */
 export function finder<T>(
   list: readonly T[],
   spellings: (entry: T) => readonly string[],
@@ -38,14 +38,14 @@ export function finder<T>(
   const found = lazy(() => {
     const entries = new Map<string, readonly T[]>();
     for (const entry of list) {
-      for (const spelling of new Set(spellings(entry).map(fold))) {
+      for (const spelling of new Set(spellings(entry).map(nameKey))) {
         entries.set(spelling, [...(entries.get(spelling) ?? []), entry]);
       }
     }
     return entries;
   });
   return (text) => {
-    const [only, ...others] = found().get(fold(text)) ?? [];
+    const [only, ...others] = found().get(nameKey(text)) ?? [];
     return others.length === 0 ? only : undefined;
   };
 }

@@ -5,7 +5,7 @@ import type { Field, Question } from './fields';
 import { isObject, type JsonObject } from './json';
 import { beginMatch } from './begin-match';
 import type { Match } from './match';
-import { fold } from './names';
+import { nameKey } from './names';
 import { problem, type Problem } from './problems';
 import { isReservedTitle } from './reserved-titles';
 import { fail, ok, type Result } from './result';
@@ -64,8 +64,8 @@ function checkTitles<T extends GameTypes>({ info, views }: Game<T>): void {
   for (const { reader, titles } of audiences) {
     const taken = new Set<string>();
     const wrong = titles.find((title) => {
-      const isTaken = isReservedTitle(title) || taken.has(fold(title));
-      taken.add(fold(title));
+      const isTaken = isReservedTitle(title) || taken.has(nameKey(title));
+      taken.add(nameKey(title));
       return isTaken;
     });
     if (wrong !== undefined) {
@@ -130,7 +130,7 @@ function rosterName(player: unknown): string | undefined {
   return isObject(player) && typeof player.name === 'string' ? player.name : undefined;
 }
 
-/** Empty names, and names that fold alike (ALL-6). */
+/** Empty names, and names with one key (ALL-6). */
 function nameProblems(
   names: readonly { readonly index: number; readonly name: string | undefined }[],
 ): Problem[] {
@@ -138,7 +138,7 @@ function nameProblems(
     if (name === undefined) return [];
     const place = ['players', index, 'name'];
     if (name.trim() === '') return [problem('empty-name', place, `Player ${index + 1}: the name is empty.`)];
-    const first = names.find((other) => other.name !== undefined && fold(other.name) === fold(name));
+    const first = names.find((other) => other.name !== undefined && nameKey(other.name) === nameKey(name));
     if (first === undefined || first.index === index) return [];
     return [
       problem(

@@ -1,5 +1,5 @@
 // Local times of a zone and UTC instants: the serial dates that Sheets writes, and times as people read them.
-import { fold } from '../games/names';
+import { nameKey } from '../games/names';
 
 const DAY = 86_400_000;
 /** Sheets counts days from 30 December 1899. */
@@ -193,7 +193,7 @@ function canTell(zone: string): boolean {
 
 /** The zone that somebody may have meant by the name of its city; undefined where none is like it. */
 export function zoneLike(name: string): string | undefined {
-  const city = (zone: string): string => fold(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '));
+  const city = (zone: string): string => nameKey(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '));
   const wanted = city(name.trim());
   return zones().find((zone) => city(zone) === wanted);
 }

@@ -1,7 +1,7 @@
 // The beginning of Pokémon Snap: the two sides from the roster, who has priority first if it is chosen, and how names
 // are shown.
 import type { SetUp } from '../contract';
-import { fold, named } from '../names';
+import { nameKey, named } from '../names';
 import type { Problem } from '../problems';
 import { fail, ok, type Result } from '../result';
 import { count, either, quote } from '../wording';
@@ -58,13 +58,13 @@ function withSpeciesTrimmed({ name, role, pokemon }: Player): Player {
 export function labelsOf(players: readonly Player[]): Labels {
   const shown = players.map(({ name, pokemon }) => {
     const label = pokemon === undefined ? name : `${name} (${pokemon})`;
-    return { name, label, spellings: new Set([name, label].map(fold)) };
+    return { name, label, spellings: new Set([name, label].map(nameKey)) };
   });
   const times = new Map<string, number>();
   for (const spelling of shown.flatMap(({ spellings }) => [...spellings])) {
     times.set(spelling, (times.get(spelling) ?? 0) + 1);
   }
-  return new Map(shown.map(({ name, label }) => [name, times.get(fold(label)) === 1 ? label : name]));
+  return new Map(shown.map(({ name, label }) => [name, times.get(nameKey(label)) === 1 ? label : name]));
 }
 
 function rosterProblems(

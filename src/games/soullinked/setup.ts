@@ -1,7 +1,7 @@
 // The beginning of Soullinked: pairs from the roster, boards and the order that breaks ties from the seed.
 import type { Chance } from '../chance';
 import type { SetUp } from '../contract';
-import { fold, sameName } from '../names';
+import { nameKey, sameName } from '../names';
 import type { Problem } from '../problems';
 import { fail, ok, type Result } from '../result';
 import { inWords } from '../wording';
@@ -57,7 +57,7 @@ export function setUp(
 function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Problem[]> {
   const groups = new Map<string, Player[]>();
   for (const player of players) {
-    const key = fold(player.pair);
+    const key = nameKey(player.pair);
     groups.set(key, [...(groups.get(key) ?? []), player]);
   }
   const pairs: Pair[] = [];

@@ -109,7 +109,7 @@ function lettersOf(written: string): string {
   return Array.from(written.toLowerCase()).sort().join('');
 }
 
-/** One axis of a dimension. Only trimmed, not folded: `A` and `a` are different axes (ALL-6). */
+/** One axis of a dimension. Only trimmed, not made a key: `A` and `a` are different axes (ALL-6). */
 export function axisField(dimension: Dimension): Field<Axis> {
   const axes = axesOf(dimension);
   const choices = either(axes);

@@ -14,7 +14,7 @@ import {
   type Reading,
 } from '../fields';
 import { isList, isObject } from '../json';
-import { fold } from '../names';
+import { nameKey } from '../names';
 import type { Problem } from '../problems';
 import { quote } from '../wording';
 import { EFFECTS, numberFrom } from './items';
@@ -85,7 +85,7 @@ export const itemsField: Field<readonly Item[]> = textCodec<readonly Item[]>(
       .join('; ')}. Write “none” for no items.`,
   },
   {
-    parse: (typed) => (fold(typed) === 'none' ? [] : linesOf(typed).map(parseItem)),
+    parse: (typed) => (nameKey(typed) === 'none' ? [] : linesOf(typed).map(parseItem)),
     show: (value) => (!isList(value) ? '' : value.length === 0 ? 'none' : value.map(showItem).join('\n')),
     read: readItems,
   },
@@ -98,17 +98,17 @@ function readItems(value: unknown, at: At): Reading<readonly Item[]> {
   return problems.length === 0 ? reading : { ok: false, draft: reading.value, problems };
 }
 
-/** Ids and names are not empty and differ after folding, one item's id from another's name too. */
+/** Ids and names are not empty and differ by their keys, one item's id from another's name too. */
 function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
-  const folded = items.map(({ id, name }) => [fold(id), fold(name)]);
+  const keys = items.map(({ id, name }) => [nameKey(id), nameKey(name)]);
   return items.flatMap((item, index) =>
     ([item.id, item.name] as const).flatMap((spelling, part) => {
       const place = [...at.place, index, part === 0 ? 'id' : 'name'];
-      const wanted = fold(spelling);
+      const wanted = nameKey(spelling);
       if (wanted === '') {
         return [problem('empty-item', place, `Items ${index + 1}: id and name must not be empty.`)];
       }
-      const first = folded.findIndex((spellings) => spellings.includes(wanted));
+      const first = keys.findIndex((spellings) => spellings.includes(wanted));
       return first === index
         ? []
         : [
@@ -149,7 +149,7 @@ function parseJson(line: string): unknown {
 }
 
 function parseEffect(words: string): unknown {
-  const plain = fold(words)
+  const plain = nameKey(words)
     .split(/[\s,:=]+/)
     .join(' ');
   for (const kind of EFFECT_KINDS) {

@@ -1,5 +1,5 @@
 // The objectives: who completed which, and what that makes of the players (WS-14 to WS-16).
-import { byCodeUnit, fold } from '../names';
+import { byCodeUnit, nameKey } from '../names';
 import {
   isAlive,
   living,
@@ -26,7 +26,7 @@ export const TOO_MANY_TOKENS = 7;
 export function targetsOf(cycle: readonly string[], name: string): readonly string[] {
   const at = cycle.indexOf(name);
   return TARGETS.flatMap(({ spots }) => cycle[(at + spots) % cycle.length] ?? []).sort((a, b) =>
-    byCodeUnit(fold(a), fold(b)),
+    byCodeUnit(nameKey(a), nameKey(b)),
   );
 }
 

@@ -2,7 +2,7 @@
 // targets.
 import type { Chance } from '../chance';
 import type { SetUp } from '../contract';
-import { fold, named } from '../names';
+import { nameKey, named } from '../names';
 import type { Problem } from '../problems';
 import { fail, ok, type Result } from '../result';
 import { quote, inWords } from '../wording';
@@ -87,7 +87,7 @@ function readCycle(
 
 function rosterProblems(players: readonly Player[]): readonly Problem[] {
   const problems = players.flatMap(({ name, meadow }, index) =>
-    fold(meadow) === ''
+    nameKey(meadow) === ''
       ? [problem('empty-meadow', ['players', index, 'meadow'], `${name}: no meadow given. Write any word.`)]
       : [],
   );
@@ -106,7 +106,7 @@ function rosterProblems(players: readonly Player[]): readonly Problem[] {
 function withMeadowsAsFirstWritten(players: readonly Player[]): readonly Player[] {
   const meadows = new Map<string, string>();
   return players.map((player) => {
-    const key = fold(player.meadow);
+    const key = nameKey(player.meadow);
     const meadow = meadows.get(key) ?? player.meadow.trim();
     meadows.set(key, meadow);
     return { ...player, meadow };

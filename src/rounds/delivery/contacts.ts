@@ -1,7 +1,7 @@
 // How players are reached: the contact columns of the Roster tab and the public channel, read afresh each
 // time, so that the host may change them in mid-game, there or in the sidebar.
 import { answerText, type Cell } from '../../games/fields';
-import { fold } from '../../games/names';
+import { nameKey } from '../../games/names';
 import { FRAME_TITLES } from '../../games/reserved-titles';
 import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
 import type { TypedAnswers, UserError } from '../view/api';
@@ -18,9 +18,9 @@ export const PUBLIC_WEBHOOK = 'Discord webhook of the public channel';
 export function contactOf(snapshot: HostSnapshot, player: string, column: ContactColumn): string {
   const [header, ...rows] = snapshot.roster ?? [];
   const at = (title: string): number =>
-    header?.findIndex((cell) => fold(answerText(cell)) === fold(title)) ?? -1;
+    header?.findIndex((cell) => nameKey(answerText(cell)) === nameKey(title)) ?? -1;
   const nameAt = at('Name');
-  const row = rows.find((cells) => fold(answerText(cells[nameAt] ?? '')) === fold(player));
+  const row = rows.find((cells) => nameKey(answerText(cells[nameAt] ?? '')) === nameKey(player));
   return answerText(row?.[at(column)] ?? '');
 }
 
@@ -45,21 +45,21 @@ export function rosterWith(
 ): Tab {
   const [header = ['Name'], ...rows] = roster ?? [];
   const texts = header.map(answerText);
-  const has = (title: string): boolean => texts.some((text) => fold(text) === fold(title));
+  const has = (title: string): boolean => texts.some((text) => nameKey(text) === nameKey(title));
   const titles = [...texts, ...['Name', ...CONTACT_COLUMNS].filter((title) => !has(title))];
-  const nameAt = titles.findIndex((title) => fold(title) === 'name');
-  const nameIn = (cells: readonly Cell[]): string => fold(answerText(cells[nameAt] ?? ''));
-  const missing = players.filter((name) => !rows.some((cells) => nameIn(cells) === fold(name)));
+  const nameAt = titles.findIndex((title) => nameKey(title) === 'name');
+  const nameIn = (cells: readonly Cell[]): string => nameKey(answerText(cells[nameAt] ?? ''));
+  const missing = players.filter((name) => !rows.some((cells) => nameIn(cells) === nameKey(name)));
   const all = [...rows, ...missing.map((name) => titles.map((_, index) => (index === nameAt ? name : '')))];
   return {
     title: FRAME_TITLES.roster,
     rows: [
       headings(...titles),
       ...all.map((cells) => {
-        const own = [...contacts].find(([name]) => fold(name) === nameIn(cells))?.[1];
+        const own = [...contacts].find(([name]) => nameKey(name) === nameIn(cells))?.[1];
         if (own === undefined) return cells;
         return titles.map((title, index) => {
-          const column = CONTACT_COLUMNS.find((one) => fold(one) === fold(title));
+          const column = CONTACT_COLUMNS.find((one) => nameKey(one) === nameKey(title));
           return column === undefined ? (cells[index] ?? '') : (own[column] ?? '').trim();
         });
       }),
@@ -84,14 +84,14 @@ export function zoneOf(snapshot: HostSnapshot, player: string): string {
 export function settingsWith({ settings }: HostSnapshot, values: Readonly<Record<string, string>>): Tab {
   const [header = ['Setting', 'Value', 'What it means'], ...rows] = settings ?? [];
   const missing = Object.keys(values).filter(
-    (title) => !rows.some((cells) => fold(answerText(cells[0] ?? '')) === fold(title)),
+    (title) => !rows.some((cells) => nameKey(answerText(cells[0] ?? '')) === nameKey(title)),
   );
   return {
     title: FRAME_TITLES.settings,
     rows: [
       headings(...header.map(answerText)),
       ...[...rows, ...missing.map((title) => [title])].map(([title = '', value = '', help = '', ...rest]) => {
-        const own = Object.entries(values).find(([key]) => fold(key) === fold(answerText(title)))?.[1];
+        const own = Object.entries(values).find(([key]) => nameKey(key) === nameKey(answerText(title)))?.[1];
         return [title, own ?? value, styled(help, LOOKS.muted), ...rest];
       }),
     ],
@@ -103,7 +103,7 @@ export const SETTINGS_WIDTHS = [260, 260, 460];
 
 /** The value beside a title in the Settings tab; empty where there is none. */
 export function settingText(settings: Grid | undefined, title: string): string {
-  const row = settings?.find((cells) => fold(answerText(cells[0] ?? '')) === fold(title));
+  const row = settings?.find((cells) => nameKey(answerText(cells[0] ?? '')) === nameKey(title));
   return answerText(row?.[1] ?? '');
 }
 
@@ -114,7 +114,7 @@ export function publicWebhook(snapshot: HostSnapshot): string {
 /** Which Discord channels the host has given. */
 export function channelsOf(snapshot: HostSnapshot): Channels {
   const [header, ...rows] = snapshot.roster ?? [];
-  const nameAt = header?.findIndex((cell) => fold(answerText(cell)) === 'name') ?? -1;
+  const nameAt = header?.findIndex((cell) => nameKey(answerText(cell)) === 'name') ?? -1;
   return {
     everyone: publicWebhook(snapshot) !== '',
     players: rows

@@ -1,6 +1,6 @@
 // Seats: a player of the roster keeps name and standing for the whole game, whoever plays. Who plays now and who
 // played before, and the books of those who do not read them any more.
-import { fold } from '../../games/names';
+import { nameKey } from '../../games/names';
 import type { GameFile, GameFiles } from './files-tab';
 
 /** Somebody who took over from a player of the roster, or from whoever played for them. */
@@ -55,7 +55,9 @@ export function sameNameIn(
   roster: readonly string[],
   name: string,
 ): string | undefined {
-  return [...roster, ...substitutes.map(({ person }) => person)].find((other) => fold(other) === fold(name));
+  return [...roster, ...substitutes.map(({ person }) => person)].find(
+    (other) => nameKey(other) === nameKey(name),
+  );
 }
 
 /** The book of whoever plays for a player of the roster now; undefined until it is made. */

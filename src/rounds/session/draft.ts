@@ -3,7 +3,7 @@
 import { FRAME_TITLES } from '../../games/reserved-titles';
 import { findGame, GAMES } from '../../games/catalogue';
 import { answerText, type Answered, type Cell, type Question } from '../../games/fields';
-import { fold } from '../../games/names';
+import { nameKey } from '../../games/names';
 import type { Match } from '../../games/match';
 import type { PlayableGame } from '../../games/playable';
 import type { Problem } from '../../games/problems';
@@ -38,12 +38,12 @@ export function gameChoices(): readonly GameChoice[] {
 /** The draft in the tabs, or undefined where they hold none. */
 export function readDraft({ roster, settings }: HostSnapshot): Draft | undefined {
   const title = settingText(settings, ROWS.game);
-  const definition = GAMES.find(({ info }) => fold(info.title) === fold(title) || info.id === title);
+  const definition = GAMES.find(({ info }) => nameKey(info.title) === nameKey(title) || info.id === title);
   if (definition === undefined) return undefined;
   return {
     definition,
     game: definition.info.id,
-    practice: fold(settingText(settings, ROWS.practice)) === 'yes',
+    practice: nameKey(settingText(settings, ROWS.practice)) === 'yes',
     seed: settingText(settings, ROWS.seed),
     zone: settingText(settings, HOST_ZONE),
     webhook: settingText(settings, PUBLIC_WEBHOOK),
@@ -94,7 +94,7 @@ export const CONTACT_QUESTIONS = CONTACT_COLUMNS.map((title): Question => ({
 function rosterRows(roster: Grid | undefined, columns: readonly Question[]): readonly (readonly string[])[] {
   const [header = [], ...rows] = roster ?? [];
   const places = columns.map(({ title }) =>
-    header.findIndex((cell) => fold(answerText(cell)) === fold(title)),
+    header.findIndex((cell) => nameKey(answerText(cell)) === nameKey(title)),
   );
   return rows
     .map((cells) => places.map((place) => answerText(cells[place] ?? '')))

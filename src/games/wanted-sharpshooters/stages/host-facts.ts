@@ -1,7 +1,7 @@
 // The host's part of a round (WS-2, WS-3): balances are corrected first, then players moved, then garnets exchanged.
 import { correctedGarnets } from '../../corrected-garnets';
 import { byPlayer, object, optional, refuse, text, whole, type Field } from '../../fields';
-import { fold, named } from '../../names';
+import { nameKey, named } from '../../names';
 import type { Problem } from '../../problems';
 import { fail, ok, type Result } from '../../result';
 import { hostPart, type HostEffect, type HostPart } from '../../stage';
@@ -52,7 +52,7 @@ const anyText = text({ title: 'Meadow' });
 const meadowField: Field<string> = {
   ...anyText,
   read: (value, at) =>
-    typeof value === 'string' && fold(value) === ''
+    typeof value === 'string' && nameKey(value) === ''
       ? refuse('empty-meadow', at, `${at.label}: the meadow is empty. Write its name.`)
       : anyText.read(value, at),
 };
