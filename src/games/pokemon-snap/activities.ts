@@ -39,7 +39,7 @@ function factorOf(doubled: boolean): Factor {
   return doubled ? A.factor : 1;
 }
 
-/** The facts that an activity looks at, as the slot's second step finds them (PS-3). */
+/** The facts that an activity depends on, as the slot's second step finds them (PS-3). */
 export interface Situation extends Required<Omit<Circumstances, 'had' | 'donors'>> {
   readonly stats: Stats;
   /** The donations of the latest earlier slot with any. */
@@ -61,7 +61,7 @@ interface ActivityRule<Letter extends Activity> {
   readonly needs?: (action: ActivityAction<Letter>, factor: Factor) => Need;
   /** A further condition for it to work. */
   readonly works?: (situation: Situation) => boolean;
-  /** The fact it looks at that its player cannot know. */
+  /** The fact it depends on that its player cannot know. */
   readonly hidden?: 'toughness' | 'donations' | 'shared';
   /** Points that it takes from the Pokémon that does it, when it works. */
   readonly losses?: (action: ActivityAction<Letter>) => Amounts;

@@ -1,4 +1,4 @@
-// Contests, one entry each: its wording on form and rules page, what it looks at, what it does to the stats of who
+// Contests, one entry each: its wording on form and rules page, what it depends on, what it does to the stats of who
 // entered (PS-11), and the Appeal Points it gives (PS-10).
 import { add, eachStat, valuesOf } from './stats';
 import {

@@ -142,7 +142,7 @@ export interface World {
   readonly donations: readonly Donation[];
 }
 
-/** The facts that an activity looked at; parts that the reader of a cause cannot know are left out. */
+/** The facts that an activity depended on; parts that the reader of a cause cannot know are left out. */
 export interface Circumstances {
   /** The Pokémon's value of the stat that the activity needs. */
   readonly had?: number | undefined;

@@ -98,7 +98,7 @@ function readItems(value: unknown, at: At): Reading<readonly Item[]> {
   return problems.length === 0 ? reading : { ok: false, draft: reading.value, problems };
 }
 
-/** Ids and names are not empty and differ by their keys, one item's id from another's name too. */
+/** Empty ids and names, and two of one key: an item's id and the name of another count, too. */
 function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
   const keys = items.map(({ id, name }) => [nameKey(id), nameKey(name)]);
   return items.flatMap((item, index) =>

@@ -178,7 +178,7 @@ function outcomesOf(action: ActivityAction, need: Need | undefined, own: OwnSlot
 
 type Hidden = Pick<Situation, 'toughness' | 'donations' | 'shared'>;
 
-/** Guesses at what an activity looks at and the player cannot know: one for each outcome it could bring. */
+/** Guesses at what an activity depends on and the player cannot know: one for each outcome it could bring. */
 function guesses(hidden: keyof Hidden | undefined, highest: number): readonly Hidden[] {
   const nothing: Hidden = {
     toughness: { own: 0, theirs: 0 },
@@ -206,7 +206,7 @@ function withCertainAmount(cause: ActivityCause, { Cleverness: { least, most } }
   return { ...cause, circumstances: { ...cause.circumstances, had: least } };
 }
 
-/** A contest; each value of the stats that it looks at is a possibility by itself, where those are not too many. */
+/** A contest; each value of the stats that it depends on is a possibility by itself, where those are not too many. */
 function afterContest(
   before: readonly Possibility[],
   contest: Contest,
@@ -233,7 +233,7 @@ function afterContest(
   return owed === 0 ? after : after.map((each) => takenBack(each, owed, slot));
 }
 
-/** A contest on stats that could be too many things: none of those it looks at grows. */
+/** A contest on stats that could be too many things: none of those it depends on grows. */
 function leftOpen(
   { ranges, steps }: Possibility,
   looksAt: readonly Stat[],
