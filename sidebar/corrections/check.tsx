@@ -1,7 +1,6 @@
 // The preview of a correction: whom it affects and how. The host gives a reason and applies it.
 import { useState } from 'preact/hooks';
-import { EVERYONE } from '../../src/rounds/delivery/messages';
-import type { Change, ChangeView } from '../../src/rounds/view/api';
+import { EVERYONE, type Change, type ChangeView } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';

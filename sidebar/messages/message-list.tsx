@@ -1,8 +1,7 @@
 // Messages one below the other: the one to everyone shown, private ones folded.
 import { Fragment, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { EVERYONE } from '../../src/rounds/delivery/messages';
-import type { Message } from '../../src/rounds/view/api';
+import { EVERYONE, type Message } from '../../src/rounds/view/api';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { useTitle } from '../parts/names';

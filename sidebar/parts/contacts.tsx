@@ -1,6 +1,6 @@
 // The fields for how players and the host are reached, checked as the add-on checks them.
 import type { Question } from '../../src/games/fields';
-import { contactFault, webhookFault, zoneFault } from '../../src/rounds/delivery/contact-faults';
+import { contactFault, webhookFault, zoneFault } from '../../src/rounds/delivery/contact-columns';
 import type { TypedAnswers } from '../../src/rounds/view/api';
 import { QuestionField } from './question';
 

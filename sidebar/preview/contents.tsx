@@ -1,6 +1,5 @@
 // What a round publishes: messages for each audience, and what changes in their books. Private parts stay folded.
-import { EVERYONE } from '../../src/rounds/delivery/messages';
-import type { AudienceChanges, RoundView } from '../../src/rounds/view/api';
+import { EVERYONE, type AudienceChanges, type RoundView } from '../../src/rounds/view/api';
 import { MessageText } from '../messages/message';
 import { ChangeLines } from '../parts/change-lines';
 import { Names } from '../parts/names';

@@ -1,7 +1,6 @@
 // The whole tabs of each audience as the open stage would leave them, in a wide window of their own.
 import { useEffect, useState } from 'preact/hooks';
-import { EVERYONE } from '../../src/rounds/delivery/messages';
-import type { TabsPreview, UserError } from '../../src/rounds/view/api';
+import { EVERYONE, type TabsPreview, type UserError } from '../../src/rounds/view/api';
 import { call } from '../calls';
 import { Fold, TabTable } from '../parts/text';
 

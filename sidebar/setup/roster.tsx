@@ -1,8 +1,7 @@
 // Edits the roster: a card for each player, and a field to paste many players. Contact columns are folded.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../src/games/fields';
-import { isContactColumn } from '../../src/rounds/delivery/contact-columns';
-import { contactFault } from '../../src/rounds/delivery/contact-faults';
+import { isContactColumn, contactFault } from '../../src/rounds/delivery/contact-columns';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
 import { Fold, plural } from '../parts/text';

@@ -10,8 +10,7 @@ import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
 import { isDenied, isGoogleError, refusalOf } from './refusal';
 import { serviceError } from './services';
-import { runHourly } from './hourly-trigger';
-import { runOnSubmit } from './submit-trigger';
+import { runHourly, runOnSubmit } from './trigger-runs';
 import { openPage } from './web-app';
 
 export function onOpen(): Refused | undefined {

@@ -1,5 +1,6 @@
 // Connects a form to the host book, and makes the link to it with places for the player's key and name.
-import { KEY_IN_LINK, PLAYER_IN_LINK, type FormSpec, type ReadyForm } from '../rounds/ports';
+import { type FormSpec, type ReadyForm } from '../rounds/ports';
+import { KEY_IN_LINK, PLAYER_IN_LINK } from '../rounds/record/game-files';
 
 type Form = GoogleAppsScript.Forms.Form;
 

@@ -1,6 +1,7 @@
 // Keeps the cache of the host book's tabs in the document's properties.
 import { isList, isObject } from '../games/json';
-import type { Opening, ReadFrom } from '../rounds/ports';
+import type { Opening } from '../rounds/ports';
+import type { ReadFrom } from '../rounds/record/game-files';
 import type { TabInfo } from '../sheets/client';
 import {
   deleteProperty,

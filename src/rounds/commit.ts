@@ -15,10 +15,10 @@ import {
   type Progress,
 } from './delivery/outbox';
 import { judgedAnew, type JudgedAnew } from './delivery/own-submissions';
-import type { Grid, HostCommit, ReadFrom, ReadSnapshot, ResponseSheet } from './ports';
+import type { Grid, HostCommit, ReadSnapshot, ResponseSheet } from './ports';
+import { type ReadFrom, readingOf, withEndedBook, withFile } from './record/game-files';
 import { filesTab, type EndedBook, type GameFile } from './record/files-tab';
 import { endsElsewhere, filesPutAway } from './session/noted-end';
-import { readingOf, withEndedBook, withFile } from './record/game-files';
 import { foldRows, type GameRecord } from './record/game-record';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from './record/ledger';
 import { lastRowOf } from './record/ledger-end';

@@ -4,11 +4,10 @@ import { ok, type Result } from '../games/result';
 import { newKey } from './commands/create';
 import { upkeep } from './commands/upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
-import { isWatched } from './delivery/watched';
+import { isWatched, gameOf, type GameSession, type Session } from './session/game-session';
 import { publishedGame } from './page/seats';
 import type { Ports } from './ports';
 import { mendedRows } from './record/ledger-tab';
-import { gameOf, type GameSession, type Session } from './session/game-session';
 import { load, type Reading } from './session/load';
 import type { UserError } from './view/api';
 

@@ -1,5 +1,6 @@
 // What the round loop needs from the world outside: the host book, other books, forms, messages, the clock.
 // On Google and on this machine the same code sits behind these.
+import type { ReadFrom } from './record/game-files';
 import type { Cell, Question } from '../games/fields';
 import type { Result } from '../games/result';
 import type { Tab } from '../games/tabs';
@@ -94,13 +95,6 @@ export interface HostCommit {
   readonly reading?: readonly ReadFrom[];
 }
 
-export interface ReadFrom {
-  readonly form: string;
-  /** The tab's id in the book. */
-  readonly sheet: number;
-  readonly from: number;
-}
-
 export interface ReadOptions {
   /** Names the response sheets where the book does not remember them. */
   readonly reading?: readonly ReadFrom[];
@@ -172,11 +166,6 @@ export interface FormsPort {
 export const FORM_GONE = 'form-gone';
 /** With a form that this account is not shown: deleted for good, or made by another account. */
 export const FORM_NOT_SHOWN = 'form-not-shown';
-
-/** Where `ReadyForm.link` holds the key. */
-export const KEY_IN_LINK = 'ROUNDKEEPERKEY';
-/** Where it holds the name of who plays. */
-export const PLAYER_IN_LINK = 'ROUNDKEEPERPLAYER';
 
 /** Somebody who may read a book. */
 export interface Reader {

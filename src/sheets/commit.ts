@@ -6,8 +6,7 @@ import { headings, type Tab } from '../games/tabs';
 import { enteredValue } from './cells';
 import type { CellData, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, drawRequests } from './draw';
-import type { TabChange } from './drawn-tabs';
-import { placed, type PlacedTab } from './placed-tabs';
+import { type TabChange, placed, type PlacedTab } from './drawn-tabs';
 import { OWN_TABS, type TabCache, type OwnTab } from './tab-cache';
 
 /** What is known of the tabs that the last commit has drawn, beside those that the book has. */

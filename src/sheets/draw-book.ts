@@ -4,7 +4,7 @@ import type { Tab } from '../games/tabs';
 import type { BookTabsStore, KnownTab } from './book-tabs';
 import type { CallResult, Request, SheetsClient, TabInfo } from './client';
 import { chartIds, deleteRequests, drawRequests } from './draw';
-import { placed, type PlacedTab } from './placed-tabs';
+import { placed, type PlacedTab } from './drawn-tabs';
 
 /** How often it is tried after a look; drawing a book again over itself changes nothing. */
 const TRIES = 2;

@@ -4,9 +4,8 @@ import { sheetIdOf } from '../games/tabs';
 import { cellData } from './cells';
 import type { EmbeddedChart, Request, TabInfo } from './client';
 import { rgb } from './colours';
-import type { TabChange } from './drawn-tabs';
+import type { TabChange, PlacedTab } from './drawn-tabs';
 import { pageOf, type Page, type Span } from './page';
-import type { PlacedTab } from './placed-tabs';
 
 /** Whether a commit has drawn this tab; one that was renamed is the host's. */
 export function isDrawn({ sheetId, title }: TabInfo): boolean {

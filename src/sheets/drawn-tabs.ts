@@ -1,11 +1,20 @@
 // What the drawn tabs of the host book held when they were written last: a tab that would hold the same, and that nobody
 // has changed, is not written again, and one that has only grown gets its new rows.
-import { cellValue } from '../games/tabs';
+import { cellValue, sheetIdOf, type Tab } from '../games/tabs';
 import type { Grid } from '../rounds/ports';
 import { readBack } from './cells';
 import { fingerprint } from './fingerprint';
 import { pageOf, type Page } from './page';
-import type { PlacedTab } from './placed-tabs';
+
+/** A tab with the id that it has in its book. */
+export interface PlacedTab {
+  readonly sheetId: number;
+  readonly tab: Tab;
+}
+
+export function placed(tabs: readonly Tab[]): readonly PlacedTab[] {
+  return tabs.map((tab) => ({ sheetId: sheetIdOf(tab.title), tab }));
+}
 
 /** A tab as it was written. */
 export interface DrawnTab {

@@ -4,15 +4,8 @@ import { fail, ok, type Result } from '../games/result';
 import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
 import { asSecret } from '../rounds/record/secret';
 import type { UserError } from '../rounds/view/api';
-import type {
-  Grid,
-  HostBook,
-  HostCommit,
-  HostSnapshot,
-  ReadFrom,
-  ReadOptions,
-  ResponseSheet,
-} from '../rounds/ports';
+import type { Grid, HostBook, HostCommit, HostSnapshot, ReadOptions, ResponseSheet } from '../rounds/ports';
+import type { ReadFrom } from '../rounds/record/game-files';
 import type { CallFailure, CallResult, GridRange, Request, SheetsClient, TabInfo } from './client';
 import { commitRequests, drawnTabs, tabsAfter } from './commit';
 import { isDrawn } from './draw';

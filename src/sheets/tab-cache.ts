@@ -1,7 +1,8 @@
 // What the add-on remembers of the host book between calls, so that one read and one write are enough and a long
 // ledger is not verified anew at each. It may be lost: then a look at the book's tabs gives it back. The truth is in the book alone.
 import { FRAME_TITLES } from '../games/reserved-titles';
-import type { Opening, ReadFrom } from '../rounds/ports';
+import type { Opening } from '../rounds/ports';
+import type { ReadFrom } from '../rounds/record/game-files';
 import type { TabInfo } from './client';
 
 /** The add-on's own tabs; their ids are fixed, so a renamed tab is still found. */

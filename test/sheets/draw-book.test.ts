@@ -1,10 +1,9 @@
 // A book drawn over what is remembered of its tabs: one write where that is right, and the same book where it is not.
-import type { Tab } from '../../src/games/tabs';
-import { sheetIdOf } from '../../src/games/tabs';
+import { type Tab, sheetIdOf } from '../../src/games/tabs';
 import type { BookTabsStore, KnownTab } from '../../src/sheets/book-tabs';
 import { drawBook } from '../../src/sheets/draw-book';
 import { chartIds } from '../../src/sheets/draw';
-import { placed } from '../../src/sheets/placed-tabs';
+import { placed } from '../../src/sheets/drawn-tabs';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
 
 const CHART = {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { headings, LOOKS, sheetIdOf, styled, type Tab } from '../../src/games/tabs';
 import { chartIds, deleteRequests, drawRequests, isDrawn } from '../../src/sheets/draw';
-import { placed } from '../../src/sheets/placed-tabs';
+import { placed } from '../../src/sheets/drawn-tabs';
 
 const TAB: Tab = {
   title: 'Standing',

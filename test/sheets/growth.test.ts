@@ -2,7 +2,7 @@
 import { findGame } from '../../src/games/catalogue';
 import { hostTabs } from '../../src/rounds/view/host-tabs';
 import { drawRequests } from '../../src/sheets/draw';
-import { placed } from '../../src/sheets/placed-tabs';
+import { placed } from '../../src/sheets/drawn-tabs';
 import { hostBook } from '../../src/sheets/host-book';
 import { legalMoves, play, usualStart } from '../games/random-play';
 import { paperSheets } from '../support/paper-sheets';

@@ -1,8 +1,7 @@
 // How players are reached, while a game is in play: read from the tabs Roster and Settings, and written back there.
 import { fail, ok, type Result } from '../../games/result';
 import { NOTHING, type Commit } from '../commit';
-import { CONTACT_COLUMNS } from '../delivery/contact-columns';
-import { contactFault, webhookFault, zoneFault } from '../delivery/contact-faults';
+import { CONTACT_COLUMNS, contactFault, webhookFault, zoneFault } from '../delivery/contact-columns';
 import {
   contactOf,
   HOST_ZONE,

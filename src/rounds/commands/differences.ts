@@ -2,10 +2,9 @@
 import type { Match } from '../../games/match';
 import type { Reader } from '../../games/reader-tabs';
 import { correctionNotice } from '../delivery/correction-notices';
-import { EVERYONE } from '../delivery/messages';
+import { EVERYONE, type ChangeView } from '../view/api';
 import { deliveriesOf, wasDelivered } from '../delivery/outbox';
 import type { GameSession } from '../session/game-session';
-import type { ChangeView } from '../view/api';
 import { changeLines, tabChanges } from '../../games/tab-changes';
 
 /** What heads the notices: `Round 2 was corrected.`, and the stage's title where it is about one. */

@@ -4,13 +4,12 @@ import type { OpenStage } from '../../games/match';
 import { count } from '../../games/wording';
 import { NOTHING, type Commit } from '../commit';
 import { hostZone } from '../delivery/contacts';
-import { EVERYONE } from '../delivery/messages';
+import { EVERYONE, type UserError } from '../view/api';
 import { personOf } from '../record/seats';
 import type { Secret } from '../record/secret';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { discordTime, timeText } from '../time-zone';
-import type { UserError } from '../view/api';
 
 /**
  * Moves the deadline, or takes it away; books and the public channel are told the new one. One that has passed, or
@@ -137,4 +136,13 @@ function inOpenStage({ match }: GameSession, make: (stage: OpenStage) => Commit)
   return match.stage === null
     ? fail({ code: 'game-over', text: 'Changing the open stage: the game is over, none is open.' })
     : ok(make(match.stage));
+}
+
+/** Switches the pictures on or off. */
+export function setPictures({ record }: GameSession, on: boolean): Commit {
+  if (record.pictures === on) return NOTHING;
+  const text = on
+    ? 'Let a picture go out with each public result.'
+    : 'Let public results go out without pictures.';
+  return { entries: [{ text, entry: { kind: 'pictures', body: { on } } }] };
 }

@@ -3,11 +3,11 @@
 import { fail, ok, type Result } from '../../games/result';
 import type { Commit } from '../commit';
 import { contactProblem, rosterWith, NO_CONTACTS } from '../delivery/contacts';
-import { escapeMarkdown, EVERYONE } from '../delivery/messages';
+import { escapeMarkdown } from '../delivery/messages';
+import { EVERYONE, type Change, type UserError } from '../view/api';
 import { personOf, sameNameIn } from '../record/seats';
 import type { Secret } from '../record/secret';
 import type { GameSession } from '../session/game-session';
-import type { Change, UserError } from '../view/api';
 
 type Substitution = Extract<Change, { readonly kind: 'replace-player' }>;
 

@@ -8,7 +8,7 @@ import { NOTHING } from '../commit';
 import { refusedMaker } from '../other-account';
 import type { OutsidePorts } from '../perform';
 import type { Ports } from '../ports';
-import type { GameSession } from '../session/game-session';
+import { type GameSession, isWatched } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { load } from '../session/load';
 import type { AnsweredView, UserError } from '../view/api';
@@ -16,7 +16,6 @@ import { bookTabs } from './book-tabs';
 import { findBook, unexpectedReaders } from './books';
 import { deliveriesOf } from './outbox';
 import { ownRows } from './own-submissions';
-import { isWatched } from './watched';
 
 /** Makes the trigger that runs on submissions, where there is none and this account may. */
 export function watchSubmissions(

@@ -9,7 +9,7 @@ import type { GameRecord } from '../record/game-record';
 import { ownBook, personOf, playerOf, playerText } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import type { UserError } from '../view/api';
-import { rosterFault } from './contact-faults';
+import { rosterFault } from './contact-columns';
 import { contactOf } from './contacts';
 
 export type BookKind = Exclude<GameFile['what'], 'form'>;

@@ -5,9 +5,7 @@ import { nameKey } from '../../games/names';
 import { FRAME_TITLES } from '../../games/reserved-titles';
 import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
 import type { TypedAnswers, UserError } from '../view/api';
-import { CONTACT_COLUMNS, type ContactColumn } from './contact-columns';
-import { contactFault } from './contact-faults';
-import type { Channels } from './outbox';
+import { CONTACT_COLUMNS, type ContactColumn, contactFault } from './contact-columns';
 import type { Grid, HostSnapshot } from '../ports';
 import { isZone } from '../time-zone';
 
@@ -111,7 +109,13 @@ export function publicWebhook(snapshot: HostSnapshot): string {
   return settingText(snapshot.settings, PUBLIC_WEBHOOK);
 }
 
-/** Which Discord channels the host has given. */
+/** Discord channels: one for everyone, and players with one of their own. */
+export interface Channels {
+  readonly everyone: boolean;
+  readonly players: readonly string[];
+}
+
+/** The Discord channels that the host has given. */
 export function channelsOf(snapshot: HostSnapshot): Channels {
   const [header, ...rows] = snapshot.roster ?? [];
   const nameAt = header?.findIndex((cell) => nameKey(answerText(cell)) === 'name') ?? -1;

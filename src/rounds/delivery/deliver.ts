@@ -7,11 +7,10 @@ import { otherAccount } from '../other-account';
 import { NO_READERS, type Readers } from '../ports';
 import type { GameFile } from '../record/files-tab';
 import type { GameSession } from '../session/game-session';
-import type { UserError } from '../view/api';
+import { type UserError, EVERYONE } from '../view/api';
 import { noteAnswered } from './answer-submissions';
 import { bookTabs } from './book-tabs';
 import { bookText, findBook, isShared, makeBook, shareBook, sharingNote, unexpectedReaders } from './books';
-import { EVERYONE } from './messages';
 import { deliveriesOf, isMessage, type BookDelivery, type Progress, type Status } from './outbox';
 import { claimPosts, type Claimed } from './posts';
 

@@ -3,14 +3,14 @@ import type { OpenStage } from '../../games/match';
 import { FRAME_TITLES } from '../../games/reserved-titles';
 import { askOf } from '../../games/submissions';
 import { sheetIdOf } from '../../games/tabs';
-import type { Message } from '../view/api';
+import { type Message, EVERYONE } from '../view/api';
 import { findFile, personalLink } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
 import { pageLink } from '../page/link';
 import { ownBook, substituteOf } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import { zoneOf } from './contacts';
-import { escapeMarkdown, EVERYONE } from './messages';
+import { escapeMarkdown } from './messages';
 import { lastRefusal } from './own-submissions';
 import { discordTime, timeText } from '../time-zone';
 

@@ -1,9 +1,7 @@
 // Results as messages for Discord: what everyone is told, and what each player alone is told, ready to paste.
 import type { Match } from '../../games/match';
 import type { News } from '../../games/news';
-import type { Message } from '../view/api';
-
-export const EVERYONE = 'Everyone';
+import { EVERYONE, type Message } from '../view/api';
 
 /** Discord refuses longer messages. */
 const LONGEST_MESSAGE = 2000;

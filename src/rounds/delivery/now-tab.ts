@@ -12,7 +12,7 @@ import type { GameSession } from '../session/game-session';
 import { discordTime, lengthText, timeText } from '../time-zone';
 import { hostZone, zoneOf } from './contacts';
 import { publicLinks } from './invitations';
-import { EVERYONE } from './messages';
+import { EVERYONE } from '../view/api';
 import { ownRows } from './own-submissions';
 
 /** The home page of a player's book, or of the public book where `player` is empty. */

@@ -1,11 +1,11 @@
 // The outbox: what is to be delivered to whom, and how far that has got. Written together with the round that
 // it delivers; kept in the Outbox tab of the host book.
+import type { Channels } from './contacts';
 import { FRAME_TITLES } from '../../games/reserved-titles';
 import type { Cell } from '../../games/fields';
 import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
-import type { DeliveryState, DeliveryView } from '../view/api';
-import { discordPieces, EVERYONE } from './messages';
-import type { Message } from '../view/api';
+import { type DeliveryState, type DeliveryView, type Message, EVERYONE } from '../view/api';
+import { discordPieces } from './messages';
 import type { Grid } from '../ports';
 
 const DELIVERY_KINDS = ['public-book', 'player-book', 'discord-public', 'discord-player'] as const;
@@ -43,12 +43,6 @@ export type Delivery = BookDelivery | MessageDelivery;
 const COLUMNS = ['Id', 'What', 'Player', 'Stage', 'State', 'Note', 'Text'] as const;
 /** How many messages that are done stay listed. */
 const KEPT = 60;
-
-/** What the host turned on: a webhook for everyone, and players with one of their own. */
-export interface Channels {
-  readonly everyone: boolean;
-  readonly players: readonly string[];
-}
 
 /** How far a delivery has got. */
 export type Status = Pick<Delivery, 'mark' | 'note'>;

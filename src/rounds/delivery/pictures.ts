@@ -1,19 +1,9 @@
 // The picture of a public result: the public page as it stood after a stage, for the host's browser to draw. It goes out
 // with the result's message where the host switched that on.
-import { NOTHING, type Commit } from '../commit';
 import { opensAfter } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import type { PictureView } from '../view/api';
 import { lastPieceOf, type MessageDelivery } from './outbox';
-
-/** Switches the pictures on or off. */
-export function setPictures({ record }: GameSession, on: boolean): Commit {
-  if (record.pictures === on) return NOTHING;
-  const text = on
-    ? 'Let a picture go out with each public result.'
-    : 'Let public results go out without pictures.';
-  return { entries: [{ text, entry: { kind: 'pictures', body: { on } } }] };
-}
 
 /** What a picture shows of a resolved stage: what everyone may know after it, drawn from their tabs alone. */
 export function pictureOf(session: GameSession, stage: string): PictureView | undefined {

@@ -1,9 +1,21 @@
 // The forms and books that were made for a game, as the record knows them.
 import { sha256 } from 'js-sha256';
-import { KEY_IN_LINK, PLAYER_IN_LINK, type ReadFrom } from '../ports';
 import type { EntryBody } from './entries';
 import type { EndedBook, GameFile, GameFiles } from './files-tab';
 import { commitment } from './ledger';
+
+/** Where a form's link holds the key. */
+export const KEY_IN_LINK = 'ROUNDKEEPERKEY';
+/** Where it holds the name of who plays. */
+export const PLAYER_IN_LINK = 'ROUNDKEEPERPLAYER';
+
+/** Where the reading of a form's responses begins. */
+export interface ReadFrom {
+  readonly form: string;
+  /** The tab's id in the book. */
+  readonly sheet: number;
+  readonly from: number;
+}
 
 /** Whether both are the same form or book, made anew or not. */
 export function sameFile(a: Pick<GameFile, 'what' | 'name'>, b: Pick<GameFile, 'what' | 'name'>): boolean {

@@ -1,11 +1,16 @@
 // When a stage that opens now is to be over: so long after it opened, or at a time of day on the host's clock.
-import type { TimingEntry } from '../record/entries';
 import { nextTimeOfDay } from '../time-zone';
 
 const SECOND = 1000;
 
+/** So many seconds; where `clock` is given, the next such time of day in its zone after at least half of them. */
+export interface Duration {
+  readonly seconds: number;
+  readonly clock?: { readonly time: string; readonly zone: string } | undefined;
+}
+
 /** The usual deadline of a stage that opened at this time. */
-export function usualDeadline({ seconds, clock }: TimingEntry, openedAt: number): number {
+export function usualDeadline({ seconds, clock }: Duration, openedAt: number): number {
   return clock === undefined
     ? openedAt + seconds * SECOND
     : nextTimeOfDay(openedAt + leastSeconds(seconds) * SECOND, clock.time, clock.zone);

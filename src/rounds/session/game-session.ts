@@ -58,6 +58,14 @@ const NO_INBOX: Inbox = {
   notices: [],
 };
 
+/**
+ * Whether players are told in their books, as they send something, what becomes of it: in every game with an open
+ * stage but one played live, whose stages are over sooner than a book is written.
+ */
+export function isWatched(session: Session): boolean {
+  return session.kind === 'game' && session.match.stage !== null && session.match.info.live !== true;
+}
+
 /** Plays the record and sorts the responses; `before` is the session before the last rows of the ledger. */
 export function assembleSession(
   snapshot: ReadSnapshot,

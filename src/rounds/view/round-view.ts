@@ -3,10 +3,10 @@ import type { Reader } from '../../games/reader-tabs';
 import { changeLines, tabChanges } from '../../games/tab-changes';
 import { plainTab, type Tab } from '../../games/tabs';
 import type { RoundPreview } from '../commands/resolve';
-import { EVERYONE, messagesOf, publicNews } from '../delivery/messages';
+import { messagesOf, publicNews } from '../delivery/messages';
+import { EVERYONE, type AudienceChanges, type PreviewView, type RoundView, type TabsPreview } from './api';
 import { opensAfter, tabsOf } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
-import type { AudienceChanges, PreviewView, RoundView, TabsPreview } from './api';
 import { formerKeyTexts, submissionViews } from './submission-views';
 
 /** A round of the session's open stage. */

@@ -1,6 +1,5 @@
 // Forms and books: personal links, and file names that no other game has.
-import { KEY_IN_LINK, PLAYER_IN_LINK } from '../../../src/rounds/ports';
-import { fileName, personalLink } from '../../../src/rounds/record/game-files';
+import { KEY_IN_LINK, PLAYER_IN_LINK, fileName, personalLink } from '../../../src/rounds/record/game-files';
 import { sessionOf, created } from '../../support/paper-game';
 import { asSecret } from '../../../src/rounds/record/secret';
 

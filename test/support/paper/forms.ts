@@ -2,14 +2,8 @@
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/fields';
 import { fail, ok } from '../../../src/games/result';
-import {
-  FORM_GONE,
-  FORM_NOT_SHOWN,
-  KEY_IN_LINK,
-  PLAYER_IN_LINK,
-  type Ports,
-  type SentResponse,
-} from '../../../src/rounds/ports';
+import { FORM_GONE, FORM_NOT_SHOWN, type Ports, type SentResponse } from '../../../src/rounds/ports';
+import { KEY_IN_LINK, PLAYER_IN_LINK } from '../../../src/rounds/record/game-files';
 import type { Responders } from '../../../src/rounds/record/files-tab';
 import { done, type Service } from './service';
 

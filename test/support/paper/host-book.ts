@@ -2,7 +2,8 @@
 import type { Cell } from '../../../src/games/fields';
 import { ok } from '../../../src/games/result';
 import { cellValue, type Tab } from '../../../src/games/tabs';
-import type { HostCommit, LateTap, Opening, Ports, ReadFrom } from '../../../src/rounds/ports';
+import type { HostCommit, LateTap, Opening, Ports } from '../../../src/rounds/ports';
+import type { ReadFrom } from '../../../src/rounds/record/game-files';
 import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { PaperForm } from './forms';

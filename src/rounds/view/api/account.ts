@@ -56,3 +56,11 @@ export interface AskAccount {
   /** For `discord-browser`: the HTTP status that the window itself got there; null where no answer came. */
   readonly status: number | null;
 }
+
+/** The page of the add-on holds it as it was when the page was opened. */
+export interface Consent {
+  /** What cannot be done without it: `make the forms that players answer`. */
+  readonly missing: readonly string[];
+  /** Where it can be allowed; empty where Google names no page. */
+  readonly page: string;
+}

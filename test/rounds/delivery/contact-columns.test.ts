@@ -1,5 +1,5 @@
 // Contacts as hosts type and paste them: what is wrong is said, and what is right is left alone.
-import { contactFault, webhookFault } from '../../../src/rounds/delivery/contact-faults';
+import { contactFault, webhookFault } from '../../../src/rounds/delivery/contact-columns';
 
 test.each([
   ['E-mail', 'ann@example.com'],

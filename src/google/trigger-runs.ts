@@ -1,0 +1,26 @@
+// What the triggers run: the one that fires every hour, and the one that fires when a form of this book was sent in.
+// Whatever stops a run, the next one, an open sidebar or the next hour goes on with it.
+import { watchDeadlines } from '../rounds/commands/reminders';
+import { answerSubmissions } from '../rounds/delivery/answer-submissions';
+import { performSteps } from '../rounds/perform';
+import { googlePorts } from './ports';
+import { deleteHourly, deleteOnSubmit, hourlyTrigger, submitTrigger } from './triggers';
+
+/** Watches the deadlines of this book's game. `id` is the id of the trigger that fired, which may delete itself. */
+export function runHourly(id: string): void {
+  const ports = googlePorts();
+  const trigger = { ...hourlyTrigger, delete: () => deleteHourly(id) };
+  const done = performSteps({ ...ports, trigger }, watchDeadlines);
+  if (!done.ok) console.warn(done.error.text);
+}
+
+/** As long as a call of the sidebar goes on. */
+const WORK_MS = 15_000;
+
+/** Answers all new submissions: the event is not looked at. `id` is that of the trigger, which may delete itself. */
+export function runOnSubmit(id: string): void {
+  const ports = googlePorts();
+  const trigger = { ...submitTrigger, delete: () => deleteOnSubmit(id) };
+  const done = answerSubmissions({ ...ports, submitTrigger: trigger }, WORK_MS);
+  if (!done.ok) console.warn(done.error.text);
+}
