@@ -1,7 +1,7 @@
 // The one shell around every command: it takes the lock, reads the host book once, runs the command, and writes
 // what that decided, at once or not at all. Nothing else writes to the host book.
 import { ok, type Result } from '../games/result';
-import { newKey } from './commands/create';
+import { newKey } from './record/secret';
 import { upkeep } from './commands/upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
 import { isWatched, gameOf, type GameSession, type Session } from './session/game-session';

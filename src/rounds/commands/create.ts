@@ -1,9 +1,9 @@
 // From a checked draft to a game: its set-up is the first entry of the ledger. Forms and books come after it.
+import { newKey } from '../record/secret';
 import { fail, ok, type Result } from '../../games/result';
 import type { Commit } from '../commit';
 import { LEDGER_VERSIONS, type Entry } from '../record/entries';
 import { commitment } from '../record/ledger';
-import { asSecret, type Secret } from '../record/secret';
 import { hostZone } from '../delivery/contacts';
 import { openingMessages } from '../delivery/messages';
 import { draftFaults, draftJson, draftMatch, readDraft, type Draft } from '../session/draft';
@@ -74,9 +74,4 @@ function setUpEntry(
       practice,
     },
   };
-}
-
-/** A key starts with a letter, so that no sheet takes it for a number. */
-export function newKey(secret: string): Secret {
-  return asSecret(`k${secret}`);
 }

@@ -12,3 +12,8 @@ export function asSecret(text: string): Secret {
   // The mark stands in types alone.
   return text as Secret;
 }
+
+/** A key; it starts with a letter, so that no sheet takes it for a number. */
+export function newKey(secret: string): Secret {
+  return asSecret(`k${secret}`);
+}

@@ -1,6 +1,7 @@
 // Creating a game: the draft becomes the first entry, or every reason why not.
 import { given } from '../../../src/commands/desk-calls';
-import { createGame, newKey } from '../../../src/rounds/commands/create';
+import { createGame } from '../../../src/rounds/commands/create';
+import { newKey } from '../../../src/rounds/record/secret';
 import { load } from '../../../src/rounds/session/load';
 import { created, deliver, drafted, gameIn, PLAYERS, sessionOf } from '../../support/paper-game';
 import { HOST_BOOK, paper, type Paper } from '../../support/paper-ports';
