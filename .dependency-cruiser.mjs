@@ -1,27 +1,71 @@
-// Who may import whom: the layers of the README's list, and no circles. Imports of types alone count too, which is
-// why the linter’s rules for imports do not do: they leave those out.
+// Who may import whom: staircases of folders, games that know nothing of each other, and no circles. Imports of types
+// alone count too, which is why the linter’s rules for imports do not do: they leave those out.
 
-/** The folders of src from the lowest up. Each may import itself and those before it. */
+/**
+ * Rules for a staircase: each folder may import itself and those above it in the list.
+ *
+ * @param {string} root the folder that holds them
+ * @param {readonly string[]} steps from the one that knows nothing of the others down
+ */
+function staircase(root, steps) {
+  return steps.slice(0, -1).map((step, index) => {
+    const later = steps.slice(index + 1);
+    return {
+      name: `${root}/${step}-comes-first`,
+      comment: `${root}/${step} imports nothing from ${root}/${later.join(`, ${root}/`)}.`,
+      severity: 'error',
+      from: { path: `^${root}/${step}/` },
+      to: { path: `^${root}/(${later.join('|')})/` },
+    };
+  });
+}
+
+/** A rule that every file of a staircase stands on a step. */
+function noOtherFolder(root, steps) {
+  return {
+    name: `${root}-has-steps-alone`,
+    comment: `Each file of ${root} is in one of the folders that the list in .dependency-cruiser.mjs names.`,
+    severity: 'error',
+    from: {},
+    to: { path: `^${root}/`, pathNot: `^${root}/(${steps.join('|')})/` },
+  };
+}
+
+/** The folders of src. */
 const LAYERS = ['games', 'rounds', 'sheets', 'google', 'local', 'commands'];
 
-const upwards = LAYERS.slice(0, -1).map((layer, index) => ({
-  name: `${layer}-is-below`,
-  comment: `src/${layer} imports nothing from src/${LAYERS.slice(index + 1).join(', src/')}.`,
-  severity: 'error',
-  from: { path: `^src/${layer}/` },
-  to: { path: `^src/(${LAYERS.slice(index + 1).join('|')})/` },
-}));
-
-/** What the sidebar may use of src: the calls with their types, and the words, times and colours that it draws. */
-const FOR_THE_SIDEBAR = [
-  '^src/games/fields/',
-  '^src/games/(ask|json|names|scene|tabs)[.]ts$',
-  '^src/rounds/view/api/',
-  '^src/rounds/time-zone[.]ts$',
-  '^src/sheets/colours[.]ts$',
-  '^src/rounds/session/deadline[.]ts$',
-  '^src/rounds/delivery/(contact-columns|contact-faults|messages|posting|webhook)[.]ts$',
+/** The folders of the loop. */
+const LOOP = [
+  'time',
+  'api',
+  'discord',
+  'account',
+  'record',
+  'ports',
+  'contacts',
+  'session',
+  'proof',
+  'outbox',
+  'commit',
+  'delivery',
+  'commands',
+  'view',
+  'page',
+  'calls',
 ];
+
+/** The folders of the host's interface. The players' page stands beside the last two and knows neither. */
+const INTERFACES = ['shared', 'table', 'panel'];
+
+/** The folders of src that a browser runs, too: the calls with their types, and the words, times and colours that it draws. */
+const FOR_THE_SIDEBAR = [
+  '^src/games/frame/',
+  '^src/rounds/(time|api|discord|contacts)/',
+  '^src/sheets/colours[.]ts$',
+];
+
+/** The folders of src/games that hold a game. */
+const GAMES = '^src/games/(?!frame/)([^/]+)/';
 
 export default {
   forbidden: [
@@ -41,25 +85,73 @@ export default {
       from: {},
       to: { couldNotResolve: true, pathNot: '^boardgame[.]io/' },
     },
-    ...upwards,
+    ...staircase('src', LAYERS),
+    ...staircase('src/rounds', LOOP),
+    noOtherFolder('src/rounds', LOOP),
+    ...staircase('sidebar', INTERFACES),
+    noOtherFolder('sidebar', [...INTERFACES, 'player']),
+    {
+      name: 'players-page-stands-alone',
+      comment:
+        'The players’ page shares what is in sidebar/shared with the host’s interface, and nothing else.',
+      severity: 'error',
+      from: { path: '^sidebar/player/' },
+      to: { path: '^sidebar/(table|panel)/' },
+    },
+    {
+      name: 'nobody-needs-the-players-page',
+      comment: 'The host’s interface imports nothing from the players’ page.',
+      severity: 'error',
+      from: { path: '^sidebar/', pathNot: '^sidebar/player/' },
+      to: { path: '^sidebar/player/' },
+    },
+    {
+      name: 'games-know-no-other-game',
+      comment: 'No game imports another: what two of them share is in src/games/frame.',
+      severity: 'error',
+      from: { path: GAMES },
+      to: { path: GAMES, pathNot: '^src/games/$1/' },
+    },
+    {
+      name: 'catalogue-names-the-games',
+      comment: 'The catalogue alone names games: the rest of the program knows them by their contract.',
+      severity: 'error',
+      from: { path: '^(src|sidebar|packages)/', pathNot: [GAMES, '^src/games/catalogue[.]ts$'] },
+      to: { path: GAMES },
+    },
+    {
+      name: 'frame-knows-no-game',
+      comment: 'The frame of the games knows no game, nor which there are.',
+      severity: 'error',
+      from: { path: '^src/games/frame/' },
+      to: { path: '^src/games/', pathNot: '^src/games/frame/' },
+    },
     {
       name: 'local-knows-no-game',
-      comment: 'src/local stands in for Google: it runs a built bundle and knows nothing of what is in it.',
+      comment:
+        'src/local shows this machine’s books: it runs a built bundle and knows nothing of what is in it.',
       severity: 'error',
       from: { path: '^src/local/' },
       to: { path: '^src/', pathNot: '^src/local/' },
     },
     {
-      name: 'host-stands-alone',
-      comment: 'The stand-ins for Google’s services import nothing from outside their folder.',
+      name: 'stand-in-stands-alone',
+      comment: 'The package imports nothing of the project around it.',
       severity: 'error',
-      from: { path: '^src/local/apps-script/' },
-      to: { path: '^(src|sidebar|test)/', pathNot: '^src/local/apps-script/' },
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^(src|sidebar|test|packages)/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'google-is-real',
+      comment: 'What runs on Google knows nothing of the stand-in for it.',
+      severity: 'error',
+      from: { path: '^(src/(games|rounds|sheets|google)|sidebar)/' },
+      to: { path: '^packages/' },
     },
     {
       name: 'sidebar-sees-the-api',
       comment:
-        'The sidebar runs in a browser and knows the game only from the calls in src/rounds/view/api/.',
+        'The sidebar runs in a browser and knows the game only from the calls in src/rounds/api/ and from pure words.',
       severity: 'error',
       from: { path: '^sidebar/' },
       to: { path: '^src/', pathNot: FOR_THE_SIDEBAR },
@@ -75,8 +167,8 @@ export default {
       name: 'nothing-needs-tests',
       comment: 'The program imports nothing from test.',
       severity: 'error',
-      from: { pathNot: '^test/' },
-      to: { path: '^test/' },
+      from: { path: '^(src|sidebar|packages/[^/]+/src)/' },
+      to: { path: '(^|/)test/' },
     },
     {
       name: 'types-come-first',

@@ -39,7 +39,7 @@ export const program = {
   ...shared,
   displayName: 'program',
   setupFilesAfterEnv: ['<rootDir>/test/support/seeded-ids.ts'],
-  testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
+  testMatch: ['<rootDir>/{test,packages}/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
   testPathIgnorePatterns: [
     '/node_modules/',
     LONG,

@@ -1,6 +1,6 @@
 // Runs the casebook: one test a case, and none of the rulings and rule sheets without one.
 import { findGame, GAMES } from '../src/games/catalogue';
-import { COMMON_PROBLEMS } from '../src/games/problems';
+import { COMMON_PROBLEMS } from '../src/games/frame/problems';
 import { readCasebook, uncovered, unknownRules } from './casebook/files';
 import { prefixOf } from './casebook/format';
 import { runCase } from './casebook/run';

@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from 'js-sha256';
-import { textOf } from '../src/games/fields';
-import { isList, isObject, type Json, type JsonObject } from '../src/games/json';
-import { playScenario, readScenario, resultJson } from '../src/rounds/record/scenario';
+import { textOf } from '../src/games/frame/fields';
+import { isList, isObject, type Json, type JsonObject } from '../src/games/frame/json';
+import { playScenario, readScenario, resultJson } from '../src/rounds/proof/scenario';
 
 const FOLDER = join(__dirname, 'kept-games');
 

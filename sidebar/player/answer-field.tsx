@@ -1,10 +1,10 @@
 // A question to be answered by tapping: choices and ticks as buttons, a number as a scale, squares with their pictures.
 import { useId } from 'preact/hooks';
-import { choiceFromCell, type Option, type Question } from '../../src/games/fields';
-import type { Scene } from '../../src/games/scene';
-import { labelText, ticked, withTick } from '../parts/answers';
-import { Ticks } from '../parts/ticks';
-import { PictureSign } from '../table/picture';
+import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
+import type { Scene } from '../../src/games/frame/scene';
+import { labelText, ticked, withTick } from '../shared/answers';
+import { Ticks } from '../shared/ticks';
+import { PictureSign } from '../shared/picture';
 
 /** More than these are a list to choose from. */
 const MOST_TAPS = 12;

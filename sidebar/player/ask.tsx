@@ -1,15 +1,8 @@
 // What is asked now: answered by tapping, checked as soon as all is answered, and sent.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Question } from '../../src/games/fields';
-import type {
-  Fault,
-  PageAsk,
-  PageReading,
-  PlayerPage,
-  TypedAnswers,
-  UserError,
-} from '../../src/rounds/view/api';
-import { answersOf, askedNow } from '../parts/answers';
+import type { Question } from '../../src/games/frame/fields';
+import type { Fault, PageAsk, PageReading, PlayerPage, TypedAnswers, UserError } from '../../src/rounds/api';
+import { answersOf, askedNow } from '../shared/answers';
 import { AnswerField } from './answer-field';
 import { call } from './calls';
 import { watchComeback } from './comeback';

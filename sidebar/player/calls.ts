@@ -1,7 +1,7 @@
 // Calls of the players' page as promises that never reject, one after the other: Google runs thirty at once for the
 // host and all players together, and a page that makes one at a time leaves room for the others.
-import type { PageApi, UserError } from '../../src/rounds/view/api';
-import { isAnswer, runScript } from '../script-run';
+import type { PageApi, UserError } from '../../src/rounds/api';
+import { isAnswer, runScript } from '../shared/script-run';
 import { orOnline } from './comeback';
 
 /** Players wait no longer: the page asks again, and the form is beside it. */

@@ -1,7 +1,7 @@
 // A cell of a board, tapped: it answers for its row and for its column.
 import { useId } from 'preact/hooks';
-import type { Taps } from '../../src/games/ask';
-import type { TypedAnswers } from '../../src/rounds/view/api';
+import type { Taps } from '../../src/games/frame/ask';
+import type { TypedAnswers } from '../../src/rounds/api';
 
 export function CellPicker({
   taps: { row, column, rows, columns },

@@ -1,8 +1,8 @@
 // Until when answers are taken: a deadline with what is left of it, or the clock of a live game.
 import { useEffect, useState } from 'preact/hooks';
-import type { PageStage } from '../../src/rounds/view/api';
-import { lengthText } from '../clock';
-import { clockFace, faceText, spokenText } from '../table/clock';
+import type { PageStage } from '../../src/rounds/api';
+import { lengthText } from '../shared/times';
+import { clockFace, faceText, spokenText } from '../shared/clock';
 
 const TICK = 250;
 const URGENT_SECONDS = 10;

@@ -1,6 +1,6 @@
 // Starts the players' page with what came in its HTML.
 import { render } from 'preact';
-import type { PageStart } from '../../src/rounds/view/api';
+import type { PageStart } from '../../src/rounds/api';
 import { PlayerScreen } from './screen';
 
 declare global {

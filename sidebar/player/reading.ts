@@ -1,8 +1,8 @@
 // What the page shows, read again by itself: often while a clock matters, seldom while nobody looks or looks fail.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PageReading, PageStage, PageStart, PlayerPage, UserError } from '../../src/rounds/view/api';
-import { jittered, pauseAfter } from '../pause';
-import { addReading, aheadBy, readingOf, type Reading } from '../table/clock';
+import type { PageReading, PageStage, PageStart, PlayerPage, UserError } from '../../src/rounds/api';
+import { jittered, pauseAfter } from '../shared/pause';
+import { addReading, aheadBy, readingOf, type Reading } from '../shared/clock';
 import { call } from './calls';
 import { onComeback } from './comeback';
 

@@ -1,9 +1,9 @@
 // The players' page of one player: who they are, what is asked now, what they sent, what the last round brought, and
 // where to go on.
-import type { Scene } from '../../src/games/scene';
-import type { PageStage, PageStart, PlayerPage, UserError } from '../../src/rounds/view/api';
-import { Board, type Lit } from '../table/board';
-import { PictureSign } from '../table/picture';
+import type { Scene } from '../../src/games/frame/scene';
+import type { PageStage, PageStart, PlayerPage, UserError } from '../../src/rounds/api';
+import { Board, type Lit } from '../shared/board';
+import { PictureSign } from '../shared/picture';
 import { AskForm } from './ask';
 import { Deadline } from './deadline';
 import { usePageReading } from './reading';

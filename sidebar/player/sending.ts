@@ -1,6 +1,6 @@
 // Sends an answer, and goes on trying by itself while Google or others leave no room for it, or the phone is offline.
-import type { Answer, PageReading, PageSending, UserError } from '../../src/rounds/view/api';
-import { jittered, pauseAfter } from '../pause';
+import type { Answer, PageReading, PageSending, UserError } from '../../src/rounds/api';
+import { jittered, pauseAfter } from '../shared/pause';
 import type { PageCall } from './calls';
 import type { Comeback } from './comeback';
 

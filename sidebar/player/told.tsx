@@ -1,8 +1,8 @@
 // What the page tells: what was sent and whether it counts, what the last round brought, and how things stand.
 import type { CSSProperties } from 'preact';
-import type { Look } from '../../src/games/tabs';
-import type { PageCell, PageNews, PageSection, PageSubmission } from '../../src/rounds/view/api';
-import { AnswerList } from '../parts/text';
+import type { Look } from '../../src/games/frame/tabs';
+import type { PageCell, PageNews, PageSection, PageSubmission } from '../../src/rounds/api';
+import { AnswerList } from '../shared/text';
 
 /** The reader's submissions of the open stage, the latest first. */
 export function Sent({ submissions }: { readonly submissions: readonly PageSubmission[] }) {

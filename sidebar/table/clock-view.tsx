@@ -1,7 +1,7 @@
 // The clock of the open stage as a ring, counting down by itself.
 import { useEffect, useState } from 'preact/hooks';
-import type { TableView } from '../../src/rounds/view/api';
-import { clockFace, faceText, spokenText, type ClockFace } from './clock';
+import type { TableView } from '../../src/rounds/api';
+import { clockFace, faceText, spokenText, type ClockFace } from '../shared/clock';
 
 const TICK = 200;
 /** From this many seconds on the clock looks urgent. */

@@ -1,5 +1,5 @@
 // The end of a live game: the winner across the board, everyone's score after each stage, and what to remember.
-import type { Scene, SceneEnd } from '../../src/games/scene';
+import type { Scene, SceneEnd } from '../../src/games/frame/scene';
 
 export function Winner({ end }: { readonly end: SceneEnd }) {
   return (

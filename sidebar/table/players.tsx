@@ -1,6 +1,6 @@
 // The two players at the table: score, role, what they hold, a lamp that says whether they have sent, and their card.
-import type { SceneCard, ScenePlayer } from '../../src/games/scene';
-import type { TableView } from '../../src/rounds/view/api';
+import type { SceneCard, ScenePlayer } from '../../src/games/frame/scene';
+import type { TableView } from '../../src/rounds/api';
 import type { Shown } from './shown';
 
 type Stage = NonNullable<TableView['stage']>;

@@ -1,6 +1,6 @@
 // What a stage brought, in words, and the buttons that step through all stages so far.
 import { useEffect, useState } from 'preact/hooks';
-import type { SceneResult } from '../../src/games/scene';
+import type { SceneResult } from '../../src/games/frame/scene';
 
 const COUNT_STEP = 260;
 

@@ -1,8 +1,8 @@
 // What the table shows at a moment: the stage that is open, what the last one brought, or an earlier stage that the
 // host has stepped back to.
-import type { Picture, SceneCard, SceneResult } from '../../src/games/scene';
-import type { TableView } from '../../src/rounds/view/api';
-import type { Lit } from './board';
+import type { Picture, SceneCard, SceneResult } from '../../src/games/frame/scene';
+import type { TableView } from '../../src/rounds/api';
+import type { Lit } from '../shared/board';
 
 export interface Shown {
   /** What a resolved stage brought; undefined while the open one runs. */

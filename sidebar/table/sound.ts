@@ -1,6 +1,6 @@
 // A tick in each of the last five seconds, and a lower one as time is up; the host may mute it, which is remembered.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ClockFace } from './clock';
+import type { ClockFace } from '../shared/clock';
 
 /** From this many seconds on each is heard. */
 const LAST_SECONDS = 5;

@@ -1,9 +1,9 @@
 // Writes books as CSV files: a folder for each book, a file for each tab.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
-import type { Cell } from '../games/fields';
-import type { Host } from '../local/apps-script/host';
-import { objectAt, objectsAt, textAt, type JsonObject } from '../local/apps-script/json';
+import type { Cell } from '../games/frame/fields';
+import type { Host } from 'apps-script-stand-in/host';
+import { objectAt, objectsAt, textAt, type JsonObject } from 'apps-script-stand-in/json';
 
 /** A book, and the name for its folder as far as the file system allows it. */
 export interface NamedBook {

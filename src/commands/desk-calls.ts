@@ -1,6 +1,6 @@
 // Makes the sidebar's calls without a sidebar: each runs the bundle's function of that name on a local host.
-import type { Answer, DeskApi } from '../rounds/view/api';
-import type { CallOptions, Host } from '../local/apps-script/host';
+import type { Answer, DeskApi } from '../rounds/api';
+import type { CallOptions, Host } from 'apps-script-stand-in/host';
 
 /** All calls of the desk on this host, as this user. */
 export function deskOn(host: Host, options: CallOptions = {}): DeskApi {

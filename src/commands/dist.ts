@@ -18,7 +18,7 @@ export interface Sources {
 
 export const SOURCES: Sources = {
   entry: 'src/google/entry.ts',
-  sidebar: 'sidebar',
+  sidebar: 'sidebar/panel',
   player: 'sidebar/player',
   manifest: 'appsscript.json',
 };

@@ -1,8 +1,8 @@
 // `npm run --silent play -- FILE…`: plays scenarios and prints each result as one line of JSON.
 import { readFileSync } from 'node:fs';
-import { placeText, type Problem } from '../games/problems';
-import { fail, type Result } from '../games/result';
-import { playScenario, readScenario, resultJson, type PlayedScenario } from '../rounds/record/scenario';
+import { placeText, type Problem } from '../games/frame/problems';
+import { fail, type Result } from '../games/frame/result';
+import { playScenario, readScenario, resultJson, type PlayedScenario } from '../rounds/proof/scenario';
 
 const NOT_A_SCENARIO = 2;
 

@@ -1,8 +1,8 @@
 // Plays a whole practice game on a local host in memory, through the sidebar's calls, and logs it.
-import { HandClock } from '../local/apps-script/clock';
-import { openHost, type Host } from '../local/apps-script/host';
-import { drawIdsFrom } from '../local/apps-script/ids';
-import type { DeskView, GameView } from '../rounds/view/api';
+import { HandClock } from 'apps-script-stand-in/clock';
+import { openHost, type Host } from 'apps-script-stand-in/host';
+import { drawIdsFrom } from 'apps-script-stand-in/ids';
+import type { DeskView, GameView } from '../rounds/api';
 import { deskOn, given } from './desk-calls';
 
 export interface PracticeOptions {

@@ -3,8 +3,8 @@
 // record's file, or the public book's tab Proof as CSV.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { prove } from '../rounds/record/proof';
-import { recordFromProof } from '../rounds/record/published-tabs';
+import { prove } from '../rounds/proof/proof';
+import { recordFromProof } from '../rounds/proof/published-tabs';
 import { readCsv } from './read-csv';
 
 const UNUSABLE = 2;

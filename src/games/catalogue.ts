@@ -1,6 +1,6 @@
 // The games that Round Keeper knows. This is the one place that names them.
 import { blackGarnet } from './black-garnet/game';
-import { playable, type PlayableGame } from './playable';
+import { playable, type PlayableGame } from './frame/playable';
 import { pokemonSnap } from './pokemon-snap/game';
 import { soullinked } from './soullinked/game';
 import { tacticalPictureHunt } from './tactical-picture-hunt/game';

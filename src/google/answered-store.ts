@@ -1,6 +1,6 @@
 // Keeps in the document's properties what players' books were last told of their own submissions.
-import { isObject } from '../games/json';
-import type { AnsweredPort } from '../rounds/ports';
+import { isObject } from '../games/frame/json';
+import type { AnsweredPort } from '../rounds/ports/ports';
 import { keepProperty, propertyJson } from './document-properties';
 
 const PROPERTY = 'answered';

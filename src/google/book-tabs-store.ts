@@ -1,5 +1,5 @@
 // Keeps in a property of the document which tabs players' books and the public book have.
-import { isList, isObject } from '../games/json';
+import { isList, isObject } from '../games/frame/json';
 import type { BookTabsStore, KnownTab } from '../sheets/book-tabs';
 import { fits, keepProperty, propertyJson } from './document-properties';
 

@@ -1,5 +1,5 @@
 // Makes, finds, shares and draws the public book and the players' books.
-import { fail, ok, type Result } from '../games/result';
+import { fail, ok, type Result } from '../games/frame/result';
 import {
   NO_READERS,
   type BooksPort,
@@ -7,9 +7,9 @@ import {
   type Reader,
   type Readers,
   type Shared,
-} from '../rounds/ports';
+} from '../rounds/ports/ports';
 import { asSecret } from '../rounds/record/secret';
-import type { UserError } from '../rounds/view/api';
+import type { UserError } from '../rounds/api';
 import type { CallResult } from '../sheets/client';
 import { drawBook } from '../sheets/draw-book';
 import { permissionError } from '../sheets/permission-error';

@@ -1,6 +1,6 @@
 // Who calls. With a page for players every top-level function can be called by every visitor, with any arguments, and
 // runs as the host: each but the page's own makes sure first that a host calls it, or a trigger of this script.
-import type { UserError } from '../rounds/view/api';
+import type { UserError } from '../rounds/api';
 import { triggersOf } from './triggers';
 
 let asked: string | undefined;

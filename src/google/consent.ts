@@ -1,6 +1,6 @@
 // What the host did not allow: Google's page lets people tick permissions one by one, and asks for none of them again
 // by itself. Services without their permission throw, in the language of the account.
-import type { Consent } from '../rounds/view/api';
+import type { Consent } from '../rounds/api';
 
 const AUTH = 'https://www.googleapis.com/auth/';
 

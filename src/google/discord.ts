@@ -1,6 +1,6 @@
 // Posts messages to a Discord channel from Google's servers: for triggers, which run while no browser is there.
-import { outcomeOf } from '../rounds/delivery/posting';
-import type { MessengerPort, Posted } from '../rounds/ports';
+import { outcomeOf } from '../rounds/discord/posting';
+import type { MessengerPort, Posted } from '../rounds/ports/ports';
 
 /** When Discord asks to wait, a post waits this long at most; a longer wait is left to the caller. */
 const LONGEST_WAIT_SECONDS = 10;

@@ -1,5 +1,5 @@
 // Keeps in the document's properties what the drawn tabs of the host book held when they were written last.
-import { isList, isObject } from '../games/json';
+import { isList, isObject } from '../games/frame/json';
 import type { DrawnTab, DrawnTabsStore } from '../sheets/drawn-tabs';
 import { keepProperty, propertyJson } from './document-properties';
 

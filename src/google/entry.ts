@@ -1,10 +1,10 @@
 // Everything that Google can call: menu items, triggers and the calls of the sidebar. The build makes a top-level
 // function of each export, and of each function in a record that is exported. Visitors of the players' page can call
 // each of them: what opens a menu or a window finds that they have none, and all else asks who calls.
-import { isObject } from '../games/json';
+import { isObject } from '../games/frame/json';
 import { PAGE_CALLS } from '../rounds/page/calls';
-import { callSidebar, SIDEBAR_CALL_NAMES } from '../rounds/sidebar-input';
-import type { Answer, SidebarCall, UserError } from '../rounds/view/api';
+import { callSidebar, SIDEBAR_CALL_NAMES } from '../rounds/calls/sidebar-input';
+import type { Answer, SidebarCall, UserError } from '../rounds/api';
 import { isHost, isTrigger, NOT_THE_HOST } from './callers';
 import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';

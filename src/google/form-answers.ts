@@ -1,6 +1,6 @@
 // Responses of a form: those that were sent, and one that the program itself sends in. Answers by title are answers of
 // items.
-import type { SentResponse } from '../rounds/ports';
+import type { SentResponse } from '../rounds/ports/ports';
 
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;

@@ -1,6 +1,6 @@
 // The items of a form by what they ask: which item asks a question best, and how it is drawn.
-import type { Question, QuestionKind } from '../games/fields';
-import { NOTHING_TO_CHOOSE } from '../rounds/ports';
+import type { Question, QuestionKind } from '../games/frame/fields';
+import { NOTHING_TO_CHOOSE } from '../rounds/ports/ports';
 
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;

@@ -1,5 +1,5 @@
 // Connects a form to the host book, and makes the link to it with places for the player's key and name.
-import { type FormSpec, type ReadyForm } from '../rounds/ports';
+import { type FormSpec, type ReadyForm } from '../rounds/ports/ports';
 import { KEY_IN_LINK, PLAYER_IN_LINK } from '../rounds/record/game-files';
 
 type Form = GoogleAppsScript.Forms.Form;

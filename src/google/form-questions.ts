@@ -1,7 +1,7 @@
 // What stands in a form and in which order: it is made to match a game's questions and their sections, and keeps its
 // columns in the tab of responses.
-import { pagesOf, type FormPage, type Question } from '../games/fields';
-import type { FormSpec } from '../rounds/ports';
+import { pagesOf, type FormPage, type Question } from '../games/frame/fields';
+import type { FormSpec } from '../rounds/ports/ports';
 import {
   addItem,
   asUsed,

@@ -1,5 +1,5 @@
 // Makes and updates Google Forms from a game's questions, and opens and closes them.
-import { fail, ok, type Result } from '../games/result';
+import { fail, ok, type Result } from '../games/frame/result';
 import {
   FORM_GONE,
   FORM_NOT_SHOWN,
@@ -7,9 +7,9 @@ import {
   type FormWords,
   type FormsPort,
   type ReadyForm,
-} from '../rounds/ports';
+} from '../rounds/ports/ports';
 import { asSecret } from '../rounds/record/secret';
-import type { UserError } from '../rounds/view/api';
+import type { UserError } from '../rounds/api';
 import { fileState } from './file-state';
 import { responsesSince, submitAnswers } from './form-answers';
 import { connect } from './form-link';

@@ -1,5 +1,5 @@
 // Makes files through Drive's REST API: `drive.file` surely covers those, which no page says of FormApp's.
-import { isObject } from '../games/json';
+import { isObject } from '../games/frame/json';
 import { refusalOf } from './refusal';
 import { driveService } from './services';
 

@@ -1,9 +1,9 @@
 // The players' page as the script keeps it: its address beside the book, what opens it where a visitor's call finds it,
 // and what it has shown in the script's cache.
 import { namesKept } from '../rounds/page/memory';
-import { tapsIn, tapsText } from '../rounds/page/late-taps';
-import { publishedIn, publishedText } from '../rounds/page/seats';
-import type { PagesPort } from '../rounds/ports';
+import { tapsIn, tapsText } from '../rounds/session/late-taps';
+import { publishedIn, publishedText } from '../rounds/session/page-keys';
+import type { PagesPort } from '../rounds/ports/ports';
 import { fits, keepProperty, property } from './document-properties';
 import { TAB_CACHE_PROPERTY } from './tab-cache-store';
 

@@ -1,10 +1,10 @@
 // The ports of the round loop, implemented with Google's services.
 import { sha256 } from 'js-sha256';
-import { fail, type Result } from '../games/result';
+import { fail, type Result } from '../games/frame/result';
 import { isPageOpen, stampZone } from '../rounds/account/findings';
-import type { UserError } from '../rounds/view/api';
+import type { UserError } from '../rounds/api';
 import type { PagePorts } from '../rounds/page/calls';
-import type { Ports } from '../rounds/ports';
+import type { Ports } from '../rounds/ports/ports';
 import { hostBook } from '../sheets/host-book';
 import { accountPort, findingsIn, FINDINGS_PROPERTY } from './account-check/port';
 import { answeredPort } from './answered-store';

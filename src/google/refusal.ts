@@ -1,5 +1,5 @@
 // What Google refused a call with. Its structure decides: the text of a built-in service is in the user's language.
-import { isList, isObject } from '../games/json';
+import { isList, isObject } from '../games/frame/json';
 import { knownDenial } from '../sheets/permission-error';
 
 export interface Refusal {

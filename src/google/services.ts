@@ -1,6 +1,6 @@
 // Calls Google's services, and turns their exceptions into errors for the host.
-import { fail, type Result } from '../games/result';
-import type { UserError } from '../rounds/view/api';
+import { fail, type Result } from '../games/frame/result';
+import type { UserError } from '../rounds/api';
 import { permissionError } from '../sheets/permission-error';
 import { isDenied, limitOf, refusalOf, type Limit, type Refusal } from './refusal';
 

@@ -1,6 +1,6 @@
 // Reads and writes spreadsheets through the Sheets API, as Apps Script's advanced service offers it.
-import { isList } from '../games/json';
-import type { Cell } from '../games/fields';
+import { isList } from '../games/frame/json';
+import type { Cell } from '../games/frame/fields';
 import { isDenied, limitOf, refusalOf, type Refusal } from './refusal';
 import { sheetsService } from './services';
 import type { CallResult, Failure, GridRange, Request, SheetsClient, TabInfo } from '../sheets/client';

@@ -2,7 +2,7 @@
 // Whatever stops a run, the next one, an open sidebar or the next hour goes on with it.
 import { watchDeadlines } from '../rounds/commands/reminders';
 import { answerSubmissions } from '../rounds/delivery/answer-submissions';
-import { performSteps } from '../rounds/perform';
+import { performSteps } from '../rounds/commit/perform';
 import { googlePorts } from './ports';
 import { deleteHourly, deleteOnSubmit, hourlyTrigger, submitTrigger } from './triggers';
 

@@ -1,10 +1,10 @@
 // Creates and deletes the triggers of a book: one that runs every hour and watches the deadlines of a game, and one that
 // runs when a form is sent in. The id of the first is kept in the document's properties. A stray trigger, which no
 // book knows, deletes itself when it fires.
-import { isList, isObject } from '../games/json';
-import { ok, type Result } from '../games/result';
-import type { UserError } from '../rounds/view/api';
-import type { TriggerPort } from '../rounds/ports';
+import { isList, isObject } from '../games/frame/json';
+import { ok, type Result } from '../games/frame/result';
+import type { UserError } from '../rounds/api';
+import type { TriggerPort } from '../rounds/ports/ports';
 import { trying } from './services';
 
 const PROPERTY = 'hourly-trigger';

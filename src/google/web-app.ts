@@ -1,7 +1,7 @@
 // The players' page: what Google answers whoever opens its address with.
-import { isObject } from '../games/json';
+import { isObject } from '../games/frame/json';
 import { PING_WORDS } from '../rounds/account/page-answer';
-import type { PageStart } from '../rounds/view/api';
+import type { PageStart } from '../rounds/api';
 import { pageWith } from './page-data';
 
 type Html = GoogleAppsScript.HTML.HtmlOutput;

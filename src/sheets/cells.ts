@@ -1,6 +1,6 @@
 // Cells as the Sheets API takes them. All text goes in as a string value, so no player's text becomes a formula.
-import type { Cell, Side } from '../games/tabs';
-import { cutPlace } from '../games/wording';
+import type { Cell, Side } from '../games/frame/tabs';
+import { cutPlace } from '../games/frame/wording';
 import { LINE, rgb } from './colours';
 import type { CellData, CellFormat } from './client';
 import { PADDING } from './columns';

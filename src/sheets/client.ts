@@ -1,7 +1,7 @@
 // The few calls of the Sheets API that Round Keeper makes, and the requests in them, typed by Google's own
 // client so that a misspelt request does not compile.
 import type { sheets_v4 } from '@googleapis/sheets';
-import type { Cell } from '../games/fields';
+import type { Cell } from '../games/frame/fields';
 
 export type Request = sheets_v4.Schema$Request;
 

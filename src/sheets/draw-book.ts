@@ -1,6 +1,6 @@
 // A whole book drawn anew in one atomic write. Which tabs it has is remembered; where that turns out to be wrong, a look
 // at the book tells.
-import type { Tab } from '../games/tabs';
+import type { Tab } from '../games/frame/tabs';
 import type { BookTabsStore, KnownTab } from './book-tabs';
 import type { CallResult, Request, SheetsClient, TabInfo } from './client';
 import { chartIds, deleteRequests, drawRequests } from './draw';

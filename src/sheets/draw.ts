@@ -1,6 +1,6 @@
 // Drawing tabs: the requests of one batch that make a book show exactly these tabs.
-import { FRAME_TITLES } from '../games/reserved-titles';
-import { sheetIdOf } from '../games/tabs';
+import { FRAME_TITLES } from '../games/frame/reserved-titles';
+import { sheetIdOf } from '../games/frame/tabs';
 import { cellData } from './cells';
 import type { EmbeddedChart, Request, TabInfo } from './client';
 import { rgb } from './colours';

@@ -1,7 +1,7 @@
 // What the drawn tabs of the host book held when they were written last: a tab that would hold the same, and that nobody
 // has changed, is not written again, and one that has only grown gets its new rows.
-import { cellValue, sheetIdOf, type Tab } from '../games/tabs';
-import type { Grid } from '../rounds/ports';
+import { cellValue, sheetIdOf, type Tab } from '../games/frame/tabs';
+import type { Grid } from '../rounds/ports/ports';
 import { readBack } from './cells';
 import { fingerprint } from './fingerprint';
 import { pageOf, type Page } from './page';

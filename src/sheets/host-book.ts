@@ -1,10 +1,17 @@
 // The host book over the Sheets API: everything in one read, every commit in one atomic write.
-import type { Cell } from '../games/fields';
-import { fail, ok, type Result } from '../games/result';
+import type { Cell } from '../games/frame/fields';
+import { fail, ok, type Result } from '../games/frame/result';
 import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
 import { asSecret } from '../rounds/record/secret';
-import type { UserError } from '../rounds/view/api';
-import type { Grid, HostBook, HostCommit, HostSnapshot, ReadOptions, ResponseSheet } from '../rounds/ports';
+import type { UserError } from '../rounds/api';
+import type {
+  Grid,
+  HostBook,
+  HostCommit,
+  HostSnapshot,
+  ReadOptions,
+  ResponseSheet,
+} from '../rounds/ports/ports';
 import type { ReadFrom } from '../rounds/record/game-files';
 import type { CallFailure, CallResult, GridRange, Request, SheetsClient, TabInfo } from './client';
 import { commitRequests, drawnTabs, tabsAfter } from './commit';

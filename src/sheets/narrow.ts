@@ -1,5 +1,5 @@
 // Columns made narrower, so that a screen shows a whole page: long texts take more lines, no word is broken.
-import { cellLook, cellValue } from '../games/tabs';
+import { cellLook, cellValue } from '../games/frame/tabs';
 import { cellWidth, isSquare, needed, PADDING, settingOf, sumFrom, textOf } from './columns';
 import { isNumber, type PageRow } from './page-rows';
 import { wordWidth } from './text-width';

@@ -1,6 +1,13 @@
 // What each row of a tab is: a title, the heads of a table or of a section, a line of a table, a row of a board's squares,
 // a fact, or text by itself.
-import { cellLook, cellValue, type Cell, type CellRole, type Rows, type StyledCell } from '../games/tabs';
+import {
+  cellLook,
+  cellValue,
+  type Cell,
+  type CellRole,
+  type Rows,
+  type StyledCell,
+} from '../games/frame/tabs';
 
 export const ROW_KINDS = [
   'title',

@@ -8,7 +8,7 @@ import {
   type Look,
   type StyledCell,
   type Tab,
-} from '../games/tabs';
+} from '../games/frame/tabs';
 import { INK, PAPER, PLAIN_ACCENT, tint } from './colours';
 import { cellWidth, columnWidths, isSquare, READING, sumFrom, textOf } from './columns';
 import { narrowed, ROOM } from './narrow';

@@ -1,5 +1,5 @@
 // When Google refuses because of who asks: an account without the right, or several accounts signed in at once.
-import type { UserError } from '../rounds/view/api';
+import type { UserError } from '../rounds/api';
 
 const DENIED = /do(es)? not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i;
 

@@ -1,7 +1,7 @@
 // What the add-on remembers of the host book between calls, so that one read and one write are enough and a long
 // ledger is not verified anew at each. It may be lost: then a look at the book's tabs gives it back. The truth is in the book alone.
-import { FRAME_TITLES } from '../games/reserved-titles';
-import type { Opening } from '../rounds/ports';
+import { FRAME_TITLES } from '../games/frame/reserved-titles';
+import type { Opening } from '../rounds/ports/ports';
 import type { ReadFrom } from '../rounds/record/game-files';
 import type { TabInfo } from './client';
 

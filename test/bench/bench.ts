@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as vm from 'node:vm';
 import { bundleScript } from '../../src/commands/bundle';
-import type { Match } from '../../src/games/match';
+import type { Match } from '../../src/games/frame/match';
 import * as boardgameIo from './boardgame-io';
 import { fastest, geometricMean, measure, type Task } from './measure';
 import type * as Stages from './stages';

@@ -1,9 +1,9 @@
 // The stages that are resolved to be measured: one of each game, in the middle of a random play of it. bench.ts runs
 // this file as the build makes the script for Google: other tools compile functions in ways that cost time.
 import { findGame, GAMES } from '../../src/games/catalogue';
-import type { JsonObject } from '../../src/games/json';
-import type { Match, StageInput } from '../../src/games/match';
-import { playable, type PlayableGame } from '../../src/games/playable';
+import type { JsonObject } from '../../src/games/frame/json';
+import type { Match, StageInput } from '../../src/games/frame/match';
+import { playable, type PlayableGame } from '../../src/games/frame/playable';
 import { loneNumber } from '../example-game/game';
 import { begin, legalMoves, play, usualStart } from '../games/random-play';
 

@@ -1,7 +1,7 @@
 // Every game from set-up to outcome in a browser: the host at the sidebar, players at their forms, the proof at the end.
 import { GAMES } from '../../src/games/catalogue';
 import { given } from '../../src/commands/desk-calls';
-import { prove } from '../../src/rounds/record/proof';
+import { prove } from '../../src/rounds/proof/proof';
 import { downloadedText } from '../support/browser';
 import type { Desk } from './desk';
 import { clickStage } from './stages';

@@ -1,14 +1,14 @@
 // Every game to its end by forms alone, by players' pages alone and by both, with a player's hands in a browser at every
 // stage: the records are equal, and equal to that of a game which the program played alone.
 import type { Page } from 'playwright-core';
-import { answersOf } from '../../sidebar/parts/answers';
+import { answersOf } from '../../sidebar/shared/answers';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
-import { isList, isObject } from '../../src/games/json';
-import { toJson } from '../../src/local/apps-script/json';
+import { isList, isObject } from '../../src/games/frame/json';
+import { toJson } from 'apps-script-stand-in/json';
 import { localLinks } from '../../src/local/server/links';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
-import type { Answer, PageReading, SubmissionView } from '../../src/rounds/view/api';
+import type { Answer, PageReading, SubmissionView } from '../../src/rounds/api';
 import { play, submitPage } from './phone';
 import { askOf, submitForm } from './player';
 import { Started } from './started';

@@ -1,10 +1,10 @@
 // A player at their page on a phone, in a practice game that is played through the sidebar's calls.
 import type { Locator, Page } from 'playwright-core';
-import { ticked } from '../../sidebar/parts/answers';
+import { ticked } from '../../sidebar/shared/answers';
 import { given } from '../../src/commands/desk-calls';
-import type { Question } from '../../src/games/fields';
+import type { Question } from '../../src/games/frame/fields';
 import { localLinks } from '../../src/local/server/links';
-import type { PageAsk, TypedAnswers } from '../../src/rounds/view/api';
+import type { PageAsk, TypedAnswers } from '../../src/rounds/api';
 import { axeViolations } from '../support/axe';
 import { unseenImages } from '../support/images';
 import type { Started } from './started';

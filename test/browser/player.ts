@@ -1,8 +1,8 @@
 // A player at their form: opened by their personal link, filled in and sent as anybody would.
 import type { Page } from 'playwright-core';
-import type { Question } from '../../src/games/fields';
-import type { AskView, StageView } from '../../src/rounds/view/api';
-import { ticked } from '../../sidebar/parts/answers';
+import type { Question } from '../../src/games/frame/fields';
+import type { AskView, StageView } from '../../src/rounds/api';
+import { ticked } from '../../sidebar/shared/answers';
 
 /** Fills in the form and sends it; answers are by question title, in the form's words. */
 export async function submitForm(

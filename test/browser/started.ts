@@ -2,12 +2,12 @@
 import * as path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { deskBy, given } from '../../src/commands/desk-calls';
-import { toJson } from '../../src/local/apps-script/json';
+import { toJson } from 'apps-script-stand-in/json';
 import { localLinks } from '../../src/local/server/links';
 import type { TableView } from '../../src/local/server/messages';
 import { serveTable, type RunningServer } from '../../src/local/server/server';
 import { Table } from '../../src/local/server/table';
-import type { DeskApi, GameView, StageView } from '../../src/rounds/view/api';
+import type { DeskApi, GameView, StageView } from '../../src/rounds/api';
 import { newContext } from '../support/browser';
 import { builtDist, builtPage } from '../support/built-program';
 import { newFolder } from '../support/temp-folders';

@@ -1,12 +1,12 @@
 // Books whose tabs somebody has changed, or of which the add-on remembers something else than is there: each delivery
 // leaves what it leaves in a book that nobody has touched.
-import { toJson } from '../../src/local/apps-script/json';
+import { toJson } from 'apps-script-stand-in/json';
 import { given } from '../../src/commands/desk-calls';
 import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
 import { bookTabs } from '../support/host-books';
 import { deliverAll, gameView, SMALL, submittedGame } from '../support/host-game';
-import { sheetIdOf } from '../support/host-tabs';
+import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
 
 function bookOf({ desk }: TestHost, player: string): string {
   const url = gameView(desk).players.find(({ name }) => name === player)?.book ?? '';

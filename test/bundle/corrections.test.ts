@@ -1,6 +1,6 @@
 // A correction in the built bundle: what its readers had seen and what they see now stands in their books, in words.
 import { given } from '../../src/commands/desk-calls';
-import type { Change } from '../../src/rounds/view/api';
+import type { Change } from '../../src/rounds/api';
 import { bookTabs } from '../support/host-books';
 import { deliverAll, gameView, playStage, SMALL, submittedGame } from '../support/host-game';
 

@@ -1,6 +1,6 @@
 // What is sent while a round is being resolved is too late for it, and is no answer to the next one either.
 import { given } from '../../src/commands/desk-calls';
-import type { SubmissionView } from '../../src/rounds/view/api';
+import type { SubmissionView } from '../../src/rounds/api';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { addResponse, keyOf, PICK, serial } from '../support/hand-edits';
 import type { TestHost } from '../support/host';

@@ -1,5 +1,5 @@
 // What a host does, disturbed at its service calls: it is killed, or a call fails; then it is done again.
-import { ExecutionFailed } from '../../src/local/apps-script/call-errors';
+import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
 import { copyOf, type TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';
 import { hostContents } from '../support/host-books';

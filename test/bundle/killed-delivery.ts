@@ -1,7 +1,7 @@
 // A delivery to Discord killed after every call that changes something: no message is posted twice, and none is lost unseen.
 import { given } from '../../src/commands/desk-calls';
-import { ExecutionFailed } from '../../src/local/apps-script/call-errors';
-import { postMessages } from '../../sidebar/round/post-messages';
+import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
+import { postMessages } from '../../sidebar/panel/round/post-messages';
 import { Discord, withWebhooks } from '../support/discord';
 import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';

@@ -1,6 +1,6 @@
 // Links in the built bundle: books lead to form, public book and rules, and the sidebar has each of them to copy.
 import { links } from '../support/host-books';
-import { sheetIdOf } from '../support/host-tabs';
+import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { deliverAll, SMALL, submittedGame } from '../support/host-game';
 
 const idIn = (url: string): string => /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';

@@ -1,12 +1,12 @@
 // How many service calls the loop makes, and what two who click at once are told.
 import { given } from '../../src/commands/desk-calls';
-import type { ResolveAnswer } from '../../src/rounds/view/api';
+import type { ResolveAnswer } from '../../src/rounds/api';
 import { cells } from '../support/host-books';
 import { Discord, withWebhooks } from '../support/discord';
 import type { TestHost } from '../support/host';
 import { deliverAll, gameView, openStage, prepare, SMALL, submittedGame } from '../support/host-game';
 import { postingWindow } from '../support/posting-window';
-import { postMessages } from '../../sidebar/round/post-messages';
+import { postMessages } from '../../sidebar/panel/round/post-messages';
 import { countCallsOfResolve } from './resolve-calls';
 
 test.each([4, 10])(

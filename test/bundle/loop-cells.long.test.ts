@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
-import type { Cell } from '../../src/games/fields';
+import type { Cell } from '../../src/games/frame/fields';
 import { anyCell } from '../support/cell-values';
 import { editByHand, sheetId } from '../support/hand-edits';
 import { copyOf, type TestHost } from '../support/host';

@@ -1,15 +1,15 @@
 // Deliveries of the built bundle: Discord, sharing, books that are gone, and time that runs out.
 import { given } from '../../src/commands/desk-calls';
-import type { Permission } from '../../src/local/apps-script/cloud';
-import { textAt } from '../../src/local/apps-script/json';
-import type { DeliveryView, GameView } from '../../src/rounds/view/api';
+import type { Permission } from 'apps-script-stand-in/cloud';
+import { textAt } from 'apps-script-stand-in/json';
+import type { DeliveryView, GameView } from '../../src/rounds/api';
 import { Discord, own, PUBLIC, withWebhooks } from '../support/discord';
 import { copyOf, type TestHost } from '../support/host';
 import { resolveFirst } from '../support/host-actions';
 import { bookTabs, cells } from '../support/host-books';
 import { deliverAll, gameIn, gameView, openStage, SMALL, submittedGame } from '../support/host-game';
 import { deliverByWindow, postingWindow } from '../support/posting-window';
-import { postEach, postMessages } from '../../sidebar/round/post-messages';
+import { postEach, postMessages } from '../../sidebar/panel/round/post-messages';
 import { decideWhatIsUnsure, killDeliveryAtEveryCall } from './killed-delivery';
 
 function deliveries({ desk }: TestHost): readonly DeliveryView[] {

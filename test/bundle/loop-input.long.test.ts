@@ -4,7 +4,7 @@ import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { addResponse, DAY, keyOf, PICK, serial } from '../support/hand-edits';
 import { cells, responseTab } from '../support/host-books';
 import { createdGame, openStage, SMALL } from '../support/host-game';
-import { asText, typeAt } from '../support/host-tabs';
+import { asText, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 
 test('of 10,000 responses only the new ones are read in full', () => {
   const test = createdGame(SMALL);

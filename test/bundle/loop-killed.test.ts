@@ -1,7 +1,7 @@
 // The built bundle killed at service calls of each kind, then run again: as if it had never been killed, nothing twice.
 // The long run kills each action at every call.
 import { given } from '../../src/commands/desk-calls';
-import { ExecutionFailed } from '../../src/local/apps-script/call-errors';
+import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
 import { HOST_ACTIONS, resolveFirst } from '../support/host-actions';
 import { openStage, SMALL, submittedGame } from '../support/host-game';
 import { killAgainAndAgain, killAtCalls, newKinds } from './interrupted-action';

@@ -1,5 +1,5 @@
 // Comparing what a case expects with what happened: objects in part, everything else exactly.
-import { isList, isObject, owns } from '../../src/games/json';
+import { isList, isObject, owns } from '../../src/games/frame/json';
 
 /** One line for each place where `actual` is not as `expected` says. `{}` is nothing at all, not anything. */
 export function compare(expected: unknown, actual: unknown, place: string): readonly string[] {

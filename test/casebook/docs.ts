@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { readCasebook } from './files';
 import { casebookPage } from './page';
 import { GAMES } from '../../src/games/catalogue';
-import type { PlayableGame } from '../../src/games/playable';
+import type { PlayableGame } from '../../src/games/frame/playable';
 import { SHOWN_PAGES } from '../browser/shown-pages';
-import { all } from '../../src/games/wording';
+import { all } from '../../src/games/frame/wording';
 
 /** Every page that is drawn from data, at least in part: its path and its text. */
 export function pages(): readonly (readonly [path: string, text: string])[] {

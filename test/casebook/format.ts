@@ -12,10 +12,10 @@ import {
   type Field,
   type ValueOf,
   whole,
-} from '../../src/games/fields';
-import { isList, isObject, type Json, type JsonObject } from '../../src/games/json';
-import { placeText } from '../../src/games/problems';
-import { quote } from '../../src/games/wording';
+} from '../../src/games/frame/fields';
+import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
+import { placeText } from '../../src/games/frame/problems';
+import { quote } from '../../src/games/frame/wording';
 
 /** A ruling (`SL-4`) or a clause of the rule sheet (`sheet:equal-power`). */
 export const RULE_ID = /^([A-Z]+-[1-9]\d*|sheet:[a-z0-9]+(-[a-z0-9]+)*)$/;

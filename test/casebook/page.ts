@@ -1,6 +1,6 @@
 // docs/casebook.md, drawn from the casebook's files.
-import type { PlayableGame } from '../../src/games/playable';
-import { all, count } from '../../src/games/wording';
+import type { PlayableGame } from '../../src/games/frame/playable';
+import { all, count } from '../../src/games/frame/wording';
 import type { FiledCase, Folder } from './files';
 import { coversOf, ruleOf, type Rule } from './format';
 import { expectedWords } from './words';

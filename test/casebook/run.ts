@@ -1,19 +1,14 @@
 // Playing a case, through the same functions as `npm run play`, and what differs from what it expects.
-import { recordOf, type Json, type JsonObject } from '../../src/games/json';
-import type { Match, Resolved } from '../../src/games/match';
-import type { Reader as ViewReader } from '../../src/games/reader-tabs';
-import type { News } from '../../src/games/news';
-import type { PlayableGame } from '../../src/games/playable';
-import { placeText, type Problem } from '../../src/games/problems';
-import { quote } from '../../src/games/wording';
-import type { Result } from '../../src/games/result';
-import { cellValue, type Tab } from '../../src/games/tabs';
-import {
-  playScenario,
-  readScenario,
-  resultJson,
-  type PlayedScenario,
-} from '../../src/rounds/record/scenario';
+import { recordOf, type Json, type JsonObject } from '../../src/games/frame/json';
+import type { Match, Resolved } from '../../src/games/frame/match';
+import type { Reader as ViewReader } from '../../src/games/frame/reader-tabs';
+import type { News } from '../../src/games/frame/news';
+import type { PlayableGame } from '../../src/games/frame/playable';
+import { placeText, type Problem } from '../../src/games/frame/problems';
+import { quote } from '../../src/games/frame/wording';
+import type { Result } from '../../src/games/frame/result';
+import { cellValue, type Tab } from '../../src/games/frame/tabs';
+import { playScenario, readScenario, resultJson, type PlayedScenario } from '../../src/rounds/proof/scenario';
 import { compare, equal, exactly } from './compare';
 import type { FiledCase, Folder } from './files';
 import type { Case, Expectation, Fragment, Played, Reader, Stage, StageExpectation } from './format';

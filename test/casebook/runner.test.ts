@@ -1,5 +1,5 @@
 // The casebook's own runner: a wrong expectation fails, a pair that shows nothing fails, and so does a slip.
-import { playable } from '../../src/games/playable';
+import { playable } from '../../src/games/frame/playable';
 import { loneNumber } from '../example-game/game';
 import { readCases, readRules, readRulings, type Case } from './format';
 import { runCase } from './run';

@@ -1,7 +1,7 @@
 // The expectations of a case, in words, for the page that a host reads.
-import { textOf } from '../../src/games/fields';
-import { isList, isObject, type Json } from '../../src/games/json';
-import { all } from '../../src/games/wording';
+import { textOf } from '../../src/games/frame/fields';
+import { isList, isObject, type Json } from '../../src/games/frame/json';
+import { all } from '../../src/games/frame/wording';
 import type { Case, Expectation, Fragment, Stage, StageExpectation } from './format';
 
 /** One line for each thing that a case expects, in the order in which it happens. */

@@ -24,7 +24,7 @@ import {
 } from '../../src/commands/dist';
 import { bundleScript, fillPage } from '../../src/commands/bundle';
 import { writtenForPages } from '../../src/commands/page-script';
-import { cutComments } from '../../src/local/apps-script/services/served-page';
+import { cutComments } from 'apps-script-stand-in/services/served-page';
 
 const FIXTURE: Sources = {
   entry: 'test/bundle/fixtures/entry.ts',

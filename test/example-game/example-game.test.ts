@@ -1,6 +1,6 @@
 // The example game of docs/adding-a-game.md: its cases hold, and the pages on games show it as it is.
 import { readFileSync } from 'node:fs';
-import { playable } from '../../src/games/playable';
+import { playable } from '../../src/games/frame/playable';
 import { readFolder, uncovered, unknownRules } from '../casebook/files';
 import { runCase } from '../casebook/run';
 import { loneNumber } from './game';

@@ -1,6 +1,6 @@
 // Lone Number behind the contract of a game: who made it, how long its stages last, and their order.
-import type { Game } from '../../src/games/contract';
-import { recordOf } from '../../src/games/json';
+import type { Game } from '../../src/games/frame/contract';
+import { recordOf } from '../../src/games/frame/json';
 import type { Event } from './events';
 import { isOver, scoreOf, winnerOf } from './outcome';
 import { rules } from './rules-page';

@@ -1,6 +1,6 @@
 // The rules of Lone Number for players, in our words, with what this game's settings decide.
-import type { RulesSection } from '../../src/games/contract';
-import { count } from '../../src/games/wording';
+import type { RulesSection } from '../../src/games/frame/contract';
+import { count } from '../../src/games/frame/wording';
 import { NUMBERS, POINTS, ROUNDS, type Open } from './types';
 
 /** The rules page; without a game, with the default settings. */

@@ -1,5 +1,5 @@
 // Lone Number's roster columns and settings, and a roster to try it with.
-import { defaulted, object, optional, secret, text, whole, type Field } from '../../src/games/fields';
+import { defaulted, object, optional, secret, text, whole, type Field } from '../../src/games/frame/fields';
 import { NUMBERS, ROUNDS, type Player, type Settings } from './types';
 
 export const rosterRow: Field<Player> = object({ name: text({ title: 'Name' }) });

@@ -1,8 +1,8 @@
 // The beginning of Lone Number: who plays, and what is drawn.
-import type { Chance } from '../../src/games/chance';
-import type { SetUp } from '../../src/games/contract';
-import type { Problem } from '../../src/games/problems';
-import { fail, ok, type Result } from '../../src/games/result';
+import type { Chance } from '../../src/games/frame/chance';
+import type { SetUp } from '../../src/games/frame/contract';
+import type { Problem } from '../../src/games/frame/problems';
+import { fail, ok, type Result } from '../../src/games/frame/result';
 import type { Event } from './events';
 import { NUMBERS, problem, type Open, type Player, type Settings, type State } from './types';
 

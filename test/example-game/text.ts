@@ -1,5 +1,5 @@
 // Lone Number's events in words, for messages. Each line says only what its audience may know.
-import { count } from '../../src/games/wording';
+import { count } from '../../src/games/frame/wording';
 import type { Event } from './events';
 
 /** An event in words for its audience. */

@@ -1,8 +1,8 @@
 // The promises of every game at every point: what may stand in its facts, tabs, news and questions.
-import { isList, isObject } from '../../src/games/json';
-import type { Match } from '../../src/games/match';
-import type { News } from '../../src/games/news';
-import { cellValue, type Tab } from '../../src/games/tabs';
+import { isList, isObject } from '../../src/games/frame/json';
+import type { Match } from '../../src/games/frame/match';
+import type { News } from '../../src/games/frame/news';
+import { cellValue, type Tab } from '../../src/games/frame/tabs';
 
 /** Longest text that a cell of a sheet holds, and longest name of a tab. */
 const LONGEST_CELL = 50_000;

@@ -1,6 +1,6 @@
 // The games that the tests of all games run over: the catalogue's, and the example of docs/adding-a-game.md.
 import { GAMES } from '../../src/games/catalogue';
-import { playable, type PlayableGame } from '../../src/games/playable';
+import { playable, type PlayableGame } from '../../src/games/frame/playable';
 import { loneNumber } from '../example-game/game';
 
 export const EVERY_GAME: readonly PlayableGame[] = [...GAMES, playable(loneNumber)];

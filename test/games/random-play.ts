@@ -1,10 +1,10 @@
 // Random games of any game of the catalogue, through the same match that the add-on plays, and as scenarios.
 import type fc from 'fast-check';
-import { chanceFrom, type Chance } from '../../src/games/chance';
-import { isList, isObject, type Json, type JsonObject } from '../../src/games/json';
-import type { Match, OpenStage, Resolved, StageInput } from '../../src/games/match';
-import type { PlayableGame } from '../../src/games/playable';
-import { quote } from '../../src/games/wording';
+import { chanceFrom, type Chance } from '../../src/games/frame/chance';
+import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
+import type { Match, OpenStage, Resolved, StageInput } from '../../src/games/frame/match';
+import type { PlayableGame } from '../../src/games/frame/playable';
+import { quote } from '../../src/games/frame/wording';
 
 /** A game that any play ends well before; more stages than this is a game that does not end. */
 const MOST_STAGES = 150;

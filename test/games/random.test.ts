@@ -1,8 +1,8 @@
 // Random whole games of every game in the catalogue: they end, keep what holds for all games, and replay.
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
-import { plainTab } from '../../src/games/tabs';
-import { playScenario, readScenario, resultJson } from '../../src/rounds/record/scenario';
+import { plainTab } from '../../src/games/frame/tabs';
+import { playScenario, readScenario, resultJson } from '../../src/rounds/proof/scenario';
 import { faultsOf, newsFaults } from './checks';
 import {
   begin,

@@ -2,11 +2,11 @@
 // refused with reasons, in every game of the catalogue.
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
-import { chanceFrom } from '../../src/games/chance';
-import { isObject, type Json } from '../../src/games/json';
-import type { Match } from '../../src/games/match';
-import type { PlayableGame } from '../../src/games/playable';
-import type { Problem } from '../../src/games/problems';
+import { chanceFrom } from '../../src/games/frame/chance';
+import { isObject, type Json } from '../../src/games/frame/json';
+import type { Match } from '../../src/games/frame/match';
+import type { PlayableGame } from '../../src/games/frame/playable';
+import type { Problem } from '../../src/games/frame/problems';
 import {
   begin,
   explained,

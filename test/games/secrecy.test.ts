@@ -2,9 +2,9 @@
 // order submissions came, and, in the questions of a form, whatever the public does not know.
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
-import { chanceFrom, type Chance } from '../../src/games/chance';
-import type { Match, OpenStage, Resolved, StageInput } from '../../src/games/match';
-import { FRAME_TITLES } from '../../src/games/reserved-titles';
+import { chanceFrom, type Chance } from '../../src/games/frame/chance';
+import type { Match, OpenStage, Resolved, StageInput } from '../../src/games/frame/match';
+import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import { ORDER_MATTERS } from './exceptions';
 import {
   begin,

@@ -1,14 +1,14 @@
 // Things that nobody asks for are not made: resolving a stage tells no news, draws no form and sums up no state.
 // Counted, not timed: how long things take is measured by `npm run bench`.
 import { GAMES } from '../../src/games/catalogue';
-import { object, readWhole, row, variants, choice, text, type Field } from '../../src/games/fields';
-import type { Match } from '../../src/games/match';
-import { finder } from '../../src/games/names';
-import { playable } from '../../src/games/playable';
+import { object, readWhole, row, variants, choice, text, type Field } from '../../src/games/frame/fields';
+import type { Match } from '../../src/games/frame/match';
+import { finder } from '../../src/games/frame/names';
+import { playable } from '../../src/games/frame/playable';
 import { loneNumber } from '../example-game/game';
 import { begin, inputOf, usualStart } from './random-play';
 
-const PLAYABLE = '../../src/games/playable';
+const PLAYABLE = '../../src/games/frame/playable';
 
 /** A game as far as loading is watched here. */
 interface AnyGame {
@@ -131,7 +131,7 @@ test('loading the program draws no question, composes no rules and opens no stag
         return actual.playable(noting(game));
       },
     }));
-    jest.requireActual('../../src/rounds/sidebar-api');
+    jest.requireActual('../../src/rounds/calls/sidebar-api');
   });
   expect(loaded).toEqual(GAMES.map(({ info }) => info.id));
   expect(calls).toEqual([]);

@@ -1,7 +1,7 @@
 // The check of the account in the built bundle, on the local host: each question answered each way it can be.
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
-import { type AccountAnswer, type AccountCheck, type AccountQuestion } from '../../src/rounds/view/api';
+import { type AccountAnswer, type AccountCheck, type AccountQuestion } from '../../src/rounds/api';
 import { builtSidebar } from '../support/built-program';
 import { openTestHost, type TestHost } from '../support/host';
 import { gameView, openStage, practiceGame } from '../support/host-game';

@@ -1,7 +1,7 @@
 // Whose files they are, and whom Google lets in: other accounts, addresses, organisations, languages, late answers.
 import { deskOn, given } from '../../src/commands/desk-calls';
-import type { GameView, UserError } from '../../src/rounds/view/api';
-import { ExecutionFailed } from '../../src/local/apps-script/call-errors';
+import type { GameView, UserError } from '../../src/rounds/api';
+import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
 import { builtCode } from '../support/built-program';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
 import {

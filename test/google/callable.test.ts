@@ -32,7 +32,7 @@ function namesGiven(folder: string): readonly string[] {
   return names;
 }
 
-/** The calls that the sidebar can make, as src/rounds/view/api/calls.ts declares them. */
+/** The calls that the sidebar can make, as src/rounds/api/calls.ts declares them. */
 function sidebarCalls(): readonly string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -41,7 +41,7 @@ function sidebarCalls(): readonly string[] {
     }
     ts.forEachChild(node, visit);
   };
-  visit(parse('src/rounds/view/api/calls.ts'));
+  visit(parse('src/rounds/api/calls.ts'));
   return names;
 }
 

@@ -1,7 +1,7 @@
 // Nobody in who does not belong: a visitor of the players' page can call every top-level function of the script, as
 // the host's account. The names come from the bundle, so that one which is added later is tried, too.
 import { given } from '../../src/commands/desk-calls';
-import type { JsonObject } from '../../src/local/apps-script/json';
+import type { JsonObject } from 'apps-script-stand-in/json';
 import { openTestHost, type TestHost } from '../support/host';
 import { draft, refused, SMALL, submittedGame } from '../support/host-game';
 

@@ -2,7 +2,7 @@
 import * as http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sheets, type sheets_v4 } from '@googleapis/sheets';
-import { sheetsEndpoint } from '../support/sheets-endpoint';
+import { sheetsEndpoint } from '../../packages/apps-script-stand-in/test/sheets-endpoint';
 import { openTestHost, type TestHost } from '../support/host';
 import { deliverAll, gameView, resolveStage, practiceGame } from '../support/host-game';
 import { googleSchemas } from './request-schema';

@@ -1,7 +1,7 @@
 // Disturbances of an account's check: services that fail or are slow, and what a hand or Google changes in the middle.
-import { GoogleError } from '../../src/local/apps-script/errors';
-import { wording } from '../../src/local/apps-script/json';
-import type { Host } from '../../src/local/apps-script/host';
+import { GoogleError } from 'apps-script-stand-in/errors';
+import { wording } from 'apps-script-stand-in/json';
+import type { Host } from 'apps-script-stand-in/host';
 import type { TestHost } from '../support/host';
 
 /** Every call of this service fails with this message. */

@@ -1,6 +1,6 @@
 // A game played to its end three times, by forms alone, by players' pages alone and by both: the records must be equal.
 import { given } from '../../src/commands/desk-calls';
-import type { Answer, PageReading, StageView, SubmissionView } from '../../src/rounds/view/api';
+import type { Answer, PageReading, StageView, SubmissionView } from '../../src/rounds/api';
 import { openTestHost, type TestHost } from '../support/host';
 import { gameView, prepare } from '../support/host-game';
 

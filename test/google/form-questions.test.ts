@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { bundleScript } from '../../src/commands/bundle';
-import type { Question } from '../../src/games/fields';
-import { NOTHING_TO_CHOOSE } from '../../src/rounds/ports';
+import type { Question } from '../../src/games/frame/fields';
+import { NOTHING_TO_CHOOSE } from '../../src/rounds/ports/ports';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab, responseTab } from '../support/host-books';
 import { newFolder } from '../support/temp-folders';

@@ -1,6 +1,6 @@
 // Google's limits, each brought about on the built bundle, and each survived: time, property size, cell size,
 // quotas, a busy lock, a thousand responses (ten thousand in the long run: loop-input.long.test.ts).
-import { asText, typeAt } from '../support/host-tabs';
+import { asText, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { given } from '../../src/commands/desk-calls';
 import { listenToSheets } from './sent';
 import { openTestHost, type TestHost } from '../support/host';
@@ -17,7 +17,7 @@ import {
   SMALL,
 } from '../support/host-game';
 import { deliverByWindow } from '../support/posting-window';
-import type { UserError } from '../../src/rounds/view/api';
+import type { UserError } from '../../src/rounds/api';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -2,8 +2,8 @@
 // neither keeps the host waiting nor tells anybody what is not theirs.
 import { gzipSync } from 'node:zlib';
 import { given } from '../../src/commands/desk-calls';
-import type { Answer, PageReading, PlayerPage, StageView } from '../../src/rounds/view/api';
-import { isJsonObject, toJson } from '../../src/local/apps-script/json';
+import type { Answer, PageReading, PlayerPage, StageView } from '../../src/rounds/api';
+import { isJsonObject, toJson } from 'apps-script-stand-in/json';
 import { mostInAMinute } from '../support/calls-a-minute';
 import { openTestHost, type TestHost } from '../support/host';
 import { expectSame, playEveryWay } from './every-way';

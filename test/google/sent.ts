@@ -1,6 +1,6 @@
 // Writes down what the add-on sends to the Sheets API, call by call.
-import { SheetsApi } from '../../src/local/apps-script/sheets/api';
-import type { JsonObject } from '../../src/local/apps-script/json';
+import { SheetsApi } from 'apps-script-stand-in/sheets/api';
+import type { JsonObject } from 'apps-script-stand-in/json';
 
 /** The messages that calls of the API take, by Google's name for them. */
 export const MESSAGES = {

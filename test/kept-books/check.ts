@@ -1,11 +1,11 @@
 // What every version does with a kept book: it opens it, goes on with its game, and proves it.
 import { given } from '../../src/commands/desk-calls';
-import type { Cell } from '../../src/games/fields';
+import type { Cell } from '../../src/games/frame/fields';
 import type { LedgerRow } from '../../src/rounds/record/ledger';
 import { readLedger } from '../../src/rounds/record/ledger-tab';
-import { prove } from '../../src/rounds/record/proof';
-import { recordFromProof } from '../../src/rounds/record/published-tabs';
-import type { Answer, PageReading } from '../../src/rounds/view/api';
+import { prove } from '../../src/rounds/proof/proof';
+import { recordFromProof } from '../../src/rounds/proof/published-tabs';
+import type { Answer, PageReading } from '../../src/rounds/api';
 import type { TestHost } from '../support/host';
 import { cells, hostTab, tabTitles } from '../support/host-books';
 import { gameView } from '../support/host-game';

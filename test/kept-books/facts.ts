@@ -1,8 +1,8 @@
 // Facts of a kept book, which no later version may change; how they are worded it may.
 import { given } from '../../src/commands/desk-calls';
-import { recordOf, type Json, type JsonObject } from '../../src/games/json';
-import { playScenario, readScenario, type PlayedScenario } from '../../src/rounds/record/scenario';
-import type { GameView, SubmissionView } from '../../src/rounds/view/api';
+import { recordOf, type Json, type JsonObject } from '../../src/games/frame/json';
+import { playScenario, readScenario, type PlayedScenario } from '../../src/rounds/proof/scenario';
+import type { GameView, SubmissionView } from '../../src/rounds/api';
 import type { TestHost } from '../support/host';
 
 /** A submission's player and fate: `Ana counts`, `Bo late refused`, `Chen by host replaced`. */

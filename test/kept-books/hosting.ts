@@ -1,7 +1,7 @@
 // A host and players at work on a book that is kept: what the stories do in it, and how its game goes on.
 import { given } from '../../src/commands/desk-calls';
-import type { Answer as FormAnswer } from '../../src/local/apps-script/forms/form';
-import type { Answer, Change, GameView, PostOutcome, TypedAnswers } from '../../src/rounds/view/api';
+import type { Answer as FormAnswer } from 'apps-script-stand-in/forms/form';
+import type { Answer, Change, GameView, PostOutcome, TypedAnswers } from '../../src/rounds/api';
 import { own, PUBLIC } from '../support/discord';
 import type { TestHost } from '../support/host';
 import { deliverAll, gameView, openStage, prepare } from '../support/host-game';

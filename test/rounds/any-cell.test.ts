@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
-import type { Cell } from '../../src/games/fields';
-import { answerText } from '../../src/games/fields';
-import type { Answer } from '../../src/rounds/view/api';
+import type { Cell } from '../../src/games/frame/fields';
+import { answerText } from '../../src/games/frame/fields';
+import type { Answer } from '../../src/rounds/api';
 import { runs } from '../games/random-play';
 import { anyCell, CELL_VALUES } from '../support/cell-values';
 import { drafted, gameIn, playStage, sessionOf, stageIn, submitted } from '../support/paper-game';

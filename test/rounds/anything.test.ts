@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
-import { isJsonObject } from '../../src/games/json';
-import type { Match } from '../../src/games/match';
-import type { Reader } from '../../src/games/reader-tabs';
-import type { Change, DeskApi, GameView, StageView } from '../../src/rounds/view/api';
-import { hostTabs } from '../../src/rounds/view/host-tabs';
-import { playScenario, readScenario } from '../../src/rounds/record/scenario';
+import { isJsonObject } from '../../src/games/frame/json';
+import type { Match } from '../../src/games/frame/match';
+import type { Reader } from '../../src/games/frame/reader-tabs';
+import type { Change, DeskApi, GameView, StageView } from '../../src/rounds/api';
+import { hostTabs } from '../../src/rounds/outbox/host-tabs';
+import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
 import { loadGame } from '../../src/rounds/session/load';
 import { paper, type Paper } from '../support/paper-ports';
 import { gameIn } from '../support/host-game';

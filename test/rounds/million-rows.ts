@@ -1,6 +1,6 @@
 // Loads a host book with a million rows in its response sheet, over the Sheets client, and says what came of it. A
 // process of its own, so that its memory can be limited.
-import { answerText, type Cell } from '../../src/games/fields';
+import { answerText, type Cell } from '../../src/games/frame/fields';
 import { load } from '../../src/rounds/session/load';
 import { deskView } from '../../src/rounds/view/desk-view';
 import { hostBook } from '../../src/sheets/host-book';

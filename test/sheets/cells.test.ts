@@ -1,6 +1,6 @@
 // Cells: any text goes in as text.
 import fc from 'fast-check';
-import type { Cell } from '../../src/games/tabs';
+import type { Cell } from '../../src/games/frame/tabs';
 import { cellData as drawn } from '../../src/sheets/cells';
 import type { CellData } from '../../src/sheets/client';
 import { anyText } from '../support/any-text';

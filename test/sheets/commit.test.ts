@@ -1,8 +1,8 @@
 // A commit as one batch: what is in it is drawn, what is not stays, and what is remembered afterwards.
-import type { HostCommit } from '../../src/rounds/ports';
+import type { HostCommit } from '../../src/rounds/ports/ports';
 import { continueLedger } from '../../src/rounds/record/ledger';
 import { commitRequests, tabsAfter } from '../../src/sheets/commit';
-import { sheetIdOf } from '../../src/games/tabs';
+import { sheetIdOf } from '../../src/games/frame/tabs';
 import { OWN_TABS, type TabCache } from '../../src/sheets/tab-cache';
 
 const EMPTY: TabCache = { own: [], tabs: [], reading: [] };

@@ -1,5 +1,5 @@
 // A book drawn over what is remembered of its tabs: one write where that is right, and the same book where it is not.
-import { type Tab, sheetIdOf } from '../../src/games/tabs';
+import { type Tab, sheetIdOf } from '../../src/games/frame/tabs';
 import type { BookTabsStore, KnownTab } from '../../src/sheets/book-tabs';
 import { drawBook } from '../../src/sheets/draw-book';
 import { chartIds } from '../../src/sheets/draw';

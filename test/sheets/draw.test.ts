@@ -1,6 +1,6 @@
 // Drawing: the requests that make a book show these tabs.
 import fc from 'fast-check';
-import { headings, LOOKS, sheetIdOf, styled, type Tab } from '../../src/games/tabs';
+import { headings, LOOKS, sheetIdOf, styled, type Tab } from '../../src/games/frame/tabs';
 import { chartIds, deleteRequests, drawRequests, isDrawn } from '../../src/sheets/draw';
 import { placed } from '../../src/sheets/drawn-tabs';
 

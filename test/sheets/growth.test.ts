@@ -1,6 +1,6 @@
 // What a resolve writes into the host book does not grow with the rounds that were played before it.
 import { findGame } from '../../src/games/catalogue';
-import { hostTabs } from '../../src/rounds/view/host-tabs';
+import { hostTabs } from '../../src/rounds/outbox/host-tabs';
 import { drawRequests } from '../../src/sheets/draw';
 import { placed } from '../../src/sheets/drawn-tabs';
 import { hostBook } from '../../src/sheets/host-book';

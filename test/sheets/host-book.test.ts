@@ -1,9 +1,9 @@
 // The host book: one read and one write, more only where a hand has changed the book, and nothing half written.
-import type { HostBook } from '../../src/rounds/ports';
+import type { HostBook } from '../../src/rounds/ports/ports';
 import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';
 import { readLedger } from '../../src/rounds/record/ledger-tab';
 import { hostBook } from '../../src/sheets/host-book';
-import { sheetIdOf } from '../../src/games/tabs';
+import { sheetIdOf } from '../../src/games/frame/tabs';
 import { OWN_TABS } from '../../src/sheets/tab-cache';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
 

@@ -1,5 +1,5 @@
 // A page: what its blocks look like.
-import { headings, LOOKS, styled, type Tab } from '../../src/games/tabs';
+import { headings, LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 import { FONT_SIZE, textWidth } from '../../src/sheets/text-width';
 import { pageOf } from '../../src/sheets/page';
 

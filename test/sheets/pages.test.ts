@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/games/catalogue';
-import type { Match } from '../../src/games/match';
-import { LOOKS, styled, type Tab } from '../../src/games/tabs';
-import { playScenario, readScenario } from '../../src/rounds/record/scenario';
+import type { Match } from '../../src/games/frame/match';
+import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
+import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
 import { PLAIN_ACCENT } from '../../src/sheets/colours';
 import { pageOf, type Page } from '../../src/sheets/page';
 import { textWidth, wordWidth } from '../../src/sheets/text-width';

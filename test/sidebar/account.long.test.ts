@@ -1,11 +1,6 @@
 // The check of the account in the sidebar: what stands there at each moment, and Discord asked from the window itself.
 import type { Page } from 'playwright-core';
-import {
-  ACCOUNT_QUESTIONS,
-  type AccountCheck,
-  type Answer,
-  type AskAccount,
-} from '../../src/rounds/view/api';
+import { ACCOUNT_QUESTIONS, type AccountCheck, type Answer, type AskAccount } from '../../src/rounds/api';
 import { checkAfter } from './account-fixtures';
 import { empty, FakeServer, openSidebar, type Opened } from './sidebar-page';
 

@@ -1,6 +1,6 @@
 // Answers as text: what is ticked in a checkbox answer, and what counts as given.
-import { answersOf, askedNow, given, ticked, withTick } from '../../sidebar/parts/answers';
-import { choice, optionsOf, text, variants } from '../../src/games/fields';
+import { answersOf, askedNow, given, ticked, withTick } from '../../sidebar/shared/answers';
+import { choice, optionsOf, text, variants } from '../../src/games/frame/fields';
 
 const OPTIONS = [
   { value: 'Bo' },

@@ -7,7 +7,7 @@ import {
   instantOf,
   inUnits,
   lengthText,
-} from '../../sidebar/clock';
+} from '../../sidebar/shared/times';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -11,8 +11,8 @@ import type {
   StageView,
   SubmissionView,
   TabsPreview,
-} from '../../src/rounds/view/api';
-import type { Question } from '../../src/games/fields';
+} from '../../src/rounds/api';
+import type { Question } from '../../src/games/frame/fields';
 import { CONTACT_QUESTIONS } from '../../src/rounds/session/draft';
 
 export const NAMES = [

@@ -1,6 +1,6 @@
 // What a page says of itself where its script was not run, and where it was.
 import type { Page } from 'playwright-core';
-import { servedPage } from '../../src/local/apps-script/services/served-page';
+import { servedPage } from 'apps-script-stand-in/services/served-page';
 import { axeViolations } from '../support/axe';
 import { newContext } from '../support/browser';
 import { builtPlayerPage, builtSidebar } from '../support/built-program';

@@ -1,5 +1,5 @@
 // A pasted roster, from a spreadsheet or typed.
-import { readPaste } from '../../sidebar/setup/paste';
+import { readPaste } from '../../sidebar/panel/setup/paste';
 
 const COLUMNS = ['Name', 'Realm', 'Pair', 'E-mail'];
 const rows = (text: string): readonly (readonly string[])[] => readPaste(text, COLUMNS).rows;

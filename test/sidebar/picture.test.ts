@@ -1,10 +1,10 @@
 // Pictures to post: how they are laid out, without a browser.
-import { headings, LOOKS, styled, type Rows } from '../../src/games/tabs';
-import type { PictureView } from '../../src/rounds/view/api';
+import { headings, LOOKS, styled, type Rows } from '../../src/games/frame/tabs';
+import type { PictureView } from '../../src/rounds/api';
 import { textWidth } from '../../src/sheets/text-width';
-import { fitted, wrapped, type Measure, type Shape } from '../../sidebar/picture/drawing';
-import { pictureDrawing } from '../../sidebar/picture/layout';
-import { pictureFile, pictureWords } from '../../sidebar/picture/words';
+import { fitted, wrapped, type Measure, type Shape } from '../../sidebar/panel/picture/drawing';
+import { pictureDrawing } from '../../sidebar/panel/picture/layout';
+import { pictureFile, pictureWords } from '../../sidebar/panel/picture/words';
 
 const measure: Measure = (text, { size, bold = false }) => textWidth(text, { size: size * 0.75, bold });
 

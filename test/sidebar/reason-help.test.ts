@@ -1,5 +1,5 @@
 // What the host reads at each reason: who will read it.
-import { reasonHelp } from '../../sidebar/parts/reason-help';
+import { reasonHelp } from '../../sidebar/panel/parts/reason-help';
 
 test('whatever reason is published says so where it is typed, before and after publishing', () => {
   for (const goes of ['record', 'player'] as const) {

@@ -1,6 +1,6 @@
 // Every screen of the sidebar and how to reach it, for checks that all of them must pass.
 import type { Page } from 'playwright-core';
-import type { ChangeView, DeskView, GameView, ResolveAnswer } from '../../src/rounds/view/api';
+import type { ChangeView, DeskView, GameView, ResolveAnswer } from '../../src/rounds/api';
 import { CHECKED } from './account-fixtures';
 import { delivery, draft, GAMES, NAMES, PAST, PICTURE, play, round, stage } from './fixtures';
 import { empty, FakeServer } from './sidebar-page';

@@ -1,6 +1,6 @@
 // Setting up a game in the sidebar: choosing, roster, live check, creating, preparing, leaving and resuming.
-import type { Question } from '../../src/games/fields';
-import type { DeskView, DraftView, SaveDraft } from '../../src/rounds/view/api';
+import type { Question } from '../../src/games/frame/fields';
+import type { DeskView, DraftView, SaveDraft } from '../../src/rounds/api';
 import { draft, GAMES, NAMES } from './fixtures';
 import { playing } from './screens';
 import { empty, FakeServer, openSidebar } from './sidebar-page';

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { newContext } from '../support/browser';
 import { builtSidebar } from '../support/built-program';
-import { servedPage } from '../../src/local/apps-script/services/served-page';
+import { servedPage } from 'apps-script-stand-in/services/served-page';
 import { FRAME_IMAGES } from '../../src/local/server/replies';
-import type { Answer, DeskApi, DeskView } from '../../src/rounds/view/api';
+import type { Answer, DeskApi, DeskView } from '../../src/rounds/api';
 import { GAMES } from './fixtures';
 
 type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };

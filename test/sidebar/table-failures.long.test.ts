@@ -1,5 +1,5 @@
 // The table when something goes wrong: refused calls, deliveries that stop, a connection that is lost.
-import type { DeskView, TableView } from '../../src/rounds/view/api';
+import type { DeskView, TableView } from '../../src/rounds/api';
 import { delivery } from './fixtures';
 import { liveGame, openTablePage, primary, serverShowing, settled, tableOf, ticking } from './live-game';
 import { playing, resolved } from './screens';

@@ -1,7 +1,7 @@
 // The parts of the table that need no browser: its clock, what is shown when, what autoplay does next.
-import type { Scene, SceneResult } from '../../src/games/scene';
-import type { TableView } from '../../src/rounds/view/api';
-import { nextStep } from '../../sidebar/table/autoplay';
+import type { Scene, SceneResult } from '../../src/games/frame/scene';
+import type { TableView } from '../../src/rounds/api';
+import { nextStep } from '../../sidebar/panel/live/autoplay';
 import {
   addReading,
   aheadBy,
@@ -10,10 +10,10 @@ import {
   readingOf,
   spokenText,
   type ClockFace,
-} from '../../sidebar/table/clock';
+} from '../../sidebar/shared/clock';
 import { shownAt } from '../../sidebar/table/shown';
 import { toneOf } from '../../sidebar/table/sound';
-import { remainingText } from '../../sidebar/table/remaining-work';
+import { remainingText } from '../../sidebar/panel/live/remaining-work';
 
 describe('what is shown', () => {
   const picture = { shape: 'circle', ink: '#f0142f', paper: '#ffffff', words: 'white circle red' } as const;

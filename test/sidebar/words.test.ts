@@ -1,8 +1,8 @@
 // Players' statuses, differences, drafts and errors in the form and words that the screens show.
-import { differenceText } from '../../sidebar/corrections/changes';
-import { basisOf, playerStatuses, withUnknownKey } from '../../sidebar/round/player-status';
-import { differs, formOf, newRow, saveOf } from '../../sidebar/setup/draft-form';
-import { callError } from '../../sidebar/call-errors';
+import { differenceText } from '../../sidebar/panel/corrections/changes';
+import { basisOf, playerStatuses, withUnknownKey } from '../../sidebar/panel/round/player-status';
+import { differs, formOf, newRow, saveOf } from '../../sidebar/panel/setup/draft-form';
+import { callError } from '../../sidebar/shared/call-errors';
 import { draft, NAMES, play, PLAYERS, stage } from './fixtures';
 
 test('everyone on the roster has one status, in roster order', () => {

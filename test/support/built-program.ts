@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { SOURCES, type Sources } from '../../src/commands/dist';
-import { isJsonObject, toJson, type JsonObject } from '../../src/local/apps-script/json';
+import { isJsonObject, toJson, type JsonObject } from 'apps-script-stand-in/json';
 import type { PageAssets } from '../../src/local/server/server';
 
 /** A small add-on of the tests' own. */

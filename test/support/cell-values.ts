@@ -1,6 +1,6 @@
 // Whatever a cell of a sheet can hold: what people type, what formulas give, and what goes wrong in them.
 import fc from 'fast-check';
-import type { Cell } from '../../src/games/fields';
+import type { Cell } from '../../src/games/frame/fields';
 import { anyText } from './any-text';
 
 const NUMBERS = [

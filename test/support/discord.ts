@@ -1,6 +1,6 @@
 // Discord as the tests have it: it keeps what is posted.
-import type { FetchAnswer, FetchRequest } from '../../src/local/apps-script/execution';
-import { objectAt, toJson, type JsonObject } from '../../src/local/apps-script/json';
+import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
+import { objectAt, toJson, type JsonObject } from 'apps-script-stand-in/json';
 import { SMALL, type DraftOptions } from './host-game';
 
 /** The webhook of the public channel. */

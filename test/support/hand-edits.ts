@@ -1,10 +1,10 @@
 // A host's or Google's hand in the host book: rows, headings and tabs that no call of the add-on wrote.
-import { toJson } from '../../src/local/apps-script/json';
-import type { Tab } from '../../src/local/apps-script/sheets/book';
+import { toJson } from 'apps-script-stand-in/json';
+import type { Tab } from 'apps-script-stand-in/sheets/book';
 import type { TestHost } from './host';
 import { hostTab, responseTab } from './host-books';
 import { gameView } from './host-game';
-import { asText, sheetIdOf, typeAt } from './host-tabs';
+import { asText, sheetIdOf, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 
 /** The key of a player, as their personal link gives it. */
 export function keyOf({ host, desk }: TestHost, player: string): string {

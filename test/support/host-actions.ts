@@ -1,6 +1,6 @@
 // What a host does with a game, each action from a set-up of its own: for disturbing it at every service call.
 import { given } from '../../src/commands/desk-calls';
-import type { Answer, Change, DeskApi } from '../../src/rounds/view/api';
+import type { Answer, Change, DeskApi } from '../../src/rounds/api';
 import { openTestHost, type TestHost } from './host';
 import {
   create,

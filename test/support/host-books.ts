@@ -1,8 +1,8 @@
 // What a test host's books and forms hold: cells, tabs, formulas, and everything as one text.
-import type { Host } from '../../src/local/apps-script/host';
-import { objectAt, objectsAt, textAt, type JsonObject } from '../../src/local/apps-script/json';
+import type { Host } from 'apps-script-stand-in/host';
+import { objectAt, objectsAt, textAt, type JsonObject } from 'apps-script-stand-in/json';
 import type { TestHost } from './host';
-import { cellsOf, typeAt } from './host-tabs';
+import { cellsOf, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 
 /** Types into the host book as a person does: `=` begins a formula there. */
 export function type(host: Host, range: string, value: string | number): void {

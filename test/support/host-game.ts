@@ -9,7 +9,7 @@ import type {
   GameView,
   StageView,
   UserError,
-} from '../../src/rounds/view/api';
+} from '../../src/rounds/api';
 import { openTestHost, type TestHost, type TestHostOptions } from './host';
 import { hostTab, type } from './host-books';
 import { madeOnce } from './made-hosts';

@@ -1,11 +1,11 @@
 // The built add-on in a spreadsheet of its own, on a local host in memory, with a clock that the test moves.
 import { deskOn } from '../../src/commands/desk-calls';
-import { HandClock } from '../../src/local/apps-script/clock';
-import type { FetchAnswer, FetchRequest } from '../../src/local/apps-script/execution';
-import { openHost, type Host, type HostOptions } from '../../src/local/apps-script/host';
-import { MemoryStore } from '../../src/local/apps-script/memory-store';
+import { HandClock } from 'apps-script-stand-in/clock';
+import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
+import { openHost, type Host, type HostOptions } from 'apps-script-stand-in/host';
+import { MemoryStore } from 'apps-script-stand-in/memory-store';
 import { PING_WORDS } from '../../src/rounds/account/page-answer';
-import type { DeskApi } from '../../src/rounds/view/api';
+import type { DeskApi } from '../../src/rounds/api';
 import { builtCode, readManifest } from './built-program';
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z');

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { MemoryStore } from '../../src/local/apps-script/memory-store';
+import { MemoryStore } from 'apps-script-stand-in/memory-store';
 import type { BookFacts } from '../kept-books/facts';
 import { STATES, type State } from '../kept-books/stories';
 import { openTestHost, type TestHost } from './host';
@@ -32,7 +32,7 @@ export interface KeptBook {
 interface KeptHost {
   /** UTC milliseconds. */
   readonly now: number;
-  /** The stand-in's documents by name, as src/local/apps-script/folder-store.ts keeps them in a folder. */
+  /** The stand-in's documents by name, as packages/apps-script-stand-in/src/folder-store.ts keeps them in a folder. */
   readonly documents: Readonly<Record<string, unknown>>;
 }
 

@@ -1,5 +1,5 @@
 // Hosts with a game on them, made by the first test of a run that asks.
-import { MemoryStore } from '../../src/local/apps-script/memory-store';
+import { MemoryStore } from 'apps-script-stand-in/memory-store';
 import { copyOf, openTestHost, type TestHost, type TestHostOptions } from './host';
 import { keptJson } from './kept-json';
 

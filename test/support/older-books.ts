@@ -1,6 +1,6 @@
 // Books as an older version of Round Keeper left them: secrets that it did not blind are in the hashes of their rows.
 import { sha256 } from 'js-sha256';
-import type { Cell } from '../../src/games/fields';
+import type { Cell } from '../../src/games/frame/fields';
 import type { LedgerRow } from '../../src/rounds/record/ledger';
 import { ledgerCells } from '../../src/rounds/record/ledger-tab';
 import { sessionOf } from './paper-game';

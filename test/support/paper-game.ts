@@ -2,7 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import { gameOf, type GameSession } from '../../src/rounds/session/game-session';
 import { load } from '../../src/rounds/session/load';
-import type { GameView, StageView } from '../../src/rounds/view/api';
+import type { GameView, StageView } from '../../src/rounds/api';
 import { paper, postOf, type Paper } from './paper-ports';
 
 export interface PaperGameOptions {

@@ -1,9 +1,9 @@
 // The ports of the loop on paper: a host book in memory, forms that only land rows, books as lists of tabs. Every
 // call is counted and can be made to fail. No Google, no files. `paper/` has a file for each part.
 import { deskBy } from '../../src/commands/desk-calls';
-import type { Ports } from '../../src/rounds/ports';
-import { SIDEBAR_CALLS } from '../../src/rounds/sidebar-api';
-import type { DeskApi } from '../../src/rounds/view/api';
+import type { Ports } from '../../src/rounds/ports/ports';
+import { SIDEBAR_CALLS } from '../../src/rounds/calls/sidebar-api';
+import type { DeskApi } from '../../src/rounds/api';
 import { paperBooks, type PaperBooks } from './paper/books';
 import { paperAccount, paperLock, paperSecrets, paperTrigger } from './paper/execution';
 import { paperForms, type PaperForms } from './paper/forms';

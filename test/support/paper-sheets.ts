@@ -1,5 +1,5 @@
 // A spreadsheet on paper behind the few calls that src/sheets makes: every call is noted, and can be refused.
-import type { Cell } from '../../src/games/fields';
+import type { Cell } from '../../src/games/frame/fields';
 import type { CallResult, Failure, GridRange, Request, SheetsClient, TabInfo } from '../../src/sheets/client';
 import type { DrawnTab, DrawnTabsStore } from '../../src/sheets/drawn-tabs';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';

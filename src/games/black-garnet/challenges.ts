@@ -1,7 +1,7 @@
 // Challenges: how many a player may make in a round, of whom, and with which duel types.
-import { choice, object, optionsOf, repeated, type Draft, type Field } from '../fields';
-import type { Problem } from '../problems';
-import { either } from '../wording';
+import { choice, object, optionsOf, repeated, type Draft, type Field } from '../frame/fields';
+import type { Problem } from '../frame/problems';
+import { either } from '../frame/wording';
 import { openTypes, scoreOf } from './duels';
 import { DUEL_TYPES, problem, type Challenge, type RoundOrder, type State } from './types';
 

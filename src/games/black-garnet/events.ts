@@ -1,5 +1,5 @@
 // The events of The Black Garnet, each report with its audience (BG-15, BG-16).
-import type { Audience } from '../events';
+import type { Audience } from '../frame/events';
 import type {
   Attempts,
   Boost,

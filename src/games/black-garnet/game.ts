@@ -1,6 +1,6 @@
 // The Black Garnet behind the contract of a game: who made it, how long its stages last, and their order.
-import type { Game, Timing } from '../contract';
-import { recordOf, type Json } from '../json';
+import type { Game, Timing } from '../frame/contract';
+import { recordOf, type Json } from '../frame/json';
 import { scoreOf } from './duels';
 import type { Event } from './events';
 import { BLACK_TO_WIN } from './outcome';

@@ -1,6 +1,6 @@
 // The host's sales (BG-14): balances of season garnets that the host corrects, and stats of duel types and hints that
 // the host sells during a stage, told to the buyer at once.
-import { correctedGarnets } from '../corrected-garnets';
+import { correctedGarnets } from '../frame/corrected-garnets';
 import {
   checkboxes,
   choice,
@@ -15,12 +15,12 @@ import {
   textOf,
   type Field,
   type OptionalField,
-} from '../fields';
-import { isList, isObject, type Json } from '../json';
-import type { Problem } from '../problems';
-import { fail, ok, type Result } from '../result';
-import { hostPart, type HostEffect, type HostPart } from '../stage';
-import { quote } from '../wording';
+} from '../frame/fields';
+import { isList, isObject, type Json } from '../frame/json';
+import type { Problem } from '../frame/problems';
+import { fail, ok, type Result } from '../frame/result';
+import { hostPart, type HostEffect, type HostPart } from '../frame/stage';
+import { quote } from '../frame/wording';
 import { scoreOf } from './duels';
 import type { Event } from './events';
 import { CATEGORY, CATEGORY_OPTIONS } from './missions';

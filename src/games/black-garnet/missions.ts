@@ -1,8 +1,8 @@
 // Black Missions: their categories, who may try one and at what cost, and the rows that the host enters (BG-9).
-import { choice, object, optional, repeated, text, yesNo, type Field } from '../fields';
-import { named } from '../names';
-import type { HostEffect } from '../stage';
-import { quote } from '../wording';
+import { choice, object, optional, repeated, text, yesNo, type Field } from '../frame/fields';
+import { named } from '../frame/names';
+import type { HostEffect } from '../frame/stage';
+import { quote } from '../frame/wording';
 import { scoreOf } from './duels';
 import type { Event } from './events';
 import { CATEGORIES, type Attempts, type Category, type Mission, type State } from './types';

@@ -1,10 +1,18 @@
 // Purchases with garnets of the season (BG-14): the prices, and the purchases that a player may make with a round or
 // from the host.
-import type { Chance } from '../chance';
-import { checkboxes, choice, hidden, optional, optionsOf, type Draft, type OptionalField } from '../fields';
-import type { JsonObject } from '../json';
-import type { Place, Problem } from '../problems';
-import { count } from '../wording';
+import type { Chance } from '../frame/chance';
+import {
+  checkboxes,
+  choice,
+  hidden,
+  optional,
+  optionsOf,
+  type Draft,
+  type OptionalField,
+} from '../frame/fields';
+import type { JsonObject } from '../frame/json';
+import type { Place, Problem } from '../frame/problems';
+import { count } from '../frame/wording';
 import { scoreOf } from './duels';
 import type { Learnt } from './events';
 import { attemptsLeft, CATEGORY, CATEGORY_OPTIONS, MISSION } from './missions';

@@ -1,6 +1,6 @@
 // The rules of The Black Garnet for players, in our words, with what this game's settings decide.
-import type { RulesSection } from '../contract';
-import { all, capitalised, either, inWords, ordinal } from '../wording';
+import type { RulesSection } from '../frame/contract';
+import { all, capitalised, either, inWords, ordinal } from '../frame/wording';
 import { MOST_CHALLENGES } from './challenges';
 import { LOSSES_PER_GARNET } from './duels';
 import { CATEGORY, MISSION } from './missions';

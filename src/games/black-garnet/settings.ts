@@ -13,9 +13,9 @@ import {
   whole,
   yesNo,
   type Field,
-} from '../fields';
-import { isList, isObject } from '../json';
-import { sameName } from '../names';
+} from '../frame/fields';
+import { isList, isObject } from '../frame/json';
+import { sameName } from '../frame/names';
 import { MISSION } from './missions';
 import { PRICE, PRICE_RANGE } from './purchases';
 import { BOOST } from './stats';

@@ -1,8 +1,8 @@
 // The beginning of The Black Garnet: the roster and the given duels checked, the other duels drawn (BG-3).
-import type { Chance } from '../chance';
-import type { SetUp } from '../contract';
-import type { Problem } from '../problems';
-import { fail, ok, type Result } from '../result';
+import type { Chance } from '../frame/chance';
+import type { SetUp } from '../frame/contract';
+import type { Problem } from '../frame/problems';
+import { fail, ok, type Result } from '../frame/result';
 import type { Event } from './events';
 import {
   DUEL_TYPES,

@@ -1,6 +1,6 @@
 // The five stats: for each the power of those whose primary it is, and the second ability that the twist adds
 // (BG-2, BG-5, BG-6, BG-8, BG-13).
-import { inWords } from '../wording';
+import { inWords } from '../frame/wording';
 import {
   STATS,
   type BoostKind,

@@ -1,5 +1,5 @@
 // The Black Garnet's events in words, for messages and tabs. Each line says only what its audience may know.
-import { all, changeNumber, count, inWords, ordinal } from '../wording';
+import { all, changeNumber, count, inWords, ordinal } from '../frame/wording';
 import { LOSSES_PER_GARNET } from './duels';
 import type { GarnetChange, Event, Learnt, OwnEnd, OwnPower, OwnRound, Sold } from './events';
 import { attemptsLeft, CATEGORY } from './missions';

@@ -1,6 +1,6 @@
 // Activities, one entry each: its wording on form and rules page, what it asks and needs, what it does, and why in
 // words. Numbers are those before Activity A doubles them.
-import { choice, optionsOf, whole, type Option } from '../fields';
+import { choice, optionsOf, whole, type Option } from '../frame/fields';
 import { isContest } from './contests';
 import { eachStat, sum, times } from './stats';
 import {

@@ -1,6 +1,6 @@
 // The end of Pokémon Snap in words: who won Heaven, who ascends, who gets the mark, and what decided each (PS-17,
 // PS-18). Nothing of an order or a pick is said but what it decided.
-import { all, count, inWords } from '../wording';
+import { all, count, inWords } from '../frame/wording';
 import type { Outcome, Results, Tie, TieBreak } from './types';
 
 /** The last message to everyone: Heaven's winners first, then how, then what follows. */

@@ -1,6 +1,6 @@
 // The events of Pokémon Snap, each with its audience: a report for each player after a day, and what everyone learns
 // (PS-18).
-import type { Audience } from '../events';
+import type { Audience } from '../frame/events';
 import { byPriority } from './exhibits';
 import { resultsOf } from './outcome';
 import { creatureOf } from './slots';

@@ -1,6 +1,6 @@
 // Pokémon Snap behind the contract of a game: who made it, how long its stages last, and their order.
-import type { Game } from '../contract';
-import { recordOf } from '../json';
+import type { Game } from '../frame/contract';
+import { recordOf } from '../frame/json';
 import type { Event } from './events';
 import { resultsOf } from './outcome';
 import { rules } from './rules-page';

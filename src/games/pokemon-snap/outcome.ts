@@ -1,8 +1,8 @@
 // The days' results and the end of the game: how tied Pokémon are ranked, who is in Heaven, in Hell and marked, and
 // the reasons (PS-16, PS-17).
-import type { Chance } from '../chance';
-import { last } from '../events';
-import { byCodeUnit } from '../names';
+import type { Chance } from '../frame/chance';
+import { last } from '../frame/events';
+import { byCodeUnit } from '../frame/names';
 import { appealOf } from './contests';
 import { exhibitWinners } from './exhibits';
 import {

@@ -1,9 +1,9 @@
 // A Pokémon's plan: what it asks, every rule that one breaks (PS-1), and a random legal one.
-import type { Chance } from '../chance';
-import { choice, object, row, variants, type Draft, type Field, type Option } from '../fields';
-import type { Json } from '../json';
-import type { Place, Problem } from '../problems';
-import { all, either } from '../wording';
+import type { Chance } from '../frame/chance';
+import { choice, object, row, variants, type Draft, type Field, type Option } from '../frame/fields';
+import type { Json } from '../frame/json';
+import type { Place, Problem } from '../frame/problems';
+import { all, either } from '../frame/wording';
 import { ACTIVITY, activityFields, DONATION } from './activities';
 import { CONTEST, isContestLetter } from './contests';
 import { creatureOf } from './slots';

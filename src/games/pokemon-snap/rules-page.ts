@@ -1,6 +1,6 @@
 // The rules of Pokémon Snap for players, in our words.
-import type { RulesSection } from '../contract';
-import { all, inWords } from '../wording';
+import type { RulesSection } from '../frame/contract';
+import { all, inWords } from '../frame/wording';
 import { ACTIVITY } from './activities';
 import { CONTEST } from './contests';
 import { EXHIBIT, exhibitRule } from './exhibits';

@@ -1,5 +1,5 @@
 // Pokémon Snap's roster columns and settings, and a roster to try it with.
-import { choice, object, optional, text, type Field } from '../fields';
+import { choice, object, optional, text, type Field } from '../frame/fields';
 import { ROLE_TITLES, ROLES, type Player, type Settings } from './types';
 
 export const rosterRow: Field<Player> = object({

@@ -1,10 +1,10 @@
 // The beginning of Pokémon Snap: the two sides from the roster, who has priority first if it is chosen, and how names
 // are shown.
-import type { SetUp } from '../contract';
-import { nameKey, named } from '../names';
-import type { Problem } from '../problems';
-import { fail, ok, type Result } from '../result';
-import { count, either, quote } from '../wording';
+import type { SetUp } from '../frame/contract';
+import { nameKey, named } from '../frame/names';
+import type { Problem } from '../frame/problems';
+import { fail, ok, type Result } from '../frame/result';
+import { count, either, quote } from '../frame/wording';
 import { priorityChosen, type Event } from './events';
 import { newWorld } from './slots';
 import { problem, type Labels, type Open, type Player, type Settings, type State } from './types';

@@ -1,7 +1,7 @@
 // Pokémon Snap in words: events for messages, each only what its audience may know; names, amounts, and why stats
 // changed.
-import type { Option } from '../fields';
-import { all } from '../wording';
+import type { Option } from '../frame/fields';
+import { all } from '../frame/wording';
 import { activityWhy, otherWhy } from './activities';
 import { CONTEST } from './contests';
 import type { Event } from './events';

@@ -1,7 +1,7 @@
 // The events of Soullinked, each with its audience: a report for each player after a round, and what everyone learns
 // (SL-6).
-import type { Audience } from '../events';
-import { last } from '../events';
+import type { Audience } from '../frame/events';
+import { last } from '../frame/events';
 import { outcome } from './outcome';
 import {
   REALM,

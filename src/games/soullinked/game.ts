@@ -1,7 +1,7 @@
 // Soullinked behind the contract of a game: who made it, how long its stages last, and their order.
-import type { Game } from '../contract';
-import { last } from '../events';
-import { recordOf } from '../json';
+import type { Game } from '../frame/contract';
+import { last } from '../frame/events';
+import { recordOf } from '../frame/json';
 import type { Event } from './events';
 import { outcome } from './outcome';
 import { rules } from './rules-page';

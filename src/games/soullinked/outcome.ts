@@ -1,5 +1,5 @@
 // The losers and winners of each realm, and the reasons (SL-7 to SL-9).
-import { last } from '../events';
+import { last } from '../frame/events';
 import {
   COMPARED,
   REALM,

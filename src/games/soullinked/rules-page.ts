@@ -1,5 +1,5 @@
 // The rules of Soullinked for players, in our words, with what this game's settings decide.
-import type { RulesSection } from '../contract';
+import type { RulesSection } from '../frame/contract';
 import { DEFAULTS } from './settings';
 import { CARDS, type Open } from './types';
 

@@ -1,5 +1,5 @@
 // Soullinked's roster columns and settings, and a roster to try it with.
-import { choice, defaulted, matrix, object, optional, text, whole, yesNo, type Field } from '../fields';
+import { choice, defaulted, matrix, object, optional, text, whole, yesNo, type Field } from '../frame/fields';
 import {
   HALVE,
   REALM,

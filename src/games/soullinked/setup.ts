@@ -1,10 +1,10 @@
 // The beginning of Soullinked: pairs from the roster, boards and the order that breaks ties from the seed.
-import type { Chance } from '../chance';
-import type { SetUp } from '../contract';
-import { nameKey, sameName } from '../names';
-import type { Problem } from '../problems';
-import { fail, ok, type Result } from '../result';
-import { inWords } from '../wording';
+import type { Chance } from '../frame/chance';
+import type { SetUp } from '../frame/contract';
+import { nameKey, sameName } from '../frame/names';
+import type { Problem } from '../frame/problems';
+import { fail, ok, type Result } from '../frame/result';
+import { inWords } from '../frame/wording';
 import type { Event } from './events';
 import { DRAWN, SIDE } from './settings';
 import {

@@ -1,5 +1,5 @@
 // Soullinked's events in words, for messages. Each line says only what its audience may know.
-import { all, count } from '../wording';
+import { all, count } from '../frame/wording';
 import type { Event } from './events';
 import { REALM, REALMS, ROUNDS, type RankReason, type Outcome, type Realm, type RealmOutcome } from './types';
 

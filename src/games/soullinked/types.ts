@@ -1,5 +1,5 @@
 // The words of Soullinked: realms, pairs, boards, picks, and the state of a game.
-import { problem as anyProblem, type ProblemMaker } from '../problems';
+import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
 
 export const REALMS = ['heaven', 'hell'] as const;
 export type Realm = (typeof REALMS)[number];

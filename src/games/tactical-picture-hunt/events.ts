@@ -1,5 +1,5 @@
 // The events of Tactical Picture Hunt, each report with its audience (PH-11).
-import type { Audience, EventOf } from '../events';
+import type { Audience, EventOf } from '../frame/events';
 import type { Bid, Dimension, Outcome, Region, Roles, Scores, Tile, Turn } from './types';
 
 type OnePlayer = Exclude<Audience, 'everyone'>;

@@ -1,6 +1,6 @@
 // Tactical Picture Hunt behind the contract of a game: who made it, how long its stages last, and their order.
-import type { Game } from '../contract';
-import { recordOf, type Json } from '../json';
+import type { Game } from '../frame/contract';
+import { recordOf, type Json } from '../frame/json';
 import type { Event } from './events';
 import { outcome, scoreOf } from './outcome';
 import { faceDown } from './phases';

@@ -1,7 +1,7 @@
 // The board: what its axes and squares are called, which squares a region holds, and how an axis or a square is
 // read (PH-2, PH-7).
-import { answerText, refuse, single, type Field } from '../fields';
-import { either, quote } from '../wording';
+import { answerText, refuse, single, type Field } from '../frame/fields';
+import { either, quote } from '../frame/wording';
 import { isMatch } from './tiles';
 import {
   BLOCK_SIDE,

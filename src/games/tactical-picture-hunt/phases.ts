@@ -1,5 +1,5 @@
 // The phases of a game: in each period two claims and then its rounds, and who attacks when (PH-3, PH-4).
-import type { Resolution } from '../stage';
+import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
 import { outcome } from './outcome';
 import {

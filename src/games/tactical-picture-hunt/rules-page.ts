@@ -1,6 +1,6 @@
 // The rules of Tactical Picture Hunt for players, in our words, with what this game's settings decide.
-import type { RulesSection } from '../contract';
-import { either, inWords } from '../wording';
+import type { RulesSection } from '../frame/contract';
+import { either, inWords } from '../frame/wording';
 import { axesText } from './grid';
 import {
   BACKGROUNDS,

@@ -13,8 +13,8 @@ import {
   wordList,
   yesNo,
   type Field,
-} from '../fields';
-import { isList } from '../json';
+} from '../frame/fields';
+import { isList } from '../frame/json';
 import { axesText, axisField } from './grid';
 import { tileField } from './tiles';
 import {

@@ -1,10 +1,10 @@
 // The beginning of Tactical Picture Hunt: the two players, the board, the targets, and who attacks first.
-import type { Chance } from '../chance';
-import type { SetUp } from '../contract';
-import { named } from '../names';
-import type { Problem } from '../problems';
-import { fail, ok, type Result } from '../result';
-import { all, quote } from '../wording';
+import type { Chance } from '../frame/chance';
+import type { SetUp } from '../frame/contract';
+import { named } from '../frame/names';
+import type { Problem } from '../frame/problems';
+import { fail, ok, type Result } from '../frame/result';
+import { all, quote } from '../frame/wording';
 import type { Event } from './events';
 import { axesOf } from './grid';
 import { scoreOf } from './outcome';

@@ -1,5 +1,5 @@
 // Tactical Picture Hunt's events in words, for messages and tabs. Each line says only what its audience may know.
-import { all, count, quote } from '../wording';
+import { all, count, quote } from '../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, PassedOver, RoundPlayed } from './events';
 import { axesText } from './grid';
 import { scoreOf } from './outcome';

@@ -1,7 +1,7 @@
 // The 27 tiles: when two match, and how one is written and read (PH-1).
-import { refuse, single, textOf, type Field } from '../fields';
-import { named } from '../names';
-import { quote } from '../wording';
+import { refuse, single, textOf, type Field } from '../frame/fields';
+import { named } from '../frame/names';
+import { quote } from '../frame/wording';
 import { BACKGROUNDS, COLOURS, SHAPES, type Tile } from './types';
 
 export const TILES: readonly Tile[] = BACKGROUNDS.flatMap((background) =>

@@ -1,6 +1,6 @@
 // Wanted Sharpshooters behind the contract of a game: who made it, how long its stages last, and their order.
-import type { Game } from '../contract';
-import { recordOf } from '../json';
+import type { Game } from '../frame/contract';
+import { recordOf } from '../frame/json';
 import type { Event, Open } from './events';
 import { outcome } from './outcome';
 import { rules } from './rules-page';

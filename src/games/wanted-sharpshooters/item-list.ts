@@ -12,11 +12,11 @@ import {
   type At,
   type Field,
   type Reading,
-} from '../fields';
-import { isList, isObject } from '../json';
-import { nameKey } from '../names';
-import type { Problem } from '../problems';
-import { quote } from '../wording';
+} from '../frame/fields';
+import { isList, isObject } from '../frame/json';
+import { nameKey } from '../frame/names';
+import type { Problem } from '../frame/problems';
+import { quote } from '../frame/wording';
 import { EFFECTS, numberFrom } from './items';
 import { EFFECT_KINDS, problem, type EffectKind, type Item } from './types';
 

@@ -1,8 +1,8 @@
 // The end after the last round (WS-16): the Elimination Candidate, the gifts, the end.
-import type { Chance } from '../chance';
-import type { JsonObject } from '../json';
-import { recordOf } from '../json';
-import type { Resolution } from '../stage';
+import type { Chance } from '../frame/chance';
+import type { JsonObject } from '../frame/json';
+import { recordOf } from '../frame/json';
+import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
 import { excessTokens, garnetsEarned, resultOf, tokensOf } from './objectives';
 import { excessText } from './result-text';

@@ -1,5 +1,5 @@
 // The outcome of the rounds, the vote and the gifts, in words: for the last messages, the Result tab and the host.
-import { all, capitalised, count, inWords } from '../wording';
+import { all, capitalised, count, inWords } from '../frame/wording';
 import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, TOO_MANY_TOKENS } from './objectives';
 import { TARGETS, type Candidacy, type Ending, type Named, type RoundsResult } from './types';
 

@@ -1,6 +1,6 @@
 // The rules of Wanted Sharpshooters for players, in our words, with this game's settings and items.
-import type { RulesSection } from '../contract';
-import { capitalised, count, inWords } from '../wording';
+import type { RulesSection } from '../frame/contract';
+import { capitalised, count, inWords } from '../frame/wording';
 import { ACTIONS } from './actions/living';
 import type { Open } from './events';
 import { effectText } from './items';

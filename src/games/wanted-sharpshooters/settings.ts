@@ -1,7 +1,17 @@
 // Wanted Sharpshooters' roster columns and settings, and a roster to try it with.
-import { defaulted, object, optional, readList, secret, text, textCodec, whole, type Field } from '../fields';
-import { isList } from '../json';
-import { all } from '../wording';
+import {
+  defaulted,
+  object,
+  optional,
+  readList,
+  secret,
+  text,
+  textCodec,
+  whole,
+  type Field,
+} from '../frame/fields';
+import { isList } from '../frame/json';
+import { all } from '../frame/wording';
 import { itemsField } from './item-list';
 import { HOUSE_ITEMS } from './items';
 import { TARGETS, type OpenSettings, type Player, type Settings } from './types';

@@ -1,11 +1,11 @@
 // The beginning of Wanted Sharpshooters: the cycle given or drawn, what everyone starts with, and each player's
 // targets.
-import type { Chance } from '../chance';
-import type { SetUp } from '../contract';
-import { nameKey, named } from '../names';
-import type { Problem } from '../problems';
-import { fail, ok, type Result } from '../result';
-import { quote, inWords } from '../wording';
+import type { Chance } from '../frame/chance';
+import type { SetUp } from '../frame/contract';
+import { nameKey, named } from '../frame/names';
+import type { Problem } from '../frame/problems';
+import { fail, ok, type Result } from '../frame/result';
+import { quote, inWords } from '../frame/wording';
 import { boardOf, type Event, type Open } from './events';
 import { weaponsAmong } from './items';
 import { targetsOf } from './objectives';

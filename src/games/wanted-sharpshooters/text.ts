@@ -1,5 +1,5 @@
 // Events of Wanted Sharpshooters in words, for the log's lines and for messages: who, what, and why.
-import { all, count } from '../wording';
+import { all, count } from '../frame/wording';
 import type { ActionReport, Board, BoardPlayer, ChangeCause, Event, Hit, StorageCause, Unit } from './events';
 import { resultText } from './result-text';
 import { GROWTH_EXTRA } from './storage';

@@ -1,5 +1,5 @@
 // The words of Wanted Sharpshooters: targets, actions, items, what players have, the state of a game.
-import { problem as anyProblem, type ProblemMaker } from '../problems';
+import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
 
 /** A player's targets in the cycle (WS-1): how many spots on, and how sentences say it. */
 export const TARGETS = [

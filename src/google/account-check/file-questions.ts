@@ -1,7 +1,7 @@
 // The questions of the account's check that need throwaway files.
 import { rowAnswer, speedAnswer, stampAnswer, type Speed } from '../../rounds/account/measured';
 import { withoutNames } from '../../rounds/account/report';
-import type { AccountAnswer } from '../../rounds/view/api';
+import type { AccountAnswer } from '../../rounds/api';
 import { fileState } from '../file-state';
 import { isQuota, isGoogleError, refusalOf } from '../refusal';
 import { driveService } from '../services';

@@ -1,6 +1,6 @@
 // The questions of the account's check that change a form: who may answer it, what becomes of its links and columns.
-import type { Cell } from '../../games/fields';
-import type { AccountAnswer } from '../../rounds/view/api';
+import type { Cell } from '../../games/frame/fields';
+import type { AccountAnswer } from '../../rounds/api';
 import { admitEveryone, isUnpublished, publish } from '../form-publishing';
 import { NotTold } from './not-told';
 import { addQuestion, QUESTION, questionOf, responseRows, sendResponse } from './responses';

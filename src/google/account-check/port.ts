@@ -1,6 +1,6 @@
 // The check of the host's account, as the round loop calls it. What was found is kept in the document's properties.
 import { readFindings, type AccountFindings } from '../../rounds/account/findings';
-import type { AccountPort } from '../../rounds/ports';
+import type { AccountPort } from '../../rounds/ports/ports';
 import { askQuestion } from './questions';
 import { removeThrowaways } from './throwaway';
 

@@ -2,8 +2,8 @@
 import { discordAnswer, NO_WEBHOOK_GIVEN } from '../../rounds/account/discord';
 import { NO_PAGE_ENTERED, pageAnswer } from '../../rounds/account/page-answer';
 import { withoutNames } from '../../rounds/account/report';
-import { NO_WEBHOOK, postAddress } from '../../rounds/delivery/webhook';
-import type { AccountAnswer, AccountQuestion, AskAccount } from '../../rounds/view/api';
+import { NO_WEBHOOK, postAddress } from '../../rounds/discord/webhook';
+import type { AccountAnswer, AccountQuestion, AskAccount } from '../../rounds/api';
 import { missingConsent } from '../consent';
 import { pagesPort } from '../pages';
 import { isGoogleError, refusalOf } from '../refusal';

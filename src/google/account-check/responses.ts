@@ -1,5 +1,5 @@
 // A response that the check of the account sends to its throwaway form, and the row that it becomes.
-import type { Cell } from '../../games/fields';
+import type { Cell } from '../../games/frame/fields';
 import { sheetsClient } from '../sheets-client';
 import { publish } from '../form-publishing';
 import { throwaway } from './throwaway';

@@ -1,6 +1,6 @@
 // The throwaway files of the account's check. Each is noted before it is made, so that an interrupted check leaves
 // nothing behind: what is noted is removed later.
-import { isList, isObject } from '../../games/json';
+import { isList, isObject } from '../../games/frame/json';
 import { fileState } from '../file-state';
 import { findFile, makeFile } from '../new-file';
 import { isGoogleError } from '../refusal';

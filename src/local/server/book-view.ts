@@ -8,9 +8,9 @@ import {
   objectsAt,
   textAt,
   type JsonObject,
-} from '../apps-script/json';
-import { columnLetters } from '../apps-script/sheets/areas';
-import type { SheetsApi } from '../apps-script/sheets/api';
+} from 'apps-script-stand-in/json';
+import { columnLetters } from 'apps-script-stand-in/sheets/areas';
+import type { SheetsApi } from 'apps-script-stand-in/sheets/api';
 import { cellStyle, colourOf } from './cell-style';
 import { chartView, type CellReader } from './chart-view';
 import type { BookView, CellView, MergeView, TabView } from './messages';

@@ -1,5 +1,5 @@
 // The format of a cell, as the Sheets API tells it, in CSS.
-import { flagAt, isJsonObject, numberAt, objectAt, textAt, type JsonObject } from '../apps-script/json';
+import { flagAt, isJsonObject, numberAt, objectAt, textAt, type JsonObject } from 'apps-script-stand-in/json';
 import type { CellStyle } from './messages';
 
 /** A colour of the Sheets API as `#rrggbb`; undefined when none is set. */

@@ -1,6 +1,6 @@
 // A chart of the Sheets API, with the numbers of the cells that it draws.
-import type { Json, JsonObject } from '../apps-script/json';
-import { isJsonObject, listAt, numberAt, objectAt, objectsAt, textAt } from '../apps-script/json';
+import type { Json, JsonObject } from 'apps-script-stand-in/json';
+import { isJsonObject, listAt, numberAt, objectAt, objectsAt, textAt } from 'apps-script-stand-in/json';
 import type { ChartView } from './messages';
 
 /** What a chart needs to know of a cell. */

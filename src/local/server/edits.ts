@@ -1,7 +1,7 @@
 // Changes of a book as a user makes them in Sheets: what is typed is read as typing, tabs come and go.
-import type { Json, JsonObject } from '../apps-script/json';
-import type { Host } from '../apps-script/host';
-import { isJsonObject, listAt, numberAt, textAt } from '../apps-script/json';
+import type { Json, JsonObject } from 'apps-script-stand-in/json';
+import type { Host } from 'apps-script-stand-in/host';
+import { isJsonObject, listAt, numberAt, textAt } from 'apps-script-stand-in/json';
 import type { BookEdit } from './messages';
 import type { TypedBefore } from './typed-before';
 

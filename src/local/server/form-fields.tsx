@@ -1,8 +1,8 @@
 // One question of a form as plain HTML: a label or legend, its help, its error, its field.
 import type { ComponentChildren, JSX } from 'preact';
-import type { Answer } from '../apps-script/forms/form';
-import type { ItemDescription } from '../apps-script/forms/outside';
-import { scaleNumbers } from '../apps-script/forms/validation';
+import type { Answer } from 'apps-script-stand-in/forms/form';
+import type { ItemDescription } from 'apps-script-stand-in/forms/outside';
+import { scaleNumbers } from 'apps-script-stand-in/forms/validation';
 import { fieldName } from './form-answers';
 
 export interface QuestionProps {

@@ -1,10 +1,10 @@
 // A page of a form, as a player sees it: works on a phone and without scripts.
 import type { ComponentChildren, JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { Answer } from '../apps-script/forms/form';
-import type { FormDescription, ItemDescription } from '../apps-script/forms/outside';
-import { itemsByPage } from '../apps-script/forms/pages';
-import type { SubmitProblem } from '../apps-script/forms/submit';
+import type { Answer } from 'apps-script-stand-in/forms/form';
+import type { FormDescription, ItemDescription } from 'apps-script-stand-in/forms/outside';
+import { itemsByPage } from 'apps-script-stand-in/forms/pages';
+import type { SubmitProblem } from 'apps-script-stand-in/forms/submit';
 import { BACK, fieldName, HISTORY_FIELD, STEP_FIELD } from './form-answers';
 import { Question, questionId } from './form-fields';
 import { FORM_STYLE } from './form-style';

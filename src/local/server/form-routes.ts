@@ -1,10 +1,10 @@
 // The addresses of forms: Google's own paths work too, so a link differs from Google's in its start only.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from '../apps-script/forms/form';
-import type { FormDescription } from '../apps-script/forms/outside';
-import { itemsByPage, pageAfter } from '../apps-script/forms/pages';
-import type { SubmitProblem } from '../apps-script/forms/submit';
-import { problem } from '../apps-script/forms/validation';
+import type { Answer } from 'apps-script-stand-in/forms/form';
+import type { FormDescription } from 'apps-script-stand-in/forms/outside';
+import { itemsByPage, pageAfter } from 'apps-script-stand-in/forms/pages';
+import type { SubmitProblem } from 'apps-script-stand-in/forms/submit';
+import { problem } from 'apps-script-stand-in/forms/validation';
 import { BACK, readAnswers, readHistory, STEP_FIELD } from './form-answers';
 import { closedPage, formPage, notePage, thanksPage } from './form-page';
 import { isFromOwnPage } from './guard';

@@ -1,6 +1,6 @@
 // Requests that the add-on would have sent to the outside: nothing leaves this machine, but the host can read them.
-import { isJsonObject, numberAt, textAt, toJson } from '../apps-script/json';
-import type { Store } from '../apps-script/store';
+import { isJsonObject, numberAt, textAt, toJson } from 'apps-script-stand-in/json';
+import type { Store } from 'apps-script-stand-in/store';
 import type { OutgoingRequest } from './messages';
 
 const KEPT = 100;

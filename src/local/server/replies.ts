@@ -1,6 +1,6 @@
 // Reading requests and writing replies, with the headers that each kind of reply needs.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { toJson, type Json } from '../apps-script/json';
+import { toJson, type Json } from 'apps-script-stand-in/json';
 import { FRAME_SANDBOX } from './frame';
 
 /** How many bytes a body may have: far above any pasted table, any form's answers, any call of the players' page. */

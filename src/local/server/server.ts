@@ -1,8 +1,8 @@
 // The server behind `npm start`: the table's page, the add-on's pages in frames, the forms.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiError } from '../apps-script/errors';
-import { isJsonObject, listAt, textAt } from '../apps-script/json';
+import { ApiError } from 'apps-script-stand-in/errors';
+import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { Changes } from './changes';
 import { readEdit } from './edits';
 import { notePage } from './form-page';

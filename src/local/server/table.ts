@@ -1,11 +1,11 @@
 // The table: the add-on running over a folder, and everything that its page can see and do.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import type { DriveFile } from '../apps-script/cloud';
-import type { Shown } from '../apps-script/execution';
-import { openHost, type Host } from '../apps-script/host';
-import type { Page } from '../apps-script/services/html';
-import { isJsonObject, toJson, type Json, type JsonObject } from '../apps-script/json';
+import type { DriveFile } from 'apps-script-stand-in/cloud';
+import type { Shown } from 'apps-script-stand-in/execution';
+import { openHost, type Host } from 'apps-script-stand-in/host';
+import type { Page } from 'apps-script-stand-in/services/html';
+import { isJsonObject, toJson, type Json, type JsonObject } from 'apps-script-stand-in/json';
 import { bookView } from './book-view';
 import { editBook } from './edits';
 import { TypedBefore } from './typed-before';

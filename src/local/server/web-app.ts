@@ -1,7 +1,7 @@
 // The script's web app: its page as `doGet` makes it, and the calls of that page, which run as a visitor's. Google's own
 // path works here too, so that a link differs from Google's in its start only.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isJsonObject, listAt, textAt } from '../apps-script/json';
+import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { framePage } from './frame';
 import { hasPageHeader, isFromOwnPage } from './guard';
 import { localJson, localLinks } from './links';

@@ -1,5 +1,5 @@
 // What the answer to a GET of a webhook says: Discord tells what the webhook is, and posts nothing.
-import type { AccountAnswer } from '../view/api';
+import type { AccountAnswer } from '../api';
 
 type Side = 'google' | 'browser';
 

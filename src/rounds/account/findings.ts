@@ -1,7 +1,7 @@
 // What was found out about the host's account, as the host book keeps it, and what the program does by it.
-import { isObject } from '../../games/json';
-import { zoneOfOffset } from '../time-zone';
-import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountQuestion } from '../view/api';
+import { isObject } from '../../games/frame/json';
+import { zoneOfOffset } from '../time/time-zone';
+import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountQuestion } from '../api';
 
 export interface AccountFindings {
   /** When it was first asked, in UTC milliseconds. */

@@ -1,5 +1,5 @@
 // What measured times say about an account, in words.
-import type { AccountAnswer } from '../view/api';
+import type { AccountAnswer } from '../api';
 
 const SECOND = 1000;
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 // The report of the account's check, for a bug report: everybody may read it.
-import type { AccountAnswer, AccountCheck } from '../view/api';
+import type { AccountAnswer, AccountCheck } from '../api';
 
 const KINDS: Readonly<Record<AccountAnswer['kind'], string>> = {
   holds: 'holds',

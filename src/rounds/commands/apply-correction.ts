@@ -1,8 +1,8 @@
 // Applying a change that the host has looked at, with the reason that is kept in the record.
-import { fail, ok, type Result } from '../../games/result';
-import type { Commit } from '../commit';
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { Commit } from '../commit/commit';
 import type { GameSession } from '../session/game-session';
-import type { Change, UserError } from '../view/api';
+import type { Change, UserError } from '../api';
 import { previewCorrection, type CorrectionInput } from './corrections';
 
 /** Applies a change; one that recomputes must be the one that was looked at, in the game as it then was. */

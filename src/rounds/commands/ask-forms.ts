@@ -1,12 +1,12 @@
 // Asking the forms of a game played live for what was sent and is not in the sheet yet, when its stage is resolved.
-import { all, quote } from '../../games/wording';
-import { ok, type Result } from '../../games/result';
-import type { FormsPort, NamedResponse, ResponseSheet } from '../ports';
+import { all, quote } from '../../games/frame/wording';
+import { ok, type Result } from '../../games/frame/result';
+import type { FormsPort, NamedResponse, ResponseSheet } from '../ports/ports';
 import { findFile } from '../record/game-files';
 import { assembleSession, type GameSession } from '../session/game-session';
 import { missingNow } from '../session/judge';
 import { findLanded, namedResponses } from '../session/on-their-way';
-import type { UserError } from '../view/api';
+import type { UserError } from '../api';
 
 export interface AskedForms {
   /** With what the forms had. */

@@ -1,7 +1,7 @@
 // How players are reached, while a game is in play: read from the tabs Roster and Settings, and written back there.
-import { fail, ok, type Result } from '../../games/result';
-import { NOTHING, type Commit } from '../commit';
-import { CONTACT_COLUMNS, contactFault, webhookFault, zoneFault } from '../delivery/contact-columns';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { NOTHING, type Commit } from '../commit/commit';
+import { CONTACT_COLUMNS, contactFault, webhookFault, zoneFault } from '../contacts/contact-columns';
 import {
   contactOf,
   HOST_ZONE,
@@ -10,10 +10,10 @@ import {
   rosterWith,
   settingsWith,
   settingText,
-} from '../delivery/contacts';
+} from '../contacts/contacts';
 import { playerText } from '../record/seats';
 import type { GameSession } from '../session/game-session';
-import type { ContactsView, SaveContacts, UserError } from '../view/api';
+import type { ContactsView, SaveContacts, UserError } from '../api';
 
 /** All contacts, webhooks too, which are secrets of the host. */
 export function contactsView({ snapshot, match, record }: GameSession): ContactsView {

@@ -1,10 +1,10 @@
 // Corrections: changing something that was entered. The change becomes ledger entries, everything after it is
 // recomputed, and what that changes for whom is shown before it is applied.
-import type { Match } from '../../games/match';
-import { fail, ok, type Result } from '../../games/result';
-import { count } from '../../games/wording';
-import type { Commit } from '../commit';
-import { noticeMessages } from '../delivery/correction-notices';
+import type { Match } from '../../games/frame/match';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { count } from '../../games/frame/wording';
+import type { Commit } from '../commit/commit';
+import { noticeMessages } from '../outbox/correction-notices';
 import type { EntryBody } from '../record/entries';
 import type { RecordedStage } from '../record/game-record';
 import type { NewEntry } from '../record/ledger';
@@ -14,9 +14,9 @@ import type { GameSession } from '../session/game-session';
 import { factsOf, withHostPart } from '../session/host-part';
 import { fatesNow } from '../session/judge';
 import { inputOf, replay, type PastRound, type PlayedRecord } from '../session/replay';
-import type { Change, ChangeView, TypedAnswers, UserError } from '../view/api';
+import type { Change, ChangeView, TypedAnswers, UserError } from '../api';
 import { differencesOf, type Headline } from './differences';
-import { entryProblems, entryRefused } from './entry-faults';
+import { entryProblems, entryRefused } from '../session/entry-faults';
 import { changeOpenStage, type StageChange } from './open-stage-changes';
 import { substitute } from './substitute';
 

@@ -1,14 +1,14 @@
 // From a checked draft to a game: its set-up is the first entry of the ledger. Forms and books come after it.
 import { newKey } from '../record/secret';
-import { fail, ok, type Result } from '../../games/result';
-import type { Commit } from '../commit';
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { Commit } from '../commit/commit';
 import { LEDGER_VERSIONS, type Entry } from '../record/entries';
 import { commitment } from '../record/ledger';
-import { hostZone } from '../delivery/contacts';
-import { openingMessages } from '../delivery/messages';
+import { hostZone } from '../contacts/contacts';
+import { openingMessages } from '../outbox/messages';
 import { draftFaults, draftJson, draftMatch, readDraft, type Draft } from '../session/draft';
 import type { Session } from '../session/game-session';
-import type { UserError } from '../view/api';
+import type { UserError } from '../api';
 
 /** The set-up of the draft in the tabs; `secret` draws text that nobody can guess. */
 export function createGame(session: Session, secret: () => string): Result<Commit, UserError> {

@@ -1,11 +1,11 @@
 // What a change of the game changes for whom, drawn from each audience's own tabs: nobody is told what they may not know.
-import type { Match } from '../../games/match';
-import type { Reader } from '../../games/reader-tabs';
-import { correctionNotice } from '../delivery/correction-notices';
-import { EVERYONE, type ChangeView } from '../view/api';
-import { deliveriesOf, wasDelivered } from '../delivery/outbox';
+import type { Match } from '../../games/frame/match';
+import type { Reader } from '../../games/frame/reader-tabs';
+import { correctionNotice } from '../outbox/correction-notices';
+import { EVERYONE, type ChangeView } from '../api';
+import { deliveriesOf, wasDelivered } from '../outbox/outbox';
 import type { GameSession } from '../session/game-session';
-import { changeLines, tabChanges } from '../../games/tab-changes';
+import { changeLines, tabChanges } from '../../games/frame/tab-changes';
 
 /** What heads the notices: `Round 2 was corrected.`, and the stage's title where it is about one. */
 export interface Headline {

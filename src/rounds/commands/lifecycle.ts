@@ -1,16 +1,16 @@
 // The ends of a game's life: taking one in from a scenario, publishing all of it, putting it away.
 import { findGame } from '../../games/catalogue';
-import { isJsonObject, type JsonObject } from '../../games/json';
-import { fail, ok, type Result } from '../../games/result';
-import { NOTHING, type Commit } from '../commit';
-import { importEntries, readImport } from '../record/export';
-import { publishedRecord } from '../record/proof';
-import type { Scenario } from '../record/scenario';
+import { isJsonObject, type JsonObject } from '../../games/frame/json';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { NOTHING, type Commit } from '../commit/commit';
+import { importEntries, readImport } from '../proof/export';
+import { publishedRecord } from '../proof/proof';
+import type { Scenario } from '../proof/scenario';
 import type { Secret } from '../record/secret';
 import { draftOf, rosterTab, settingsTab } from '../session/draft';
 import type { GameSession, Session } from '../session/game-session';
-import type { UserError } from '../view/api';
-import { replacedKeys } from './shown-keys';
+import type { UserError } from '../api';
+import { replacedKeys } from '../commit/shown-keys';
 
 const NOT_OVER: UserError = {
   code: 'not-over',

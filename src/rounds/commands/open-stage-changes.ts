@@ -1,13 +1,13 @@
 // Changes of the open stage: nothing that was resolved depends on them, so they are entered without recomputing.
-import type { OpenStage } from '../../games/match';
-import { fail, ok, type Result } from '../../games/result';
-import type { Commit } from '../commit';
-import { hostMessages } from '../delivery/messages';
+import type { OpenStage } from '../../games/frame/match';
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { Commit } from '../commit/commit';
+import { hostMessages } from '../outbox/messages';
 import type { Entry } from '../record/entries';
-import { entryProblems, entryRefused, faultsAt } from './entry-faults';
+import { entryProblems, entryRefused, faultsAt } from '../session/entry-faults';
 import { hostFactsFrom, moveFrom } from '../session/answers';
 import type { GameSession } from '../session/game-session';
-import type { Change, TypedAnswers, UserError } from '../view/api';
+import type { Change, TypedAnswers, UserError } from '../api';
 
 /** A change of what is entered for a stage. */
 export type StageChange = Extract<Change, { readonly stage: string }>;

@@ -1,11 +1,11 @@
 // The host enters the address of the players' page, or takes it away: from then on links lead there, or to the forms alone.
-import { fail, ok, type Result } from '../../games/result';
-import { pageAddress } from '../page/link';
-import { publishedGame } from '../page/seats';
-import type { Shell } from '../perform';
-import type { Ports } from '../ports';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { pageAddress } from '../contacts/page-link';
+import { publishedGame } from '../session/page-keys';
+import type { Shell } from '../commit/perform';
+import type { Ports } from '../ports/ports';
 import type { GameSession, Session } from '../session/game-session';
-import type { AccountAnswer, UserError } from '../view/api';
+import type { AccountAnswer, UserError } from '../api';
 
 export function savePage(session: Session, shell: Shell, given: string): Result<Session, UserError> {
   const address = pageAddress(given);

@@ -1,12 +1,12 @@
 // Practice games: the program submits for players, through the same forms that the players would use.
-import { chanceFrom } from '../../games/chance';
-import { fail, ok, type Result } from '../../games/result';
-import type { Shell } from '../perform';
+import { chanceFrom } from '../../games/frame/chance';
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { Shell } from '../commit/perform';
 import { findFile } from '../record/game-files';
 import type { GameSession } from '../session/game-session';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import { missingNow } from '../session/judge';
-import type { UserError } from '../view/api';
+import type { UserError } from '../api';
 
 /** Submits a random legal move for these players, or for all who are missing; as many as one call should take. */
 export function submitForPractice(

@@ -1,19 +1,19 @@
 // Preparing: the forms and books that the open stage needs, made and changed one by one. Each is recorded as soon
 // as it is done, so that an interrupted preparation goes on where it stopped.
-import type { OpenStage } from '../../games/match';
-import { fail, ok, type Result } from '../../games/result';
-import type { Commit } from '../commit';
+import type { OpenStage } from '../../games/frame/match';
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { Commit } from '../commit/commit';
 import { watchSubmissions } from '../delivery/answer-submissions';
 import { bookText, findBook, isShared, makeBook, shareBook, type BookKind } from '../delivery/books';
 import { formChange, formSpec, versionOf } from '../delivery/form-spec';
 import { endBook, openFormerBooks } from '../delivery/former-books';
-import { otherAccount, refusedMaker } from '../other-account';
-import type { OutsidePorts, Shell } from '../perform';
-import { FORM_GONE, FORM_NOT_SHOWN } from '../ports';
+import { otherAccount, refusedMaker } from '../record/other-account';
+import type { OutsidePorts, Shell } from '../commit/perform';
+import { FORM_GONE, FORM_NOT_SHOWN } from '../ports/ports';
 import type { FormerBook, GameFile } from '../record/files-tab';
 import { fileName, findFile } from '../record/game-files';
 import type { GameSession } from '../session/game-session';
-import type { UserError } from '../view/api';
+import type { UserError } from '../api';
 
 type Ask = OpenStage['asks'][number];
 

@@ -1,16 +1,16 @@
 // Deadlines that look after themselves: about once an hour a trigger runs, closes forms whose deadline has passed,
 // and once before each deadline reminds everyone of it, and each missing player alone of what is missing (ALL-11).
-import { fail, ok, type Result } from '../../games/result';
-import { NOTHING, type Commit } from '../commit';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { NOTHING, type Commit } from '../commit/commit';
 import { answerMissed } from '../delivery/answer-submissions';
 import { deliverSome } from '../delivery/deliver';
-import { isReminder } from '../delivery/outbox';
-import { ownReminders, publicReminder } from '../delivery/invitations';
+import { isReminder } from '../outbox/outbox';
+import { ownReminders, publicReminder } from '../outbox/invitations';
 import { postSome } from '../delivery/posts';
-import type { Shell } from '../perform';
+import type { Shell } from '../commit/perform';
 import type { GameSession, Session } from '../session/game-session';
 import { missingNow } from '../session/judge';
-import type { UserError } from '../view/api';
+import type { UserError } from '../api';
 import { prepareSome } from './prepare';
 
 /** The trigger runs about once an hour: within three hours it runs at least once. */

@@ -1,18 +1,18 @@
 // Resolving the open stage. Preview and Resolve are the same computation; only Resolve is written.
 import { sha256 } from 'js-sha256';
-import type { OpenStage, Resolved } from '../../games/match';
-import { newsAfter, type News } from '../../games/news';
-import { fail, ok, type Result } from '../../games/result';
-import { count } from '../../games/wording';
-import type { Commit } from '../commit';
-import { messagesOf } from '../delivery/messages';
+import type { OpenStage, Resolved } from '../../games/frame/match';
+import { newsAfter, type News } from '../../games/frame/news';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { count } from '../../games/frame/wording';
+import type { Commit } from '../commit/commit';
+import { messagesOf } from '../outbox/messages';
 import type { EntryBody } from '../record/entries';
 import type { RecordedStage } from '../record/game-record';
 import { newsToTell } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import { missingAmong } from '../session/judge';
 import { inputOf, type StageInputs } from '../session/replay';
-import type { UserError } from '../view/api';
+import type { UserError } from '../api';
 
 /** The open stage resolved as it stands, nothing written. */
 export interface RoundPreview {

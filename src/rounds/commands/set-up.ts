@@ -1,10 +1,10 @@
 // Setting up: the draft of a game, kept in the Roster and Settings tabs until the game is created.
 import { findGame } from '../../games/catalogue';
-import { fail, ok, type Result } from '../../games/result';
-import type { Commit } from '../commit';
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { Commit } from '../commit/commit';
 import { freshDraft, rosterTab, savedDraft, settingsTab, type Draft } from '../session/draft';
 import type { Session } from '../session/game-session';
-import type { SaveDraft, UserError } from '../view/api';
+import type { SaveDraft, UserError } from '../api';
 import { GAME_EXISTS } from './lifecycle';
 
 export function startDraft(

@@ -1,15 +1,15 @@
 // Small changes of the open stage: its deadline and clock, whether its forms are open, a player's key.
-import { fail, ok, type Result } from '../../games/result';
-import type { OpenStage } from '../../games/match';
-import { count } from '../../games/wording';
-import { NOTHING, type Commit } from '../commit';
-import { hostZone } from '../delivery/contacts';
-import { EVERYONE, type UserError } from '../view/api';
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { OpenStage } from '../../games/frame/match';
+import { count } from '../../games/frame/wording';
+import { NOTHING, type Commit } from '../commit/commit';
+import { hostZone } from '../contacts/contacts';
+import { EVERYONE, type UserError } from '../api';
 import { personOf } from '../record/seats';
 import type { Secret } from '../record/secret';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
-import { discordTime, timeText } from '../time-zone';
+import { discordTime, timeText } from '../time/time-zone';
 
 /**
  * Moves the deadline, or takes it away; books and the public channel are told the new one. One that has passed, or

@@ -1,10 +1,10 @@
 // Somebody else plays on for a player: the player of the roster keeps name and standing, whoever plays now gets a
 // key, a book and contacts of their own. What the one before had shows nothing from then on.
-import { fail, ok, type Result } from '../../games/result';
-import type { Commit } from '../commit';
-import { contactProblem, rosterWith, NO_CONTACTS } from '../delivery/contacts';
-import { escapeMarkdown } from '../delivery/messages';
-import { EVERYONE, type Change, type UserError } from '../view/api';
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { Commit } from '../commit/commit';
+import { contactProblem, rosterWith, NO_CONTACTS } from '../contacts/contacts';
+import { escapeMarkdown } from '../outbox/messages';
+import { EVERYONE, type Change, type UserError } from '../api';
 import { personOf, sameNameIn } from '../record/seats';
 import type { Secret } from '../record/secret';
 import type { GameSession } from '../session/game-session';

@@ -2,20 +2,20 @@
 // anywhere. Nothing of the game changes: no row of the ledger, no delivery, no other book. Run twice, late or never, it
 // leaves the same game, and the next run finds what is missing.
 import { sha256 } from 'js-sha256';
-import { ok, type Result } from '../../games/result';
-import { noteZone } from '../commands/zone-change';
-import { NOTHING } from '../commit';
-import { refusedMaker } from '../other-account';
-import type { OutsidePorts } from '../perform';
-import type { Ports } from '../ports';
+import { ok, type Result } from '../../games/frame/result';
+import { noteZone } from '../commit/zone-change';
+import { NOTHING } from '../commit/commit';
+import { refusedMaker } from '../record/other-account';
+import type { OutsidePorts } from '../commit/perform';
+import type { Ports } from '../ports/ports';
 import { type GameSession, isWatched } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { load } from '../session/load';
-import type { AnsweredView, UserError } from '../view/api';
-import { bookTabs } from './book-tabs';
+import type { AnsweredView, UserError } from '../api';
+import { bookTabs } from '../outbox/book-tabs';
 import { findBook, unexpectedReaders } from './books';
-import { deliveriesOf } from './outbox';
-import { ownRows } from './own-submissions';
+import { deliveriesOf } from '../outbox/outbox';
+import { ownRows } from '../outbox/own-submissions';
 
 /** Makes the trigger that runs on submissions, where there is none and this account may. */
 export function watchSubmissions(

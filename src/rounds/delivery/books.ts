@@ -1,16 +1,16 @@
 // The public book and the players' own books: making one, sharing it, and who may read it.
-import { fail, ok, type Result } from '../../games/result';
-import { refusedMaker } from '../other-account';
-import type { OutsidePorts } from '../perform';
-import { NO_READERS, type Readers } from '../ports';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { refusedMaker } from '../record/other-account';
+import type { OutsidePorts } from '../commit/perform';
+import { NO_READERS, type Readers } from '../ports/ports';
 import type { GameFile, Sharing } from '../record/files-tab';
 import { fileName, findFile } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
 import { ownBook, personOf, playerOf, playerText } from '../record/seats';
 import type { GameSession } from '../session/game-session';
-import type { UserError } from '../view/api';
-import { rosterFault } from './contact-columns';
-import { contactOf } from './contacts';
+import type { UserError } from '../api';
+import { rosterFault } from '../contacts/contact-columns';
+import { contactOf } from '../contacts/contacts';
 
 export type BookKind = Exclude<GameFile['what'], 'form'>;
 

@@ -1,17 +1,17 @@
 // Delivering books after the commit: each that waits is redrawn. Doing it twice changes nothing; an interruption
 // anywhere is finished by doing it again.
-import { fail, ok, type Result } from '../../games/result';
-import { NOTHING, type Commit } from '../commit';
-import type { OutsidePorts, Shell } from '../perform';
-import { otherAccount } from '../other-account';
-import { NO_READERS, type Readers } from '../ports';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { NOTHING, type Commit } from '../commit/commit';
+import type { OutsidePorts, Shell } from '../commit/perform';
+import { otherAccount } from '../record/other-account';
+import { NO_READERS, type Readers } from '../ports/ports';
 import type { GameFile } from '../record/files-tab';
 import type { GameSession } from '../session/game-session';
-import { type UserError, EVERYONE } from '../view/api';
+import { type UserError, EVERYONE } from '../api';
 import { noteAnswered } from './answer-submissions';
-import { bookTabs } from './book-tabs';
+import { bookTabs } from '../outbox/book-tabs';
 import { bookText, findBook, isShared, makeBook, shareBook, sharingNote, unexpectedReaders } from './books';
-import { deliveriesOf, isMessage, type BookDelivery, type Progress, type Status } from './outbox';
+import { deliveriesOf, isMessage, type BookDelivery, type Progress, type Status } from '../outbox/outbox';
 import { claimPosts, type Claimed } from './posts';
 
 const DONE: Status = { mark: 'done', note: '' };

@@ -1,12 +1,12 @@
 // What a form says and asks: the same for everybody who is asked, since all of them read the same form. Whatever a player
 // alone may know stands in their own book.
 import { sha256 } from 'js-sha256';
-import type { OpenStage } from '../../games/match';
-import type { FormSpec } from '../ports';
+import type { OpenStage } from '../../games/frame/match';
+import type { FormSpec } from '../ports/ports';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import type { GameSession } from '../session/game-session';
-import { timeText } from '../time-zone';
-import { hostZone } from './contacts';
+import { timeText } from '../time/time-zone';
+import { hostZone } from '../contacts/contacts';
 
 type Ask = OpenStage['asks'][number];
 

@@ -1,16 +1,16 @@
 // Books that were replaced by another one, since somebody plays on for their player or too many know their address:
 // the sharing is taken back, they are written once more, and never again.
-import { FRAME_TITLES } from '../../games/reserved-titles';
-import { fail, ok, type Result } from '../../games/result';
-import { LOOKS, styled, type Tab } from '../../games/tabs';
-import type { Commit } from '../commit';
-import { hostZone } from './contacts';
-import { otherAccount } from '../other-account';
-import type { OutsidePorts } from '../perform';
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import type { Commit } from '../commit/commit';
+import { hostZone } from '../contacts/contacts';
+import { otherAccount } from '../record/other-account';
+import type { OutsidePorts } from '../commit/perform';
 import type { EndedBook, FormerBook } from '../record/files-tab';
 import type { GameSession } from '../session/game-session';
-import { timeText } from '../time-zone';
-import type { UserError } from '../view/api';
+import { timeText } from '../time/time-zone';
+import type { UserError } from '../api';
 
 /** Those that were not seen to yet. */
 export function openFormerBooks({ record }: GameSession): readonly FormerBook[] {

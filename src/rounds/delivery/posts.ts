@@ -1,12 +1,12 @@
 // Messages on their way to Discord: the host's browser claims and posts them, and reports what became of each; a
 // trigger posts them itself. Each is written down as begun before it is posted, so that nothing is posted twice.
-import { ok, type Result } from '../../games/result';
-import { NOTHING, type Commit } from '../commit';
-import type { Shell } from '../perform';
-import type { Posted } from '../ports';
+import { ok, type Result } from '../../games/frame/result';
+import { NOTHING, type Commit } from '../commit/commit';
+import type { Shell } from '../commit/perform';
+import type { Posted } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
-import type { Claim, ClaimedPost, PostOutcome, UserError } from '../view/api';
-import { contactOf, publicWebhook } from './contacts';
+import type { Claim, ClaimedPost, PostOutcome, UserError } from '../api';
+import { contactOf, publicWebhook } from '../contacts/contacts';
 import {
   deliveriesOf,
   isMessage,
@@ -15,11 +15,11 @@ import {
   type MessageDelivery,
   type Progress,
   type Status,
-} from './outbox';
-import { pictureFor } from './pictures';
-import { postBody } from './posting';
-import { discordTime } from '../time-zone';
-import { NO_WEBHOOK, postAddress } from './webhook';
+} from '../outbox/outbox';
+import { pictureFor } from '../outbox/pictures';
+import { postBody } from '../discord/posting';
+import { discordTime } from '../time/time-zone';
+import { NO_WEBHOOK, postAddress } from '../discord/webhook';
 
 /** Few enough to be posted within a minute or so: of a window that is closed meanwhile, nobody knows about so many. */
 const CLAIMED_AT_ONCE = 30;

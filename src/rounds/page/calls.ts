@@ -1,14 +1,14 @@
 // The calls of the players' page, over ports. Anybody can make them, with any input: a key is looked up before anything
 // else is done, and nothing of the game is changed. A submission goes through the player's form, as any other does.
-import { fail, ok, type Result } from '../../games/result';
-import type { Ports } from '../ports';
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { Ports } from '../ports/ports';
 import { findFile } from '../record/game-files';
 import { KEY_TITLE } from '../session/columns';
 import type { GameSession } from '../session/game-session';
 import { loadGame } from '../session/load';
-import type { PageApi, PageReading, PageSending, UserError } from '../view/api';
+import type { PageApi, PageReading, PageSending, UserError } from '../api';
 import { keyIn, moveIn, nameIn, sendingIn } from './input';
-import { arrivedThen, keepLateTap } from './late-taps';
+import { arrivedThen, keepLateTap } from '../session/late-taps';
 import {
   arrivalOf,
   keepArrival,

@@ -1,6 +1,6 @@
 // What a call of the page is given: anybody may send anything, so that every part is looked at, and nothing long is.
-import { isList, isObject } from '../../games/json';
-import type { PageAnswers, PageMove, PageSending } from '../view/api';
+import { isList, isObject } from '../../games/frame/json';
+import type { PageAnswers, PageMove, PageSending } from '../api';
 
 /** Longer than any key, stage or stamp. */
 const LONGEST_NAME = 200;

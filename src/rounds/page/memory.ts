@@ -1,12 +1,12 @@
 // What pages have shown is kept for some seconds, so that looking again reads no sheet; and how often keys were tried
 // that are nobody's. All of it may be forgotten at any time.
 import { sha256 } from 'js-sha256';
-import type { PagesPort } from '../ports';
+import type { PagesPort } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
-import type { PageSending } from '../view/api';
-import type { Arrival } from './late-taps';
+import type { PageSending } from '../api';
+import type { Arrival } from '../session/late-taps';
 import { shownText, type Shown } from './shown';
-import { isSeat, keyDigest, publishedIn, publishedText } from './seats';
+import { isSeat, keyDigest, publishedIn, publishedText } from '../session/page-keys';
 import { playerPage } from './view';
 
 type Pages = { readonly pages: PagesPort };

@@ -1,13 +1,13 @@
 // A move that a player makes on the page: judged as its row will be, then submitted to the player's form.
-import { fail, ok, type Result } from '../../games/result';
-import { askOf } from '../../games/submissions';
-import { faultsAt } from '../commands/entry-faults';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { askOf } from '../../games/frame/submissions';
+import { faultsAt } from '../session/entry-faults';
 import type { Received } from '../record/entries';
 import { moveFrom } from '../session/answers';
 import { liesFaceDown } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
-import type { Fault, PageMove, UserError } from '../view/api';
+import type { Fault, PageMove, UserError } from '../api';
 
 /** The name of a submission on its way to its form: its row will have another. */
 const ON_ITS_WAY = 'page';

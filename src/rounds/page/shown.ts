@@ -1,6 +1,6 @@
 // A page as it is kept between two looks: its stamp, and its text.
 import { sha256 } from 'js-sha256';
-import type { PageReading, PlayerPage } from '../view/api';
+import type { PageReading, PlayerPage } from '../api';
 
 /** Its stamp, a line break, and its JSON. */
 export type Shown = string;

@@ -1,21 +1,21 @@
 // The players' page of one player: built for that reader alone, from what their book and the public one show, and from
 // the questions that draw their form.
-import type { OpenStage } from '../../games/match';
-import { askOf } from '../../games/submissions';
-import { cellLook, cellValue, type Look } from '../../games/tabs';
-import { answerText } from '../../games/fields';
-import type { HomeSection } from '../../games/home';
-import type { News } from '../../games/news';
-import { publicLinks } from '../delivery/invitations';
-import { linesForEveryone } from '../delivery/messages';
-import { toldOfOwn } from '../delivery/own-submissions';
+import type { OpenStage } from '../../games/frame/match';
+import { askOf } from '../../games/frame/submissions';
+import { cellLook, cellValue, type Look } from '../../games/frame/tabs';
+import { answerText } from '../../games/frame/fields';
+import type { HomeSection } from '../../games/frame/home';
+import type { News } from '../../games/frame/news';
+import { publicLinks } from '../outbox/invitations';
+import { linesForEveryone } from '../outbox/messages';
+import { toldOfOwn } from '../outbox/own-submissions';
 import { personalLink } from '../record/game-files';
 import { ownBook, personOf } from '../record/seats';
 import { liesFaceDown, newsToTell } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
 import { lampsOf } from '../view/lamps';
-import type { PageAsk, PageNews, PageSection, PageStage, PlayerPage } from '../view/api';
+import type { PageAsk, PageNews, PageSection, PageStage, PlayerPage } from '../api';
 
 /** More than these are counted in the player's book. */
 const MOST_SUBMISSIONS = 10;

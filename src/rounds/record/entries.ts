@@ -1,6 +1,6 @@
 // What a ledger row can say. Each kind is defined once: the definition gives the type and reads the JSON back.
-import { readWhole, type ValueOf } from '../../games/fields';
-import { isObject, owns } from '../../games/json';
+import { readWhole, type ValueOf } from '../../games/frame/fields';
+import { isObject, owns } from '../../games/frame/json';
 import { flag, json, listOf, number, object, optional, secret, within, word } from './entry-fields';
 import { inFull, shortened } from './inputs-text';
 import type { Secret } from './secret';

@@ -12,12 +12,12 @@ import {
   type Cell,
   type Field,
   type ValueOf,
-} from '../../games/fields';
-import { isObject } from '../../games/json';
-import { FRAME_TITLES } from '../../games/reserved-titles';
-import { fail, ok, type Result } from '../../games/result';
-import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/tabs';
-import type { UserError } from '../view/api';
+} from '../../games/frame/fields';
+import { isObject } from '../../games/frame/json';
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
+import type { UserError } from '../api';
 import { secret } from './entry-fields';
 
 const word = (title: string): Field<string> => text({ title });

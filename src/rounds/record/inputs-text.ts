@@ -1,6 +1,6 @@
 // How a ledger row holds what was entered for a stage: each submission as a scenario has it, and where and when they
 // came beside them, in short. What is empty is left out.
-import { isList, isObject } from '../../games/json';
+import { isList, isObject } from '../../games/frame/json';
 
 /** Where submissions came from: a name, or the rows of one tab that follow each other: `['pick:12:', 7, 9]`. */
 type Sources = readonly (string | readonly [tab: string, first: number, last: number])[];

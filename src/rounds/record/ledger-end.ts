@@ -1,8 +1,8 @@
 // The end of the ledger. Rows that are deleted there leave no gap, so the Files tab keeps the number and hash of the last
 // row; and what a hand typed below it stops the reading, though nothing is lost.
-import type { Cell } from '../../games/fields';
-import { count } from '../../games/wording';
-import type { UserError } from '../view/api';
+import type { Cell } from '../../games/frame/fields';
+import { count } from '../../games/frame/wording';
+import type { UserError } from '../api';
 import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';
 

@@ -1,9 +1,9 @@
 // The Ledger tab of the host book: its rows as cells, and back. What was changed by hand is told, and put right where the
 // data of a row says how.
-import type { Cell } from '../../games/fields';
-import { isList, isObject } from '../../games/json';
-import { fail, ok, type Result } from '../../games/result';
-import type { UserError } from '../view/api';
+import type { Cell } from '../../games/frame/fields';
+import { isList, isObject } from '../../games/frame/json';
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { UserError } from '../api';
 import { isKind, LEDGER_VERSIONS, readEntry } from './entries';
 import type { LastRow } from './files-tab';
 import { dataPieces, fittingHash, saltAfter, type LedgerRow } from './ledger';

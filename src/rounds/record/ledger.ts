@@ -1,7 +1,7 @@
 // The ledger: what happened, a row each, chained to the one before by a salted hash.
 import { sha256 } from 'js-sha256';
-import { cutPlace } from '../../games/wording';
-import type { UserError } from '../view/api';
+import { cutPlace } from '../../games/frame/wording';
+import type { UserError } from '../api';
 import { entryText, readEntry, secretsIn, type Entry } from './entries';
 import type { Secret } from './secret';
 

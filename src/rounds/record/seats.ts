@@ -1,6 +1,6 @@
 // Seats: a player of the roster keeps name and standing for the whole game, whoever plays. Who plays now and who
 // played before, and the books of those who do not read them any more.
-import { nameKey } from '../../games/names';
+import { nameKey } from '../../games/frame/names';
 import type { GameFile, GameFiles } from './files-tab';
 
 /** Somebody who took over from a player of the roster, or from whoever played for them. */

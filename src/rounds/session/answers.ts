@@ -1,7 +1,7 @@
 // What the host types into a stage's form, as the JSON that the ledger keeps.
-import type { OpenStage } from '../../games/match';
-import { askOf } from '../../games/submissions';
-import type { TypedAnswers } from '../view/api';
+import type { OpenStage } from '../../games/frame/match';
+import { askOf } from '../../games/frame/submissions';
+import type { TypedAnswers } from '../api';
 
 /** The move of a player. */
 export function moveFrom(stage: Pick<OpenStage, 'asks'>, player: string, answers: TypedAnswers): unknown {

@@ -1,9 +1,9 @@
 // The columns of a response sheet: a row's answers by the titles of their questions, and columns that are not as the
 // questions need them.
-import { answerText, type Answers, type Cell } from '../../games/fields';
-import type { OpenStage } from '../../games/match';
-import { quote } from '../../games/wording';
-import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../ports';
+import { answerText, type Answers, type Cell } from '../../games/frame/fields';
+import type { OpenStage } from '../../games/frame/match';
+import { quote } from '../../games/frame/wording';
+import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../ports/ports';
 
 /** The question that says who is submitting; its answer comes with each player's personal link. */
 export const KEY_TITLE = 'Your key (already filled in)';

@@ -1,21 +1,21 @@
 // A game being set up: the Roster and Settings tabs of the host book are where it is kept, so that the host may
 // leave it, come back, and edit it in the sidebar or in the tabs themselves.
-import { FRAME_TITLES } from '../../games/reserved-titles';
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findGame, GAMES } from '../../games/catalogue';
-import { answerText, type Answered, type Cell, type Question } from '../../games/fields';
-import { nameKey } from '../../games/names';
-import type { Match } from '../../games/match';
-import type { PlayableGame } from '../../games/playable';
-import type { Problem } from '../../games/problems';
-import type { Result } from '../../games/result';
-import { quote } from '../../games/wording';
-import { headings, LOOKS, styled, type Tab } from '../../games/tabs';
-import type { DraftView, GameChoice, SaveDraft, TimingView, TypedAnswers } from '../view/api';
-import { CONTACT_COLUMNS, rosterFault, webhookFault, zoneFault } from '../delivery/contact-columns';
-import { HOST_ZONE, PUBLIC_WEBHOOK, SETTINGS_WIDTHS, settingText } from '../delivery/contacts';
-import type { Grid, HostSnapshot } from '../ports';
-import { isZone } from '../time-zone';
-import { isTimeOfDay, timeOfDayIn } from './deadline';
+import { answerText, type Answered, type Cell, type Question } from '../../games/frame/fields';
+import { nameKey } from '../../games/frame/names';
+import type { Match } from '../../games/frame/match';
+import type { PlayableGame } from '../../games/frame/playable';
+import type { Problem } from '../../games/frame/problems';
+import type { Result } from '../../games/frame/result';
+import { quote } from '../../games/frame/wording';
+import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import type { DraftView, GameChoice, SaveDraft, TimingView, TypedAnswers } from '../api';
+import { CONTACT_COLUMNS, rosterFault, webhookFault, zoneFault } from '../contacts/contact-columns';
+import { HOST_ZONE, PUBLIC_WEBHOOK, SETTINGS_WIDTHS, settingText } from '../contacts/contacts';
+import type { Grid, HostSnapshot } from '../ports/ports';
+import { isZone } from '../time/time-zone';
+import { isTimeOfDay, timeOfDayIn } from '../time/deadline';
 
 const ROWS = { game: 'Game', practice: 'Practice game', seed: 'Seed', clock: 'deadline at' } as const;
 

@@ -1,9 +1,9 @@
 // What lies face down at the table of a live game until the clock is started: the next target, the challenged bids
 // (PH-5). Without a table, where the host starts no clock, a stage opens as the one before it closes.
-import type { Match, OpenStage, Resolved } from '../../games/match';
-import type { Reader } from '../../games/reader-tabs';
-import type { News } from '../../games/news';
-import type { Tab } from '../../games/tabs';
+import type { Match, OpenStage, Resolved } from '../../games/frame/match';
+import type { Reader } from '../../games/frame/reader-tabs';
+import type { News } from '../../games/frame/news';
+import type { Tab } from '../../games/frame/tabs';
 import type { GameRecord } from '../record/game-record';
 import type { PastRound } from './replay';
 

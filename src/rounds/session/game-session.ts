@@ -1,14 +1,14 @@
 // A session: the host book as it stands during one call, with the game in it played up to its open stage.
-import type { Match } from '../../games/match';
-import { fail, ok, type Result } from '../../games/result';
-import { all } from '../../games/wording';
+import type { Match } from '../../games/frame/match';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { all } from '../../games/frame/wording';
 import type { Received, TimingEntry } from '../record/entries';
 import { findFile } from '../record/game-files';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
-import type { HostSnapshot, ReadSnapshot } from '../ports';
-import type { UserError } from '../view/api';
-import { usualDeadline } from './deadline';
+import type { HostSnapshot, ReadSnapshot } from '../ports/ports';
+import type { UserError } from '../api';
+import { usualDeadline } from '../time/deadline';
 import { factsOf, withHostPart, type WithHostPart } from './host-part';
 import { readInbox, type Inbox } from './inbox';
 import { roomBeside } from './kept-rows';

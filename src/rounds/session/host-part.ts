@@ -1,6 +1,6 @@
 // What the host entered for the open stage: the match with it, what it tells and what it warns of.
-import type { Match } from '../../games/match';
-import type { News } from '../../games/news';
+import type { Match } from '../../games/frame/match';
+import type { News } from '../../games/frame/news';
 import type { GameRecord } from '../record/game-record';
 
 /** The open stage with the host's part in it. */

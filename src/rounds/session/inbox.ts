@@ -1,12 +1,12 @@
 // The inbox: rows of the response sheets become submissions, found by question title and player key. Nothing
 // that a row can hold throws, and no row vanishes.
 import { sha256 } from 'js-sha256';
-import type { Answers, Cell } from '../../games/fields';
-import { answerText } from '../../games/fields';
-import type { OpenStage } from '../../games/match';
-import { count } from '../../games/wording';
+import type { Answers, Cell } from '../../games/frame/fields';
+import { answerText } from '../../games/frame/fields';
+import type { OpenStage } from '../../games/frame/match';
+import { count } from '../../games/frame/wording';
 import type { Ahead, Cursor, LeftOut, Received } from '../record/entries';
-import type { ResponseSheet } from '../ports';
+import type { ResponseSheet } from '../ports/ports';
 import type { FormerKey, GameRecord } from '../record/game-record';
 import { answersOf, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
 import { opensAtStart } from './face-down';

@@ -1,6 +1,6 @@
 // What would become of the submissions of the open stage if it were resolved now, and who is still missing.
-import type { OpenStage } from '../../games/match';
-import type { Fate } from '../../games/submissions';
+import type { OpenStage } from '../../games/frame/match';
+import type { Fate } from '../../games/frame/submissions';
 import type { GameSession } from './game-session';
 import { inputOf } from './replay';
 

@@ -1,14 +1,14 @@
 // Loading: the host book in one read, its ledger folded into the record, and the record played.
-import { fail, ok, type Result } from '../../games/result';
+import { fail, ok, type Result } from '../../games/frame/result';
 import { lastRowNoted, readFilesTab } from '../record/files-tab';
 import { readingOf, type ReadFrom } from '../record/game-files';
 import { foldLedger, type GameRecord } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import { notWhole } from '../record/ledger-end';
 import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
-import type { HostBook, HostSnapshot, Ports, ReadOptions, ResponseSheet } from '../ports';
-import { isZone } from '../time-zone';
-import type { UserError } from '../view/api';
+import type { HostBook, HostSnapshot, Ports, ReadOptions, ResponseSheet } from '../ports/ports';
+import { isZone } from '../time/time-zone';
+import type { UserError } from '../api';
 import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
 import { editedRows, stampColumn, stampOf } from './stamps';
 

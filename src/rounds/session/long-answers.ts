@@ -1,8 +1,8 @@
 // Long answers: no form asks for as much as fifty cells of a sheet can hold. Of a row that is far too long each answer
 // is cut, with a mark and a hash of what was cut off; what is left is refused for what is wrong with it.
 import { sha256 } from 'js-sha256';
-import type { Cell } from '../../games/fields';
-import { cutPlace } from '../../games/wording';
+import type { Cell } from '../../games/frame/fields';
+import { cutPlace } from '../../games/frame/wording';
 
 /** Far more characters than the longest legal move has. */
 const LONGEST_ROW = 10_000;

@@ -1,10 +1,10 @@
 // Responses on their way: the form has them, and their rows are not in its tab yet. When its row comes, a response is
 // known again by its key and the second at which it was sent.
 import { sha256 } from 'js-sha256';
-import { answerText, type Cell } from '../../games/fields';
-import type { NamedResponse, ResponseSheet, SentResponse } from '../ports';
+import { answerText, type Cell } from '../../games/frame/fields';
+import type { NamedResponse, ResponseSheet, SentResponse } from '../ports/ports';
 import { zoneOfRow, type GameRecord } from '../record/game-record';
-import { instantAsStamped, instantOfSerial } from '../time-zone';
+import { instantAsStamped, instantOfSerial } from '../time/time-zone';
 import { KEY_TITLE } from './columns';
 import { stampColumn, stampOf } from './stamps';
 

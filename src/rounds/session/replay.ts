@@ -1,11 +1,11 @@
 // Replay: the record played from its set-up gives the match. What was played already is not played twice.
 import { findGame } from '../../games/catalogue';
-import type { Match, OpenStage, Resolved, StageInput } from '../../games/match';
-import type { PlayableGame } from '../../games/playable';
-import { fail, ok, type Result } from '../../games/result';
+import type { Match, OpenStage, Resolved, StageInput } from '../../games/frame/match';
+import type { PlayableGame } from '../../games/frame/playable';
+import { fail, ok, type Result } from '../../games/frame/result';
 import type { Entered, LeftOut, Received } from '../record/entries';
 import type { GameRecord, RecordedStage } from '../record/game-record';
-import type { UserError } from '../view/api';
+import type { UserError } from '../api';
 
 /** What is entered for a stage; every submission has a name of its own: `from`, or `id` where the host entered it. */
 export interface StageInputs {

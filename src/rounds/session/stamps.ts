@@ -1,12 +1,12 @@
 // The times that rows of responses show: in which column they stand, which instants they are, and which of them cannot
 // be true. Nothing is judged by those.
-import { answerText, type Cell } from '../../games/fields';
-import type { OpenStage } from '../../games/match';
-import { all, quote } from '../../games/wording';
-import type { ResponseSheet } from '../ports';
+import { answerText, type Cell } from '../../games/frame/fields';
+import type { OpenStage } from '../../games/frame/match';
+import { all, quote } from '../../games/frame/wording';
+import type { ResponseSheet } from '../ports/ports';
 import type { Ahead } from '../record/entries';
 import { zoneOfRow, type GameRecord } from '../record/game-record';
-import { instantOfSerial, serialBefore } from '../time-zone';
+import { instantOfSerial, serialBefore } from '../time/time-zone';
 import { KEY_TITLE, PLAYER_TITLE } from './columns';
 
 /** Its heading on an account in English; others have a word of theirs. */

@@ -1,15 +1,15 @@
 // What the sidebar shows: the game as it stands, in words.
-import type { OpenStage } from '../../games/match';
-import { askOf } from '../../games/submissions';
+import type { OpenStage } from '../../games/frame/match';
+import { askOf } from '../../games/frame/submissions';
 import { preparationSteps, stepTitle } from '../commands/prepare';
 import { accessNotes } from '../delivery/books';
-import { contactOf, hostZone } from '../delivery/contacts';
-import { correctionViews } from '../delivery/correction-notices';
-import { invitation, ownReminders } from '../delivery/invitations';
-import { pageLink } from '../page/link';
-import { hostMessages, linesForEveryone, openingMessages } from '../delivery/messages';
-import { refusalMessages } from '../delivery/own-submissions';
-import { deliveriesOf, deliveryViews, isReminder, type Delivery } from '../delivery/outbox';
+import { contactOf, hostZone } from '../contacts/contacts';
+import { correctionViews } from '../outbox/correction-notices';
+import { invitation, ownReminders } from '../outbox/invitations';
+import { pageLink } from '../contacts/page-link';
+import { hostMessages, linesForEveryone, openingMessages } from '../outbox/messages';
+import { refusalMessages } from '../outbox/own-submissions';
+import { deliveriesOf, deliveryViews, isReminder, type Delivery } from '../outbox/outbox';
 import type { EntryKind } from '../record/entries';
 import { findFile, personalLink } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
@@ -20,7 +20,7 @@ import type { GameSession, Session } from '../session/game-session';
 import { fatesNow, missingAmong } from '../session/judge';
 import { toldByHost } from '../session/host-part';
 import { inputsOf } from '../session/replay';
-import { timeText } from '../time-zone';
+import { timeText } from '../time/time-zone';
 import type {
   AskView,
   DeliveryView,
@@ -30,7 +30,7 @@ import type {
   PlayerView,
   StageView,
   TypedAnswers,
-} from './api';
+} from '../api';
 import { formerKeyTexts, submissionViews } from './submission-views';
 import { tapTexts } from './tap-texts';
 

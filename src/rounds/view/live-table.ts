@@ -1,6 +1,6 @@
 // The table of a game played live in one sitting: what stands on it, the clock, and of whom a submission counts.
-import { fail, ok, type Result } from '../../games/result';
-import type { TableView, UserError } from './api';
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { TableView, UserError } from '../api';
 import { secondsOf } from '../commands/stage-settings';
 import type { GameSession } from '../session/game-session';
 import { lampsOf } from './lamps';

@@ -1,10 +1,10 @@
 // What Resolve round would do, or did, as the sidebar shows it.
-import type { Reader } from '../../games/reader-tabs';
-import { changeLines, tabChanges } from '../../games/tab-changes';
-import { plainTab, type Tab } from '../../games/tabs';
+import type { Reader } from '../../games/frame/reader-tabs';
+import { changeLines, tabChanges } from '../../games/frame/tab-changes';
+import { plainTab, type Tab } from '../../games/frame/tabs';
 import type { RoundPreview } from '../commands/resolve';
-import { messagesOf, publicNews } from '../delivery/messages';
-import { EVERYONE, type AudienceChanges, type PreviewView, type RoundView, type TabsPreview } from './api';
+import { messagesOf, publicNews } from '../outbox/messages';
+import { EVERYONE, type AudienceChanges, type PreviewView, type RoundView, type TabsPreview } from '../api';
 import { opensAfter, tabsOf } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import { formerKeyTexts, submissionViews } from './submission-views';

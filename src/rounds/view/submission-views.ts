@@ -1,15 +1,15 @@
 // The submissions of a stage and what became of each, as the sidebar shows them.
-import type { Answered } from '../../games/fields';
-import type { OpenStage } from '../../games/match';
-import { problemTexts } from '../../games/problems';
-import { askOf, type Fate } from '../../games/submissions';
-import { hostZone } from '../delivery/contacts';
+import type { Answered } from '../../games/frame/fields';
+import type { OpenStage } from '../../games/frame/match';
+import { problemTexts } from '../../games/frame/problems';
+import { askOf, type Fate } from '../../games/frame/submissions';
+import { hostZone } from '../contacts/contacts';
 import type { Received } from '../record/entries';
 import { personOf } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import type { StageInputs } from '../session/replay';
-import { timeText } from '../time-zone';
-import type { SubmissionView } from './api';
+import { timeText } from '../time/time-zone';
+import type { SubmissionView } from '../api';
 import type { TapText } from './tap-texts';
 
 /** Whose the key of a submission was, in words; empty where it never was anybody's. For the host alone. */

@@ -1,11 +1,11 @@
 // What the host reads beside a late submission that can be accepted: when it arrived, and when Send was tapped by the
 // phone's word.
-import { arrivedThen } from '../page/late-taps';
-import { keyDigest } from '../page/seats';
-import type { LateTap } from '../ports';
+import { arrivedThen } from '../session/late-taps';
+import { keyDigest } from '../session/page-keys';
+import type { LateTap } from '../ports/ports';
 import type { Received } from '../record/entries';
 import type { GameSession } from '../session/game-session';
-import { lengthText } from '../time-zone';
+import { lengthText } from '../time/time-zone';
 
 /** A text on when a submission was tapped; empty where its phone does not say. */
 export type TapText = (received: Received) => string;

@@ -1,9 +1,9 @@
 // The prize: a winner who shares the lead with nobody gives it to another player. The host may say what it is.
-import { ask } from '../../../src/games/ask';
-import { choice, object, optional, optionsOf, text } from '../../../src/games/fields';
-import type { Problem } from '../../../src/games/problems';
-import { ok, type Result } from '../../../src/games/result';
-import { hostPart, stage, type HostEffect, type Stage } from '../../../src/games/stage';
+import { ask } from '../../../src/games/frame/ask';
+import { choice, object, optional, optionsOf, text } from '../../../src/games/frame/fields';
+import type { Problem } from '../../../src/games/frame/problems';
+import { ok, type Result } from '../../../src/games/frame/result';
+import { hostPart, stage, type HostEffect, type Stage } from '../../../src/games/frame/stage';
 import type { Event } from '../events';
 import { isOver, roundsAreOver, winnerOf } from '../outcome';
 import { problem, type State } from '../types';

@@ -1,11 +1,11 @@
 // A round: everyone names a number, and the lowest that only one player named scores.
-import { ask } from '../../../src/games/ask';
-import type { Chance } from '../../../src/games/chance';
-import { last } from '../../../src/games/events';
-import { object, whole, type Field } from '../../../src/games/fields';
-import type { Json } from '../../../src/games/json';
-import type { Problem } from '../../../src/games/problems';
-import { stage, type Stage } from '../../../src/games/stage';
+import { ask } from '../../../src/games/frame/ask';
+import type { Chance } from '../../../src/games/frame/chance';
+import { last } from '../../../src/games/frame/events';
+import { object, whole, type Field } from '../../../src/games/frame/fields';
+import type { Json } from '../../../src/games/frame/json';
+import type { Problem } from '../../../src/games/frame/problems';
+import { stage, type Stage } from '../../../src/games/frame/stage';
 import type { Event } from '../events';
 import { pointsIn, roundsAreOver, scoreOf, winnerOf } from '../outcome';
 import { NUMBERS, problem, type Call, type Round, type State } from '../types';

@@ -1,5 +1,5 @@
 // The home pages of Lone Number: the result for everyone, a player's own latest round.
-import type { HomePart } from '../../../src/games/home';
+import type { HomePart } from '../../../src/games/frame/home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },

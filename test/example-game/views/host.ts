@@ -1,6 +1,6 @@
 // The tabs of Lone Number for the host alone: the lucky number, and who named which number.
-import type { HostTabs } from '../../../src/games/contract';
-import { headings } from '../../../src/games/tabs';
+import type { HostTabs } from '../../../src/games/frame/contract';
+import { headings } from '../../../src/games/frame/tabs';
 import type { Event } from '../events';
 import type { State } from '../types';
 

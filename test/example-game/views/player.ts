@@ -1,7 +1,7 @@
 // The tabs of one player of Lone Number: the numbers that they named, and their points.
-import type { PlayerTabs } from '../../../src/games/contract';
-import { eventsOf } from '../../../src/games/events';
-import { headings, LOOKS, styled } from '../../../src/games/tabs';
+import type { PlayerTabs } from '../../../src/games/frame/contract';
+import { eventsOf } from '../../../src/games/frame/events';
+import { headings, LOOKS, styled } from '../../../src/games/frame/tabs';
 import type { Event } from '../events';
 import type { Open } from '../types';
 

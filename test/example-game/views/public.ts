@@ -1,7 +1,7 @@
 // The tabs of Lone Number for everyone: which numbers scored, and the result.
-import type { PublicTabs } from '../../../src/games/contract';
-import { eventsOf, latestOf } from '../../../src/games/events';
-import { headings, LOOKS, styled } from '../../../src/games/tabs';
+import type { PublicTabs } from '../../../src/games/frame/contract';
+import { eventsOf, latestOf } from '../../../src/games/frame/events';
+import { headings, LOOKS, styled } from '../../../src/games/frame/tabs';
 import type { Event } from '../events';
 import type { Open } from '../types';
 

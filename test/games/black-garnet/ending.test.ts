@@ -1,8 +1,8 @@
 // The last public message of a game is whole by itself: the winners first, how they won, then what follows.
 import { blackGarnet } from '../../../src/games/black-garnet/game';
-import type { Match } from '../../../src/games/match';
-import type { News } from '../../../src/games/news';
-import { playable } from '../../../src/games/playable';
+import type { Match } from '../../../src/games/frame/match';
+import type { News } from '../../../src/games/frame/news';
+import { playable } from '../../../src/games/frame/playable';
 import { begin, inputOf, type Sent } from '../random-play';
 
 const game = playable(blackGarnet);

@@ -1,9 +1,9 @@
 // The host's sales (BG-14): what is sold is told at once and only once, and a form of typed lines says it.
 import { blackGarnet } from '../../../src/games/black-garnet/game';
-import type { Answered } from '../../../src/games/fields';
-import type { Entering, Match } from '../../../src/games/match';
-import { playable } from '../../../src/games/playable';
-import { plainTab } from '../../../src/games/tabs';
+import type { Answered } from '../../../src/games/frame/fields';
+import type { Entering, Match } from '../../../src/games/frame/match';
+import { playable } from '../../../src/games/frame/playable';
+import { plainTab } from '../../../src/games/frame/tabs';
 import { begin, inputOf } from '../random-play';
 
 const game = playable(blackGarnet);

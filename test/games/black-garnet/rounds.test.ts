@@ -2,10 +2,10 @@
 // one and lost by another, nothing is below 0, and at most nine missions are attempted.
 import fc from 'fast-check';
 import { blackGarnet } from '../../../src/games/black-garnet/game';
-import type { Chance } from '../../../src/games/chance';
-import { isObject } from '../../../src/games/json';
-import type { Match, OpenStage, StageInput } from '../../../src/games/match';
-import { playable } from '../../../src/games/playable';
+import type { Chance } from '../../../src/games/frame/chance';
+import { isObject } from '../../../src/games/frame/json';
+import type { Match, OpenStage, StageInput } from '../../../src/games/frame/match';
+import { playable } from '../../../src/games/frame/playable';
 import { explained, legalMoves, messyMoves, play, runs, type Player } from '../random-play';
 
 const game = playable(blackGarnet);

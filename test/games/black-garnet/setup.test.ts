@@ -1,6 +1,6 @@
 // Drawing duels (BG-3), whatever the host has given: what the casebook can pin for a few seeds only.
 import fc from 'fast-check';
-import { chanceFrom } from '../../../src/games/chance';
+import { chanceFrom } from '../../../src/games/frame/chance';
 import { drawDuels, untested, type SomeDuels } from '../../../src/games/black-garnet/setup';
 import { DUEL_TYPES, STATS, type Duel, type DuelType } from '../../../src/games/black-garnet/types';
 import { runs } from '../random-play';

@@ -1,5 +1,5 @@
 // A Pokémon's stats as bars, and what moved each.
-import { cellValue } from '../../../src/games/tabs';
+import { cellValue } from '../../../src/games/frame/tabs';
 import { STARTING_STATS } from '../../../src/games/pokemon-snap/stats';
 import { barsTable } from '../../../src/games/pokemon-snap/views/attributes';
 

@@ -1,5 +1,5 @@
 // The account that a player reads of their changes is true: it is compared with what really happened in random games.
-import { chanceFrom, type Chance } from '../../../src/games/chance';
+import { chanceFrom, type Chance } from '../../../src/games/frame/chance';
 import type { Event } from '../../../src/games/pokemon-snap/events';
 import { explain, type KnownDay } from '../../../src/games/pokemon-snap/explanation/explain';
 import { pokemonSnap } from '../../../src/games/pokemon-snap/game';
@@ -14,7 +14,7 @@ import {
   type Plan,
   type State,
 } from '../../../src/games/pokemon-snap/types';
-import type { Counted, Stage } from '../../../src/games/stage';
+import type { Counted, Stage } from '../../../src/games/frame/stage';
 
 /** A random game: the state before each day and after the last, and the events of all days. */
 function playDays(seed: string): { readonly states: readonly State[]; readonly events: readonly Event[] } {

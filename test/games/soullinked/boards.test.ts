@@ -1,6 +1,6 @@
 // The boards of Soullinked as a player reads them: what is theirs to pick, and what their pair picked.
 import { boardsTab, handRows } from '../../../src/games/soullinked/views/boards';
-import { cellLook, cellValue } from '../../../src/games/tabs';
+import { cellLook, cellValue } from '../../../src/games/frame/tabs';
 
 const board = [1, 2, 3, 4].map((row) => [1, 2, 3, 4].map((column) => row * 10 + column));
 const boards = { heaven: board, hell: board.map((row) => row.map((value) => -value)) };

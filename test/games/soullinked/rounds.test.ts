@@ -1,7 +1,7 @@
 // The promises of Soullinked alone, over random games: cards are played once, cells only halve, points add up.
 import fc from 'fast-check';
 import { soullinked } from '../../../src/games/soullinked/game';
-import { playable } from '../../../src/games/playable';
+import { playable } from '../../../src/games/frame/playable';
 import { begin, explained, messyMoves, play, runs } from '../random-play';
 
 const game = playable(soullinked);

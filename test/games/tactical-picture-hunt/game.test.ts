@@ -1,6 +1,6 @@
 // The promises of every game of Tactical Picture Hunt besides those of all games: see ../random.test.ts.
-import { isObject } from '../../../src/games/json';
-import { playable } from '../../../src/games/playable';
+import { isObject } from '../../../src/games/frame/json';
+import { playable } from '../../../src/games/frame/playable';
 import { tacticalPictureHunt } from '../../../src/games/tactical-picture-hunt/game';
 import { ROUNDS, ROUNDS_PER_PERIOD } from '../../../src/games/tactical-picture-hunt/types';
 import { explained, legalMoves, play, usualStart } from '../random-play';

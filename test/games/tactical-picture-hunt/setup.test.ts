@@ -1,5 +1,5 @@
 // The draws of a game whose host gives nothing (PH-1, PH-2): each stands by itself.
-import { chanceFrom } from '../../../src/games/chance';
+import { chanceFrom } from '../../../src/games/frame/chance';
 import { axesOf } from '../../../src/games/tactical-picture-hunt/grid';
 import { setUp } from '../../../src/games/tactical-picture-hunt/setup';
 import { TILES, tileText } from '../../../src/games/tactical-picture-hunt/tiles';

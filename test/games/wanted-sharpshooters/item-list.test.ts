@@ -1,5 +1,5 @@
 // The item list as text: lines are read back as they were, and what is wrong is refused with what to do.
-import { readWhole } from '../../../src/games/fields';
+import { readWhole } from '../../../src/games/frame/fields';
 import { HOUSE_ITEMS } from '../../../src/games/wanted-sharpshooters/items';
 import { settings } from '../../../src/games/wanted-sharpshooters/settings';
 

@@ -1,6 +1,6 @@
 // Over random games: every number is the sum of the changes that everyone was told.
-import { chanceFrom, type Chance } from '../../../src/games/chance';
-import type { Counted, Stage } from '../../../src/games/stage';
+import { chanceFrom, type Chance } from '../../../src/games/frame/chance';
+import type { Counted, Stage } from '../../../src/games/frame/stage';
 import type { Event } from '../../../src/games/wanted-sharpshooters/events';
 import { wantedSharpshooters as game } from '../../../src/games/wanted-sharpshooters/game';
 import { DEFAULTS } from '../../../src/games/wanted-sharpshooters/settings';

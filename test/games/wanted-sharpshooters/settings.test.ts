@@ -1,5 +1,5 @@
 // The settings of Wanted Sharpshooters: a cycle as text, and the numbers of the rule sheet where nothing is given.
-import { readWhole } from '../../../src/games/fields';
+import { readWhole } from '../../../src/games/frame/fields';
 import { DEFAULTS, settings } from '../../../src/games/wanted-sharpshooters/settings';
 
 test('a cycle is read from lines or from one line', () => {

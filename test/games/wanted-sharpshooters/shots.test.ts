@@ -1,5 +1,5 @@
 // The table of shots: how often each shot at each, and who died of it.
-import { cellValue } from '../../../src/games/tabs';
+import { cellValue } from '../../../src/games/frame/tabs';
 import type { Event } from '../../../src/games/wanted-sharpshooters/events';
 import { shotsTable } from '../../../src/games/wanted-sharpshooters/views/shots';
 

@@ -1,8 +1,8 @@
 // Messages of Wanted Sharpshooters: whole, in short lines, and at the end the winners first.
-import { chanceFrom } from '../../../src/games/chance';
-import type { Match, Resolved } from '../../../src/games/match';
-import type { News } from '../../../src/games/news';
-import { playable } from '../../../src/games/playable';
+import { chanceFrom } from '../../../src/games/frame/chance';
+import type { Match, Resolved } from '../../../src/games/frame/match';
+import type { News } from '../../../src/games/frame/news';
+import { playable } from '../../../src/games/frame/playable';
 import { wantedSharpshooters } from '../../../src/games/wanted-sharpshooters/game';
 
 const game = playable(wantedSharpshooters);

@@ -1,10 +1,10 @@
 // Resolving a stage of a live game while an answer is on its way: the form itself is asked, and the row that comes
 // later is not counted again.
 import { given } from '../../../src/commands/desk-calls';
-import type { Cell } from '../../../src/games/fields';
-import { prove } from '../../../src/rounds/record/proof';
+import type { Cell } from '../../../src/games/frame/fields';
+import { prove } from '../../../src/rounds/proof/proof';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import type { Change, ResolveAnswer } from '../../../src/rounds/view/api';
+import type { Change, ResolveAnswer } from '../../../src/rounds/api';
 import { callsOf, created, gameIn, kindsOf, sessionOf, stageIn } from '../../support/paper-game';
 import { Killed, type Paper } from '../../support/paper-ports';
 

@@ -1,6 +1,6 @@
 // Contacts in mid-game: written into the tabs, checked before, and used from then on.
 import { given } from '../../../src/commands/desk-calls';
-import type { ContactsView, SaveContacts } from '../../../src/rounds/view/api';
+import type { ContactsView, SaveContacts } from '../../../src/rounds/api';
 import { created, deliver, gameIn, sessionOf, setCell } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 

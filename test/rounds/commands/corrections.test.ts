@@ -1,7 +1,7 @@
 // Corrections: what a change makes of the game is shown first, and applied as it was shown.
 import { given } from '../../../src/commands/desk-calls';
-import { bookTabs } from '../../../src/rounds/delivery/book-tabs';
-import type { Change, ChangeView } from '../../../src/rounds/view/api';
+import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
+import type { Change, ChangeView } from '../../../src/rounds/api';
 import {
   deliver,
   created,

@@ -1,8 +1,8 @@
 // Going back to a stage keeps what was entered for it: submissions, and what the host sold, which was answered and paid.
 import { given } from '../../../src/commands/desk-calls';
-import { scenarioOf } from '../../../src/rounds/record/export';
-import { playScenario, readScenario } from '../../../src/rounds/record/scenario';
-import { prove } from '../../../src/rounds/record/proof';
+import { scenarioOf } from '../../../src/rounds/proof/export';
+import { playScenario, readScenario } from '../../../src/rounds/proof/scenario';
+import { prove } from '../../../src/rounds/proof/proof';
 import { created, deliver, gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import { paper, type Paper } from '../../support/paper-ports';
 

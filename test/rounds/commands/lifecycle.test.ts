@@ -1,6 +1,6 @@
 // Importing, publishing and putting away a game.
 import { given } from '../../../src/commands/desk-calls';
-import { prove } from '../../../src/rounds/record/proof';
+import { prove } from '../../../src/rounds/proof/proof';
 import { created, gameIn, played, sessionOf } from '../../support/paper-game';
 import { paper } from '../../support/paper-ports';
 

@@ -1,7 +1,7 @@
 // What the host enters for the open stage: it is told then, once, and refused where it does not fit.
 import { given } from '../../../src/commands/desk-calls';
-import type { Question } from '../../../src/games/fields';
-import type { Answer, TypedAnswers } from '../../../src/rounds/view/api';
+import type { Question } from '../../../src/games/frame/fields';
+import type { Answer, TypedAnswers } from '../../../src/rounds/api';
 import { created, deliver, gameIn, kindsOf, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 

@@ -1,9 +1,9 @@
 // Deadlines that look after themselves.
 import { given } from '../../../src/commands/desk-calls';
 import { watchDeadlines } from '../../../src/rounds/commands/reminders';
-import { performSteps } from '../../../src/rounds/perform';
+import { performSteps } from '../../../src/rounds/commit/perform';
 import { personalLink } from '../../../src/rounds/record/game-files';
-import type { DeliveryView } from '../../../src/rounds/view/api';
+import type { DeliveryView } from '../../../src/rounds/api';
 import {
   callsOf,
   created,

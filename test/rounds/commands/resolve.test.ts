@@ -1,7 +1,7 @@
 // Resolving: what the preview says is what is done, once.
 import { given } from '../../../src/commands/desk-calls';
-import { ok } from '../../../src/games/result';
-import { plainTab } from '../../../src/games/tabs';
+import { ok } from '../../../src/games/frame/result';
+import { plainTab } from '../../../src/games/frame/tabs';
 import { deliverAndClaim } from '../../../src/rounds/delivery/deliver';
 import type { GameSession } from '../../../src/rounds/session/game-session';
 import { changesSince, previewRound } from '../../../src/rounds/commands/resolve';
@@ -17,7 +17,7 @@ import {
   submitted,
 } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
-import type { ResolveAnswer } from '../../../src/rounds/view/api';
+import type { ResolveAnswer } from '../../../src/rounds/api';
 
 test('the preview is what Resolve does', () => {
   const book = submitted();

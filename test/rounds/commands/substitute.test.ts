@@ -1,6 +1,6 @@
 // Substitutes: who plays on has a key, a book and contacts of their own; the one before learns nothing more.
 import { given } from '../../../src/commands/desk-calls';
-import type { Change, UserError } from '../../../src/rounds/view/api';
+import type { Change, UserError } from '../../../src/rounds/api';
 import { created, deliver, gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 

@@ -1,7 +1,7 @@
 // What players read in their own books soon after they have sent something, and that nothing else changes by it.
 import { given } from '../../../src/commands/desk-calls';
-import { bookTabs } from '../../../src/rounds/delivery/book-tabs';
-import { plainTab } from '../../../src/games/tabs';
+import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
+import { plainTab } from '../../../src/games/frame/tabs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import {
   callsOf,

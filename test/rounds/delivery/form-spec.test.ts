@@ -1,7 +1,7 @@
 // What stands above the questions of a form: the stage and its deadline, brought up to date without touching a question.
 import { given } from '../../../src/commands/desk-calls';
 import { formChange, formSpec, versionOf } from '../../../src/rounds/delivery/form-spec';
-import type { FormSpec } from '../../../src/rounds/ports';
+import type { FormSpec } from '../../../src/rounds/ports/ports';
 import { created, gameIn, sessionOf, submitted } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 

@@ -9,7 +9,7 @@ import {
   type PaperGameOptions,
 } from '../../support/paper-game';
 import { Killed, postOf, type Paper } from '../../support/paper-ports';
-import type { ClaimedPosts, DeliveryView, PostOutcome } from '../../../src/rounds/view/api';
+import type { ClaimedPosts, DeliveryView, PostOutcome } from '../../../src/rounds/api';
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const ANN = 'https://discord.com/api/webhooks/2/ann';

@@ -1,8 +1,8 @@
 // The players' page, over ports on paper: who gets in, what it shows, and that a submission is one like any other.
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/calls';
-import { keyDigest } from '../../../src/rounds/page/seats';
-import type { PageAnswers, PageReading, PlayerPage } from '../../../src/rounds/view/api';
+import { keyDigest } from '../../../src/rounds/session/page-keys';
+import type { PageAnswers, PageReading, PlayerPage } from '../../../src/rounds/api';
 import { created, gameIn, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
 import { refused } from '../../support/host-game';
 import type { Paper } from '../../support/paper-ports';

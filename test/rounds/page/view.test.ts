@@ -1,13 +1,13 @@
 // What a page tells its reader of others: nothing before the stage is resolved, and nothing that only they may know.
 import { given } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
-import { chanceFrom } from '../../../src/games/chance';
-import { askOf } from '../../../src/games/submissions';
+import { chanceFrom } from '../../../src/games/frame/chance';
+import { askOf } from '../../../src/games/frame/submissions';
 import { PAGE_CALLS } from '../../../src/rounds/page/calls';
-import { keyDigest } from '../../../src/rounds/page/seats';
+import { keyDigest } from '../../../src/rounds/session/page-keys';
 import { playerPage } from '../../../src/rounds/page/view';
 import { created, sessionOf } from '../../support/paper-game';
-import type { PageReading, PlayerPage } from '../../../src/rounds/view/api';
+import type { PageReading, PlayerPage } from '../../../src/rounds/api';
 import type { Paper } from '../../support/paper-ports';
 
 /** Different moves of a player, some of which would be refused: all that checking and sending them answers. */

@@ -1,10 +1,10 @@
 // The Files tab: what is written is read back, what people may change in it changes nothing, and the rest is told.
 import fc from 'fast-check';
-import type { Cell } from '../../../src/games/fields';
-import { plainTab } from '../../../src/games/tabs';
+import type { Cell } from '../../../src/games/frame/fields';
+import { plainTab } from '../../../src/games/frame/tabs';
 import { filesTab, NO_FILES, readFilesTab, type GameFiles } from '../../../src/rounds/record/files-tab';
 import { given } from '../../../src/commands/desk-calls';
-import type { Answer } from '../../../src/rounds/view/api';
+import type { Answer } from '../../../src/rounds/api';
 import { anyCell } from '../../support/cell-values';
 import { created, gameIn, played, sessionOf, submitted } from '../../support/paper-game';
 import { asSecret } from '../../../src/rounds/record/secret';

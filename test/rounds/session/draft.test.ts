@@ -1,6 +1,6 @@
 // Drafts: the Roster and Settings tabs hold one, whatever the host types into them.
 import { GAMES } from '../../../src/games/catalogue';
-import { cellValue, type Tab } from '../../../src/games/tabs';
+import { cellValue, type Tab } from '../../../src/games/frame/tabs';
 import {
   draftView,
   freshDraft,
@@ -9,7 +9,7 @@ import {
   settingsTab,
   type Draft,
 } from '../../../src/rounds/session/draft';
-import type { Grid, HostSnapshot } from '../../../src/rounds/ports';
+import type { Grid, HostSnapshot } from '../../../src/rounds/ports/ports';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 const gridOf = (tab: Tab): Grid => tab.rows.map((cells) => cells.map(cellValue));

@@ -2,7 +2,7 @@
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { readInbox } from '../../../src/rounds/session/inbox';
 import { roomBeside } from '../../../src/rounds/session/kept-rows';
-import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../../../src/rounds/ports';
+import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../../../src/rounds/ports/ports';
 import { created, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 

@@ -1,7 +1,7 @@
 // Loading: one read in all usual cases, more only where the book was changed or has forgotten something.
 import { given } from '../../../src/commands/desk-calls';
 import { load, loadGame } from '../../../src/rounds/session/load';
-import type { HostBook, HostSnapshot } from '../../../src/rounds/ports';
+import type { HostBook, HostSnapshot } from '../../../src/rounds/ports/ports';
 import { callsOf, created, drafted, played, sessionOf, setCell, submitted } from '../../support/paper-game';
 import { paper, type Paper } from '../../support/paper-ports';
 import { asSecret } from '../../../src/rounds/record/secret';

@@ -1,6 +1,6 @@
 // A ledger that lost rows, all of them or its heading: it is said with the way back, and nothing is made over it.
 import { given } from '../../../src/commands/desk-calls';
-import type { Cell } from '../../../src/games/fields';
+import type { Cell } from '../../../src/games/frame/fields';
 import { load } from '../../../src/rounds/session/load';
 import { asFiledOnce } from '../../support/older-books';
 import { callsOf, created, drafted, gameIn, played, playStage, sessionOf } from '../../support/paper-game';

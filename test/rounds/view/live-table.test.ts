@@ -1,6 +1,6 @@
 // The table of a live game: the board and who has sent something, never what.
 import { given } from '../../../src/commands/desk-calls';
-import { bookTabs } from '../../../src/rounds/delivery/book-tabs';
+import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { playStage } from '../../support/host-game';
 import { created, sessionOf, stageIn } from '../../support/paper-game';

@@ -1,9 +1,9 @@
 // Players' books on paper: who reads them, and their tabs as lists of cells.
 import { asSecret } from '../../../src/rounds/record/secret';
-import type { Cell } from '../../../src/games/fields';
-import { fail, ok } from '../../../src/games/result';
-import { cellLook, cellValue, type PlainTab, type StyledCell, type Tab } from '../../../src/games/tabs';
-import { NO_READERS, type BookState, type Ports, type Readers } from '../../../src/rounds/ports';
+import type { Cell } from '../../../src/games/frame/fields';
+import { fail, ok } from '../../../src/games/frame/result';
+import { cellLook, cellValue, type PlainTab, type StyledCell, type Tab } from '../../../src/games/frame/tabs';
+import { NO_READERS, type BookState, type Ports, type Readers } from '../../../src/rounds/ports/ports';
 import type { PaperForm } from './forms';
 import type { Service } from './service';
 

@@ -1,8 +1,8 @@
 // An execution on paper: who clicked, the clock, the lock that one execution holds, and what Google remembers for it.
-import { fail } from '../../../src/games/result';
+import { fail } from '../../../src/games/frame/result';
 import type { AccountFindings } from '../../../src/rounds/account/findings';
-import type { Ports } from '../../../src/rounds/ports';
-import type { UserError } from '../../../src/rounds/view/api';
+import type { Ports } from '../../../src/rounds/ports/ports';
+import type { UserError } from '../../../src/rounds/api';
 import { done, type Service } from './service';
 
 const BUSY: UserError = { code: 'busy', text: 'Changing the game: another window does.', again: true };

@@ -1,8 +1,8 @@
 // Forms on paper: what is sent lands as a row, at once or when a test lets it.
 import { asSecret } from '../../../src/rounds/record/secret';
-import type { Cell } from '../../../src/games/fields';
-import { fail, ok } from '../../../src/games/result';
-import { FORM_GONE, FORM_NOT_SHOWN, type Ports, type SentResponse } from '../../../src/rounds/ports';
+import type { Cell } from '../../../src/games/frame/fields';
+import { fail, ok } from '../../../src/games/frame/result';
+import { FORM_GONE, FORM_NOT_SHOWN, type Ports, type SentResponse } from '../../../src/rounds/ports/ports';
 import { KEY_IN_LINK, PLAYER_IN_LINK } from '../../../src/rounds/record/game-files';
 import type { Responders } from '../../../src/rounds/record/files-tab';
 import { done, type Service } from './service';

@@ -1,8 +1,8 @@
 // The host book on paper: its own tabs as grids of cells, and the rows that forms land.
-import type { Cell } from '../../../src/games/fields';
-import { ok } from '../../../src/games/result';
-import { cellValue, type Tab } from '../../../src/games/tabs';
-import type { HostCommit, LateTap, Opening, Ports } from '../../../src/rounds/ports';
+import type { Cell } from '../../../src/games/frame/fields';
+import { ok } from '../../../src/games/frame/result';
+import { cellValue, type Tab } from '../../../src/games/frame/tabs';
+import type { HostCommit, LateTap, Opening, Ports } from '../../../src/rounds/ports/ports';
 import type { ReadFrom } from '../../../src/rounds/record/game-files';
 import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
 import { asSecret } from '../../../src/rounds/record/secret';

@@ -1,5 +1,5 @@
 // Discord on paper: posts in a list, and the answers that a test wants.
-import type { Ports, Posted } from '../../../src/rounds/ports';
+import type { Ports, Posted } from '../../../src/rounds/ports/ports';
 import type { Service } from './service';
 
 export interface PaperMessenger {

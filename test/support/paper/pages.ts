@@ -1,6 +1,6 @@
 // The players' page on paper: its address, the game that it finds without the book, and its texts for some seconds.
 import { namesKept } from '../../../src/rounds/page/memory';
-import type { LateTap, Ports, PublishedGame } from '../../../src/rounds/ports';
+import type { LateTap, Ports, PublishedGame } from '../../../src/rounds/ports/ports';
 import type { Place } from './host-book';
 import type { Service } from './service';
 

@@ -1,7 +1,7 @@
 // Stage `candidate`: a sole winner with the Interpersonal ability names the Elimination Candidate (BG-13).
-import { ask } from '../../ask';
-import { choice, object, optionsOf } from '../../fields';
-import { stage, type Stage } from '../../stage';
+import { ask } from '../../frame/ask';
+import { choice, object, optionsOf } from '../../frame/fields';
+import { stage, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
 import { candidateChooser, endingOf, lowestCandidate, withoutToken } from '../outcome';
 import type { Candidacy, NameOrder, State } from '../types';

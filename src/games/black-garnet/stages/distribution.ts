@@ -1,11 +1,11 @@
 // Stage `distribution`: everyone spreads their points over the five stats and chooses a primary (BG-1).
-import { ask } from '../../ask';
-import type { Chance } from '../../chance';
-import { choice, hidden, object, optional, whole, type Draft, type Field } from '../../fields';
-import type { Json } from '../../json';
-import type { Problem } from '../../problems';
-import { stage, type Resolution, type Stage } from '../../stage';
-import { all, count } from '../../wording';
+import { ask } from '../../frame/ask';
+import type { Chance } from '../../frame/chance';
+import { choice, hidden, object, optional, whole, type Draft, type Field } from '../../frame/fields';
+import type { Json } from '../../frame/json';
+import type { Problem } from '../../frame/problems';
+import { stage, type Resolution, type Stage } from '../../frame/stage';
+import { all, count } from '../../frame/wording';
 import { hostSales } from '../host-sales';
 import { scoreOf } from '../duels';
 import type { Event } from '../events';

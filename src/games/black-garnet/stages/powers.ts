@@ -1,10 +1,10 @@
 // Stage `powers`: visual and interpersonal primaries name a player (BG-2).
-import { ask, type Ask } from '../../ask';
-import type { Chance } from '../../chance';
-import { choice, object, optionsOf, type Draft } from '../../fields';
-import type { Json } from '../../json';
-import type { Problem } from '../../problems';
-import { stage, type Stage } from '../../stage';
+import { ask, type Ask } from '../../frame/ask';
+import type { Chance } from '../../frame/chance';
+import { choice, object, optionsOf, type Draft } from '../../frame/fields';
+import type { Json } from '../../frame/json';
+import type { Problem } from '../../frame/problems';
+import { stage, type Stage } from '../../frame/stage';
 import { hostSales } from '../host-sales';
 import type { Event, OwnPower } from '../events';
 import { distributionOf, powerOf, STAT } from '../stats';

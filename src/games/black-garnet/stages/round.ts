@@ -1,12 +1,21 @@
 // A round: challenges, boosts and purchases of the players, missions that the host enters, and whether it was the last
 // (BG-4 to BG-10).
-import { ask, type Ask } from '../../ask';
-import type { Chance } from '../../chance';
-import { choice, hidden, object, optional, optionsOf, yesNo, type Draft, type Field } from '../../fields';
-import type { Json } from '../../json';
-import type { Problem } from '../../problems';
-import { ok } from '../../result';
-import { hostPart, stage, type HostPart, type Resolution, type Stage } from '../../stage';
+import { ask, type Ask } from '../../frame/ask';
+import type { Chance } from '../../frame/chance';
+import {
+  choice,
+  hidden,
+  object,
+  optional,
+  optionsOf,
+  yesNo,
+  type Draft,
+  type Field,
+} from '../../frame/fields';
+import type { Json } from '../../frame/json';
+import type { Problem } from '../../frame/problems';
+import { ok } from '../../frame/result';
+import { hostPart, stage, type HostPart, type Resolution, type Stage } from '../../frame/stage';
 import { challengeProblems, challengesField, MOST_CHALLENGES } from '../challenges';
 import { fight, openTypes, receivedBy, scoreOf, settle, type Settlement } from '../duels';
 import type { Event, OwnRound } from '../events';

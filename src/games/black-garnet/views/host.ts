@@ -1,9 +1,9 @@
 // The tabs of The Black Garnet for the host alone: the missions, and everything that is secret, after the end too
 // (ALL-9).
-import type { HostTabs } from '../../contract';
-import type { Log } from '../../events';
-import { headings, LOOKS, styled, type Cell, type TabContent } from '../../tabs';
-import { all, count } from '../../wording';
+import type { HostTabs } from '../../frame/contract';
+import type { Log } from '../../frame/events';
+import { headings, LOOKS, styled, type Cell, type TabContent } from '../../frame/tabs';
+import { all, count } from '../../frame/wording';
 import { scoreOf } from '../duels';
 import type { Event, Learnt } from '../events';
 import { CATEGORY } from '../missions';

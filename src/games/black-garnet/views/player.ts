@@ -1,9 +1,17 @@
 // The tabs of one player of The Black Garnet (BG-15, BG-16): where they stand, and the causes.
-import type { PlayerTabs } from '../../contract';
-import { eventsOf, last, latestOf, type Log } from '../../events';
-import { bar, signs } from '../../signs';
-import { chartBelow, headings, LOOKS, styled, type Rows, type StyledCell, type TabContent } from '../../tabs';
-import { all, changeNumber, count } from '../../wording';
+import type { PlayerTabs } from '../../frame/contract';
+import { eventsOf, last, latestOf, type Log } from '../../frame/events';
+import { bar, signs } from '../../frame/signs';
+import {
+  chartBelow,
+  headings,
+  LOOKS,
+  styled,
+  type Rows,
+  type StyledCell,
+  type TabContent,
+} from '../../frame/tabs';
+import { all, changeNumber, count } from '../../frame/wording';
 import { openTypes } from '../duels';
 import type { Event, Learnt, OwnRound } from '../events';
 import { CATEGORY } from '../missions';

@@ -1,8 +1,8 @@
 // The tabs of The Black Garnet for everyone (BG-15): primaries, missions, and at the end the result; never the
 // secrets.
-import type { PublicTabs } from '../../contract';
-import { eventsOf, latestOf, type Log } from '../../events';
-import { headings, LOOKS, styled, type StyledCell, type TabContent } from '../../tabs';
+import type { PublicTabs } from '../../frame/contract';
+import { eventsOf, latestOf, type Log } from '../../frame/events';
+import { headings, LOOKS, styled, type StyledCell, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
 import { endingText, primaryText } from '../text';
 import type { Ending, Open } from '../types';

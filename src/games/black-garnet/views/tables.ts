@@ -1,7 +1,7 @@
 // Tables that more than one audience of The Black Garnet reads: missions, and standings where they are published.
-import { eventsOf, last, type EventOf, type Log, type LoggedEvent } from '../../events';
-import { pips } from '../../signs';
-import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
+import { eventsOf, last, type EventOf, type Log, type LoggedEvent } from '../../frame/events';
+import { pips } from '../../frame/signs';
+import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
 import { attemptsLeft, CATEGORY, MISSION } from '../missions';
 import { CATEGORIES } from '../types';

@@ -1,10 +1,10 @@
 // The ascension: the winner of Heaven, or both photographers if it is tied, may order the Pokémon and pick one
 // (PS-16); then it is settled who is in Heaven and in Hell (PS-17).
-import { ask } from '../../ask';
-import type { Chance } from '../../chance';
-import { choice, object, optional, ranked, type Field } from '../../fields';
-import type { Json } from '../../json';
-import { stage, type Stage } from '../../stage';
+import { ask } from '../../frame/ask';
+import type { Chance } from '../../frame/chance';
+import { choice, object, optional, ranked, type Field } from '../../frame/fields';
+import type { Json } from '../../frame/json';
+import { stage, type Stage } from '../../frame/stage';
 import { endEvents, type Event } from '../events';
 import { ascend, heavenWinners, resultsOf } from '../outcome';
 import { pokemonOptions } from '../text';

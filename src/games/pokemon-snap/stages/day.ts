@@ -1,11 +1,11 @@
 // A day: Pokémon send a plan (PS-1), photographers a shoot (PS-12); three slots are played, then photos taken.
-import { ask } from '../../ask';
-import type { Chance } from '../../chance';
-import { choice, inSection, object, ranked, type Draft, type Field } from '../../fields';
-import type { Json } from '../../json';
-import type { Problem } from '../../problems';
-import { stage, type Stage } from '../../stage';
-import { all, either } from '../../wording';
+import { ask } from '../../frame/ask';
+import type { Chance } from '../../frame/chance';
+import { choice, inSection, object, ranked, type Draft, type Field } from '../../frame/fields';
+import type { Json } from '../../frame/json';
+import type { Problem } from '../../frame/problems';
+import { stage, type Stage } from '../../frame/stage';
+import { all, either } from '../../frame/wording';
 import { dayEvents, type Event } from '../events';
 import { byPriority, exhibitLabel, exhibitsLeft, takePhotos } from '../exhibits';
 import { planField, planProblems, samplePlan } from '../plans';

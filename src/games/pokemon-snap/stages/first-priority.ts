@@ -1,8 +1,8 @@
 // The priority on day 1, as the host enters it with that day (PS-13): it goes before the setting, and the day cannot
 // be resolved without one of the two.
-import { choice, object, optional, optionsOf, type Field } from '../../fields';
-import { ok } from '../../result';
-import { hostPart, type HostPart } from '../../stage';
+import { choice, object, optional, optionsOf, type Field } from '../../frame/fields';
+import { ok } from '../../frame/result';
+import { hostPart, type HostPart } from '../../frame/stage';
 import { priorityChosen, type Event } from '../events';
 import { problem, type State } from '../types';
 

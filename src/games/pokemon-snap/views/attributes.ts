@@ -1,8 +1,8 @@
 // A Pokémon's five stats as bars, each with what moved it on the latest day, as far as its player can know.
-import { last, type EventOf } from '../../events';
-import { bar } from '../../signs';
-import { headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
-import { changeNumber } from '../../wording';
+import { last, type EventOf } from '../../frame/events';
+import { bar } from '../../frame/signs';
+import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { changeNumber } from '../../frame/wording';
 import type { Event } from '../events';
 import type { Explanation } from '../explanation/explain';
 import { STARTING_STATS } from '../stats';

@@ -1,7 +1,7 @@
 // The exhibits of a photographer: what wins each, which are still open, and what was hung where.
-import type { EventOf } from '../../events';
-import { headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
-import { all } from '../../wording';
+import type { EventOf } from '../../frame/events';
+import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { all } from '../../frame/wording';
 import type { Event } from '../events';
 import { EXHIBIT, worthText } from '../exhibits';
 import { labelOf } from '../text';

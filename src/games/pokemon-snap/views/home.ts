@@ -1,6 +1,6 @@
 // The home pages of Pokémon Snap and the pictures to post: the result or the standings for everyone, a player's own
 // latest numbers.
-import type { HomePart } from '../../home';
+import type { HomePart } from '../../frame/home';
 
 const everyone: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },

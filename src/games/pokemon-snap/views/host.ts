@@ -1,7 +1,7 @@
 // The tabs of Pokémon Snap for the host alone: everything as it stands, and every change with its cause.
-import type { HostTabs } from '../../contract';
-import { headings, LOOKS, styled, type TabContent } from '../../tabs';
-import { all } from '../../wording';
+import type { HostTabs } from '../../frame/contract';
+import { headings, LOOKS, styled, type TabContent } from '../../frame/tabs';
+import { all } from '../../frame/wording';
 import type { Event } from '../events';
 import { resultsOf } from '../outcome';
 import { creatureOf } from '../slots';

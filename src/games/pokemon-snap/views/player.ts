@@ -1,9 +1,9 @@
 // The tabs of one player of Pokémon Snap (PS-18): a Pokémon its stats and why they changed, a photographer the
 // photos.
-import type { PlayerTabs } from '../../contract';
-import { eventsOf, latestOf, type EventOf, type Log } from '../../events';
-import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
-import { all } from '../../wording';
+import type { PlayerTabs } from '../../frame/contract';
+import { eventsOf, latestOf, type EventOf, type Log } from '../../frame/events';
+import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { all } from '../../frame/wording';
 import { ACTIVITY } from '../activities';
 import { ownReason } from '../end-text';
 import type { Event } from '../events';

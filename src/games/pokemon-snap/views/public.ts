@@ -1,7 +1,7 @@
 // The tabs of Pokémon Snap for everyone (PS-18): who has priority, the results after day 5, and how the game ended.
-import type { PublicTabs } from '../../contract';
-import { eventsOf, latestOf, type Log } from '../../events';
-import { headings, type TabContent } from '../../tabs';
+import type { PublicTabs } from '../../frame/contract';
+import { eventsOf, latestOf, type Log } from '../../frame/events';
+import { headings, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
 import { byPriority } from '../exhibits';
 import { NOT_CHOSEN } from '../text';

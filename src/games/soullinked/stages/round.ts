@@ -1,12 +1,12 @@
 // A round: everyone picks a cell of their parity and a card still in hand; pairs claim rectangles, score cells,
 // and the boards halve (SL-1 to SL-6).
-import { ask } from '../../ask';
-import type { Chance } from '../../chance';
-import { object, whole, type Draft, type Field } from '../../fields';
-import type { Json } from '../../json';
-import type { Problem } from '../../problems';
-import { stage, type Stage } from '../../stage';
-import { either } from '../../wording';
+import { ask } from '../../frame/ask';
+import type { Chance } from '../../frame/chance';
+import { object, whole, type Draft, type Field } from '../../frame/fields';
+import type { Json } from '../../frame/json';
+import type { Problem } from '../../frame/problems';
+import { stage, type Stage } from '../../frame/stage';
+import { either } from '../../frame/wording';
 import { claimsOf, halveBoards, playCards, scoreRound } from '../claims';
 import { roundEvents, type Event } from '../events';
 import {

@@ -1,6 +1,14 @@
 // Soullinked's boards as cells: blue for Heaven and red for Hell, the darker the more; what a player may pick and what the
 // pair picked is marked; below them what the marks mean.
-import { LOOKS, styled, type Look, type Rows, type Side, type StyledCell, type TabContent } from '../../tabs';
+import {
+  LOOKS,
+  styled,
+  type Look,
+  type Rows,
+  type Side,
+  type StyledCell,
+  type TabContent,
+} from '../../frame/tabs';
 import { CARDS, mayPick, REALM, type Board, type Boards, type Realm, type Square } from '../types';
 
 /** The marks on a board: whose cells to pick, the reader's pick, and their partner's where they may know it. */

@@ -1,5 +1,5 @@
 // The tabs of Soullinked for the host alone: every claim, everyone's totals, and the boards as they stand.
-import type { HostTabs } from '../../contract';
+import type { HostTabs } from '../../frame/contract';
 import type { Event } from '../events';
 import type { State } from '../types';
 import { boardsTab } from './boards';

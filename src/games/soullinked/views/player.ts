@@ -1,8 +1,8 @@
 // The tabs of one player of Soullinked (SL-6): their rounds, and the boards with their latest pick.
-import type { PlayerTabs } from '../../contract';
-import { eventsOf, latestOf, type EventOf, type Log } from '../../events';
-import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
-import { all } from '../../wording';
+import type { PlayerTabs } from '../../frame/contract';
+import { eventsOf, latestOf, type EventOf, type Log } from '../../frame/events';
+import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
+import { all } from '../../frame/wording';
 import type { Event } from '../events';
 import { CARDS, REALM, type Open } from '../types';
 import { boardsTab, handRows } from './boards';

@@ -1,7 +1,7 @@
 // The tabs of Soullinked for everyone (SL-6): the boards, and at the end who won and lost, and why.
-import type { PublicTabs } from '../../contract';
-import { latestOf, type EventOf } from '../../events';
-import { headings, LOOKS, styled, type TabContent } from '../../tabs';
+import type { PublicTabs } from '../../frame/contract';
+import { latestOf, type EventOf } from '../../frame/events';
+import { headings, LOOKS, styled, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
 import { afterwards, loserReason, winnerReason, winnerTitle } from '../text';
 import { REALM, REALMS, type Open, type Player } from '../types';

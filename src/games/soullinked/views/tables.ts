@@ -1,5 +1,5 @@
 // Tables that more than one audience of Soullinked reads: every claim of every round, and everyone's totals.
-import { chartBelow, headings, type Rows, type TabContent } from '../../tabs';
+import { chartBelow, headings, type Rows, type TabContent } from '../../frame/tabs';
 import { pointsOf } from '../claims';
 import { REALMS, type CardPick, type PairClaim, type Player, type Round, type Square } from '../types';
 

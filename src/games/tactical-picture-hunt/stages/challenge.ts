@@ -1,9 +1,9 @@
 // A challenge: the attacker lists matching squares of the region, and survives it or is caught (PH-7).
-import { ask } from '../../ask';
-import type { Chance } from '../../chance';
-import { checkboxes, object, optionsOf, text, textOf, wordList, type Field } from '../../fields';
-import { isList, type Json } from '../../json';
-import { stage, type Resolution, type Stage } from '../../stage';
+import { ask } from '../../frame/ask';
+import type { Chance } from '../../frame/chance';
+import { checkboxes, object, optionsOf, text, textOf, wordList, type Field } from '../../frame/fields';
+import { isList, type Json } from '../../frame/json';
+import { stage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event, ListedSquare } from '../events';
 import { holds, matchesIn, shortName, squareReader, squaresOf } from '../grid';
 import { scoreOf } from '../outcome';

@@ -1,9 +1,9 @@
 // A claim: at the start of a period the players claim a dimension each, one after the other (PH-4).
-import { ask } from '../../ask';
-import { choice, object, type Field } from '../../fields';
-import type { Problem } from '../../problems';
-import { stage, type Resolution, type Stage } from '../../stage';
-import { either, inWords } from '../../wording';
+import { ask } from '../../frame/ask';
+import { choice, object, type Field } from '../../frame/fields';
+import type { Problem } from '../../frame/problems';
+import { stage, type Resolution, type Stage } from '../../frame/stage';
+import { either, inWords } from '../../frame/wording';
 import type { Event } from '../events';
 import { axesText } from '../grid';
 import { afterClaim, claimantIn, goTo } from '../phases';

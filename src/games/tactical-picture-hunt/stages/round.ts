@@ -1,9 +1,9 @@
 // A round: two axes make the region, two predictions decide whether it comes to a challenge (PH-5 to PH-8).
-import { ask, type Ask } from '../../ask';
-import type { Chance } from '../../chance';
-import { object, whole } from '../../fields';
-import type { Json } from '../../json';
-import { stage, type Resolution, type Stage } from '../../stage';
+import { ask, type Ask } from '../../frame/ask';
+import type { Chance } from '../../frame/chance';
+import { object, whole } from '../../frame/fields';
+import type { Json } from '../../frame/json';
+import { stage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event, RoundResult } from '../events';
 import { axesOf, axisField, matchesIn, regionOf } from '../grid';
 import { scoreOf } from '../outcome';

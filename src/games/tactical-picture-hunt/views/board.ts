@@ -1,6 +1,6 @@
 // The board as coloured cells with its axes around it, and the same in words: a sheet that is read aloud or printed in
 // grey says as much as the coloured one.
-import { headings, styled, type Rows, type Side, type StyledCell } from '../../tabs';
+import { headings, styled, type Rows, type Side, type StyledCell } from '../../frame/tabs';
 import { axisAt, holds, squareName } from '../grid';
 import { tileText } from '../tiles';
 import {

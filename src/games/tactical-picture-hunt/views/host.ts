@@ -1,8 +1,8 @@
 // The tabs of Tactical Picture Hunt for the host alone: what everyone reads, the answers, and what only one player is
 // told.
-import type { HostTabs, TabView } from '../../contract';
-import { eventsOf, type Log } from '../../events';
-import { headings, type TabContent } from '../../tabs';
+import type { HostTabs, TabView } from '../../frame/contract';
+import { eventsOf, type Log } from '../../frame/events';
+import { headings, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
 import { matchesIn } from '../grid';
 import { targetOf } from '../phases';

@@ -1,8 +1,8 @@
 // The tabs of one player of Tactical Picture Hunt: their claims, their rounds from where they sit, the passed-over
 // words of their lists, and the end.
-import type { PlayerTabs } from '../../contract';
-import { eventsOf, type Log } from '../../events';
-import { headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
+import type { PlayerTabs } from '../../frame/contract';
+import { eventsOf, type Log } from '../../frame/events';
+import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { scoreOf } from '../outcome';
 import { challengeText, endText, listedText, passedOverText, roundText } from '../text';

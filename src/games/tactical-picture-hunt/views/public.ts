@@ -1,8 +1,8 @@
 // The tabs of Tactical Picture Hunt for everyone (PH-11): scores, the board, every round, who claimed what, and at
 // the end who won and why.
-import type { PublicTabs } from '../../contract';
-import { eventsOf, last, latestOf, type Log } from '../../events';
-import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
+import type { PublicTabs } from '../../frame/contract';
+import { eventsOf, last, latestOf, type Log } from '../../frame/events';
+import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, matchesIn } from '../grid';
 import { scoreOf } from '../outcome';

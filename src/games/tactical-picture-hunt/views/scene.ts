@@ -1,6 +1,6 @@
 // Tactical Picture Hunt as it stands on the table: the board, both players, the target, and what each stage brought.
 // Drawn from what everyone may know (PH-11); matches of a region are not counted while a challenge is pending.
-import { eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../events';
+import { eventsOf, last, latestOf, type Log, type LoggedEvent } from '../../frame/events';
 import type {
   AxisLabel,
   Picture,
@@ -10,8 +10,8 @@ import type {
   ScenePlayer,
   SceneRegion,
   SceneResult,
-} from '../../scene';
-import { count } from '../../wording';
+} from '../../frame/scene';
+import { count } from '../../frame/wording';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, axisAt, holds, matchesIn, squaresOf } from '../grid';
 import { scoreOf } from '../outcome';

@@ -1,9 +1,9 @@
 // Buy: items of the market (WS-12, WS-13): which a player may, what they cost, who gets the copies when more want an
 // item than are left, and what arrives.
-import { checkboxes, offering, type Draft, type Field } from '../../fields';
-import type { JsonObject } from '../../json';
-import type { Problem } from '../../problems';
-import { all, count } from '../../wording';
+import { checkboxes, offering, type Draft, type Field } from '../../frame/fields';
+import type { JsonObject } from '../../frame/json';
+import type { Problem } from '../../frame/problems';
+import { all, count } from '../../frame/wording';
 import { abilitiesOf, itemsOf } from '../items';
 import type { RoundLog } from '../round-log';
 import { problem, type Action, type ActionWords, type Item, type Seat, type State } from '../types';

@@ -1,7 +1,7 @@
 // Garnets for bullets: along with any action, before it is paid for (WS-3).
-import { optional, whole, type OptionalField } from '../../fields';
-import type { Problem } from '../../problems';
-import { count } from '../../wording';
+import { optional, whole, type OptionalField } from '../../frame/fields';
+import type { Problem } from '../../frame/problems';
+import { count } from '../../frame/wording';
 import type { RoundLog } from '../round-log';
 import { BULLETS_PER_GARNET, problem, type Action, type State } from '../types';
 

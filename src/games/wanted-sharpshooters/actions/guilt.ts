@@ -1,9 +1,9 @@
 // Guilt: the dead accuse a living player of shooting another in this round (WS-7).
-import { ask, type Ask } from '../../ask';
-import type { Chance } from '../../chance';
-import { choice, offering, optionsOf, variants, type Draft, type Field } from '../../fields';
-import type { Json } from '../../json';
-import type { Problem } from '../../problems';
+import { ask, type Ask } from '../../frame/ask';
+import type { Chance } from '../../frame/chance';
+import { choice, offering, optionsOf, variants, type Draft, type Field } from '../../frame/fields';
+import type { Json } from '../../frame/json';
+import type { Problem } from '../../frame/problems';
 import type { RoundLog } from '../round-log';
 import {
   GHOST_ACTION_KINDS,

@@ -1,10 +1,10 @@
 // The actions of the living, of which each chooses one: their form, its checks and random legal moves. All of it is
 // judged as the round starts (WS-3, WS-4, WS-13).
-import { ask, type Ask } from '../../ask';
-import type { Chance } from '../../chance';
-import { choice, variants, type Draft, type Field } from '../../fields';
-import type { Json, JsonObject } from '../../json';
-import type { Problem } from '../../problems';
+import { ask, type Ask } from '../../frame/ask';
+import type { Chance } from '../../frame/chance';
+import { choice, variants, type Draft, type Field } from '../../frame/fields';
+import type { Json, JsonObject } from '../../frame/json';
+import type { Problem } from '../../frame/problems';
 import { DEFAULT_GUN, shotText } from '../items';
 import {
   ACTION_KINDS,

@@ -1,5 +1,5 @@
 // Shoot: which weapon, at whom (WS-4, WS-13), what it costs, and whom the shots of a round hit.
-import type { Chance } from '../../chance';
+import type { Chance } from '../../frame/chance';
 import {
   checkboxes,
   choice,
@@ -9,10 +9,10 @@ import {
   refuse,
   type Draft,
   type Field,
-} from '../../fields';
-import type { JsonObject } from '../../json';
-import type { Problem } from '../../problems';
-import { all, count, either, quote } from '../../wording';
+} from '../../frame/fields';
+import type { JsonObject } from '../../frame/json';
+import type { Problem } from '../../frame/problems';
+import { all, count, either, quote } from '../../frame/wording';
 import { DEFAULT_GUN, itemsOf, shotText, weaponOf, weaponsAmong, type Weapon } from '../items';
 import type { RoundLog } from '../round-log';
 import {

@@ -1,8 +1,8 @@
 // The gifts: every winner with all objectives names who gets their additional Token of Life (WS-16).
-import { ask } from '../../ask';
-import { choice, object, offering, optionsOf } from '../../fields';
-import type { Problem } from '../../problems';
-import { stage, type Stage } from '../../stage';
+import { ask } from '../../frame/ask';
+import { choice, object, offering, optionsOf } from '../../frame/fields';
+import type { Problem } from '../../frame/problems';
+import { stage, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
 import { announce } from '../outcome';
 import { problem, type State } from '../types';

@@ -1,11 +1,11 @@
 // The host's part of a round (WS-2, WS-3): balances are corrected first, then players moved, then garnets exchanged.
-import { correctedGarnets } from '../../corrected-garnets';
-import { byPlayer, object, optional, refuse, text, whole, type Field } from '../../fields';
-import { nameKey, named } from '../../names';
-import type { Problem } from '../../problems';
-import { fail, ok, type Result } from '../../result';
-import { hostPart, type HostEffect, type HostPart } from '../../stage';
-import { count } from '../../wording';
+import { correctedGarnets } from '../../frame/corrected-garnets';
+import { byPlayer, object, optional, refuse, text, whole, type Field } from '../../frame/fields';
+import { nameKey, named } from '../../frame/names';
+import type { Problem } from '../../frame/problems';
+import { fail, ok, type Result } from '../../frame/result';
+import { hostPart, type HostEffect, type HostPart } from '../../frame/stage';
+import { count } from '../../frame/wording';
 import type { Event } from '../events';
 import { startLog, type RoundLog } from '../round-log';
 import { isAlive, problem, type State } from '../types';

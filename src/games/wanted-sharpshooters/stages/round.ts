@@ -1,7 +1,7 @@
 // A round: the living act, the dead accuse. All of it is simultaneous; damage is settled first, then bullets and items
 // arrive, then the dead drop what they have (WS-5, WS-8).
-import type { Chance } from '../../chance';
-import { stage, type Resolution, type Stage } from '../../stage';
+import type { Chance } from '../../frame/chance';
+import { stage, type Resolution, type Stage } from '../../frame/stage';
 import { deliver, sell } from '../actions/buy';
 import { claim } from '../actions/claim';
 import { exchange } from '../actions/exchange';

@@ -1,7 +1,7 @@
 // The vote: every winner names a loser; who gets most votes is the Elimination Candidate (WS-16).
-import { ask } from '../../ask';
-import { choice, object, optionsOf } from '../../fields';
-import { stage, type Stage } from '../../stage';
+import { ask } from '../../frame/ask';
+import { choice, object, optionsOf } from '../../frame/fields';
+import { stage, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
 import { candidacyByVotes, nameCandidate } from '../outcome';
 import type { State } from '../types';

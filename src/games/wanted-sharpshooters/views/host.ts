@@ -1,7 +1,7 @@
 // The tabs of Wanted Sharpshooters for the host alone: board and market as they stand, everyone's targets, and the
 // log.
-import type { HostTabs } from '../../contract';
-import { headings, LOOKS, styled } from '../../tabs';
+import type { HostTabs } from '../../frame/contract';
+import { headings, LOOKS, styled } from '../../frame/tabs';
 import { boardOf, type Event } from '../events';
 import { targetsOf } from '../objectives';
 import { TARGETS, type State } from '../types';

@@ -1,6 +1,6 @@
 // The market of Wanted Sharpshooters: what is left of each item, and what it does, in signs and in words.
-import { pips } from '../../signs';
-import { headings, LOOKS, styled, type TabContent } from '../../tabs';
+import { pips } from '../../frame/signs';
+import { headings, LOOKS, styled, type TabContent } from '../../frame/tabs';
 import type { Board } from '../events';
 import { effectSigns, effectText, SIGNS_TEXT } from '../items';
 

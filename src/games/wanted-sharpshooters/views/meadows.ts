@@ -1,6 +1,6 @@
 // The meadows of Wanted Sharpshooters as cards beside each other: what lies there, and who stands there.
-import { signs } from '../../signs';
-import { headings, LOOKS, styled, type TabContent } from '../../tabs';
+import { signs } from '../../frame/signs';
+import { headings, LOOKS, styled, type TabContent } from '../../frame/tabs';
 import type { Board } from '../events';
 
 const MOST_HEARTS = 5;

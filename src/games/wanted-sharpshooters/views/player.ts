@@ -1,7 +1,7 @@
 // The tabs of one player of Wanted Sharpshooters (WS-17): their targets and objectives, and their part of the log.
-import type { PlayerTabs } from '../../contract';
-import { eventsOf, latestOf, type Log } from '../../events';
-import { headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
+import type { PlayerTabs } from '../../frame/contract';
+import { eventsOf, latestOf, type Log } from '../../frame/events';
+import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import type { Board, Event, Open } from '../events';
 import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf } from '../objectives';
 import { candidacyReason, excessReason, tokensReason } from '../result-text';

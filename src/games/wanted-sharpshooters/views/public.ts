@@ -1,9 +1,9 @@
 // The tabs of Wanted Sharpshooters for everyone (WS-17): the board, at the end the result, meadows, market, who shot
 // whom, the log, and everyone's lives.
-import type { PublicTabs } from '../../contract';
-import { eventsOf, last, latestOf, type EventOf, type Log } from '../../events';
-import { signs } from '../../signs';
-import { headings, LOOKS, styled, type Rows, type TabContent } from '../../tabs';
+import type { PublicTabs } from '../../frame/contract';
+import { eventsOf, last, latestOf, type EventOf, type Log } from '../../frame/events';
+import { signs } from '../../frame/signs';
+import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import type { Board, Event, Open } from '../events';
 import { excessTokens, garnetsEarned, tokensOf } from '../objectives';
 import {

@@ -1,6 +1,6 @@
 // The shots of Wanted Sharpshooters, as a table of everyone against everyone.
-import { eventsOf, type Log } from '../../events';
-import { headings, LOOKS, styled, type Cell, type StyledCell, type TabContent } from '../../tabs';
+import { eventsOf, type Log } from '../../frame/events';
+import { headings, LOOKS, styled, type Cell, type StyledCell, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
 
 /** The number of shots of each at each, a row for each shooter; those that killed are marked. */

@@ -1,7 +1,15 @@
 // Tables that more than one audience of Wanted Sharpshooters reads: the board, and the log of events.
-import { eventsOf, type Log } from '../../events';
-import { signs } from '../../signs';
-import { headings, LOOKS, styled, type Cell, type Rows, type StyledCell, type TabContent } from '../../tabs';
+import { eventsOf, type Log } from '../../frame/events';
+import { signs } from '../../frame/signs';
+import {
+  headings,
+  LOOKS,
+  styled,
+  type Cell,
+  type Rows,
+  type StyledCell,
+  type TabContent,
+} from '../../frame/tabs';
 import type { Board, BoardPlayer, Event } from '../events';
 import { logLine } from '../text';
 

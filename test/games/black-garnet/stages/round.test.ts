@@ -1,9 +1,9 @@
 // The host's part of a round: missions are paid and told as they are entered (BG-9), each once.
 import { blackGarnet } from '../../../../src/games/black-garnet/game';
-import type { Match } from '../../../../src/games/match';
-import type { News } from '../../../../src/games/news';
-import { playable } from '../../../../src/games/playable';
-import { plainTab } from '../../../../src/games/tabs';
+import type { Match } from '../../../../src/games/frame/match';
+import type { News } from '../../../../src/games/frame/news';
+import { playable } from '../../../../src/games/frame/playable';
+import { plainTab } from '../../../../src/games/frame/tabs';
 import { begin, inputOf } from '../../random-play';
 
 const game = playable(blackGarnet);

@@ -1,7 +1,7 @@
 // A player's table of duel types: how their duels in each went, and what they paid to learn.
 import type { Event, OwnRound } from '../../../../src/games/black-garnet/events';
 import { ownTypes } from '../../../../src/games/black-garnet/views/player';
-import { cellValue } from '../../../../src/games/tabs';
+import { cellValue } from '../../../../src/games/frame/tabs';
 
 const ROUND: OwnRound = {
   made: [

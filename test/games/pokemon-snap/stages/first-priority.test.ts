@@ -1,12 +1,12 @@
 // A game that begins before anybody has priority on day 1 (PS-13): what it tells, and what the host may still do.
-import { playable } from '../../../../src/games/playable';
+import { playable } from '../../../../src/games/frame/playable';
 import { pokemonSnap } from '../../../../src/games/pokemon-snap/game';
-import type { Match } from '../../../../src/games/match';
-import type { Reader } from '../../../../src/games/reader-tabs';
-import { cellValue } from '../../../../src/games/tabs';
+import type { Match } from '../../../../src/games/frame/match';
+import type { Reader } from '../../../../src/games/frame/reader-tabs';
+import { cellValue } from '../../../../src/games/frame/tabs';
 import { faultsOf } from '../../checks';
 import { begin, inputOf, samples } from '../../random-play';
-import { chanceFrom } from '../../../../src/games/chance';
+import { chanceFrom } from '../../../../src/games/frame/chance';
 
 const game = playable(pokemonSnap);
 

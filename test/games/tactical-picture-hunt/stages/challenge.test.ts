@@ -1,6 +1,6 @@
 // The form of a challenge, and what its author is told of the list that it gave (PH-7, PH-11).
-import type { Match, Resolved } from '../../../../src/games/match';
-import { playable } from '../../../../src/games/playable';
+import type { Match, Resolved } from '../../../../src/games/frame/match';
+import { playable } from '../../../../src/games/frame/playable';
 import { tacticalPictureHunt } from '../../../../src/games/tactical-picture-hunt/game';
 import { begin, inputOf, usualStart, type Sent } from '../../random-play';
 

@@ -1,5 +1,5 @@
 // The board as it is drawn: signs that can be told from their background, and an outline around a region.
-import { cellLook, cellValue } from '../../../../src/games/tabs';
+import { cellLook, cellValue } from '../../../../src/games/frame/tabs';
 import { axesOf, regionOf } from '../../../../src/games/tactical-picture-hunt/grid';
 import { TILES, tileText } from '../../../../src/games/tactical-picture-hunt/tiles';
 import {

@@ -1,8 +1,8 @@
 // The table's scene: what each stage brought, what a challenge shows and hides, and what the end remembers.
 import { findGame } from '../../../../src/games/catalogue';
-import type { Match } from '../../../../src/games/match';
-import type { Scene } from '../../../../src/games/scene';
-import { chanceFrom } from '../../../../src/games/chance';
+import type { Match } from '../../../../src/games/frame/match';
+import type { Scene } from '../../../../src/games/frame/scene';
+import { chanceFrom } from '../../../../src/games/frame/chance';
 
 function begun(): Match {
   const game = findGame('tactical-picture-hunt');

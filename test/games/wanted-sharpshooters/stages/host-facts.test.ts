@@ -1,8 +1,8 @@
 // The host's entries while a round is open: who is told at once, and that the end of the round is the same as when it
 // was entered then.
-import type { Match, StageInput } from '../../../../src/games/match';
-import { playable } from '../../../../src/games/playable';
-import { plainTab, type Tab } from '../../../../src/games/tabs';
+import type { Match, StageInput } from '../../../../src/games/frame/match';
+import { playable } from '../../../../src/games/frame/playable';
+import { plainTab, type Tab } from '../../../../src/games/frame/tabs';
 import { wantedSharpshooters } from '../../../../src/games/wanted-sharpshooters/game';
 
 const game = playable(wantedSharpshooters);

@@ -1,0 +1,305 @@
+// The stand-in for Forms: questions, refusals, and the sheet that responses land in.
+import type { Host } from '../src/host';
+import type { Json, JsonObject } from '../src/json';
+import { HandClock } from '../src/clock';
+import { cellsOf, sheetIdOf, typeAt } from './host-tabs';
+import { removeFolders, scratch } from './helpers';
+
+afterAll(removeFolders);
+
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** A published form with these questions, linked to the host book. */
+function linkedForm(host: Host, build = ''): string {
+  const id = host.call('run', [
+    `const form = FormApp.create('Day 1', true);
+     form.addTextItem().setTitle('Key').setRequired(true);
+     form.addListItem().setTitle('Door').setChoiceValues(['North', 'South']);
+     form.addCheckboxItem().setTitle('Take').setChoiceValues(['Rope', 'Lamp', '3']);
+     ${build}
+     form.setDestination(FormApp.DestinationType.SPREADSHEET, SpreadsheetApp.getActiveSpreadsheet().getId());
+     return form.getId();`,
+  ]);
+  if (typeof id !== 'string') throw new Error('no form');
+  return id;
+}
+
+const itemId = (host: Host, form: string, title: string): string =>
+  String(host.forms.describe(form)?.items.find((item) => item.title === title)?.id);
+
+function send(host: Host, form: string, answers: Record<string, string | string[]>, editOf?: string): string {
+  const byId = Object.fromEntries(
+    Object.entries(answers).map(([title, answer]) => [itemId(host, form, title), answer]),
+  );
+  const outcome = host.forms.submit(form, byId, editOf === undefined ? {} : { editOf });
+  if (!outcome.ok) throw new Error(outcome.problems.map((one) => one.text).join('; '));
+  return outcome.responseId;
+}
+
+const read = (host: Host, tab = 'Form Responses 1'): readonly (readonly unknown[])[] =>
+  cellsOf(host, host.bookId ?? '', tab, 'FORMATTED_VALUE');
+
+test('responses land in a first sheet with a header, a row each', () => {
+  const host = scratch();
+  const form = linkedForm(host);
+  send(host, form, { Key: 'amber', Door: 'North', Take: ['Rope', 'Lamp'] });
+  send(host, form, { Key: 'birch' });
+  expect(read(host)).toEqual([
+    ['Timestamp', 'Key', 'Door', 'Take'],
+    ['3/1/2026 12:00:00', 'amber', 'North', 'Rope, Lamp'],
+    ['3/1/2026 12:00:00', 'birch'],
+  ]);
+  expect(
+    host.call('run', [
+      'return SpreadsheetApp.getActiveSpreadsheet().getSheets().map(s => [s.getSheetId(), s.getFormUrl()])',
+    ]),
+  ).toEqual([
+    [expect.any(Number), `https://docs.google.com/forms/d/${form}/edit`],
+    [0, null],
+  ]);
+});
+
+test('digits become numbers and dates become dates, but = stays text', () => {
+  const host = scratch();
+  const form = linkedForm(host);
+  for (const key of ['007', '=1+1', '+5', 'TRUE', '1/2/2026', '  x ', "'q"])
+    send(host, form, { Key: key, Take: ['3'] });
+  const keys = cellsOf(host, host.bookId ?? '', 'Form Responses 1').map((row) => row[1]);
+  expect(keys.slice(1)).toEqual([7, '=1+1', 5, true, 46024, '  x ', "'q"]);
+  const cell = host.cloud.books.get(host.bookId ?? '')?.tabs[0]?.rows[2]?.[1];
+  expect(cell?.userEnteredValue).toEqual({ stringValue: '=1+1' });
+});
+
+test('a changed title makes a new column at the right; a deleted question keeps its own', () => {
+  const host = scratch();
+  const form = linkedForm(host);
+  send(host, form, { Key: 'a', Door: 'North', Take: ['Rope'] });
+  host.call('run', ["FormApp.openById(a).getItems()[1].asListItem().setTitle('Gate')", form]);
+  send(host, form, { Key: 'b', Gate: 'South' });
+  host.call('run', [
+    'const f = FormApp.openById(a); f.deleteItem(f.getItems()[2]); f.addTextItem().setTitle("Word")',
+    form,
+  ]);
+  send(host, form, { Key: 'c', Gate: 'North', Word: 'w' });
+  expect(read(host)).toEqual([
+    ['Timestamp', 'Key', 'Door', 'Take', 'Gate', 'Word'],
+    ['3/1/2026 12:00:00', 'a', 'North', 'Rope'],
+    ['3/1/2026 12:00:00', 'b', '', '', 'South'],
+    ['3/1/2026 12:00:00', 'c', '', '', 'North', 'w'],
+  ]);
+});
+
+test('two questions of one title have two columns', () => {
+  const host = scratch();
+  const form = linkedForm(host, "form.addTextItem().setTitle('Key');");
+  const ids =
+    host.forms
+      .describe(form)
+      ?.items.filter((item) => item.title === 'Key')
+      .map((item) => item.id) ?? [];
+  host.forms.submit(form, { [String(ids[0])]: 'one', [String(ids[1])]: 'two' });
+  expect(read(host)).toEqual([
+    ['Timestamp', 'Key', 'Door', 'Take', 'Key'],
+    ['3/1/2026 12:00:00', 'one', '', '', 'two'],
+  ]);
+});
+
+test("columns and rows that the host moved are still the form's", () => {
+  const host = scratch();
+  const form = linkedForm(host);
+  const first = send(host, form, { Key: 'a' });
+  const book = host.bookId ?? '';
+  const sheetId = sheetIdOf(host, book, 'Form Responses 1');
+  const insert = (dimension: string): JsonObject => ({
+    insertDimension: { range: { sheetId, dimension, startIndex: 1, endIndex: 2 } },
+  });
+  host.sheets().batchUpdate({ requests: [insert('COLUMNS'), insert('ROWS')] }, book);
+  typeAt(host, book, "'Form Responses 1'!C1", [['Your key']]);
+  send(host, form, { Key: 'b' });
+  host.call('run', ['FormApp.openById(a).setAllowResponseEdits(true)', form]);
+  send(host, form, { Key: 'A' }, first);
+  expect(read(host)).toEqual([
+    ['Timestamp', '', 'Your key', 'Door', 'Take'],
+    [],
+    ['3/1/2026 12:00:00', '', 'A'],
+    ['3/1/2026 12:00:00', '', 'b'],
+  ]);
+});
+
+test('an edited response replaces its row and its timestamp', () => {
+  const clock = new HandClock('2026-03-01T12:00:00Z');
+  const host = scratch({ clock });
+  const form = linkedForm(host, 'form.setAllowResponseEdits(true);');
+  const first = send(host, form, { Key: 'a', Door: 'North' });
+  send(host, form, { Key: 'b' });
+  clock.pass(90_500);
+  send(host, form, { Key: 'a2' }, first);
+  expect(read(host)).toEqual([
+    ['Timestamp', 'Key', 'Door', 'Take'],
+    ['3/1/2026 12:01:30', 'a2'],
+    ['3/1/2026 12:00:00', 'b'],
+  ]);
+  expect(host.forms.describe(form)?.responses).toBe(2);
+});
+
+test('timestamps are serial dates on the wall clock of the book, across both changes of the clock', () => {
+  const clock = new HandClock('2026-03-29T00:59:59Z');
+  const host = scratch({ clock, book: { timeZone: 'Europe/Berlin' } });
+  const form = linkedForm(host);
+  for (const at of [
+    '2026-03-29T00:59:59Z',
+    '2026-03-29T01:00:00Z',
+    '2026-10-25T00:30:00Z',
+    '2026-10-25T01:30:00Z',
+  ]) {
+    clock.set(at);
+    send(host, form, { Key: 'k' });
+  }
+  const shown = read(host)
+    .slice(1)
+    .map((row) => row[0]);
+  expect(shown).toEqual([
+    '3/29/2026 1:59:59',
+    '3/29/2026 3:00:00',
+    '10/25/2026 2:30:00',
+    '10/25/2026 2:30:00',
+  ]);
+  const serials = cellsOf(host, host.bookId ?? '', 'Form Responses 1')
+    .slice(1)
+    .map((row) => row[0]);
+  expect(serials[1]).toBeCloseTo(46110.125, 9);
+  // The hour that comes twice cannot be told apart by its serial.
+  expect(serials[2]).toBe(serials[3]);
+});
+
+test('the page refuses what Google refuses', () => {
+  const host = scratch();
+  const form = linkedForm(
+    host,
+    `form.addTextItem().setTitle('Bid').setValidation(
+       FormApp.createTextValidation().requireNumberBetween(1, 9).setHelpText('1 to 9, please').build());
+     form.addTextItem().setTitle('Age').setValidation(
+       FormApp.createTextValidation().requireNumberGreaterThanOrEqualTo(18).build());
+     form.addTextItem().setTitle('Count').setValidation(
+       FormApp.createTextValidation().requireWholeNumber().build());`,
+  );
+  const problems = (answers: Record<string, string | string[]>): string[] => {
+    const byId = Object.fromEntries(
+      Object.entries(answers).map(([title, answer]) => [itemId(host, form, title), answer]),
+    );
+    const outcome = host.forms.submit(form, byId);
+    return outcome.ok ? [] : outcome.problems.map((one) => one.text);
+  };
+  expect(problems({})).toEqual(['This is a required question']);
+  expect(problems({ Key: 'k', Door: 'West' })).toEqual(['"West" is not one of the choices']);
+  expect(problems({ Key: 'k', Bid: '12' })).toEqual(['1 to 9, please']);
+  expect(problems({ Key: 'k', Age: '17' })).toEqual(['Must be a number greater than or equal to 18']);
+  expect(problems({ Key: 'k', Count: '1.5' })).toEqual(['Must be a whole number']);
+  expect(problems({ Key: 'k', Bid: '9', Age: '18', Count: '3' })).toEqual([]);
+  expect(read(host)).toHaveLength(2);
+});
+
+test('a closed form shows its message, an unpublished one takes nothing', () => {
+  const host = scratch();
+  const form = linkedForm(host);
+  host.call('run', [
+    'FormApp.openById(a).setAcceptingResponses(false).setCustomClosedFormMessage("Too late.")',
+    form,
+  ]);
+  expect(host.forms.describe(form)?.closed).toBe('Too late.');
+  expect(host.forms.submit(form, {})).toEqual({ ok: false, problems: [{ text: 'Too late.' }] });
+  const fresh = host.call('run', ['return FormApp.create("New").getId()']);
+  expect(host.forms.describe(textOf(fresh))?.published).toBe(false);
+  expect(host.forms.submit(textOf(fresh), {}).ok).toBe(false);
+});
+
+test('a script cannot answer with what is no choice, or offer none', () => {
+  const host = scratch();
+  const form = linkedForm(host);
+  expect(() =>
+    host.call('run', ["FormApp.openById(a).getItems()[1].asListItem().createResponse('West')", form]),
+  ).toThrow('Invalid response submitted to item');
+  expect(() =>
+    host.call('run', ['FormApp.openById(a).getItems()[1].asListItem().setChoiceValues([])', form]),
+  ).toThrow('Array is empty: values');
+  expect(() =>
+    host.call('run', ["FormApp.openById(a).getItems()[1].asListItem().setChoiceValues(['x', 'x'])", form]),
+  ).toThrow('Two choices read "x"');
+});
+
+test('a prefilled link carries its answers', () => {
+  const host = scratch();
+  const form = linkedForm(host);
+  const url = host.call('run', [
+    `const form = FormApp.openById(a);
+     const key = form.getItems()[0].asTextItem();
+     return form.createResponse().withItemResponse(key.createResponse('key & ü+1')).toPrefilledUrl();`,
+    form,
+  ]);
+  expect(host.forms.prefill(textOf(url))).toEqual({
+    formId: form,
+    answers: { [itemId(host, form, 'Key')]: 'key & ü+1' },
+  });
+});
+
+test('a sheet with a linked form cannot be deleted', () => {
+  const host = scratch();
+  linkedForm(host);
+  const sheetId = host.call('run', [
+    'return SpreadsheetApp.getActiveSpreadsheet().getSheets()[0].getSheetId()',
+  ]);
+  expect(() =>
+    host.call('run', [
+      'Sheets.Spreadsheets.batchUpdate({requests: [{deleteSheet: {sheetId: a}}]}, SpreadsheetApp.getActiveSpreadsheet().getId())',
+      sheetId,
+    ]),
+  ).toThrow('Cannot delete a sheet with an associated form. Please unlink the form and try again.');
+});
+
+test('a second form gets a second sheet; a script sends a response itself', () => {
+  const host = scratch();
+  linkedForm(host);
+  const second = linkedForm(host);
+  host.call('run', [
+    `const form = FormApp.openById(a);
+     form.createResponse().withItemResponse(form.getItems()[0].asTextItem().createResponse('k')).submit();`,
+    second,
+  ]);
+  expect(read(host, 'Form Responses 2').slice(1)).toEqual([['3/1/2026 12:00:00', 'k']]);
+});
+
+test('an item is of one type only, and moves and goes by itself', () => {
+  const host = scratch();
+  const form = linkedForm(host, "form.addPageBreakItem().setTitle('Next page');");
+  const titles = (): unknown => host.forms.describe(form)?.items.map(({ title }) => title);
+  expect(() => host.call('run', ['FormApp.openById(a).getItems()[0].asListItem()', form])).toThrow(
+    'Item type mismatch: this item is of type TEXT.',
+  );
+  host.call('run', ['const f = FormApp.openById(a); f.moveItem(f.getItems()[3], 1)', form]);
+  expect(titles()).toEqual(['Key', 'Next page', 'Door', 'Take']);
+  expect(() =>
+    host.call('run', ['const f = FormApp.openById(a); f.moveItem(f.getItems()[3], 9)', form]),
+  ).toThrow('Invalid index: 9');
+  host.call('run', ['const f = FormApp.openById(a); f.deleteItem(f.getItems()[2].asListItem())', form]);
+  expect(titles()).toEqual(['Key', 'Next page', 'Take']);
+});
+
+test('scales and choices to tap take nothing but what they offer, and scales begin at 0 or 1', () => {
+  const host = scratch();
+  const form = linkedForm(
+    host,
+    `form.addScaleItem().setTitle('Guess').setBounds(0, 9);
+     form.addMultipleChoiceItem().setTitle('Way').setChoiceValues(['Up', 'Down']);`,
+  );
+  send(host, form, { Key: 'amber', Guess: '0', Way: 'Down' });
+  expect(read(host)[1]?.slice(4)).toEqual(['0', 'Down']);
+  expect(() => send(host, form, { Key: 'amber', Guess: '10' })).toThrow('Invalid answer');
+  expect(() => send(host, form, { Key: 'amber', Guess: '1.5' })).toThrow('Invalid answer');
+  expect(() => send(host, form, { Key: 'amber', Way: 'Out' })).toThrow('not one of the choices');
+  const onScale = (call: string): unknown =>
+    host.call('run', [`FormApp.openById('${form}').getItems()[3].asScaleItem().${call}`]);
+  expect(() => onScale('setBounds(2, 9)')).toThrow('Invalid scale bounds');
+  expect(() => onScale('setBounds(0, 11)')).toThrow('Invalid scale bounds');
+  expect(() => onScale('createResponse("1")')).toThrow();
+  expect(() => onScale('createResponse(10)')).toThrow('Invalid response');
+});

@@ -1,0 +1,46 @@
+// Tabs of a book on the local host, read and filled past the add-on.
+import type { Host } from '../src/host';
+import { listAt, objectAt, objectsAt } from '../src/json';
+
+/** The id of a tab by its title; a test that names none of the book's fails. */
+export function sheetIdOf(host: Host, book: string, title: string): number {
+  const tabs = objectsAt(host.sheets().get(book, { fields: 'sheets.properties(sheetId,title)' }), 'sheets');
+  const found = tabs.map((tab) => objectAt(tab, 'properties')).find((tab) => tab['title'] === title);
+  if (found === undefined) throw new Error(`The book has no tab “${title}”.`);
+  return Number(found['sheetId']);
+}
+
+/** The cells of a tab: unformatted, or as they show. */
+export function cellsOf(
+  host: Host,
+  book: string,
+  title: string,
+  valueRenderOption: 'UNFORMATTED_VALUE' | 'FORMATTED_VALUE' = 'UNFORMATTED_VALUE',
+): readonly (readonly unknown[])[] {
+  const dataFilters = [{ gridRange: { sheetId: sheetIdOf(host, book, title) } }];
+  const answer = host.sheets().valuesBatchGetByDataFilter({ dataFilters, valueRenderOption }, book);
+  const [range = {}] = objectsAt(answer, 'valueRanges');
+  return listAt(objectAt(range, 'valueRange'), 'values').map((row) => (Array.isArray(row) ? row : []));
+}
+
+/** Types into a tab from a cell on, as a person does: `=` begins a formula there. */
+export function typeAt(
+  host: Host,
+  book: string,
+  cell: string,
+  values: readonly (readonly (string | number)[])[],
+): void {
+  const [, quoted, plain, letters = '', row] = /^(?:'(.*)'|([^!]*))!([A-Z]+)(\d+)$/.exec(cell) ?? [];
+  const sheetId = sheetIdOf(host, book, quoted?.replaceAll("''", "'") ?? plain ?? '');
+  const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  host.typeInto(book, { sheetId, row: Number(row) - 1, column }, values);
+}
+
+/** Values as one types them so that text stays text, whatever it looks like. */
+export function asText(
+  values: readonly (readonly (string | number)[])[],
+): readonly (readonly (string | number)[])[] {
+  return values.map((row) =>
+    row.map((value) => (typeof value === 'string' && value !== '' ? `'${value}` : value)),
+  );
+}

@@ -1,0 +1,289 @@
+// The smaller stand-ins: properties, locks across processes, Drive, pages, requests, triggers.
+import { spawn, type ChildProcess } from 'node:child_process';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { HandClock, realClock } from '../src/clock';
+import { hostOf, newFolder, removeFolders, scratch } from './helpers';
+
+afterAll(removeFolders);
+
+test('a property holds 9 kB and a store 500 kB, and a refused write changes nothing', () => {
+  const host = scratch();
+  const set = (key: string, length: number): void => {
+    host.call('run', [
+      `PropertiesService.getScriptProperties().setProperty('${key}', 'x'.repeat(${length}))`,
+    ]);
+  };
+  set('fits', 9 * 1024);
+  expect(() => set('fits', 9 * 1024 + 1)).toThrow('Argument too large: value');
+  expect(() => {
+    for (let n = 0; n < 60; n += 1) set(`key${n}`, 9 * 1024);
+  }).toThrow('You have exceeded the property storage quota. Please remove some properties and try again.');
+  const code =
+    'const all = PropertiesService.getScriptProperties().getProperties(); return [Object.keys(all).length, all.fits.length]';
+  expect(host.call('run', [code])).toEqual([55, 9 * 1024]);
+});
+
+test('several properties are set at once, those left out stay, and a refused one changes nothing', () => {
+  const host = scratch();
+  const set = (values: object): unknown =>
+    host.call('run', [
+      `const store = PropertiesService.getScriptProperties();
+       store.setProperties(${JSON.stringify(values)});
+       return store.getProperties()`,
+    ]);
+  set({ one: '1', two: '2' });
+  expect(set({ two: 3 })).toEqual({ one: '1', two: '3' });
+  expect(() => set({ one: '4', two: 'x'.repeat(9 * 1024 + 1) })).toThrow('Argument too large: value');
+  expect(set({})).toEqual({ one: '1', two: '3' });
+});
+
+test('properties of a user and of a document are apart', () => {
+  const host = scratch();
+  host.call('run', ["PropertiesService.getUserProperties().setProperty('who', 'host')"]);
+  expect(
+    host.call('run', ["return PropertiesService.getUserProperties().getProperty('who')"], {
+      user: 'bo@example.com',
+    }),
+  ).toBeNull();
+  expect(host.call('run', ['return PropertiesService.getDocumentProperties()'], { bookId: null })).toBeNull();
+  expect(host.call('run', ['return LockService.getDocumentLock()'], { bookId: null })).toBeNull();
+});
+
+const holder = `
+  import { openHost } from '${path.resolve('packages/apps-script-stand-in/src/host.ts')}';
+  const host = openHost({ folder: process.argv[2], bundle: { text:
+    'function hold(ms) { LockService.getDocumentLock().tryLock(1000); console.log("held"); Utilities.sleep(ms); }' } });
+  host.log.push = (line) => { process.stdout.write(line.text); return 1; };
+  host.call('hold', [Number(process.argv[3])]);
+`;
+
+/** Another host process that takes the document lock and keeps it; resolves when it has it. */
+function lockElsewhere(folder: string, ms: number): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', holder, 'x', folder, String(ms)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (data: Buffer) => {
+      if (data.toString().includes('held')) resolve(child);
+    });
+    child.on('exit', (code) => reject(new Error(`the other host ended with ${code}`)));
+  });
+}
+
+const tryIt = 'return LockService.getDocumentLock().tryLock(a);';
+
+test('two host processes exclude each other, and a dead one holds nothing', async () => {
+  const folder = newFolder();
+  const host = scratch({ folder, clock: realClock });
+  const child = await lockElsewhere(folder, 60_000);
+  expect(host.call('run', [tryIt, 50])).toBe(false);
+  const gone = new Promise((resolve) => child.on('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  expect(host.call('run', [tryIt, 50])).toBe(true);
+}, 30_000);
+
+test('a lock ends with its execution', () => {
+  const host = scratch();
+  expect(host.call('run', [tryIt, 0])).toBe(true);
+  expect(host.call('run', [tryIt, 0])).toBe(true);
+});
+
+test('Drive shares, lists and removes files', () => {
+  const host = scratch();
+  const id = host.bookId;
+  const shared = host.call('run', [
+    `const made = Drive.Permissions.create({type: 'user', role: 'reader', emailAddress: 'bo@example.com'}, a,
+       {sendNotificationEmail: false, fields: 'id,role,emailAddress'});
+     Drive.Permissions.update({role: 'writer'}, a, made.id);
+     const list = Drive.Permissions.list(a, {fields: 'permissions(role,emailAddress)'});
+     Drive.Permissions.remove(a, made.id);
+     return [made.role, list, Drive.Permissions.list(a).permissions.length];`,
+    id,
+  ]);
+  expect(shared).toEqual([
+    'reader',
+    {
+      permissions: [
+        { role: 'owner', emailAddress: 'host@example.com' },
+        { role: 'writer', emailAddress: 'bo@example.com' },
+      ],
+    },
+    1,
+  ]);
+  expect(() => host.call('run', ["Drive.Files.get('none')"])).toThrow(
+    'GoogleJsonResponseException: API call to drive.files.get failed with error: File not found: none.',
+  );
+  const made = host.call('run', [
+    "return Drive.Files.create({name: 'Player', mimeType: 'application/vnd.google-apps.spreadsheet'}, null, {fields: 'id'}).id",
+  ]);
+  expect(
+    host.call('run', ['return Drive.Files.list({q: "name = \'Player\' and trashed = false"}).files.length']),
+  ).toBe(1);
+  host.call('run', ['Drive.Files.remove(a)', made]);
+  expect(() => host.call('run', ['Drive.Files.get(a)', made])).toThrow('File not found');
+});
+
+test('the sidebar that a script shows can be served, as Google serves it', () => {
+  const file = '<head><meta charset="utf-8"></head><p>…</p><script>f("//a")</script>';
+  const host = scratch({ html: { sidebar: '<p>hi</p>', page: file } });
+  const show = (code: string): unknown => {
+    host.call('run', [`SpreadsheetApp.getUi().showSidebar(HtmlService.${code})`]);
+    return host.ui.shown.at(-1);
+  };
+  const served = { kind: 'sidebar', title: 'Round Keeper', html: '<p>hi</p>' };
+  expect(show("createHtmlOutputFromFile('sidebar').setTitle('Round Keeper')")).toMatchObject(served);
+  expect(show("createTemplateFromFile('sidebar').evaluate().setTitle('Round Keeper')")).toMatchObject(served);
+  expect(show("createTemplateFromFile('page').evaluate()")).toMatchObject({
+    html: '<head></head><p>â\u0080¦</p><script>f("</script>',
+  });
+  for (const way of ['createHtmlOutputFromFile', 'createTemplateFromFile']) {
+    expect(() => host.call('run', [`HtmlService.${way}('none')`])).toThrow(
+      'No HTML file named none was found.',
+    );
+  }
+});
+
+test('a file is read raw as a template, and put together anew as a page', () => {
+  const file = `<!-- one --><P class=a>…</P><script>f("<b class='c'>//")</script>`;
+  const host = scratch({ html: { page: file, scriptlet: '<p><?= one ?></p>' } });
+  const read = (code: string): unknown => host.call('run', [`return HtmlService.${code}`]);
+  expect(read("createTemplateFromFile('page').getRawContent()")).toBe(file);
+  expect(read("createTemplateFromFile('page').evaluate().getContent()")).toBe(file);
+  expect(read("createHtmlOutputFromFile('page').getContent()")).toBe(
+    '<p class="a">…</P><script>f("<b class="c">//")</script>',
+  );
+  expect(() => read("createTemplateFromFile('scriptlet').evaluate()")).toThrow('runs no scriptlets');
+});
+
+test('requests go through the given handler, within the whitelist', () => {
+  const sent: unknown[] = [];
+  const host = scratch({
+    manifest: { urlFetchWhitelist: ['https://discord.com/'] },
+    fetch: (request) => {
+      sent.push(request);
+      return { code: request.url.endsWith('bad') ? 429 : 204, text: 'slow down' };
+    },
+  });
+  const code = `const answer = UrlFetchApp.fetch('https://discord.com/api/x',
+    {method: 'post', contentType: 'application/json', payload: '{}', muteHttpExceptions: true});
+    return answer.getResponseCode();`;
+  expect(host.call('run', [code])).toBe(204);
+  expect(sent).toEqual([
+    {
+      url: 'https://discord.com/api/x',
+      method: 'post',
+      headers: { 'Content-Type': 'application/json' },
+      payload: '{}',
+    },
+  ]);
+  expect(() => host.call('run', ["UrlFetchApp.fetch('https://discord.com/bad')"])).toThrow(
+    'Request failed for https://discord.com returned code 429. Truncated server response: slow down',
+  );
+  for (const url of ['http://discord.com/x', 'https://discord.com.evil.example/']) {
+    expect(() => host.call('run', ['UrlFetchApp.fetch(a)', url])).toThrow('urlFetchWhitelist');
+  }
+  expect(() => scratch().call('run', ["UrlFetchApp.fetch('https://example.com/')"])).toThrow(
+    'given a handler',
+  );
+});
+
+test('an add-on has one trigger of a kind; due ones run', () => {
+  const clock = new HandClock('2026-03-01T12:00:00Z');
+  const host = hostOf(
+    `function install() { return ScriptApp.newTrigger('tick').timeBased().everyHours(1).create().getUniqueId(); }
+     function onSubmit(form) { ScriptApp.newTrigger('tock').forForm(form).onFormSubmit().create(); }
+     function tick(e) { console.log('tick ' + e.authMode); }
+     function tock(e) { console.log('tock'); }
+     function make() { const f = FormApp.create('F', true); f.addTextItem(); return f.getId(); }`,
+    { clock },
+  );
+  host.call('install');
+  expect(() => host.call('install')).toThrow('The Add-on has created too many time-based triggers');
+  expect(host.fireDue()).toEqual([]);
+  clock.pass(3 * 3_600_000);
+  expect(host.fireDue().map((run) => run.error)).toEqual([undefined]);
+  expect(host.fireDue()).toEqual([]);
+  const made = host.call('make');
+  const form = typeof made === 'string' ? made : '';
+  host.call('onSubmit', [form]);
+  host.forms.submit(form, {});
+  host.fireDue();
+  expect(host.log.map((line) => line.text)).toEqual(['tick FULL', 'tock']);
+});
+
+test('a trigger on a spreadsheet fires for its forms, once the row is there, and again for an edited response', () => {
+  const clock = new HandClock('2026-03-01T12:00:00Z');
+  const host = hostOf(
+    `function install() {
+       const book = SpreadsheetApp.getActiveSpreadsheet();
+       return ScriptApp.newTrigger('tock').forSpreadsheet(book).onFormSubmit().create().getTriggerSourceId() === book.getId();
+     }
+     function tock(e) { console.log(Object.keys(e).sort().join()); }
+     function make(linked) {
+       const f = FormApp.create('F', true).setAllowResponseEdits(true);
+       f.addTextItem();
+       if (linked) f.setDestination(FormApp.DestinationType.SPREADSHEET, SpreadsheetApp.getActiveSpreadsheet().getId());
+       return f.getId();
+     }`,
+    { clock },
+  );
+  expect(host.call('install')).toBe(true);
+  expect(() => host.call('install')).toThrow('The Add-on has created too many form submit triggers');
+  const make = (isLinked: boolean): string => {
+    const id = host.call('make', [isLinked]);
+    return typeof id === 'string' ? id : '';
+  };
+  const [linked, other] = [make(true), make(false)];
+  host.forms.submit(other, {});
+  expect(host.fireDue()).toEqual([]);
+  host.conditions.rowLagMs = 4000;
+  const sent = host.forms.submit(linked, {});
+  expect(host.fireDue()).toEqual([]);
+  clock.pass(4000);
+  expect(host.fireDue().map(({ error }) => error)).toEqual([undefined]);
+  host.conditions.submitFires = 2;
+  host.forms.submit(linked, {}, sent.ok ? { editOf: sent.responseId } : {});
+  clock.pass(4000);
+  expect(host.fireDue()).toHaveLength(2);
+  // Nothing of the row is in the event.
+  expect(new Set(host.log.map(({ text }) => text))).toEqual(new Set(['authMode,source,triggerUid,user']));
+});
+
+test('a second execution inside the first one finds the lock busy, and so does a second host', () => {
+  const host = hostOf(
+    `function work() {
+       if (!LockService.getDocumentLock().tryLock(30000)) return 'busy';
+       SpreadsheetApp.getActiveSpreadsheet().getId();
+       return 'done';
+     }`,
+  );
+  const other = hostOf('function work() { return LockService.getDocumentLock().tryLock(30000); }', {
+    folder: host.store.place,
+  });
+  const answers: unknown[] = [];
+  const meanwhile = (): void => {
+    answers.push(host.call('work'), other.call('work'));
+  };
+  host.faults.plant({ on: 'Spreadsheet.getId', nth: 1, action: { do: 'run', run: meanwhile } });
+  expect(host.call('work')).toBe('done');
+  expect(answers).toEqual(['busy', false]);
+  expect(other.call('work')).toBe(true);
+});
+
+test('a lock of an earlier process of the same number is free', () => {
+  const host = scratch();
+  const file = path.join(host.store.place, 'locks', `script-document-${host.bookId ?? ''}.lock`);
+  fs.writeFileSync(file, `${process.pid} some-earlier-token key`);
+  expect(host.call('run', [tryIt, 0])).toBe(true);
+});
+
+test('a trigger has no interface', () => {
+  const host = scratch();
+  expect(() => host.call('run', ['SpreadsheetApp.getUi()'], { withUi: false })).toThrow(
+    'Cannot call SpreadsheetApp.getUi() from this context.',
+  );
+});

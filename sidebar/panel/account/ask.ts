@@ -1,0 +1,51 @@
+// Asks all questions of the account's check, and Discord from this very window.
+import { postAddress } from '../../../src/rounds/discord/webhook';
+import type { AccountCheck, AccountQuestion, Answer } from '../../../src/rounds/api';
+import { call } from '../calls';
+
+const LONGEST_WAIT = 15_000;
+
+/** What a screen does while it asks. */
+interface Asking {
+  readonly show: (check: AccountCheck) => void;
+  /** The question that is asked right now; undefined between two. */
+  readonly asking: (question: AccountQuestion | undefined) => void;
+  /** Whether the host wants no further question. */
+  readonly stopped: () => boolean;
+}
+
+/** Asks from `next` on until nothing is left or the host stops it, which removes the throwaway files. */
+export async function askAll(
+  next: AccountQuestion,
+  webhook: string,
+  { show, asking, stopped }: Asking,
+): Promise<Answer<AccountCheck>> {
+  for (let question = next; ;) {
+    asking(question);
+    const status = question === 'discord-browser' ? await statusOf(webhook) : null;
+    const answer = await call('askAccount', { webhook, status });
+    asking(undefined);
+    if (!answer.ok) return answer;
+    show(answer.value);
+    if (answer.value.next === null) return answer;
+    if (stopped()) return call('getAccountCheck');
+    question = answer.value.next;
+  }
+}
+
+/** The status that Discord answers this window with; null where it does not, or there is no webhook to ask for. */
+async function statusOf(webhook: string): Promise<number | null> {
+  const address = postAddress(webhook);
+  if (address === undefined) return null;
+  try {
+    const response = await fetch(address, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(LONGEST_WAIT),
+    });
+    return response.status;
+  } catch {
+    // No connection, or something in this browser blocks it.
+    return null;
+  }
+}

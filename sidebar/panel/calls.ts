@@ -1,0 +1,39 @@
+// Calls of the add-on as promises that never reject.
+import type { Answer, DeskApi } from '../../src/rounds/api';
+import { callError } from '../shared/call-errors';
+import { isAnswer, messageOf, runScript } from '../shared/script-run';
+
+/** Makes one call. A call that fails on its way is an answer with an error, like any other. */
+export async function call<Name extends keyof DeskApi>(
+  name: Name,
+  ...input: Parameters<DeskApi[Name]>
+): Promise<ReturnType<DeskApi[Name]>> {
+  let answer: unknown;
+  try {
+    answer = await runScript(name, input);
+  } catch (error) {
+    answer = { ok: false, error: callError(messageOf(error), name) };
+  }
+  if (!isAnswer(answer)) answer = { ok: false, error: callError('The answer could not be read.', name) };
+  // The page and the add-on are of one build: this is the answer of the call that was named.
+  return answer as ReturnType<DeskApi[Name]>;
+}
+
+/** Opens the table of a live game in a window of its own, beside which the sidebar stays as it is. */
+export function openTable(): Promise<Answer<null>> {
+  return openWindow('openTable');
+}
+
+/** The same with the whole tabs as the open stage would leave them. */
+export function openTabsPreview(): Promise<Answer<null>> {
+  return openWindow('openTabsPreview');
+}
+
+async function openWindow(name: string): Promise<Answer<null>> {
+  try {
+    await runScript(name, []);
+    return { ok: true, value: null };
+  } catch (error) {
+    return { ok: false, error: callError(messageOf(error), name) };
+  }
+}

@@ -1,0 +1,89 @@
+// The preview of a correction: whom it affects and how. The host gives a reason and applies it.
+import { useState } from 'preact/hooks';
+import { EVERYONE, type Change, type ChangeView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { ChangeLines } from '../parts/change-lines';
+import { Names, PlayerName } from '../parts/names';
+import { ReasonField } from '../parts/reason';
+import { Screen } from '../parts/screen';
+import { Fold, Notes } from '../../shared/text';
+import { andDeliver, restText } from '../round/deliver';
+import { differenceText } from './changes';
+
+export function CheckChange({
+  change,
+  view,
+  onBack,
+  onDone,
+}: {
+  readonly change: Change;
+  readonly view: ChangeView;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}) {
+  const desk = useDesk();
+  const [reason, setReason] = useState('');
+  const receivers = view.differences.filter(({ notice }) => notice !== '').map(({ to }) => to);
+  return (
+    <Screen title="What changes" back={{ to: 'Change it differently', onBack }}>
+      <p>{view.summary}</p>
+      <p>
+        Nothing is changed yet.
+        {view.differences.length > 0 && ' Private parts are folded: your screen may be shared.'}
+      </p>
+      <Notes title="Look at this" notes={view.warnings} look="warning" />
+      {view.differences.length === 0 && <p>Nothing that anyone reads changes.</p>}
+      {view.differences.map((difference) => (
+        <Fold
+          key={difference.to}
+          open={difference.to === EVERYONE}
+          title={
+            <>
+              <PlayerName name={difference.to} />
+              <br />
+              <span class="quiet plain">{differenceText(difference)}</span>
+            </>
+          }
+        >
+          <ChangeLines tabs={difference.tabs} />
+        </Fold>
+      ))}
+      {receivers.length > 0 && (
+        <p>
+          <strong>Get a correction notice:</strong> <Names names={receivers} />. It says these changes, each
+          reader their own, in their book and under Messages.
+        </p>
+      )}
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        goes={change.kind === 'submission' ? 'player' : 'record'}
+      />
+      <div class="buttons">
+        <Button
+          look="action"
+          off={reason.trim() === ''}
+          onClick={() =>
+            void desk.change({
+              doing: 'Applying the change',
+              work: async () => {
+                const input = { change, reason: reason.trim(), token: view.token };
+                return andDeliver(await call('applyChange', input), desk.show);
+              },
+              done: (after) => `The change is made.${restText(after)}`,
+              then: () => {
+                onDone();
+                desk.go({ at: 'round' });
+              },
+            })
+          }
+        >
+          Apply the change
+        </Button>
+        <Button onClick={onBack}>Cancel</Button>
+      </div>
+    </Screen>
+  );
+}

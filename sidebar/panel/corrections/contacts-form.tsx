@@ -1,0 +1,74 @@
+// Edits how players are reached while a game is in play: fetched when it is opened, checked while the host types.
+import { useState } from 'preact/hooks';
+import type { ContactsView, GameView, SaveContacts } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { useReading } from '../desk/reading';
+import { Button } from '../parts/button';
+import { ContactFields, contactsFault, PublicFields } from '../parts/contacts';
+import { Fold } from '../../shared/text';
+import { andDeliver, restText } from '../round/deliver';
+
+export function ContactsForm({ play, onDone }: { readonly play: GameView; readonly onDone: () => void }) {
+  const { change, show } = useDesk();
+  const [view, setView] = useState<ContactsView | undefined>(undefined);
+  const [typed, setTyped] = useState<SaveContacts>({ zone: '', webhook: '', players: {} });
+  useReading('contacts', {
+    doing: 'Reading the contacts',
+    work: () => call('getContacts'),
+    then: (found) => {
+      setView(found);
+      setTyped({ zone: found.zone, webhook: found.webhook, players: {} });
+    },
+  });
+  if (view === undefined) return <p class="quiet">Reading the contacts…</p>;
+  const players = view.players.map((player) => ({
+    ...player,
+    contacts: { ...player.contacts, ...typed.players[player.name] },
+  }));
+  const wrong = contactsFault(
+    typed.zone,
+    typed.webhook,
+    players.map(({ contacts }) => contacts),
+  );
+  return (
+    <>
+      <p>Open whom you want to change. Webhooks are secret, and shown then: your screen may be shared.</p>
+      <Fold title="You and the public channel">
+        <PublicFields
+          zone={typed.zone}
+          bookZone={view.bookZone}
+          webhook={typed.webhook}
+          onChange={(part) => setTyped({ ...typed, ...part })}
+        />
+        <p class="help">
+          Deadlines at a time of day stay on the clocks of the zone in which the game was set up.
+        </p>
+      </Fold>
+      {players.map(({ name, title, contacts }) => (
+        <Fold key={name} title={<bdi>{title}</bdi>}>
+          <ContactFields
+            questions={play.contactQuestions}
+            about={title}
+            contacts={contacts}
+            onChange={(next) => setTyped({ ...typed, players: { ...typed.players, [name]: next } })}
+          />
+        </Fold>
+      ))}
+      <Button
+        look="action"
+        off={wrong}
+        onClick={() =>
+          void change({
+            doing: 'Saving the contacts',
+            work: async () => andDeliver(await call('saveContacts', typed), show),
+            done: (after) => `The contacts are saved.${restText(after)}`,
+            then: onDone,
+          })
+        }
+      >
+        Save the contacts
+      </Button>
+    </>
+  );
+}

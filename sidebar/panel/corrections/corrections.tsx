@@ -1,0 +1,131 @@
+// Corrections: the host chooses what to change and how, sees whom it affects, gives a reason and applies it.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Change, ChangeView, GameView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Screen } from '../parts/screen';
+import { CheckChange } from './check';
+import { ContactsForm } from './contacts-form';
+import { PlayerForm, RewindForm, SettingsForm } from './forms';
+import { PastForm, type RefusedChange } from './past-form';
+
+const KINDS = [
+  {
+    kind: 'stage',
+    title: 'An earlier stage',
+    text: 'Correct or enter what somebody sent in it, or what you entered with it.',
+  },
+  { kind: 'settings', title: 'A setting', text: 'Play by another setting or ruling, from the start on.' },
+  { kind: 'player', title: 'A player', text: 'Somebody else takes over a player’s place.' },
+  {
+    kind: 'contacts',
+    title: 'Contacts',
+    text: 'How players are reached, the public Discord channel, and your time zone.',
+  },
+  { kind: 'rewind', title: 'Go back', text: 'Undo everything from a stage on, and play it again.' },
+] as const;
+type Kind = (typeof KINDS)[number]['kind'];
+
+interface Checked {
+  readonly change: Change;
+  readonly view: ChangeView;
+}
+
+export function CorrectionsBody({
+  play,
+  head,
+}: {
+  readonly play: GameView;
+  readonly head: ComponentChildren;
+}) {
+  const { run } = useDesk();
+  const [kind, setKind] = useState<Kind | undefined>(undefined);
+  const [checked, setChecked] = useState<Checked | undefined>(undefined);
+  const [refused, setRefused] = useState<RefusedChange | undefined>(undefined);
+  const check = (change: Change): void => {
+    void run({
+      doing: 'Working out what changes',
+      work: async () => {
+        const preview = await call('previewChange', { change });
+        setRefused({ change, faults: preview.ok ? [] : (preview.error.faults ?? []) });
+        return preview;
+      },
+      then: (view) => setChecked({ change, view }),
+    });
+  };
+  if (kind === undefined) {
+    return (
+      <Screen title="Corrections" head={head}>
+        <p>
+          Choose what to change. Everything after it is worked out again, and you see who is affected before
+          anything happens.
+        </p>
+        {KINDS.filter((entry) => possible(entry.kind, play)).map((entry) => (
+          <div class="player" key={entry.kind}>
+            <Button onClick={() => setKind(entry.kind)}>{entry.title}</Button>
+            <p class="help">{entry.text}</p>
+          </div>
+        ))}
+        <p class="quiet">To enter or accept something in the open stage, open the player under “Round”.</p>
+      </Screen>
+    );
+  }
+  const title = KINDS.find((entry) => entry.kind === kind)?.title ?? '';
+  const toMenu = { to: 'Corrections', onBack: () => setKind(undefined) };
+  // The form stays on the page, hidden by the preview, so that going back finds it as it was.
+  return (
+    <>
+      {checked !== undefined && (
+        <CheckChange
+          {...checked}
+          onBack={() => setChecked(undefined)}
+          onDone={() => {
+            setChecked(undefined);
+            setKind(undefined);
+          }}
+        />
+      )}
+      <Screen title={title} back={toMenu} hidden={checked !== undefined}>
+        {kind === 'contacts' ? (
+          <ContactsForm play={play} onDone={() => setKind(undefined)} />
+        ) : (
+          formFor(kind, play, check, refused)
+        )}
+      </Screen>
+    </>
+  );
+}
+
+function possible(kind: Kind, play: GameView): boolean {
+  switch (kind) {
+    case 'stage':
+    case 'rewind':
+      return play.past.length > 0;
+    case 'settings':
+      return play.settingQuestions.length > 0;
+    case 'player':
+      return play.stage !== null;
+    case 'contacts':
+      return true;
+  }
+}
+
+function formFor(
+  kind: Exclude<Kind, 'contacts'>,
+  play: GameView,
+  onCheck: (change: Change) => void,
+  refused: RefusedChange | undefined,
+): ComponentChildren {
+  switch (kind) {
+    case 'stage':
+      return <PastForm play={play} onCheck={onCheck} refused={refused} />;
+    case 'settings':
+      return <SettingsForm play={play} onCheck={onCheck} />;
+    case 'player':
+      return <PlayerForm play={play} onCheck={onCheck} />;
+    case 'rewind':
+      return <RewindForm play={play} onCheck={onCheck} />;
+  }
+}

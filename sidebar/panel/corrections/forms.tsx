@@ -1,0 +1,97 @@
+// The forms to change a setting, replace a player or go back. Each leads to the preview of the correction.
+import { useId, useState } from 'preact/hooks';
+import type { Change, GameView, TypedAnswers } from '../../../src/rounds/api';
+import { given } from '../../shared/answers';
+import { Button } from '../parts/button';
+import { ContactFields, contactsFault } from '../parts/contacts';
+import { SelectField, StageSelect } from '../parts/select';
+import { QuestionForm } from '../parts/question';
+
+interface FormProps {
+  readonly play: GameView;
+  readonly onCheck: (change: Change) => void;
+}
+
+export function SettingsForm({ play, onCheck }: FormProps) {
+  const [settings, setSettings] = useState(play.settings);
+  return (
+    <>
+      <QuestionForm
+        questions={play.settingQuestions}
+        values={settings}
+        onChange={setSettings}
+        blank="Default"
+      />
+      <Button look="action" onClick={() => onCheck({ kind: 'settings', settings: given(settings) })}>
+        See what changes
+      </Button>
+    </>
+  );
+}
+
+export function PlayerForm({ play, onCheck }: FormProps) {
+  const id = useId();
+  const [player, setPlayer] = useState('');
+  const [name, setName] = useState('');
+  const [contacts, setContacts] = useState<TypedAnswers>({});
+  return (
+    <>
+      <p>
+        The new player takes over everything: role, standing and what was sent. They get a link and a book of
+        their own. The old link stops working; the old book ends, and its sharing is taken back.
+      </p>
+      <SelectField
+        label="Who leaves"
+        blank="Choose…"
+        options={play.players.map((entry) => ({ value: entry.name, label: entry.title }))}
+        value={player}
+        onChange={setPlayer}
+      />
+      <div class="field">
+        <label for={id}>Name of the new player</label>
+        <input
+          id={id}
+          type="text"
+          autocomplete="off"
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
+      <ContactFields
+        questions={play.contactQuestions}
+        about="the new player"
+        contacts={contacts}
+        onChange={setContacts}
+      />
+      <Button
+        look="action"
+        off={player === '' || name.trim() === '' || contactsFault('', '', [contacts])}
+        onClick={() =>
+          onCheck({ kind: 'replace-player', player, name: name.trim(), contacts: given(contacts) })
+        }
+      >
+        See what changes
+      </Button>
+    </>
+  );
+}
+
+export function RewindForm({ play, onCheck }: FormProps) {
+  const [stageName, setStageName] = useState(play.past.at(-1)?.name ?? '');
+  return (
+    <>
+      <p>
+        The stage you choose is open again, as if it had not been resolved. What came after it is undone; the
+        record keeps all of it.
+      </p>
+      <StageSelect stages={play.past} value={stageName} onChange={setStageName} />
+      <Button
+        look="action"
+        off={stageName === ''}
+        onClick={() => onCheck({ kind: 'rewind', toStage: stageName })}
+      >
+        See what changes
+      </Button>
+    </>
+  );
+}

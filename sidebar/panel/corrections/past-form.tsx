@@ -1,0 +1,133 @@
+// The form to correct an earlier stage: what one player sent, or what the host entered.
+import { useState } from 'preact/hooks';
+import type { AskView, Change, Fault, GameView, PastStage } from '../../../src/rounds/api';
+import { answersOf, given } from '../../shared/answers';
+import { Button } from '../parts/button';
+import { SelectField, StageSelect } from '../parts/select';
+import { QuestionForm } from '../parts/question';
+import { usePast } from './past';
+
+/** Stands for the host in the list of players. No name begins with a space. */
+const HOST = ' host';
+
+/** A change that was looked at last, and what would be refused of it. */
+export interface RefusedChange {
+  readonly change: Change;
+  readonly faults: readonly Fault[];
+}
+
+export function PastForm({
+  play,
+  onCheck,
+  refused,
+}: {
+  readonly play: GameView;
+  readonly onCheck: (change: Change) => void;
+  readonly refused: RefusedChange | undefined;
+}) {
+  const [stageName, setStageName] = useState(play.past.at(-1)?.name ?? '');
+  const [chosen, setChosen] = useState('');
+  const stage = usePast(stageName);
+  const players = stage?.asks.flatMap((ask) => ask.players) ?? [];
+  const options = [
+    ...play.players
+      .filter(({ name }) => players.includes(name))
+      .map(({ name, title }) => ({ value: name, label: title })),
+    ...(stage === undefined || stage.hostQuestions.length === 0
+      ? []
+      : [{ value: HOST, label: 'What you entered yourself' }]),
+  ];
+  const what = options.some(({ value }) => value === chosen) ? chosen : '';
+  const ask = stage?.asks.find((candidate) => candidate.players.includes(what));
+  return (
+    <>
+      <StageSelect stages={play.past} value={stageName} onChange={setStageName} />
+      <SelectField label="Whose" blank="Choose…" options={options} value={what} onChange={setChosen} />
+      {what === '' && <p class="quiet">Choose a player: then what counted is shown here.</p>}
+      {stage !== undefined && ask !== undefined && (
+        <PlayerForm
+          key={`${stageName} ${what}`}
+          {...{ stage, ask, onCheck }}
+          player={what}
+          faults={faultsOf(refused, stageName, what)}
+        />
+      )}
+      {stage !== undefined && what === HOST && <FactsForm key={stageName} stage={stage} onCheck={onCheck} />}
+    </>
+  );
+}
+
+/** What would be refused of what was entered for this player. */
+function faultsOf(refused: RefusedChange | undefined, stage: string, player: string): readonly Fault[] {
+  const change = refused?.change;
+  const isTheirs = change?.kind === 'submission' && change.stage === stage && change.player === player;
+  return isTheirs ? (refused?.faults ?? []) : [];
+}
+
+function PlayerForm({
+  stage,
+  ask,
+  player,
+  onCheck,
+  faults,
+}: {
+  readonly stage: PastStage;
+  readonly ask: AskView;
+  readonly player: string;
+  readonly onCheck: (change: Change) => void;
+  readonly faults: readonly Fault[];
+}) {
+  const own = stage.submissions.filter((sent) => sent.known && sent.player === player);
+  const counted = own.find(({ fate }) => fate === 'counts');
+  const late = own.filter((sent) => sent.late && sent.fate === 'refused');
+  const [answers, setAnswers] = useState(() => answersOf(counted?.words ?? []));
+  const stageName = stage.name;
+  return (
+    <>
+      <p>
+        {counted === undefined ? 'Nothing of theirs counted in this stage.' : 'Filled in is what counted.'}
+      </p>
+      <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} faults={faults} />
+      {late.map(({ id, tapText }) => tapText !== '' && <p key={id}>{tapText}</p>)}
+      <div class="buttons">
+        <Button
+          look="action"
+          onClick={() => onCheck({ kind: 'submission', stage: stageName, player, answers: given(answers) })}
+        >
+          See what changes
+        </Button>
+        {counted !== undefined && (
+          <Button onClick={() => onCheck({ kind: 'remove-submission', stage: stageName, id: counted.id })}>
+            Set what counted aside
+          </Button>
+        )}
+        {late.map(({ id }) => (
+          <Button key={id} onClick={() => onCheck({ kind: 'accept-late', stage: stageName, id })}>
+            Accept the late one
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function FactsForm({
+  stage,
+  onCheck,
+}: {
+  readonly stage: PastStage;
+  readonly onCheck: (change: Change) => void;
+}) {
+  const [answers, setAnswers] = useState(stage.hostAnswers);
+  return (
+    <>
+      <QuestionForm questions={stage.hostQuestions} values={answers} onChange={setAnswers} />
+      <Button
+        look="action"
+        onClick={() => onCheck({ kind: 'host-facts', stage: stage.name, answers: given(answers) })}
+      >
+        See what changes
+      </Button>
+    </>
+  );
+}

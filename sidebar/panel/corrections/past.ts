@@ -1,0 +1,16 @@
+// Fetches what was submitted in a resolved stage when the host selects it.
+import { useState } from 'preact/hooks';
+import type { PastStage } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useReading } from '../desk/reading';
+
+/** The stage of this name; undefined until it has been fetched. */
+export function usePast(stage: string): PastStage | undefined {
+  const [past, setPast] = useState<PastStage | undefined>(undefined);
+  useReading(stage === '' ? undefined : stage, {
+    doing: 'Reading that stage',
+    work: () => call('getPast', { stage }),
+    then: setPast,
+  });
+  return past?.name === stage ? past : undefined;
+}

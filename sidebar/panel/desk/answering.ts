@@ -1,0 +1,42 @@
+// Has players told in their books what becomes of what they sent, whenever the desk shows something new of it: for what
+// no trigger has written yet.
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { DeskView } from '../../../src/rounds/api';
+import { call } from '../calls';
+
+export interface Answering {
+  /** Why answers are only seen while the sidebar is open; empty where they always are. */
+  readonly unwatched: string;
+  /** Tries again what could not be written so far. */
+  readonly answer: () => void;
+}
+
+/** Calls for it while no task runs: the host's clicks go first. */
+export function useAnswering(view: DeskView | undefined, busy: boolean): Answering {
+  const [unwatched, setUnwatched] = useState('');
+  const answered = useRef('');
+  const underway = useRef(false);
+  const now = sentOn(view);
+  const answer = useCallback((): void => {
+    if (busy || underway.current || now === '' || now === answered.current) return;
+    underway.current = true;
+    void call('answerSubmissions').then((done) => {
+      underway.current = false;
+      if (!done.ok) return;
+      if (done.value.left === 0) answered.current = now;
+      setUnwatched(done.value.unwatched);
+    });
+  }, [now, busy]);
+  useEffect(answer, [answer]);
+  return { unwatched, answer };
+}
+
+/** What was sent for the open stage and what becomes of it, as one text; empty where nobody is to be told. */
+function sentOn(view: DeskView | undefined): string {
+  if (view === undefined || !('play' in view) || view.play.live || view.play.stage === null) return '';
+  const { name, submissions } = view.play.stage;
+  const own = submissions.filter(({ known }) => known);
+  return own.length === 0
+    ? ''
+    : JSON.stringify([name, own.map(({ id, fate, reasons }) => [id, fate, reasons])]);
+}

@@ -1,0 +1,81 @@
+// What every screen shares: the desk as last read, the task that runs, and the route.
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Answer, DeskView, PreviewView, TypedAnswers, UserError } from '../../../src/rounds/api';
+
+/** Which screen the host went to; while no game is in play, only `help` and `account` are looked at. */
+export type Route =
+  | { readonly at: 'round' | 'messages' | 'corrections' | 'record' }
+  | { readonly at: 'preview' }
+  | { readonly at: 'resolving' }
+  /** `from`: where it was opened; absent where the menu opened it. */
+  | { readonly at: 'help'; readonly from?: Route }
+  | { readonly at: 'account' }
+  | { readonly at: 'entry'; readonly stage: string; readonly player: string };
+
+/** What the status bar at the bottom shows. */
+export type Status =
+  | { readonly kind: 'quiet' }
+  | { readonly kind: 'busy'; readonly doing: string }
+  /** `whole`: nothing of it is left to do. */
+  | { readonly kind: 'done'; readonly text: string; readonly whole: boolean }
+  | {
+      readonly kind: 'error';
+      readonly doing: string;
+      readonly error: UserError;
+      readonly again: (() => void) | undefined;
+    };
+
+/** Something that the host asked for by a click. */
+export interface Task<T> {
+  /** `Saving the deadline`: shown while it runs, and before the error when it fails. */
+  readonly doing: string;
+  /** `say` replaces `doing` while it runs. */
+  readonly work: (say: (doing: string) => void) => Promise<Answer<T>>;
+  /** What was done, in words; undefined where nothing is to be said. */
+  readonly done?: (value: T) => string | undefined;
+  /** Whether something of it is left to do: it is not ticked off then. */
+  readonly incomplete?: (value: T) => boolean;
+  /** What to do with the answer. */
+  readonly then?: (value: T) => void;
+}
+
+/** The last preview, and what it was worked out from, so that the desk can say when it is out of date. */
+export interface Preview {
+  readonly round: PreviewView;
+  readonly basis: string;
+}
+
+/** What the host typed for a stage and has not saved: kept while another screen is open. */
+export interface TypedFacts {
+  readonly stage: string;
+  readonly answers: TypedAnswers;
+}
+
+export interface DeskState {
+  readonly view: DeskView;
+  readonly busy: boolean;
+  readonly route: Route;
+  readonly preview: Preview | undefined;
+  readonly typed: TypedFacts | undefined;
+  /** Why Google does not say when an answer comes in; empty where it does. */
+  readonly unwatched: string;
+  /** Runs one task at a time: while one runs, a second click does nothing. */
+  readonly run: <T>(task: Task<T>) => Promise<void>;
+  /** The same for calls that answer with the whole desk. */
+  readonly change: (task: Task<DeskView>) => Promise<void>;
+  /** Shows the desk that one call of a longer task answered with. */
+  readonly show: (view: DeskView) => void;
+  readonly setPreview: (preview: Preview) => void;
+  readonly typeFacts: (typed: TypedFacts | undefined) => void;
+  readonly go: (route: Route) => void;
+}
+
+export const DeskContext = createContext<DeskState | undefined>(undefined);
+
+/** The desk around this component. */
+export function useDesk(): DeskState {
+  const desk = useContext(DeskContext);
+  if (desk === undefined) throw new Error('This part of the sidebar is shown outside the desk.');
+  return desk;
+}

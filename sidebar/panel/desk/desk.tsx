@@ -1,0 +1,112 @@
+// The whole sidebar: reads the desk, refreshes it, and shows the screen of the route.
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import type { DeskView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { restText } from '../round/deliver';
+import { MissingConsent } from './consent';
+import {
+  DeskContext,
+  type DeskState,
+  type Preview,
+  type Route,
+  type Status,
+  type Task,
+  type TypedFacts,
+} from './context';
+import { Screens } from './screens';
+import { useReadings, useShownDesk } from './shown-desk';
+import { StatusBar } from './status-bar';
+import { useTasks, type Tasks } from './tasks';
+
+export function Desk({ start }: { readonly start: Route }) {
+  const tasks = useTasks();
+  const { status, setStatus, run, running } = tasks;
+  const shown = useShownDesk();
+  const { view, show } = shown;
+  const change = useChange(run, show);
+  const place = usePlace(start, setStatus);
+  const open = useCallback((): void => {
+    void change({ doing: 'Reading the game', work: () => call('getDesk') });
+  }, [change]);
+  useEffect(open, [open]);
+  const unwatched = useReadings(tasks, shown);
+  const busy = status.kind === 'busy';
+  const desk = useMemo<DeskState | undefined>(
+    () => (view === undefined ? undefined : { view, busy, unwatched, run, change, show, ...place }),
+    [view, busy, unwatched, run, change, show, place],
+  );
+  const { route, go } = place;
+  return (
+    <>
+      <MissingConsent />
+      {desk === undefined ? (
+        <Unread status={status} onRead={open} />
+      ) : (
+        <DeskContext.Provider value={desk}>
+          <Screens />
+        </DeskContext.Provider>
+      )}
+      <StatusBar
+        status={status}
+        stale={shown.stale}
+        onRefresh={() => {
+          if (!running()) open();
+        }}
+        onHelp={desk === undefined || route.at === 'help' ? undefined : () => go({ at: 'help', from: route })}
+        onDismiss={() => setStatus({ kind: 'quiet' })}
+        onMend={() =>
+          void change({
+            doing: 'Putting the ledger right',
+            work: () => call('mendLedger'),
+            done: () => 'The ledger says again what was written.',
+          })
+        }
+      />
+    </>
+  );
+}
+
+function useChange(run: Tasks['run'], show: DeskState['show']): DeskState['change'] {
+  return useCallback(
+    (task: Task<DeskView>): Promise<void> =>
+      run({
+        incomplete: (next) => restText(next) !== '',
+        ...task,
+        then: (next) => {
+          show(next);
+          task.then?.(next);
+        },
+      }),
+    [run, show],
+  );
+}
+
+type Place = Pick<DeskState, 'route' | 'preview' | 'typed' | 'setPreview' | 'typeFacts' | 'go'>;
+
+/** The host's place in the sidebar, and what is kept while they go from screen to screen. */
+function usePlace(start: Route, setStatus: Tasks['setStatus']): Place {
+  const [route, setRoute] = useState<Route>(start);
+  const [preview, setPreview] = useState<Preview | undefined>(undefined);
+  const [typed, typeFacts] = useState<TypedFacts | undefined>(undefined);
+  const go = useCallback(
+    (next: Route): void => {
+      setRoute(next);
+      setStatus({ kind: 'quiet' });
+    },
+    [setStatus],
+  );
+  return useMemo(() => ({ route, preview, typed, setPreview, typeFacts, go }), [route, preview, typed, go]);
+}
+
+function Unread({ status, onRead }: { readonly status: Status; readonly onRead: () => void }) {
+  return (
+    <main class="screen">
+      <p class="quiet">{status.kind === 'busy' ? 'Reading the game…' : 'The game could not be read.'}</p>
+      {status.kind === 'error' && (
+        <button type="button" class="button" onClick={onRead}>
+          Read it again
+        </button>
+      )}
+    </main>
+  );
+}

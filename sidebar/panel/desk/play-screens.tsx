@@ -1,0 +1,92 @@
+// The screens of a game in play or over: the four of the navigation, and those that they lead to.
+import type { GameView } from '../../../src/rounds/api';
+import { HistoryBody } from '../history/history';
+import { CorrectionsBody } from '../corrections/corrections';
+import { MessagesBody } from '../messages/messages';
+import { Screen } from '../parts/screen';
+import { PreviewScreen } from '../preview/preview';
+import { DeliveryLine } from '../round/delivery-line';
+import { EntryScreen } from '../round/entry';
+import { OverBody } from '../round/over';
+import { Resolving } from '../round/resolving';
+import { RoundBody } from '../round/round';
+import { useDesk, type Route } from './context';
+
+const NAVIGATION = [
+  { at: 'round', title: 'Round' },
+  { at: 'messages', title: 'Messages' },
+  { at: 'corrections', title: 'Corrections' },
+  { at: 'record', title: 'Record' },
+] as const;
+
+export function PlayScreens({
+  play,
+  route,
+  onPrepare,
+}: {
+  readonly play: GameView;
+  readonly route: Exclude<Route, { at: 'help' | 'account' }>;
+  readonly onPrepare: () => void;
+}) {
+  const head = <Head play={play} onPrepare={onPrepare} />;
+  switch (route.at) {
+    case 'preview':
+      return <PreviewScreen play={play} />;
+    case 'resolving':
+      return <Resolving play={play} />;
+    case 'entry':
+      return <EntryScreen play={play} stageName={route.stage} player={route.player} />;
+    case 'round':
+      return (
+        <Screen title={play.stage?.title ?? 'The game is over'} head={head}>
+          {play.stage === null ? (
+            <OverBody play={play} />
+          ) : (
+            <RoundBody key={play.stage.name} play={play} stage={play.stage} />
+          )}
+        </Screen>
+      );
+    case 'messages':
+      return (
+        <Screen title="Messages" head={head}>
+          <MessagesBody play={play} />
+        </Screen>
+      );
+    case 'corrections':
+      return <CorrectionsBody play={play} head={head} />;
+    case 'record':
+      return (
+        <Screen title="Record" head={head}>
+          <HistoryBody play={play} />
+        </Screen>
+      );
+  }
+}
+
+function Head({ play, onPrepare }: { readonly play: GameView; readonly onPrepare: () => void }) {
+  const { route, go, busy } = useDesk();
+  return (
+    <header>
+      <div class="head">
+        <span>{play.game.title}</span>
+        {play.practice && <span class="badge">Practice</span>}
+      </div>
+      <nav class="places" aria-label="Places">
+        {NAVIGATION.map(({ at, title }) => (
+          <button
+            key={at}
+            type="button"
+            aria-current={route.at === at ? 'page' : undefined}
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) go({ at });
+            }}
+          >
+            {at === 'round' && play.stage === null ? 'Ending' : title}
+          </button>
+        ))}
+      </nav>
+      <DeliveryLine play={play} onPrepare={onPrepare} />
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+// Refreshes the desk every few seconds while the page is visible, less often while that fails.
+import { useEffect, useRef } from 'preact/hooks';
+import { pauseAfter } from '../../shared/pause';
+
+const REFRESH_EVERY = 20_000;
+const LONGEST_PAUSE = 160_000;
+/** Returning to the window refreshes at once, unless the last refresh is more recent than this. */
+const FRESH_ENOUGH = 5_000;
+
+/** How long until the sidebar looks again. */
+export function refreshPause(failures: number): number {
+  return pauseAfter(failures, REFRESH_EVERY, LONGEST_PAUSE);
+}
+
+/**
+ * Calls `refresh` every so often while the page is visible, and when it becomes visible again. It tells whether it
+ * was answered.
+ */
+export function useRefresh(refresh: () => Promise<boolean>): void {
+  const latest = useRef(refresh);
+  latest.current = refresh;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = Date.now();
+    const now = { underway: false, ended: false, failures: 0 };
+    const wait = (): void => {
+      clearTimeout(timer);
+      if (!now.ended) timer = setTimeout(() => void read(), refreshPause(now.failures));
+    };
+    const read = async (): Promise<void> => {
+      if (now.underway) return;
+      if (document.visibilityState === 'visible') {
+        now.underway = true;
+        last = Date.now();
+        now.failures = (await latest.current()) ? 0 : now.failures + 1;
+        now.underway = false;
+      }
+      wait();
+    };
+    const onReturn = (): void => {
+      if (Date.now() - last > FRESH_ENOUGH) void read();
+    };
+    wait();
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('focus', onReturn);
+    return () => {
+      now.ended = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('focus', onReturn);
+    };
+  }, []);
+}

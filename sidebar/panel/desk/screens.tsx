@@ -1,0 +1,60 @@
+// Chooses the screen: by the phase of the game, then by the route.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { DeskView } from '../../../src/rounds/api';
+import { AccountScreen } from '../account/account';
+import { Choose } from '../setup/choose';
+import { DraftScreen } from '../setup/draft';
+import { Preparing } from '../setup/preparing';
+import { Help } from './help';
+import { PlayScreens } from './play-screens';
+import { useDesk } from './context';
+
+export function Screens() {
+  const { view, route, busy } = useDesk();
+  const [later, setLater] = useState('');
+  const making = useRef(false);
+  useAccent(view);
+  if (route.at === 'help') return <Help />;
+  if (route.at === 'account') return <AccountScreen />;
+  switch (view.phase) {
+    case 'empty':
+      return <Choose games={view.games} />;
+    case 'draft':
+      return <DraftScreen key={view.draft.game.id} draft={view.draft} />;
+    case 'playing':
+    case 'over': {
+      const { play } = view;
+      // Put off once, these steps are not shown again by themselves until there are others.
+      const steps = play.toPrepare.join('\n');
+      const wanted = steps !== '' && later !== steps && route.at === 'round';
+      // What another task is making is that task's own.
+      making.current = wanted && (making.current || !busy);
+      if (making.current) {
+        return <Preparing play={play} onLater={() => setLater(steps)} />;
+      }
+      return <PlayScreens play={play} route={route} onPrepare={() => setLater('')} />;
+    }
+  }
+}
+
+/** Gives the page the colour of the game. */
+function useAccent(view: DeskView): void {
+  const accent = accentOf(view);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (accent === undefined) style.removeProperty('--accent');
+    else style.setProperty('--accent', accent);
+  }, [accent]);
+}
+
+function accentOf(view: DeskView): string | undefined {
+  switch (view.phase) {
+    case 'empty':
+      return undefined;
+    case 'draft':
+      return view.draft.game.accent;
+    case 'playing':
+    case 'over':
+      return view.play.game.accent;
+  }
+}

@@ -1,0 +1,59 @@
+// The desk that the sidebar shows: as a task gave it last, or as it was read meanwhile.
+import { useCallback, useRef, useState } from 'preact/hooks';
+import type { DeskView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useAnswering } from './answering';
+import { useRefresh } from './refresh';
+import type { Tasks } from './tasks';
+
+export interface ShownDesk {
+  readonly view: DeskView | undefined;
+  /** The last reading failed: what is shown may be out of date. */
+  readonly stale: boolean;
+  readonly show: (next: DeskView) => void;
+  readonly readingFailed: () => void;
+  /** Whether a desk is shown, also while the page has not been drawn since. */
+  readonly isShown: () => boolean;
+}
+
+export function useShownDesk(): ShownDesk {
+  const [view, setView] = useState<DeskView | undefined>(undefined);
+  const [stale, setStale] = useState(false);
+  const shown = useRef('');
+  const show = useCallback((next: DeskView): void => {
+    setStale(false);
+    // An unchanged desk is not drawn again: no flicker, no lost selection.
+    const text = JSON.stringify(next);
+    if (text === shown.current) return;
+    shown.current = text;
+    setView(next);
+  }, []);
+  return {
+    view,
+    stale,
+    show,
+    readingFailed: () => setStale(true),
+    isShown: () => shown.current !== '',
+  };
+}
+
+/** Reads the desk every so often, and has players answered; why Google does not say when an answer comes in. */
+export function useReadings(
+  { status, running, taskCount }: Tasks,
+  { view, show, readingFailed, isShown }: ShownDesk,
+): string {
+  const answering = useAnswering(view, status.kind === 'busy');
+  useRefresh(async () => {
+    if (running() || !isShown()) return true;
+    const before = taskCount();
+    const answer = await call('getDesk');
+    // A task was started meanwhile: its answer is newer.
+    if (taskCount() !== before) return answer.ok;
+    if (answer.ok) {
+      show(answer.value);
+      answering.answer();
+    } else readingFailed();
+    return answer.ok;
+  });
+  return answering.unwatched;
+}

@@ -1,0 +1,107 @@
+// The record: export and closing the game, its hashes, and what was done by whom and when.
+import { useState } from 'preact/hooks';
+import { timeText } from '../../../src/rounds/time/time-zone';
+import type { GameView, HistoryLine } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { CopyText } from '../parts/copy';
+import { ReasonDialog } from '../parts/reason';
+import { Fold } from '../../shared/text';
+import { ExportGame, ExportRecord } from './export';
+
+/** This many characters of a hash are shown; the Ledger tab has all of them. */
+const SHORT_HASH = 16;
+
+export function HistoryBody({ play }: { readonly play: GameView }) {
+  const lines = [...play.history].reverse();
+  const plumbing = lines.filter((line) => line.plumbing);
+  return (
+    <>
+      {play.published && (
+        <Fold title="The record for everyone">
+          <ExportRecord />
+        </Fold>
+      )}
+      <Fold title="Export the game">
+        <ExportGame />
+      </Fold>
+      <Fold title="Close the game">
+        <CloseGame play={play} />
+      </Fold>
+      <Fold title="Proof">
+        <p>
+          Each line’s hash covers all lines before it. Players can note both of these: once you have published
+          everything after the end, whoever noted a hash can check that no line up to it was changed since.
+          Without one nobody can: a whole record can be written anew.
+        </p>
+        <p class="hash">Commitment to the seed: {play.commitment}</p>
+        <CopyText label="Copy" about="the commitment" text={play.commitment} />
+        <p class="hash">Latest hash: {play.lastHash}</p>
+        <CopyText label="Copy" about="the latest hash" text={play.lastHash} />
+      </Fold>
+      <h2>What was done</h2>
+      <Lines lines={lines.filter((line) => !line.plumbing)} zone={play.zone} />
+      {plumbing.length > 0 && (
+        <Fold title={`Forms, books and reminders (${plumbing.length})`}>
+          <Lines lines={plumbing} zone={play.zone} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines, zone }: { readonly lines: readonly HistoryLine[]; readonly zone: string }) {
+  return (
+    <ol class="plain-list">
+      {lines.map(({ row, at, who, text, hash }) => (
+        <li key={row} class="player">
+          <p>{text}</p>
+          <p class="quiet">
+            {timeText(at, zone)} · {who}
+          </p>
+          <p class="hash">
+            Row {row}, hash {hash.slice(0, SHORT_HASH)}…
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CloseGame({ play }: { readonly play: GameView }) {
+  const { change, go } = useDesk();
+  const [asking, setAsking] = useState(false);
+  const over = play.stage === null;
+  return (
+    <>
+      <p>
+        Puts this game away, so that another can be set up in this spreadsheet. Its books stay as they are
+        {over ? '.' : '; nobody can submit any more.'} Export it first if you may want to go on with it.
+      </p>
+      <Button onClick={() => setAsking(true)}>Close the game</Button>
+      {asking && (
+        <ReasonDialog
+          title={over ? 'Close this game?' : 'Close this game in the middle?'}
+          text={
+            over
+              ? 'The sidebar then offers a new game.'
+              : `${play.game.title} is not over: it ends here without a result.`
+          }
+          goes="nowhere"
+          yes="Close the game"
+          onNo={() => setAsking(false)}
+          onYes={(reason) => {
+            setAsking(false);
+            void change({
+              doing: 'Closing the game',
+              work: () => call('closeGame', { reason }),
+              done: () => 'The game is closed.',
+              then: () => go({ at: 'round' }),
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

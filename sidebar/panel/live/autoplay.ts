@@ -1,0 +1,85 @@
+// Autoplay: the table resolves and starts by itself, until the host stops it or something does not work.
+import { useEffect, useState } from 'preact/hooks';
+import type { TableView } from '../../../src/rounds/api';
+import type { ClockFace } from '../../shared/clock';
+import type { LiveTable } from './live-table';
+
+type Stage = NonNullable<TableView['stage']>;
+
+/** What comes next by itself, and after how many milliseconds; undefined: nothing for now. */
+export interface NextStep {
+  readonly step: 'start' | 'resolve';
+  readonly after: number;
+}
+
+/** How long what a round brought is shown before the next one is started, and what a claim brought. */
+const REVEAL = { round: 8000, short: 4000 } as const;
+/** How long the last lamp is seen before the round is resolved. */
+const LAMPS = 1200;
+
+/** Resolves when everyone has sent or the grace has ended, and starts the next stage after what it brought was seen. */
+export function nextStep(
+  view: Pick<TableView, 'scene' | 'last' | 'stage'>,
+  face: ClockFace,
+): NextStep | undefined {
+  const { stage, scene, last } = view;
+  if (stage === null) return undefined;
+  const result = scene.results.find((one) => one.stage === last);
+  switch (face.phase) {
+    case 'waiting':
+      return { step: 'start', after: (result?.region ?? null) === null ? REVEAL.short : REVEAL.round };
+    case 'running':
+    case 'grace':
+      return stage.players.every(({ sent }) => sent) ? { step: 'resolve', after: LAMPS } : undefined;
+    case 'over':
+      return { step: 'resolve', after: 0 };
+  }
+}
+
+export interface Autoplay {
+  readonly on: boolean;
+  /** Why it stopped by itself; empty where it did not. */
+  readonly stopped: string;
+  readonly toggle: () => void;
+}
+
+export function useAutoplay(table: LiveTable, view: TableView, face: ClockFace | undefined): Autoplay {
+  const [on, setOn] = useState(false);
+  const [stopped, setStopped] = useState('');
+  const { status, stale } = table;
+  const { stage } = view;
+  const why =
+    status.kind === 'error'
+      ? `${status.doing} did not work. ${status.error.text}`
+      : stale
+        ? 'Google could not be reached just now.'
+        : stage === null
+          ? 'The game is over.'
+          : '';
+  const next = face === undefined ? undefined : nextStep(view, face);
+  const busy = status.kind === 'busy';
+  useEffect(() => {
+    if (!on) return undefined;
+    if (why !== '') {
+      setOn(false);
+      setStopped(why);
+      return undefined;
+    }
+    if (busy || stage === null || next === undefined) return undefined;
+    const timer = setTimeout(() => act(table, stage, next.step), next.after);
+    return () => clearTimeout(timer);
+  }, [on, why, busy, stage?.name, next?.step, next?.after]);
+  return {
+    on,
+    stopped,
+    toggle: () => {
+      setStopped('');
+      setOn(!on);
+    },
+  };
+}
+
+function act(table: LiveTable, stage: Stage, step: NextStep['step']): void {
+  if (step === 'start') table.start(stage);
+  else table.resolve(stage);
+}

@@ -1,0 +1,59 @@
+// What remains to do after a stage was resolved: forms and books to make, deliveries that run in the background.
+import { useCallback, useRef, useState } from 'preact/hooks';
+import type { Answer, DeskView } from '../../../src/rounds/api';
+import { deliverAll, type Through } from '../round/deliver';
+import { prepareAll } from '../setup/prepare-all';
+import { remainingWork, type RemainingWork } from './remaining-work';
+
+export interface BackgroundWork {
+  readonly remaining: RemainingWork;
+  readonly delivering: boolean;
+  /** Why delivering stopped; empty when it did not. */
+  readonly stopped: string;
+  /** Counts what remains on this desk. */
+  readonly count: (desk: DeskView) => void;
+  /** Queues a call that changes the game: the add-on refuses a second one while one runs. */
+  readonly queue: Through;
+  /** Makes the forms and books that are still to be made; answers how many are left. */
+  readonly prepare: () => Promise<Answer<number>>;
+  /** Starts delivering in the background, after the deliveries that run already. */
+  readonly deliver: () => void;
+}
+
+const NOTHING_REMAINS: RemainingWork = { waiting: 0, stuck: 0, toPrepare: 0 };
+
+export function useBackgroundWork(): BackgroundWork {
+  const [remaining, setRemaining] = useState(NOTHING_REMAINS);
+  const [delivering, setDelivering] = useState(false);
+  const [stopped, setStopped] = useState('');
+  const deliveries = useQueue();
+  const queue = useQueue();
+  const count = useCallback((desk: DeskView): void => setRemaining(remainingWork(desk)), []);
+  const deliver = (): void => {
+    void deliveries(async () => {
+      setDelivering(true);
+      const answer = await deliverAll(count, { through: queue });
+      setDelivering(false);
+      setStopped(answer.ok ? '' : answer.error.text);
+    });
+  };
+  return {
+    remaining,
+    delivering,
+    stopped,
+    count,
+    queue,
+    prepare: () => queue(() => prepareAll(count)),
+    deliver,
+  };
+}
+
+/** Runs work one after the other, in the order in which it was queued. */
+function useQueue(): Through {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback(<T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.current.then(work);
+    last.current = mine;
+    return mine;
+  }, []);
+}

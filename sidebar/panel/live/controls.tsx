@@ -1,0 +1,145 @@
+// The buttons of the table: one that starts the clock and then resolves, and who is still missing beside it.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { TableView } from '../../../src/rounds/api';
+import { Names } from '../parts/names';
+import type { ClockFace } from '../../shared/clock';
+import type { Autoplay } from './autoplay';
+import type { LiveTable } from './live-table';
+import type { Sound } from '../../table/sound';
+
+type Stage = NonNullable<TableView['stage']>;
+
+/** For this long after the button has changed from start to resolve it does nothing: a double click hits it once. */
+const SETTLE = 700;
+
+export function Controls({
+  table,
+  stage,
+  face,
+  practice,
+  autoplay,
+  sound,
+}: {
+  readonly table: LiveTable;
+  readonly stage: Stage;
+  readonly face: ClockFace;
+  readonly practice: boolean;
+  readonly autoplay: Autoplay;
+  readonly sound: Sound;
+}) {
+  const busy = table.status.kind === 'busy';
+  const missing = stage.players.filter(({ sent }) => !sent).map(({ name }) => name);
+  const waiting = face.phase === 'waiting';
+  const idle = !useSettled(`${stage.name} ${waiting ? 'start' : 'resolve'}`) || busy;
+  return (
+    <div class="controls">
+      <div class="buttons">
+        <button
+          type="button"
+          class="button action primary"
+          // Not `disabled`: the keyboard stays on it from one step to the next.
+          aria-disabled={idle}
+          aria-describedby="resolve-note"
+          // A key that is held down presses it once.
+          onKeyDown={(event) => {
+            if (event.repeat) event.preventDefault();
+          }}
+          onClick={() => {
+            if (idle) return;
+            sound.wake();
+            if (waiting) table.start(stage);
+            else table.resolve(stage);
+          }}
+        >
+          {waiting ? `Start ${stage.seconds} seconds` : 'Resolve'}
+        </button>
+        {practice && (
+          <button
+            type="button"
+            class="button"
+            // It stays when nobody is missing: nothing below it moves.
+            aria-disabled={busy || missing.length === 0}
+            onClick={() => {
+              if (!busy && missing.length > 0) table.submitForEveryone();
+            }}
+          >
+            Submit for everyone
+          </button>
+        )}
+        <button
+          type="button"
+          class="button"
+          title="Resolves when everyone has sent or time is over, shows what it brought, and starts the next"
+          onClick={() => {
+            sound.wake();
+            autoplay.toggle();
+          }}
+        >
+          {autoplay.on ? 'Stop autoplay' : 'Autoplay'}
+        </button>
+        <button
+          type="button"
+          class="button"
+          title="The last five seconds can be heard"
+          onClick={sound.toggle}
+        >
+          {sound.on ? 'Mute' : 'Unmute'}
+        </button>
+      </div>
+      <p id="resolve-note" class="resolve-note">
+        <ResolveNote missing={missing} phase={face.phase} />
+      </p>
+      <p role="status" class="autoplay-note">
+        {autoplay.on
+          ? 'Autoplay is on.'
+          : autoplay.stopped === ''
+            ? ''
+            : `Autoplay stopped. ${autoplay.stopped}`}
+      </p>
+    </div>
+  );
+}
+
+function ResolveNote({
+  missing,
+  phase,
+}: {
+  readonly missing: readonly string[];
+  readonly phase: ClockFace['phase'];
+}) {
+  const time = phase === 'over' ? 'Time is up. ' : '';
+  if (missing.length === 0) return <>{time}Everyone has sent.</>;
+  const names = (
+    <strong>
+      <Names names={missing} />
+    </strong>
+  );
+  switch (phase) {
+    case 'waiting':
+      return <>Start when everybody looks.</>;
+    case 'running':
+    case 'grace':
+      return <>Not sent yet: {names}. Resolving now goes on without.</>;
+    case 'over':
+      return (
+        <>
+          {time}Nothing came from {names}.
+        </>
+      );
+  }
+}
+
+/** Whether the button has had this meaning for a while. */
+function useSettled(meaning: string): boolean {
+  const [settled, setSettled] = useState(meaning);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => setSettled(meaning), SETTLE);
+    return () => clearTimeout(timer);
+  }, [meaning]);
+  return settled === meaning;
+}

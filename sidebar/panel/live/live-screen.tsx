@@ -1,0 +1,161 @@
+// The page of a live table, for a shared screen: board, target, clock, players, what the last stage brought. It shows
+// only what everyone may know, although some calls answer with more.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { TableView } from '../../../src/rounds/api';
+import { StatusBar } from '../desk/status-bar';
+import { useAutoplay } from './autoplay';
+import { Board, BoardInWords } from '../../shared/board';
+import { Clock, useClockFace } from '../../table/clock-view';
+import { Controls } from './controls';
+import { Ending, Winner } from '../../table/ending';
+import { useLiveTable, type LiveTable } from './live-table';
+import { PictureSign } from '../../shared/picture';
+import { Players } from '../../table/players';
+import { remainingText } from './remaining-work';
+import { Result, Steps } from '../../table/result';
+import { shownAt, type Shown } from '../../table/shown';
+import { useSound, useTicking } from '../../table/sound';
+
+export function LiveTablePage() {
+  const table = useLiveTable();
+  const { view, status } = table;
+  return (
+    <div class="table-page">
+      {view === undefined ? (
+        <main class="screen">
+          <h1>The table</h1>
+          <p class="quiet">{status.kind === 'error' ? 'It could not be read.' : 'Reading the game…'}</p>
+          {status.kind === 'error' && (
+            <button type="button" class="button" onClick={table.refresh}>
+              Read it again
+            </button>
+          )}
+        </main>
+      ) : (
+        <TableScreen table={table} view={view} />
+      )}
+      <StatusBar
+        status={status}
+        stale={table.stale}
+        onRefresh={table.refresh}
+        onHelp={undefined}
+        onMend={undefined}
+        onDismiss={table.dismiss}
+      />
+    </div>
+  );
+}
+
+function TableScreen({ table, view }: { readonly table: LiveTable; readonly view: TableView }) {
+  const { stage, scene } = view;
+  const face = useClockFace(stage, table.ahead);
+  const sound = useSound();
+  useTicking(face, sound.play);
+  const autoplay = useAutoplay(table, view, face);
+  const [step, setStep] = useStep(view);
+  const shown = useMemo(() => shownAt(view, step), [view, step]);
+  // The clock redraws the page every second. The board is redrawn only when it has changed.
+  const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
+  const panel = useRef<HTMLDivElement>(null);
+  // The host opened this window to run rounds: the first button gets the focus, which is not moved again.
+  useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  const { end } = scene;
+  return (
+    <main class="live">
+      <div class="panel" ref={panel}>
+        <header class="head">
+          <span>{view.game}</span>
+          {view.practice && <span class="badge">Practice</span>}
+        </header>
+        <h1>{shown.result !== undefined && step !== null ? shown.result.title : titleOf(view)}</h1>
+        {(stage !== null || step !== null) && (
+          <div class="clock-and-target">
+            {stage !== null && face !== undefined && <Clock stage={stage} face={face} />}
+            <Target shown={shown} />
+          </div>
+        )}
+        {stage !== null && face !== undefined && (
+          <Controls
+            table={table}
+            stage={stage}
+            face={face}
+            practice={view.practice}
+            autoplay={autoplay}
+            sound={sound}
+          />
+        )}
+        <Players players={scene.players} stage={stage} shown={shown} />
+      </div>
+      <div class="board-place">
+        {board}
+        {end !== null && step === null && <Winner end={end} />}
+      </div>
+      <div class="panel-below">
+        <Result result={shown.result} words={wordsOf(view)} notices={step === null ? table.notices : []} />
+        {end !== null && <Ending scene={scene} end={end} />}
+        <Steps results={scene.results} step={step} onStep={setStep} />
+        <RemainingLine table={table} />
+        <BoardInWords board={scene.board} lit={shown.lit} />
+      </div>
+    </main>
+  );
+}
+
+/** The result that the host has stepped back to; a stage that opens or starts leads back to the game as it stands. */
+function useStep({ stage }: TableView): readonly [number | null, (step: number | null) => void] {
+  const [step, setStep] = useState<number | null>(null);
+  useEffect(() => setStep(null), [stage?.name, stage?.deadline]);
+  return [step, setStep];
+}
+
+function titleOf({ stage }: TableView): string {
+  return stage === null ? 'The game is over' : stage.title;
+}
+
+function wordsOf({ stage, scene }: TableView): string {
+  if (stage?.faceDown === true) return `${stage.title} lies face down until the clock is started.`;
+  return scene.words === '' ? 'What a stage brings is told here when it is resolved.' : scene.words;
+}
+
+function Target({ shown: { target, result } }: { readonly shown: Shown }) {
+  if (target === null) return null;
+  return (
+    <figure class="picture">
+      {target === 'face-down' ? (
+        <div class="sign sign-back" aria-hidden="true" />
+      ) : (
+        <PictureSign picture={target} />
+      )}
+      <figcaption>
+        {result === undefined || target === 'face-down' ? 'Target' : `Target of ${result.title}`}
+        <br />
+        <strong>{target === 'face-down' ? 'face down until Start' : target.words}</strong>
+      </figcaption>
+    </figure>
+  );
+}
+
+function RemainingLine({ table }: { readonly table: LiveTable }) {
+  const { remaining, delivering, stopped, status } = table;
+  const busy = status.kind === 'busy';
+  return (
+    <div class="remaining-line">
+      <p role="status">
+        {remainingText(remaining, delivering)}
+        {stopped !== '' && !delivering && ` ${stopped}`}
+      </p>
+      {!delivering && remaining.waiting + remaining.toPrepare > 0 && (
+        <button
+          type="button"
+          class="button"
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) table.finish();
+          }}
+        >
+          Finish it now
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+// The state of the live table's page, and what the host does there: start the clock, resolve, and in a practice game
+// submit for everyone.
+import { useState } from 'preact/hooks';
+import type { Answer, ResolveAnswer, TableView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import type { Status } from '../desk/context';
+import { useTasks, type Tasks } from '../desk/tasks';
+import { letAnswersArrive } from '../round/arrivals';
+import { useBackgroundWork, type BackgroundWork } from './background-work';
+import { useShownTable, type ShownTable } from './shown-table';
+
+export interface LiveTable
+  extends Pick<BackgroundWork, 'remaining' | 'delivering' | 'stopped'>, Pick<ShownTable, 'view' | 'stale'> {
+  /** How far the server's clock is ahead of this computer's, in milliseconds. */
+  readonly ahead: number;
+  readonly status: Status;
+  /** Notices about the answers that forms were asked for as the last stage was resolved. */
+  readonly notices: readonly string[];
+  readonly refresh: () => void;
+  readonly start: (stage: Stage) => void;
+  readonly resolve: (stage: Stage) => void;
+  readonly submitForEveryone: () => void;
+  /** Makes and delivers what remains. */
+  readonly finish: () => void;
+  readonly dismiss: () => void;
+}
+
+type Stage = NonNullable<TableView['stage']>;
+
+export function useLiveTable(): LiveTable {
+  const tasks = useTasks();
+  const { status, setStatus, run, running } = tasks;
+  const background = useBackgroundWork();
+  const { remaining, delivering, stopped, prepare, deliver } = background;
+  const table = useShownTable(tasks, background.count);
+  const { notices, resolving } = useResolving(tasks, background, table);
+  const { starting, submitting } = taskWork(background, table);
+  return {
+    view: table.view,
+    ahead: table.clock.ahead,
+    status,
+    stale: table.stale,
+    notices,
+    remaining,
+    delivering,
+    stopped,
+    refresh: () => {
+      if (!running()) void table.open();
+    },
+    start: (stage) =>
+      void run({ doing: 'Starting the clock', work: () => starting(stage), then: table.show }),
+    resolve: (stage) =>
+      void run({
+        doing: resolvingText(stage),
+        work: resolving(stage),
+        done: () => `${stage.title} is resolved.`,
+        then: deliver,
+      }),
+    submitForEveryone: () =>
+      void run({
+        doing: 'Submitting for everyone',
+        work: submitting,
+        done: () => 'The program has submitted for everyone who was missing.',
+      }),
+    finish: () => void run({ doing: 'Making what the stage needs', work: prepare, then: deliver }),
+    dismiss: () => setStatus({ kind: 'quiet' }),
+  };
+}
+
+function resolvingText({ title }: Stage): string {
+  return `Resolving ${title}`;
+}
+
+interface TaskWork {
+  readonly starting: (stage: Stage) => Promise<Answer<TableView>>;
+  readonly submitting: () => Promise<Answer<TableView>>;
+}
+
+/** The work of the tasks that need the open stage's forms. */
+function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refresh }: ShownTable): TaskWork {
+  /** The clock must not start before the stage has its forms; usually they were made when the stage opened. */
+  const afterPreparing = async <T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+    const prepared: Answer<unknown> = remaining.toPrepare === 0 ? { ok: true, value: 0 } : await prepare();
+    return prepared.ok ? work() : prepared;
+  };
+  return {
+    starting: (stage) =>
+      afterPreparing(() => clock.read(() => queue(() => call('startClock', { stage: stage.name })))),
+    submitting: () =>
+      afterPreparing(async () => {
+        const answer = await queue(() => call('submitForPractice', { players: [] }));
+        return answer.ok ? refresh() : answer;
+      }),
+  };
+}
+
+interface Resolving {
+  readonly notices: LiveTable['notices'];
+  /** The work of resolving a stage; when it is tried again after making forms failed, it is not resolved again. */
+  readonly resolving: (stage: Stage) => () => Promise<Answer<TableView>>;
+}
+
+function useResolving(
+  { setStatus }: Tasks,
+  { count, queue, prepare, deliver }: BackgroundWork,
+  { clock, refresh }: ShownTable,
+): Resolving {
+  const [notices, setNotices] = useState<readonly string[]>([]);
+  const write = async (stage: Stage): Promise<Answer<ResolveAnswer>> => {
+    const complete = stage.players.every(({ sent }) => sent);
+    await letAnswersArrive({ ...stage, complete }, Date.now() + clock.ahead, (why) =>
+      setStatus({ kind: 'busy', doing: why === '' ? resolvingText(stage) : why }),
+    );
+    const answer = await queue(() => call('resolveRound', { stage: stage.name, token: '' }));
+    if (!answer.ok) return answer;
+    setNotices(answer.value.notices);
+    count(answer.value.desk);
+    return answer;
+  };
+  const resolving = (stage: Stage): (() => Promise<Answer<TableView>>) => {
+    let written = false;
+    return async () => {
+      if (!written) {
+        const answer = await write(stage);
+        if (!answer.ok) return answer;
+        written = true;
+      }
+      const prepared = await prepare();
+      if (prepared.ok) return refresh();
+      // The results need no form.
+      deliver();
+      return prepared;
+    };
+  };
+  return { notices, resolving };
+}

@@ -1,0 +1,30 @@
+// What remains to do after a stage was resolved. Counts only: the desk holds secrets, and the table is public.
+import type { DeskView } from '../../../src/rounds/api';
+import { plural } from '../../shared/text';
+import { leftIn, type Left } from '../round/deliver';
+
+export interface RemainingWork extends Left {
+  /** Forms and books still to be made. */
+  readonly toPrepare: number;
+}
+
+export function remainingWork(desk: DeskView): RemainingWork {
+  if (!('play' in desk)) return { waiting: 0, stuck: 0, toPrepare: 0 };
+  const { deliveries, toPrepare } = desk.play;
+  return { ...leftIn(deliveries), toPrepare: toPrepare.length };
+}
+
+/** One line on the deliveries, whatever there is to say. */
+export function remainingText({ waiting, stuck, toPrepare }: RemainingWork, delivering: boolean): string {
+  if (delivering) return `Delivering: ${waiting} to go.`;
+  const parts = [
+    ...(toPrepare > 0
+      ? [`${plural(toPrepare, 'form or book is', 'forms or books are')} still to be made.`]
+      : []),
+    ...(waiting > 0 ? [`${plural(waiting, 'delivery waits', 'deliveries wait')}.`] : []),
+    ...(stuck > 0
+      ? [`${plural(stuck, 'delivery needs', 'deliveries need')} you: see Deliveries in the sidebar.`]
+      : []),
+  ];
+  return parts.length === 0 ? 'Everything is delivered.' : parts.join(' ');
+}

@@ -1,0 +1,94 @@
+// The table that the page shows: read when it is opened, some seconds after each answer, and after a task.
+import { useCallback, useRef, useState } from 'preact/hooks';
+import type { Answer, DeskView, TableView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import type { Tasks } from '../desk/tasks';
+import { usePoll } from './poll';
+import { useServerClock, type ServerClock } from './server-clock';
+
+/** A single failed poll is not shown: the next one follows in some seconds. */
+const FAILED_POLLS_IGNORED = 1;
+
+interface LastTable {
+  readonly view: TableView | undefined;
+  /** The last polls failed: what is shown may be out of date. */
+  readonly stale: boolean;
+  readonly show: (next: TableView) => void;
+  readonly pollFailed: () => void;
+  /** Whether a table is shown, also while the page has not been drawn since. */
+  readonly isShown: () => boolean;
+}
+
+export interface ShownTable extends Pick<LastTable, 'view' | 'stale' | 'show'> {
+  readonly clock: ServerClock;
+  /** Reads the table and shows it. */
+  readonly refresh: () => Promise<Answer<TableView>>;
+  /** The same as a task of the host's, together with what remains to be made and delivered. */
+  readonly open: () => Promise<void>;
+}
+
+/** `count` counts what remains on the desk that opening the table reads. */
+export function useShownTable(
+  { status, run, running, taskCount }: Tasks,
+  count: (desk: DeskView) => void,
+): ShownTable {
+  const { view, stale, show, pollFailed, isShown } = useLastTable();
+  const clock = useServerClock();
+  const read = (): Promise<Answer<TableView>> => clock.read(() => call('getTable'));
+  const refresh = async (): Promise<Answer<TableView>> => {
+    const answer = await read();
+    if (answer.ok) show(answer.value);
+    return answer;
+  };
+  const open = (): Promise<void> =>
+    run({
+      doing: 'Opening the table',
+      work: async () => {
+        const table = await refresh();
+        if (!table.ok) return table;
+        // An earlier window may have been closed before everything was made and delivered.
+        const desk = await call('getDesk');
+        if (desk.ok) count(desk.value);
+        return desk;
+      },
+    });
+  usePoll(
+    async () => {
+      if (running()) return true;
+      if (!isShown()) {
+        if (status.kind !== 'error') await open();
+        return true;
+      }
+      const before = taskCount();
+      const answer = await read();
+      // A task was started meanwhile: what it shows is newer.
+      if (taskCount() !== before) return answer.ok;
+      if (answer.ok) show(answer.value);
+      else pollFailed();
+      return answer.ok;
+    },
+    typeof view?.stage?.deadline === 'number',
+  );
+  return { view, stale, show, clock, refresh, open };
+}
+
+function useLastTable(): LastTable {
+  const [view, setView] = useState<TableView | undefined>(undefined);
+  const [failedPolls, setFailedPolls] = useState(0);
+  const shown = useRef('');
+  const show = useCallback((next: TableView): void => {
+    setFailedPolls(0);
+    // A table of which only the time has changed is not drawn again.
+    const text = JSON.stringify({ ...next, now: 0 });
+    if (text === shown.current) return;
+    shown.current = text;
+    setView(next);
+  }, []);
+  return {
+    view,
+    stale: failedPolls > FAILED_POLLS_IGNORED,
+    show,
+    pollFailed: () => setFailedPolls((failed) => failed + 1),
+    isShown: () => shown.current !== '',
+  };
+}

@@ -1,0 +1,28 @@
+// Starts the page at the screen that the host chose in the add-on's menu.
+import { render, type VNode } from 'preact';
+import { Desk } from './desk/desk';
+import { TabsPage } from './preview/tabs-page';
+import { LiveTablePage } from './live/live-screen';
+
+declare global {
+  interface Window {
+    readonly ROUND_KEEPER_SCREEN?: string;
+  }
+}
+
+const VIEWS: Readonly<Record<string, () => VNode>> = {
+  desk: () => <Desk start={{ at: 'round' }} />,
+  // The preview comes first: it shows everything that resolving would do, and has the button for it.
+  resolve: () => <Desk start={{ at: 'preview' }} />,
+  account: () => <Desk start={{ at: 'account' }} />,
+  help: () => <Desk start={{ at: 'help' }} />,
+  table: () => <LiveTablePage />,
+  tabs: () => <TabsPage />,
+};
+
+const view = VIEWS[window.ROUND_KEEPER_SCREEN ?? 'desk'] ?? VIEWS['desk'];
+const page = document.getElementById('round-keeper');
+if (page !== null && view !== undefined) {
+  page.replaceChildren();
+  render(view(), page);
+}

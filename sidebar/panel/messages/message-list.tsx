@@ -1,0 +1,60 @@
+// Messages one below the other: the one to everyone shown, private ones folded.
+import { Fragment, type ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { EVERYONE, type Message } from '../../../src/rounds/api';
+import { Button } from '../parts/button';
+import { CopyText } from '../parts/copy';
+import { useTitle } from '../parts/names';
+import { MessageText } from './message';
+
+interface Props {
+  readonly messages: readonly Message[];
+  /** What each of them is called. */
+  readonly about?: 'message' | 'reminder';
+  /** Stands below the message to everyone. */
+  readonly below?: ComponentChildren;
+}
+
+export function MessageList({ messages, about = 'message', below }: Props) {
+  return (
+    <>
+      {messages.map((message) =>
+        message.to === EVERYONE ? (
+          <Fragment key={message.to}>
+            <section class="card">
+              <h3>{EVERYONE}</h3>
+              <MessageText message={message} />
+            </section>
+            {below}
+          </Fragment>
+        ) : (
+          <PrivateMessage key={message.to} message={message} about={about} />
+        ),
+      )}
+    </>
+  );
+}
+
+function PrivateMessage({
+  message: { to, text },
+  about,
+}: {
+  readonly message: Message;
+  readonly about: string;
+}) {
+  const [shown, setShown] = useState(false);
+  const title = useTitle(to);
+  const what = `the ${about} to ${title}`;
+  return (
+    <section class="player" aria-label={title}>
+      <div class="row three">
+        <bdi class="name">{title}</bdi>
+        <Button look="link" opens={shown} about={what} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}
+        </Button>
+        <CopyText label="Copy" about={what} text={text} />
+      </div>
+      {shown && <p class="message">{text}</p>}
+    </section>
+  );
+}

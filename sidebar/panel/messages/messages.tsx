@@ -1,0 +1,105 @@
+// The messages of a stage, one for each audience, to paste into Discord. Private ones can be copied unseen.
+import { useId, useState } from 'preact/hooks';
+import { timeText } from '../../../src/rounds/time/time-zone';
+import type { GameView, Message } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { useReading } from '../desk/reading';
+import { MessageList } from './message-list';
+import { StagePicture } from './picture';
+
+interface Loaded {
+  readonly stage: string;
+  readonly messages: readonly Message[];
+}
+
+/** What was told as the game began has no stage of its own. No stage's name begins with a space. */
+const OPENING = ' opening';
+/** Before the row of a correction. */
+const CORRECTION = ' correction ';
+
+export function MessagesBody({ play }: { readonly play: GameView }) {
+  const { busy } = useDesk();
+  const id = useId();
+  const open = play.stage;
+  const stages = [
+    ...(open === null ? [] : [{ name: open.name, title: `${open.title} (open now)` }]),
+    ...[...play.past].reverse().map(({ name, title }) => ({ name, title })),
+    ...play.corrections.map(({ row, at, title }) => ({
+      name: `${CORRECTION}${row}`,
+      title: `${title} (${timeText(at, play.zone)})`,
+    })),
+    ...(play.opening.length === 0 ? [] : [{ name: OPENING, title: 'Set-up' }]),
+  ];
+  // The last results first: after a round the host wants to post them.
+  const [stage, setStage] = useState(play.past.at(-1)?.name ?? open?.name ?? '');
+  const [loaded, setLoaded] = useState<Loaded | undefined>(undefined);
+  const own =
+    stage === OPENING
+      ? play.opening
+      : play.corrections.find(({ row }) => stage === `${CORRECTION}${row}`)?.messages;
+  useReading(stage === '' || own !== undefined ? undefined : stage, {
+    doing: 'Fetching the messages',
+    work: () => call('getMessages', { stage }),
+    then: (messages) => setLoaded({ stage, messages }),
+  });
+  const messages = own ?? (loaded?.stage === stage ? loaded.messages : undefined);
+  return (
+    <>
+      <p>
+        Copy and paste into Discord. Private messages stay folded, and can be copied without showing them.
+      </p>
+      <div class="field">
+        <label for={id}>Stage</label>
+        <select
+          id={id}
+          value={stage}
+          disabled={busy}
+          onChange={(event) => setStage(event.currentTarget.value)}
+        >
+          {stages.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div aria-busy={messages === undefined}>
+        {messages === undefined && <p class="quiet">The messages appear here.</p>}
+        {messages?.length === 0 && <p>There is nothing to post for this stage.</p>}
+        {messages !== undefined && messages.length > 0 && (
+          <>
+            <h2>{open?.name === stage ? 'The call to submit' : 'What is told'}</h2>
+            <MessageList
+              key={stage}
+              messages={messages}
+              below={
+                play.past.some(({ name }) => name === stage) && <StagePicture play={play} stage={stage} />
+              }
+            />
+          </>
+        )}
+      </div>
+      {open?.name === stage && (
+        <>
+          {open.told.length > 0 && (
+            <section>
+              <h2>From what you entered</h2>
+              <p>What it tells those whom it concerns, besides their books.</p>
+              <MessageList messages={open.told} />
+            </section>
+          )}
+          {open.reminders.length > 0 && (
+            <section>
+              <h2>Reminders</h2>
+              <p>
+                For each player who has sent nothing that counts yet. Nobody else should read who that is.
+              </p>
+              <MessageList about="reminder" messages={open.reminders} />
+            </section>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+// The picture of a resolved stage: seen before it is posted, to copy or to download; and whether it goes out by itself.
+import { useEffect, useState } from 'preact/hooks';
+import type { Answer, GameView, PictureView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { picturePng } from '../picture/png';
+import { pictureFile, pictureWords } from '../picture/words';
+
+interface Drawn {
+  readonly view: PictureView;
+  readonly png: Blob;
+  readonly link: string;
+}
+
+const NOT_DRAWN = {
+  code: 'not-drawn',
+  text: 'Drawing the picture: this browser does not do it. Messages go out without it.',
+};
+const EMPTY = {
+  code: 'empty-picture',
+  text: 'Drawing the picture: nothing of this stage is public yet, so there is nothing to draw.',
+};
+
+export function StagePicture({ play, stage }: { readonly play: GameView; readonly stage: string }) {
+  const { run, change } = useDesk();
+  const [drawn, setDrawn] = useState<Drawn | undefined>(undefined);
+  const link = drawn?.link;
+  useEffect(() => {
+    if (link === undefined) return undefined;
+    return () => URL.revokeObjectURL(link);
+  }, [link]);
+  const { pictures } = play;
+  return (
+    <section class="card" aria-label="Picture">
+      <h3>Picture</h3>
+      {drawn === undefined ? (
+        <Button
+          onClick={() =>
+            void run({
+              doing: 'Drawing the picture',
+              work: async () => {
+                const answer = await call('getPicture', { stage });
+                if (!answer.ok) return answer;
+                const view = answer.value;
+                if (view.sections.length === 0) return { ok: false, error: EMPTY };
+                const png = await picturePng(view);
+                return png === undefined
+                  ? { ok: false, error: NOT_DRAWN }
+                  : { ok: true, value: { view, png } };
+              },
+              then: ({ view, png }) => setDrawn({ view, png, link: URL.createObjectURL(png) }),
+            })
+          }
+        >
+          Show the picture
+        </Button>
+      ) : (
+        <>
+          <img class="result-picture" src={drawn.link} alt={pictureWords(drawn.view)} />
+          <div class="buttons">
+            <Button
+              onClick={() =>
+                void run({
+                  doing: 'Copying the picture',
+                  work: () => copyPicture(drawn.png),
+                  done: () => 'The picture is copied.',
+                })
+              }
+            >
+              Copy picture
+            </Button>
+            <a class="button" href={drawn.link} download={pictureFile(drawn.view)}>
+              Download picture
+            </a>
+          </div>
+        </>
+      )}
+      <p class="help">
+        {pictures
+          ? 'Such a picture goes out with each public result that your browser posts to Discord.'
+          : 'Public results go out to Discord without a picture.'}{' '}
+        The picture shows what everyone may know after the stage, nothing else.
+      </p>
+      <Button
+        look="link"
+        onClick={() =>
+          void change({
+            doing: pictures ? 'Turning the pictures off' : 'Turning the pictures on',
+            work: () => call('setPictures', { on: !pictures }),
+            done: () =>
+              pictures
+                ? 'Public results go out without a picture now.'
+                : 'A picture goes out with each public result from now on.',
+          })
+        }
+      >
+        {pictures ? 'Post no pictures' : 'Post a picture with each public result'}
+      </Button>
+    </section>
+  );
+}
+
+const DENIED = {
+  code: 'copy-denied',
+  text: 'Copying the picture: this browser does not allow it here. Choose Download picture, or copy the picture by its own menu (right click, or a long tap).',
+};
+
+async function copyPicture(png: Blob): Promise<Answer<null>> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+    return { ok: true, value: null };
+  } catch {
+    return { ok: false, error: DENIED };
+  }
+}

@@ -1,0 +1,21 @@
+// What changes in tabs, line by line below the title of each.
+import type { TabLines } from '../../../src/rounds/api';
+
+export function ChangeLines({ tabs }: { readonly tabs: readonly TabLines[] }) {
+  return (
+    <>
+      {tabs.map(({ title, lines }) => (
+        <section key={title}>
+          <p class="quiet">{title}</p>
+          <ul class="plain-list">
+            {lines.map((line, index) => (
+              <li key={index} class="change">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

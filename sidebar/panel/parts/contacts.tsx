@@ -1,0 +1,87 @@
+// The fields for how players and the host are reached, checked as the add-on checks them.
+import type { Question } from '../../../src/games/frame/fields';
+import { contactFault, webhookFault, zoneFault } from '../../../src/rounds/contacts/contact-columns';
+import type { TypedAnswers } from '../../../src/rounds/api';
+import { QuestionField } from './question';
+
+/** The contacts of one player. */
+export function ContactFields({
+  questions,
+  about,
+  contacts,
+  onChange,
+}: {
+  readonly questions: readonly Question[];
+  readonly about: string;
+  readonly contacts: TypedAnswers;
+  readonly onChange: (contacts: TypedAnswers) => void;
+}) {
+  return (
+    <>
+      {questions.map((question) => (
+        <QuestionField
+          key={question.title}
+          question={question}
+          about={about}
+          value={contacts[question.title] ?? ''}
+          onChange={(value) => onChange({ ...contacts, [question.title]: value })}
+          fault={contactFault(question.title, contacts[question.title] ?? '')}
+        />
+      ))}
+    </>
+  );
+}
+
+const textQuestion = (title: string, help: string): Question => ({
+  title,
+  help,
+  required: false,
+  kind: { type: 'text', long: false },
+});
+
+/** The host's own time zone, and the public channel. */
+export function PublicFields({
+  zone,
+  bookZone,
+  webhook,
+  onChange,
+}: {
+  readonly zone: string;
+  readonly bookZone: string;
+  readonly webhook: string;
+  readonly onChange: (part: { readonly zone?: string; readonly webhook?: string }) => void;
+}) {
+  return (
+    <>
+      <QuestionField
+        question={textQuestion(
+          'Your time zone',
+          `Such as Europe/Berlin: times are shown in it to you, and to players without one of their own. Empty: ${bookZone}, the spreadsheet's.`,
+        )}
+        value={zone}
+        onChange={(value) => onChange({ zone: value })}
+        fault={zoneFault(zone)}
+      />
+      <QuestionField
+        question={textQuestion(
+          'Discord webhook of the public channel',
+          'What everyone is told is posted there. Empty: nothing is posted.',
+        )}
+        value={webhook}
+        onChange={(value) => onChange({ webhook: value })}
+        fault={webhookFault(webhook)}
+      />
+    </>
+  );
+}
+
+/** Whether any of these cannot be used. */
+export function contactsFault(zone: string, webhook: string, players: readonly TypedAnswers[]): boolean {
+  return (
+    zoneFault(zone) !== '' ||
+    webhookFault(webhook) !== '' ||
+    players.some((contacts) =>
+      Object.entries(contacts).some(([title, text]) => contactFault(title, text) !== ''),
+    )
+  );
+}

@@ -1,0 +1,199 @@
+// A question with the control to answer it, for submissions, host facts, settings and the roster.
+import type { Fault, TypedAnswers } from '../../../src/rounds/api';
+import { useId } from 'preact/hooks';
+import { choiceFromCell, type Option, type Question } from '../../../src/games/frame/fields';
+import { askedNow, labelText } from '../../shared/answers';
+import { Notes } from '../../shared/text';
+import { Ticks } from '../../shared/ticks';
+
+interface Props {
+  readonly question: Question;
+  /** The answer as the form writes it; empty: not answered. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The label of the empty choice. */
+  readonly blank?: string;
+  /** Text for screen readers only, telling alike fields apart: `player 2`. */
+  readonly about?: string;
+  /** What is wrong with the answer; empty where nothing is. */
+  readonly fault?: string;
+}
+
+/** The label, the help, and the control for this kind of question. */
+export function QuestionField({ question, value, onChange, blank = 'No answer', about, fault = '' }: Props) {
+  const id = useId();
+  const { kind, title, help } = question;
+  const described = [
+    ...(help === '' ? [] : [`${id}-help`]),
+    // After the help, so that it is read with the field.
+    ...(fault === '' ? [] : [`${id}-fault`]),
+  ];
+  // A hidden part of the label would be read with a space before its comma.
+  const name = about === undefined ? undefined : `${title}, ${about}`;
+  const helpId = described.length === 0 ? undefined : described.join(' ');
+  if (kind.type === 'checkboxes') {
+    return (
+      <fieldset class="field" aria-describedby={helpId}>
+        <legend>{title}</legend>
+        {help !== '' && <Help id={`${id}-help`} text={help} />}
+        <Ticks look="tick" options={kind.options} value={value} onChange={onChange} />
+        {fault !== '' && <FaultText id={`${id}-fault`} text={fault} />}
+      </fieldset>
+    );
+  }
+  return (
+    <div class="field">
+      <label for={id}>{title}</label>
+      {help !== '' && <Help id={`${id}-help`} text={help} />}
+      {kind.type === 'choice' ? (
+        <Choices
+          id={id}
+          options={kind.options}
+          value={value}
+          onChange={onChange}
+          blank={blank}
+          describedBy={helpId}
+          invalid={fault !== ''}
+          name={name}
+        />
+      ) : kind.type === 'text' && kind.long ? (
+        <textarea
+          id={id}
+          rows={4}
+          value={value}
+          spellcheck={false}
+          aria-label={name}
+          aria-describedby={helpId}
+          aria-invalid={fault !== ''}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <input
+          id={id}
+          type="text"
+          inputMode={kind.type === 'whole' ? 'numeric' : 'text'}
+          autocomplete="off"
+          spellcheck={false}
+          value={value}
+          aria-label={name}
+          aria-describedby={helpId}
+          aria-invalid={fault !== ''}
+          placeholder={kind.type === 'whole' ? range(kind.min, kind.max) : ''}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+      {fault !== '' && <FaultText id={`${id}-fault`} text={fault} />}
+    </div>
+  );
+}
+
+/** Several questions, answered by title; those of a section only while the answers lead to it. */
+export function QuestionForm({
+  questions,
+  values,
+  onChange,
+  blank,
+  faults = [],
+}: {
+  readonly questions: readonly Question[];
+  readonly values: TypedAnswers;
+  readonly onChange: (values: TypedAnswers) => void;
+  readonly blank?: string;
+  /** What is wrong with the answers, at their questions; what is at none stands above. */
+  readonly faults?: readonly Fault[];
+}) {
+  const asked = askedNow(questions, values);
+  const titles = asked.map(({ title }) => title);
+  const faultOf = (title: string): string =>
+    faults
+      .filter((fault) => fault.title === title)
+      .map(({ text }) => text)
+      .join(' ');
+  return (
+    <>
+      <Notes
+        title="This would be refused"
+        notes={faults.filter(({ title }) => !titles.includes(title)).map(({ text }) => text)}
+        look="fault"
+      />
+      {asked.map((question) => (
+        <QuestionField
+          key={question.title}
+          question={question}
+          value={values[question.title] ?? ''}
+          onChange={(value) => onChange({ ...values, [question.title]: value })}
+          fault={faultOf(question.title)}
+          {...(blank === undefined ? {} : { blank })}
+        />
+      ))}
+    </>
+  );
+}
+
+function FaultText({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <p class="field-fault" id={id}>
+      {text}
+    </p>
+  );
+}
+
+function Help({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <p class="help" id={id}>
+      {text}
+    </p>
+  );
+}
+
+function Choices({
+  id,
+  options,
+  value,
+  onChange,
+  blank,
+  describedBy,
+  invalid,
+  name,
+}: {
+  readonly id: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly blank: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  /** Where the label alone does not tell alike fields apart. */
+  readonly name: string | undefined;
+}) {
+  const found = choiceFromCell(options, value);
+  const known = options.some((option) => option.value === found);
+  return (
+    <select
+      id={id}
+      value={known ? String(found) : value}
+      aria-label={name}
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        const option = options.find((candidate) => candidate.value === chosen);
+        onChange(option === undefined ? chosen : labelText(option));
+      }}
+    >
+      <option value="">{blank}</option>
+      {!known && value !== '' && <option value={value}>{value} (not one of the choices)</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {labelText(option)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function range(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined) return `${min} to ${max}`;
+  if (min !== undefined) return `${min} or more`;
+  return max === undefined ? '' : `${max} or less`;
+}

@@ -1,0 +1,43 @@
+// A field to select one of a few things that no question of a form asks for: a stage, a player.
+import { useId } from 'preact/hooks';
+import type { PastSummary } from '../../../src/rounds/api';
+
+interface Props {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The label for selecting nothing; absent: something is always selected. */
+  readonly blank?: string;
+}
+
+export function SelectField({ label, options, value, onChange, blank }: Props) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {blank !== undefined && <option value="">{blank}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Resolved stages, the latest first. */
+export function StageSelect({
+  stages,
+  value,
+  onChange,
+}: {
+  readonly stages: readonly PastSummary[];
+  readonly value: string;
+  readonly onChange: (stage: string) => void;
+}) {
+  const options = [...stages].reverse().map(({ name, title }) => ({ value: name, label: title }));
+  return <SelectField label="Stage" options={options} value={value} onChange={onChange} />;
+}

@@ -1,0 +1,90 @@
+// Boards on a picture: squares in their colours, with the thick borders of regions; several boards one below the other.
+import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
+import { INK, QUIET } from '../../../src/sheets/colours';
+import { textAt, type Block, type Canvas, type Place, type Shape } from './drawing';
+
+/** Pixels of a square, of one board and of each of several. */
+const LARGE = 38;
+const SMALL = 32;
+const BORDER = 3;
+const LABEL = { size: 15, bold: true };
+/** Pixels beside a text. */
+const AIR = 14;
+const MOST_LABEL = 190;
+
+export function boardShapes(rows: Rows, top: number, canvas: Canvas): Block {
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const several = rows.some((row) => row.length === 1);
+  // A column of words, such as the board's name, is as wide as these.
+  const wordy = Array.from({ length: columns }, (_, at) =>
+    Math.min(
+      MOST_LABEL,
+      rows.reduce((most, row) => Math.max(most, canvas.measure(textOf(row, at), LABEL) + AIR), 0),
+    ),
+  );
+  const room = wordy.filter((width) => width > SMALL).reduce((sum, width) => sum + width, 0);
+  const squares = wordy.filter((width) => width <= SMALL).length;
+  const side = Math.min(several ? SMALL : LARGE, Math.floor((canvas.width - room) / Math.max(1, squares)));
+  const widths = wordy.map((width) => (width > SMALL ? width : side));
+  const left = canvas.left + Math.max(0, (canvas.width - widths.reduce((sum, width) => sum + width, 0)) / 2);
+  const below: Shape[] = [];
+  const above: Shape[] = [];
+  let y = top;
+  for (const row of rows) {
+    let x = left;
+    for (const [at, cell] of row.entries()) {
+      const width = widths[at] ?? side;
+      const place = { x, y, width, height: side };
+      const { background, border = [], borderColour = INK } = cellLook(cell);
+      if (background !== undefined) {
+        below.push({
+          kind: 'box',
+          x: x + 0.5,
+          y: y + 0.5,
+          width: width - 1,
+          height: side - 1,
+          fill: background,
+        });
+      }
+      below.push(...square(place, row, at, canvas));
+      for (const edge of border) above.push({ kind: 'box', ...edgeOf(place, edge), fill: borderColour });
+      x += width;
+    }
+    y += row.length === 1 ? side / 2 : side;
+  }
+  return { shapes: [...below, ...above], bottom: y };
+}
+
+function square(place: Place, row: Rows[number], at: number, { measure }: Canvas): readonly Shape[] {
+  const text = textOf(row, at);
+  if (text === '') return [];
+  const cell = row[at] ?? '';
+  const { background, colour, bold } = cellLook(cell);
+  const font = { size: SIGNS.test(text) ? place.height * 0.7 : 15, bold: bold === true };
+  const plain = background === undefined ? QUIET : INK;
+  // The names of rows stand beside their first square.
+  const isWide = place.width > place.height * 1.5;
+  const inner = isWide ? { ...place, width: place.width - AIR / 2 } : place;
+  return [textAt(inner, text, font, colour ?? plain, measure, isWide ? 'right' : 'center')];
+}
+
+/** Shapes that fill their square. */
+const SIGNS = /^[●■▲]$/;
+
+function edgeOf({ x, y, width, height }: Place, edge: 'top' | 'right' | 'bottom' | 'left'): Place {
+  const half = BORDER / 2;
+  switch (edge) {
+    case 'top':
+      return { x: x - half, y: y - half, width: width + BORDER, height: BORDER };
+    case 'bottom':
+      return { x: x - half, y: y + height - half, width: width + BORDER, height: BORDER };
+    case 'left':
+      return { x: x - half, y: y - half, width: BORDER, height: height + BORDER };
+    case 'right':
+      return { x: x + width - half, y: y - half, width: BORDER, height: height + BORDER };
+  }
+}
+
+function textOf(row: Rows[number], at: number): string {
+  return String(cellValue(row[at] ?? ''));
+}

@@ -1,0 +1,206 @@
+// Lays out a picture of the public page: banner, facts with the winner first, tables, boards. It is as high as what is
+// on it, and the same on dark and light: a white page of its own with a frame.
+import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
+import type { PictureView } from '../../../src/rounds/api';
+import { INK, LINE, PAPER, QUIET, tint } from '../../../src/sheets/colours';
+import { boardShapes } from './board';
+import {
+  moreText,
+  textAt,
+  wrapped,
+  type Block,
+  type Canvas,
+  type Drawing,
+  type Font,
+  type Measure,
+  type Place,
+  type Shape,
+} from './drawing';
+import { tableShapes } from './table';
+
+const WIDTH = 640;
+const EDGE = 24;
+const INNER = WIDTH - 2 * EDGE;
+const GAP = 20;
+/** Lines of a text; more are cut. */
+const MOST_LINES = 4;
+const MOST_FACTS = 16;
+const SMALL: Font = { size: 13 };
+const HEAD: Font = { size: 15, bold: true };
+
+export function pictureDrawing(view: PictureView, measure: Measure): Drawing {
+  const canvas: Canvas = { measure, accent: view.accent, left: EDGE, width: INNER };
+  const banner = bannerShapes(view, canvas);
+  let { bottom } = banner;
+  const shapes: Shape[] = [];
+  for (const [at, { title, rows }] of view.sections.entries()) {
+    if (view.sections[at - 1]?.title !== title) {
+      const place = { x: EDGE, y: bottom + GAP, width: INNER, height: 20 };
+      shapes.push(textAt(place, title, HEAD, view.accent, measure));
+      bottom += GAP + 20;
+    }
+    const block = sectionBlock(rows, bottom + 8, canvas, view.over && at === 0);
+    shapes.push(...block.shapes);
+    bottom = block.bottom;
+  }
+  const height = Math.ceil(bottom + EDGE);
+  const whole = { x: 0, y: 0, width: WIDTH, height };
+  const page: readonly Shape[] = [
+    { kind: 'box', ...whole, fill: LINE },
+    { kind: 'box', x: 1, y: 1, width: WIDTH - 2, height: height - 2, fill: PAPER },
+  ];
+  return { width: WIDTH, height, shapes: [...page, ...banner.shapes, ...shapes] };
+}
+
+function bannerShapes({ game, stage, over, accent }: PictureView, { measure }: Canvas): Block {
+  const bottom = 92;
+  const line = over ? `${stage}: the game is over` : stage;
+  const title = { x: EDGE, y: 14, width: INNER, height: 38 };
+  const below = { x: EDGE, y: 52, width: INNER, height: 26 };
+  return {
+    bottom,
+    shapes: [
+      { kind: 'box', x: 0, y: 0, width: WIDTH, height: bottom, fill: accent },
+      textAt(title, game, { size: 28, bold: true }, PAPER, measure),
+      textAt(below, line, { size: 18 }, PAPER, measure),
+    ],
+  };
+}
+
+/** Facts, a table or boards, each where the rows are such. */
+function sectionBlock(rows: Rows, top: number, canvas: Canvas, first: boolean): Block {
+  if (rows.some((row) => row.some((cell) => cellLook(cell).role === 'square'))) {
+    return boardShapes(rows, top, canvas);
+  }
+  const heads = rows[0] ?? [];
+  const isTable = heads.some((cell) => cellLook(cell).role === 'heading');
+  return isTable ? tableShapes(rows, top, canvas) : factShapes(rows, top, canvas, first);
+}
+
+function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): Block {
+  const shown = rows.slice(0, MOST_FACTS);
+  const paper = (row: Rows[number] | undefined): string | undefined => cellLook(row?.[1] ?? '').background;
+  // Whoever else has won stands as large as the first.
+  const others = shown.findIndex((row) => paper(row) === undefined || paper(row) !== paper(shown[0]));
+  const large = !first ? 0 : Math.max(1, others === -1 ? shown.length : others);
+  const labels = shown.slice(large).filter((row) => row.length > 1);
+  const label = Math.min(
+    200,
+    labels.reduce((most, [cell = '']) => Math.max(most, canvas.measure(String(cellValue(cell)), SMALL)), 0),
+  );
+  const shapes: Shape[] = [];
+  let bottom = top;
+  for (const [at, row] of shown.entries()) {
+    const block = at < large ? largeFact(row, bottom, canvas) : smallFact(row, bottom, canvas, label + 16);
+    shapes.push(...block.shapes);
+    bottom = block.bottom;
+  }
+  if (rows.length > shown.length) {
+    const place = { x: canvas.left, y: bottom, width: canvas.width, height: 24 };
+    shapes.push(textAt(place, moreText(rows.length - shown.length), SMALL, QUIET, canvas.measure));
+    bottom += 24;
+  }
+  return { shapes, bottom };
+}
+
+/** The winner: on a paper of its own, with what was won above and why below. */
+function largeFact(row: Rows[number], top: number, { measure, accent, left, width }: Canvas): Block {
+  const [label, value, why] = row.length === 1 ? ['', row[0] ?? '', ''] : row;
+  const paper = cellLook(value ?? '').background ?? tint(accent);
+  const inner = { x: left + 20, width: width - 36 };
+  const size = row.length === 1 ? 19 : 25;
+  const labels = linesBelow(textOf(label), { size: 14 }, INK, { ...inner, y: top + 10 }, measure);
+  const values = linesBelow(
+    textOf(value),
+    { size, bold: true },
+    INK,
+    { ...inner, y: labels.bottom },
+    measure,
+  );
+  const reasons = linesBelow(textOf(why), { size: 14 }, INK, { ...inner, y: values.bottom }, measure);
+  const height = reasons.bottom + 10 - top;
+  return {
+    shapes: [
+      { kind: 'box', x: left, y: top, width, height, fill: paper },
+      { kind: 'box', x: left, y: top, width: 5, height, fill: accent },
+      ...labels.shapes,
+      ...values.shapes,
+      ...reasons.shapes,
+    ],
+    bottom: top + height + 8,
+  };
+}
+
+function smallFact(
+  row: Rows[number],
+  top: number,
+  { measure, left, width }: Canvas,
+  labelWidth: number,
+): Block {
+  const [label, value = '', ...reasons] = row.length === 1 ? ['', row[0] ?? ''] : row;
+  const indent = row.length === 1 ? 0 : labelWidth;
+  const place = { x: left + indent, width: width - indent };
+  const { background, colour = INK } = cellLook(value);
+  const font: Font = { size: 15, bold: row.length > 1 };
+  const text = linesBelow(
+    textOf(value),
+    font,
+    background === undefined ? INK : colour,
+    { ...place, y: top + 5 },
+    measure,
+  );
+  const why = linesBelow(reasons.map(textOf).join(' '), SMALL, QUIET, { ...place, y: text.bottom }, measure);
+  const bottom = why.bottom + 6;
+  const widest = text.shapes.reduce(
+    (most, shape) => (shape.kind === 'text' ? Math.max(most, measure(shape.text, font)) : most),
+    0,
+  );
+  const mark: readonly Shape[] =
+    background === undefined || widest === 0
+      ? []
+      : [
+          {
+            kind: 'box',
+            x: place.x - 6,
+            y: top + 4,
+            width: widest + 12,
+            height: text.bottom - top - 3,
+            fill: background,
+          },
+        ];
+  return {
+    bottom,
+    shapes: [
+      ...mark,
+      textAt(
+        { x: left, y: top + 5, width: labelWidth - 12, height: 22 },
+        textOf(label),
+        SMALL,
+        QUIET,
+        measure,
+      ),
+      ...text.shapes,
+      ...why.shapes,
+      { kind: 'box', x: left, y: bottom, width, height: 1, fill: LINE },
+    ],
+  };
+}
+
+function linesBelow(
+  text: string,
+  font: Font,
+  colour: string,
+  { x, y, width }: Omit<Place, 'height'>,
+  measure: Measure,
+): Block {
+  const height = Math.ceil(font.size * 1.4);
+  const lines = text === '' ? [] : wrapped(text, width, font, measure, MOST_LINES);
+  const shapes = lines.map((line, at) =>
+    textAt({ x, y: y + at * height, width, height }, line, font, colour, measure),
+  );
+  return { shapes, bottom: y + lines.length * height };
+}
+
+function textOf(cell: Rows[number][number] | undefined): string {
+  return cell === undefined ? '' : String(cellValue(cell));
+}

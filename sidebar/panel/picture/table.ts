@@ -1,0 +1,138 @@
+// A table on a picture: its columns fill the width, many short lines stand in two or three columns of lines side by side.
+import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
+import { INK, LINE, QUIET, tint } from '../../../src/sheets/colours';
+import { moreText, textAt, type Block, type Canvas, type Font, type Shape } from './drawing';
+
+const ROW = 28;
+/** Pixels left and right of a cell's text. */
+const AIR = 10;
+const BETWEEN = 16;
+/** More lines than these go side by side where they are short. */
+const EASY_LINES = 12;
+/** Lines below each other; more are counted. */
+const MOST_LINES = 30;
+const MOST_BESIDE = 3;
+/** A wider column does not keep lines from standing side by side. */
+const EASY_COLUMN = 130;
+/** A column of numbers alone. */
+const NUMBER = /^[+−-]?\d+$/;
+
+/** A table whose heads are the first row. */
+export function tableShapes(rows: Rows, top: number, canvas: Canvas): Block {
+  const columns = (rows[0] ?? []).flatMap((_, at) =>
+    rows.some((row) => valueAt(row, at) !== '') ? [at] : [],
+  );
+  const [heads = [], ...lines] = rows.map((row) => columns.map((at) => row[at] ?? ''));
+  const natural = columns.map((_, at) =>
+    [heads, ...lines].reduce(
+      (most, row) => Math.max(most, canvas.measure(valueAt(row, at), fontOf(row[at])) + 2 * AIR),
+      0,
+    ),
+  );
+  const wide = sum(natural.map((width) => Math.min(width, EASY_COLUMN)));
+  const fitting = Math.floor((canvas.width + BETWEEN) / (Math.min(wide, canvas.width) + BETWEEN));
+  const beside =
+    lines.length <= EASY_LINES
+      ? 1
+      : Math.max(1, Math.min(MOST_BESIDE, fitting, Math.ceil(lines.length / EASY_LINES)));
+  const kept = keptLines(lines, beside * MOST_LINES);
+  const height = Math.ceil(kept.length / beside);
+  const width = (canvas.width - (beside - 1) * BETWEEN) / beside;
+  const widths = widthsIn(natural, width);
+  const right = columns.map((_, at) =>
+    lines.every((row) => valueAt(row, at) === '' || NUMBER.test(valueAt(row, at))),
+  );
+  const shapes = Array.from({ length: beside }, (_, block) =>
+    [heads, ...kept.slice(block * height, (block + 1) * height)].flatMap((row, line) =>
+      rowShapes(row, {
+        canvas,
+        widths,
+        right,
+        x: canvas.left + block * (width + BETWEEN),
+        y: top + line * ROW,
+        width,
+        isHead: line === 0,
+      }),
+    ),
+  ).flat();
+  const bottom = top + (height + 1) * ROW;
+  const more = lines.length - kept.length;
+  if (more === 0) return { shapes, bottom };
+  const place = { x: canvas.left + AIR, y: bottom, width: canvas.width, height: ROW };
+  return {
+    shapes: [...shapes, textAt(place, moreText(more), { size: 14, italic: true }, QUIET, canvas.measure)],
+    bottom: bottom + ROW,
+  };
+}
+
+/** So many lines, in their order; those that are marked, such as the winner's, are kept before others. */
+function keptLines(lines: Rows, most: number): Rows {
+  const marked = (row: Rows[number]): boolean => row.some((cell) => cellLook(cell).background !== undefined);
+  const kept = new Set([...lines.filter(marked), ...lines.filter((row) => !marked(row))].slice(0, most));
+  return lines.filter((row) => kept.has(row));
+}
+
+/** Columns that fill the width; where they are too wide in all, the widest get less. */
+function widthsIn(natural: readonly number[], width: number): readonly number[] {
+  let widths = [...natural];
+  let over = sum(widths) - width;
+  while (over > 0.5) {
+    const widest = Math.max(...widths);
+    const below = Math.max(0, ...widths.filter((each) => each < widest));
+    const wide = widths.filter((each) => each === widest).length;
+    const less = Math.min(widest - below, over / wide);
+    widths = widths.map((each) => (each === widest ? each - less : each));
+    over = sum(widths) - width;
+  }
+  const spare = Math.max(0, -over) / Math.max(1, widths.length);
+  return widths.map((each) => each + spare);
+}
+
+interface RowPlace {
+  readonly canvas: Canvas;
+  readonly widths: readonly number[];
+  /** Which columns hold numbers. */
+  readonly right: readonly boolean[];
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly isHead: boolean;
+}
+
+function rowShapes(
+  row: Rows[number],
+  { canvas, widths, right, x, y, width, isHead }: RowPlace,
+): readonly Shape[] {
+  const ground: Shape = isHead
+    ? { kind: 'box', x, y, width, height: ROW, fill: tint(canvas.accent) }
+    : { kind: 'box', x, y: y + ROW - 1, width, height: 1, fill: LINE };
+  const cells = row.flatMap((cell, at): readonly Shape[] => {
+    const text = valueAt(row, at);
+    if (text === '') return [];
+    const wide = widths[at] ?? 0;
+    const from = x + sum(widths.slice(0, at));
+    const { background, colour } = isHead ? {} : cellLook(cell);
+    const align = right[at] === true ? 'right' : 'left';
+    const place = { x: from + AIR, y, width: wide - 2 * AIR, height: ROW };
+    return [
+      ...(background === undefined
+        ? []
+        : [{ kind: 'box', x: from, y, width: wide, height: ROW - 1, fill: background } as const]),
+      textAt(place, text, fontOf(cell), colour ?? INK, canvas.measure, align),
+    ];
+  });
+  return [ground, ...cells];
+}
+
+function fontOf(cell: Rows[number][number] | undefined): Font {
+  const { role, bold, italic } = cellLook(cell ?? '');
+  return { size: 15, bold: role === 'heading' || bold === true, italic: italic === true };
+}
+
+function valueAt(row: Rows[number], at: number): string {
+  return String(cellValue(row[at] ?? ''));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
+}

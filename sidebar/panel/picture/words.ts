@@ -1,0 +1,32 @@
+// A picture in words, for those who do not see it, and its name as a file.
+import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
+import type { PictureView } from '../../../src/rounds/api';
+
+/** What is on a picture: each fact, each line of a table; of a board that there is one. */
+export function pictureWords({ game, stage, over, sections }: PictureView): string {
+  const parts = sections.map(({ title, rows }) => {
+    const lines = isBoard(rows) ? ['the board, drawn'] : rows.map(lineText);
+    return `${title}: ${lines.join('; ')}`;
+  });
+  return [`${game}, ${stage}${over ? ', the game is over' : ''}`, ...parts].map(sentence).join(' ');
+}
+
+export function pictureFile({ game, stage }: PictureView): string {
+  const plain = `${game} ${stage}`.normalize('NFD').replace(/[^\w ]/g, '');
+  return `${plain.trim().replace(/\s+/g, '-').toLowerCase()}.png`;
+}
+
+function isBoard(rows: Rows): boolean {
+  return rows.some((row) => row.some((cell) => cellLook(cell).role === 'square'));
+}
+
+function lineText(row: Rows[number]): string {
+  return row
+    .map((cell) => String(cellValue(cell)).replace(/[.]$/, ''))
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

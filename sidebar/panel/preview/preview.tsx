@@ -1,0 +1,59 @@
+// The preview of a round: what Resolve round computes, with nothing written.
+import type { GameView, PreviewView } from '../../../src/rounds/api';
+import { call, openTabsPreview } from '../calls';
+import { useDesk, type Task } from '../desk/context';
+import { useReading } from '../desk/reading';
+import { Button } from '../parts/button';
+import { Screen } from '../parts/screen';
+import { ResolveButton } from '../round/resolve-button';
+import { basisOf } from '../round/player-status';
+import { RoundContents } from './contents';
+
+export function PreviewScreen({ play }: { readonly play: GameView }) {
+  const { run, preview, setPreview, go, busy } = useDesk();
+  const basis = basisOf(play);
+  const round = preview?.round.stage === play.stage?.name ? preview?.round : undefined;
+  const old = round !== undefined && preview?.basis !== basis;
+  const work: Task<PreviewView> = {
+    doing: 'Working out the round without writing anything',
+    work: () => call('previewRound'),
+    then: (value) => setPreview({ round: value, basis }),
+  };
+  useReading('preview', work);
+  return (
+    <Screen
+      title={`Preview${play.stage === null ? '' : ` of ${play.stage.title}`}`}
+      back={{ to: 'Round', onBack: () => go({ at: 'round' }) }}
+    >
+      <p>
+        Nothing is written and nobody is told anything. Private parts are folded: your screen may be shared.
+      </p>
+      {old && (
+        <div class="notes warning" role="status">
+          <strong>This preview is old</strong>
+          <p>Something has changed since it was made.</p>
+        </div>
+      )}
+      <div class="buttons">
+        {round !== undefined && play.stage !== null && <ResolveButton play={play} stage={play.stage} />}
+        <Button onClick={() => void run(work)}>Work it out again</Button>
+        <Button
+          onClick={() =>
+            void run({
+              doing: 'Opening the whole tables',
+              work: openTabsPreview,
+              done: () => 'The whole tables are open in their own window.',
+            })
+          }
+        >
+          Whole tables
+        </Button>
+      </div>
+      {round === undefined ? (
+        <p class="quiet">{busy ? 'The preview appears here.' : 'There is no preview yet.'}</p>
+      ) : (
+        <RoundContents round={round} changes={round.changes} />
+      )}
+    </Screen>
+  );
+}

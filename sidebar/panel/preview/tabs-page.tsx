@@ -1,0 +1,49 @@
+// The whole tabs of each audience as the open stage would leave them, in a wide window of their own.
+import { useEffect, useState } from 'preact/hooks';
+import { EVERYONE, type TabsPreview, type UserError } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { Fold, TabTable } from '../../shared/text';
+
+export function TabsPage() {
+  const [view, setView] = useState<TabsPreview>();
+  const [error, setError] = useState<UserError>();
+  const read = (): void => {
+    setError(undefined);
+    void call('previewTabs').then((answer) => {
+      if (answer.ok) setView(answer.value);
+      else setError(answer.error);
+    });
+  };
+  useEffect(read, []);
+  return (
+    <main class="screen wide">
+      <h1>Preview{view === undefined ? '' : ` of ${view.title}`}</h1>
+      {error !== undefined && (
+        <div class="notes fault" role="alert">
+          <p>{error.text}</p>
+        </div>
+      )}
+      {view === undefined && error === undefined && <p class="quiet">Working out the round…</p>}
+      {view !== undefined && (
+        <p>
+          The tabs as they would be. Nothing is written and nobody is told anything. Private parts are folded:
+          your screen may be shared.
+        </p>
+      )}
+      {(view !== undefined || error !== undefined) && (
+        <div class="buttons">
+          <button type="button" class="button" onClick={read}>
+            Work it out again
+          </button>
+        </div>
+      )}
+      {view?.audiences.map(({ to, tabs }) => (
+        <Fold key={to} title={<bdi>{to}</bdi>} open={to === EVERYONE}>
+          {tabs.map((tab) => (
+            <TabTable key={tab.title} tab={tab} />
+          ))}
+        </Fold>
+      ))}
+    </main>
+  );
+}

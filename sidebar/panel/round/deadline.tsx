@@ -1,0 +1,190 @@
+// The deadline: its countdown, moving it, closing and opening the forms, and doing that by itself.
+import { useEffect, useId, useState } from 'preact/hooks';
+import { timeText } from '../../../src/rounds/time/time-zone';
+import type { StageView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { countdown, countdownStep, inputOf, instantOf, lengthText } from '../../shared/times';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Confirm } from '../parts/confirm';
+import { andDeliver, restText } from './deliver';
+
+const MINUTE = 60_000;
+const STEPS = [
+  { label: '+ 5 min', by: 5 * MINUTE },
+  { label: '+ 1 h', by: 60 * MINUTE },
+  { label: '+ 1 day', by: 24 * 60 * MINUTE },
+] as const;
+
+export function DeadlineCard({
+  stage,
+  zone,
+  reminders,
+}: {
+  readonly stage: StageView;
+  readonly zone: string;
+  readonly reminders: boolean;
+}) {
+  const { change, show } = useDesk();
+  const [moving, setMoving] = useState(false);
+  const { deadline, accepting } = stage;
+  return (
+    <section class="card" aria-label="Deadline">
+      <p>
+        {deadline === null ? (
+          <strong>No deadline</strong>
+        ) : (
+          <>
+            <strong>{timeText(deadline, zone)}</strong>
+            <br />
+            <Countdown deadline={deadline} />
+          </>
+        )}
+        {stage.graceSeconds > 0 && (
+          <span class="quiet"> · {lengthText(stage.graceSeconds * 1000)} grace</span>
+        )}
+      </p>
+      <p>{accepting ? 'Submissions are open.' : 'Submissions are closed: the forms take nothing.'}</p>
+      <div class="buttons">
+        <Button opens={moving} onClick={() => setMoving(!moving)}>
+          Move deadline
+        </Button>
+        <Button
+          onClick={() =>
+            void change({
+              doing: accepting ? 'Closing the forms' : 'Opening the forms',
+              work: async () => andDeliver(await call('setAccepting', { accepting: !accepting }), show),
+              done: (after) =>
+                `${accepting ? 'Submissions are closed.' : 'Submissions are open again.'}${restText(after)}`,
+            })
+          }
+        >
+          {accepting ? 'Pause forms' : 'Open forms'}
+        </Button>
+      </div>
+      {moving && <MoveDeadline deadline={deadline} zone={zone} />}
+      <p class="help">
+        {reminders
+          ? 'At each deadline the forms close by themselves; before it, everyone is reminded of it, and whoever is missing in private.'
+          : 'Nothing happens by itself at the deadline: late submissions are marked.'}
+      </p>
+      <Button
+        look="link"
+        onClick={() =>
+          void change({
+            doing: reminders
+              ? 'Turning the closing and reminding off'
+              : 'Turning the closing and reminding on',
+            work: () => call('setReminders', { on: !reminders }),
+            done: () =>
+              reminders
+                ? 'Nothing closes or reminds by itself now.'
+                : 'Forms close at each deadline, and players are reminded before it.',
+          })
+        }
+      >
+        {reminders ? 'Stop closing and reminding' : 'Close and remind by itself'}
+      </Button>
+    </section>
+  );
+}
+
+function Countdown({ deadline }: { readonly deadline: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  const step = countdownStep(deadline, now);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), step);
+    return () => clearInterval(timer);
+  }, [deadline, step]);
+  return <span class="clock">{countdown(deadline, now)}</span>;
+}
+
+function MoveDeadline({ deadline, zone }: { readonly deadline: number | null; readonly zone: string }) {
+  const { change, show, view } = useDesk();
+  const id = useId();
+  const [typed, setTyped] = useState(() => inputOf(deadline ?? Date.now() + 60 * MINUTE, zone));
+  const chosen = instantOf(typed, zone);
+  const [question, setQuestion] = useState<AskedFirst | undefined>(undefined);
+  const set = (next: number | null, agreed?: string): void => {
+    if (next !== null) setTyped(inputOf(next, zone));
+    void change({
+      doing: 'Moving the deadline',
+      work: async () => {
+        const moved = await call('setDeadline', {
+          deadline: next,
+          ...(agreed === undefined ? {} : { agreed }),
+        });
+        const asks = moved.ok ? undefined : moved.error.agree;
+        setQuestion(
+          moved.ok || asks === undefined ? undefined : { next, text: moved.error.text, agree: asks },
+        );
+        return asks === undefined ? andDeliver(moved, show) : { ok: true, value: view };
+      },
+      // Nothing was moved where the host is asked first.
+      done: (after) => (after === view ? undefined : `${movedText(next, zone)}${restText(after)}`),
+    });
+  };
+  return (
+    <>
+      <div class="buttons">
+        {STEPS.map(({ label, by }) => (
+          // A deadline that has passed is extended from now on.
+          <Button key={label} onClick={() => set(Math.max(deadline ?? 0, Date.now()) + by)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div class="field">
+        <label for={id}>Date and time in {zone}</label>
+        <input
+          id={id}
+          type="datetime-local"
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <p class="help">
+        {chosen === undefined
+          ? 'Fill in date and time.'
+          : `${timeText(chosen, zone)}, ${countdown(chosen, Date.now())}.`}
+      </p>
+      <div class="buttons">
+        <Button
+          off={chosen === undefined}
+          onClick={() => {
+            if (chosen !== undefined) set(chosen);
+          }}
+        >
+          Set this time
+        </Button>
+        {deadline !== null && <Button onClick={() => set(null)}>No deadline</Button>}
+      </div>
+      {question !== undefined && (
+        <Confirm
+          title="Move the deadline there?"
+          yes="Move it"
+          final
+          onNo={() => setQuestion(undefined)}
+          onYes={() => {
+            setQuestion(undefined);
+            set(question.next, question.agree);
+          }}
+        >
+          <p>{question.text}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+/** What the host is asked before the deadline is moved. */
+interface AskedFirst {
+  readonly next: number | null;
+  readonly text: string;
+  readonly agree: string;
+}
+
+function movedText(deadline: number | null, zone: string): string {
+  return deadline === null ? 'There is no deadline now.' : `The deadline is ${timeText(deadline, zone)}.`;
+}

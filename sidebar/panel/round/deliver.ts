@@ -1,0 +1,184 @@
+// Delivers until nothing is waiting, and says in words what is left.
+import type { Answer, Claim, DeliveryView, DeskView, PostReport } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { plural } from '../../shared/text';
+import { prepareAll, stepsLeft, stepsOn } from '../setup/prepare-all';
+import { postMessages, SENDER, type PostingWindow } from './post-messages';
+
+/** How many deliveries are left. */
+export interface Left {
+  /** These only need another try. */
+  readonly waiting: number;
+  /** These need the host. */
+  readonly stuck: number;
+}
+
+/** Runs a call to the add-on, in a line with others where there are some. */
+export type Through = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Goes on where it was: what could not be reported is reported with the next try. */
+const here: Pick<PostingWindow, 'unreported'> = { unreported: undefined };
+
+export interface Delivering {
+  readonly through?: Through;
+  /** Is told what is being done at the moment. */
+  readonly say?: (doing: string) => void;
+  /** The deliveries as they were shown last. */
+  readonly known?: readonly DeliveryView[];
+  /** Messages that are this window's already. */
+  readonly claimed?: Claim | null;
+}
+
+/**
+ * Draws the books and posts the messages that wait; `show` gets the desk after each call. Answers what is left.
+ */
+export async function deliverAll(
+  show: (view: DeskView) => void,
+  { through = (work) => work(), say = () => undefined, known = [], claimed = null }: Delivering = {},
+): Promise<Answer<Left>> {
+  let latest = known;
+  const keep = (view: DeskView): void => {
+    latest = deliveriesOn(view);
+    show(view);
+  };
+  const post = (mine: Claim | null): Promise<Answer<null>> => {
+    const window = Object.assign(here, {
+      ...SENDER,
+      claim: () => through(() => call('claimPosts')),
+      report: (report: PostReport) => through(() => call('reportPosts', report)),
+    });
+    return postMessages(keep, window, mine, (id, index, count) => {
+      const title = latest.find((delivery) => delivery.id === id)?.title ?? 'Discord';
+      say(`Posting to ${title}, ${index + 1} of ${count}`);
+    });
+  };
+  // First: whatever fails after it, these are not left as begun.
+  if (claimed !== null && claimed.posts.length > 0) {
+    const posted = await post(claimed);
+    if (!posted.ok) return posted;
+  }
+  // The call that handed over messages has drawn the books that it could.
+  let before = claimed !== null && waitingBooks(latest).length === 0 ? 0 : Infinity;
+  while (before > 0) {
+    const doing = writingText(latest);
+    if (doing !== '') say(doing);
+    const answer = await through(() => call('deliverSome'));
+    if (!answer.ok) return answer;
+    keep(answer.value);
+    const books = waitingBooks(latest).length;
+    // Where a call drew nothing, the rest waits for a limit or a pause.
+    before = books >= before ? 0 : books;
+  }
+  const messages = latest.filter(({ kind }) => kind === 'message');
+  // Messages that still wait after a window has tried them wait for something.
+  if (here.unreported !== undefined || (claimed === null && waitingIn(messages) > 0)) {
+    const posted = await post(null);
+    if (!posted.ok) return posted;
+  }
+  return { ok: true, value: leftIn(latest) };
+}
+
+function waitingBooks(deliveries: readonly DeliveryView[]): readonly DeliveryView[] {
+  return deliveries.filter(({ kind, state }) => kind === 'book' && state === 'waiting');
+}
+
+/** More than these are counted. */
+const MOST_NAMED = 3;
+
+/** What the next call is asked to write: it does not tell while it is at it. Empty where nothing waits. */
+function writingText(deliveries: readonly DeliveryView[]): string {
+  const books = waitingBooks(deliveries);
+  const all = deliveries.filter(({ kind }) => kind === 'book').length;
+  if (books.length === 0) return '';
+  return `Writing ${namesOf(books)}: ${books.length} of ${plural(all, 'book', 'books')}`;
+}
+
+/** What resolving is asked to do, in one call and those after it: every book that there is is written anew. */
+export function resolvingText(stage: string, deliveries: readonly DeliveryView[]): string {
+  const books = deliveries.filter(({ kind }) => kind === 'book');
+  return `Resolving ${stage}${books.length === 0 ? '' : `, then writing ${namesOf(books)}`}`;
+}
+
+function namesOf(books: readonly DeliveryView[]): string {
+  const named = books.slice(0, MOST_NAMED).map(({ title }) => title);
+  const more = books.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** A desk as the window that has claimed these messages shows it: for it they wait to be posted. */
+export function withClaimed(view: DeskView, claimed: Claim | null): DeskView {
+  if (claimed === null || !('play' in view)) return view;
+  const mine = (id: string): boolean => claimed.posts.some((post) => post.id === id);
+  const deliveries = view.play.deliveries.map((delivery): DeliveryView =>
+    mine(delivery.id) ? { ...delivery, state: 'waiting', note: '' } : delivery,
+  );
+  return { ...view, play: { ...view.play, deliveries } };
+}
+
+export function waitingIn(deliveries: readonly DeliveryView[]): number {
+  return deliveries.filter(({ state }) => state === 'waiting').length;
+}
+
+export function leftIn(deliveries: readonly DeliveryView[]): Left {
+  const waiting = waitingIn(deliveries);
+  const done = deliveries.filter(({ state }) => state === 'done').length;
+  return { waiting, stuck: deliveries.length - done - waiting };
+}
+
+/** The result of delivering, in words. */
+export function deliveredText({ waiting, stuck }: Left): string {
+  const parts = [
+    ...(waiting > 0
+      ? [
+          `${plural(waiting, 'delivery is', 'deliveries are')} still waiting: see why below, and try again later.`,
+        ]
+      : []),
+    ...(stuck > 0 ? [`${plural(stuck, 'delivery needs', 'deliveries need')} you: see below.`] : []),
+  ];
+  return parts.length === 0 ? 'Nothing is waiting any more.' : parts.join(' ');
+}
+
+/** Whether nothing is left to deliver. */
+export function isWhole({ waiting, stuck }: Left): boolean {
+  return waiting + stuck === 0;
+}
+
+/**
+ * Makes what a successful call left to make, and delivers what it put into the outbox. What cannot be done now stays
+ * and is shown: the answer is the call's own, with the latest desk.
+ */
+export async function andDeliver(
+  answer: Answer<DeskView>,
+  show: (view: DeskView) => void,
+  say: (doing: string) => void = () => undefined,
+): Promise<Answer<DeskView>> {
+  if (!answer.ok) return answer;
+  let latest = answer.value;
+  const keep = (view: DeskView): void => {
+    latest = view;
+    show(view);
+  };
+  keep(latest);
+  if (stepsLeft(latest) > 0) await prepareAll(keep, { say, known: stepsOn(latest) });
+  if (leftOn(latest).waiting > 0) await deliverAll(keep, { say, known: deliveriesOn(latest) });
+  return { ok: true, value: latest };
+}
+
+/** What is not made or delivered once a call was followed by `andDeliver`, in words. */
+export function restText(view: DeskView): string {
+  const steps = stepsLeft(view);
+  const { waiting, stuck } = leftOn(view);
+  return [
+    ...(steps > 0 ? [` ${plural(steps, 'form or book is', 'forms or books are')} still to be made.`] : []),
+    ...(waiting > 0 ? [` ${plural(waiting, 'delivery is', 'deliveries are')} still waiting.`] : []),
+    ...(stuck > 0 ? [` ${plural(stuck, 'delivery needs', 'deliveries need')} you.`] : []),
+  ].join('');
+}
+
+function leftOn(view: DeskView): Left {
+  return leftIn(deliveriesOn(view));
+}
+
+export function deliveriesOn(view: DeskView): readonly DeliveryView[] {
+  return 'play' in view ? view.play.deliveries : [];
+}

@@ -1,0 +1,85 @@
+// One line that always tells whether all is made and delivered: what is not, to whom, why, and the button for it.
+import type { DeliveryView, GameView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { deliverAll, deliveredText, isWhole, waitingIn, type Left } from './deliver';
+
+export function DeliveryLine({
+  play,
+  onPrepare,
+}: {
+  readonly play: GameView;
+  readonly onPrepare: () => void;
+}) {
+  const { run, show, busy } = useDesk();
+  const { deliveries, toPrepare } = play;
+  const failed = deliveries.filter(({ state }) => state === 'failed');
+  const waiting = waitingIn(deliveries);
+  const sentences = notDelivered(deliveries);
+  if (toPrepare.length === 0 && sentences.length === 0) {
+    return <p class="quiet all-delivered">✓ Everything is delivered.</p>;
+  }
+  // One line as well, so that nothing moves while they go out.
+  if (busy) return <p class="quiet all-delivered">… {waiting} to deliver.</p>;
+  const deliver = (first: readonly DeliveryView[]): void =>
+    void run<Left>({
+      doing: 'Delivering',
+      work: async (say) => {
+        for (const { id } of first) {
+          const settled = await call('settleDelivery', { id, as: 'waiting' });
+          if (!settled.ok) return settled;
+        }
+        return deliverAll(show, { say, known: deliveries });
+      },
+      done: deliveredText,
+      incomplete: (left) => !isWhole(left),
+    });
+  return (
+    <section class="notes warning" aria-label="Not delivered">
+      <strong>{toPrepare.length > 0 ? 'Not made yet' : 'Not delivered'}</strong>
+      {toPrepare.length > 0 && <p>{toPrepare.join(', ')}.</p>}
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div class="buttons">
+        {toPrepare.length > 0 ? (
+          <Button onClick={onPrepare}>Make them now</Button>
+        ) : (
+          <>
+            {waiting > 0 && <Button onClick={() => deliver([])}>Deliver the rest ({waiting})</Button>}
+            {failed.length > 0 && (
+              <Button onClick={() => deliver(failed)}>Try what failed again ({failed.length})</Button>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** More than these are counted. */
+const MOST_NAMED = 3;
+
+/** What is not delivered, and why: one sentence for what waits alike, one for each that needs the host. */
+function notDelivered(deliveries: readonly DeliveryView[]): readonly string[] {
+  const waiting = deliveries.filter(({ state }) => state === 'waiting');
+  const reasons = [...new Set(waiting.map(({ note }) => note))];
+  const stuck = deliveries.filter(({ state }) => state !== 'waiting' && state !== 'done');
+  return [
+    ...reasons.map((note) => {
+      const alike = waiting.filter((delivery) => delivery.note === note);
+      return `${namesOf(alike)}: ${alike.length === 1 ? 'waits' : 'wait'}.${note === '' ? '' : ` ${note}`}`;
+    }),
+    ...stuck.slice(0, MOST_NAMED).map(({ title, note }) => `${title}: ${note === '' ? 'not done.' : note}`),
+    ...(stuck.length > MOST_NAMED ? [`And ${stuck.length - MOST_NAMED} more: see Deliveries.`] : []),
+  ];
+}
+
+function namesOf(deliveries: readonly DeliveryView[]): string {
+  const names = [...new Set(deliveries.slice(0, MOST_NAMED).map(({ title }) => title))].join(', ');
+  const more = deliveries.length - MOST_NAMED;
+  return more > 0 ? `${names} and ${more} more` : names;
+}

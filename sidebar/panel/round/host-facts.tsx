@@ -1,0 +1,62 @@
+// The facts that the host enters with a stage.
+import { useState } from 'preact/hooks';
+import type { DeskView, Fault, StageView, TypedAnswers } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { given } from '../../shared/answers';
+import { Button } from '../parts/button';
+import { QuestionForm } from '../parts/question';
+import { Fold, Notes } from '../../shared/text';
+import { andDeliver, restText } from './deliver';
+
+/** What the host typed for this stage and has not saved. */
+export function useTyped(stage: StageView): TypedAnswers | undefined {
+  const { typed } = useDesk();
+  return typed?.stage === stage.name ? typed.answers : undefined;
+}
+
+export function HostFacts({ stage }: { readonly stage: StageView }) {
+  const { change, show, typeFacts } = useDesk();
+  const typed = useTyped(stage);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const values = typed ?? stage.hostAnswers;
+  const entered = Object.keys(given(stage.hostAnswers)).length;
+  return (
+    <Fold title={`What you enter (${entered === 0 ? 'nothing yet' : `${entered} filled in`})`}>
+      <QuestionForm
+        questions={stage.hostQuestions}
+        values={values}
+        faults={faults}
+        onChange={(answers) => typeFacts({ stage: stage.name, answers })}
+      />
+      <p role="status" class="quiet">
+        {typed === undefined ? 'Saved.' : 'Not saved yet.'}
+      </p>
+      <Notes title="Look at this" notes={stage.hostWarnings} look="warning" />
+      <Button
+        off={typed === undefined}
+        onClick={() =>
+          void change({
+            doing: 'Saving what you entered',
+            work: async () => {
+              const saved = await call('saveHostFacts', { answers: given(values) });
+              setFaults(saved.ok ? [] : (saved.error.faults ?? []));
+              return andDeliver(saved, show);
+            },
+            done: (after) =>
+              ['What you entered is saved.', ...newWarnings(stage, after)].join(' ') + restText(after),
+            then: () => typeFacts(undefined),
+          })
+        }
+      >
+        Save
+      </Button>
+    </Fold>
+  );
+}
+
+/** What this entry warns of, and the one before it did not. */
+function newWarnings(before: StageView, after: DeskView): readonly string[] {
+  const now = 'play' in after && after.play.stage?.name === before.name ? after.play.stage.hostWarnings : [];
+  return now.filter((warning) => !before.hostWarnings.includes(warning));
+}

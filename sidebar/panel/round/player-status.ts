@@ -1,0 +1,61 @@
+// Who is in, who is missing and whose submission was refused, in the order of the roster.
+import type { GameView, PlayerView, StageView, SubmissionView } from '../../../src/rounds/api';
+
+export type SubmissionState = 'in' | 'in-and-refused' | 'late' | 'refused' | 'missing' | 'not-asked';
+
+export interface PlayerStatus {
+  readonly player: PlayerView;
+  readonly state: SubmissionState;
+  readonly submissions: readonly SubmissionView[];
+}
+
+/** The status of each player. */
+export function playerStatuses(stage: StageView, players: readonly PlayerView[]): readonly PlayerStatus[] {
+  const asked = new Set(stage.asks.flatMap((ask) => ask.players));
+  return players.map((player) => {
+    const submissions = stage.submissions.filter(({ known, player: name }) => known && name === player.name);
+    return { player, state: stateOf(asked.has(player.name), submissions), submissions };
+  });
+}
+
+function stateOf(asked: boolean, submissions: readonly SubmissionView[]): SubmissionState {
+  // The last that the player sent: what the host enters stands after it.
+  const last = submissions.filter(({ byHost }) => !byHost).slice(-1)[0];
+  if (submissions.some(({ fate }) => fate === 'counts')) {
+    return last?.fate === 'refused' ? 'in-and-refused' : 'in';
+  }
+  if (last?.fate === 'refused') return last.late ? 'late' : 'refused';
+  return asked ? 'missing' : 'not-asked';
+}
+
+/** How many players are in each of these states. */
+export function statusCounts(statuses: readonly PlayerStatus[]): Readonly<Record<CountedState, number>> {
+  const count = (...states: readonly SubmissionState[]): number =>
+    statuses.filter(({ state }) => states.includes(state)).length;
+  return {
+    in: count('in', 'in-and-refused'),
+    late: count('late'),
+    refused: count('refused'),
+    missing: count('missing'),
+  };
+}
+
+export type CountedState = Extract<SubmissionState, 'in' | 'late' | 'refused' | 'missing'>;
+
+/** Submissions with a key that nobody on the roster has. */
+export function withUnknownKey(stage: StageView): readonly SubmissionView[] {
+  return stage.submissions.filter(({ known }) => !known);
+}
+
+/** All that the desk shows of what Resolve depends on: a preview is out of date once this has changed. */
+export function basisOf(play: GameView): string {
+  const { stage } = play;
+  if (stage === null) return '';
+  return JSON.stringify([
+    stage.name,
+    stage.hostAnswers,
+    stage.submissions.map(({ id, fate, words }) => [id, fate, words]),
+    play.settings,
+    play.lastHash,
+  ]);
+}

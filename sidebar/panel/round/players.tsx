@@ -1,0 +1,164 @@
+// One row for each player of the open stage: who is in; submissions, link and key unfold below.
+import { useState } from 'preact/hooks';
+import type { PlayerView, StageView, SubmissionView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Confirm } from '../parts/confirm';
+import { CopyText } from '../parts/copy';
+import { QrCode } from '../parts/qr-code';
+import { andDeliver, restText } from './deliver';
+import { SubmissionList } from './submissions';
+import { withUnknownKey, type PlayerStatus } from './player-status';
+import { StatePill } from './state-pill';
+
+interface Props {
+  readonly practice: boolean;
+  readonly stage: StageView;
+  readonly status: PlayerStatus;
+}
+
+export function PlayerRow({ practice, stage, status }: Props) {
+  const { go, change } = useDesk();
+  const { player, state, submissions } = status;
+  const isIn = state === 'in' || state === 'in-and-refused';
+  const refusal = stage.refusals.find(({ to }) => to === player.name);
+  return (
+    <details class="player">
+      <summary>
+        <bdi class="name">{player.title}</bdi>
+        <StatePill state={state} />
+      </summary>
+      <div class="folded">
+        <p class="quiet">
+          {player.about}
+          {player.email !== '' && (
+            <>
+              {player.about !== '' && ' · '}
+              {player.email}
+            </>
+          )}
+        </p>
+        <div class="buttons">
+          {player.invitation !== '' && (
+            <CopyText label="Copy invitation" about={`for ${player.person}`} text={player.invitation} />
+          )}
+          {player.page !== '' && (
+            <>
+              <CopyText label="Copy page link" about={`of ${player.person}`} text={player.page} />
+              <QrCode about={`of ${player.person}`} text={player.page} />
+            </>
+          )}
+          {player.link !== '' && (
+            <CopyText label="Copy form link" about={`of ${player.person}`} text={player.link} />
+          )}
+          {player.book !== '' && (
+            <CopyText label="Copy book link" about={`of ${player.person}`} text={player.book} />
+          )}
+          {player.book !== '' && (
+            <a class="button" href={player.book} target="_blank" rel="noopener">
+              Open book <span class="unseen">of {player.person}</span>
+            </a>
+          )}
+          {player.link !== '' && <NewKey player={player} />}
+        </div>
+        {refusal !== undefined && (
+          <div class="buttons">
+            <CopyText
+              label="Copy why it was refused"
+              about={`to send to ${player.name}`}
+              text={refusal.text}
+            />
+          </div>
+        )}
+        <SubmissionList key={stage.name} owner={player.name} stage={stage} submissions={submissions} />
+        {state !== 'not-asked' && (
+          <div class="buttons">
+            <Button
+              about={`for ${player.name}`}
+              onClick={() => go({ at: 'entry', stage: stage.name, player: player.name })}
+            >
+              {isIn ? 'Replace submission' : 'Enter submission'}
+            </Button>
+            {practice && !isIn && (
+              <Button
+                about={`for ${player.name}`}
+                onClick={() =>
+                  void change({
+                    doing: `Submitting for ${player.name}`,
+                    work: () => call('submitForPractice', { players: [player.name] }),
+                    done: () => `The program has submitted for ${player.name}.`,
+                  })
+                }
+              >
+                Let the program submit
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Submissions with a key that no player has: shown, so that none goes unnoticed. */
+export function UnknownKeys({ stage }: { readonly stage: StageView }) {
+  const list: readonly SubmissionView[] = withUnknownKey(stage);
+  if (list.length === 0) return null;
+  return (
+    <details class="player">
+      <summary>
+        <span class="name">Nobody’s key</span>
+        <StatePill state="refused" count={list.length} />
+      </summary>
+      <div class="folded">
+        <p class="quiet">These came with a key that no player has. They do not count.</p>
+        <SubmissionList owner="nobody" stage={stage} submissions={list} />
+      </div>
+    </details>
+  );
+}
+
+function NewKey({ player: { name, person } }: { readonly player: PlayerView }) {
+  const { change, show } = useDesk();
+  const [asking, setAsking] = useState(false);
+  const [newBook, setNewBook] = useState(false);
+  const what = newBook ? 'a new link and a new book' : 'a new link';
+  return (
+    <>
+      <Button about={`for ${person}`} onClick={() => setAsking(true)}>
+        New link
+      </Button>
+      {asking && (
+        <Confirm
+          title={`Give ${person} a new link?`}
+          yes={`Make ${what}`}
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            void change({
+              doing: `Making ${what} for ${person}`,
+              work: async () => andDeliver(await call('replaceKey', { player: name, newBook }), show),
+              done: (after) =>
+                `${person} has ${what}. Copy ${newBook ? 'both' : 'it'} and send ${newBook ? 'them' : 'it'} to them.${restText(after)}`,
+            });
+          }}
+        >
+          <p>
+            The old link stops working at once. Do this when somebody else may have seen it. What {person} has
+            sent already stays.
+          </p>
+          <p>{person}’s book shows the new link: whoever can open the book can read it.</p>
+          <label class="tick">
+            <input
+              type="checkbox"
+              checked={newBook}
+              onChange={(event) => setNewBook(event.currentTarget.checked)}
+            />
+            <span>A new book, too: the old one ends and its sharing is taken back</span>
+          </label>
+        </Confirm>
+      )}
+    </>
+  );
+}

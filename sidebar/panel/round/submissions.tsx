@@ -1,0 +1,134 @@
+// The submissions of one player, hidden until the host shows them, each with its fate.
+import { useState } from 'preact/hooks';
+import { timeText } from '../../../src/rounds/time/time-zone';
+import type { Change, StageView, SubmissionView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { ReasonDialog } from '../parts/reason';
+import { AnswerList, plural } from '../../shared/text';
+import { andDeliver, restText } from './deliver';
+
+interface Props {
+  readonly owner: string;
+  readonly stage: Pick<StageView, 'name' | 'title' | 'acceptsLate'>;
+  readonly submissions: readonly SubmissionView[];
+}
+
+export function SubmissionList({ owner, stage, submissions }: Props) {
+  const [shown, setShown] = useState(false);
+  if (submissions.length === 0) return <p class="quiet">Nothing has been sent.</p>;
+  return (
+    <>
+      <Button look="link" opens={shown} about={`of ${owner}`} onClick={() => setShown(!shown)}>
+        {shown ? 'Hide' : 'Show'} {plural(submissions.length, 'submission', 'submissions')}
+      </Button>
+      {shown &&
+        submissions.map((submission) => (
+          <SubmissionCard key={submission.id} {...{ owner, stage, submission }} />
+        ))}
+    </>
+  );
+}
+
+const FATES: Readonly<Record<SubmissionView['fate'], string>> = {
+  counts: '✓ Counts',
+  replaced: '↷ Replaced by a later one',
+  refused: '✕ Refused',
+};
+
+function SubmissionCard({
+  owner,
+  stage,
+  submission,
+}: Omit<Props, 'submissions'> & { readonly submission: SubmissionView }) {
+  const { view } = useDesk();
+  const zone = 'play' in view ? view.play.zone : 'UTC';
+  const { id, at, byHost, late, early, tapText, fate, reasons, words, known } = submission;
+  const when = early ? 'early' : 'late';
+  return (
+    <div class="card">
+      <h3>{FATES[fate]}</h3>
+      <p class="quiet">
+        {at > 0 ? timeText(at, zone) : 'Time not known'}
+        {byHost && ', entered by you'}
+        {late && `, ${when}`}
+      </p>
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <AnswerList words={words} />
+      {fate === 'refused' && tapText !== '' && <p>{tapText}</p>}
+      {known && (
+        <div class="buttons">
+          {late && fate === 'refused' && stage.acceptsLate && (
+            <AskReason
+              button="Accept it"
+              title={`Accept this ${when} submission of ${owner}?`}
+              text="It then counts as if it had come in time, if nothing else is wrong with it."
+              doing={`Accepting the ${when} submission`}
+              done={`${owner}’s ${when} submission is accepted.`}
+              change={{ kind: 'accept-late', stage: stage.name, id }}
+            />
+          )}
+          {fate === 'counts' && (
+            <AskReason
+              button="Do not count it"
+              title={`Set this submission of ${owner} aside?`}
+              text="An earlier valid one counts again, if there is one. This one stays in the record."
+              doing="Setting the submission aside"
+              done={`That submission of ${owner} does not count now.`}
+              change={{ kind: 'remove-submission', stage: stage.name, id }}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AskReason({
+  button,
+  title,
+  text,
+  doing,
+  done,
+  change,
+}: {
+  readonly button: string;
+  readonly title: string;
+  readonly text: string;
+  readonly doing: string;
+  readonly done: string;
+  readonly change: Change;
+}) {
+  const desk = useDesk();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{button}</Button>
+      {asking && (
+        <ReasonDialog
+          title={title}
+          text={text}
+          yes={button}
+          onNo={() => setAsking(false)}
+          onYes={(reason) => {
+            setAsking(false);
+            void desk.change({
+              doing,
+              // The author's own book says it in the same step.
+              work: async () =>
+                andDeliver(await call('applyChange', { change, reason, token: '' }), desk.show),
+              done: (after) => `${done}${restText(after)}`,
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// The screen to choose a game: what each is like, set up or practice, and importing one.
+import { useId } from 'preact/hooks';
+import type { GameChoice } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { ImportGame } from '../history/import';
+import { Button } from '../parts/button';
+import { Screen } from '../parts/screen';
+import { Fold } from '../../shared/text';
+
+export function Choose({ games }: { readonly games: readonly GameChoice[] }) {
+  return (
+    <Screen title="Choose a game">
+      <p>
+        <strong>Set up</strong> is for your own players. <strong>Practice game</strong> brings sample players,
+        and the program can submit for them: a whole game in five minutes.
+      </p>
+      {games.map((game) => (
+        <Choice key={game.id} game={game} />
+      ))}
+      <Fold title="Go on with an exported game">
+        <ImportGame />
+      </Fold>
+    </Screen>
+  );
+}
+
+function Choice({ game }: { readonly game: GameChoice }) {
+  const { change } = useDesk();
+  const id = useId();
+  const start = (withSamples: boolean): void => {
+    void change({
+      doing: withSamples
+        ? `Starting a practice game of ${game.title}`
+        : `Starting the set-up of ${game.title}`,
+      work: () => call('startDraft', { game: game.id, practice: withSamples, zone: browserZone() }),
+      done: () => 'Nothing is made yet: look it over, then create the game.',
+    });
+  };
+  return (
+    <section class="card game" style={{ '--accent': game.accent }} aria-labelledby={id}>
+      <h2 id={id}>{game.title}</h2>
+      <p>{game.blurb}</p>
+      <ul class="facts">
+        <li>{game.playerCount}</li>
+        <li>{game.length}</li>
+        <li>
+          Designed by {game.designers.join(', ')}, for {game.origin}
+        </li>
+      </ul>
+      <div class="buttons">
+        <Button look="action" about={game.title} onClick={() => start(false)}>
+          Set up
+        </Button>
+        <Button about={`of ${game.title}`} onClick={() => start(true)}>
+          Practice game
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function browserZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

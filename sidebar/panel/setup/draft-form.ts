@@ -1,0 +1,58 @@
+// The draft of a game as its form holds it. Each row of the roster has an id, by which the page keeps its fields.
+import type { DraftView, SaveDraft, TimingView, TypedAnswers } from '../../../src/rounds/api';
+import { given } from '../../shared/answers';
+
+export interface Row {
+  readonly id: number;
+  readonly cells: readonly string[];
+}
+
+export interface DraftForm {
+  readonly rows: readonly Row[];
+  readonly settings: TypedAnswers;
+  readonly seed: string;
+  readonly zone: string;
+  readonly webhook: string;
+  readonly timings: readonly TimingView[];
+}
+
+let rowsMade = 0;
+
+export function newRow(cells: readonly string[]): Row {
+  rowsMade += 1;
+  return { id: rowsMade, cells };
+}
+
+export function formOf(draft: DraftView): DraftForm {
+  return {
+    rows: draft.roster.map((cells) => newRow(draft.columns.map((_, index) => cells[index] ?? ''))),
+    settings: draft.settings,
+    seed: draft.seed,
+    zone: draft.zone,
+    webhook: draft.webhook,
+    timings: draft.timings,
+  };
+}
+
+/** The draft to save, without empty rows of the roster. */
+export function saveOf(form: DraftForm, draft: Pick<DraftView, 'game' | 'practice'>): SaveDraft {
+  return {
+    game: draft.game.id,
+    practice: draft.practice,
+    roster: filled(form.rows.map((row) => row.cells)),
+    settings: given(form.settings),
+    seed: form.seed.trim(),
+    zone: form.zone.trim(),
+    webhook: form.webhook.trim(),
+    timings: form.timings,
+  };
+}
+
+/** Whether the form differs from the saved draft. */
+export function differs(form: DraftForm, draft: DraftView): boolean {
+  return JSON.stringify(saveOf(form, draft)) !== JSON.stringify(saveOf(formOf(draft), draft));
+}
+
+function filled(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+}

@@ -1,0 +1,203 @@
+// Edits the roster: a card for each player, and a field to paste many players. Contact columns are folded.
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Question } from '../../../src/games/frame/fields';
+import { isContactColumn, contactFault } from '../../../src/rounds/contacts/contact-columns';
+import { Button } from '../parts/button';
+import { QuestionField } from '../parts/question';
+import { Fold, plural } from '../../shared/text';
+import { newRow, type Row } from './draft-form';
+import { readPaste } from './paste';
+
+interface Props {
+  readonly columns: readonly Question[];
+  readonly rows: readonly Row[];
+  readonly onChange: (rows: readonly Row[]) => void;
+}
+
+export function RosterEditor({ columns, rows, onChange }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const [focus, setFocus] = useState<number | undefined>(undefined);
+  // At once: the next key may come before the browser paints.
+  useLayoutEffect(() => {
+    if (focus === undefined) return;
+    list.current?.children[focus]?.querySelector<HTMLElement>('input, select')?.focus();
+    setFocus(undefined);
+  }, [focus]);
+  const edit = (id: number, column: number, value: string): void =>
+    onChange(
+      rows.map((row) =>
+        row.id === id
+          ? { ...row, cells: row.cells.map((cell, index) => (index === column ? value : cell)) }
+          : row,
+      ),
+    );
+  return (
+    <>
+      <Paste
+        columns={columns}
+        rows={rows}
+        onUse={(before, pasted) => {
+          onChange([...before, ...pasted]);
+          // The field folds away under the host's hands: they go on at the first player that came in.
+          setFocus(before.length);
+        }}
+      />
+      <ul class="facts">
+        {columns
+          .filter(({ help }) => help !== '')
+          .map(({ title, help }) => (
+            <li key={title}>
+              {title}: {help}
+            </li>
+          ))}
+      </ul>
+      <ol class="plain-list" ref={list}>
+        {rows.map((row, index) => (
+          <li key={row.id}>
+            <PlayerCard
+              columns={columns}
+              row={row}
+              number={index + 1}
+              onEdit={(column, value) => edit(row.id, column, value)}
+              onRemove={() => {
+                onChange(rows.filter((other) => other.id !== row.id));
+                setFocus(Math.max(0, Math.min(index, rows.length - 2)));
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <p class="list-end">
+        <Button
+          onClick={() => {
+            onChange([...rows, newRow(columns.map(() => ''))]);
+            setFocus(rows.length);
+          }}
+        >
+          Add a player
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function PlayerCard({
+  columns,
+  row,
+  number,
+  onEdit,
+  onRemove,
+}: {
+  readonly columns: readonly Question[];
+  readonly row: Row;
+  readonly number: number;
+  readonly onEdit: (column: number, value: string) => void;
+  readonly onRemove: () => void;
+}) {
+  const [open, setOpen] = useState(false);
+  const name = row.cells[0]?.trim() ?? '';
+  const about = `player ${number}`;
+  const fields = columns.map((question, column) => ({
+    question,
+    element: (
+      <QuestionField
+        key={question.title}
+        // The help stands once above all players.
+        question={{ ...question, help: '' }}
+        value={row.cells[column] ?? ''}
+        onChange={(value) => onEdit(column, value)}
+        blank="Choose…"
+        about={about}
+        fault={contactFault(question.title, row.cells[column] ?? '')}
+      />
+    ),
+  }));
+  // What the game asks of a player is on the card; how they are reached can wait.
+  const main = fields.filter(({ question }, column) => column > 0 && !isContactColumn(question.title));
+  const more = fields.filter(({ question }) => isContactColumn(question.title));
+  // What is wrong is shown where it stands, also after a paste; put right, it stays open under the host's hands.
+  const wrong = columns.some(({ title }, column) => contactFault(title, row.cells[column] ?? '') !== '');
+  useEffect(() => {
+    if (wrong) setOpen(true);
+  }, [wrong]);
+  const filledIn = columns.filter(
+    ({ title }, column) => isContactColumn(title) && (row.cells[column] ?? '').trim() !== '',
+  ).length;
+  return (
+    <div
+      class="card"
+      role="group"
+      aria-label={name === '' ? `Player ${number}` : `Player ${number}, ${name}`}
+    >
+      {fields[0]?.element}
+      {main.length > 0 && <div class="pair">{main.map(({ element }) => element)}</div>}
+      <div class="row">
+        {more.length > 0 && (
+          <Button look="link" opens={open} about={about} onClick={() => setOpen(!open)}>
+            {open ? 'Less' : filledIn === 0 ? 'Contact' : `Contact (${filledIn})`}
+          </Button>
+        )}
+        <Button look="link" about={name === '' ? about : name} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      {open && more.map(({ element }) => element)}
+    </div>
+  );
+}
+
+function Paste({
+  columns,
+  rows,
+  onUse,
+}: Pick<Props, 'columns' | 'rows'> & {
+  readonly onUse: (before: readonly Row[], pasted: readonly Row[]) => void;
+}) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const titles = columns.map(({ title }) => title);
+  const pasted = readPaste(text, titles);
+  const found = pasted.rows.length;
+  const use = (before: readonly Row[]): void => {
+    onUse(before, pasted.rows.map(newRow));
+    setText('');
+  };
+  return (
+    <Fold title="Paste a list of players" open={rows.length === 0}>
+      <div class="field">
+        <label for={id}>Names, or rows of a spreadsheet</label>
+        <p class="help" id={`${id}-help`}>
+          One player a line. Columns in this order, or with a heading line: {titles.join(', ')}.
+        </p>
+        <textarea
+          id={id}
+          rows={4}
+          spellcheck={false}
+          aria-describedby={`${id}-help`}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      <p role="status" class="quiet">
+        {text.trim() === '' ? 'Nothing pasted yet.' : pasteText(found, pasted.headed, pasted.dropped)}
+      </p>
+      <div class="buttons">
+        <Button off={found === 0} onClick={() => use([])}>
+          {rows.length === 0 ? 'Use these' : 'Replace the players'}
+        </Button>
+        {rows.length > 0 && (
+          <Button off={found === 0} onClick={() => use(rows)}>
+            Add to them
+          </Button>
+        )}
+      </div>
+    </Fold>
+  );
+}
+
+function pasteText(found: number, headed: boolean, dropped: number): string {
+  const parts = [`${plural(found, 'player', 'players')} found`];
+  if (headed) parts.push('columns taken from the heading line');
+  if (dropped > 0) parts.push(`${plural(dropped, 'cell', 'cells')} left out that no column takes`);
+  return `${parts.join('; ')}.`;
+}

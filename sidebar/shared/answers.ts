@@ -1,0 +1,47 @@
+// Answers as calls carry them: text by question title; ticked choices are joined as Google Forms joins them.
+import type { TypedAnswers } from '../../src/rounds/api';
+import { questionsOnPath, type Answered, type Option, type Question } from '../../src/games/frame/fields';
+
+/** Answers by question title, from a submission. */
+export function answersOf(words: readonly Answered[]): TypedAnswers {
+  return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
+}
+
+/** The questions that the answers lead to: what another asks would not be read. */
+export function askedNow(questions: readonly Question[], answers: TypedAnswers): readonly Question[] {
+  return questionsOnPath(questions, (title) => answers[title] ?? '');
+}
+
+/** The answers without the empty ones: an empty answer and none are the same. */
+export function given(answers: TypedAnswers): TypedAnswers {
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''));
+}
+
+/** The labels that are ticked in an answer, in the order of the options. */
+export function ticked(options: readonly Option[], answer: string): readonly string[] {
+  // Longest first: a label may be the beginning of another, or hold a comma itself.
+  const labels = options.map(labelText).sort((a, b) => b.length - a.length);
+  const found = new Set<string>();
+  let rest = answer.trim();
+  while (rest !== '') {
+    const label = labels.find((candidate) => rest === candidate || rest.startsWith(`${candidate}, `));
+    if (label !== undefined) found.add(label);
+    const comma = label === undefined ? rest.indexOf(', ') : label.length;
+    rest = comma < 0 ? '' : rest.slice(comma + 2).trimStart();
+  }
+  return options.map(labelText).filter((label) => found.has(label));
+}
+
+/** The answer after ticking or unticking one choice. */
+export function withTick(options: readonly Option[], answer: string, label: string, on: boolean): string {
+  const before = ticked(options, answer);
+  return options
+    .map(labelText)
+    .filter((candidate) => (candidate === label ? on : before.includes(candidate)))
+    .join(', ');
+}
+
+/** How a form words a choice. */
+export function labelText(option: Option): string {
+  return option.label ?? option.value;
+}

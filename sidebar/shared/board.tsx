@@ -1,0 +1,184 @@
+// The board as a table: drawn large, each square in words for screen readers, and a table of words that unfolds.
+import type { CSSProperties } from 'preact';
+import type { AxisLabel, Picture, SceneBoard } from '../../src/games/frame/scene';
+import { Fold } from './text';
+import { PictureSign } from './picture';
+
+/** Which squares are lit. */
+export interface Lit {
+  /** The region that is outlined; null: none. */
+  readonly region: readonly number[] | null;
+  readonly matches: readonly number[];
+  readonly mistakes: readonly number[];
+}
+
+export function Board({ board, lit }: { readonly board: SceneBoard; readonly lit: Lit }) {
+  const { title, columns, rows, squares } = board;
+  return (
+    <section class="board" aria-label={title}>
+      <table class={`squares${lit.region === null ? '' : ' with-region'}`}>
+        <caption class="unseen">
+          {title}: each square in words, the outlined region in brackets, with what matches
+        </caption>
+        <thead>
+          {(['outer', 'inner'] as const).map((which, index) => (
+            <tr key={which}>
+              {index === 0 && <td class="corner" colSpan={2} rowSpan={2} />}
+              {columns.map((label, column) => (
+                <th key={column} scope="col" class={`axis ${startsGroup(columns, column)}`}>
+                  {label[which]}
+                </th>
+              ))}
+              {index === 0 && <td class="corner" colSpan={2} rowSpan={2} />}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {squares.map((pictures, row) => (
+            <tr key={row} class={startsGroup(rows, row)}>
+              <th scope="row" class="axis">
+                {rows[row]?.outer}
+              </th>
+              <th scope="row" class="axis">
+                {rows[row]?.inner}
+              </th>
+              {pictures.map((picture, column) => (
+                <SquareCell
+                  key={column}
+                  picture={picture}
+                  number={row * columns.length + column}
+                  width={columns.length}
+                  start={startsGroup(columns, column)}
+                  lit={lit}
+                />
+              ))}
+              <td class="axis" aria-hidden="true">
+                {rows[row]?.inner}
+              </td>
+              <td class="axis" aria-hidden="true">
+                {rows[row]?.outer}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot aria-hidden="true">
+          {(['inner', 'outer'] as const).map((which, index) => (
+            <tr key={which}>
+              {index === 0 && <td class="corner" colSpan={2} rowSpan={2} />}
+              {columns.map((label, column) => (
+                <td key={column} class={`axis ${startsGroup(columns, column)}`}>
+                  {label[which]}
+                </td>
+              ))}
+              {index === 0 && <td class="corner" colSpan={2} rowSpan={2} />}
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function SquareCell({
+  picture,
+  number,
+  width,
+  start,
+  lit,
+}: {
+  readonly picture: Picture;
+  readonly number: number;
+  readonly width: number;
+  readonly start: string;
+  readonly lit: Lit;
+}) {
+  const inside = isInside(lit, number);
+  const match = lit.matches.indexOf(number);
+  const mistake = lit.mistakes.includes(number);
+  const look = [start, inside ? 'inside' : '', match === -1 ? '' : 'match', mistake ? 'mistake' : ''].join(
+    ' ',
+  );
+  return (
+    <td class={look} style={styleOf(lit, number, width, match)}>
+      <PictureSign picture={picture} />
+      <span class="unseen">{wordsOf(picture, lit, number)}</span>
+      {match !== -1 && (
+        <span class="mark-match" aria-hidden="true">
+          ✓
+        </span>
+      )}
+      {mistake && (
+        <span class="mark-mistake" aria-hidden="true">
+          ✕
+        </span>
+      )}
+    </td>
+  );
+}
+
+function isInside({ region }: Lit, number: number): boolean {
+  return region?.includes(number) === true;
+}
+
+function wordsOf({ words }: Picture, lit: Lit, number: number): string {
+  const inside = isInside(lit, number) ? `[${words}]` : words;
+  if (lit.matches.includes(number)) return `${inside}, matches`;
+  return lit.mistakes.includes(number) ? `${inside}, listed, does not match` : inside;
+}
+
+/** How thick the outline of a region is, inside the square, so that no square moves when it comes. */
+const OUTLINE = 'max(4px, calc(var(--cell) * 0.09))';
+
+/** The outline on those sides beyond which the region does not go on, and when a match lights up. */
+function styleOf(lit: Lit, number: number, width: number, match: number): CSSProperties | undefined {
+  if (!isInside(lit, number)) return undefined;
+  const column = number % width;
+  const sides: readonly (readonly [string, boolean])[] = [
+    [`inset 0 ${OUTLINE} 0 0`, isInside(lit, number - width)],
+    [`inset 0 calc(-1 * ${OUTLINE}) 0 0`, isInside(lit, number + width)],
+    [`inset ${OUTLINE} 0 0 0`, column > 0 && isInside(lit, number - 1)],
+    [`inset calc(-1 * ${OUTLINE}) 0 0 0`, column < width - 1 && isInside(lit, number + 1)],
+  ];
+  const shadow = sides.flatMap(([side, goesOn]) => (goesOn ? [] : [`${side} var(--region)`])).join(', ');
+  return { '--outline': shadow === '' ? 'none' : shadow, '--order': match };
+}
+
+/** All squares in words, for whoever cannot tell the pictures apart. */
+export function BoardInWords({ board, lit }: { readonly board: SceneBoard; readonly lit: Lit }) {
+  const { title, columns, rows, squares } = board;
+  const name = (label: AxisLabel | undefined): string =>
+    label === undefined ? '' : `${label.outer}${label.inner}`;
+  return (
+    <Fold title="The board in words">
+      <div class="table" role="region" aria-label={`${title} in words`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((column) => (
+                <th key={name(column)} scope="col">
+                  {name(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {squares.map((pictures, row) => (
+              <tr key={row}>
+                <th scope="row">{name(rows[row])}</th>
+                {pictures.map((picture, column) => (
+                  <td key={column}>{wordsOf(picture, lit, row * columns.length + column)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Fold>
+  );
+}
+
+/** The class for a gap where the label of the outer axis changes. */
+function startsGroup(labels: readonly AxisLabel[], index: number): string {
+  return index === 0 || labels[index]?.outer === labels[index - 1]?.outer ? '' : 'group';
+}

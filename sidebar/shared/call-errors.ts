@@ -1,0 +1,80 @@
+// Turns the message of a call that failed on its way into an error in plain words, with the next step.
+import type { UserError } from '../../src/rounds/api';
+
+interface Known {
+  readonly pattern: RegExp;
+  readonly error: UserError;
+}
+
+const KNOWN: readonly Known[] = [
+  {
+    pattern: /PERMISSION_DENIED/,
+    error: {
+      code: 'several-accounts',
+      text:
+        'Google did not let the sidebar reach your spreadsheet. This happens when you are signed in with several ' +
+        'Google accounts. Sign out of the others, or open the spreadsheet in a private window, then open ' +
+        'Round Keeper again.',
+    },
+  },
+  {
+    pattern: /authoriz|permission to call|access denied/i,
+    error: {
+      code: 'not-authorized',
+      text:
+        'Google says that Round Keeper may not do this yet. Close the sidebar, choose Extensions, Round Keeper, ' +
+        'Open Round Keeper, and allow what Google asks for.',
+    },
+  },
+  {
+    pattern: /for one day|daily/i,
+    error: {
+      code: 'quota',
+      text:
+        'Google’s daily limit for your account is used up. Everything done so far is kept. Go on tomorrow, or copy ' +
+        'the messages by hand.',
+    },
+  },
+  {
+    pattern: /^$|network|connection|HTTP 0|offline|timed? ?out/i,
+    error: {
+      code: 'connection',
+      text:
+        'No answer came: the connection was lost. It may have been done all the same. Try again: nothing is ever ' +
+        'done twice.',
+      again: true,
+    },
+  },
+  {
+    pattern: /execution time|simultaneous|server error|unavailable|try again|too many times|rate limit/i,
+    error: {
+      code: 'google-busy',
+      text: 'Google was too busy to finish. Everything done so far is kept. Wait a moment and try again.',
+      again: true,
+    },
+  },
+];
+
+/** How an exception of the program's own begins. */
+const OWN = /^(\w*Error: |The answer could not be read)/;
+
+/** The error for a failed call's message. Google's are in the host's language: one that is not known is passed on. */
+export function callError(message: string, call: string): UserError {
+  const known = KNOWN.find(({ pattern }) => pattern.test(message));
+  if (known !== undefined) return known.error;
+  if (!OWN.test(message)) {
+    return {
+      code: 'unknown',
+      text:
+        `Google did not let this finish, and says: “${message}” Everything done so far is kept. Close the sidebar and ` +
+        'open it again with the account that created the game.',
+    };
+  }
+  return {
+    code: 'bug',
+    text:
+      'This is a mistake in Round Keeper, not yours. Close the sidebar and open it again to see where things stand. ' +
+      'If it happens again, copy the report and send it to whoever looks after Round Keeper.',
+    report: `Round Keeper, ${call}\n${message}`,
+  };
+}

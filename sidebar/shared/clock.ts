@@ -1,0 +1,68 @@
+// The table's clock, by the server's time: this computer's clock may be wrong.
+import type { TableView } from '../../src/rounds/api';
+
+const SECOND = 1000;
+
+/** One reading of the server's clock. */
+export interface Reading {
+  /** What to add to this computer's time. */
+  readonly ahead: number;
+  /** How long the answer took: the shorter, the more exact. */
+  readonly trip: number;
+}
+
+const READINGS_KEPT = 20;
+
+/** What a call that was sent and answered at these times of this computer says about the server's clock. */
+export function readingOf(now: number, sent: number, received: number): Reading {
+  return { ahead: now - (sent + received) / 2, trip: received - sent };
+}
+
+export function addReading(readings: readonly Reading[], reading: Reading): readonly Reading[] {
+  return [...readings, reading].slice(-READINGS_KEPT);
+}
+
+/** How far the server's clock is ahead, by the most exact reading. */
+export function aheadBy(readings: readonly Reading[]): number {
+  return readings.reduce((best, reading) => (reading.trip < best.trip ? reading : best), {
+    ahead: 0,
+    trip: Infinity,
+  }).ahead;
+}
+
+export interface ClockFace {
+  readonly phase: 'waiting' | 'running' | 'grace' | 'over';
+  /** Seconds until this phase ends, rounded up. */
+  readonly seconds: number;
+}
+
+type Stage = Pick<NonNullable<TableView['stage']>, 'seconds' | 'deadline' | 'graceSeconds'>;
+
+/** What the clock of a stage shows at a time of the server. */
+export function clockFace({ seconds, deadline, graceSeconds }: Stage, now: number): ClockFace {
+  if (deadline === null) return { phase: 'waiting', seconds };
+  const left = Math.ceil((deadline - now) / SECOND);
+  if (left > 0) return { phase: 'running', seconds: left };
+  const grace = Math.ceil((deadline + graceSeconds * SECOND - now) / SECOND);
+  return grace > 0 ? { phase: 'grace', seconds: grace } : { phase: 'over', seconds: 0 };
+}
+
+/** `0:23`, `1:00`. */
+export function faceText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The text for screen readers: at ten seconds and when time is up. */
+export function spokenText({ phase, seconds }: ClockFace, graceSeconds: number): string {
+  switch (phase) {
+    case 'waiting':
+      return '';
+    case 'running':
+      // For two seconds, because one may be skipped; for longer the text would be wrong.
+      return seconds === 10 || seconds === 9 ? '10 seconds left.' : '';
+    case 'grace':
+      return `Time is up. ${graceSeconds} seconds of grace.`;
+    case 'over':
+      return graceSeconds > 0 ? 'Time and grace are over.' : 'Time is up.';
+  }
+}

@@ -1,0 +1,100 @@
+// Text that screens share: the answers of a submission, lists of sentences, a tab as a table, text that unfolds.
+import type { ComponentChildren } from 'preact';
+import type { Answered } from '../../src/games/frame/fields';
+import type { PlainTab } from '../../src/games/frame/tabs';
+
+/** The answers of a submission, each below its question. */
+export function AnswerList({ words }: { readonly words: readonly Answered[] }) {
+  if (words.length === 0) return <p class="quiet">Nothing was answered.</p>;
+  return (
+    <dl class="answers">
+      {words.map(({ title, answer }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Sentences under a title; nothing when there are none. */
+export function Notes({
+  title,
+  notes,
+  look,
+}: {
+  readonly title: string;
+  readonly notes: readonly string[];
+  readonly look: 'warning' | 'fault' | 'note';
+}) {
+  if (notes.length === 0) return null;
+  return (
+    <div class={`notes ${look}`}>
+      <strong>{title}</strong>
+      <ul>
+        {notes.map((note, index) => (
+          <li key={`${index} ${note}`}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A tab as a small table; wide ones scroll sideways within themselves. */
+export function TabTable({ tab }: { readonly tab: PlainTab }) {
+  const width = Math.max(0, ...tab.rows.map((row) => row.length));
+  const [first, ...rest] = tab.rows;
+  return (
+    <div class="table" role="region" aria-label={`Table ${tab.title}`} tabIndex={0}>
+      <table>
+        <caption>{tab.title}</caption>
+        {first !== undefined && (
+          <thead>
+            <tr>{cells(first, width, 'head')}</tr>
+          </thead>
+        )}
+        <tbody>
+          {rest.map((row, index) => (
+            <tr key={index}>{cells(row, width, 'body')}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function cells(row: PlainTab['rows'][number], width: number, part: 'head' | 'body'): ComponentChildren {
+  return Array.from({ length: width }, (_, column) => {
+    const text = String(row[column] ?? '');
+    return part === 'head' && text !== '' ? (
+      <th key={column} scope="col">
+        {text}
+      </th>
+    ) : (
+      <td key={column}>{text}</td>
+    );
+  });
+}
+
+/** Text that the host unfolds: hosts share their screens. */
+export function Fold({
+  title,
+  children,
+  open = false,
+}: {
+  readonly title: ComponentChildren;
+  readonly children: ComponentChildren;
+  readonly open?: boolean;
+}) {
+  return (
+    <details class="fold" open={open}>
+      <summary>{title}</summary>
+      <div class="folded">{children}</div>
+    </details>
+  );
+}
+
+export function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,29 @@
+// What a call answers: a value, or why it did not work.
+import type { Result } from '../../games/frame/result';
+
+/** A sentence on the answer to a question. */
+export interface Fault {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Something that a person can put right, or a bug with what to report. */
+export interface UserError {
+  readonly code: string;
+  /** What was tried, what is wrong, what to do. */
+  readonly text: string;
+  /** Further faults of the same try, one sentence each. */
+  readonly details?: readonly string[];
+  /** What is wrong with what was typed, each at the question that it is about; empty title: at none of them. */
+  readonly faults?: readonly Fault[];
+  /** It may be done all the same: the host is asked with the text above, and sends this along. */
+  readonly agree?: string;
+  /** Trying the very same again may work: the lock was busy, Google was slow. A button offers it. */
+  readonly again?: true;
+  /** Only where the ledger can be put right from its own data: a button offers it. */
+  readonly mendable?: true;
+  /** Only for bugs: what to copy into a report. Holds no player's secret. */
+  readonly report?: string;
+}
+
+export type Answer<T> = Result<T, UserError>;

@@ -1,0 +1,117 @@
+// Every call of the sidebar: what it takes and what it answers.
+import type { JsonObject } from '../../games/frame/json';
+import type { AccountCheck, AskAccount } from './account';
+import type { Answer } from './answer';
+import type { Change, ChangeView } from './changes';
+import type { ContactsView, SaveContacts } from './contacts';
+import type { DeskView } from './game';
+import type { Message } from './messages';
+import type { PictureView } from './picture';
+import type { ClaimedPosts, PostReport } from './posts';
+import type { PreviewView, ResolveAnswer, TabsPreview } from './round';
+import type { SaveDraft } from './set-up';
+import type { PastStage, TypedAnswers } from './stage';
+import type { AnsweredView } from './stage';
+import type { TableView } from './table';
+
+/** Every call. On Google each is a top-level function of the bundle with this name. */
+export interface DeskApi {
+  getDesk(): Answer<DeskView>;
+  /** Puts rows of the ledger that were changed by hand right from their own data, where that is enough. */
+  mendLedger(): Answer<DeskView>;
+
+  /** `zone`: the time zone of the host's browser. */
+  startDraft(input: {
+    readonly game: string;
+    readonly practice: boolean;
+    readonly zone?: string;
+  }): Answer<DeskView>;
+  saveDraft(input: SaveDraft): Answer<DeskView>;
+  discardDraft(): Answer<DeskView>;
+  createGame(): Answer<DeskView>;
+  /** Makes the next form or book; call until `toPrepare` is empty. */
+  prepareNext(): Answer<DeskView>;
+
+  previewRound(): Answer<PreviewView>;
+  /** Whole tabs, for a wide window. */
+  previewTabs(): Answer<TabsPreview>;
+  /**
+   * `token`: of the preview that the host saw; empty when there was none. With `deliver` it also draws the books and
+   * claims the messages for this window, where nothing is to be made before that.
+   */
+  resolveRound(input: {
+    readonly stage: string;
+    readonly token: string;
+    readonly deliver?: boolean;
+  }): Answer<ResolveAnswer>;
+  /** Draws the books that wait, for as long as one call should take; call until none is `waiting`. */
+  deliverSome(): Answer<DeskView>;
+  /** Hands over the next messages to post, to one window alone: until it reports, nobody knows whether they got out. */
+  claimPosts(): Answer<ClaimedPosts>;
+  reportPosts(input: PostReport): Answer<DeskView>;
+  /** Makes a failed, unsure or paused delivery wait again, or marks it as done by hand. */
+  settleDelivery(input: { readonly id: string; readonly as: 'waiting' | 'done' }): Answer<DeskView>;
+
+  /**
+   * Writes into players' own books what becomes of what they have sent, where that is not written yet; nothing of the
+   * game changes. Call again while `left` is not 0. The sidebar makes this call by itself.
+   */
+  answerSubmissions(): Answer<AnsweredView>;
+
+  saveHostFacts(input: { readonly answers: TypedAnswers }): Answer<DeskView>;
+  /** `agreed`: what the error gave to `agree` to, where it asked first. */
+  setDeadline(input: { readonly deadline: number | null; readonly agreed?: string }): Answer<DeskView>;
+  /** Closes the forms by itself at each deadline; before it, reminds everyone of it once, and the missing in private. */
+  setReminders(input: { readonly on: boolean }): Answer<DeskView>;
+  setAccepting(input: { readonly accepting: boolean }): Answer<DeskView>;
+  /** Gives a player another link; with `newBook` another book, too, for when others know the old one's address. */
+  replaceKey(input: { readonly player: string; readonly newBook?: boolean }): Answer<DeskView>;
+
+  /** How players are reached: asked for only where the host edits it. */
+  getContacts(): Answer<ContactsView>;
+  saveContacts(input: SaveContacts): Answer<DeskView>;
+
+  /** Where the players' page is, as the Apps Script editor shows it; empty: there is none. */
+  savePage(input: { readonly address: string }): Answer<DeskView>;
+
+  /**
+   * Changes of the open stage are made at once by `applyChange`, with an empty token; all others are shown first.
+   */
+  previewChange(input: { readonly change: Change }): Answer<ChangeView>;
+  applyChange(input: {
+    readonly change: Change;
+    readonly reason: string;
+    readonly token: string;
+  }): Answer<DeskView>;
+
+  /** Live games: what the table shows; called every few seconds. */
+  getTable(): Answer<TableView>;
+  /** Live games: starts the open stage's clock; one that runs is left running. */
+  startClock(input: { readonly stage: string }): Answer<TableView>;
+
+  /** Practice games only: lets the program submit for these players; for all who are missing when empty. */
+  submitForPractice(input: { readonly players: readonly string[] }): Answer<DeskView>;
+
+  getPast(input: { readonly stage: string }): Answer<PastStage>;
+  /** Of a resolved stage what was told; of the open one the call to send submissions. */
+  getMessages(input: { readonly stage: string }): Answer<readonly Message[]>;
+  /** What a picture of the public page shows as it stood after a resolved stage. */
+  getPicture(input: { readonly stage: string }): Answer<PictureView>;
+  /** Posts such a picture with each public result, from now on. */
+  setPictures(input: { readonly on: boolean }): Answer<DeskView>;
+  exportGame(): Answer<{ readonly name: string; readonly scenario: JsonObject }>;
+  /** After the end: the whole record, for everyone to keep and prove with `npm run verify`. */
+  exportRecord(): Answer<{ readonly name: string; readonly record: JsonObject }>;
+  importGame(input: { readonly scenario: JsonObject }): Answer<DeskView>;
+  publishEverything(): Answer<DeskView>;
+  /** Puts the ended or abandoned game away so that another can be set up in this book. */
+  closeGame(input: { readonly reason: string }): Answer<DeskView>;
+
+  /** What was found out about the host's account. Removes what an interrupted check left behind. */
+  getAccountCheck(): Answer<AccountCheck>;
+  /** Asks what is next; where everything was asked, begins anew. Call until `next` is null. */
+  askAccount(input: AskAccount): Answer<AccountCheck>;
+}
+
+/** The name of a call. */
+export type SidebarCall = keyof DeskApi;

@@ -1,0 +1,58 @@
+// Changes of something already entered, and what they would do.
+import type { TabLines } from '../../games/frame/tab-changes';
+import type { Message } from './messages';
+import type { TypedAnswers } from './stage';
+
+/** A correction of something already entered. All need a reason. */
+export type Change =
+  | { readonly kind: 'rewind'; readonly toStage: string }
+  | {
+      readonly kind: 'submission';
+      readonly stage: string;
+      readonly player: string;
+      readonly answers: TypedAnswers;
+    }
+  | { readonly kind: 'accept-late'; readonly stage: string; readonly id: string }
+  | { readonly kind: 'remove-submission'; readonly stage: string; readonly id: string }
+  | {
+      readonly kind: 'host-facts';
+      readonly stage: string;
+      readonly answers: TypedAnswers;
+    }
+  | { readonly kind: 'settings'; readonly settings: TypedAnswers }
+  | {
+      readonly kind: 'replace-player';
+      readonly player: string;
+      readonly name: string;
+      /** How the new player is reached; not at all where it is left out. */
+      readonly contacts?: TypedAnswers;
+    };
+
+export type { TabLines };
+
+/** What changes in the tabs of an audience. */
+export interface AudienceChanges {
+  readonly to: string;
+  readonly tabs: readonly TabLines[];
+}
+
+/** What a change would do to what has been published. */
+export interface ChangeView {
+  readonly token: string;
+  readonly summary: string;
+  /** What changes in the tabs of each audience for which anything does. */
+  readonly differences: readonly (AudienceChanges & {
+    /** What they are told, since what goes was delivered to them; empty where it was not. */
+    readonly notice: string;
+  })[];
+  readonly warnings: readonly string[];
+}
+
+/** A correction that was made, with its notices. */
+export interface CorrectionView {
+  /** The ledger's row number. */
+  readonly row: number;
+  readonly at: number;
+  readonly title: string;
+  readonly messages: readonly Message[];
+}

@@ -1,0 +1,96 @@
+// A game in play or over, as the host sees it on every screen.
+import type { Question } from '../../games/frame/fields';
+import type { CorrectionView } from './changes';
+import type { Message } from './messages';
+import type { DraftView, GameChoice } from './set-up';
+import type { PastSummary, StageView, TypedAnswers } from './stage';
+
+export interface PlayerView {
+  readonly name: string;
+  /** Who plays now: mostly the same name. */
+  readonly person: string;
+  /** The name as people read it: `Bo (played by D'Arcy since Round 4)`. */
+  readonly title: string;
+  /** The game's own columns: `Heaven, pair Moon`. */
+  readonly about: string;
+  /** The personal link to the form of the open stage; empty when not asked or not made yet. */
+  readonly link: string;
+  /** The standing link to their page; empty where there is no page. */
+  readonly page: string;
+  readonly book: string;
+  /** Game, deadline, form, book and rules in a text to send them; empty until there is anything to open. */
+  readonly invitation: string;
+  readonly email: string;
+}
+
+export const DELIVERY_STATES = ['waiting', 'done', 'failed', 'unsure', 'paused'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export interface DeliveryView {
+  readonly id: string;
+  readonly kind: 'book' | 'message';
+  /** `Public book`, `Ana's book`, `Discord, public channel`. */
+  readonly title: string;
+  readonly stage: string;
+  readonly state: DeliveryState;
+  /** Why it failed or waits, and what to do; empty otherwise. */
+  readonly note: string;
+  /** Of a message that is not done: what it says, to be posted by hand; else empty. */
+  readonly text: string;
+}
+
+export interface HistoryLine {
+  /** The ledger's row number. */
+  readonly row: number;
+  readonly at: number;
+  readonly who: string;
+  readonly text: string;
+  readonly hash: string;
+  /** Forms and books that were made or changed, and the like: no part of the game itself. */
+  readonly plumbing: boolean;
+}
+
+/** A game in play, or over. */
+export interface GameView {
+  readonly game: GameChoice;
+  readonly practice: boolean;
+  /** Played in one sitting: there is a table to open. */
+  readonly live: boolean;
+  readonly zone: string;
+  readonly publicBook: string;
+  /** The address of the players' page; empty where there is none. */
+  readonly page: string;
+  readonly commitment: string;
+  readonly lastHash: string;
+  /** The stage that waits; null when the game is over. */
+  readonly stage: StageView | null;
+  readonly players: readonly PlayerView[];
+  /** How a player is reached. */
+  readonly contactQuestions: readonly Question[];
+  readonly settingQuestions: readonly Question[];
+  /** The settings in force that were given, by question title; absent: the default. */
+  readonly settings: TypedAnswers;
+  /** The resolved stages, the first one first; `getPast` tells more of one. */
+  readonly past: readonly PastSummary[];
+  readonly deliveries: readonly DeliveryView[];
+  readonly history: readonly HistoryLine[];
+  readonly warnings: readonly string[];
+  /** Preparation steps still to do (forms, books); empty when all is made. */
+  readonly toPrepare: readonly string[];
+  /** The corrections of which somebody is told, the latest first. */
+  readonly corrections: readonly CorrectionView[];
+  /** What was told as the game began: a message for each reader, none in most games. */
+  readonly opening: readonly Message[];
+  /** Once the game is over: what everyone is told of its end. */
+  readonly ending: readonly string[];
+  readonly published: boolean;
+  /** Forms close by themselves at the deadline, and players are reminded of it before. */
+  readonly reminders: boolean;
+  /** A picture of the public page is posted with each public result. */
+  readonly pictures: boolean;
+}
+
+export type DeskView =
+  | { readonly phase: 'empty'; readonly games: readonly GameChoice[] }
+  | { readonly phase: 'draft'; readonly games: readonly GameChoice[]; readonly draft: DraftView }
+  | { readonly phase: 'playing' | 'over'; readonly games: readonly GameChoice[]; readonly play: GameView };

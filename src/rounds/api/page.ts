@@ -1,0 +1,136 @@
+// The players' page: what one player reads there, and the calls that it makes. Plain JSON only, as google.script.run
+// passes it.
+import type { Taps } from '../../games/frame/ask';
+import type { Answered, Question } from '../../games/frame/fields';
+import type { Scene } from '../../games/frame/scene';
+import type { Look } from '../../games/frame/tabs';
+import type { Answer, Fault } from './answer';
+
+/** A cell of a tab that the page repeats. */
+export interface PageCell {
+  readonly text: string;
+  readonly look: Look;
+}
+
+/** A part of the reader's books, under the title of its tab. */
+export interface PageSection {
+  readonly title: string;
+  readonly rows: readonly (readonly PageCell[])[];
+}
+
+/** What the reader has sent for the open stage, by page or by form, or the host for them. */
+export interface PageSubmission {
+  /** UTC milliseconds; 0 where it is not known. */
+  readonly at: number;
+  readonly when: string;
+  readonly fate: 'counted' | 'replaced' | 'refused' | 'set-aside';
+  /** What becomes of it, and why. */
+  readonly text: string;
+  readonly words: readonly Answered[];
+}
+
+/** What was told, of a stage or at one. */
+export interface PageNews {
+  readonly title: string;
+  /** What the reader alone is told. */
+  readonly own: readonly string[];
+  readonly everyone: readonly string[];
+}
+
+export interface PageAsk {
+  readonly title: string;
+  readonly help: string;
+  readonly questions: readonly Question[];
+  /** What is tapped where a form has it typed. */
+  readonly taps?: Taps;
+}
+
+export interface PageStage {
+  readonly name: string;
+  readonly title: string;
+  /** UTC milliseconds; null: there is none, or its clock was not started. */
+  readonly deadline: number | null;
+  readonly graceSeconds: number;
+  /** Its clock is at the table. */
+  readonly live: boolean;
+  /** It opens for players once its clock is started. */
+  readonly waits: boolean;
+  /** Whether the host takes answers. */
+  readonly accepting: boolean;
+  /** Of each whom it asks, whether a submission of theirs counts: in live games alone, and not before it opens. */
+  readonly lamps: readonly { readonly name: string; readonly sent: boolean }[];
+  /** What is asked of the reader; null: nothing, or not yet. */
+  readonly ask: PageAsk | null;
+}
+
+/** The page of one player: nobody else is to read any of it. */
+export interface PlayerPage {
+  readonly game: string;
+  readonly accent: string;
+  readonly practice: boolean;
+  /** Who reads it, and for whom they play. */
+  readonly person: string;
+  readonly player: string;
+  /** Null: the game is over. */
+  readonly stage: PageStage | null;
+  readonly submissions: readonly PageSubmission[];
+  /** The latest first. */
+  readonly news: readonly PageNews[];
+  /** The table of a live game, as everyone around it sees it. */
+  readonly scene: Scene | null;
+  /** The reader's own parts, then everyone's. */
+  readonly sections: readonly PageSection[];
+  /** Addresses; empty where there is nothing to open. */
+  readonly links: {
+    readonly form: string;
+    readonly book: string;
+    readonly publicBook: string;
+    readonly rules: string;
+  };
+}
+
+/** A page as it was read: its stamp changes when anything on it does. */
+export interface PageReading {
+  /** The server's clock, UTC milliseconds: the reader's may be off. */
+  readonly now: number;
+  readonly stamp: string;
+  /** Null: it is as it was when it had this stamp. */
+  readonly page: PlayerPage | null;
+}
+
+/** Answers in the words of the form, by the titles of its questions. */
+export type PageAnswers = readonly (readonly [title: string, answer: string])[];
+
+export interface PageMove {
+  readonly key: string;
+  /** The stage that the answers are for. */
+  readonly stage: string;
+  readonly answers: PageAnswers;
+}
+
+/** A move that is sent: each try of one tap is the same. */
+export interface PageSending extends PageMove {
+  /** When Send was tapped, UTC milliseconds by the server's clock as the page knew it; older pages say nothing. */
+  readonly tapped?: number;
+}
+
+/** Why answers would be refused, each reason at its question; none: they would count. */
+export interface PageCheck {
+  readonly faults: readonly Fault[];
+}
+
+/** Every call of the page. On Google each is a top-level function of the bundle, and anybody can make it. */
+export interface PageApi {
+  /** `stamp`: of what the page shows; empty where it shows nothing yet. */
+  readPage(input: { readonly key: string; readonly stamp: string }): Answer<PageReading>;
+  /** Whether the answers would count; null: too much is asked at the moment, and sending them will tell. */
+  checkMove(input: PageMove): Answer<PageCheck | null>;
+  /** Submits the answers to the player's form, unless they would be refused or an earlier try has. */
+  sendMove(input: PageSending): Answer<PageReading>;
+}
+
+/** What `doGet` leaves in the page: the key in its link, and what was read with it. */
+export interface PageStart {
+  readonly key: string;
+  readonly reading: Answer<PageReading>;
+}

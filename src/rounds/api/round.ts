@@ -1,0 +1,49 @@
+// A round: what resolving it would do, or did.
+import type { PlainTab } from '../../games/frame/tabs';
+import type { AudienceChanges } from './changes';
+import type { DeskView } from './game';
+import type { Message } from './messages';
+import type { Claim } from './posts';
+import type { SubmissionView } from './stage';
+
+/** What Resolve round would do, or did. */
+export interface RoundView {
+  readonly stage: string;
+  readonly title: string;
+  /** Changes when anything that the round depends on does. */
+  readonly token: string;
+  readonly submissions: readonly SubmissionView[];
+  /** Players without a counted submission: they do nothing, or what the rules give by default. */
+  readonly missing: readonly string[];
+  /** What everyone is told, line by line, and what comes next; without the marks that Discord needs. */
+  readonly news: readonly string[];
+  readonly messages: readonly Message[];
+  readonly warnings: readonly string[];
+  readonly next: string;
+}
+
+/** What Resolve round would do, and what of the books it would change. */
+export interface PreviewView extends RoundView {
+  /** For each audience whose tabs change. */
+  readonly changes: readonly AudienceChanges[];
+}
+
+/** The tabs of each audience as Resolve round would leave them. */
+export interface TabsPreview {
+  readonly title: string;
+  readonly audiences: readonly { readonly to: string; readonly tabs: readonly PlainTab[] }[];
+}
+
+export interface ResolveAnswer {
+  /** `resolved`: by this click. `already`: by an earlier click or another window; nothing was changed. */
+  readonly outcome: 'resolved' | 'already';
+  readonly text: string;
+  /** What was read from the forms themselves, or could not be: one sentence each. */
+  readonly notices: readonly string[];
+  /** What changed since the preview that the host saw. */
+  readonly changedSincePreview: readonly string[];
+  readonly round: RoundView | null;
+  /** The messages that are this window's to post; null where it asked for none, or they wait for something else. */
+  readonly claimed: Claim | null;
+  readonly desk: DeskView;
+}

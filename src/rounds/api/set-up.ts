@@ -1,0 +1,46 @@
+// Setting up: the games to choose from, and one that is being set up.
+import type { GameInfo } from '../../games/frame/contract';
+import type { Question } from '../../games/frame/fields';
+import type { TypedAnswers } from './stage';
+
+/** A game of the catalogue, for choosing one. */
+export type GameChoice = Omit<GameInfo, 'live' | 'rulesVersion'>;
+
+/** What is entered of a game being set up. */
+interface Entered {
+  readonly practice: boolean;
+  readonly roster: readonly (readonly string[])[];
+  readonly settings: TypedAnswers;
+  /** Empty: drawn when the game is created. */
+  readonly seed: string;
+  /** The host's time zone; empty: the spreadsheet's. */
+  readonly zone: string;
+  /** Of the public Discord channel; empty: nothing is posted there. */
+  readonly webhook: string;
+  readonly timings: readonly TimingView[];
+}
+
+/** A game being set up; kept in the tabs Roster and Settings, so it can be left and resumed. */
+export interface DraftView extends Entered {
+  readonly game: GameChoice;
+  /** The roster's columns: the game's questions, then the contact columns. */
+  readonly columns: readonly Question[];
+  readonly settingQuestions: readonly Question[];
+  /** The spreadsheet's time zone. */
+  readonly bookZone: string;
+  /** What is wrong so far; empty when the game can be created. */
+  readonly faults: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+export interface TimingView {
+  readonly title: string;
+  readonly seconds: number;
+  /** The time of day of the deadline, `21:00` in the host's zone; empty: so many seconds after the stage opens. */
+  readonly clock: string;
+  readonly graceSeconds: number;
+}
+
+export interface SaveDraft extends Entered {
+  readonly game: string;
+}

@@ -1,0 +1,32 @@
+// The table of a live game.
+import type { Scene } from '../../games/frame/scene';
+import type { StageName } from './stage';
+
+/** The table of a live game, as everyone around it may see it. */
+export interface TableView {
+  readonly game: string;
+  /** The server's clock, UTC milliseconds: the viewer's may be off. */
+  readonly now: number;
+  readonly practice: boolean;
+  readonly scene: Scene;
+  /** The name of the stage that was resolved last; empty before the first. */
+  readonly last: string;
+  readonly stage: TableStage | null;
+}
+
+interface TableStage extends StageName {
+  /** How long the stage usually has. */
+  readonly seconds: number;
+  /** UTC milliseconds; null: the clock has not been started. */
+  readonly deadline: number | null;
+  readonly graceSeconds: number;
+  /** What it reveals is shown once the clock is started. */
+  readonly faceDown: boolean;
+  /** Whom it asks, and whether a submission of theirs counts. */
+  readonly players: readonly {
+    readonly player: string;
+    /** As people read it: with who plays, where that is somebody else. */
+    readonly name: string;
+    readonly sent: boolean;
+  }[];
+}

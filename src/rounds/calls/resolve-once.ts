@@ -1,0 +1,56 @@
+// Resolving the stage that the host saw, once; where it asks for nothing to be made, its results are delivered by the
+// same call.
+import { ok, type Result } from '../../games/frame/result';
+import { deliverAndClaim } from '../delivery/deliver';
+import type { Shell } from '../commit/perform';
+import type { GameSession } from '../session/game-session';
+import type { ResolveAnswer, UserError } from '../api';
+import { deskView } from '../view/desk-view';
+import { roundView } from '../view/round-view';
+import { askForms } from '../commands/ask-forms';
+import { changesLinks, preparationSteps } from '../commands/prepare';
+import { changesSince, previewRound, resolveRound } from '../commands/resolve';
+
+interface ToResolve {
+  readonly stage: string;
+  readonly token: string;
+  readonly deliver: boolean;
+  /** Gives the name of a new claim. */
+  readonly claim: () => string;
+}
+
+/** Resolves the open stage if it still is the one that the host saw. */
+export function resolveOnce(
+  session: GameSession,
+  shell: Shell,
+  { stage, token, deliver, claim }: ToResolve,
+): Result<ResolveAnswer, UserError> {
+  const past = session.past.find((round) => round.stage.name === stage);
+  if (past !== undefined || session.match.stage?.name !== stage) {
+    const title = past?.stage.title ?? stage;
+    const text = `${title} has been resolved already, by another click or in another window. Nothing was changed.`;
+    const nothing = { notices: [], changedSincePreview: [], round: null, claimed: null };
+    return ok({ outcome: 'already', text, ...nothing, desk: deskView(session) });
+  }
+  const asked = askForms(session, shell.outside.forms);
+  if (!asked.ok) return asked;
+  const now = asked.value.session;
+  const preview = previewRound(now);
+  if (!preview.ok) return preview;
+  const written = shell.write(now, resolveRound(now, preview.value));
+  if (!written.ok) return written;
+  // Books show the links to forms: what may change one is done first, by other calls.
+  const ready = deliver && !preparationSteps(written.value).some(changesLinks);
+  const delivered = ready ? deliverAndClaim(written.value, shell, claim) : undefined;
+  // What could not be delivered waits: the round is resolved all the same.
+  const claimed = delivered?.ok === true ? delivered.value : undefined;
+  return ok({
+    outcome: 'resolved',
+    text: `${preview.value.stage.title} is resolved.`,
+    notices: asked.value.notices,
+    changedSincePreview: changesSince(token, preview.value.token),
+    round: roundView(now, preview.value),
+    claimed: claimed === undefined ? null : { claim: claimed.claim, posts: claimed.posts },
+    desk: deskView(claimed?.session ?? written.value),
+  });
+}

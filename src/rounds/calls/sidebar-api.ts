@@ -1,0 +1,211 @@
+// Every call of the sidebar by its name, over ports. Calls that change something go through `perform`.
+import { fail, ok, type Result } from '../../games/frame/result';
+import { accountCheck, askAccount } from '../commands/account-check';
+import { applyCorrection, changeToken } from '../commands/apply-correction';
+import { contactsView, saveContacts } from '../commands/contacts';
+import { previewCorrection } from '../commands/corrections';
+import { createGame } from '../commands/create';
+import { newKey } from '../record/secret';
+import { closeGame, exportRecord, importGame, publish } from '../commands/lifecycle';
+import { saveHostFacts } from '../commands/open-stage-changes';
+import { submitForPractice } from '../commands/practice';
+import { hasUnaskedPage, savePage, settlePage } from '../commands/page-address';
+import { prepareSome } from '../commands/prepare';
+import { setReminders } from '../commands/reminders';
+import { previewRound, type RoundPreview } from '../commands/resolve';
+import { resolveOnce } from './resolve-once';
+import { discardDraft, saveDraft, startDraft } from '../commands/set-up';
+import { replaceKey, setAccepting, setDeadline, startClock, setPictures } from '../commands/stage-settings';
+import { deliverSome, settleDelivery } from '../delivery/deliver';
+import { answerSubmissions } from '../delivery/answer-submissions';
+import { invitations } from '../outbox/invitations';
+import { messagesOf } from '../outbox/messages';
+import { pictureOf } from '../outbox/pictures';
+import { claimPosts, reportPosts } from '../delivery/posts';
+import {
+  look,
+  mendLedger,
+  perform,
+  performInGame,
+  performSteps,
+  performStepsInGame,
+} from '../commit/perform';
+import type { Ports } from '../ports/ports';
+import { scenarioOf } from '../proof/export';
+import { newsToTell } from '../session/face-down';
+import { gameOf, type GameSession, type Session } from '../session/game-session';
+import { loadGame } from '../session/load';
+import type { Answer, DeskApi, DeskView, Message, SidebarCall, UserError } from '../api';
+import { deskView, pastStage } from '../view/desk-view';
+import { tableView } from '../view/live-table';
+import { previewView, tabsPreview } from '../view/round-view';
+
+type Calls = {
+  readonly [K in SidebarCall]: (ports: Ports, ...input: Parameters<DeskApi[K]>) => ReturnType<DeskApi[K]>;
+};
+
+/** The sidebar makes this call by itself: a click of the host's should not wait for it. */
+const ANSWER_MS = 4000;
+
+/** What changes the tabs of the host book looks at them first: those that stay the same are not written. */
+const REDRAWS = { drawn: true };
+
+/** All calls of the sidebar: the names are those of `DeskApi`. */
+export const SIDEBAR_CALLS: Calls = {
+  getDesk: (ports) => desk(opened(ports)),
+  mendLedger: (ports) => desk(mendLedger(ports)),
+  startDraft: (ports, { game, practice, zone = '' }) =>
+    desk(perform(ports, (session) => startDraft(session, game, practice, zone))),
+  saveDraft: (ports, input) => desk(perform(ports, (session) => saveDraft(session, input))),
+  discardDraft: (ports) => desk(perform(ports, discardDraft)),
+  createGame: (ports) => desk(perform(ports, (session) => createGame(session, ports.secret))),
+  prepareNext: (ports) => desk(performStepsInGame(ports, prepareSome)),
+
+  previewRound: (ports) => preview(ports, previewView),
+  previewTabs: (ports) => preview(ports, tabsPreview),
+  resolveRound: (ports, { stage, token, deliver = false }) =>
+    performStepsInGame(
+      ports,
+      (session, shell) =>
+        resolveOnce(session, shell, { stage, token, deliver, claim: () => newKey(ports.secret()) }),
+      REDRAWS,
+    ),
+  deliverSome: (ports) => desk(performStepsInGame(ports, deliverSome)),
+  claimPosts: (ports) => {
+    const claimed = performStepsInGame(ports, (session, shell) =>
+      claimPosts(session, shell, () => newKey(ports.secret())),
+    );
+    if (!claimed.ok) return claimed;
+    const { claim, posts, session } = claimed.value;
+    return ok({ claim, posts, desk: deskView(session) });
+  },
+  reportPosts: (ports, { claim, outcomes }) =>
+    desk(performInGame(ports, (session) => ok(reportPosts(session, claim, outcomes)))),
+  answerSubmissions: (ports) => answerSubmissions(ports, ANSWER_MS),
+  settleDelivery: (ports, { id, as }) =>
+    desk(performInGame(ports, (session) => ok(settleDelivery(session, id, as)))),
+
+  saveHostFacts: (ports, { answers }) =>
+    desk(performInGame(ports, (session) => saveHostFacts(session, answers), REDRAWS)),
+  setDeadline: (ports, { deadline, agreed }) =>
+    desk(performInGame(ports, (session) => setDeadline(session, deadline, ports.now(), agreed))),
+  setReminders: (ports, { on }) => desk(performInGame(ports, (session) => setReminders(session, on))),
+  setAccepting: (ports, { accepting }) =>
+    desk(performInGame(ports, (session) => setAccepting(session, accepting))),
+  replaceKey: (ports, { player, newBook = false }) =>
+    desk(performInGame(ports, (session) => replaceKey(session, player, newBook, newKey(ports.secret())))),
+
+  getContacts: (ports) => {
+    const session = loadGame(ports);
+    return session.ok ? ok(contactsView(session.value)) : session;
+  },
+  saveContacts: (ports, input) => desk(performInGame(ports, (session) => saveContacts(session, input))),
+
+  savePage: (ports, { address }) =>
+    desk(performSteps(ports, (session, shell) => savePage(session, shell, address))),
+
+  previewChange: (ports, { change }) => {
+    const session = loadGame(ports);
+    if (!session.ok) return session;
+    const preview = previewCorrection(session.value, { change, reason: '', key: newKey('') });
+    if (!preview.ok) return preview;
+    const { summary, differences, warnings } = preview.value;
+    return ok({ token: changeToken(session.value, change), summary, differences, warnings });
+  },
+  applyChange: (ports, input) =>
+    desk(
+      performInGame(
+        ports,
+        (session) => applyCorrection(session, { ...input, key: newKey(ports.secret()) }),
+        REDRAWS,
+      ),
+    ),
+
+  getTable: (ports) => {
+    const session = loadGame(ports);
+    return session.ok ? tableView(session.value, ports.now()) : session;
+  },
+  startClock: (ports, { stage }) => {
+    const started = performInGame(ports, (session) => ok(startClock(session, stage, ports.now())));
+    const session = started.ok ? gameOf(started.value) : started;
+    return session.ok ? tableView(session.value, ports.now()) : session;
+  },
+
+  submitForPractice: (ports, { players }) =>
+    desk(performStepsInGame(ports, (session, shell) => submitForPractice(session, shell, players))),
+
+  getPast: (ports, { stage }) => {
+    const session = loadGame(ports);
+    if (!session.ok) return session;
+    const past = pastStage(session.value, stage);
+    return past === undefined ? fail(noSuchStage(stage)) : ok(past);
+  },
+  getMessages: (ports, { stage }) => {
+    const session = loadGame(ports);
+    return session.ok ? messagesOfStage(session.value, stage) : session;
+  },
+  getPicture: (ports, { stage }) => {
+    const session = loadGame(ports);
+    if (!session.ok) return session;
+    const picture = pictureOf(session.value, stage);
+    return picture === undefined ? fail(noSuchStage(stage)) : ok(picture);
+  },
+  setPictures: (ports, { on }) => desk(performInGame(ports, (session) => ok(setPictures(session, on)))),
+  exportGame: (ports) => {
+    const session = loadGame(ports);
+    if (!session.ok) return session;
+    const { record } = session.value;
+    const name = `${record.setUp.game}-${new Date(record.startedAt).toISOString().slice(0, 10)}.json`;
+    return ok({ name, scenario: scenarioOf(record) });
+  },
+  exportRecord: (ports) => {
+    const session = loadGame(ports);
+    return session.ok ? exportRecord(session.value) : session;
+  },
+  importGame: (ports, { scenario }) =>
+    desk(perform(ports, (session) => importGame(session, scenario, () => newKey(ports.secret())))),
+  publishEverything: (ports) =>
+    desk(performInGame(ports, (session) => publish(session, () => newKey(ports.secret())))),
+  closeGame: (ports, { reason }) => desk(performInGame(ports, () => closeGame(reason))),
+
+  getAccountCheck: accountCheck,
+  askAccount: (ports, given) => askAccount(ports, given),
+};
+
+/** The game as it is opened. What could not be asked of its page is asked at the next opening. */
+function opened(ports: Ports): Result<Session, UserError> {
+  const session = look(ports);
+  if (!session.ok || !hasUnaskedPage(session.value, ports)) return session;
+  const settled = performSteps(ports, settlePage);
+  return settled.ok ? settled : session;
+}
+
+/** The desk as it is after a call. */
+function desk(done: Result<Session, UserError>): Answer<DeskView> {
+  return done.ok ? ok(deskView(done.value)) : done;
+}
+
+/** What resolving the open stage would bring, in a view of it; nothing is written. */
+function preview<T>(
+  ports: Ports,
+  view: (session: GameSession, preview: RoundPreview) => T,
+): Result<T, UserError> {
+  const session = loadGame(ports);
+  if (!session.ok) return session;
+  const worked = previewRound(session.value);
+  return worked.ok ? ok(view(session.value, worked.value)) : worked;
+}
+
+function messagesOfStage(session: GameSession, stage: string): Result<readonly Message[], UserError> {
+  const past = session.past.find((round) => round.stage.name === stage);
+  if (past !== undefined) {
+    const { title } = past.stage;
+    const news = newsToTell(session, past.resolved);
+    return ok(messagesOf(title, session.match.roster, news, past.resolved.next.stage?.title));
+  }
+  return session.match.stage?.name === stage ? ok(invitations(session)) : fail(noSuchStage(stage));
+}
+
+function noSuchStage(stage: string): UserError {
+  return { code: 'no-such-stage', text: `Opening ${stage}: it has not been resolved. Reload the sidebar.` };
+}

@@ -1,0 +1,165 @@
+// What a call of the sidebar is given: the windows send only what fits, and what else a host's browser may send is
+// refused in words before anything looks at it.
+import { isList, isObject } from '../../games/frame/json';
+import type { Ports } from '../ports/ports';
+import { SIDEBAR_CALLS } from './sidebar-api';
+import type { Answer, Change, DeskApi, SidebarCall, UserError } from '../api';
+
+type Check = (value: unknown) => boolean;
+type Input<K extends SidebarCall> = Parameters<DeskApi[K]>[0];
+
+const isText: Check = (value) => typeof value === 'string';
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isNumber: Check = (value) => Number.isFinite(value);
+const isAtLeastZero: Check = (value) => Number.isFinite(value) && Number(value) >= 0;
+/** The furthest instant that a date can be. */
+const LAST_INSTANT = 8.64e15;
+const isInstant: Check = (value) => isAtLeastZero(value) && Number(value) <= LAST_INSTANT;
+
+const isOneOf =
+  (...words: readonly string[]): Check =>
+  (value) =>
+    words.some((word) => word === value);
+const isListOf =
+  (part: Check): Check =>
+  (value) =>
+    isList(value) && value.every(part);
+const isMapOf =
+  (part: Check): Check =>
+  (value) =>
+    isObject(value) && Object.values(value).every(part);
+const isNullOr =
+  (part: Check): Check =>
+  (value) =>
+    value === null || part(value);
+const mayLack =
+  (part: Check): Check =>
+  (value) =>
+    value === undefined || part(value);
+
+/** An object with all parts of a T; what else is in it nobody reads. */
+type Parts<T extends object> = { readonly [K in keyof Required<T>]: Check };
+
+function has<T extends object = object>(parts: Parts<T>): Check {
+  const checks = Object.entries<Check>(parts);
+  return (value) => isObject(value) && checks.every(([name, check]) => check(value[name]));
+}
+
+const isTexts = isMapOf(isText);
+
+type ChangeOf<K extends Change['kind']> = Omit<Extract<Change, { readonly kind: K }>, 'kind'>;
+
+const CHANGES: Readonly<Record<Change['kind'], Check>> = {
+  rewind: has<ChangeOf<'rewind'>>({ toStage: isText }),
+  submission: has<ChangeOf<'submission'>>({ stage: isText, player: isText, answers: isTexts }),
+  'accept-late': has<ChangeOf<'accept-late'>>({ stage: isText, id: isText }),
+  'remove-submission': has<ChangeOf<'remove-submission'>>({ stage: isText, id: isText }),
+  'host-facts': has<ChangeOf<'host-facts'>>({ stage: isText, answers: isTexts }),
+  settings: has<ChangeOf<'settings'>>({ settings: isTexts }),
+  'replace-player': has<ChangeOf<'replace-player'>>({
+    player: isText,
+    name: isText,
+    contacts: mayLack(isTexts),
+  }),
+};
+const isChange: Check = (value) =>
+  isObject(value) && Object.entries(CHANGES).some(([kind, check]) => kind === value.kind && check(value));
+
+type Draft = Input<'saveDraft'>;
+const isTiming = has<Draft['timings'][number]>({
+  title: isText,
+  seconds: isAtLeastZero,
+  clock: isText,
+  graceSeconds: isAtLeastZero,
+});
+
+type Posted = Input<'reportPosts'>['outcomes'][number];
+const OUTCOMES: Readonly<Record<Posted['outcome']['kind'], Check>> = {
+  posted: has({}),
+  wait: has({ seconds: isNumber }),
+  blocked: has({}),
+  refused: has({ status: isNumber }),
+  unknown: has({}),
+  'not-tried': has({}),
+};
+const isOutcome: Check = (value) =>
+  isObject(value) && Object.entries(OUTCOMES).some(([kind, check]) => kind === value.kind && check(value));
+
+/** Of calls that are given nothing: whatever comes with them nobody reads. */
+const isAnything: Check = () => true;
+
+const INPUTS: Readonly<Record<SidebarCall, Check>> = {
+  getDesk: isAnything,
+  mendLedger: isAnything,
+  startDraft: has<Input<'startDraft'>>({ game: isText, practice: isFlag, zone: mayLack(isText) }),
+  saveDraft: has<Input<'saveDraft'>>({
+    game: isText,
+    practice: isFlag,
+    roster: isListOf(isListOf(isText)),
+    settings: isTexts,
+    seed: isText,
+    zone: isText,
+    webhook: isText,
+    timings: isListOf(isTiming),
+  }),
+  discardDraft: isAnything,
+  createGame: isAnything,
+  prepareNext: isAnything,
+  previewRound: isAnything,
+  previewTabs: isAnything,
+  resolveRound: has<Input<'resolveRound'>>({ stage: isText, token: isText, deliver: mayLack(isFlag) }),
+  deliverSome: isAnything,
+  claimPosts: isAnything,
+  reportPosts: has<Input<'reportPosts'>>({
+    claim: isText,
+    outcomes: isListOf(has<Posted>({ id: isText, outcome: isOutcome })),
+  }),
+  settleDelivery: has<Input<'settleDelivery'>>({ id: isText, as: isOneOf('waiting', 'done') }),
+  answerSubmissions: isAnything,
+  saveHostFacts: has<Input<'saveHostFacts'>>({ answers: isTexts }),
+  setDeadline: has<Input<'setDeadline'>>({ deadline: isNullOr(isInstant), agreed: mayLack(isText) }),
+  setReminders: has<Input<'setReminders'>>({ on: isFlag }),
+  setAccepting: has<Input<'setAccepting'>>({ accepting: isFlag }),
+  replaceKey: has<Input<'replaceKey'>>({ player: isText, newBook: mayLack(isFlag) }),
+  getContacts: isAnything,
+  saveContacts: has<Input<'saveContacts'>>({ zone: isText, webhook: isText, players: isMapOf(isTexts) }),
+  savePage: has<Input<'savePage'>>({ address: isText }),
+  previewChange: has<Input<'previewChange'>>({ change: isChange }),
+  applyChange: has<Input<'applyChange'>>({ change: isChange, reason: isText, token: isText }),
+  getTable: isAnything,
+  startClock: has<Input<'startClock'>>({ stage: isText }),
+  submitForPractice: has<Input<'submitForPractice'>>({ players: isListOf(isText) }),
+  getPast: has<Input<'getPast'>>({ stage: isText }),
+  getMessages: has<Input<'getMessages'>>({ stage: isText }),
+  getPicture: has<Input<'getPicture'>>({ stage: isText }),
+  setPictures: has<Input<'setPictures'>>({ on: isFlag }),
+  exportGame: isAnything,
+  exportRecord: isAnything,
+  importGame: has<Input<'importGame'>>({ scenario: isAnything }),
+  publishEverything: isAnything,
+  closeGame: has<Input<'closeGame'>>({ reason: isText }),
+  getAccountCheck: isAnything,
+  askAccount: has<Input<'askAccount'>>({ webhook: isText, status: isNullOr(isNumber) }),
+};
+
+const isCall = (name: string): name is SidebarCall => name in INPUTS;
+export const SIDEBAR_CALL_NAMES: readonly SidebarCall[] = Object.keys(INPUTS).filter(isCall);
+
+const CALLS: Readonly<Record<SidebarCall, (ports: Ports, input: never) => Answer<unknown>>> = SIDEBAR_CALLS;
+
+/** Whether it is the input of this very call: of which type that is, a table of calls cannot say. */
+function isInputOf(name: SidebarCall, input: unknown): input is never {
+  return INPUTS[name](input);
+}
+
+/** Runs a call with whatever came from the host's browser. */
+export function callSidebar(ports: Ports, name: SidebarCall, input: unknown): Answer<unknown> {
+  return isInputOf(name, input) ? CALLS[name](ports, input) : { ok: false, error: badCall(name) };
+}
+
+function badCall(name: SidebarCall): UserError {
+  return {
+    code: 'bad-call',
+    text: `Calling Round Keeper: what the window sent is not what “${name}” takes. Nothing was changed. Close the window, open it again from the menu, then try once more.`,
+  };
+}

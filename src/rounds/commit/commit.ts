@@ -1,0 +1,242 @@
+// A commit: what a command decides, and what that makes of the host book. Pure; `perform` alone writes it.
+import type { Match } from '../../games/frame/match';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { cellValue, type Tab } from '../../games/frame/tabs';
+import { channelsOf } from '../contacts/contacts';
+import {
+  deliveriesOf,
+  enqueue,
+  enqueueBooks,
+  enqueueMessages,
+  markDeliveries,
+  outboxTab,
+  withoutFormer,
+  type Delivery,
+  type Progress,
+} from '../outbox/outbox';
+import { judgedAnew, type JudgedAnew } from '../outbox/own-submissions';
+import type { Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/ports';
+import { type ReadFrom, readingOf, withEndedBook, withFile } from '../record/game-files';
+import { filesTab, type EndedBook, type GameFile } from '../record/files-tab';
+import { endsElsewhere, filesPutAway } from '../session/noted-end';
+import { foldRows, type GameRecord } from '../record/game-record';
+import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
+import { lastRowOf } from '../record/ledger-end';
+import { assembleSession, type GameSession, type Session } from '../session/game-session';
+import type { Message, UserError } from '../api';
+import { hostTabs } from '../outbox/host-tabs';
+
+/** What a command decides; all of it is written in one go. What is left out stays as it was. */
+export interface Commit {
+  readonly entries?: readonly NewEntry[];
+  /** A form or book that was made or changed. */
+  readonly file?: GameFile;
+  /** A former book that was seen to. */
+  readonly endedBook?: EndedBook;
+  /** Deliveries that wait from now on. */
+  readonly deliver?: NewDeliveries;
+  /** How far deliveries have got, by id. */
+  readonly progress?: Progress;
+  /** Null: the tab is taken away. */
+  readonly roster?: Tab | null;
+  readonly settings?: Tab | null;
+}
+
+export type NewDeliveries = {
+  /** What they are about: mostly the title of a stage. */
+  readonly about: string;
+  readonly messages: readonly Message[];
+} & (
+  | { /** Every book is delivered anew, too. */ readonly kind: 'results' }
+  | {
+      readonly kind: 'reminder' | 'judged';
+      /** The players whose own books are delivered anew. */ readonly books: readonly string[];
+    }
+);
+
+/** The commit that changes nothing. */
+export const NOTHING: Commit = {};
+
+/** What is written, and the book as it is once that is done. */
+export interface Committed {
+  readonly changes: HostCommit;
+  readonly after: Session;
+}
+
+/**
+ * Works out a commit. The game after it is played from the very rows that are to be appended: what could not be
+ * loaded again is refused here, before anything is written.
+ */
+export function workOut(
+  before: Session,
+  commit: Commit,
+  at: number,
+  who: string,
+): Result<Committed, UserError> {
+  const rows = continueLedger(before.ledger, commit.entries ?? [], at, who);
+  const why = unkeepable(rows);
+  if (why !== undefined) return fail(why);
+  const played = afterCommit(before, rows, commit);
+  if (!played.ok) return played;
+  const after = played.value;
+  const outbox = outboxAfter(before, after, commit, rows);
+  const files = filesAfter(before, after);
+  const tabs = {
+    ...(files === undefined ? {} : { files }),
+    ...(commit.roster === undefined ? {} : { roster: commit.roster }),
+    ...(commit.settings === undefined ? {} : { settings: commit.settings }),
+    ...(outbox === undefined ? {} : { outbox: outboxTab(outbox) }),
+  };
+  const hidden = newResponseTabs(before, commit);
+  return ok({
+    changes: {
+      ...(rows.length === 0 ? {} : { ledger: rows }),
+      ...(recordOf(after) === recordOf(before) ? {} : { reading: readingIn(after) }),
+      ...(matchOf(after) === matchOf(before) ? {} : { tabs: drawnAfter(after) }),
+      ...(hidden.length === 0 ? {} : { hide: hidden }),
+      ...tabs,
+    },
+    after: { ...after, snapshot: withTabs(after.snapshot, tabs) },
+  });
+}
+
+function drawnAfter(session: Session): readonly Tab[] {
+  return session.kind === 'game' ? hostTabs(session.match) : [];
+}
+
+/** The tab of responses of a form that was just made: it shows keys and answers. */
+function newResponseTabs(before: Session, { file }: Commit): readonly number[] {
+  const known = readingIn(before).map(({ sheet }) => sheet);
+  return file?.sheet === undefined || known.includes(file.sheet) ? [] : [file.sheet];
+}
+
+/**
+ * The Files tab where forms or books are others than before, or the ledger ends elsewhere than it notes; undefined where
+ * they are not. It outlives a game that is put away, with its forms and books.
+ */
+function filesAfter(before: Session, after: Session): Tab | undefined {
+  const [old, now] = [recordOf(before), recordOf(after)];
+  const last = lastRowOf(after.ledger);
+  const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);
+  if (same && !endsElsewhere(after)) return undefined;
+  const files = now ?? old ?? filesPutAway(before);
+  return files === undefined ? undefined : filesTab(files, last);
+}
+
+function recordOf(session: Session): GameRecord | undefined {
+  return session.kind === 'game' ? session.record : undefined;
+}
+
+function readingIn(session: Session): readonly ReadFrom[] {
+  return session.kind === 'game' ? readingOf(session.record) : [];
+}
+
+function matchOf(session: Session): Match | undefined {
+  return session.kind === 'game' ? session.match : undefined;
+}
+
+/** The session once these rows are in the ledger, and the forms and books as the commit leaves them. */
+function afterCommit(
+  before: Session,
+  rows: readonly LedgerRow[],
+  { file, endedBook }: Commit,
+): Result<Session, UserError> {
+  if (rows.length === 0 && file === undefined && endedBook === undefined) return ok(before);
+  const ledger = rows.length === 0 ? before.ledger : [...before.ledger, ...rows];
+  const game = before.kind === 'game' ? before : undefined;
+  const folded = foldRows(game?.record, rows);
+  const filed = folded === undefined || file === undefined ? folded : withFile(folded, file);
+  const record = filed === undefined || endedBook === undefined ? filed : withEndedBook(filed, endedBook);
+  if (record === undefined) return ok({ kind: 'empty', snapshot: before.snapshot, ledger });
+  const snapshot = { ...before.snapshot, responses: responsesAfter(before, record) };
+  return assembleSession(snapshot, ledger, record, game);
+}
+
+/** The response sheets of all forms: that of a form just made is empty, one whose tab was deleted stays lost. */
+function responsesAfter(before: Session, record: GameRecord): readonly ResponseSheet[] {
+  const old = readingIn(before);
+  return readingOf(record).flatMap(({ form, sheet }): readonly ResponseSheet[] => {
+    const same = (other: { readonly form: string; readonly sheet: number }): boolean =>
+      other.form === form && other.sheet === sheet;
+    const known = before.snapshot.responses.find(same);
+    if (known !== undefined) return [known];
+    return old.some(same) ? [] : [{ form, sheet, header: [], stamps: [], rows: new Map() }];
+  });
+}
+
+/** The outbox once the commit is written; undefined where it stays as it is. */
+function outboxAfter(
+  before: Session,
+  after: Session,
+  { deliver, progress }: Commit,
+  rows: readonly LedgerRow[],
+): readonly Delivery[] | undefined {
+  if (after.kind === 'empty') return undefined;
+  const judged = before.kind === 'game' ? judgedAnew(before, after, rows) : undefined;
+  const toWrite = deliver ?? (judged === undefined ? undefined : deliveryOf(after, judged));
+  if (toWrite === undefined && progress === undefined) return undefined;
+  // Of a game that was put away nothing is delivered any more.
+  const old = before.kind === 'empty' ? [] : withoutFormers(before, rows);
+  const marked = progress === undefined ? old : markDeliveries(old, progress);
+  if (toWrite === undefined) return marked;
+  const row = rows[0]?.number ?? 0;
+  const channels = channelsOf(after.snapshot);
+  const { about } = toWrite;
+  const messages = joined([...toWrite.messages, ...(deliver === undefined ? [] : (judged?.messages ?? []))]);
+  switch (toWrite.kind) {
+    case 'results':
+      return enqueue(marked, row, about, after.match.roster, messages, channels);
+    case 'reminder':
+    case 'judged': {
+      const books = enqueueBooks(marked, about, toWrite.books);
+      const origin = toWrite.kind === 'reminder' ? 'reminder' : 'discord';
+      return enqueueMessages(books, origin, row, about, messages, channels);
+    }
+  }
+}
+
+/** The outbox before it, without what was for books that are replaced, and for players who are. */
+function withoutFormers({ snapshot, match }: GameSession, rows: readonly LedgerRow[]): readonly Delivery[] {
+  return rows.reduce(
+    (outbox, { entry }) => {
+      if (entry.kind === 'substituted') return withoutFormer(outbox, entry.body.player, 'substituted');
+      return entry.kind === 'key' && entry.body.newBook === true
+        ? withoutFormer(outbox, entry.body.player, 'new-book')
+        : outbox;
+    },
+    deliveriesOf(snapshot, match.roster),
+  );
+}
+
+/** What is delivered where submissions are judged anew and nothing else is told; undefined where they are not. */
+function deliveryOf({ match }: GameSession, { books, messages }: JudgedAnew): NewDeliveries | undefined {
+  if (books.length === 0 && messages.length === 0) return undefined;
+  return { kind: 'judged', about: match.stage?.title ?? '', books, messages };
+}
+
+/** One message for each reader. */
+function joined(messages: readonly Message[]): readonly Message[] {
+  const texts = new Map<string, string>();
+  for (const { to, text } of messages) {
+    const before = texts.get(to);
+    texts.set(to, before === undefined ? text : `${before}\n${text}`);
+  }
+  return [...texts].map(([to, text]) => ({ to, text }));
+}
+
+type Tabs = Pick<HostCommit, 'roster' | 'settings' | 'outbox' | 'files'>;
+
+/** The snapshot as it would be read with these tabs in the book. */
+function withTabs(snapshot: ReadSnapshot, { roster, settings, outbox, files }: Tabs): ReadSnapshot {
+  return {
+    ...snapshot,
+    ...(roster === undefined ? {} : { roster: gridOf(roster) }),
+    ...(settings === undefined ? {} : { settings: gridOf(settings) }),
+    ...(outbox === undefined ? {} : { outbox: gridOf(outbox) }),
+    ...(files === undefined ? {} : { files: gridOf(files) }),
+  };
+}
+
+function gridOf(tab: Tab | null): Grid | undefined {
+  return tab?.rows.map((cells) => cells.map(cellValue));
+}

@@ -1,0 +1,186 @@
+// The one shell around every command: it takes the lock, reads the host book once, runs the command, and writes
+// what that decided, at once or not at all. Nothing else writes to the host book.
+import { ok, type Result } from '../../games/frame/result';
+import { newKey } from '../record/secret';
+import { upkeep } from './upkeep';
+import { NOTHING, workOut, type Commit } from './commit';
+import { isWatched, gameOf, type GameSession, type Session } from '../session/game-session';
+import { publishedGame } from '../session/page-keys';
+import type { Ports } from '../ports/ports';
+import { mendedRows } from '../record/ledger-tab';
+import { load, type Reading } from '../session/load';
+import type { UserError } from '../api';
+
+/** Everything outside the host book. */
+export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
+
+/** What work in several steps is done with. */
+export interface Shell {
+  readonly outside: OutsidePorts;
+  /** Writes a commit and gives the game as it is then. */
+  readonly write: (before: GameSession, commit: Commit) => Result<GameSession, UserError>;
+  /** Reads the book again, once something outside has changed it. */
+  readonly reload: () => Result<GameSession, UserError>;
+}
+
+/** Runs a command: one read and at most one write. Gives the book as it is then. */
+export function perform(
+  ports: Ports,
+  command: (session: Session) => Result<Commit, UserError>,
+  reading?: Reading,
+): Result<Session, UserError> {
+  const run = (session: Session, save: Save): Result<Session, UserError> => {
+    const commit = command(session);
+    return commit.ok ? save(session, commit.value) : commit;
+  };
+  return locked(ports, run, reading);
+}
+
+/** Reads the game. What its book needs is written down first: so what comes in from now on is told apart. */
+export function look(ports: Ports): Result<Session, UserError> {
+  const loaded = load(ports);
+  if (!loaded.ok || needed(ports, loaded.value) === NOTHING) return loaded;
+  const noted = perform(ports, () => ok(NOTHING));
+  // While another window is at work, the game as it was read does.
+  return noted.ok ? noted : loaded;
+}
+
+/** Writes anew the rows of the ledger that were changed by hand and can be put right from their own data. */
+export function mendLedger(ports: Ports): Result<Session, UserError> {
+  return ports.exclusively(() => {
+    const read = ports.book.read();
+    if (!read.ok) return read;
+    const mended = mendedRows(read.value.ledger ?? []) ?? [];
+    const written = mended.length === 0 ? ok(undefined) : ports.book.write({ mended });
+    return written.ok ? load(ports) : written;
+  });
+}
+
+/** Runs a command that needs a game. */
+export function performInGame(
+  ports: Ports,
+  command: (session: GameSession) => Result<Commit, UserError>,
+  reading?: Reading,
+): Result<Session, UserError> {
+  const inGame = (session: Session): Result<Commit, UserError> => {
+    const game = gameOf(session);
+    return game.ok ? command(game.value) : game;
+  };
+  return perform(ports, inGame, reading);
+}
+
+/**
+ * Runs work that calls other services between its writes. Each step is written down as soon as it is done, so that
+ * after an interruption the same call goes on where it stopped.
+ */
+export function performSteps<T>(
+  ports: Ports,
+  work: (session: Session, shell: Shell) => Result<T, UserError>,
+  reading?: Reading,
+): Result<T, UserError> {
+  const shellWith = (save: Save): Shell => ({
+    outside: ports,
+    write: (before, commit) => {
+      const after = save(before, commit);
+      return after.ok ? gameOf(after.value) : after;
+    },
+    reload: () => {
+      const loaded = load(ports);
+      return loaded.ok ? gameOf(loaded.value) : loaded;
+    },
+  });
+  return locked(ports, (session, save) => work(session, shellWith(save)), reading);
+}
+
+/** Runs such work where it needs a game. */
+export function performStepsInGame<T>(
+  ports: Ports,
+  work: (session: GameSession, shell: Shell) => Result<T, UserError>,
+  reading?: Reading,
+): Result<T, UserError> {
+  const inGame = (session: Session, shell: Shell): Result<T, UserError> => {
+    const game = gameOf(session);
+    return game.ok ? work(game.value, shell) : game;
+  };
+  return performSteps(ports, inGame, reading);
+}
+
+type Save = (before: Session, commit: Commit) => Result<Session, UserError>;
+
+/** Runs work under the lock, which is free again once everybody may read of a stage that the work has opened. */
+function locked<T>(
+  ports: Ports,
+  work: (session: Session, save: Save) => Result<T, UserError>,
+  reading?: Reading,
+): Result<T, UserError> {
+  return ports.exclusively(() => {
+    let readableAt = 0;
+    const save: Save = (before, commit) => {
+      const written = write(ports, before, commit);
+      if (!written.ok) return written;
+      readableAt = Math.max(readableAt, written.value.readableAt);
+      return ok(written.value.after);
+    };
+    const loaded = load(ports, reading);
+    const noted = loaded.ok ? save(loaded.value, needed(ports, loaded.value)) : loaded;
+    const done = noted.ok ? work(noted.value, save) : noted;
+    if (readableAt > 0) ports.waitUntil(readableAt);
+    return done;
+  });
+}
+
+function needed(ports: Ports, session: Session): Commit {
+  return upkeep(session, () => newKey(ports.secret()));
+}
+
+const SECOND = 1000;
+
+/**
+ * Remembers when a stage that was just opened becomes readable: the first whole second after the write. Forms stamps
+ * whole seconds, so this tells what was sent before its end from what was sent after it, by its time alone. 0 where no
+ * stage was opened.
+ */
+function rememberOpening({ book, now }: Ports, before: Session, after: Session): number {
+  if (after.kind === 'empty' || before.kind === 'empty') return 0;
+  const { openedBy: row } = after.record;
+  if (after.match.stage === null || row === '' || row === before.record.openedBy) return 0;
+  const at = (Math.floor(now() / SECOND) + 1) * SECOND;
+  book.rememberOpening({ row, at });
+  return at;
+}
+
+interface Written {
+  readonly after: Session;
+  /** When a stage that it opened becomes readable; 0 where it opened none. */
+  readonly readableAt: number;
+}
+
+/**
+ * The one write. The hourly trigger is made before the entry that needs it, and triggers are deleted after the one that
+ * does not: a trigger without a use deletes itself.
+ */
+function write(ports: Ports, before: Session, commit: Commit): Result<Written, UserError> {
+  if (commit === NOTHING) return ok({ after: before, readableAt: 0 });
+  // Only entries say who made them, and to ask costs calls.
+  const who = (commit.entries ?? []).length === 0 ? '' : ports.who();
+  const worked = workOut(before, commit, ports.now(), who);
+  if (!worked.ok) return worked;
+  const { changes, after } = worked.value;
+  if (Object.keys(changes).length === 0) return ok({ after, readableAt: 0 });
+  if (needsTrigger(after) && !needsTrigger(before)) {
+    const made = ports.trigger.create();
+    if (!made.ok) return made;
+  }
+  const written = ports.book.write(changes);
+  if (!written.ok) return written;
+  const readableAt = rememberOpening(ports, before, after);
+  if (needsTrigger(before) && !needsTrigger(after)) ports.trigger.delete();
+  if (isWatched(before) && !isWatched(after)) ports.submitTrigger.delete();
+  if (after.snapshot.page !== undefined) ports.pages.publish(publishedGame(after));
+  return ok({ after, readableAt });
+}
+
+/** Whether there are deadlines that look after themselves. */
+function needsTrigger(session: Session): boolean {
+  return session.kind === 'game' && session.record.reminders && session.match.stage !== null;
+}

@@ -1,0 +1,55 @@
+// The columns of the Roster tab that say how a player is reached, after the game's own, and what is wrong with what stands in
+// them, in words: the sidebar and the tabs are checked by the same.
+import { quote } from '../../games/frame/wording';
+import { isZone, zoneLike } from '../time/time-zone';
+import { NO_WEBHOOK, postAddress } from '../discord/webhook';
+
+export const CONTACT_COLUMNS = ['E-mail', 'Discord webhook', 'Time zone'] as const;
+export type ContactColumn = (typeof CONTACT_COLUMNS)[number];
+
+const TITLES: readonly string[] = CONTACT_COLUMNS;
+
+export function isContactColumn(title: string): title is ContactColumn {
+  return TITLES.includes(title);
+}
+
+/** Something before one @, and a domain with a dot after it: whether it is somebody's only Google knows. */
+const EMAIL = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\.]+(?:\.[^\s@,;:<>()"\\.]+)+$/;
+
+/** What is wrong with the text in a column of the roster; empty where nothing is, or the column is a game's own. */
+export function contactFault(column: string, text: string): string {
+  const given = text.trim();
+  return given === '' || !isContactColumn(column) ? '' : FAULTS[column](given);
+}
+
+/** The same for what stands in the Roster tab: of an address typed there Sheets may make a chip with a person's name. */
+export function rosterFault(column: string, text: string): string {
+  const fault = contactFault(column, text);
+  return fault === '' || column !== 'E-mail' || text.includes('@')
+    ? fault
+    : `${fault} If you typed an address, Sheets has made a chip with a name of it: enter the address in the sidebar.`;
+}
+
+/** What is wrong with the webhook of the public channel. */
+export function webhookFault(text: string): string {
+  return text.trim() === '' || postAddress(text) !== undefined ? '' : NO_WEBHOOK;
+}
+
+/** What is wrong with the name of a time zone. */
+export function zoneFault(text: string): string {
+  const given = text.trim();
+  if (given === '' || isZone(given)) return '';
+  const meant = zoneLike(given);
+  const advice =
+    meant === undefined ? 'Enter one such as Europe/Berlin, or leave it empty.' : `Did you mean ${meant}?`;
+  return `${quote(given)} is not the name of a time zone. ${advice}`;
+}
+
+const FAULTS: Readonly<Record<ContactColumn, (text: string) => string>> = {
+  'E-mail': (text) =>
+    EMAIL.test(text)
+      ? ''
+      : `${quote(text)} is not an e-mail address. Enter one such as ann@gmail.com, or leave it empty to share by link.`,
+  'Discord webhook': webhookFault,
+  'Time zone': zoneFault,
+};

@@ -1,0 +1,128 @@
+// How players are reached: the contact columns of the Roster tab and the public channel, read afresh each
+// time, so that the host may change them in mid-game, there or in the sidebar.
+import { answerText, type Cell } from '../../games/frame/fields';
+import { nameKey } from '../../games/frame/names';
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
+import type { TypedAnswers, UserError } from '../api';
+import { CONTACT_COLUMNS, type ContactColumn, contactFault } from './contact-columns';
+import type { Grid, HostSnapshot } from '../ports/ports';
+import { isZone } from '../time/time-zone';
+
+export const HOST_ZONE = 'Your time zone';
+export const PUBLIC_WEBHOOK = 'Discord webhook of the public channel';
+
+/** What the Roster tab says for a player in a contact column; empty where it says nothing. */
+export function contactOf(snapshot: HostSnapshot, player: string, column: ContactColumn): string {
+  const [header, ...rows] = snapshot.roster ?? [];
+  const at = (title: string): number =>
+    header?.findIndex((cell) => nameKey(answerText(cell)) === nameKey(title)) ?? -1;
+  const nameAt = at('Name');
+  const row = rows.find((cells) => nameKey(answerText(cells[nameAt] ?? '')) === nameKey(player));
+  return answerText(row?.[at(column)] ?? '');
+}
+
+/** Somebody who is reached by their book's address alone. */
+export const NO_CONTACTS: TypedAnswers = {};
+
+/** Why these contacts of one player cannot be used; undefined where they can. */
+export function contactProblem(tried: string, contacts: TypedAnswers): UserError | undefined {
+  const details = CONTACT_COLUMNS.map((title) => contactFault(title, contacts[title] ?? '')).filter(
+    (fault) => fault !== '',
+  );
+  return details.length === 0
+    ? undefined
+    : { code: 'bad-contact', text: `${tried}: a contact cannot be used. Nothing was changed.`, details };
+}
+
+/** The Roster tab with these contacts, by the roster's names; what else is in it stays. */
+export function rosterWith(
+  { roster }: HostSnapshot,
+  players: readonly string[],
+  contacts: ReadonlyMap<string, TypedAnswers>,
+): Tab {
+  const [header = ['Name'], ...rows] = roster ?? [];
+  const texts = header.map(answerText);
+  const has = (title: string): boolean => texts.some((text) => nameKey(text) === nameKey(title));
+  const titles = [...texts, ...['Name', ...CONTACT_COLUMNS].filter((title) => !has(title))];
+  const nameAt = titles.findIndex((title) => nameKey(title) === 'name');
+  const nameIn = (cells: readonly Cell[]): string => nameKey(answerText(cells[nameAt] ?? ''));
+  const missing = players.filter((name) => !rows.some((cells) => nameIn(cells) === nameKey(name)));
+  const all = [...rows, ...missing.map((name) => titles.map((_, index) => (index === nameAt ? name : '')))];
+  return {
+    title: FRAME_TITLES.roster,
+    rows: [
+      headings(...titles),
+      ...all.map((cells) => {
+        const own = [...contacts].find(([name]) => nameKey(name) === nameIn(cells))?.[1];
+        if (own === undefined) return cells;
+        return titles.map((title, index) => {
+          const column = CONTACT_COLUMNS.find((one) => nameKey(one) === nameKey(title));
+          return column === undefined ? (cells[index] ?? '') : (own[column] ?? '').trim();
+        });
+      }),
+    ],
+    widths: titles.map(() => 140),
+  };
+}
+
+/** The zone in which the host and everyone reads times: what the Settings tab names, else the spreadsheet's. */
+export function hostZone({ settings, zone }: HostSnapshot): string {
+  const own = settingText(settings, HOST_ZONE);
+  return isZone(own) ? own : zone;
+}
+
+/** The zone in which a player reads times: their own where the roster names one, else the host's. */
+export function zoneOf(snapshot: HostSnapshot, player: string): string {
+  const own = contactOf(snapshot, player, 'Time zone');
+  return isZone(own) ? own : hostZone(snapshot);
+}
+
+/** The Settings tab with these values beside their titles; what else is in it stays. */
+export function settingsWith({ settings }: HostSnapshot, values: Readonly<Record<string, string>>): Tab {
+  const [header = ['Setting', 'Value', 'What it means'], ...rows] = settings ?? [];
+  const missing = Object.keys(values).filter(
+    (title) => !rows.some((cells) => nameKey(answerText(cells[0] ?? '')) === nameKey(title)),
+  );
+  return {
+    title: FRAME_TITLES.settings,
+    rows: [
+      headings(...header.map(answerText)),
+      ...[...rows, ...missing.map((title) => [title])].map(([title = '', value = '', help = '', ...rest]) => {
+        const own = Object.entries(values).find(([key]) => nameKey(key) === nameKey(answerText(title)))?.[1];
+        return [title, own ?? value, styled(help, LOOKS.muted), ...rest];
+      }),
+    ],
+    widths: SETTINGS_WIDTHS,
+  };
+}
+
+export const SETTINGS_WIDTHS = [260, 260, 460];
+
+/** The value beside a title in the Settings tab; empty where there is none. */
+export function settingText(settings: Grid | undefined, title: string): string {
+  const row = settings?.find((cells) => nameKey(answerText(cells[0] ?? '')) === nameKey(title));
+  return answerText(row?.[1] ?? '');
+}
+
+export function publicWebhook(snapshot: HostSnapshot): string {
+  return settingText(snapshot.settings, PUBLIC_WEBHOOK);
+}
+
+/** Discord channels: one for everyone, and players with one of their own. */
+export interface Channels {
+  readonly everyone: boolean;
+  readonly players: readonly string[];
+}
+
+/** The Discord channels that the host has given. */
+export function channelsOf(snapshot: HostSnapshot): Channels {
+  const [header, ...rows] = snapshot.roster ?? [];
+  const nameAt = header?.findIndex((cell) => nameKey(answerText(cell)) === 'name') ?? -1;
+  return {
+    everyone: publicWebhook(snapshot) !== '',
+    players: rows
+      .map((cells) => answerText(cells[nameAt] ?? ''))
+      .filter((name) => name !== '' && contactOf(snapshot, name, 'Discord webhook') !== ''),
+  };
+}

@@ -1,0 +1,40 @@
+// Posting a message to Discord, from wherever: what is posted, and what Discord's answer means.
+import { isObject } from '../../games/frame/json';
+import type { PostOutcome } from '../api';
+
+/** The body of a post. No mentions: a player's name such as @everyone must ping nobody. */
+export function postBody(content: string): string {
+  return JSON.stringify({ content, allowed_mentions: { parse: [] } });
+}
+
+/** Discord takes 1,024 units to describe a picture, and a sign may be two. */
+const LONGEST_WORDS = 500;
+
+/** The body of the same post with a picture, which is its `files[0]`; `words` say what is on it. */
+export function bodyWithPicture(body: string, filename: string, words: string): string {
+  const post: unknown = JSON.parse(body);
+  const attachments = [{ id: 0, filename, description: Array.from(words).slice(0, LONGEST_WORDS).join('') }];
+  return JSON.stringify({ ...(isObject(post) ? post : {}), attachments });
+}
+
+/** What became of a post that was answered with this status and text. */
+export function outcomeOf(status: number, text: string): PostOutcome {
+  if (status >= 200 && status < 300) return { kind: 'posted' };
+  if (status === 429) {
+    const seconds = retryAfter(text);
+    // Without a time it is no limit on messages: whoever posts is shut out, and another try makes that last longer.
+    return seconds === undefined ? { kind: 'blocked' } : { kind: 'wait', seconds };
+  }
+  return status >= 500 ? { kind: 'unknown' } : { kind: 'refused', status };
+}
+
+function retryAfter(text: string): number | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const seconds = isObject(json) ? json.retry_after : undefined;
+  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}

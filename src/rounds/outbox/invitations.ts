@@ -1,0 +1,136 @@
+// Calls to submit, ready to paste: which stage is open until when, each player's own invitation, and reminders.
+import type { OpenStage } from '../../games/frame/match';
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { askOf } from '../../games/frame/submissions';
+import { sheetIdOf } from '../../games/frame/tabs';
+import { type Message, EVERYONE } from '../api';
+import { findFile, personalLink } from '../record/game-files';
+import type { GameRecord } from '../record/game-record';
+import { pageLink } from '../contacts/page-link';
+import { ownBook, substituteOf } from '../record/seats';
+import type { GameSession } from '../session/game-session';
+import { zoneOf } from '../contacts/contacts';
+import { escapeMarkdown } from './messages';
+import { lastRefusal } from './own-submissions';
+import { discordTime, timeText } from '../time/time-zone';
+
+/** The addresses that every player may know; empty until the public book is made. */
+export function publicLinks(record: Pick<GameRecord, 'files' | 'cursors'>): {
+  readonly book: string;
+  readonly rules: string;
+} {
+  const book = findFile(record, 'public-book', '')?.url ?? '';
+  return { book, rules: book === '' ? '' : `${book}#gid=${sheetIdOf(FRAME_TITLES.rules)}` };
+}
+
+/** One message for everyone, and an invitation for each player who has anything to open yet. */
+export function invitations(session: GameSession): readonly Message[] {
+  const { match, deadline } = session;
+  const { stage, info, roster } = match;
+  if (stage === null) return [];
+  const until = deadline === null ? '' : ` until ${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
+  const everyone = [
+    `**${escapeMarkdown(`${info.title}: ${stage.title}`)}** is open${until}.`,
+    ...publicLines(session),
+  ];
+  const own = roster.map((to) => ({ to, text: invitation(session, to) })).filter(({ text }) => text !== '');
+  return [{ to: EVERYONE, text: everyone.join('\n') }, ...own];
+}
+
+/**
+ * What one player needs to play: game, deadline in their zone, form, book, rules. Empty until a file of theirs is
+ * made, and once the game is over.
+ */
+export function invitation(session: GameSession, player: string): string {
+  const { match, record, deadline, snapshot, past } = session;
+  const { stage, info } = match;
+  const asked = stage === null ? undefined : askOf(stage, player);
+  const form = asked === undefined ? '' : personalLink(record, asked.form, player);
+  const book = ownBook(record, player)?.url ?? '';
+  const page = pageLink(snapshot, record, player);
+  if (stage === null || (form === '' && book === '')) return '';
+  const substitute = substituteOf(record, player);
+  const name = escapeMarkdown(substitute?.person ?? player);
+  const game = `**${escapeMarkdown(info.title)}**`;
+  const open = `${escapeMarkdown(stage.title)} is open${asked === undefined ? '; it asks nothing of you' : ''}.`;
+  const greeting = (): string => {
+    if (substitute !== undefined)
+      return `Hello ${name}, you play for ${escapeMarkdown(player)} in ${game}. ${open}`;
+    return past.length === 0
+      ? `Hello ${name}, you play ${game}. ${open}`
+      : `Hello ${name}: in ${game}, ${open}`;
+  };
+  return [
+    greeting(),
+    ...(deadline === null || asked === undefined
+      ? []
+      : [`Deadline: ${timeText(deadline, zoneOf(snapshot, player))} (${discordTime(deadline, 'R')})`]),
+    ...playLines(page, form),
+    ...labelled('Your book', book),
+    ...publicLines(session),
+    aloneText(page, form, book),
+    ...(page === '' ? [] : [SEVERAL_ACCOUNTS]),
+  ].join('\n');
+}
+
+function publicLines({ record }: GameSession): readonly string[] {
+  const { book, rules } = publicLinks(record);
+  return [...labelled('For everyone', book), ...labelled('Rules', rules)];
+}
+
+function labelled(label: string, link: string): readonly string[] {
+  return link === '' ? [] : [`${label}: ${link}`];
+}
+
+/** Where to play: the page where there is one, and the form that always works. */
+function playLines(page: string, form: string): readonly string[] {
+  return page === ''
+    ? labelled('Your form', form)
+    : [
+        ...labelled('Your page, for the whole game', page),
+        ...labelled('Or your form, which always works', form),
+      ];
+}
+
+/** Google shows such browsers an error before the page is asked. */
+const SEVERAL_ACCOUNTS =
+  'If Google cannot open the page, your browser is signed in to several Google accounts: open it in a private window, or use the form.';
+
+function aloneText(page: string, form: string, book: string): string {
+  if (page !== '') return 'These are yours alone: give their links to nobody.';
+  if (form !== '' && book !== '') return 'Form and book are yours alone: give their links to nobody.';
+  return `The ${form === '' ? 'book' : 'form'} is yours alone: give its link to nobody.`;
+}
+
+/** The public reminder: whoever reads it learns nothing but the deadline (ALL-11). */
+export function publicReminder(title: string, deadline: number): Message {
+  const until = `${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
+  return { to: EVERYONE, text: `${escapeMarkdown(title)}: The deadline is ${until}.` };
+}
+
+/** A reminder for each of these players alone: why nothing counts yet, until when, and where to send it. */
+export function ownReminders(session: GameSession, players: readonly string[]): readonly Message[] {
+  const { stage } = session.match;
+  if (stage === null) return [];
+  return players.map((to) => ({ to, text: ownReminder(session, stage, to) }));
+}
+
+function ownReminder(session: GameSession, stage: OpenStage, player: string): string {
+  const { match, record, deadline, snapshot } = session;
+  const refusal = lastRefusal(session, player);
+  const asked = askOf(stage, player);
+  const link = asked === undefined ? '' : personalLink(record, asked.form, player);
+  const until =
+    deadline === null
+      ? ''
+      : ` Deadline: ${timeText(deadline, zoneOf(snapshot, player))} (${discordTime(deadline, 'R')}).`;
+  const page = pageLink(snapshot, record, player);
+  return [
+    `**${escapeMarkdown(`${match.info.title}: ${stage.title}`)}**: nothing that you have sent counts yet.${until}`,
+    ...(refusal === '' ? [] : [escapeMarkdown(`What you sent last does not count: ${refusal}`)]),
+    ...(page === '' ? [] : [`Your page is ${page}`]),
+    ...(link === ''
+      ? []
+      : [`Your form is ${link}`, page === '' ? 'It is yours alone.' : 'Both are yours alone.']),
+  ].join('\n');
+}

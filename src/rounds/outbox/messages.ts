@@ -1,0 +1,94 @@
+// Results as messages for Discord: what everyone is told, and what each player alone is told, ready to paste.
+import type { Match } from '../../games/frame/match';
+import type { News } from '../../games/frame/news';
+import { EVERYONE, type Message } from '../api';
+
+/** Discord refuses longer messages. */
+const LONGEST_MESSAGE = 2000;
+
+/**
+ * One message for everyone, also when a game tells nothing in public, and one for each player who is told
+ * something; in roster order. `next` is the stage that is open then, undefined after the last.
+ */
+export function messagesOf(
+  title: string,
+  roster: readonly string[],
+  news: readonly News[],
+  next: string | undefined,
+): readonly Message[] {
+  const everyone: Message = { to: EVERYONE, text: compose(title, publicNews(news, next)) };
+  return [everyone, ...ownMessages(title, roster, news)];
+}
+
+/** The messages of what was told when the host entered something for a stage: only to those who are told anything. */
+export function hostMessages(
+  title: string,
+  roster: readonly string[],
+  news: readonly News[],
+): readonly Message[] {
+  const lines = linesForEveryone(news);
+  const everyone = lines.length === 0 ? [] : [{ to: EVERYONE, text: compose(title, lines) }];
+  return [...everyone, ...ownMessages(title, roster, news)];
+}
+
+/** The messages of what is told as a game begins; none in most games. */
+export function openingMessages({ info, roster, opening }: Match): readonly Message[] {
+  return hostMessages(info.title, roster, opening);
+}
+
+function ownMessages(title: string, roster: readonly string[], news: readonly News[]): readonly Message[] {
+  return roster.flatMap((name) => {
+    const lines = news
+      .filter(({ to }) => typeof to === 'object' && to.player === name)
+      .map(({ text }) => text);
+    return lines.length === 0 ? [] : [{ to: name, text: compose(title, lines) }];
+  });
+}
+
+/** What everyone is told of a resolved stage, line by line; the last line says what comes next. */
+export function publicNews(news: readonly News[], next: string | undefined): readonly string[] {
+  const lines = linesForEveryone(news);
+  const outlook = next === undefined ? 'The game is over.' : `Next: ${next}.`;
+  return [...(lines.length === 0 ? ['Resolved. Your own results are in your book.'] : lines), outlook];
+}
+
+/** The lines that everyone may read. */
+export function linesForEveryone(news: readonly News[]): readonly string[] {
+  return news.flatMap(({ to, text }) => (to === 'everyone' ? text.split('\n') : []));
+}
+
+/** A message: its title in bold, and its lines. */
+export function compose(title: string, lines: readonly string[]): string {
+  return [`**${escapeMarkdown(title)}**`, ...lines.map(escapeMarkdown)].join('\n');
+}
+
+/** Players' names and texts are shown as they are: no markup, no mention. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\*_~`|>#[\]]/g, '\\$&').replace(/@/g, '@\u200b');
+}
+
+/** A text in pieces that Discord takes, cut between lines where it can be. */
+export function discordPieces(text: string): readonly string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const line of text.split('\n').flatMap(shortLines)) {
+    if (piece !== '' && piece.length + 1 + line.length > LONGEST_MESSAGE) {
+      pieces.push(piece);
+      piece = line;
+    } else {
+      piece = piece === '' ? line : `${piece}\n${line}`;
+    }
+  }
+  return piece === '' ? pieces : [...pieces, piece];
+}
+
+function shortLines(line: string): readonly string[] {
+  const letters = Array.from(line);
+  const lines: string[] = [''];
+  for (const letter of letters) {
+    const last = lines[lines.length - 1] ?? '';
+    if (last.length + letter.length > LONGEST_MESSAGE) lines.push(letter);
+    else lines[lines.length - 1] = last + letter;
+  }
+  return lines;
+}

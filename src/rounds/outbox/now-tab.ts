@@ -1,0 +1,135 @@
+// The home page of every book: where the game stands, until when, who has won, and where to go on. What it says of the game
+// it repeats from the tabs behind it.
+import type { HomeSection } from '../../games/frame/home';
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { askOf } from '../../games/frame/submissions';
+import { headings, LOOKS, sheetIdOf, styled, type Rows, type Tab } from '../../games/frame/tabs';
+import { pageLink } from '../contacts/page-link';
+import { findFile, personalLink } from '../record/game-files';
+import { personOf, playerText, substituteOf } from '../record/seats';
+import { liesFaceDown } from '../session/face-down';
+import type { GameSession } from '../session/game-session';
+import { discordTime, lengthText, timeText } from '../time/time-zone';
+import { hostZone, zoneOf } from '../contacts/contacts';
+import { publicLinks } from './invitations';
+import { EVERYONE } from '../api';
+import { ownRows } from './own-submissions';
+
+/** The home page of a player's book, or of the public book where `player` is empty. */
+export function nowTab(session: GameSession, player: string): Tab {
+  const { match, record, snapshot } = session;
+  const zone = player === '' ? hostZone(snapshot) : zoneOf(snapshot, player);
+  const faceDown = liesFaceDown(session);
+  const everyones = match.home('everyone', faceDown);
+  const own = player === '' ? [] : match.home({ player }, faceDown);
+  const over = match.stage === null;
+  return {
+    title: FRAME_TITLES.now,
+    narrow: true,
+    rows: [
+      [styled(match.info.title, LOOKS.title)],
+      ['Stage', over ? 'The game is over' : match.stage.title],
+      ...(player === '' ? [] : [['You', personOf(record, player)]]),
+      ...untilRows(session, player, zone),
+      ...actionRow(session, player),
+      ...match.roster
+        .filter((name) => substituteOf(record, name) !== undefined)
+        .map((name) => [name === player ? 'You play' : 'Plays on', playerText(record, name)]),
+      ...reminder(session, player, zone),
+      ...(player === '' ? [] : spaced(ownRows(session, player))),
+      // Who has won comes first once it is known.
+      ...sectionRows(session, '', over ? everyones : []),
+      ...sectionRows(session, player, own),
+      ...sectionRows(session, '', over ? [] : everyones),
+      ...spaced(linkRows(session, player)),
+      ...spaced(corrections(session, player === '' ? EVERYONE : player, zone)),
+    ],
+  };
+}
+
+/** The deadline, and how long the stage is open in all. */
+function untilRows({ match, deadline, ledger }: GameSession, player: string, zone: string): Rows {
+  // The clock of a live game is at the table.
+  if (deadline === null || match.stage === null || match.info.live === true) return [];
+  const opened = ledger.filter(({ entry: { kind } }) => kind === 'set-up' || kind === 'resolved');
+  const from = opened[opened.length - 1]?.at;
+  return [
+    ['Deadline', timeText(deadline, zone)],
+    ...(from === undefined || from >= deadline
+      ? []
+      : [['Open', `${lengthText(deadline - from)} in all, from ${timeText(from, zone)}`]]),
+    ...(player === '' ? [['For Discord', discordTime(deadline)]] : []),
+  ];
+}
+
+/** The link to a player's own page, large, and to their form; where there is no page, to the form alone. */
+function actionRow({ match, record, snapshot }: GameSession, player: string): Rows {
+  const asked = match.stage === null ? undefined : askOf(match.stage, player);
+  const form = asked === undefined ? '' : personalLink(record, asked.form, player);
+  const page = pageLink(snapshot, record, player);
+  const rows = [
+    ...(page === '' ? [] : [[styled('Open your page', { ...LOOKS.action, link: page })]]),
+    ...(form === ''
+      ? []
+      : [
+          page === ''
+            ? [styled('Send your move', { ...LOOKS.action, link: form })]
+            : [styled('Or send your move by your form', { link: form })],
+        ]),
+  ];
+  return rows.length === 0 ? [] : [[''], ...rows];
+}
+
+/** Parts of the tabs behind this one, each under the title of its tab, which leads there. */
+function sectionRows(session: GameSession, player: string, sections: readonly HomeSection[]): Rows {
+  return sections.flatMap(({ title, rows }, at) => {
+    const above = sections[at - 1]?.title === title ? [] : [[sectionHead(session, player, title)]];
+    return [[''], ...above, ...rows];
+  });
+}
+
+function sectionHead({ record }: GameSession, player: string, title: string): Rows[number][number] {
+  const book = findFile(record, player === '' ? 'public-book' : 'player-book', player)?.url;
+  return styled(title, {
+    ...LOOKS.heading,
+    ...(book === undefined ? {} : { link: `${book}#gid=${sheetIdOf(title)}` }),
+  });
+}
+
+/** Where a reader finds the rest. */
+function linkRows({ record }: GameSession, player: string): Rows {
+  const { book, rules } = publicLinks(record);
+  const own = findFile(record, 'player-book', player)?.url ?? '';
+  const link = (text: string, to: string): Rows => (to === '' ? [] : [[styled(text, { link: to })]]);
+  const rows = [
+    ...link('The rules', rules),
+    ...(player === '' ? [] : link('The public book: what everyone reads', book)),
+    ...(own === '' ? [] : link(`All that you sent`, `${own}#gid=${sheetIdOf(FRAME_TITLES.ownSubmissions)}`)),
+  ];
+  return rows.length === 0 ? [] : [[styled('Links', LOOKS.heading)], ...rows];
+}
+
+function spaced(rows: Rows): Rows {
+  return rows.length === 0 ? [] : [[''], ...rows];
+}
+
+/** What a player was reminded of, in their own book alone (ALL-11). */
+function reminder({ record }: GameSession, player: string, zone: string): Tab['rows'] {
+  const { reminded } = record.pending;
+  return reminded?.missing.includes(player) === true
+    ? [['Reminder', `On ${timeText(reminded.at, zone)} nothing that you had sent counted yet.`]]
+    : [];
+}
+
+function corrections({ record }: GameSession, audience: string, zone: string): Tab['rows'] {
+  const own = record.corrections.filter(({ changed }) => changed.includes(audience));
+  if (own.length === 0) return [];
+  return [
+    headings('Corrections', ''),
+    ...own.map(({ at, notices }) => [
+      timeText(at, zone),
+      notices.find(({ to }) => to === audience)?.text ??
+        'The host corrected the record. What you see here is what follows from it.',
+    ]),
+  ];
+}

@@ -1,0 +1,196 @@
+// What players read of their own submissions while their stage is open: what becomes of each, why one does not count,
+// and that one which counted does not any more. Nobody else reads any of it (ALL-1).
+import { problemTexts } from '../../games/frame/problems';
+import { askOf, type Fate } from '../../games/frame/submissions';
+import { headings, type Rows } from '../../games/frame/tabs';
+import type { EntryKind } from '../record/entries';
+import type { LedgerRow } from '../record/ledger';
+import type { GameSession } from '../session/game-session';
+import { fatesNow } from '../session/judge';
+import { shortTimeText, timeText } from '../time/time-zone';
+import type { Message, PageSubmission } from '../api';
+import { zoneOf } from '../contacts/contacts';
+import { escapeMarkdown, hostMessages } from './messages';
+
+/** More than these are counted. */
+const MOST_LISTED = 20;
+
+/** For a player's own book: what becomes of each of their submissions of the open stage, as far as it is known. */
+export function ownRows(session: GameSession, player: string, fates = fatesNow(session)): Rows {
+  const { stage } = session.match;
+  const lines = ownLines(session, player, fates);
+  if (stage === null || lines.length === 0) return [];
+  const earlier = lines.length - MOST_LISTED;
+  return [
+    headings('Your answers', `What becomes of them in ${stage.title}, as far as it is known now`),
+    ...(earlier > 0 ? [['', `Not listed: ${earlier} before these.`]] : []),
+    ...lines.slice(-MOST_LISTED),
+  ];
+}
+
+/** A submission of one player: by form, or by the host. */
+interface Own {
+  /** 0 where it is not known. */
+  readonly at: number;
+  readonly byHost: boolean;
+  readonly move: unknown;
+  readonly fate: Fate['fate'] | { readonly kind: 'set-aside' };
+}
+
+type Line = readonly [when: string, what: string];
+
+function ownLines(session: GameSession, player: string, fates: readonly Fate[]): readonly Line[] {
+  return toldOfOwn(session, player, fates).map(({ when, text }) => [when, text]);
+}
+
+/** For a player's own page: the same, with what each submission said. */
+export function toldOfOwn(
+  session: GameSession,
+  player: string,
+  fates = fatesNow(session),
+): readonly PageSubmission[] {
+  const { stage } = session.match;
+  const zone = zoneOf(session.snapshot, player);
+  const own = ownSubmissions(session, player, fates);
+  const counted = own.find(({ fate }) => fate.kind === 'counted');
+  const asked = stage === null ? undefined : askOf(stage, player);
+  return own.map((one) => ({
+    at: one.at,
+    when: nameOf(one, zone),
+    fate: one.fate.kind,
+    text: whatBecomes(one, counted, zone),
+    words: one.fate.kind === 'set-aside' ? [] : (asked?.toAnswers(one.move) ?? []),
+  }));
+}
+
+/** In the order received, the host's entries last. */
+function ownSubmissions(session: GameSession, player: string, fates: readonly Fate[]): readonly Own[] {
+  const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
+  const judged = fates
+    .filter((fate) => fate.known && fate.player === player)
+    .map(({ id, byHost, fate, move }): Own => ({
+      at: at.get(id) ?? 0,
+      byHost: byHost !== undefined,
+      move,
+      fate,
+    }));
+  const aside = session.inbox.setAside
+    .filter((one) => one.player === player)
+    .map((one): Own => ({ at: one.at, byHost: false, move: undefined, fate: { kind: 'set-aside' } }));
+  return [...judged, ...aside].sort((a, b) => Number(a.byHost) - Number(b.byHost) || a.at - b.at);
+}
+
+function nameOf({ at, byHost }: Own, zone: string): string {
+  if (byHost) return 'Entered by your host';
+  return at === 0 ? 'Time not known' : shortTimeText(at, zone);
+}
+
+function whatBecomes({ at, fate }: Own, counted: Own | undefined, zone: string): string {
+  switch (fate.kind) {
+    case 'counted':
+      return 'Counts so far.';
+    case 'replaced':
+      return counted?.byHost === true
+        ? 'Replaced by what your host entered for you.'
+        : 'Replaced by a later answer of yours.';
+    case 'refused':
+      return `Refused: ${reasonsOf(fate)}${stillCounts(at, counted, zone)}`;
+    case 'set-aside':
+      return `Set aside by your host: it does not count.${stillCounts(at, counted, zone)}`;
+  }
+}
+
+/** What counts in place of a submission that does not; `at` is when that one was sent. */
+function stillCounts(at: number, counted: Own | undefined, zone: string): string {
+  if (counted === undefined) return '';
+  if (counted.byHost) return ' What your host entered for you counts.';
+  if (counted.at === 0) return ' Another answer of yours counts.';
+  return ` Your answer of ${shortTimeText(counted.at, zone)} ${counted.at <= at ? 'still counts' : 'counts'}.`;
+}
+
+function reasonsOf({ problems }: Extract<Fate['fate'], { readonly kind: 'refused' }>): string {
+  return problemTexts(problems).join(' ');
+}
+
+/** For each player whose last answer is refused: what to send them, since a form says “Received” all the same. */
+export function refusalMessages(session: GameSession, fates: readonly Fate[]): readonly Message[] {
+  const { stage, info, roster } = session.match;
+  if (stage === null) return [];
+  return roster.flatMap((player) => {
+    const zone = zoneOf(session.snapshot, player);
+    const own = ownSubmissions(session, player, fates);
+    const counted = own.find(({ fate }) => fate.kind === 'counted');
+    const last = own.filter(({ byHost }) => !byHost).slice(-1);
+    return last.flatMap((one) => {
+      if (one.fate.kind !== 'refused') return [];
+      const when = one.at === 0 ? 'your last answer' : `your answer of ${timeText(one.at, zone)}`;
+      const text = `${when} was refused: ${reasonsOf(one.fate)}${stillCounts(one.at, counted, zone)}`;
+      return [
+        {
+          to: player,
+          text: `**${escapeMarkdown(`${info.title}: ${stage.title}`)}**: ${escapeMarkdown(text)}`,
+        },
+      ];
+    });
+  });
+}
+
+/** Why a player's latest submission does not count; empty where none was refused. */
+export function lastRefusal(session: GameSession, player: string): string {
+  const refused = ownSubmissions(session, player, fatesNow(session)).flatMap(({ fate }) =>
+    fate.kind === 'refused' ? [reasonsOf(fate)] : [],
+  );
+  return refused[refused.length - 1] ?? '';
+}
+
+/** What a commit changes for authors of submissions: whose book says something else, and who is told. */
+export interface JudgedAnew {
+  readonly books: readonly string[];
+  readonly messages: readonly Message[];
+}
+
+/** The entries after which submissions of the open stage may be judged otherwise than before. */
+const JUDGES_ANEW: readonly EntryKind[] = [
+  'key',
+  'substituted',
+  'zone',
+  'deadline',
+  'host-facts',
+  'entered',
+  'late-accepted',
+  'removed',
+  'corrected',
+  'settings',
+];
+
+/** What these rows change for authors of submissions of the stage that is open before and after them. */
+export function judgedAnew(before: GameSession, after: GameSession, rows: readonly LedgerRow[]): JudgedAnew {
+  const { stage } = after.match;
+  const same = stage !== null && before.match.stage?.name === stage.name;
+  if (!same || !rows.some(({ entry }) => JUDGES_ANEW.includes(entry.kind)))
+    return { books: [], messages: [] };
+  const [old, now] = [fatesNow(before), fatesNow(after)];
+  const { roster } = after.match;
+  const news = roster.flatMap((player) =>
+    spoiled(old, now, player).map((why) => ({
+      to: { player },
+      text: `What you sent does not count any more: ${why}`,
+    })),
+  );
+  return {
+    books: roster.filter(
+      (player) =>
+        JSON.stringify(ownRows(before, player, old)) !== JSON.stringify(ownRows(after, player, now)),
+    ),
+    messages: hostMessages(stage.title, roster, news),
+  };
+}
+
+/** Why a player's submission that counted is refused now, or that the host has set it aside. */
+function spoiled(old: readonly Fate[], now: readonly Fate[], player: string): readonly string[] {
+  const counted = old.find((fate) => fate.player === player && fate.fate.kind === 'counted');
+  if (counted === undefined) return [];
+  const found = now.find(({ id }) => id === counted.id);
+  if (found === undefined) return ['The host has set it aside.'];
+  return found.fate.kind === 'refused' ? [reasonsOf(found.fate)] : [];
+}

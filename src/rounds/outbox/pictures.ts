@@ -1,0 +1,39 @@
+// The picture of a public result: the public page as it stood after a stage, for the host's browser to draw. It goes out
+// with the result's message where the host switched that on.
+import { opensAfter } from '../session/face-down';
+import type { GameSession } from '../session/game-session';
+import type { PictureView } from '../api';
+import { lastPieceOf, type MessageDelivery } from './outbox';
+
+/** What a picture shows of a resolved stage: what everyone may know after it, drawn from their tabs alone. */
+export function pictureOf(session: GameSession, stage: string): PictureView | undefined {
+  const round = session.past.find((past) => past.stage.name === stage);
+  if (round === undefined) return undefined;
+  const { next } = round.resolved;
+  const { title, accent } = next.info;
+  // As the messages of the stage tell it: what lay face down after it does so on its picture for good.
+  const sections = next.picture(opensAfter(session, round.resolved));
+  return { game: title, accent, stage: round.stage.title, over: next.stage === null, sections };
+}
+
+/** The picture that goes out with a message: with the last piece of a public result, where the host wants it. */
+export function pictureFor(
+  session: GameSession,
+  messages: readonly MessageDelivery[],
+  message: MessageDelivery,
+): PictureView | null {
+  if (!session.record.pictures || message.kind !== 'discord-public') return null;
+  const row = lastPieceOf(messages, message);
+  const stage = row === undefined ? undefined : resolvedIn(session, row);
+  const picture = stage === undefined ? undefined : pictureOf(session, stage);
+  return picture === undefined || picture.sections.length === 0 ? null : picture;
+}
+
+/** The stage that a row of the ledger resolved, unless it was taken back and resolved again later. */
+function resolvedIn({ ledger }: GameSession, row: number): string | undefined {
+  const resolved = ledger.flatMap(({ number, entry }) =>
+    entry.kind === 'resolved' ? [{ number, stage: entry.body.stage }] : [],
+  );
+  const stage = resolved.find(({ number }) => number === row)?.stage;
+  return resolved.filter((one) => one.stage === stage).at(-1)?.number === row ? stage : undefined;
+}

@@ -1,0 +1,318 @@
+// What the round loop needs from the world outside: the host book, other books, forms, messages, the clock.
+// On Google and on this machine the same code sits behind these.
+import type { ReadFrom } from '../record/game-files';
+import type { Cell, Question } from '../../games/frame/fields';
+import type { Result } from '../../games/frame/result';
+import type { Tab } from '../../games/frame/tabs';
+import type { AccountFindings } from '../account/findings';
+import type { Responders } from '../record/files-tab';
+import type { AccountAnswer, AccountQuestion, AskAccount, PostOutcome, UserError } from '../api';
+import type { LedgerRow } from '../record/ledger';
+import type { Secret } from '../record/secret';
+
+export type Grid = readonly (readonly Cell[])[];
+
+/** The tab of a form's responses, as far as it was read. */
+export interface ResponseSheet {
+  readonly form: string;
+  /** The tab's id in the book. */
+  readonly sheet: number;
+  readonly header: readonly Cell[];
+  /** The first column, where Forms writes the times, the first row below the heading first. */
+  readonly stamps: readonly Cell[];
+  /** Whole rows by their number below the heading, from 0. */
+  readonly rows: ReadonlyMap<number, readonly Cell[]>;
+  /** Responses that the form itself has given, since their rows are not in the tab yet. */
+  readonly onTheirWay?: readonly NamedResponse[];
+}
+
+/** A response as its form holds it. */
+export interface SentResponse {
+  /** UTC milliseconds. */
+  readonly at: number;
+  readonly answers: readonly (readonly [title: string, answer: string])[];
+}
+
+export interface NamedResponse extends SentResponse {
+  /** The name of its submission. */
+  readonly name: string;
+}
+
+/** The host book in one read. */
+export interface HostSnapshot {
+  /** The book's own id: a copied book is not the one that its forms and books belong to. */
+  readonly book: Secret;
+  readonly zone: string;
+  /** In whose clocks the times of responses are written: the same, unless the check of the account found another. */
+  readonly stampZone: string;
+  /** The address of the players' page, where there is one that was found open for everybody. */
+  readonly page?: string;
+  /** There is an address of one that was not. */
+  readonly pageNotOpen?: true;
+  /** When phones say that Send was tapped of what came late; looked up each time that it is asked. */
+  readonly taps?: () => readonly LateTap[];
+  /** The Ledger tab below its heading; undefined in a book without one. */
+  readonly ledger: Grid | undefined;
+  /** How many of its rows, from the first, were verified by an earlier call and are cell by cell what they were. */
+  readonly verifiedRows: number;
+  readonly roster: Grid | undefined;
+  readonly settings: Grid | undefined;
+  readonly outbox: Grid | undefined;
+  readonly files: Grid | undefined;
+  readonly responses: readonly ResponseSheet[];
+  /** When the open stage became readable, where that is remembered. */
+  readonly opening?: Opening;
+}
+
+/** The same as a call of the program has it. */
+export interface ReadSnapshot extends HostSnapshot {
+  /** When it was read, UTC milliseconds. */
+  readonly readAt: number;
+}
+
+/** When a stage became readable. */
+export interface Opening {
+  /** The hash of the ledger's row that opened it. */
+  readonly row: string;
+  /** UTC milliseconds, a whole second: all that was sent before the write was done is stamped earlier, all after it is not. */
+  readonly at: number;
+}
+
+/** What one atomic write changes in the host book. Absent: as it was. */
+export interface HostCommit {
+  readonly ledger?: readonly LedgerRow[];
+  /** Rows of the ledger that are written anew where they stand. */
+  readonly mended?: readonly LedgerRow[];
+  /** The host's views; tabs of a former commit that are not among them are removed. */
+  readonly tabs?: readonly Tab[];
+  readonly roster?: Tab | null;
+  readonly settings?: Tab | null;
+  readonly outbox?: Tab;
+  readonly files?: Tab;
+  /** Tabs to hide, by their ids: those into which forms write. */
+  readonly hide?: readonly number[];
+  /** Response sheets to read from now on, and how many of their rows are done with. */
+  readonly reading?: readonly ReadFrom[];
+}
+
+export interface ReadOptions {
+  /** Names the response sheets where the book does not remember them. */
+  readonly reading?: readonly ReadFrom[];
+  /** Whether the drawn tabs are looked at, so that a write leaves those alone which need no change. */
+  readonly drawn?: boolean;
+}
+
+export interface HostBook {
+  /** One call; a second only when the first shows that the book was changed by hand. */
+  read(options?: ReadOptions): Result<HostSnapshot, UserError>;
+  /** These rows of a response sheet, for responses that were edited after they had been read. */
+  readRows(sheet: number, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, UserError>;
+  /** All of it, or nothing. */
+  write(commit: HostCommit): Result<undefined, UserError>;
+  /** Remembers it from now on; it may be forgotten at any time. */
+  rememberOpening(opening: Opening): void;
+}
+
+/** A form as it is to be: who plays comes first, then the questions, and the key is the last of all. */
+export interface FormSpec extends FormWords {
+  /** The title of the field that tells players who they are, and that nothing reads. */
+  readonly playerTitle: string;
+  readonly keyTitle: string;
+  readonly questions: readonly Question[];
+}
+
+/** What stands above the questions. */
+export interface FormWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The only choice of a question that has none at the moment; whoever picks it has answered nothing. */
+export const NOTHING_TO_CHOOSE = '(nothing to choose)';
+
+/** A file as it was made, empty. */
+export interface MadeFile {
+  readonly id: Secret;
+  readonly url: string;
+}
+
+/** A form that is ready for players. */
+export interface ReadyForm {
+  readonly url: string;
+  readonly sheet: number;
+  /** The form's address with `KEY_IN_LINK` where the key goes, and `PLAYER_IN_LINK` where the player's name does. */
+  readonly link: string;
+  /** Absent where Google does not tell. */
+  readonly responders?: Responders;
+}
+
+export interface FormsPort {
+  /** Makes an empty form, or finds the one that an interrupted try made. */
+  make(name: string): Result<MadeFile, UserError>;
+  /** Asks the questions, connects the form to the host book and opens it to players. Doing it twice changes nothing. */
+  open(id: string, spec: FormSpec): Result<ReadyForm, UserError>;
+  /** Brings title, description and choices up to date; columns stay. */
+  update(id: string, spec: FormSpec): Result<undefined, UserError>;
+  /** Brings title and description up to date; the questions are not looked at. */
+  describe(id: string, words: FormWords): Result<undefined, UserError>;
+  close(id: string, closedText: string): Result<undefined, UserError>;
+  /** What was sent from this instant on, in the sheet or not. */
+  responsesSince(id: string, since: number): Result<readonly SentResponse[], UserError>;
+  /** Submits a response as a player would, for practice games. */
+  submit(id: string, answers: Readonly<Record<string, string>>): Result<undefined, UserError>;
+}
+
+/** The code of the error with a form that was deleted by hand: it is to be made anew. */
+export const FORM_GONE = 'form-gone';
+/** With a form that this account is not shown: deleted for good, or made by another account. */
+export const FORM_NOT_SHOWN = 'form-not-shown';
+
+/** Somebody who may read a book. */
+export interface Reader {
+  /** The permission's id: it stays the same whatever address it was given for. */
+  readonly permission: string;
+  /** The account's own address; empty where Google does not tell it. */
+  readonly email: string;
+}
+
+/** Who may read a book besides its owner. */
+export interface Readers {
+  readonly people: readonly Reader[];
+  readonly link: boolean;
+  /** It lies in a shared drive, whose members can read it. */
+  readonly sharedDrive: boolean;
+}
+
+export const NO_READERS: Readers = { people: [], link: false, sharedDrive: false };
+
+export type BookState =
+  | { readonly kind: 'there'; readonly owner: Reader | undefined; readonly readers: Readers }
+  /** Deleted by the host, or in the bin. */
+  | { readonly kind: 'gone' }
+  /** It is there, and another account or another script project made it. */
+  | { readonly kind: 'not-shown' };
+
+export type Shared =
+  /** With the id of the permission. */
+  | { readonly kind: 'shared'; readonly permission: string }
+  /** Nobody has a Google account with this address. */
+  | { readonly kind: 'no-account' }
+  /** An organisation forbids it. */
+  | { readonly kind: 'forbidden' };
+
+export interface BooksPort {
+  /** Makes an empty book, or finds the one that an interrupted try made. */
+  make(name: string): Result<MadeFile, UserError>;
+  look(id: string): Result<BookState, UserError>;
+  /** Lets the account with this address read it; everyone with the link where it is empty. */
+  share(id: string, email: string): Result<Shared, UserError>;
+  /** Takes its sharing back: from everybody but its owner, as far as that can be done. Gives who can still read it. */
+  unshare(id: string): Result<Readers, UserError>;
+  /** Whether this account and script project made this form or book, and it is not in the bin. */
+  isShown(id: string): Result<boolean, UserError>;
+  /** Redraws the whole book with these tabs in one atomic write. */
+  draw(id: string, tabs: readonly Tab[]): Result<undefined, UserError>;
+}
+
+export type Posted =
+  | PostOutcome
+  /** Google lets this account send nothing more today. */
+  | { readonly kind: 'used-up' };
+
+export interface MessengerPort {
+  /** Posts a body to this address of Discord's. Throws nothing. */
+  post(address: string, body: string): Posted;
+}
+
+/** A trigger that runs the add-on also while nobody has the book open. A host book has one of each. */
+export interface TriggerPort {
+  /** Creates it; where there is one already, nothing changes. */
+  create(): Result<undefined, UserError>;
+  /** Deletes it where there is one. */
+  delete(): Result<undefined, UserError>;
+}
+
+/** What players' books were last told of their own submissions: a hash by player. Forgotten, it is written once more. */
+export interface AnsweredPort {
+  read(): ReadonlyMap<string, string>;
+  write(answered: ReadonlyMap<string, string>): void;
+}
+
+/** What the page knows of a game before it reads it. */
+export interface PublishedGame {
+  /** The host book. */
+  readonly book: string;
+  /** In whose clocks the times of responses are written. */
+  readonly stampZone: string;
+  /** A digest of each player's key; none while there is no game. */
+  readonly keys: readonly string[];
+}
+
+/** A submission of a page that came late, and when Send was tapped for it by its phone's word. */
+export interface LateTap {
+  readonly stage: string;
+  /** A digest of the player's key. */
+  readonly digest: string;
+  /** UTC milliseconds, by the server's clock as the page knew it. */
+  readonly tapped: number;
+  /** When the stage was over then, its grace included. */
+  readonly end: number;
+  /** From when to when it was on its way to its form, by the server's clock. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The players' page: where it is, who may open it, and what it has shown. Throws nothing. */
+export interface PagesPort {
+  /** The address that was entered; empty for none. */
+  address(): string;
+  /** Keeps the address of the page, `''` for none. */
+  setAddress(address: string): void;
+  /** Lets pages open this game from now on, undefined: none, and forgets what they have shown. */
+  publish(game: PublishedGame | undefined): void;
+  published(): PublishedGame | undefined;
+  /** When Send was tapped of what came late; what does not fit is not kept. */
+  taps(): readonly LateTap[];
+  keepTaps(taps: readonly LateTap[]): void;
+  /** What is kept under these names; it may be forgotten at any time. */
+  recall(names: readonly string[]): ReadonlyMap<string, string>;
+  /** Keeps texts for so long. What does not fit is not kept. */
+  remember(texts: ReadonlyMap<string, string>, seconds: number): void;
+}
+
+/** Finds out what differs from one Google account to the next. */
+export interface AccountPort {
+  /** What was found; undefined before the first question. */
+  read(): AccountFindings | undefined;
+  write(findings: AccountFindings): void;
+  /** Throws nothing: what could not be told is an answer, too. */
+  ask(question: AccountQuestion, given: AskAccount): AccountAnswer;
+  /** Removes the throwaway files that questions made; gives the names of those that are left. Throws nothing. */
+  removeFiles(): readonly string[];
+}
+
+export interface Ports {
+  readonly book: HostBook;
+  readonly forms: FormsPort;
+  readonly books: BooksPort;
+  readonly messenger: MessengerPort;
+  /** Runs about once an hour. */
+  readonly trigger: TriggerPort;
+  /** Runs soon after somebody has sent in a form. */
+  readonly submitTrigger: TriggerPort;
+  readonly answered: AnsweredPort;
+  readonly account: AccountPort;
+  readonly pages: PagesPort;
+  /** Runs it while nobody else changes the game, or says that somebody does. */
+  readonly exclusively: <T>(run: () => Result<T, UserError>) => Result<T, UserError>;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  /** Comes back at this instant, or at once where it is past. */
+  readonly waitUntil: (at: number) => void;
+  /** Random text that nobody can guess: 32 hexadecimal digits from at least 122 random bits. */
+  readonly secret: () => string;
+  /** Who clicks: an e-mail address, or `the host` where it is not known. */
+  readonly who: () => string;
+  /** Until when this execution may start further slow work. */
+  readonly workUntil: () => number;
+}

@@ -1,0 +1,98 @@
+// A game as a scenario and back: exporting what was resolved, and taking a scenario in as a new game.
+import { isObject, isJsonObject, type JsonObject } from '../../games/frame/json';
+import { fail, ok, type Result } from '../../games/frame/result';
+import type { UserError } from '../api';
+import { LEDGER_VERSIONS, type Entry } from '../record/entries';
+import { commitment, type NewEntry } from '../record/ledger';
+import type { GameRecord, RecordedStage } from '../record/game-record';
+import type { Secret } from '../record/secret';
+import { playScenario, readScenario, type PlayedScenario, type Scenario } from './scenario';
+
+/** The scenario of a game (docs/scenarios.md): its set-up and every resolved stage. */
+export function scenarioOf(record: GameRecord): JsonObject {
+  const { game, seed, players } = record.setUp;
+  const json: unknown = JSON.parse(
+    JSON.stringify({ game, seed, settings: record.settings, players, stages: record.stages.map(stageOf) }),
+  );
+  return isJsonObject(json) ? json : {};
+}
+
+function stageOf({ stage, submissions, hostSubmissions, hostFacts }: RecordedStage): unknown {
+  const host = {
+    ...(hostSubmissions.length === 0 ? {} : { submissions: hostSubmissions }),
+    ...(isObject(hostFacts) ? hostFacts : {}),
+  };
+  return {
+    stage,
+    submissions: submissions.map(({ player, move, late, early }) => ({ player, move, late, early })),
+    ...(Object.keys(host).length === 0 ? {} : { host }),
+  };
+}
+
+export interface Imported {
+  readonly scenario: Scenario;
+  readonly played: PlayedScenario;
+}
+
+/** Reads a scenario and plays it, before anything is written. */
+export function readImport(json: unknown): Result<Imported, UserError> {
+  const scenario = readScenario(json);
+  const played = scenario.ok ? playScenario(scenario.value) : scenario;
+  if (!scenario.ok || !played.ok) {
+    return fail({
+      code: 'not-a-scenario',
+      text: 'Importing a game: this file is not a game that Round Keeper exported.',
+      details: (played.ok ? [] : played.error).map(({ text }) => text),
+    });
+  }
+  return ok({ scenario: scenario.value, played: played.value });
+}
+
+/** The ledger entries that hold an imported game. */
+export function importEntries(
+  { scenario, played }: Imported,
+  setting: { readonly book: Secret; readonly zone: string; readonly newKey: () => Secret },
+): readonly NewEntry[] {
+  const { info, roster } = played.match;
+  const setUp: Entry = {
+    kind: 'set-up',
+    body: {
+      ledgerVersion: LEDGER_VERSIONS.newest,
+      book: setting.book,
+      zone: setting.zone,
+      game: scenario.game,
+      rulesVersion: info.rulesVersion,
+      seed: scenario.seed,
+      settings: scenario.settings ?? {},
+      players: scenario.players,
+      timings: [],
+      practice: true,
+      keys: roster.map((player) => ({ player, key: setting.newKey() })),
+    },
+  };
+  const text = `Imported a game of ${info.title} as a practice game. Seed commitment: ${commitment(scenario.seed)}`;
+  return [
+    { entry: setUp, text },
+    ...(scenario.stages ?? []).map((stage, index): NewEntry => {
+      const { submissions = [], host } = stage;
+      const received = submissions.map((submission, at) => ({
+        ...submission,
+        from: `import:${at + 1}`,
+        at: 0,
+      }));
+      const entered = host?.submissions.map(({ reason = '', ...entry }) => ({ ...entry, reason })) ?? [];
+      return {
+        text: `Imported ${played.stages[index]?.stage ?? stage.stage}.`,
+        entry: {
+          kind: 'resolved',
+          body: {
+            stage: stage.stage,
+            submissions: received,
+            hostSubmissions: entered,
+            hostFacts: host?.facts ?? {},
+          },
+        },
+      };
+    }),
+  ];
+}

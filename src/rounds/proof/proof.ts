@@ -1,0 +1,170 @@
+// The published record of an ended game, and the proof that everything in it follows from the seed and the
+// submissions. That these are the submissions of the game shows a hash alone that was noted while it was played: whoever
+// has a record can write another one that fits itself.
+import { unknownJson, listOf, object, readWhole, text, whole, type ValueOf } from '../../games/frame/fields';
+import type { JsonObject } from '../../games/frame/json';
+import { problemTexts } from '../../games/frame/problems';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { quote } from '../../games/frame/wording';
+import { readEntry, type EntryKind } from '../record/entries';
+import { scenarioOf } from './export';
+import { commitment, firstBrokenRow, publishLedger, type LedgerRow } from '../record/ledger';
+import { foldLedger } from '../record/game-record';
+import { replay } from '../session/replay';
+
+const FORMAT = 'round-keeper-record-2';
+
+const word = (title: string): ReturnType<typeof text> => text({ title });
+
+const recordField = object({
+  format: word('format'),
+  game: word('game'),
+  seed: word('seed'),
+  commitment: word('commitment'),
+  continues: word('continues'),
+  rows: listOf(
+    object({
+      number: whole({ title: 'number' }),
+      at: whole({ title: 'at' }),
+      who: word('who'),
+      text: word('text'),
+      kind: word('kind'),
+      data: word('data'),
+      hash: word('hash'),
+    }),
+  ),
+  outcome: unknownJson,
+});
+export type PublishedRecord = ValueOf<typeof recordField>;
+
+/** The record file of a game: its ledger with the people behind it blinded, its seed, its outcome. */
+export function publishedRecord(
+  ledger: readonly LedgerRow[],
+  outcome: JsonObject | null,
+): PublishedRecord | undefined {
+  const record = foldLedger(ledger);
+  if (record === undefined) return undefined;
+  const { game, seed } = record.setUp;
+  return { format: FORMAT, game, seed, commitment: commitment(seed), ...publishLedger(ledger), outcome };
+}
+
+/** What a proof has found, a sentence a step; the last one of a failed proof says what does not fit. */
+export interface Proof {
+  readonly holds: boolean;
+  readonly steps: readonly string[];
+  /** The game as a scenario, for looking at it round by round. */
+  readonly scenario?: JsonObject;
+}
+
+/** What somebody wrote down from the public book while the game was played. */
+export interface Evidence {
+  /** The seed's hash that the public book showed from set-up on. */
+  readonly commitment?: string;
+  /** A hash of the record that the public book showed at any time. */
+  readonly hash?: string;
+}
+
+/** Proves a record file, against what somebody noted from the public book where they did. */
+export function prove(json: unknown, evidence: Evidence): Proof {
+  const steps: string[] = [];
+  const result = check(json, evidence, (step) => steps.push(step));
+  return result.ok
+    ? { holds: true, steps, scenario: result.value }
+    : { holds: false, steps: [...steps, result.error] };
+}
+
+function check(json: unknown, evidence: Evidence, say: (step: string) => void): Result<JsonObject, string> {
+  const reading = readWhole(recordField, json, 'The record');
+  if (!reading.ok) return fail(`This is not a published record: ${problemTexts(reading.problems).join(' ')}`);
+  const { format, game, seed, commitment: shown, continues, rows, outcome } = reading.value;
+  if (format !== FORMAT)
+    return fail(`This is not a record that this version reads: its format is ${format}.`);
+  if (commitment(seed) !== shown) return fail('The seed does not give the hash in the record.');
+  if (evidence.commitment !== undefined && evidence.commitment !== shown) {
+    return fail('The seed is not the one whose hash you noted.');
+  }
+  say(
+    `The seed gives the hash ${shown}, ${evidence.commitment === undefined ? 'as the record says' : 'which you noted'}.`,
+  );
+  const broken = firstBrokenRow(continues, rows);
+  if (broken !== undefined) return fail(`Row ${broken} of the record was changed: its hash does not fit.`);
+  say(`The hashes of all ${rows.length} rows fit: each row follows the one before it.`);
+  const noted = rows.findIndex(({ hash }) => hash === evidence.hash);
+  if (evidence.hash !== undefined) {
+    const row = rows[noted];
+    if (row === undefined) {
+      return fail(
+        `The hash that you noted is not in this record of ${rows.length} rows: it ends before that hash, or was changed since then.`,
+      );
+    }
+    say(`The hash that you noted is row ${row.number}'s: no row up to it was changed since you noted it.`);
+  }
+  const ledger = ledgerOf(rows);
+  if (!ledger.ok) return ledger;
+  const played = playAgain(ledger.value, { game, seed, outcome }, say);
+  if (!played.ok) return played;
+  if (!rows.some(({ kind }) => kind === ('published' satisfies EntryKind))) {
+    return fail('The record ends before it was published: rows at its end are missing.');
+  }
+  const unproved = evidence.hash === undefined ? NOTHING_NOTED : writtenAfter(rows.slice(noted + 1));
+  if (unproved !== undefined) say(unproved);
+  return played;
+}
+
+const NOTHING_NOTED =
+  'Not checked: whether this is the record of the game that was played. Nothing in it shows that these are the submissions that were made: whoever has a record can write another one that fits itself as well. Give a hash of the record that you noted while the game was played: --hash HASH.';
+
+/** A sentence on the rows of which a noted hash says nothing; undefined where there are none. */
+function writtenAfter(rows: PublishedRecord['rows']): string | undefined {
+  const [first, last] = [rows[0], rows[rows.length - 1]];
+  if (first === undefined || last === undefined) return undefined;
+  return first === last
+    ? `Not checked: row ${first.number}, which was written after the hash that you noted.`
+    : `Not checked: rows ${first.number} to ${last.number}, which were written after the hash that you noted.`;
+}
+
+/** The published rows as the ledger of one game. */
+function ledgerOf(rows: PublishedRecord['rows']): Result<readonly LedgerRow[], string> {
+  const ledger: LedgerRow[] = [];
+  for (const row of rows) {
+    const entry = readEntry(row.kind, row.data);
+    if (entry === undefined) {
+      return fail(
+        `Row ${row.number} of the record cannot be read: its data is not that of ${quote(row.kind)}.`,
+      );
+    }
+    if ((entry.kind === 'set-up') !== (ledger.length === 0)) {
+      return fail(
+        `Row ${row.number} of the record is out of place: the first row, and no other, sets the game up.`,
+      );
+    }
+    ledger.push({ ...row, entry });
+  }
+  return ok(ledger);
+}
+
+function playAgain(
+  ledger: readonly LedgerRow[],
+  shown: Pick<PublishedRecord, 'game' | 'seed' | 'outcome'>,
+  say: (step: string) => void,
+): Result<JsonObject, string> {
+  const record = foldLedger(ledger);
+  if (record === undefined) return fail('The game in the record was put away.');
+  const { setUp } = record;
+  if (shown.game !== setUp.game) {
+    return fail(`The game in the record is ${quote(shown.game)}, but row 1 sets up ${quote(setUp.game)}.`);
+  }
+  if (shown.seed !== setUp.seed)
+    return fail('The seed in the record is not the one that its first row sets up.');
+  const replayed = replay(record);
+  if (!replayed.ok) return fail(replayed.error.text);
+  if (replayed.value.stoppedAt !== undefined) return fail(replayed.value.stoppedAt.why.text);
+  const { opened } = replayed.value;
+  if (JSON.stringify(opened.outcome) !== JSON.stringify(shown.outcome)) {
+    return fail('Playing the record again gives another outcome than the one in it.');
+  }
+  say(
+    `Playing ${record.stages.length} stages again from the seed and the submissions gives the same outcome.`,
+  );
+  return ok(scenarioOf(record));
+}

@@ -1,0 +1,61 @@
+// The published record in the public book: what was done, for people, and the same data as in the record's file, a
+// part a row, for `npm run verify`.
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
+import { quote } from '../../games/frame/wording';
+import { timeText } from '../time/time-zone';
+import { dataPieces, type LedgerRow } from '../record/ledger';
+import type { PublishedRecord } from './proof';
+
+/** What was done and when, from the set-up on, and the hashes below it. */
+export function recordTab(ledger: readonly LedgerRow[], zone: string, hashes: Tab['rows']): Tab {
+  const from = Math.max(0, ledger.map(({ entry }) => entry.kind).lastIndexOf('set-up'));
+  return {
+    title: FRAME_TITLES.record,
+    rows: [
+      headings('No.', 'When', 'What'),
+      ...ledger.slice(from).map(({ number, at, text }) => [number, timeText(at, zone), text]),
+      [''],
+      ...hashes.map((cells) => ['', ...cells]),
+      ['', '', styled(`What was sent stands in ${FRAME_TITLES.submissions}. ${HOW_TO_VERIFY}`, LOOKS.muted)],
+    ],
+  };
+}
+
+const HOW_TO_VERIFY = `The tab ${FRAME_TITLES.proof} holds the data from which all of it can be played again: download that tab as CSV, and run npm run verify with the file, and with a hash of the record that you noted while the game was played. Without such a hash nothing shows that these are the submissions that were made: whoever has the record can write another one that fits itself.`;
+
+const ROW = 'row';
+
+/** The record as rows of a name and its JSON, which goes on to the right where it is long. */
+export function proofTab({ rows, ...parts }: PublishedRecord): Tab {
+  const data = (value: unknown): readonly StyledCell[] =>
+    dataPieces(JSON.stringify(value)).map((piece) => styled(piece, LOOKS.data));
+  return {
+    title: FRAME_TITLES.proof,
+    rows: [
+      headings('Part', 'Data'),
+      ...Object.entries(parts).map(([name, value]) => [name, ...data(value)]),
+      ...rows.map((row) => [ROW, ...data(row)]),
+    ],
+  };
+}
+
+/**
+ * The record in the rows of a downloaded proof, not yet checked, or why it is not to be trusted; undefined where they
+ * are none.
+ */
+export function recordFromProof(lines: readonly (readonly string[])[]): Result<unknown, string> | undefined {
+  const [[title] = [], ...parts] = lines;
+  if (title !== 'Part') return undefined;
+  const read = parts.map(([name = '', ...pieces]) => [name, JSON.parse(pieces.join(''))] as const);
+  const names = read.flatMap(([name]) => (name === ROW ? [] : [name]));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    return fail(
+      `this proof has the part ${quote(twice)} twice. Download the tab ${FRAME_TITLES.proof} of the public book as CSV once more.`,
+    );
+  }
+  const rows = read.filter(([name]) => name === ROW).map(([, value]): unknown => value);
+  return ok({ ...Object.fromEntries(read.filter(([name]) => name !== ROW)), rows });
+}

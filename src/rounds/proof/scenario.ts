@@ -1,0 +1,182 @@
+// A scenario: a whole game as one JSON file (docs/scenarios.md). Reading one, playing it, and the result as JSON.
+import { GAMES } from '../../games/catalogue';
+import {
+  unknownJson,
+  listOf,
+  object,
+  optional,
+  readWhole,
+  refuse,
+  text,
+  yesNo,
+  type Field,
+  type ValueOf,
+} from '../../games/frame/fields';
+import { isObject, recordOf, type Json, type JsonObject } from '../../games/frame/json';
+import type { Match, Resolved, StageInput } from '../../games/frame/match';
+import type { Reader } from '../../games/frame/reader-tabs';
+import type { PlayableGame } from '../../games/frame/playable';
+import { problem, type Place, type Problem } from '../../games/frame/problems';
+import { either, quote } from '../../games/frame/wording';
+import { fail, ok, type Result } from '../../games/frame/result';
+import { plainTab, type PlainTab } from '../../games/frame/tabs';
+
+const submission = object({
+  player: text({ title: 'player' }),
+  move: optional(unknownJson),
+  late: optional(yesNo({ title: 'late' })),
+  early: optional(yesNo({ title: 'early' })),
+});
+
+const hostSubmission = object({
+  player: text({ title: 'player' }),
+  move: optional(unknownJson),
+  reason: optional(text({ title: 'reason' })),
+});
+
+const stageField = object({
+  stage: text({ title: 'stage' }),
+  submissions: optional(listOf(submission)),
+  host: optional(hostField()),
+});
+
+/** The host's part of a stage: `submissions`, and the facts that the game names, which it reads itself. */
+function hostField(): Field<HostPart> {
+  const submissions = listOf(hostSubmission);
+  return {
+    ...unknownJson,
+    read: (value, at) => {
+      if (!isObject(value)) return refuse('not-an-object', at, `host: ${quote(value)} is not an object.`);
+      const { submissions: given, ...facts } = value;
+      const place = [...at.place, 'submissions'];
+      const reading = submissions.read(given === undefined ? [] : given, { place, label: 'submissions' });
+      return reading.ok
+        ? { ok: true, value: { submissions: reading.value, facts } }
+        : { ok: false, draft: undefined, problems: reading.problems };
+    },
+  };
+}
+
+interface HostPart {
+  readonly submissions: readonly ValueOf<typeof hostSubmission>[];
+  readonly facts: unknown;
+}
+
+const scenarioField = object({
+  game: text({ title: 'game' }),
+  seed: text({ title: 'seed' }),
+  settings: optional(unknownJson),
+  players: listOf(unknownJson),
+  stages: optional(listOf(stageField)),
+});
+
+/** A scenario that has the right form; whether its game can be played is seen when it is. */
+export type Scenario = ValueOf<typeof scenarioField>;
+
+export interface PlayedScenario {
+  readonly match: Match;
+  readonly stages: readonly Resolved[];
+}
+
+/** Reads the form of a scenario. */
+export function readScenario(json: unknown): Result<Scenario, readonly Problem[]> {
+  const reading = readWhole(scenarioField, json, 'Scenario');
+  return reading.ok ? ok(reading.value) : fail(reading.problems);
+}
+
+/** Where a submission stands in its stage: its index among the players' own, or `host-0` among the host's. */
+type Position = number | `host-${number}`;
+
+/** What one stage of a scenario enters; a submission's position is its id. */
+export function stageInput(stage: ValueOf<typeof stageField>): StageInput {
+  return {
+    submissions: [
+      ...(stage.submissions ?? []).map((submission, index) => ({ id: String(index), ...submission })),
+      ...(stage.host?.submissions ?? []).map(({ reason = '', ...submission }, index) => ({
+        id: `host-${index}`,
+        ...submission,
+        byHost: { reason },
+      })),
+    ],
+    hostFacts: stage.host?.facts ?? {},
+  };
+}
+
+function positionOf(id: string): Position {
+  return id.startsWith('host-') ? `host-${Number(id.slice('host-'.length))}` : Number(id);
+}
+
+/** Plays a scenario as far as it goes, or says why it is none. `games` are those it may be of. */
+export function playScenario(
+  scenario: Scenario,
+  games: readonly PlayableGame[] = GAMES,
+): Result<PlayedScenario, readonly Problem[]> {
+  const game = games.find(({ info }) => info.id === scenario.game);
+  if (game === undefined) {
+    const known = either(games.map(({ info }) => info.id));
+    return fail([problem('unknown-game', ['game'], `game: ${quote(scenario.game)} is not one of ${known}.`)]);
+  }
+  const begun = game.begin(
+    scenario.players,
+    scenario.settings === undefined ? {} : scenario.settings,
+    scenario.seed,
+  );
+  if (!begun.ok) return begun;
+  let match = begun.value;
+  const stages: Resolved[] = [];
+  for (const [index, stage] of (scenario.stages ?? []).entries()) {
+    const place = ['stages', index];
+    const open = match.stage?.name ?? 'no stage: the game is over';
+    if (stage.stage !== match.stage?.name) {
+      const text = `stage: ${quote(stage.stage)} is out of order, expected ${open}.`;
+      return fail([problem('stage-out-of-order', [...place, 'stage'], text)]);
+    }
+    const resolved = match.resolve(stageInput(stage));
+    if (!resolved.ok) return fail(within([...place, 'host'], resolved.error));
+    match = resolved.value.next;
+    stages.push(resolved.value);
+  }
+  return ok({ match, stages });
+}
+
+function within(place: Place, reasons: readonly Problem[]): readonly Problem[] {
+  return reasons.map((entry) => ({ ...entry, place: [...place, ...entry.place] }));
+}
+
+/** The result of a played scenario, as docs/scenarios.md lists it. */
+export function resultJson({ match, stages }: PlayedScenario): JsonObject {
+  return {
+    game: match.info.id,
+    stages: stages.map((resolved) => ({
+      stage: resolved.stage,
+      counted: recordOf([...resolved.counted].map(([player, id]) => [player, positionOf(id)])),
+      refused: refusedJson(resolved),
+      state: resolved.next.facts,
+      views: viewsJson(resolved.next),
+      ...resolved.result,
+    })),
+    warnings: match.warnings,
+    next: match.stage?.name ?? null,
+    outcome: match.outcome,
+  };
+}
+
+function refusedJson({ fates }: Resolved): Json {
+  return fates.flatMap(({ fate, id, player }) =>
+    fate.kind === 'refused'
+      ? [{ index: positionOf(id), player, reasons: fate.problems.map(({ text }) => text) }]
+      : [],
+  );
+}
+
+function viewsJson(match: Match): JsonObject {
+  const tabs = (reader: Reader): Json => match.view(reader).map((tab) => tabJson(plainTab(tab)));
+  return {
+    public: tabs('everyone'),
+    players: recordOf(match.roster.map((player) => [player, tabs({ player })])),
+  };
+}
+
+function tabJson({ title, rows }: PlainTab): JsonObject {
+  return { title, rows };
+}

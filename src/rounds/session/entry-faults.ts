@@ -1,0 +1,73 @@
+// What is wrong with what the host types for a stage, before it is saved: each reason at its question.
+import type { Answered, Question } from '../../games/frame/fields';
+import { isList, isObject, owns } from '../../games/frame/json';
+import type { Match, OpenStage } from '../../games/frame/match';
+import { problemTexts, type Place, type Problem } from '../../games/frame/problems';
+import { inputOf } from './replay';
+import type { Fault, UserError } from '../api';
+
+/** Why a submission that the host enters for a player would be refused; empty where it would count. */
+export function entryProblems(
+  match: Match,
+  hostFacts: unknown,
+  entry: { readonly player: string; readonly move: unknown },
+): readonly Problem[] {
+  const hostSubmissions = [{ ...entry, reason: '', id: 'entry' }];
+  const { fates } = match.judge(inputOf({ submissions: [], hostSubmissions, hostFacts }));
+  return fates.flatMap(({ fate }) => (fate.kind === 'refused' ? fate.problems : []));
+}
+
+/** What was typed: the questions, what the answers say as JSON, and how such JSON is said in answers. */
+export interface Typed {
+  readonly questions: readonly Question[];
+  readonly value: unknown;
+  readonly toAnswers: (value: unknown) => readonly Answered[];
+}
+
+/** The reasons at their questions. */
+export function faultsAt(typed: Typed, problems: readonly Problem[]): readonly Fault[] {
+  const texts = problemTexts(problems);
+  // Of more than anybody reads, the last sentence says how many there are.
+  return texts.map((text, index) => {
+    const found = problems[index];
+    const title =
+      titleNamed(typed, text) ?? (found?.text === text ? titleAnswering(typed, found.place) : undefined);
+    return { title: title ?? '', text };
+  });
+}
+
+/** The question with whose title the sentence starts; of titles that begin alike the longest. */
+function titleNamed({ questions }: Typed, text: string): string | undefined {
+  const named = questions
+    .map(({ title }) => title)
+    .filter((title) => text.startsWith(title) && /^[:\s]/.test(text.slice(title.length)));
+  return named.sort((a, b) => b.length - a.length)[0];
+}
+
+/** The one question whose answer says what stands at this place; undefined where there is none, or several do. */
+function titleAnswering({ value, toAnswers }: Typed, place: Place): string | undefined {
+  const answered = toAnswers(onlyAt(value, place)).filter(({ answer }) => answer !== '');
+  return answered.length === 1 ? answered[0]?.title : undefined;
+}
+
+/** The value without whatever stands beside the way to a place. */
+function onlyAt(value: unknown, [step, ...rest]: Place): unknown {
+  if (step === undefined) return value;
+  if (isList(value)) return value.map((item, index) => (index === step ? onlyAt(item, rest) : undefined));
+  return isObject(value) && owns(value, String(step)) ? { [step]: onlyAt(value[step], rest) } : value;
+}
+
+/** The error for an entry of the host's that would be refused. */
+export function entryRefused(
+  { title, asks }: Pick<OpenStage, 'title' | 'asks'>,
+  { player, move }: { readonly player: string; readonly move: unknown },
+  problems: readonly Problem[],
+): UserError {
+  const asked = asks.find(({ players }) => players.includes(player));
+  const typed = { questions: asked?.questions ?? [], value: move, toAnswers: asked?.toAnswers ?? (() => []) };
+  return {
+    code: 'entry-refused',
+    text: `Entering a submission for ${player} in ${title}: it would be refused, so nothing was entered. Change it, then try again.`,
+    faults: faultsAt(typed, problems),
+  };
+}

@@ -1,0 +1,76 @@
+// When Send was tapped of what came late, as phones tell it: kept beside the game for the host, who decides. It is
+// anybody's word, so that nothing is judged by it, and it stands in no record.
+import { isList } from '../../games/frame/json';
+import type { LateTap, PagesPort } from '../ports/ports';
+import type { GameSession } from './game-session';
+import { opensAtStart } from './face-down';
+
+/** From when to when a page's submission was on its way to its form, by the server's clock. */
+export type Arrival = Pick<LateTap, 'from' | 'until'>;
+
+/** Kept of one player, and of all: what is kept of others is not to be pushed out, and Google keeps no long text. */
+const MOST_OF_ONE = 3;
+const MOST = 50;
+const SECOND = 1000;
+
+/** Keeps it of a submission that came late, where the host may accept that. */
+export function keepLateTap(
+  { pages }: { readonly pages: PagesPort },
+  session: GameSession,
+  digest: string,
+  tapped: number,
+  arrival: Arrival,
+): void {
+  const { stage } = session.match;
+  const { deadline, graceSeconds } = session;
+  if (stage === null || deadline === null || stage.timing?.acceptsLate === false) return;
+  const end = deadline + graceSeconds * SECOND;
+  if (arrival.until <= end) return;
+  // Nobody can have answered before it opened: such a time is no time at all.
+  if (tapped < opened(session) - SECOND) return;
+  const tap = { stage: stage.name, digest, tapped: Math.min(tapped, arrival.from), end, ...arrival };
+  const kept = pages.taps();
+  const own = kept.filter((one) => one.digest === digest).slice(1 - MOST_OF_ONE);
+  const others = kept.filter((one) => one.digest !== digest).slice(1 + own.length - MOST);
+  pages.keepTaps([...others, ...own, tap]);
+}
+
+function opened({ match, record }: GameSession): number {
+  const { clockAt } = record.pending;
+  return opensAtStart(record, match.stage) ? (clockAt ?? record.openedAt) : record.openedAt;
+}
+
+/** Whether a submission of this time, which forms write in whole seconds, can have arrived then. */
+export function arrivedThen({ from, until }: Arrival, at: number): boolean {
+  return at > from - 2 * SECOND && at <= until + SECOND;
+}
+
+/** As they are kept. */
+export function tapsText(taps: readonly LateTap[]): string {
+  const short = taps.map(({ stage, digest, tapped, end, from, until }) => [
+    stage,
+    digest,
+    tapped,
+    end,
+    from,
+    until,
+  ]);
+  return JSON.stringify(short);
+}
+
+/** Reads what was kept; what is nothing of it is left out. */
+export function tapsIn(text: string): readonly LateTap[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  return (isList(json) ? json : []).flatMap((each): readonly LateTap[] => {
+    const [stage, digest, ...times] = isList(each) ? each : [];
+    const [tapped, end, from, until] = times.map(Number);
+    if (typeof stage !== 'string' || typeof digest !== 'string') return [];
+    if (tapped === undefined || end === undefined || from === undefined || until === undefined) return [];
+    return [{ stage, digest, tapped, end, from, until }];
+  });
+}

@@ -1,0 +1,50 @@
+// Which keys open the players' page: their digests stand where a page finds them without reading the host book, so
+// that whoever tries keys learns nothing and makes no work.
+import { sha256 } from 'js-sha256';
+import { isList, isObject } from '../../games/frame/json';
+import type { PublishedGame } from '../ports/ports';
+import type { Session } from './game-session';
+
+/** The game of a session, as pages find it. */
+export function publishedGame(session: Session): PublishedGame {
+  const { book, stampZone } = session.snapshot;
+  const keys = session.kind === 'game' ? [...session.record.keys.values()].map(keyDigest) : [];
+  return { book, stampZone, keys };
+}
+
+/** As it is kept. */
+export function publishedText(game: PublishedGame): string {
+  return JSON.stringify(game);
+}
+
+/** Reads what was published; undefined for what is nothing of it. */
+export function publishedIn(text: string): PublishedGame | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(json) || typeof json.book !== 'string' || typeof json.stampZone !== 'string')
+    return undefined;
+  const { book, stampZone, keys } = json;
+  return { book, stampZone, keys: isList(keys) ? keys.map(String) : [] };
+}
+
+const DIGEST_LENGTH = 32;
+
+/** A digest of a key as it stands in a link; nobody finds the key from it. */
+export function keyDigest(key: string): string {
+  return sha256(`page\n${key}`).slice(0, DIGEST_LENGTH);
+}
+
+/** Whether this is the digest of a key of the game, by comparing it with all of them to their ends. */
+export function isSeat(game: PublishedGame | undefined, digest: string): boolean {
+  let found = 0;
+  for (const key of game?.keys ?? []) {
+    let differs = key.length ^ digest.length;
+    for (let at = 0; at < DIGEST_LENGTH; at += 1) differs |= key.charCodeAt(at) ^ digest.charCodeAt(at);
+    if (differs === 0) found += 1;
+  }
+  return found > 0;
+}

@@ -1,0 +1,38 @@
+// When a stage that opens now is to be over: so long after it opened, or at a time of day on the host's clock.
+import { nextTimeOfDay } from './time-zone';
+
+const SECOND = 1000;
+
+/** So many seconds; where `clock` is given, the next such time of day in its zone after at least half of them. */
+export interface Duration {
+  readonly seconds: number;
+  readonly clock?: { readonly time: string; readonly zone: string } | undefined;
+}
+
+/** The usual deadline of a stage that opened at this time. */
+export function usualDeadline({ seconds, clock }: Duration, openedAt: number): number {
+  return clock === undefined
+    ? openedAt + seconds * SECOND
+    : nextTimeOfDay(openedAt + leastSeconds(seconds) * SECOND, clock.time, clock.zone);
+}
+
+/** With a deadline at a time of day players have at least half of what they usually have. */
+export function leastSeconds(seconds: number): number {
+  return Math.ceil(seconds / 2);
+}
+
+const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether a text is a time of day as deadlines have it: `21:00`. */
+export function isTimeOfDay(text: string): boolean {
+  return TIME_OF_DAY.test(text);
+}
+
+/** What a cell of the Settings tab says: Sheets makes 0.875 of `21:00` that somebody types. */
+export function timeOfDayIn(text: string): string {
+  const part = /^0?\.\d+$|^0$/.test(text) ? Number(text) : undefined;
+  if (part === undefined) return /^\d:\d\d$/.test(text) ? `0${text}` : text;
+  const minutes = Math.round(part * 24 * 60) % (24 * 60);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

@@ -1,0 +1,224 @@
+// Local times of a zone and UTC instants: the serial dates that Sheets writes, and times as people read them.
+import { nameKey } from '../../games/frame/names';
+
+const DAY = 86_400_000;
+/** Sheets counts days from 30 December 1899. */
+const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
+/** The first serial number after Sheets' last date, 31 December 9999. */
+const SERIAL_END = 2_958_466;
+
+/** How times are written: in parts to be read by the program, in a sentence, or short. */
+const STYLES = {
+  parts: {
+    locale: 'en-US',
+    options: {
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    },
+  },
+  sentence: {
+    locale: 'en-GB',
+    options: {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    },
+  },
+  short: {
+    locale: 'en-GB',
+    options: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  },
+} as const;
+
+/** By style and zone: making one takes far longer than using it, and a whole column of times is read with one. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(style: keyof typeof STYLES, zone: string): Intl.DateTimeFormat {
+  const name = `${style} ${zone}`;
+  const known = formats.get(name);
+  if (known !== undefined) return known;
+  const { locale, options } = STYLES[style];
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone, hourCycle: 'h23' });
+  formats.set(name, format);
+  return format;
+}
+
+/** A zone that is one offset all year, as spreadsheets made elsewhere have it: `GMT-07:00`. */
+const FIXED = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
+const FURTHEST_HOURS = 14;
+const HOUR = 3_600_000;
+
+/** How far such a zone is ahead of UTC, in milliseconds; undefined for any other. */
+function fixedOffset(zone: string): number | undefined {
+  const [, sign, hours, minutes = '0'] = FIXED.exec(zone) ?? [];
+  if (hours === undefined || Number(hours) > FURTHEST_HOURS) return undefined;
+  const offset = Number(hours) * HOUR + (Number(minutes) * HOUR) / 60;
+  return sign === '-' ? -offset : offset;
+}
+
+/** `GMT-07:00` */
+function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / (HOUR / 60);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `GMT${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** The zone whose clocks are always so many minutes ahead of UTC. */
+export function zoneOfOffset(minutes: number): string {
+  return offsetText((minutes * HOUR) / 60);
+}
+
+/** Zones have changed their clocks on a quarter of an hour since this time, and no response is older. */
+const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
+const QUARTER = 900_000;
+/** What a zone's clocks are ahead of UTC in a quarter of an hour: a whole column of times asks for the same few. */
+const offsets = new Map<string, Map<number, number>>();
+const MOST_OFFSETS = 10_000;
+
+/** What the clocks of a zone show at an instant, as if that were UTC. */
+function wallClock(at: number, zone: string): number {
+  if (at < QUARTERS_SINCE) return shownBy(at, zone);
+  const quarter = Math.floor(at / QUARTER);
+  const known = offsets.get(zone) ?? new Map<number, number>();
+  offsets.set(zone, known);
+  let offset = known.get(quarter);
+  if (offset === undefined) {
+    if (known.size >= MOST_OFFSETS) known.clear();
+    offset = shownBy(quarter * QUARTER, zone) - quarter * QUARTER;
+    known.set(quarter, offset);
+  }
+  return at + offset;
+}
+
+function shownBy(at: number, zone: string): number {
+  const fixed = fixedOffset(zone);
+  if (fixed !== undefined) return at + fixed;
+  const parts = formatOf('parts', zone).formatToParts(at);
+  const part = (type: string): number => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
+  const whole = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return whole + (((at % 1000) + 1000) % 1000);
+}
+
+/**
+ * The instant of a serial date in a zone, in milliseconds; undefined for a number that is none, since a cell of times
+ * may hold any. In the hour that clocks show twice, the first one:
+ * nobody is late for a change of the clocks. In the hour that they skip, the earlier time that it may mean.
+ */
+export function instantOfSerial(serial: number, zone: string): number | undefined {
+  if (!(serial >= 0 && serial < SERIAL_END)) return undefined;
+  const wall = SERIAL_EPOCH + Math.round(serial * DAY);
+  // A zone's offset a day before and after covers both sides of any change of the clocks.
+  const guesses = [wall - DAY, wall + DAY].map((near) => wall - (wallClock(near, zone) - near));
+  const fitting = guesses.filter((guess) => wallClock(guess, zone) === wall);
+  return Math.min(...(fitting.length > 0 ? fitting : guesses));
+}
+
+/** The instant that is read from a stamp of this one: stamps have whole seconds, and show some times twice. */
+export function instantAsStamped(at: number, zone: string): number {
+  const second = Math.floor(at / 1000) * 1000;
+  return instantOfSerial((wallClock(second, zone) - SERIAL_EPOCH) / DAY, zone) ?? second;
+}
+
+/** A serial date that no later instant has, whatever the clocks were changed by in between. */
+export function serialBefore(at: number, zone: string): number {
+  return (wallClock(at, zone) - SERIAL_EPOCH) / DAY - 2;
+}
+
+/**
+ * The first instant from `from` on at which the clocks of a zone show this time of day, `21:00`; on the day on which
+ * they skip it, the earlier time that it may mean.
+ */
+export function nextTimeOfDay(from: number, time: string, zone: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const midnight = Math.floor(wallClock(from, zone) / DAY) * DAY;
+  // Never further than two days on: where the clocks are turned back the first may be over.
+  const days = [0, 1, 2].map((day) => midnight + day * DAY + hours * HOUR + (minutes * HOUR) / 60);
+  const found = days
+    .map((wall) => instantOfSerial((wall - SERIAL_EPOCH) / DAY, zone))
+    .find((at) => at !== undefined && at >= from);
+  return found ?? from;
+}
+
+/** `Sat 21 Nov 2026, 08:15 CET` */
+export function timeText(at: number, zone: string): string {
+  const fixed = fixedOffset(zone);
+  if (fixed !== undefined) return timeText(at + fixed, 'UTC').replace(/UTC$/, offsetText(fixed));
+  return formatOf('sentence', zone).format(at);
+}
+
+/** `21 Nov, 08:15`: for a reader who knows the zone and the year. */
+export function shortTimeText(at: number, zone: string): string {
+  const fixed = fixedOffset(zone);
+  if (fixed !== undefined) return shortTimeText(at + fixed, 'UTC');
+  return formatOf('short', zone).format(at);
+}
+
+/** What was found of each name: asking the platform is slow, and every call asks for the same. */
+const knownZones = new Map<string, boolean>();
+const MOST_KNOWN = 1000;
+
+/** Whether times of a zone can be told: the platform knows it by this name, or it is one offset all year. */
+export function isZone(zone: string): boolean {
+  const found = knownZones.get(zone) ?? canTell(zone);
+  if (knownZones.size >= MOST_KNOWN) knownZones.clear();
+  knownZones.set(zone, found);
+  return found;
+}
+
+function canTell(zone: string): boolean {
+  if (fixedOffset(zone) !== undefined) return true;
+  try {
+    return (
+      zone !== '' && new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The zone that somebody may have meant by the name of its city; undefined where none is like it. */
+export function zoneLike(name: string): string | undefined {
+  const city = (zone: string): string => nameKey(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '));
+  const wanted = city(name.trim());
+  return zones().find((zone) => city(zone) === wanted);
+}
+
+/** The names of the zones that the platform knows; older ones cannot list them. */
+function zones(): readonly string[] {
+  const platform: { readonly supportedValuesOf?: typeof Intl.supportedValuesOf } = Intl;
+  return platform.supportedValuesOf?.('timeZone') ?? [];
+}
+
+/** How long something lasts, to the minute: `2 days 3 hours`, `45 minutes`. */
+export function lengthText(ms: number): string {
+  const minutes = Math.max(1, Math.round((ms * 60) / HOUR));
+  const parts = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor((minutes % 1440) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ');
+}
+
+/** A time that every reader of Discord sees in their own zone. */
+export function discordTime(at: number, style: 'F' | 'R' = 'F'): string {
+  return `<t:${Math.floor(at / 1000)}:${style}>`;
+}

@@ -1,0 +1,124 @@
+// Home pages: they repeat what stands on the tabs of the same reader, and every game has something to say there.
+import { homeSections, type HomePart } from '../../../src/games/frame/home';
+import type { Audience } from '../../../src/games/frame/events';
+import type { Match } from '../../../src/games/frame/match';
+import { cellValue, headings, LOOKS, styled, type StyledCell, type Tab } from '../../../src/games/frame/tabs';
+import { EVERY_GAME } from '../every-game';
+import { begin, explained, legalMoves, play, usualStart } from '../random-play';
+
+const TAB: Tab = {
+  title: 'Rounds',
+  rows: [
+    [styled('Ann', LOOKS.title)],
+    ['Winner', 'Ann', 'most points'],
+    [''],
+    headings('Round', 'What', 'Total'),
+    ['Round 1', 'gains 2', 2],
+    ['Round 2', 'gains 1', 3],
+    ['Round 2', '', 5],
+    [styled('Later', LOOKS.heading)],
+    ['nothing'],
+  ],
+};
+const shown = (rows: HomePart['rows'], tab: Tab = TAB): unknown =>
+  homeSections([{ tab: 'Rounds', rows }], [tab], false).map((section) =>
+    section.rows.map((row) => row.map(cellValue)),
+  );
+const withoutEnd: Tab = { ...TAB, rows: TAB.rows.slice(0, 7) };
+
+test('facts stand above the first table, without the title', () => {
+  expect(shown({ kind: 'facts' })).toEqual([[['Winner', 'Ann', 'most points']]]);
+});
+
+test('a table is the first one, or those of its columns that there are', () => {
+  expect(shown({ kind: 'table', columns: ['Total', 'Round'] })).toEqual([
+    [
+      ['Total', 'Round'],
+      [2, 'Round 1'],
+      [3, 'Round 2'],
+      [5, 'Round 2'],
+    ],
+  ]);
+  expect(shown({ kind: 'table' })).toEqual([TAB.rows.slice(3, 7).map((row) => row.map(cellValue))]);
+});
+
+test('the latest line is told as facts, the latest stage with all its lines', () => {
+  expect(shown({ kind: 'latest-line' }, withoutEnd)).toEqual([
+    [
+      ['Round', 'Round 2'],
+      ['Total', 5],
+    ],
+  ]);
+  expect(shown({ kind: 'latest-stage' }, withoutEnd)).toEqual([
+    [
+      ['Round', 'Round 2'],
+      ['What', 'Total'],
+      ['gains 1', 3],
+      ['', 5],
+    ],
+  ]);
+  expect(shown({ kind: 'latest-stage', columns: ['Total'] }, withoutEnd)).toEqual([
+    [['Round', 'Round 2'], ['Total'], [3], [5]],
+  ]);
+});
+
+test('of the latest line some facts may be told, of a page with boards their squares', () => {
+  expect(shown({ kind: 'latest-line', columns: ['Total'] }, withoutEnd)).toEqual([[['Total', 5]]]);
+  const square = (value: string): StyledCell => styled(value, { role: 'square' });
+  const rows = [
+    ['A fact', square('x')],
+    [square('1'), square('2')],
+    [square('3')],
+    ['between'],
+    [square('4')],
+  ];
+  expect(shown({ kind: 'board' }, { title: 'Rounds', rows })).toEqual([[['1', '2'], ['3'], [''], ['4']]]);
+});
+
+test('what is not there yet is left out, and what is for later too', () => {
+  expect(shown({ kind: 'latest-stage' }, { title: 'Rounds', rows: [headings('Round')] })).toEqual([]);
+  expect(shown({ kind: 'facts' }, { title: 'Other', rows: [['x']] })).toEqual([]);
+  const part: HomePart = { tab: 'Rounds', rows: { kind: 'facts' }, when: 'over' };
+  expect(homeSections([part], [TAB], false)).toEqual([]);
+  expect(homeSections([part], [TAB], true)).toHaveLength(1);
+});
+
+/** Every cell of a home page, and of a picture, stands on the tab that it names. */
+function expectRepeats(match: Match, reader: Audience): void {
+  const tabs = match.view(reader);
+  const pictures = reader === 'everyone' ? match.picture() : [];
+  for (const { title, rows } of [...match.home(reader), ...pictures]) {
+    const there = new Set(
+      tabs
+        .find((tab) => tab.title === title)
+        ?.rows.flat()
+        .map(cellValue),
+    );
+    for (const cell of rows.flat()) expect(there).toContain(cellValue(cell));
+  }
+}
+
+describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
+  test('the home pages and pictures say no more than the tabs, at every stage', () => {
+    const { scenario, rounds } = play(game, usualStart(game, 'home'), legalMoves(15));
+    explained(scenario, () => {
+      for (const { resolved } of rounds.filter((_round, at) => at % 4 === 0 || at > rounds.length - 4)) {
+        for (const reader of ['everyone', ...resolved.next.roster.map((player) => ({ player }))] as const) {
+          expectRepeats(resolved.next, reader);
+        }
+      }
+    });
+  });
+
+  test('once the game is over its result is the first that everyone reads, and players find their own numbers', () => {
+    const { last, rounds } = play(game, usualStart(game, 'home'), legalMoves());
+    const titles = (match: Match): readonly string[] => match.home('everyone').map(({ title }) => title);
+    const [first] = last.home('everyone');
+    // A tab of the end, in rows that say something of a player: a row that is only a title is not repeated.
+    expect(titles(begin(game, usualStart(game, 'home')))).not.toContain(first?.title);
+    expect(last.roster.some((player) => JSON.stringify(first?.rows).includes(player))).toBe(true);
+    expect(last.picture()[0]).toEqual(first);
+    const before = rounds[rounds.length - 1]?.before;
+    for (const player of last.roster) expect(before?.home({ player }).length).toBeGreaterThan(0);
+  });
+});

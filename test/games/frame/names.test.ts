@@ -1,0 +1,55 @@
+// The matching of names and words (ALL-6).
+import fc from 'fast-check';
+import { byCodeUnit, nameKey, named, sameName } from '../../../src/games/frame/names';
+import { runs } from '../random-play';
+import { anyText } from '../../support/any-text';
+
+test.each([
+  ['Zoë', 'zoe'],
+  ['Zoe\u0308', 'zoe'],
+  ['  Ana\t', 'ana'],
+  ['ÅNGSTRÖM', 'angstrom'],
+  ['İstanbul', 'istanbul'],
+  ['K', 'k'], // the Kelvin sign
+  ['가', '\u1100\u1161'],
+])('%j folds to %j', (written, folded) => {
+  expect(nameKey(written)).toBe(folded);
+});
+
+test.each([
+  ['Al Ba', 'Alba'],
+  ['Al Ba', 'Al  Ba'],
+  ['Strauß', 'Strauss'],
+  ['Søren', 'Soren'],
+  ['١', '1'],
+  ['O', '0'],
+])('%j and %j are different names', (one, other) => {
+  expect(sameName(one, other)).toBe(false);
+});
+
+test('folding what is folded changes nothing', () => {
+  fc.assert(
+    fc.property(anyText(), (written) => {
+      const once = nameKey(written);
+      expect(nameKey(once.normalize('NFC'))).toBe(nameKey(once));
+    }),
+    runs(300),
+  );
+});
+
+test('what names nothing, or several, names none', () => {
+  const list = [
+    { id: 'gun', name: 'Long Rifle' },
+    { id: 'bow', name: 'Crossbow' },
+    { id: 'x', name: 'Bow' },
+  ];
+  const find = (written: string) => named(list, written, ({ id, name }) => [id, name])?.id;
+  expect(find(' LONG rifle')).toBe('gun');
+  expect(find('gun')).toBe('gun');
+  expect(find('bow')).toBeUndefined();
+  expect(find('')).toBeUndefined();
+});
+
+test('order by code unit is the same everywhere', () => {
+  expect(['b', 'a', 'Z', 'é', '10', '9'].sort(byCodeUnit)).toEqual(['10', '9', 'Z', 'a', 'b', 'é']);
+});

@@ -1,0 +1,37 @@
+// News: what an entry of the host's tells, on the example game and a game of sentences.
+import { newsAfter, newsOfEntry, type News } from '../../../src/games/frame/news';
+import { loneNumber } from '../../example-game/game';
+import type { Event } from '../../example-game/events';
+
+const named = (prize: string): Event => ({ kind: 'prize-named', to: 'everyone', prize });
+const forAll = (text: string): News => ({ to: 'everyone', text });
+const toAna = (text: string): News => ({ to: { player: 'Ana' }, text });
+const sentence = (prize: string): string => loneNumber.text(named(prize)) ?? '';
+const state = {} as Parameters<typeof newsOfEntry<never>>[2]['state'];
+
+function told(before: readonly string[], now: readonly string[]): readonly string[] {
+  const news = newsOfEntry(loneNumber, before.map(named), { state, events: now.map(named) });
+  return news.map(({ text }) => text);
+}
+
+test('of two equal sentences, one told before leaves the other', () => {
+  expect(newsAfter([forAll('A'), forAll('A'), toAna('A')], [forAll('A')])).toEqual([forAll('A'), toAna('A')]);
+  expect(newsAfter([toAna('A')], [{ to: { player: 'Bo' }, text: 'A' }])).toEqual([toAna('A')]);
+  expect(told(['a cake'], ['a cake', 'a cake'])).toEqual([sentence('a cake')]);
+});
+
+test('what was told and no longer is so is taken back before what is new is told', () => {
+  expect(told(['a cake'], [])).toEqual([`Taken back by the host: ${sentence('a cake')}`]);
+  expect(told(['a cake', 'a cake'], ['a cake'])).toEqual([`Taken back by the host: ${sentence('a cake')}`]);
+  expect(told(['a cake'], ['a pie'])).toEqual([
+    `Taken back by the host: ${sentence('a cake')}`,
+    sentence('a pie'),
+  ]);
+});
+
+test('a game may say what is so now, which is told once', () => {
+  const game = { ...loneNumber, takenBack: () => sentence('a pie') };
+  const entry = { state, events: [named('a pie')] };
+  expect(newsOfEntry(game, [named('a cake')], entry)).toEqual([forAll(sentence('a pie'))]);
+  expect(newsOfEntry(game, [named('a cake')], { state, events: [] })).toEqual([forAll(sentence('a pie'))]);
+});

@@ -1,0 +1,115 @@
+// The differences between two drawings of the same tabs, in words about players and numbers.
+import type { Match, StageInput } from '../../../src/games/frame/match';
+import { changeText, tabChanges } from '../../../src/games/frame/tab-changes';
+import { headings, LOOKS, plainTab, styled, type Rows, type Tab } from '../../../src/games/frame/tabs';
+import { EVERY_GAME } from '../every-game';
+import { begin, legalMoves, play, usualStart } from '../random-play';
+
+const NAMES = ['Ana', 'Bo', 'Chen'];
+
+function texts(before: Rows, after: Rows): readonly string[] {
+  const tab = (rows: Rows): readonly Tab[] => [{ title: 'Board', rows }];
+  return tabChanges(tab(before), tab(after), NAMES).map(changeText);
+}
+
+test('a number of a player is named by its column, and a column without a heading is not repeated', () => {
+  const table = (lives: number): Rows => [
+    headings('Player', 'Lives', '', 'Bullets'),
+    ['Ana', 1, '♥', 4],
+    ['Chen', lives, '♥'.repeat(lives), 0],
+  ];
+  expect(texts(table(3), table(2))).toEqual(['Chen: lives 3 → 2']);
+  expect(texts(table(3), table(3))).toEqual([]);
+});
+
+test('hearts and pips, and tabs that draw others once more, are told by the number beside them alone', () => {
+  const hearts = (lives: number): Rows => [
+    headings('Player', 'Lives', 'Hearts'),
+    ['Ana', lives, lives === 0 ? '†' : '♥'.repeat(lives)],
+  ];
+  expect(texts(hearts(2), hearts(0))).toEqual(['Ana: lives 2 → 0']);
+  const repeated = (lives: number): readonly Tab[] => [
+    { title: 'Cards', rows: hearts(lives), repeats: true },
+  ];
+  expect(tabChanges(repeated(2), repeated(1), NAMES)).toEqual([]);
+});
+
+test('a line with its own label needs no heading; players’ names keep their capital letters', () => {
+  expect(
+    texts(
+      [[styled('Ana', LOOKS.title)], ['Black garnets', 4], headings('Round', 'Bo'), ['Round 1', 5]],
+      [[styled('Ana', LOOKS.title)], ['Black garnets', 3], headings('Round', 'Bo'), ['Round 1', 6]],
+    ),
+  ).toEqual(['Black garnets: 4 → 3', 'Round 1: Bo 5 → 6']);
+});
+
+test('rows that go or come say where, and rows that only move are no change', () => {
+  const head = headings('Stage', 'What');
+  const [a, b] = [
+    ['Round 1', 'Bo is hit'],
+    ['Round 2', 'Bo rests'],
+  ];
+  expect(texts([head, a, b], [head, b, a])).toEqual([]);
+  expect(texts([head, a], [head, b])).toEqual([
+    'New in Board: Round 2, Bo rests',
+    'No longer in Board: Round 1, Bo is hit',
+  ]);
+  expect(texts([head, a], [])).toEqual(['No longer in Board: Round 1, Bo is hit']);
+});
+
+test('of several rows of one stage, that which changed is told from the others by what stands before the change', () => {
+  const rows = (ana: string, worth: number): Rows => [
+    headings('Day', 'Pokémon', 'Worth'),
+    ['Day 1', 'Bo', 2],
+    ['Day 1', ana, worth],
+  ];
+  expect(texts(rows('Ana', 3), rows('Ana', 5))).toEqual(['Day 1, Ana: worth 3 → 5']);
+});
+
+test('a table that gets a further column, or is named by numbers, is still the same table', () => {
+  expect(texts([headings('Place', 'AP'), [1, 7]], [headings('Place', 'Contest', 'AP'), [1, 'Z', 6]])).toEqual(
+    ['Place 1: contest (empty) → Z, AP 7 → 6'],
+  );
+});
+
+test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))(
+  '%s: whatever changes in a tab is said, and nothing else is',
+  (_, game) => {
+    const start = usualStart(game, 'changes');
+    const { rounds } = play(game, start, legalMoves());
+    // The last stages may not follow any more: the game is looked at as it stood after the stage that is corrected.
+    const corrected = rounds.findIndex(({ input }, index) => index > 0 && input.submissions.length > 1);
+    const inputs = rounds.slice(0, corrected + 1).map(({ input }) => input);
+    const before = matchAfter(begin(game, start), inputs);
+    const after = matchAfter(
+      begin(game, start),
+      inputs.map((input, index) =>
+        index === corrected ? { ...input, submissions: input.submissions.slice(1) } : input,
+      ),
+    );
+    let changes = 0;
+    for (const reader of ['everyone', ...before.roster.map((player) => ({ player }))] as const) {
+      // A tab that draws others once more is told by those.
+      for (const tab of after.view(reader).filter(({ repeats }) => repeats !== true)) {
+        const old = before.view(reader).filter(({ title }) => title === tab.title);
+        const rows = (list: readonly Tab[]): readonly string[] =>
+          list.flatMap((one) => plainTab(one).rows.map((row) => JSON.stringify(row))).sort();
+        const lines = tabChanges(old, [tab], before.roster).map(changeText);
+        expect([tab.title, lines.length > 0]).toEqual([
+          tab.title,
+          JSON.stringify(rows(old)) !== JSON.stringify(rows([tab])),
+        ]);
+        changes += lines.length;
+      }
+    }
+    expect(changes).toBeGreaterThan(0);
+  },
+);
+
+function matchAfter(begun: Match, inputs: readonly StageInput[]): Match {
+  return inputs.reduce((match, input) => {
+    const resolved = match.resolve(input);
+    if (!resolved.ok) throw new Error(resolved.error.map(({ text }) => text).join(' '));
+    return resolved.value.next;
+  }, begun);
+}

@@ -1,0 +1,30 @@
+// Pieces of sentences: numbers in words, capital letters.
+import { capitalised, inWords, ordinal } from '../../../src/games/frame/wording';
+
+test.each([
+  [0, 'no'],
+  [1, 'one'],
+  [9, 'nine'],
+  [16, 'sixteen'],
+  [17, 'seventeen'],
+  [20, 'twenty'],
+  [21, '21'],
+])('%d in words', (number, words) => {
+  expect(inWords(number)).toBe(words);
+});
+
+test.each([
+  [1, 'first'],
+  [2, 'second'],
+  [10, 'tenth'],
+  [11, '11th'],
+])('%d as an ordinal', (number, words) => {
+  expect(ordinal(number)).toBe(words);
+});
+
+test.each([
+  ['seven or more', 'Seven or more'],
+  ['', ''],
+])('%j with a capital letter', (text, capital) => {
+  expect(capitalised(text)).toBe(capital);
+});

@@ -1,0 +1,57 @@
+// The calls of the sidebar as a whole: an answer each, never an exception, whatever the game is like.
+import { SIDEBAR_CALLS } from '../../../src/rounds/calls/sidebar-api';
+import { drafted, played, submitted } from '../../support/paper-game';
+import { paper } from '../../support/paper-ports';
+
+/** An input of each call that takes one. */
+const INPUTS: Readonly<Record<string, unknown>> = {
+  startDraft: { game: 'soullinked', practice: true },
+  saveDraft: {
+    game: 'soullinked',
+    practice: true,
+    roster: [],
+    settings: {},
+    seed: '',
+    zone: '',
+    webhook: '',
+    timings: [],
+  },
+  saveContacts: { zone: '', webhook: '', players: {} },
+  resolveRound: { stage: 'round-1', token: '' },
+  reportPosts: { claim: 'k', outcomes: [{ id: 'public-book', outcome: { kind: 'posted' } }] },
+  settleDelivery: { id: 'public-book', as: 'waiting' },
+  saveHostFacts: { answers: {} },
+  setDeadline: { deadline: null },
+  setReminders: { on: false },
+  setAccepting: { accepting: false },
+  replaceKey: { player: 'Ann' },
+  savePage: { address: '' },
+  previewChange: { change: { kind: 'rewind', toStage: 'round-1' } },
+  applyChange: { change: { kind: 'rewind', toStage: 'round-1' }, reason: 'r', token: '' },
+  startClock: { stage: 'round-1' },
+  submitForPractice: { players: [] },
+  getPast: { stage: 'round-1' },
+  getMessages: { stage: 'round-1' },
+  getPicture: { stage: 'round-1' },
+  setPictures: { on: true },
+  importGame: { scenario: {} },
+  closeGame: { reason: 'r' },
+  askAccount: { webhook: '', status: null },
+};
+
+const BOOKS = {
+  'an empty book': paper,
+  'a draft': drafted,
+  'a game': submitted,
+  'a game that is over': () => played(5),
+};
+
+test.each(Object.entries(BOOKS))('in %s every call gives an answer of plain JSON', (_, open) => {
+  const { desk } = open();
+  for (const name of Object.keys(SIDEBAR_CALLS)) {
+    const call = (desk as unknown as Record<string, (input: unknown) => unknown>)[name];
+    const answer = call?.(INPUTS[name]);
+    expect([name, answer]).toEqual([name, JSON.parse(JSON.stringify(answer)) as unknown]);
+    expect(answer).toMatchObject({ ok: expect.any(Boolean) as unknown });
+  }
+});

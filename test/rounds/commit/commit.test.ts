@@ -1,0 +1,25 @@
+// What a commit refuses before anything is written.
+import { refused } from '../../support/host-game';
+import { created, stageIn } from '../../support/paper-game';
+
+describe('what could not be read back is refused before anything is written', () => {
+  test.each([
+    ['a deadline that is no date', { deadline: 1e300 }],
+    ['a deadline that is no whole number', { deadline: 0.5 }],
+  ])('%s', (_, input) => {
+    const book = created();
+    expect(refused(book.desk.setDeadline(input)).code).toBe('not-understood');
+    expect(stageIn(book.desk).deadline).toBeNull();
+  });
+
+  test('an entry of the host that is too long', () => {
+    const book = created();
+    const { name } = stageIn(book.desk);
+    const answers = { Row: '2', Column: '2', 'Power card': '1' };
+    const change = { kind: 'submission', stage: name, player: 'Ann', answers } as const;
+    expect(refused(book.desk.applyChange({ change, reason: 'x'.repeat(600_000), token: '' })).code).toBe(
+      'too-long',
+    );
+    expect(stageIn(book.desk).submissions).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+// Contacts as hosts type and paste them: what is wrong is said, and what is right is left alone.
+import { contactFault, webhookFault } from '../../../src/rounds/contacts/contact-columns';
+
+test.each([
+  ['E-mail', 'ann@example.com'],
+  ['E-mail', ' Ann.Lee+game@mail.example.co.uk '],
+  ['E-mail', 'ann@bücher.example'],
+  ['Discord webhook', 'https://ptb.discord.com/api/v10/webhooks/1/abc?thread_id=2'],
+  ['Time zone', 'Europe/Berlin'],
+  ['Time zone', 'GMT-07:00'],
+  ['Time zone', ''],
+  ['Name', 'no contact@'],
+])('%s: %p is fine', (column, text) => {
+  expect(contactFault(column, text)).toBe('');
+});
+
+test.each([
+  ['E-mail', 'ann', '“ann” is not an e-mail address.'],
+  ['E-mail', 'ann@example', 'is not an e-mail address.'],
+  ['E-mail', 'Ann Lee', 'is not an e-mail address.'],
+  ['E-mail', 'ann@example.com, bob@example.com', 'is not an e-mail address.'],
+  ['E-mail', 'Ann <ann@example.com>', 'is not an e-mail address.'],
+  ['Discord webhook', 'https://discord.gg/abc', 'This is not the address of a Discord webhook.'],
+  ['Time zone', 'Berlin', '“Berlin” is not the name of a time zone. Did you mean Europe/Berlin?'],
+  ['Time zone', 'new york', 'Did you mean America/New_York?'],
+  ['Time zone', 'my place', 'Enter one such as Europe/Berlin, or leave it empty.'],
+  ['Time zone', 'GMT+99:00', 'is not the name of a time zone.'],
+])('%s: of %p is said: %s', (column, text, said) => {
+  expect(contactFault(column, text)).toContain(said);
+});
+
+test('where the platform cannot list its zones, none is suggested', () => {
+  const { supportedValuesOf } = Intl;
+  Reflect.deleteProperty(Intl, 'supportedValuesOf');
+  try {
+    expect(contactFault('Time zone', 'Berlin')).toContain('Enter one such as Europe/Berlin');
+  } finally {
+    Intl.supportedValuesOf = supportedValuesOf;
+  }
+});
+
+test('the public channel may have none', () => {
+  expect(webhookFault(' ')).toBe('');
+  expect(webhookFault('#general')).toContain('not the address of a Discord webhook');
+});

@@ -1,0 +1,65 @@
+// The tabs of a book: what stands now, and nothing that its readers may not know.
+import { given } from '../../../src/commands/desk-calls';
+import { plainTab } from '../../../src/games/frame/tabs';
+import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
+import { publicLinks } from '../../../src/rounds/outbox/invitations';
+import { commitment } from '../../../src/rounds/record/ledger';
+import { created, played, PLAYERS, sessionOf } from '../../support/paper-game';
+
+const HOUR = 3_600_000;
+
+test('a player’s front tab has the stage, the deadline in their zone, and their own link alone', () => {
+  const book = created({ contacts: [['', '', 'Asia/Tokyo']] });
+  // Typed into the tab once the game is in play, where nothing is checked.
+  const bob = book.grids.get('roster')?.find(([name]) => name === 'Bob') ?? [];
+  bob[bob.length - 1] = 'Nowhere/Atall';
+  given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
+  const session = sessionOf(book);
+  const now = (player: string): string => JSON.stringify(bookTabs(session, player)[0]?.rows);
+  expect(now('Ann')).toContain('Mon, 2 Mar 2026, 00:00 GMT+9');
+  expect(now('Bob')).toContain('Sun, 1 Mar 2026, 15:00 UTC');
+  for (const player of PLAYERS) {
+    const others = PLAYERS.filter((name) => name !== player).map(
+      (name) => session.record.keys.get(name) ?? '',
+    );
+    expect(now(player)).toContain(session.record.keys.get(player));
+    expect(now(player)).toContain(publicLinks(session.record).rules);
+    for (const key of others) expect(now(player)).not.toContain(key);
+  }
+});
+
+test('the public book shows hashes, not the seed, until everything is published', () => {
+  const session = sessionOf(played(2));
+  const { seed } = session.record.setUp;
+  const text = JSON.stringify(bookTabs(session, ''));
+  expect(text).toContain(commitment(seed));
+  expect(text).toContain(session.ledger[session.ledger.length - 1]?.hash);
+  expect(text).not.toContain(seed);
+  expect(text).not.toMatch(/k[0-9a-f]{32}/);
+});
+
+test('once everything is published, the public book has the seed and the whole record', () => {
+  const book = played(5);
+  expect(bookTabs(sessionOf(book), '').map(({ title }) => title)).not.toContain('Record');
+  given(book.desk.publishEverything());
+  const session = sessionOf(book);
+  const tabs = bookTabs(session, '');
+  const record = tabs.find(({ title }) => title === 'Record');
+  const done = session.ledger;
+  expect(record?.rows.slice(1, -5).map((cells) => cells[2])).toEqual(done.map(({ text }) => text));
+  const proof = tabs.find(({ title }) => title === 'Proof');
+  expect(JSON.stringify(proof)).toContain('Ann');
+  expect(JSON.stringify(proof)).not.toMatch(/k[0-9a-f]{32}|(form|edit|book):/);
+  expect(tabs.find(({ title }) => title === 'Submissions')?.rows.length).toBeGreaterThan(4 * 5);
+  expect(JSON.stringify(record)).toContain(done.at(-1)?.hash);
+  expect(JSON.stringify(record)).toContain(session.record.setUp.seed);
+  expect(bookTabs(session, 'Ann').map(({ title }) => title)).not.toContain('Record');
+});
+
+test('the front tab is drawn before the game’s own, and says when the game is over', () => {
+  const book = played(5);
+  book.pass(HOUR);
+  const [front, ...own] = bookTabs(sessionOf(book), 'Ann').map(plainTab);
+  expect(front?.rows[1]).toEqual(['Stage', 'The game is over']);
+  expect(own.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,101 @@
+// The call to submit: one for everyone, one with their own link for each player who is asked; and reminders.
+import { given } from '../../../src/commands/desk-calls';
+import { invitations, publicLinks, publicReminder } from '../../../src/rounds/outbox/invitations';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
+import { findFile, personalLink } from '../../../src/rounds/record/game-files';
+import { created, drafted, gameIn, played, PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
+
+test('everyone is told the stage and until when, each player their own link', () => {
+  const book = created();
+  const [everyone, ...own] = invitations(sessionOf(book));
+  const { book: url, rules } = publicLinks(sessionOf(book).record);
+  expect(rules).toMatch(/#gid=\d+$/);
+  expect(everyone).toEqual({
+    to: 'Everyone',
+    text: `**Soullinked: Round 1** is open.\nFor everyone: ${url}\nRules: ${rules}`,
+  });
+  expect(own.map(({ to }) => to)).toEqual(PLAYERS);
+  expect(new Set(own.map(({ text }) => text)).size).toBe(PLAYERS.length);
+  given(book.desk.setDeadline({ deadline: 1_800_000_000_000 }));
+  expect(invitations(sessionOf(book))[0]?.text).toContain('until <t:1800000000:F> (<t:1800000000:R>)');
+});
+
+test('a player’s invitation has all that they need, and nobody else’s links', () => {
+  const book = created({ contacts: [['', '', 'Asia/Tokyo']] });
+  given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
+  const { record } = sessionOf(book);
+  const own = findFile(record, 'player-book', 'Ann')?.url ?? '';
+  const { book: url, rules } = publicLinks(record);
+  expect(gameIn(book.desk).players[0]?.invitation.split('\n')).toEqual([
+    'Hello Ann, you play **Soullinked**. Round 1 is open.',
+    expect.stringContaining('Deadline: Mon, 2 Mar 2026, 00:00 GMT+9'),
+    `Your form: ${personalLink(record, sessionOf(book).match.stage?.asks[0]?.form ?? '', 'Ann')}`,
+    `Your book: ${own}`,
+    `For everyone: ${url}`,
+    `Rules: ${rules}`,
+    'Form and book are yours alone: give their links to nobody.',
+  ]);
+  for (const { name, invitation: text } of gameIn(book.desk).players) {
+    for (const other of PLAYERS) {
+      expect(text.includes(record.keys.get(other) ?? '')).toBe(name === other);
+      expect(text.includes(findFile(record, 'player-book', other)?.url ?? '?')).toBe(name === other);
+    }
+  }
+});
+
+test('whoever is not asked has a book all the same', () => {
+  const book = created({ game: 'tactical-picture-hunt' });
+  const { stage, players } = gameIn(book.desk);
+  const asked = stage?.asks.flatMap((ask) => ask.players) ?? [];
+  const idle = players.find(({ name }) => !asked.includes(name));
+  expect(idle?.invitation).toMatch(/it asks nothing of you\.\nYour book: .*\nFor everyone: /);
+  expect(idle?.invitation).toContain('The book is yours alone: give its link to nobody.');
+});
+
+test('nobody is sent a link before the form is made, and nothing once the game is over', () => {
+  const book = drafted();
+  given(book.desk.createGame());
+  expect(invitations(sessionOf(book)).map(({ to }) => to)).toEqual(['Everyone']);
+  expect(invitations(sessionOf(played(5)))).toEqual([]);
+});
+
+test('each missing player has a reminder of their own: game, stage, deadline in their zone, their link', () => {
+  const book = created({ contacts: [['', '', 'Asia/Tokyo']] });
+  given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
+  const at = Date.UTC(2026, 2, 1, 15) / 1000;
+  const { record } = sessionOf(book);
+  const { reminders } = stageIn(book.desk);
+  expect(reminders.map(({ to }) => to)).toEqual(PLAYERS);
+  expect(reminders[0]?.text).toBe(
+    `**Soullinked: Round 1**: nothing that you have sent counts yet. Deadline: Mon, 2 Mar 2026, 00:00 GMT+9 (<t:${at}:R>).\nYour form is form:1?player=Ann&key=${record.keys.get('Ann') ?? ''}\nIt is yours alone.`,
+  );
+  expect(reminders[1]?.text).toContain('Sun, 1 Mar 2026, 15:00 UTC');
+  for (const { to, text } of reminders) {
+    for (const name of PLAYERS) {
+      expect(text.includes(record.keys.get(name) ?? '')).toBe(name === to);
+      // Their own name stands in their own link.
+      expect(new RegExp(`\\b${name}\\b`).test(text)).toBe(name === to);
+    }
+  }
+});
+
+test('only who is missing at that moment is reminded, with the reason where something was refused', () => {
+  const book = created();
+  given(book.desk.setDeadline({ deadline: null }));
+  given(book.desk.submitForPractice({ players: ['Ann', 'Dee'] }));
+  const key = sessionOf(book).record.keys.get('Bob') ?? '';
+  book.land('Form', { [KEY_TITLE]: key, Row: 2, Column: 2, 'Power card': 3 });
+  const { reminders } = stageIn(book.desk);
+  expect(reminders.map(({ to }) => to)).toEqual(['Bob', 'Cy']);
+  expect(reminders[0]?.text).toMatch(/counts yet\.\nWhat you sent last does not count: .*odd/);
+  expect(reminders[1]?.text).toMatch(/counts yet\.\nYour form is /);
+  given(book.desk.submitForPractice({ players: [] }));
+  expect(stageIn(book.desk).reminders).toEqual([]);
+});
+
+test('the public reminder names the stage and the deadline, and nobody', () => {
+  expect(publicReminder('Round *1*', 1_800_000_000_000)).toEqual({
+    to: 'Everyone',
+    text: 'Round \\*1\\*: The deadline is <t:1800000000:F> (<t:1800000000:R>).',
+  });
+});

@@ -1,0 +1,68 @@
+// The home page of a book: where the game stands, until when, the player's own link, and who has won.
+import { given } from '../../../src/commands/desk-calls';
+import { cellLook, cellValue, type Tab } from '../../../src/games/frame/tabs';
+import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
+import { commitment } from '../../../src/rounds/record/ledger';
+import { created, played, PLAYERS, sessionOf } from '../../support/paper-game';
+
+const nowOf = (book: Parameters<typeof sessionOf>[0], player: string): Tab => {
+  const [now] = bookTabs(sessionOf(book), player);
+  if (now === undefined) throw new Error('A book has no tab.');
+  return now;
+};
+const lines = ({ rows }: Tab): readonly string[] => rows.map((cells) => cells.map(cellValue).join(' | '));
+const linksOf = ({ rows }: Tab): ReadonlyMap<unknown, string | undefined> =>
+  new Map(rows.flat().flatMap((cell) => [[cellValue(cell), cellLook(cell).link] as const]));
+
+test('a stage has its deadline, and how long it is open in all', () => {
+  const book = created();
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 90 * 60_000 }));
+  const opened = sessionOf(book).ledger.find(({ entry }) => entry.kind === 'set-up')?.at ?? 0;
+  const minutes = Math.round((book.ports.now() + 90 * 60_000 - opened) / 60_000) - 60;
+  const found = lines(nowOf(book, 'Ann')).find((line) => line.startsWith('Open | '));
+  expect(found).toMatch(new RegExp(`^Open \\| 1 hour ${minutes} minutes? in all, from \\w+,? 1 Mar`));
+});
+
+test('the link to send a move is the player’s own, large and in words; the public book has none', () => {
+  const book = created();
+  const { record } = sessionOf(book);
+  for (const player of PLAYERS) {
+    const link = linksOf(nowOf(book, player)).get('Send your move');
+    expect(link).toContain(record.keys.get(player));
+    expect(lines(nowOf(book, player)).join('\n')).not.toContain('form:');
+  }
+  expect(linksOf(nowOf(book, '')).has('Send your move')).toBe(false);
+});
+
+test('a player reads their own last numbers there, under a link to all of them', () => {
+  const book = played(2);
+  const now = nowOf(book, 'Ann');
+  expect(lines(now)).toContain('Your rounds');
+  expect(lines(now).find((line) => line.startsWith('Round | '))).toBe('Round | Round 2');
+  expect(lines(now).some((line) => line.startsWith('Your total | '))).toBe(true);
+  expect(linksOf(now).get('Your rounds')).toMatch(/#gid=\d+$/);
+  expect(lines(nowOf(book, '')).join('\n')).not.toContain('Your total');
+});
+
+test('when the game is over, who has won comes first, and nothing is to be sent', () => {
+  const book = played(5);
+  for (const reader of ['', 'Ann']) {
+    const now = nowOf(book, reader);
+    const result = lines(now).indexOf('Result');
+    expect(lines(now)[1]).toBe('Stage | The game is over');
+    expect(lines(now)[result + 1]).toMatch(/^Winner of Heaven \| /);
+    const own = lines(now).indexOf('Your rounds');
+    expect(result).toBeLessThan(own === -1 ? Infinity : own);
+    expect(linksOf(now).has('Send your move')).toBe(false);
+  }
+});
+
+test('the hashes stand on a tab of their own', () => {
+  const book = played(2);
+  const tabs = bookTabs(sessionOf(book), '');
+  const hash = commitment(sessionOf(book).record.setUp.seed);
+  expect(tabs.filter((tab) => JSON.stringify(tab).includes(hash)).map(({ title }) => title)).toEqual([
+    'Proof',
+  ]);
+  expect(bookTabs(sessionOf(book), 'Ann').map(({ title }) => title)).not.toContain('Proof');
+});

@@ -1,0 +1,115 @@
+// The outbox: what waits for whom, kept in a tab.
+import { cellValue } from '../../../src/games/frame/tabs';
+import {
+  deliveriesOf,
+  deliveryView,
+  deliveryViews,
+  enqueue,
+  enqueueBooks,
+  enqueueMessages,
+  isReminder,
+  markDeliveries,
+  outboxTab,
+  wasDelivered,
+  type Delivery,
+} from '../../../src/rounds/outbox/outbox';
+import type { Grid } from '../../../src/rounds/ports/ports';
+
+const ROSTER = ['Ann', 'Bo'];
+const BOTH = { everyone: true, players: ['Ann'] };
+const MESSAGES = [
+  { to: 'Everyone', text: 'News.' },
+  { to: 'Ann', text: 'For Ann.' },
+  { to: 'Bo', text: 'For Bo.' },
+];
+
+const gridOf = (outbox: readonly Delivery[]): Grid => outboxTab(outbox).rows.map((row) => row.map(cellValue));
+const done = (outbox: readonly Delivery[]): readonly Delivery[] =>
+  markDeliveries(outbox, new Map(outbox.map(({ id }) => [id, { mark: 'done', note: '' }])));
+
+test('every book waits, and messages for whom a channel is given', () => {
+  const outbox = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
+  expect(outbox.map(({ id }) => id)).toEqual([
+    'public-book',
+    'player-book:Ann',
+    'player-book:Bo',
+    'discord:7:Everyone:1',
+    'discord:7:Ann:1',
+  ]);
+  expect(outbox.every(({ mark }) => mark === 'waiting')).toBe(true);
+});
+
+test('the tab gives back what was written into it; a deleted one makes every book wait', () => {
+  const outbox = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
+  expect(deliveriesOf({ outbox: gridOf(outbox) }, ROSTER)).toEqual(outbox);
+  expect(deliveriesOf({ outbox: undefined }, ROSTER).map(({ id }) => id)).toEqual([
+    'public-book',
+    'player-book:Ann',
+    'player-book:Bo',
+  ]);
+});
+
+test('rows that a hand has changed are passed over, an unknown state counts as failed', () => {
+  const grid: Grid = [
+    ['Id', 'What'],
+    ['', 'player-book', 'Ann'],
+    ['x', 'a pigeon', 'Ann'],
+    ['y', 'player-book', 'Ann', 'Round 1', 'gone', '', ''],
+  ];
+  expect(deliveriesOf({ outbox: grid }, ROSTER)).toMatchObject([{ id: 'y', mark: 'failed' }]);
+});
+
+test('after the next commit open messages still wait, done ones are kept for a while, and books begin again', () => {
+  let outbox = enqueue([], 1, 'Round 1', ROSTER, MESSAGES, BOTH);
+  outbox = done(outbox);
+  for (let row = 2; row < 60; row += 1) outbox = done(enqueue(outbox, row, 'On', ROSTER, MESSAGES, BOTH));
+  const next = enqueue(outbox, 60, 'Round 2', ROSTER, MESSAGES, BOTH);
+  expect(next.filter(({ mark }) => mark === 'done')).toHaveLength(60);
+  const [book] = next;
+  expect(book).toMatchObject({ id: 'public-book', mark: 'waiting' });
+  expect(book?.note).toContain('Until then, what stands there is how the game stood before.');
+  expect(book !== undefined && wasDelivered(book)).toBe(true);
+  const failed = markDeliveries(next, new Map([['discord:60:Ann:1', { mark: 'failed', note: 'No.' }]]));
+  expect(enqueue(failed, 61, 'Round 3', ROSTER, [], BOTH).map(({ id }) => id)).toContain('discord:60:Ann:1');
+});
+
+test('reminders are messages of their own', () => {
+  const [only] = enqueueMessages([], 'reminder', 3, 'Round 1', MESSAGES.slice(0, 1), BOTH);
+  expect(only).toMatchObject({ id: 'reminder:3:Everyone:1', kind: 'discord-public' });
+  expect(only !== undefined && isReminder(only)).toBe(true);
+});
+
+test('several messages to one reader about one stage are told apart', () => {
+  const message = (id: string, stage: string): Delivery => ({
+    id,
+    kind: 'discord-public',
+    player: '',
+    stage,
+    mark: 'waiting',
+    note: '',
+    text: 'x',
+  });
+  const list = [message('1', 'Round 1'), message('2', 'Round 1'), message('3', 'Round 2')];
+  expect(deliveryViews(list).map(({ title }) => title)).toEqual([
+    'Discord, public channel, message 1 of 2',
+    'Discord, public channel, message 2 of 2',
+    'Discord, public channel',
+  ]);
+});
+
+test('a reminder draws the books of the missing anew, and no other', () => {
+  const outbox = enqueueBooks(done(enqueue([], 1, 'Round 1', ROSTER, [], BOTH)), 'Round 1', ['Ann']);
+  const waiting = outbox.filter(({ mark }) => mark === 'waiting');
+  expect(waiting.map(({ id }) => id)).toEqual(['player-book:Ann']);
+});
+
+test('a message that may or may not be out is shown as unsure, an allowed book as waiting', () => {
+  const [book, , , message] = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
+  if (book === undefined || message === undefined) throw new Error('There are none.');
+  expect(deliveryView({ ...message, mark: 'sending' })).toMatchObject({ state: 'unsure' });
+  expect(deliveryView({ ...message, mark: 'sending' }).note).toContain('look in the channel');
+  expect(deliveryView({ ...book, mark: 'allowed' })).toMatchObject({
+    state: 'waiting',
+    title: 'Public book',
+  });
+});

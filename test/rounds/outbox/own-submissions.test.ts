@@ -1,0 +1,146 @@
+// What a player is told of their own submission while its stage is open: that it does not count, or does no longer.
+import { given } from '../../../src/commands/desk-calls';
+import { plainTab } from '../../../src/games/frame/tabs';
+import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
+import type { Change } from '../../../src/rounds/api';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
+import { callsOf, created, deliver, sessionOf, stageIn } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const ANA = 'https://discord.com/api/webhooks/1/ana';
+const BO = 'https://discord.com/api/webhooks/1/bo';
+const POINTS = { Visual: 5, Verbal: 4, Logical: 4, Interpersonal: 4, Intrapersonal: 4 };
+
+/** A game in which Ana has 4 garnets, and has sent a distribution that spends them on a point. */
+function garnets(): Paper {
+  const book = created({
+    game: 'black-garnet',
+    contacts: [
+      ['', ANA, ''],
+      ['', BO, ''],
+    ],
+  });
+  deliver(book);
+  send(book, 1);
+  return book;
+}
+
+/** Ana's distribution, with so many points bought. */
+function send(book: Paper, bought: number): void {
+  const { record, match } = sessionOf(book);
+  const titles = match.stage?.asks[0]?.questions.map(({ title }) => title) ?? [];
+  const stats = Object.entries(POINTS).map(([stat, points]): readonly [string, number] => [
+    titles.find((title) => title.startsWith(`Points: ${stat}`)) ?? '',
+    stat === 'Visual' ? points - 1 + bought : points,
+  ]);
+  book.land('distribution', {
+    ...Object.fromEntries(stats),
+    [KEY_TITLE]: record.keys.get('Ana') ?? '',
+    'Primary stat': 'Visual-spatial',
+    'Points to buy': bought,
+  });
+  book.pass(60_000);
+}
+
+function sell(book: Paper, lines: string): void {
+  given(book.desk.saveHostFacts({ answers: { Purchases: lines } }));
+}
+
+/** Moves it, and says yes where that is asked. */
+function moveDeadline(book: Paper, deadline: number): void {
+  const asked = book.desk.setDeadline({ deadline });
+  const agreed = asked.ok ? undefined : asked.error.agree;
+  if (agreed !== undefined) given(book.desk.setDeadline({ deadline, agreed }));
+}
+
+const fates = (book: Paper): readonly string[] =>
+  stageIn(book.desk).submissions.map(({ player, fate }) => `${player} ${fate}`);
+
+const postsTo = ({ posts }: Paper, webhook: string): string =>
+  posts.flatMap(([to, text]) => (to === webhook ? [text] : [])).join('\n');
+
+/** The first tab of a player's book as it was last delivered. */
+function delivered(book: Paper, player: string): string {
+  const found = [...book.books].find(([name]) => name.startsWith(`${player}'s book`));
+  return found?.[1].tabs[0]?.rows.map((row) => row.join(' | ')).join('\n') ?? '';
+}
+
+const SPOILED = /Buying 1 point: at 4 garnets each, your 2 garnets buy at most 0\./;
+
+test('whoever’s submission a sale spoils is told with the answer, in their own book and message alone', () => {
+  const book = garnets();
+  expect(fates(book)).toEqual(['Ana counts']);
+  sell(book, 'Ana: learn A');
+  expect(fates(book)).toEqual(['Ana refused']);
+  deliver(book);
+  const own = postsTo(book, ANA);
+  expect(own).toMatch(/You bought the stats of A for 2 garnets/);
+  expect(own).toContain('What you sent does not count any more: ');
+  expect(own).toMatch(SPOILED);
+  expect(delivered(book, 'Ana')).toMatch(/^1 Mar, 12:00 \| Refused: /m);
+  expect(delivered(book, 'Ana')).toMatch(SPOILED);
+  expect(postsTo(book, BO)).not.toMatch(/Ana|does not count/);
+  const { match } = sessionOf(book);
+  for (const reader of ['', ...match.roster.filter((name) => name !== 'Ana')]) {
+    expect(JSON.stringify(bookTabs(sessionOf(book), reader))).not.toContain('Refused: ');
+  }
+});
+
+test('an earlier submission of theirs that still counts is not lost, and a sale to others tells them nothing', () => {
+  const book = garnets();
+  sell(book, 'Bo: learn A');
+  expect(postsTo(book, ANA)).not.toContain('any more');
+  expect(fates(book)).toEqual(['Ana counts']);
+  send(book, 0);
+  sell(book, 'Bo: learn A\nAna: learn B');
+  deliver(book);
+  // The later one counts, so nothing that counted is spoiled.
+  expect(fates(book)).toEqual(['Ana refused', 'Ana counts']);
+  expect(postsTo(book, ANA)).not.toContain('any more');
+});
+
+test('a sale that is taken back lets it count again, and the book says nothing against it', () => {
+  const book = garnets();
+  sell(book, 'Ana: learn A');
+  sell(book, '');
+  deliver(book);
+  expect(fates(book)).toEqual(['Ana counts']);
+  expect(delivered(book, 'Ana')).toContain('Counts so far.');
+  expect(postsTo(book, ANA)).toContain('Taken back by the host: You bought the stats of A');
+});
+
+test('what the host sets aside or accepts is in its author’s book at once, and draws no other book', () => {
+  const book = garnets();
+  deliver(book);
+  const change = (what: 'remove-submission' | 'accept-late', id: string): Change => ({
+    kind: what,
+    stage: 'distribution',
+    id,
+  });
+  const apply = (one: Change): void => {
+    given(book.desk.applyChange({ change: one, reason: 'They asked.', token: '' }));
+  };
+  const drawnBy = (one: Change): readonly string[] => {
+    apply(one);
+    return callsOf(book, () => deliver(book)).filter((call) => call === 'books.draw');
+  };
+  const id = (): string => stageIn(book.desk).submissions[0]?.id ?? '';
+  apply(change('remove-submission', id()));
+  deliver(book);
+  expect(postsTo(book, ANA)).toContain('What you sent does not count any more: The host has set it aside.');
+  send(book, 0);
+  moveDeadline(book, book.ports.now() - 90_000);
+  deliver(book);
+  expect(delivered(book, 'Ana')).toContain('this came after the deadline');
+  expect(drawnBy(change('accept-late', id()))).toEqual(['books.draw']);
+  expect(delivered(book, 'Ana')).toContain('Counts so far.');
+});
+
+test('a deadline that is moved before a submission came tells its author', () => {
+  const book = garnets();
+  moveDeadline(book, book.ports.now() - 3_600_000);
+  deliver(book);
+  expect(postsTo(book, ANA)).toContain('any more: Distribution: this came after the deadline');
+  expect(delivered(book, 'Bo').split('\n')).toContainEqual(expect.stringContaining('Deadline'));
+  expect(bookTabs(sessionOf(book), '').map(plainTab)[0]?.rows.flat().join()).not.toContain('Refused: ');
+});

@@ -1,0 +1,108 @@
+// The picture of a public result: what everyone may know, and with which message it goes out.
+import { given } from '../../../src/commands/desk-calls';
+import type { ClaimedPosts, PictureView } from '../../../src/rounds/api';
+import { created, gameIn, kindsOf, played, playStage, sessionOf, submitted } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const CHANNELS = {
+  webhook: 'https://discord.com/api/webhooks/1/public',
+  contacts: [['ann@example.com', 'https://discord.com/api/webhooks/2/ann', '']],
+} as const;
+
+const pictureIn = (book: Paper, stage: string): PictureView => given(book.desk.getPicture({ stage }));
+
+/** What a window gets once the open stage is resolved. */
+function claimAfter(book: Paper, on: boolean): ClaimedPosts {
+  given(book.desk.setPictures({ on }));
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  return given(book.desk.claimPosts());
+}
+
+test('two games that differ in secrets alone have the same picture', () => {
+  const quiet = created();
+  given(quiet.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const busy = submitted();
+  given(busy.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const secrets = (book: Paper): string => JSON.stringify(sessionOf(book).match.view('host'));
+  expect(secrets(busy)).not.toEqual(secrets(quiet));
+  expect(pictureIn(busy, 'round-1').sections.length).toBeGreaterThan(0);
+  expect(pictureIn(busy, 'round-1')).toEqual(pictureIn(quiet, 'round-1'));
+});
+
+test('a stage keeps the picture that it had, and the last one has the winner first', () => {
+  const book = played(4, { game: 'soullinked' });
+  const before = pictureIn(book, 'round-2');
+  playStage(book);
+  expect(pictureIn(book, 'round-2')).toEqual(before);
+  const last = pictureIn(book, 'round-5');
+  expect([before.over, last.over]).toEqual([false, true]);
+  expect(JSON.stringify(last.sections[0]?.rows[0])).toContain('Winner of Heaven');
+  expect(book.desk.getPicture({ stage: 'round-6' })).toMatchObject({ error: { code: 'no-such-stage' } });
+});
+
+test('what lies face down until the clock is started is on no picture (PH-5)', () => {
+  const book = created({ game: 'tactical-picture-hunt' });
+  while (sessionOf(book).match.stage?.name.endsWith('challenge') !== true) {
+    given(book.desk.startClock({ stage: sessionOf(book).match.stage?.name ?? '' }));
+    playStage(book);
+  }
+  const stage = sessionOf(book).past.at(-1)?.stage.name ?? '';
+  const shown = (): string => JSON.stringify(pictureIn(book, stage));
+  expect(shown()).not.toContain('a challenge. ');
+  expect(JSON.stringify(sessionOf(book).match.picture(false))).toContain('a challenge. ');
+  const { name = '' } = sessionOf(book).match.stage ?? {};
+  given(book.desk.startClock({ stage: name }));
+  // The stage's own picture stays as it was told.
+  expect(shown()).not.toContain('a challenge. ');
+  playStage(book);
+  expect(JSON.stringify(pictureIn(book, name))).toContain('Board');
+});
+
+test('switched on, it goes out with the message to everyone, and with no player’s', () => {
+  const book = submitted(CHANNELS);
+  const { posts } = claimAfter(book, true);
+  expect(gameIn(book.desk).pictures).toBe(true);
+  expect(posts.map(({ picture }) => picture)).toEqual([pictureIn(book, 'round-1'), null]);
+});
+
+test('switched off, or off again, nothing goes out but words; switching twice is written once', () => {
+  const book = submitted(CHANNELS);
+  given(book.desk.setPictures({ on: true }));
+  given(book.desk.setPictures({ on: true }));
+  expect(kindsOf(book).filter((kind) => kind === 'pictures')).toHaveLength(1);
+  expect(claimAfter(book, false).posts.map(({ picture }) => picture)).toEqual([null, null]);
+});
+
+test('a stage that was taken back has none, nor has the message of an entry that resolves nothing', () => {
+  const book = submitted(CHANNELS);
+  given(book.desk.setPictures({ on: true }));
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const change = { kind: 'rewind', toStage: 'round-1' } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'Too early.', token }));
+  const { posts } = given(book.desk.claimPosts());
+  expect(posts.length).toBeGreaterThan(0);
+  for (const { picture } of posts) expect(picture).toBeNull();
+});
+
+test('a message in pieces has it with the last', () => {
+  const book = submitted(CHANNELS);
+  given(book.desk.setPictures({ on: true }));
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const outbox = book.grids.get('outbox') ?? [];
+  const at = outbox.findIndex(([, kind]) => kind === 'discord-public');
+  const row = outbox[at] ?? [];
+  outbox.splice(at + 1, 0, [String(row[0]).replace(/1$/, '2'), ...row.slice(1)]);
+  const everyones = given(book.desk.claimPosts()).posts.filter(({ id }) => id.includes('Everyone'));
+  expect(everyones.map(({ picture }) => picture === null)).toEqual([true, false]);
+});
+
+test('a message that went out without its picture is done, and says so', () => {
+  const book = submitted(CHANNELS);
+  const { claim, posts } = claimAfter(book, true);
+  const id = posts[0]?.id ?? '';
+  const outcome = { kind: 'posted', withoutPicture: true } as const;
+  given(book.desk.reportPosts({ claim, outcomes: [{ id, outcome }] }));
+  const delivery = gameIn(book.desk).deliveries.find((each) => each.id === id);
+  expect(delivery).toMatchObject({ state: 'done', note: expect.stringContaining('picture') as unknown });
+});

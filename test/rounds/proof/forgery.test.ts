@@ -1,0 +1,82 @@
+// A record that somebody wrote anew, hashes and all: it fits itself, and a hash that was noted gives it away.
+import { sha256 } from 'js-sha256';
+import { given } from '../../../src/commands/desk-calls';
+import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
+import { readEntry } from '../../../src/rounds/record/entries';
+import { foldLedger } from '../../../src/rounds/record/game-record';
+import type { LedgerRow, PublishedRow } from '../../../src/rounds/record/ledger';
+import { prove, publishedRecord, type PublishedRecord } from '../../../src/rounds/proof/proof';
+import { replay } from '../../../src/rounds/session/replay';
+import { played, sessionOf } from '../../support/paper-game';
+
+const book = played(5);
+given(book.desk.publishEverything());
+const session = sessionOf(book);
+
+function published(): PublishedRecord {
+  const record = publishedRecord(session.ledger, session.match.outcome);
+  if (record === undefined) throw new Error('There is a record.');
+  return record;
+}
+
+function ledgerRow(row: PublishedRow): LedgerRow {
+  const entry = readEntry(row.kind, row.data);
+  if (entry === undefined) throw new Error('It is an entry.');
+  return { ...row, entry };
+}
+
+/** The record with the submissions of a round late, its hashes and its outcome worked out anew: the seed is in it. */
+function forged(round: number): PublishedRecord {
+  const record = published();
+  const salt = sha256(`ledger\n${record.seed}`);
+  let previous = record.continues;
+  const rows = record.rows.map((row) => {
+    const data = row.data.includes(`"round-${round}"`)
+      ? row.data.replaceAll('"player":', '"late":true,"player":')
+      : row.data;
+    const { number, at, who, text, kind } = row;
+    previous = sha256.hmac(salt, JSON.stringify([previous, number, at, who, text, kind, data]));
+    return { ...row, data, hash: previous };
+  });
+  const folded = foldLedger(rows.map(ledgerRow));
+  const replayed = folded === undefined ? undefined : replay(folded);
+  if (replayed?.ok !== true) throw new Error('It can be played.');
+  return { ...record, rows, outcome: replayed.value.opened.outcome };
+}
+
+const steps = (record: PublishedRecord, evidence = {}): string => prove(record, evidence).steps.join('\n');
+
+test('without a noted hash it holds together, and that is all that is said', () => {
+  for (const record of [published(), forged(1)]) {
+    expect(prove(record, { commitment: record.commitment }).holds).toBe(true);
+    const said = steps(record);
+    expect(said).toContain('Not checked: whether this is the record of the game that was played.');
+    expect(said).toContain('Give a hash of the record that you noted while the game was played: --hash HASH');
+    expect(said).not.toMatch(/unchanged|rows are missing|published at set-up/);
+  }
+  expect(forged(1).rows).not.toEqual(published().rows);
+});
+
+test('a hash that was noted gives it away, and says which rows it says nothing of', () => {
+  const rows = session.ledger;
+  const hashAfter = (round: number): string =>
+    rows.find(({ text }) => text.startsWith(`Resolved Round ${round}`))?.hash ?? '';
+  const last = rows.length;
+  expect(prove(forged(1), { hash: hashAfter(1) }).holds).toBe(false);
+  expect(prove(forged(1), { hash: hashAfter(5) }).steps.at(-1)).toContain('is not in this record');
+  // A forgery of a later round fits a hash of before, and nobody is told that it does not.
+  const noted = rows.findIndex(({ hash }) => hash === hashAfter(2)) + 1;
+  expect(prove(forged(4), { hash: hashAfter(2) }).holds).toBe(true);
+  expect(steps(forged(4), { hash: hashAfter(2) })).toContain(
+    `Not checked: rows ${noted + 1} to ${last}, which were written after the hash that you noted.`,
+  );
+  expect(steps(published(), { hash: rows[last - 2]?.hash })).toContain(`Not checked: row ${last}, which was`);
+  expect(steps(published(), { hash: rows[last - 1]?.hash })).not.toContain('Not checked');
+});
+
+test('the public book says so where it says how to verify', () => {
+  const text = (title: string): string =>
+    JSON.stringify(bookTabs(session, '').find((tab) => tab.title === title)?.rows);
+  expect(text('Record')).toContain('a hash of the record that you noted while the game was played');
+  expect(text('Record')).toContain('Without such a hash nothing shows that these are the submissions');
+});

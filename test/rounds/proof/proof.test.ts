@@ -1,0 +1,139 @@
+// The proof: an untouched record holds, and whatever is changed in it is found.
+import { given } from '../../../src/commands/desk-calls';
+import type { Entry } from '../../../src/rounds/record/entries';
+import { commitment, continueLedger, publishLedger } from '../../../src/rounds/record/ledger';
+import { cellLook, plainTab } from '../../../src/games/frame/tabs';
+import { proofTab, recordFromProof } from '../../../src/rounds/proof/published-tabs';
+import { prove, publishedRecord } from '../../../src/rounds/proof/proof';
+import { gameIn, played, playStage, sessionOf } from '../../support/paper-game';
+
+const book = played(5);
+given(book.desk.publishEverything());
+const session = sessionOf(book);
+const record = JSON.stringify(given(book.desk.exportRecord()).record);
+
+function proofOf(change: (json: Record<string, unknown>) => void, evidence = {}): ReturnType<typeof prove> {
+  const json = JSON.parse(record) as Record<string, unknown>;
+  change(json);
+  return prove(json, evidence);
+}
+/** Adds a row as somebody who knows the seed can: its hash fits. */
+function append(json: Record<string, unknown>, entry: object): void {
+  const added = continueLedger(session.ledger, [{ entry: entry as Entry, text: '' }], 0, '');
+  const [setUp] = session.ledger;
+  const { rows } = publishLedger([...(setUp === undefined ? [] : [setUp]), ...added]);
+  json['rows'] = [...(json['rows'] as unknown[]), rows[rows.length - 1]];
+}
+
+const untouched = (): void => undefined;
+
+test('an untouched record holds, and gives the game as a scenario', () => {
+  const proof = proofOf(untouched, {
+    commitment: commitment(session.record.setUp.seed),
+    hash: session.ledger.at(-1)?.hash,
+  });
+  expect(proof.holds).toBe(true);
+  expect(proof.steps.join(' ')).toContain('Playing 5 stages again');
+  expect(proof.steps.join(' ')).not.toContain('Not checked');
+  expect(proof.scenario).toEqual(given(book.desk.exportGame()).scenario);
+});
+
+test('nobody’s account is in it', () => {
+  expect(record).not.toContain('the host');
+});
+
+test('nobody’s key is in it, replaced ones neither (ALL-9)', () => {
+  const other = played(1);
+  given(other.desk.replaceKey({ player: 'Bob' }));
+  while (gameIn(other.desk).stage !== null) playStage(other);
+  given(other.desk.publishEverything());
+  const published = given(other.desk.exportRecord()).record;
+  expect(JSON.stringify(published)).not.toMatch(/k[0-9a-f]{32}/);
+  expect(prove(published, {}).holds).toBe(true);
+});
+
+test.each<[string, (json: Record<string, unknown>) => void, string]>([
+  ['another seed', (json) => (json['seed'] = 'other'), 'does not give the hash'],
+  ['another outcome', (json) => (json['outcome'] = null), 'another outcome'],
+  ['a format of another time', (json) => (json['format'] = 'later'), 'its format is later'],
+  [
+    'a changed row',
+    (json) => (json['rows'] = (json['rows'] as { text: string }[]).map((row) => ({ ...row, text: 'x' }))),
+    'Row 1 of the record was changed',
+  ],
+  ['a missing row', (json) => (json['rows'] = (json['rows'] as unknown[]).slice(1)), 'was changed'],
+  ['no rows', (json) => delete json['rows'], 'not a published record'],
+  ['another game', (json) => (json['game'] = 'poker'), 'The game in the record is “poker”, but'],
+  [
+    'another seed with its own hash',
+    (json) => Object.assign(json, { seed: 'other', commitment: commitment('other') }),
+    'The seed in the record is not the one',
+  ],
+  ['fields that no record has', (json) => Object.assign(json, { winner: 'Ann', note: '' }), '“winner”'],
+  ['the second of them', (json) => Object.assign(json, { winner: 'Ann', note: '' }), '“note”'],
+  [
+    'a field that no row has',
+    (json) => Object.assign((json['rows'] as object[])[2] ?? {}, { reason: 'x' }),
+    '“reason” is not asked for here',
+  ],
+  [
+    'a row with a field of another kind',
+    (json) => append(json, { kind: 'published', body: { x: 1 } }),
+    'cannot be read',
+  ],
+  [
+    'a second set-up',
+    (json) => append(json, { kind: 'set-up', body: session.record.setUp }),
+    'is out of place',
+  ],
+  [
+    'a row that puts the game away',
+    (json) => append(json, { kind: 'closed', body: { reason: 'x' } }),
+    'was put away',
+  ],
+])('%s is found', (_, change, words) => {
+  const proof = proofOf(change);
+  expect(proof.holds).toBe(false);
+  expect(proof.steps[proof.steps.length - 1]).toContain(words);
+});
+
+test('a record whose end is cut off does not hold', () => {
+  const cut = (rows: number) => (json: Record<string, unknown>) =>
+    (json['rows'] = (json['rows'] as unknown[]).slice(0, -rows));
+  expect(proofOf(cut(1)).steps.at(-1)).toContain('ends before it was published');
+  const hash = session.ledger.at(-1)?.hash;
+  expect(proofOf(untouched, { hash }).holds).toBe(true);
+  expect(proofOf(cut(1), { hash }).steps.at(-1)).toContain('it ends before that hash');
+});
+
+test('the tab of the public book holds the very record, in rows that are one line high', () => {
+  const published = publishedRecord(session.ledger, session.match.outcome);
+  if (published === undefined) throw new Error('There is a record.');
+  const rows = [...published.rows];
+  const tab = proofTab({ ...published, rows, game: 'x'.repeat(100_000) });
+  const lines = plainTab(tab).rows.map((cells) => cells.map(String));
+  expect(recordFromProof(lines)).toEqual({ ok: true, value: { ...published, game: 'x'.repeat(100_000) } });
+  expect(Math.max(...lines.map((cells) => cells.length))).toBe(4);
+  const data = tab.rows.slice(1).flatMap((cells) => cells.slice(1).map((cell) => cellLook(cell).role));
+  expect(new Set(data)).toEqual(new Set(['data']));
+  expect(recordFromProof([['{']])).toBeUndefined();
+});
+
+test('a proof with a part that is there twice is refused, whichever of them is right', () => {
+  const published = publishedRecord(session.ledger, session.match.outcome);
+  if (published === undefined) throw new Error('There is a record.');
+  const [head = [], ...lines] = plainTab(proofTab(published)).rows.map((cells) => cells.map(String));
+  for (const name of ['seed', 'outcome', 'game']) {
+    const twice = recordFromProof([head, [name, '"other"'], ...lines]);
+    expect(twice).toEqual({
+      ok: false,
+      error: expect.stringContaining(`the part “${name}” twice`) as unknown,
+    });
+  }
+  expect(recordFromProof([head, ...lines])).toMatchObject({ ok: true });
+});
+
+test('what somebody noted must be in it', () => {
+  expect(proofOf(untouched, { commitment: commitment('other') })).toMatchObject({ holds: false });
+  expect(proofOf(untouched, { hash: 'other' })).toMatchObject({ holds: false });
+});

@@ -1,0 +1,122 @@
+// What is published holds no secret (ALL-9): a game with every kind of entry, and all that is released of it.
+import { given } from '../../../src/commands/desk-calls';
+import { watchDeadlines } from '../../../src/rounds/commands/reminders';
+import { performSteps } from '../../../src/rounds/commit/perform';
+import { ENTRY_KINDS, type EntryKind } from '../../../src/rounds/record/entries';
+import type { Open, Secret } from '../../../src/rounds/record/secret';
+import { KEY_TITLE } from '../../../src/rounds/session/columns';
+import type { Change } from '../../../src/rounds/api';
+import { created, deliver, gameIn, kindsOf, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import { HOST_BOOK, type Paper } from '../../support/paper-ports';
+
+const HOUR = 3_600_000;
+const WEBHOOK = 'https://discord.com/api/webhooks/';
+
+/** What must not be found in anything that is published. */
+const SECRET = new RegExp(`k[0-9a-f]{32}|@example\\.com|api/webhooks|${HOST_BOOK}`, 'g');
+
+function correct(book: Paper, change: Change): void {
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'It was wrong.', token }));
+}
+
+function sendAs(book: Paper, player: string): string {
+  const key = sessionOf(book).record.keys.get(player) ?? '';
+  book.land('pick', { Row: 2, Column: 2, 'Power card': 2, [KEY_TITLE]: key });
+  return stageIn(book.desk).submissions.at(-1)?.id ?? '';
+}
+
+/** What the open stage needs done for an entry of each kind; null where the game brings it by itself. */
+const CAUSES: Readonly<Record<EntryKind, ((book: Paper) => void) | null>> = {
+  'set-up': null,
+  zone: (book) => {
+    book.place.zone = 'Asia/Tokyo';
+    given(book.desk.getDesk());
+  },
+  key: (book) => given(book.desk.replaceKey({ player: 'Ann', newBook: true })),
+  substituted: (book) =>
+    correct(book, {
+      kind: 'replace-player',
+      player: 'Bob',
+      name: 'Eve',
+      contacts: { 'E-mail': 'eve@example.com', 'Discord webhook': `${WEBHOOK}9/eve` },
+    }),
+  deadline: (book) => given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR })),
+  accepting: (book) => {
+    given(book.desk.setAccepting({ accepting: false }));
+    given(book.desk.setAccepting({ accepting: true }));
+  },
+  reminders: (book) => given(book.desk.setReminders({ on: true })),
+  pictures: (book) => given(book.desk.setPictures({ on: true })),
+  reminded: (book) => {
+    book.pass(8 * HOUR);
+    given(performSteps(book.ports, watchDeadlines));
+  },
+  'host-facts': (book) => given(book.desk.saveHostFacts({ answers: {} })),
+  entered: (book) =>
+    correct(book, {
+      kind: 'submission',
+      stage: stageIn(book.desk).name,
+      player: 'Ann',
+      answers: { Row: '2', Column: '2', 'Power card': '1' },
+    }),
+  removed: (book) =>
+    correct(book, { kind: 'remove-submission', stage: stageIn(book.desk).name, id: sendAs(book, 'Cy') }),
+  'late-accepted': (book) => {
+    book.pass(3 * HOUR);
+    correct(book, { kind: 'accept-late', stage: stageIn(book.desk).name, id: sendAs(book, 'Cy') });
+  },
+  resolved: playStage,
+  corrected: (book) =>
+    correct(book, {
+      kind: 'submission',
+      stage: 'round-1',
+      player: 'Dee',
+      answers: { Row: '1', Column: '1', 'Power card': '5' },
+    }),
+  settings: (book) =>
+    correct(book, { kind: 'settings', settings: { 'Publish the boards after each round': 'Yes' } }),
+  rewound: (book) => correct(book, { kind: 'rewind', toStage: 'round-1' }),
+  published: (book) => {
+    while (gameIn(book.desk).stage !== null) playStage(book);
+    given(book.desk.publishEverything());
+    while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
+    deliver(book);
+  },
+  closed: (book) => given(book.desk.closeGame({ reason: 'It is over.' })),
+};
+
+/** Everything that is released: what anybody may read in the public book, and the record's file. */
+function publishedOf(book: Paper): string {
+  const publicBook = [...book.books].find(([name]) => name.startsWith('Public book'))?.[1];
+  return JSON.stringify([publicBook?.tabs, given(book.desk.exportRecord()).record]);
+}
+
+test('of a game with every kind of entry no key, address, webhook or id of a file is published', () => {
+  const book = created({
+    contacts: ['ann', 'bob', 'cy', 'dee'].map(
+      (name, index) => [`${name}@example.com`, `${WEBHOOK}${index}/${name}`, ''] as const,
+    ),
+    webhook: `${WEBHOOK}8/public`,
+  });
+  book.account.name = 'host@example.com';
+  let [released, record] = ['', ''];
+  for (const kind of ENTRY_KINDS) {
+    CAUSES[kind]?.(book);
+    expect(kindsOf(book)).toContain(kind);
+    if (kind !== 'published') continue;
+    released = publishedOf(book);
+    record = JSON.stringify(given(book.desk.exportRecord()).record);
+  }
+  expect(new Set(kindsOf(book))).toEqual(new Set(ENTRY_KINDS));
+  expect(released).toContain('Eve plays for Bob');
+  expect(released.match(SECRET)).toBeNull();
+  for (const id of [...book.books.keys(), ...book.forms.keys()]) expect(record).not.toContain(id);
+});
+
+type Fits<A, B> = A extends B ? true : false;
+
+test('a secret fits in no field of an entry but its own, and no other text in that: the compiler says so', () => {
+  const fits: readonly [Fits<Secret, Open>, Fits<string, Open>, Fits<string, Secret>] = [false, true, false];
+  expect(fits).toEqual([false, true, false]);
+});

@@ -1,0 +1,76 @@
+// Scenario files: what is one, what is not and why, and the result as JSON.
+import { given } from '../../../src/commands/desk-calls';
+import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
+import { placeText } from '../../../src/games/frame/problems';
+import { playScenario, readScenario, resultJson } from '../../../src/rounds/proof/scenario';
+import { played, sessionOf } from '../../support/paper-game';
+
+const book = played(2);
+const { scenario } = given(book.desk.exportGame());
+
+function play(json: unknown): JsonObject | string {
+  const read = readScenario(JSON.parse(JSON.stringify(json)));
+  const result = read.ok ? playScenario(read.value) : read;
+  if (result.ok) return resultJson(result.value);
+  return result.error.map(({ place, text }) => `${placeText(place)}: ${text}`).join(' ');
+}
+
+test('an exported game gives the states and the stage of the game', () => {
+  const result = play(scenario);
+  if (typeof result === 'string') throw new Error(result);
+  const { match } = sessionOf(book);
+  expect(result['next']).toBe(match.stage?.name);
+  const stages = result['stages'];
+  const last: unknown = Array.isArray(stages) ? stages[1] : undefined;
+  expect(isJsonObject(last) && last['state']).toEqual(match.facts);
+  expect(isJsonObject(last) && last['counted']).toEqual({ Ann: 0, Bob: 1, Cy: 2, Dee: 3 });
+});
+
+test('an index names a submission, host-0 the host’s first', () => {
+  const [first] = scenario['stages'] as readonly JsonObject[];
+  const junk = { player: 'Ann', move: { row: 0 } };
+  const result = play({
+    ...scenario,
+    stages: [
+      {
+        ...first,
+        submissions: [junk, { player: 'Nobody' }, { player: 'Bob', move: {}, late: true }],
+        host: {
+          submissions: [
+            { ...junk, reason: 'It was misread.' },
+            { player: 'Cy', move: pickOf(first, 'Cy') },
+          ],
+        },
+      },
+    ],
+  });
+  expect(result).toMatchObject({
+    stages: [
+      {
+        counted: { Cy: 'host-1' },
+        refused: [
+          { index: 0, player: 'Ann' },
+          { index: 1, player: 'Nobody' },
+          { index: 2, player: 'Bob' },
+          { index: 'host-0', player: 'Ann' },
+        ],
+      },
+    ],
+  });
+});
+
+function pickOf(stage: JsonObject | undefined, player: string): unknown {
+  const submissions = (stage?.['submissions'] ?? []) as readonly JsonObject[];
+  return submissions.find((submission) => submission['player'] === player)?.['move'];
+}
+
+test.each([
+  ['an unknown game', { game: 'chess' }, 'game: “chess” is not one of'],
+  ['an unknown field', { extra: 1 }, 'extra'],
+  ['no seed', { seed: undefined }, 'seed'],
+  ['a wrong setting', { settings: { rows: -1 } }, 'settings.rows'],
+  ['a stage out of order', { stages: [{ stage: 'round-2' }] }, 'is out of order, expected round-1'],
+  ['host facts where there are none', { stages: [{ stage: 'round-1', host: { no: 1 } }] }, 'stages[0].host'],
+])('%s is no scenario, and the place is named', (_, change, words) => {
+  expect(play({ ...scenario, ...change })).toContain(words);
+});

@@ -1,0 +1,81 @@
+// Another account or another script project at the same spreadsheet: nothing is made again, no link changes.
+import { given } from '../../../src/commands/desk-calls';
+import { created, drafted, gameIn, submitted } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+/** Everything that is there was made by somebody else than who clicks now. */
+function hideAll(book: Paper): void {
+  for (const file of [...book.forms.values(), ...book.books.values()]) file.hidden = true;
+}
+
+const links = (book: Paper): unknown => [
+  gameIn(book.desk).publicBook,
+  gameIn(book.desk).players.map(({ link, book: own }) => [link, own]),
+  [...book.forms.keys(), ...book.books.keys()],
+];
+
+test('books wait for the account that made them', () => {
+  const book = submitted();
+  const before = links(book);
+  hideAll(book);
+  book.account.name = 'helper@example.com';
+  expect(book.desk.deliverSome()).toMatchObject({
+    ok: false,
+    error: { code: 'other-account', text: expect.stringContaining('host@example.com made') as unknown },
+  });
+  expect(links(book)).toEqual(before);
+  expect(gameIn(book.desk).deliveries.every(({ state }) => state === 'waiting')).toBe(true);
+});
+
+test.each(['helper@example.com', 'host@example.com'])(
+  'forms are neither closed nor made anew for %s',
+  (who) => {
+    const book = created();
+    const before = links(book);
+    hideAll(book);
+    book.account.name = who;
+    given(book.desk.setAccepting({ accepting: false }));
+    expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'other-account' } });
+    expect(links(book)).toEqual(before);
+  },
+);
+
+test('a second script project of the same account is told which one it was', () => {
+  const book = created();
+  hideAll(book);
+  expect(book.desk.deliverSome()).toMatchObject({
+    ok: false,
+    error: { text: expect.stringMatching(/another script project of this account/) as unknown },
+  });
+});
+
+test('where Google names no account, none is named', () => {
+  const book = drafted();
+  book.account.name = 'the host';
+  given(book.desk.createGame());
+  given(book.desk.prepareNext());
+  hideAll(book);
+  expect(book.desk.deliverSome()).toMatchObject({
+    ok: false,
+    error: { text: expect.stringContaining('the account that created the game') as unknown },
+  });
+});
+
+test('a form that was deleted for good is made anew by who is shown the other files', () => {
+  const book = created();
+  for (const form of book.forms.values()) form.hidden = true;
+  given(book.desk.setAccepting({ accepting: false }));
+  given(book.desk.prepareNext());
+  expect(gameIn(book.desk).toPrepare).toEqual([]);
+});
+
+test('another account makes no files beside those of the first', () => {
+  const book = drafted();
+  given(book.desk.createGame());
+  book.work.until = 0;
+  given(book.desk.prepareNext());
+  given(book.desk.prepareNext());
+  book.account.name = 'helper@example.com';
+  expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'other-account' } });
+  expect(book.books.size).toBe(0);
+});

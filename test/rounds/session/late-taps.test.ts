@@ -1,0 +1,247 @@
+// What a phone says of when Send was tapped: the host reads it beside a late submission, and nothing is judged by it.
+import { given } from '../../../src/commands/desk-calls';
+import { chanceFrom } from '../../../src/games/frame/chance';
+import { askOf } from '../../../src/games/frame/submissions';
+import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import type { Answer, PageReading, SubmissionView } from '../../../src/rounds/api';
+import { refused } from '../../support/host-game';
+import { created, sessionOf, stageIn } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const SECOND = 1000;
+
+/** Round 1 of Soullinked with a page, whose deadline is in a minute. */
+function withDeadline(game = 'soullinked'): Paper {
+  const book = created({ game });
+  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  given(book.desk.setDeadline({ deadline: book.ports.now() + 60 * SECOND }));
+  return book;
+}
+
+const keyOf = (book: Paper, player: string): string => sessionOf(book).record.keys.get(player) ?? '';
+
+/** Sends a player's answers, drawn from a seed, as the page does that was tapped then. */
+function send(book: Paper, player: string, tapped?: unknown, seed = 'one'): Answer<PageReading> {
+  const { stage } = sessionOf(book).match;
+  const ask = stage === null ? undefined : askOf(stage, player);
+  const move = ask?.toAnswers(ask.sample(player, chanceFrom(seed))) ?? [];
+  const answers = move.map(({ title, answer }) => [title, answer]);
+  const key = keyOf(book, player);
+  return PAGE_CALLS.sendMove(book.ports, { key, stage: stage?.name ?? '', answers, tapped });
+}
+
+const viewsOf = (book: Paper, player: string): readonly SubmissionView[] =>
+  stageIn(book.desk).submissions.filter((one) => one.player === player);
+const tapTexts = (book: Paper, player: string): readonly string[] =>
+  viewsOf(book, player).map(({ tapText }) => tapText);
+
+describe('beside a late submission the host reads', () => {
+  test('when Send was tapped by the phone’s word, and when it arrived', () => {
+    const book = withDeadline();
+    const tapped = book.ports.now() + 52 * SECOND;
+    book.pass(62_600);
+    given(send(book, 'Ann', tapped));
+    expect(viewsOf(book, 'Ann')).toMatchObject([
+      {
+        fate: 'refused',
+        late: true,
+        tapText:
+          'It arrived 2.6 s after the end. By the phone’s word, Send was tapped 8 s before the end; the phone may be wrong.',
+      },
+    ]);
+    // Also after another call of the sidebar's has read the book.
+    given(book.desk.setReminders({ on: false }));
+    expect(tapTexts(book, 'Ann')[0]).toContain('8 s before');
+    // And once its round was resolved: a correction can still accept it.
+    given(book.desk.submitForPractice({ players: ['Bob', 'Cy', 'Dee'] }));
+    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    const [late] = given(book.desk.getPast({ stage: 'round-1' })).submissions;
+    expect(late).toMatchObject({ player: 'Ann', tapText: expect.stringContaining('8 s before') as unknown });
+  });
+
+  test('that it was tapped after the end, and longer times in minutes', () => {
+    const book = withDeadline();
+    const now = book.ports.now();
+    book.pass(400 * SECOND);
+    given(send(book, 'Ann', now + 90 * SECOND));
+    expect(tapTexts(book, 'Ann')).toEqual([
+      'It arrived 6 minutes after the end. By the phone’s word, Send was tapped 30 s after the end; the phone may be wrong.',
+    ]);
+  });
+
+  test('nothing where no phone says anything: a form, an older page', () => {
+    const book = withDeadline();
+    book.pass(62 * SECOND);
+    given(send(book, 'Ann'));
+    expect(tapTexts(book, 'Ann')).toEqual(['']);
+  });
+
+  test.each([
+    ['text', 'yesterday'],
+    ['no whole number', 1.5],
+    ['none', NaN],
+    ['before the stage opened', 5],
+    ['below nothing', -1],
+    ['a list', [1]],
+  ])('nothing of a time that is none: %s', (_, tapped) => {
+    const book = withDeadline();
+    book.pass(62 * SECOND);
+    given(send(book, 'Ann', tapped));
+    expect(tapTexts(book, 'Ann')).toEqual(['']);
+  });
+
+  test('no tap later than the arrival', () => {
+    const book = withDeadline();
+    book.pass(63 * SECOND);
+    given(send(book, 'Ann', Number.MAX_SAFE_INTEGER));
+    expect(tapTexts(book, 'Ann')[0]).toContain('Send was tapped 3 s after the end');
+  });
+
+  test('each its own, of several by several', () => {
+    const book = withDeadline();
+    const now = book.ports.now();
+    book.pass(65 * SECOND);
+    given(send(book, 'Ann', now + 50 * SECOND));
+    given(send(book, 'Bob', now + 40 * SECOND));
+    book.pass(5 * SECOND);
+    given(send(book, 'Ann', now + 68 * SECOND, 'two'));
+    const said = (player: string): unknown =>
+      tapTexts(book, player).map((text) => /tapped (.*) the end/.exec(text)?.[1]);
+    expect([said('Ann'), said('Bob')]).toEqual([['10 s before', '8 s after'], ['20 s before']]);
+  });
+
+  test('of one player’s many taps the latest, so that nobody’s are pushed out', () => {
+    const book = withDeadline();
+    const now = book.ports.now();
+    book.pass(62 * SECOND);
+    given(send(book, 'Bob', now + 40 * SECOND));
+    for (let minute = 0; minute < 10; minute += 1) {
+      book.pass(60 * SECOND);
+      for (let times = 0; times < 10; times += 1)
+        given(send(book, 'Ann', now + 50 * SECOND + times, `${minute} ${times}`));
+    }
+    expect(tapTexts(book, 'Bob')[0]).toContain('20 s before');
+    expect(book.page.taps.length).toBeLessThan(10);
+  });
+});
+
+describe('nothing is judged by it, and nobody else is told', () => {
+  test('a tap before the end does not make a late submission count', () => {
+    const book = withDeadline();
+    const tapped = book.ports.now();
+    book.pass(62 * SECOND);
+    const { page } = given(send(book, 'Ann', tapped));
+    expect(page?.submissions).toMatchObject([{ fate: 'refused' }]);
+    expect(JSON.stringify(page)).not.toContain('phone');
+  });
+
+  test('what came in time, or to a stage that takes nothing late, keeps no tap', () => {
+    const book = withDeadline();
+    given(send(book, 'Ann', book.ports.now()));
+    expect(book.page.taps).toEqual([]);
+    const duel = created({ game: 'tactical-picture-hunt' });
+    given(duel.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+    while (sessionOf(duel).match.stage?.name.endsWith('challenge') !== true) {
+      given(duel.desk.submitForPractice({ players: [] }));
+      given(duel.desk.resolveRound({ stage: stageIn(duel.desk).name, token: '' }));
+      given(duel.desk.prepareNext());
+    }
+    const stage = stageIn(duel.desk);
+    given(duel.desk.setDeadline({ deadline: duel.ports.now() + SECOND }));
+    duel.pass(5 * SECOND);
+    const [player = ''] = stage.waitingFor;
+    given(send(duel, player, duel.ports.now() - 5 * SECOND));
+    expect(viewsOf(duel, player)).toMatchObject([{ late: true, tapText: '' }]);
+    expect(duel.page.taps).toEqual([]);
+  });
+
+  test('accepted or not, nothing of it stands in the record, an export, a book or a page', () => {
+    const book = withDeadline();
+    const tapped = book.ports.now() + 51_234;
+    book.pass(62 * SECOND);
+    given(send(book, 'Ann', tapped));
+    const [late] = viewsOf(book, 'Ann');
+    const change = { kind: 'accept-late', stage: 'round-1', id: late?.id ?? '' } as const;
+    given(book.desk.applyChange({ change, reason: 'A tunnel.', token: '' }));
+    expect(viewsOf(book, 'Ann')).toMatchObject([{ fate: 'counts', tapText: '' }]);
+    given(book.desk.submitForPractice({ players: ['Bob', 'Cy', 'Dee'] }));
+    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    given(book.desk.deliverSome());
+    const told = JSON.stringify([
+      [...book.grids.values()],
+      [...book.books.values()],
+      given(book.desk.exportGame()),
+      given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Bob'), stamp: '' })),
+    ]);
+    expect(told).not.toMatch(new RegExp(`tapped|by the phone|${tapped}`));
+  });
+});
+
+describe('a send that is tried again', () => {
+  const rows = (book: Paper): number =>
+    [...book.forms.values()].reduce((sum, form) => sum + form.rows.length, 0);
+
+  test('after its answer was lost is one submission, of the time at which it arrived first', () => {
+    const book = withDeadline();
+    const tapped = book.ports.now() + 50 * SECOND;
+    book.pass(58 * SECOND);
+    given(send(book, 'Ann', tapped));
+    book.pass(7 * SECOND);
+    const { page } = given(send(book, 'Ann', tapped));
+    expect(page?.submissions).toMatchObject([{ fate: 'counted' }]);
+    expect([rows(book), viewsOf(book, 'Ann').map(({ fate }) => fate)]).toEqual([1, ['counts']]);
+  });
+
+  test('is another submission once it is tapped again, or says something else', () => {
+    const book = withDeadline();
+    const tapped = book.ports.now();
+    given(send(book, 'Ann', tapped));
+    given(send(book, 'Ann', tapped + 1));
+    given(send(book, 'Ann', tapped + 1, 'other answers'));
+    expect(rows(book)).toBe(3);
+  });
+
+  test('says that it arrived also where its row is not in the sheet yet', () => {
+    const book = withDeadline();
+    const tapped = book.ports.now();
+    given(send(book, 'Ann', tapped));
+    for (const form of book.forms.values()) form.rows.length = 0;
+    const { page } = given(send(book, 'Ann', tapped));
+    expect(page?.submissions).toMatchObject([{ fate: 'counted' }]);
+    expect(rows(book)).toBe(0);
+  });
+
+  test('after its stage was resolved shows what is asked now, and not that nothing was sent', () => {
+    const book = withDeadline();
+    const tapped = book.ports.now();
+    const again = { key: keyOf(book, 'Ann'), stage: 'round-1', answers: sampleOf(book, 'Ann'), tapped };
+    given(PAGE_CALLS.sendMove(book.ports, again));
+    given(book.desk.submitForPractice({ players: ['Bob', 'Cy', 'Dee'] }));
+    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    const { page } = given(PAGE_CALLS.sendMove(book.ports, again));
+    expect(page?.stage?.name).toBe('round-2');
+  });
+
+  test('while the host is at work is not counted among the tries of a minute', () => {
+    const book = withDeadline();
+    const key = keyOf(book, 'Ann');
+    const tapped = book.ports.now();
+    const answers = sampleOf(book, 'Ann');
+    for (let tries = 0; tries < 40; tries += 1) {
+      const busy = book.whileBusy(() =>
+        PAGE_CALLS.sendMove(book.ports, { key, stage: 'round-1', answers, tapped }),
+      );
+      expect(refused(busy).code).toBe('busy');
+    }
+    given(send(book, 'Ann', tapped));
+  });
+
+  function sampleOf(book: Paper, player: string): readonly (readonly [string, string])[] {
+    const { stage } = sessionOf(book).match;
+    const ask = stage === null ? undefined : askOf(stage, player);
+    return (ask?.toAnswers(ask.sample(player, chanceFrom('one'))) ?? []).map(({ title, answer }) => [
+      title,
+      answer,
+    ]);
+  }
+});

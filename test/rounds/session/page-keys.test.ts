@@ -1,0 +1,35 @@
+// Whose key it is, found out in the same work for every key: how long an answer takes tells nobody how near a guess was.
+import { isSeat, keyDigest } from '../../../src/rounds/session/page-keys';
+
+const KEYS = ['ann', 'bob', 'cy'];
+const GAME = { book: 'b', stampZone: 'UTC', keys: KEYS.map(keyDigest) };
+
+/** How many letters are compared, and what came of it. */
+function compared(digest: string): readonly [found: boolean, letters: number] {
+  const letters = jest.spyOn(String.prototype, 'charCodeAt');
+  const found = isSeat(GAME, digest);
+  const { length } = letters.mock.calls;
+  letters.mockRestore();
+  return [found, length];
+}
+
+test('a key is as much work where it is the first, the last, nearly one or none', () => {
+  const [first = ''] = GAME.keys;
+  const all = first.length * KEYS.length * 2;
+  for (const key of KEYS) expect(compared(keyDigest(key))).toEqual([true, all]);
+  expect(compared(keyDigest('nobody'))).toEqual([false, all]);
+  // The same but for its last letter, and but for its first.
+  const other = (letter: string): string => (letter === '0' ? '1' : '0');
+  expect(compared(first.slice(0, -1) + other(first.slice(-1)))).toEqual([false, all]);
+  expect(compared(other(first.slice(0, 1)) + first.slice(1))).toEqual([false, all]);
+});
+
+test('what is shorter or longer than a digest is none', () => {
+  const [first = ''] = GAME.keys;
+  expect([isSeat(GAME, first.slice(1)), isSeat(GAME, `${first}0`), isSeat(GAME, '')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isSeat(undefined, first)).toBe(false);
+});

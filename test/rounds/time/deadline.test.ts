@@ -1,0 +1,74 @@
+// Deadlines at a time of day: on the clocks of the zone, summer and winter, and never too soon after the opening.
+import fc from 'fast-check';
+import { isTimeOfDay, timeOfDayIn, usualDeadline } from '../../../src/rounds/time/deadline';
+import { nextTimeOfDay, timeText } from '../../../src/rounds/time/time-zone';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const at = (text: string): number => Date.parse(text);
+
+function nine(openedAt: string, seconds = 86_400): string {
+  const clock = { time: '21:00', zone: 'Europe/Berlin' };
+  const timing = { title: 'A round', seconds, graceSeconds: 0, clock };
+  return new Date(usualDeadline(timing, at(openedAt))).toISOString();
+}
+
+test.each([
+  // Half a day is left at 9 o'clock, and less of it at 10.
+  ['2026-03-01T08:00:00Z', '2026-03-01T20:00:00.000Z'],
+  ['2026-03-01T09:00:00Z', '2026-03-02T20:00:00.000Z'],
+  ['2026-03-01T20:00:00Z', '2026-03-02T20:00:00.000Z'],
+  // The clocks are put forward in the night to 29 March 2026, and back in that to 25 October.
+  ['2026-03-28T20:00:00Z', '2026-03-29T19:00:00.000Z'],
+  ['2026-10-24T19:00:00Z', '2026-10-25T20:00:00.000Z'],
+])('a round of a day that opens at %s ends at %s', (openedAt, deadline) => {
+  expect(nine(openedAt)).toBe(deadline);
+});
+
+test('a round of two days ends on the day after the next', () => {
+  expect(nine('2026-03-01T20:30:00Z', 2 * 86_400)).toBe('2026-03-03T20:00:00.000Z');
+});
+
+test('without a time of day it is so long after the opening', () => {
+  const timing = { title: 'A round', seconds: 60, graceSeconds: 5 };
+  expect(usualDeadline(timing, at('2026-03-01T00:00:00Z'))).toBe(at('2026-03-01T00:01:00Z'));
+});
+
+test('whenever it opens, the clocks show that time within two days, wherever', () => {
+  const zones = ['Etc/UTC', 'Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe'];
+  fc.assert(
+    fc.property(
+      fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') }),
+      // No zone changes its clocks then.
+      fc.integer({ min: 4, max: 22 }),
+      fc.constantFrom(...zones),
+      (from, hour, zone) => {
+        const time = `${String(hour).padStart(2, '0')}:30`;
+        const next = nextTimeOfDay(from, time, zone);
+        expect(timeText(next, zone)).toContain(`, ${time} `);
+        expect(next).toBeGreaterThanOrEqual(from);
+        expect(next - from).toBeLessThan(DAY + HOUR + 1);
+      },
+    ),
+  );
+});
+
+test('in the hour that the clocks skip there is a deadline all the same', () => {
+  const next = nextTimeOfDay(at('2026-03-28T12:00:00Z'), '02:30', 'Europe/Berlin');
+  expect(new Date(next).toISOString()).toBe('2026-03-29T00:30:00.000Z');
+});
+
+test.each([
+  ['21:00', '21:00'],
+  ['9:05', '09:05'],
+  ['0.875', '21:00'],
+  ['0', '00:00'],
+  ['', ''],
+  ['tonight', 'tonight'],
+])('a cell that says %p is the time %p', (cell, time) => {
+  expect(timeOfDayIn(cell)).toBe(time);
+});
+
+test.each(['24:00', '21', '21:60', 'tonight', '9:00'])('%p is no time of day', (text) => {
+  expect(isTimeOfDay(text)).toBe(false);
+});

@@ -1,0 +1,123 @@
+// Serial dates and instants: round trips in zones with every kind of clock change, and the hours that are none or two.
+import fc from 'fast-check';
+import {
+  instantAsStamped,
+  instantOfSerial as instantOrNone,
+  isZone,
+  serialBefore,
+  timeText,
+} from '../../../src/rounds/time/time-zone';
+
+const EPOCH = Date.UTC(1899, 11, 30);
+
+const ZONES = [
+  'Etc/UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/St_Johns',
+  'Asia/Kathmandu',
+  // Half an hour of summer time, and a day that the whole zone skipped.
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+];
+
+function instantOfSerial(serial: number, zone: string): number {
+  const at = instantOrNone(serial, zone);
+  if (at === undefined) throw new Error(`${serial} is no time.`);
+  return at;
+}
+
+test.each([
+  ['GMT-07:00', -7, 'GMT-07:00'],
+  ['GMT+5:30', 5.5, 'GMT+05:30'],
+  ['UTC+2', 2, 'GMT+02:00'],
+  ['+0930', 9.5, 'GMT+09:30'],
+])('%s is one offset all year', (zone, hours, shown) => {
+  const at = Date.UTC(2026, 6, 1, 12);
+  expect(isZone(zone)).toBe(true);
+  expect(instantOfSerial((at + hours * 3_600_000 - EPOCH) / 86_400_000, zone)).toBe(at);
+  expect(timeText(at, zone)).toMatch(
+    new RegExp(`^Wed, 1 Jul 2026, \\d\\d:\\d\\d ${shown.replace('+', '\\+')}$`),
+  );
+  expect(serialBefore(at, zone)).toBeLessThan((at - EPOCH) / 86_400_000);
+});
+
+test.each(['', 'GMT-15:00', 'GMT+1:75', 'Nowhere/Atall', '7'])('%p is no zone', (zone) => {
+  expect(isZone(zone)).toBe(false);
+});
+
+/** What Sheets would write, worked out another way: Swedish dates are the clock's own, in order. */
+function serial(at: number, zone: string): number {
+  const wall = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(at);
+  return (Date.parse(`${wall.replace(' ', 'T')}Z`) - EPOCH) / 86_400_000;
+}
+
+const instants = fc
+  .integer({ min: Date.UTC(2009, 0, 1) / 1000, max: Date.UTC(2039, 0, 1) / 1000 })
+  .map((seconds) => seconds * 1000);
+
+test.each(ZONES)('a time of %s is read as it was written; of two that it may be, as the first', (zone) => {
+  fc.assert(
+    fc.property(instants, (at) => {
+      const read = instantOfSerial(serial(at, zone), zone);
+      expect(serial(read, zone)).toBeCloseTo(serial(at, zone), 8);
+      expect(read).toBeLessThanOrEqual(at);
+      if (read !== at) expect(at - read).toBeLessThanOrEqual(3_600_000);
+      expect(serialBefore(read, zone)).toBeLessThan(serial(at, zone));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ['the hour that Berlin has twice', '2026-10-25T02:30:00', '2026-10-25T00:30:00Z'],
+  ['the hour after it', '2026-10-25T03:30:00', '2026-10-25T02:30:00Z'],
+  ['the hour that Berlin skips', '2026-03-29T02:30:00', '2026-03-29T00:30:00Z'],
+  ['the hour after it', '2026-03-29T03:30:00', '2026-03-29T01:30:00Z'],
+])('%s', (_, wall, instant) => {
+  const written = (Date.parse(`${wall}Z`) - EPOCH) / 86_400_000;
+  expect(new Date(instantOfSerial(written, 'Europe/Berlin')).toISOString()).toBe(
+    new Date(instant).toISOString(),
+  );
+});
+
+test('a number that is no date of Sheets is no time', () => {
+  for (const zone of ZONES) {
+    for (const number of [1_771_234_567_890, 1e300, -1e300, -1, 2_958_466, NaN, Infinity]) {
+      expect(instantOrNone(number, zone)).toBeUndefined();
+    }
+    for (const number of [0, 5e-324, 46_000.5, 2_958_465.999]) {
+      expect(Number.isSafeInteger(instantOrNone(number, zone))).toBe(true);
+    }
+  }
+});
+
+test('times are shown with their zone, and only zones are zones', () => {
+  expect(timeText(Date.parse('2026-11-21T07:15:00Z'), 'Europe/Berlin')).toMatch(
+    /Sat,? 21 Nov 2026, 08:15 (CET|GMT\+1)/,
+  );
+  expect(['Europe/Berlin', 'Etc/UTC'].map(isZone)).toEqual([true, true]);
+  expect(['', 'Berlin', 'Europe/Nowhere', '=NOW()'].map(isZone)).toEqual([false, false, false, false]);
+});
+
+test('an instant as its stamp is read: to the second, and in an hour that comes twice the first one', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2040, 0, 1) }),
+      fc.constantFrom(...ZONES, 'GMT-07:00'),
+      (at, zone) => {
+        const second = Math.floor(at / 1000) * 1000;
+        const wall =
+          zone === 'GMT-07:00' ? (second - 7 * 3_600_000 - EPOCH) / 86_400_000 : serial(second, zone);
+        expect(instantAsStamped(at, zone)).toBe(instantOfSerial(wall, zone));
+      },
+    ),
+  );
+  expect(instantAsStamped(Date.parse('2026-10-25T01:30:00.700Z'), 'Europe/Berlin')).toBe(
+    Date.parse('2026-10-25T00:30:00Z'),
+  );
+});
