@@ -1,5 +1,5 @@
 // Calls of the add-on as promises that never reject.
-import type { Answer, DeskApi } from '../../src/rounds/api';
+import type { Reply, DeskApi } from '../../src/rounds/api';
 import { callError } from '../shared/call-errors';
 import { isAnswer, messageOf, runScript } from '../shared/script-run';
 
@@ -20,16 +20,16 @@ export async function call<Name extends keyof DeskApi>(
 }
 
 /** Opens the table of a live game in a window of its own, beside which the sidebar stays as it is. */
-export function openTable(): Promise<Answer<null>> {
+export function openTable(): Promise<Reply<null>> {
   return openWindow('openTable');
 }
 
 /** The same with the whole tabs as the open stage would leave them. */
-export function openTabsPreview(): Promise<Answer<null>> {
+export function openTabsPreview(): Promise<Reply<null>> {
   return openWindow('openTabsPreview');
 }
 
-async function openWindow(name: string): Promise<Answer<null>> {
+async function openWindow(name: string): Promise<Reply<null>> {
   try {
     await runScript(name, []);
     return { ok: true, value: null };

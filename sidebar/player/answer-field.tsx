@@ -15,7 +15,7 @@ interface Props {
   readonly question: Question;
   /** The answer as the form writes it; empty: not answered. */
   readonly value: string;
-  readonly fault: string;
+  readonly problem: string;
   /** Whether the choices are squares of the table's region. */
   readonly squares: boolean;
   /** The table of a live game, where there is one: its pictures stand on the squares. */
@@ -24,10 +24,12 @@ interface Props {
 }
 
 export function AnswerField(props: Props) {
-  const { question, fault } = props;
+  const { question, problem } = props;
   const { title, help, required } = question;
   const id = useId();
-  const describedBy = [help === '' ? '' : `${id}-help`, fault === '' ? '' : `${id}-fault`].join(' ').trim();
+  const describedBy = [help === '' ? '' : `${id}-help`, problem === '' ? '' : `${id}-problem`]
+    .join(' ')
+    .trim();
   const grouped = isGrouped(props);
   const parts = (
     <>
@@ -37,9 +39,9 @@ export function AnswerField(props: Props) {
         </p>
       )}
       <Control {...props} id={id} describedBy={describedBy === '' ? undefined : describedBy} />
-      {fault !== '' && (
-        <p class="field-fault" id={`${id}-fault`}>
-          {fault}
+      {problem !== '' && (
+        <p class="field-problem" id={`${id}-problem`}>
+          {problem}
         </p>
       )}
     </>
@@ -52,14 +54,14 @@ export function AnswerField(props: Props) {
   );
   return grouped ? (
     <fieldset
-      class={`field${fault === '' ? '' : ' faulty'}`}
+      class={`field${problem === '' ? '' : ' faulty'}`}
       aria-describedby={describedBy === '' ? undefined : describedBy}
     >
       <legend>{name}</legend>
       {parts}
     </fieldset>
   ) : (
-    <div class={`field${fault === '' ? '' : ' faulty'}`}>
+    <div class={`field${problem === '' ? '' : ' faulty'}`}>
       <label for={id}>{name}</label>
       {parts}
     </div>
@@ -81,9 +83,9 @@ function isGrouped({ question: { kind } }: Props): boolean {
 
 type ControlProps = Props & { readonly id: string; readonly describedBy: string | undefined };
 
-function Control({ question, value, fault, squares, scene, onChange, id, describedBy }: ControlProps) {
+function Control({ question, value, problem, squares, scene, onChange, id, describedBy }: ControlProps) {
   const { kind, required } = question;
-  const field = { id, value, 'aria-describedby': describedBy, 'aria-invalid': fault !== '' };
+  const field = { id, value, 'aria-describedby': describedBy, 'aria-invalid': problem !== '' };
   switch (kind.type) {
     case 'checkboxes':
       return squares ? (

@@ -1,7 +1,14 @@
 // What is asked now: answered by tapping, checked as soon as all is answered, and sent.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../src/games/frame/fields';
-import type { Fault, PageAsk, PageReading, PlayerPage, TypedAnswers, UserError } from '../../src/rounds/api';
+import type {
+  AnswerProblem,
+  PageAsk,
+  PageReading,
+  PlayerPage,
+  TypedAnswers,
+  CallProblem,
+} from '../../src/rounds/api';
 import { answersOf, askedNow } from '../shared/answers';
 import { AnswerField } from './answer-field';
 import { call } from './calls';
@@ -17,7 +24,7 @@ type Sending =
   /** `why`: why it is not sent yet; empty at first. */
   | { readonly at: 'sending'; readonly why: string }
   | { readonly at: 'sent'; readonly when: string; readonly text: string; readonly counts: boolean }
-  | { readonly at: 'failed'; readonly error: UserError };
+  | { readonly at: 'failed'; readonly error: CallProblem };
 
 export function AskForm({
   page,
@@ -39,7 +46,7 @@ export function AskForm({
   const stage = page.stage?.name ?? '';
   const counted = page.submissions.find(({ fate }) => fate === 'counted');
   const [answers, setAnswers] = useState<TypedAnswers>(() => answersOf(counted?.words ?? []));
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const [sending, setSending] = useState<Sending>({ at: 'typing' });
   const [touched, setTouched] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +68,8 @@ export function AskForm({
     const mine = latest.current;
     const timer = setTimeout(() => {
       void call('checkMove', move, { wanted: () => mine === latest.current }).then((checked) => {
-        if (mine === latest.current && checked.ok && checked.value !== null) setFaults(checked.value.faults);
+        if (mine === latest.current && checked.ok && checked.value !== null)
+          setProblems(checked.value.problems);
       });
     }, CHECK_AFTER);
     return () => {
@@ -77,7 +85,7 @@ export function AskForm({
     setTouched(true);
     setSending({ at: 'typing' });
     // What was said of other answers may hold no more, too: a check tells.
-    setFaults([]);
+    setProblems([]);
     setAnswers((before) => ({ ...before, ...changed }));
   };
 
@@ -85,7 +93,7 @@ export function AskForm({
     if (sending.at === 'sending') return;
     const missing = missingIn(questions, answers);
     if (missing.length > 0) {
-      setFaults(missing);
+      setProblems(missing);
       showFault(form.current);
       return;
     }
@@ -107,14 +115,14 @@ export function AskForm({
       return;
     }
     if (!answer.ok) {
-      setFaults(answer.error.faults ?? []);
+      setProblems(answer.error.problems ?? []);
       setSending({ at: 'failed', error: answer.error });
       showFault(form.current);
       if (answer.error.code === 'no-answer') onDoubt();
       return;
     }
     const own = answer.value.page?.submissions.slice(-1)[0];
-    setFaults([]);
+    setProblems([]);
     setTouched(false);
     setSending({
       at: 'sent',
@@ -127,11 +135,11 @@ export function AskForm({
 
   const { taps } = ask;
   const faultOf = (title: string): string =>
-    faults
-      .filter((fault) => fault.title === title)
+    problems
+      .filter((problem) => problem.title === title)
       .map(({ text }) => text)
       .join(' ');
-  const others = faults.filter(({ title }) => !titles.includes(title));
+  const others = problems.filter(({ title }) => !titles.includes(title));
   return (
     <form
       ref={form}
@@ -149,7 +157,7 @@ export function AskForm({
         <CellPicker
           taps={taps}
           answers={answers}
-          fault={[faultOf(taps.row), faultOf(taps.column)].join(' ').trim()}
+          problem={[faultOf(taps.row), faultOf(taps.column)].join(' ').trim()}
           onChange={change}
         />
       )}
@@ -158,7 +166,7 @@ export function AskForm({
           key={question.title}
           question={question}
           value={answers[question.title] ?? ''}
-          fault={faultOf(question.title)}
+          problem={faultOf(question.title)}
           squares={taps?.kind === 'squares' && taps.question === question.title}
           scene={page.scene}
           onChange={(answer) => change({ [question.title]: answer })}
@@ -169,7 +177,7 @@ export function AskForm({
           {sendText(sending, counted !== undefined)}
         </button>
         <div role="status">
-          <Outcome sending={sending} faults={faults} others={others} />
+          <Outcome sending={sending} problems={problems} others={others} />
         </div>
       </div>
     </form>
@@ -196,12 +204,12 @@ function sendText({ at }: Sending, hasCounted: boolean): string {
 
 function Outcome({
   sending,
-  faults,
+  problems,
   others,
 }: {
   readonly sending: Sending;
-  readonly faults: readonly Fault[];
-  readonly others: readonly Fault[];
+  readonly problems: readonly AnswerProblem[];
+  readonly others: readonly AnswerProblem[];
 }) {
   switch (sending.at) {
     case 'sending':
@@ -213,27 +221,27 @@ function Outcome({
         </p>
       );
     case 'failed':
-      return <Refusal text={sending.error.text} faults={others} />;
+      return <Refusal text={sending.error.text} problems={others} />;
     case 'typing':
-      return faults.length === 0 ? null : (
-        <Refusal text="As it is, this would be refused. Not sent." faults={others} />
+      return problems.length === 0 ? null : (
+        <Refusal text="As it is, this would be refused. Not sent." problems={others} />
       );
   }
 }
 
-function Refusal({ text, faults }: { readonly text: string; readonly faults: readonly Fault[] }) {
+function Refusal({ text, problems }: { readonly text: string; readonly problems: readonly AnswerProblem[] }) {
   return (
     <div class="outcome bad">
       <p>{text}</p>
-      {faults.map((fault) => (
-        <p key={fault.text}>{fault.text}</p>
+      {problems.map((problem) => (
+        <p key={problem.text}>{problem.text}</p>
       ))}
     </div>
   );
 }
 
 /** The questions that must be answered and are not. */
-function missingIn(questions: readonly Question[], answers: TypedAnswers): readonly Fault[] {
+function missingIn(questions: readonly Question[], answers: TypedAnswers): readonly AnswerProblem[] {
   return questions
     .filter(({ title, required, kind }) => required && isAsked(kind) && (answers[title] ?? '').trim() === '')
     .map(({ title }) => ({ title, text: `${title}: no answer yet.` }));

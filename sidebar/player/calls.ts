@@ -1,6 +1,6 @@
 // Calls of the players' page as promises that never reject, one after the other: Google runs thirty at once for the
 // host and all players together, and a page that makes one at a time leaves room for the others.
-import type { PageApi, UserError } from '../../src/rounds/api';
+import type { PageApi, CallProblem } from '../../src/rounds/api';
 import { isAnswer, runScript } from '../shared/script-run';
 import { orOnline } from './comeback';
 
@@ -8,7 +8,7 @@ import { orOnline } from './comeback';
 const LONGEST_WAIT = 30_000;
 
 /** Why no answer came is Google's to say, in the host's language: a player can only try again, or use the form. */
-const NO_ANSWER: UserError = {
+const NO_ANSWER: CallProblem = {
   code: 'no-answer',
   text: 'No answer came from Google. The page tries again by itself; your form works all the same.',
   again: true,

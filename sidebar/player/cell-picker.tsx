@@ -6,12 +6,12 @@ import type { TypedAnswers } from '../../src/rounds/api';
 export function CellPicker({
   taps: { row, column, rows, columns },
   answers,
-  fault,
+  problem,
   onChange,
 }: {
   readonly taps: Extract<Taps, { readonly kind: 'cells' }>;
   readonly answers: TypedAnswers;
-  readonly fault: string;
+  readonly problem: string;
   readonly onChange: (answers: TypedAnswers) => void;
 }) {
   const id = useId();
@@ -21,8 +21,8 @@ export function CellPicker({
   const chosen = chosenRow !== '' && chosenColumn !== '';
   return (
     <fieldset
-      class={`field${fault === '' ? '' : ' faulty'}`}
-      aria-describedby={fault === '' ? undefined : id}
+      class={`field${problem === '' ? '' : ' faulty'}`}
+      aria-describedby={problem === '' ? undefined : id}
     >
       <legend>
         {row} and {column.toLowerCase()}
@@ -60,9 +60,9 @@ export function CellPicker({
           )),
         ])}
       </div>
-      {fault !== '' && (
-        <p class="field-fault" id={id}>
-          {fault}
+      {problem !== '' && (
+        <p class="field-problem" id={id}>
+          {problem}
         </p>
       )}
     </fieldset>

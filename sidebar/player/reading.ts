@@ -1,8 +1,8 @@
 // What the page shows, read again by itself: often while a clock matters, seldom while nobody looks or looks fail.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PageReading, PageStage, PageStart, PlayerPage, UserError } from '../../src/rounds/api';
+import type { PageReading, PageStage, PageStart, PlayerPage, CallProblem } from '../../src/rounds/api';
 import { jittered, pauseAfter } from '../shared/pause';
-import { addReading, aheadBy, readingOf, type Reading } from '../shared/clock';
+import { addReading, aheadBy, readingOf, type ClockReading } from '../shared/clock';
 import { call } from './calls';
 import { onComeback } from './comeback';
 
@@ -18,7 +18,7 @@ export interface ShownPage {
   /** Undefined until it could be read. */
   readonly page: PlayerPage | undefined;
   /** Why it could not be read last; undefined where it could. */
-  readonly error: UserError | undefined;
+  readonly error: CallProblem | undefined;
   /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number;
   /** Takes in what another call has read. */
@@ -38,14 +38,14 @@ export function nextPause(
 
 /** Whether whoever reads the page is told that it could not be read again. */
 function isToBeTold(
-  { again }: UserError,
+  { again }: CallProblem,
   { page, failures }: { readonly page: PlayerPage | undefined; readonly failures: number },
 ): boolean {
   return page === undefined || again !== true || failures > FAILURES_IGNORED;
 }
 
 /** The server's clock as it stands in the HTML: as old as the page took to come, so that any answer is more exact. */
-function readingInPage({ now }: PageReading): Reading {
+function readingInPage({ now }: PageReading): ClockReading {
   return { ahead: now - Date.now(), trip: Number.MAX_VALUE };
 }
 
@@ -53,7 +53,7 @@ export function usePageReading({ key, reading }: PageStart): ShownPage {
   const first = reading.ok ? reading.value : undefined;
   const [page, setPage] = useState(first?.page ?? undefined);
   const [error, setError] = useState(reading.ok ? undefined : reading.error);
-  const [readings, setReadings] = useState<readonly Reading[]>(() =>
+  const [readings, setReadings] = useState<readonly ClockReading[]>(() =>
     first === undefined ? [] : [readingInPage(first)],
   );
   const now = useRef({ stamp: first?.stamp ?? '', page, failures: reading.ok ? 0 : 1, underway: false });

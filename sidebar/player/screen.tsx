@@ -1,7 +1,7 @@
 // The players' page of one player: who they are, what is asked now, what they sent, what the last round brought, and
 // where to go on.
 import type { Scene } from '../../src/games/frame/scene';
-import type { PageStage, PageStart, PlayerPage, UserError } from '../../src/rounds/api';
+import type { PageStage, PageStart, PlayerPage, CallProblem } from '../../src/rounds/api';
 import { Board, type Lit } from '../shared/board';
 import { PictureSign } from '../shared/picture';
 import { AskForm } from './ask';
@@ -141,7 +141,7 @@ function Links({ page: { links } }: { readonly page: PlayerPage }) {
   );
 }
 
-function Failure({ error, onAgain }: { readonly error: UserError; readonly onAgain: () => Promise<void> }) {
+function Failure({ error, onAgain }: { readonly error: CallProblem; readonly onAgain: () => Promise<void> }) {
   return (
     <div class="card failure" role="status">
       <p>{error.text}</p>

@@ -1,5 +1,5 @@
 // Sends an answer, and goes on trying by itself while Google or others leave no room for it, or the phone is offline.
-import type { Answer, PageReading, PageSending, UserError } from '../../src/rounds/api';
+import type { Reply, PageReading, PageSending, CallProblem } from '../../src/rounds/api';
 import { jittered, pauseAfter } from '../shared/pause';
 import type { PageCall } from './calls';
 import type { Comeback } from './comeback';
@@ -22,13 +22,13 @@ const PASSING: Readonly<Record<string, string>> = {
 const OFFLINE = 'Not sent yet: this phone is offline. The page sends it once it is back: leave it open.';
 
 /** Whether one of the tries arrived nobody knows; the page reads what did. */
-const NOT_KNOWN: UserError = {
+const NOT_KNOWN: CallProblem = {
   code: 'no-answer',
   text: 'Sending your answer: no answer came from Google, so that it may have arrived or not. It has if it stands under “What you sent”. Else send it again, or use your form.',
   again: true,
 };
 
-export interface Sender {
+export interface MoveSender {
   readonly call: PageCall;
   /** Is told why the answer is not sent yet. */
   readonly say: (why: string) => void;
@@ -42,8 +42,8 @@ export interface Sender {
 export async function sendPatiently(
   sending: PageSending,
   live: boolean,
-  { call, say, wanted, comeback }: Sender,
-): Promise<Answer<PageReading>> {
+  { call, say, wanted, comeback }: MoveSender,
+): Promise<Reply<PageReading>> {
   const until = Date.now() + TRIES_FOR;
   for (let failures = 0; ; failures += 1) {
     const answer = await call('sendMove', sending, { first: true });

@@ -1,9 +1,9 @@
 // Turns the message of a call that failed on its way into an error in plain words, with the next step.
-import type { UserError } from '../../src/rounds/api';
+import type { CallProblem } from '../../src/rounds/api';
 
 interface Known {
   readonly pattern: RegExp;
-  readonly error: UserError;
+  readonly error: CallProblem;
 }
 
 const KNOWN: readonly Known[] = [
@@ -59,7 +59,7 @@ const KNOWN: readonly Known[] = [
 const OWN = /^(\w*Error: |The answer could not be read)/;
 
 /** The error for a failed call's message. Google's are in the host's language: one that is not known is passed on. */
-export function callError(message: string, call: string): UserError {
+export function callError(message: string, call: string): CallProblem {
   const known = KNOWN.find(({ pattern }) => pattern.test(message));
   if (known !== undefined) return known.error;
   if (!OWN.test(message)) {

@@ -4,7 +4,7 @@ import type { TableView } from '../../src/rounds/api';
 const SECOND = 1000;
 
 /** One reading of the server's clock. */
-export interface Reading {
+export interface ClockReading {
   /** What to add to this computer's time. */
   readonly ahead: number;
   /** How long the answer took: the shorter, the more exact. */
@@ -14,16 +14,19 @@ export interface Reading {
 const READINGS_KEPT = 20;
 
 /** What a call that was sent and answered at these times of this computer says about the server's clock. */
-export function readingOf(now: number, sent: number, received: number): Reading {
+export function readingOf(now: number, sent: number, received: number): ClockReading {
   return { ahead: now - (sent + received) / 2, trip: received - sent };
 }
 
-export function addReading(readings: readonly Reading[], reading: Reading): readonly Reading[] {
+export function addReading(
+  readings: readonly ClockReading[],
+  reading: ClockReading,
+): readonly ClockReading[] {
   return [...readings, reading].slice(-READINGS_KEPT);
 }
 
 /** How far the server's clock is ahead, by the most exact reading. */
-export function aheadBy(readings: readonly Reading[]): number {
+export function aheadBy(readings: readonly ClockReading[]): number {
   return readings.reduce((best, reading) => (reading.trip < best.trip ? reading : best), {
     ahead: 0,
     trip: Infinity,

@@ -26,7 +26,7 @@ export function Notes({
 }: {
   readonly title: string;
   readonly notes: readonly string[];
-  readonly look: 'warning' | 'fault' | 'note';
+  readonly look: 'warning' | 'problem' | 'note';
 }) {
   if (notes.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 // Makes the sidebar's calls without a sidebar: each runs the bundle's function of that name on a local host.
-import type { Answer, DeskApi } from '../rounds/api';
+import type { Reply, DeskApi } from '../rounds/api';
 import type { CallOptions, Host } from 'apps-script-stand-in/host';
 
 /** All calls of the desk on this host, as this user. */
@@ -22,7 +22,7 @@ export function deskBy(run: (name: string, args: readonly unknown[]) => unknown)
 }
 
 /** The value of an answer. Throws where the call failed, which it does only if the program has a bug. */
-export function given<T>(answer: Answer<T>): T {
+export function given<T>(answer: Reply<T>): T {
   if (answer.ok) return answer.value;
   const { text, details = [], report } = answer.error;
   throw new Error([text, ...details, ...(report === undefined ? [] : [report])].join(' '));

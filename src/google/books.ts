@@ -4,19 +4,19 @@ import {
   NO_READERS,
   type BooksPort,
   type BookState,
-  type Reader,
-  type Readers,
+  type BookReader,
+  type BookReaders,
   type Shared,
 } from '../rounds/ports/ports';
 import { asSecret } from '../rounds/record/secret';
-import type { UserError } from '../rounds/api';
+import type { CallProblem } from '../rounds/api';
 import type { CallResult } from '../sheets/client';
-import { drawBook } from '../sheets/draw-book';
+import { renderBook } from '../sheets/render-book';
 import { permissionError } from '../sheets/permission-error';
 import { bookTabsStore } from './book-tabs-store';
 import { fileState } from './file-state';
 import { makeFile } from './new-file';
-import { isNotFound, isPolicy, refusalOf } from './refusal';
+import { isNotFound, isPolicy, failureOf } from './failure';
 import { driveService, serviceFailed, sheetsService, trying } from './services';
 import { sheetsClient } from './sheets-client';
 
@@ -26,14 +26,14 @@ export const booksPort: BooksPort = {
       const id = makeFile(name, 'spreadsheet');
       return ok({ id: asSecret(id), url: `https://docs.google.com/spreadsheets/d/${id}/edit` });
     }),
-  look: (id) => trying('Looking at who can read a book', () => ok(look(id))),
+  stateOf: (id) => trying('Looking at who can read a book', () => ok(look(id))),
   share: (id, email) => trying('Sharing a book', () => ok(share(id, email))),
   unshare: (id) => trying('Taking back the sharing of a book', () => ok(unshare(id))),
-  draw: (id, tabs) => called('Writing a book', drawBook(sheetsClient, bookTabsStore, id, tabs)),
+  render: (id, tabs) => called('Writing a book', renderBook(sheetsClient, bookTabsStore, id, tabs)),
   isShown: (id) => trying('Looking for a file', () => ok(fileState(id, 'id').kind === 'there')),
 };
 
-function called<T>(what: string, result: CallResult<T>): Result<T, UserError> {
+function called<T>(what: string, result: CallResult<T>): Result<T, CallProblem> {
   if (result.ok) return ok(result.value);
   const { kind, message } = result;
   return fail(
@@ -70,7 +70,7 @@ function look(id: string): BookState {
 function personIn({
   id,
   emailAddress,
-}: GoogleAppsScript.Drive_v3.Drive.V3.Schema.Permission): readonly Reader[] {
+}: GoogleAppsScript.Drive_v3.Drive.V3.Schema.Permission): readonly BookReader[] {
   return id === undefined ? [] : [{ permission: id, email: emailAddress ?? '' }];
 }
 
@@ -81,7 +81,7 @@ function isInSheets(id: string): boolean {
     return true;
   } catch (error) {
     if (isNotFound(error)) return false;
-    if (refusalOf(error).code === 403) return true;
+    if (failureOf(error).code === 403) return true;
     throw error;
   }
 }
@@ -104,15 +104,15 @@ function share(id: string, email: string): Shared {
     });
     return { kind: 'shared', permission: made.id ?? '' };
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal.code === 400 && email !== '') return { kind: 'no-account' };
-    if (isPolicy(refusal)) return { kind: 'forbidden' };
+    const failure = failureOf(error);
+    if (failure.code === 400 && email !== '') return { kind: 'no-account' };
+    if (isPolicy(failure)) return { kind: 'forbidden' };
     throw error;
   }
 }
 
 /** Takes the book from everybody but its owner. What Google does not take back is still there afterwards. */
-function unshare(id: string): Readers {
+function unshare(id: string): BookReaders {
   for (const { id: permission, role } of permissionsOf(id)) {
     if (permission !== undefined && role !== 'owner') takeBack(id, permission);
   }
@@ -130,7 +130,7 @@ function takeBack(id: string, permission: string): void {
   try {
     driveService().Permissions.remove(id, permission);
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal.code !== 404 && !isPolicy(refusal)) throw error;
+    const failure = failureOf(error);
+    if (failure.code !== 404 && !isPolicy(failure)) throw error;
   }
 }

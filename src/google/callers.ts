@@ -1,6 +1,6 @@
 // Who calls. With a page for players every top-level function can be called by every visitor, with any arguments, and
 // runs as the host: each but the page's own makes sure first that a host calls it, or a trigger of this script.
-import type { UserError } from '../rounds/api';
+import type { CallProblem } from '../rounds/api';
 import { triggersOf } from './triggers';
 
 let asked: string | undefined;
@@ -18,7 +18,7 @@ export function isHost(): boolean {
 }
 
 /** Tells a visitor nothing, and a host what to do. */
-export const NOT_THE_HOST: UserError = {
+export const NOT_THE_HOST: CallProblem = {
   code: 'not-the-host',
   text: 'Calling Round Keeper: Google does not say that the account that clicks is the one that the program runs as. Open the spreadsheet in a window with that account alone, and allow Round Keeper to see its e-mail address.',
 };

@@ -4,11 +4,11 @@
 import { isObject } from '../games/frame/json';
 import { PAGE_CALLS } from '../rounds/page/calls';
 import { callSidebar, SIDEBAR_CALL_NAMES } from '../rounds/calls/sidebar-input';
-import type { Answer, SidebarCall, UserError } from '../rounds/api';
+import type { Reply, SidebarCall, CallProblem } from '../rounds/api';
 import { isHost, isTrigger, NOT_THE_HOST } from './callers';
 import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
-import { isDenied, isGoogleError, refusalOf } from './refusal';
+import { isDenied, isGoogleError, failureOf } from './failure';
 import { serviceError } from './services';
 import { runHourly, runOnSubmit } from './trigger-runs';
 import { openPage } from './web-app';
@@ -57,7 +57,7 @@ export function openHelp(): Refused | undefined {
   });
 }
 
-type Refused = Extract<Answer<never>, { readonly ok: false }>;
+type Refused = Extract<Reply<never>, { readonly ok: false }>;
 
 /** Opens something where there is a document to open it in: a visitor of the players' page has none. */
 function inDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): Refused | undefined {
@@ -90,7 +90,7 @@ function asTrigger(handler: string, event: unknown, run: (id: string) => void): 
 
 /** The calls of the sidebar, by name. A host who has the page open can make each of them, with any input. */
 export const sidebarCalls = Object.fromEntries(
-  SIDEBAR_CALL_NAMES.map((name) => [name, (input: unknown): Answer<unknown> => guarded(name, input)]),
+  SIDEBAR_CALL_NAMES.map((name) => [name, (input: unknown): Reply<unknown> => guarded(name, input)]),
 );
 
 /** The players' page. */
@@ -102,12 +102,12 @@ export function doGet(event?: unknown): GoogleAppsScript.HTML.HtmlOutput {
 export const pageCalls = Object.fromEntries(
   Object.entries(PAGE_CALLS).map(([name, call]) => [
     name,
-    (input: unknown) => forVisitors(name, (): Answer<unknown> => call(pagePorts(), input)),
+    (input: unknown) => forVisitors(name, (): Reply<unknown> => call(pagePorts(), input)),
   ]),
 );
 
 /** Runs a call of the page. What went wrong is the host's to read, in the script's log. */
-function forVisitors<T>(name: string, run: () => Answer<T>): Answer<T> {
+function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
   try {
     return run();
   } catch (error) {
@@ -117,14 +117,14 @@ function forVisitors<T>(name: string, run: () => Answer<T>): Answer<T> {
 }
 
 /** The same for whoever asks, and whatever for. */
-const FAILED: UserError = {
+const FAILED: CallProblem = {
   code: 'failed',
   text: 'Reading the game: something went wrong at your host’s. Your form works all the same.',
   again: true,
 };
 
 /** Runs a call of the sidebar. An exception is a bug, and becomes an error with a report. */
-function guarded(name: SidebarCall, input: unknown): Answer<unknown> {
+function guarded(name: SidebarCall, input: unknown): Reply<unknown> {
   try {
     return isHost() ? callSidebar(googlePorts(), name, input) : { ok: false, error: NOT_THE_HOST };
   } catch (error) {
@@ -133,10 +133,10 @@ function guarded(name: SidebarCall, input: unknown): Answer<unknown> {
 }
 
 /** The error for an exception: a refusal by Google, or a bug to report. */
-function unexpected(name: string, error: unknown): UserError {
-  const refusal = refusalOf(error);
-  const { message } = refusal;
-  if (isGoogleError(error) || isDenied(refusal)) return serviceError('Talking to Google', refusal);
+function unexpected(name: string, error: unknown): CallProblem {
+  const failure = failureOf(error);
+  const { message } = failure;
+  if (isGoogleError(error) || isDenied(failure)) return serviceError('Talking to Google', failure);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return {
     code: 'bug',

@@ -1,6 +1,6 @@
 // What Drive says of a file that was made before. It shows a file only to the account and the script project that
 // made it: to all others it answers as if there were none.
-import { isNotFound } from './refusal';
+import { isNotFound } from './failure';
 import { driveService } from './services';
 
 type File = GoogleAppsScript.Drive_v3.Drive.V3.Schema.File;

@@ -1,6 +1,6 @@
 // Publishes a form and lets everyone with its link answer, where the account has such forms.
 import type { Responders } from '../rounds/record/files-tab';
-import { isPolicy, refusalOf } from './refusal';
+import { isPolicy, failureOf } from './failure';
 import { driveService } from './services';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -26,10 +26,10 @@ export function admitEveryone(id: string): Responders | undefined {
     driveService().Permissions.create({ type: 'anyone', role: 'reader', view: 'published' }, id);
     return 'anyone';
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (isPolicy(refusal)) return 'organisation';
+    const failure = failureOf(error);
+    if (isPolicy(failure)) return 'organisation';
     // A form of before, which Drive does not show or which has no such list.
-    if (refusal.code === 404 || refusal.code === 400) return undefined;
+    if (failure.code === 404 || failure.code === 400) return undefined;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import {
   type ReadyForm,
 } from '../rounds/ports/ports';
 import { asSecret } from '../rounds/record/secret';
-import type { UserError } from '../rounds/api';
+import type { CallProblem } from '../rounds/api';
 import { fileState } from './file-state';
 import { responsesSince, submitAnswers } from './form-answers';
 import { connect } from './form-link';
@@ -58,7 +58,7 @@ export const formsPort: FormsPort = {
 };
 
 /** Does something with a form, or says that there is none for this account. */
-function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T, UserError> {
+function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T, CallProblem> {
   return trying(what, () => {
     const { kind } = fileState(id, 'id');
     if (kind === 'trashed') return fail(gone(what));
@@ -74,14 +74,14 @@ function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T
   });
 }
 
-function gone(what: string): UserError {
+function gone(what: string): CallProblem {
   return {
     code: FORM_GONE,
     text: `${what}: it was deleted. Open or close the forms again to make it anew.`,
   };
 }
 
-function notShown(what: string): UserError {
+function notShown(what: string): CallProblem {
   return {
     code: FORM_NOT_SHOWN,
     text: `${what}: Google does not show it to this account. It was deleted for good, or another account made it.`,

@@ -1,6 +1,6 @@
 // Makes files through Drive's REST API: `drive.file` surely covers those, which no page says of FormApp's.
 import { isObject } from '../games/frame/json';
-import { refusalOf } from './refusal';
+import { failureOf } from './failure';
 import { driveService } from './services';
 
 export type FileType = 'form' | 'spreadsheet';
@@ -16,7 +16,7 @@ export function makeFile(name: string, type: FileType): string {
     if (id === undefined) throw new Error('Google made a file without an id.');
     return id;
   } catch (error) {
-    const { code = 0 } = refusalOf(error);
+    const { code = 0 } = failureOf(error);
     // Refused for certain: there is nothing that could be found later.
     if (code >= 400 && code < 500) note({ name: '', at: 0 });
     throw error;

@@ -2,7 +2,7 @@
 import { sha256 } from 'js-sha256';
 import { fail, type Result } from '../games/frame/result';
 import { isPageOpen, stampZone } from '../rounds/account/findings';
-import type { UserError } from '../rounds/api';
+import type { CallProblem } from '../rounds/api';
 import type { PagePorts } from '../rounds/page/calls';
 import type { Ports } from '../rounds/ports/ports';
 import { hostBook } from '../sheets/host-book';
@@ -11,7 +11,7 @@ import { answeredPort } from './answered-store';
 import { activeUser } from './callers';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
-import { drawnTabsStore } from './drawn-tabs-store';
+import { drawnTabsStore } from './rendered-tabs-store';
 import { formsPort } from './forms';
 import { ADDRESS_PROPERTY, HOST_WAITS, pagesPort } from './pages';
 import { property, saveProperties } from './document-properties';
@@ -81,7 +81,7 @@ export function pagePorts(): PagePorts {
 }
 
 /** Runs it while nobody else changes the game: page and sidebar, which may have no document, share the script's lock. */
-function exclusively<T>(run: () => Result<T, UserError>): Result<T, UserError> {
+function exclusively<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   const lock = LockService.getScriptLock();
   if (!lock.tryLock(SOON_MS) && !lockedBeforePages(lock)) return fail(BUSY);
   return runLocked(lock, run);
@@ -97,7 +97,7 @@ function lockedBeforePages(lock: GoogleAppsScript.Lock.Lock): boolean {
 }
 
 /** The same for a player: not for long, and not while a host waits. */
-function afterHosts<T>(run: () => Result<T, UserError>): Result<T, UserError> {
+function afterHosts<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   const cache = CacheService.getScriptCache();
   const hostWaits = (): boolean => cache.get(HOST_WAITS) !== null;
   const lock = LockService.getScriptLock();
@@ -107,8 +107,8 @@ function afterHosts<T>(run: () => Result<T, UserError>): Result<T, UserError> {
 
 function runLocked<T>(
   lock: GoogleAppsScript.Lock.Lock,
-  run: () => Result<T, UserError>,
-): Result<T, UserError> {
+  run: () => Result<T, CallProblem>,
+): Result<T, CallProblem> {
   try {
     return run();
   } finally {
@@ -117,7 +117,7 @@ function runLocked<T>(
   }
 }
 
-const BUSY: UserError = {
+const BUSY: CallProblem = {
   code: 'busy',
   text: 'Changing the game: another window is changing it right now. Nothing was changed; try again in a moment.',
   again: true,

@@ -1,8 +1,8 @@
 // Calls Google's services, and turns their exceptions into errors for the host.
 import { fail, type Result } from '../games/frame/result';
-import type { UserError } from '../rounds/api';
+import type { CallProblem } from '../rounds/api';
 import { permissionError } from '../sheets/permission-error';
-import { isDenied, limitOf, refusalOf, type Limit, type Refusal } from './refusal';
+import { isDenied, limitOf, failureOf, type Limit, type Failure } from './failure';
 
 /** The advanced Sheets service; the manifest enables it. */
 export function sheetsService(): GoogleAppsScript.Sheets.Collection.SpreadsheetsCollection {
@@ -17,18 +17,18 @@ export function driveService(): GoogleAppsScript.Drive {
 }
 
 /** Runs something that calls services; an exception becomes an error that begins with `what` was tried. */
-export function trying<T>(what: string, run: () => Result<T, UserError>): Result<T, UserError> {
+export function trying<T>(what: string, run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   try {
     return run();
   } catch (error) {
-    return fail(serviceError(what, refusalOf(error)));
+    return fail(serviceError(what, failureOf(error)));
   }
 }
 
-export function serviceError(what: string, refusal: Refusal): UserError {
-  const { message, code } = refusal;
-  if (isDenied(refusal)) return permissionError(what, message);
-  const limit = limitOf(refusal);
+export function serviceError(what: string, failure: Failure): CallProblem {
+  const { message, code } = failure;
+  if (isDenied(failure)) return permissionError(what, message);
+  const limit = limitOf(failure);
   const failed = serviceFailed(what, message, limit);
   if (code !== undefined || limit !== undefined) return failed;
   // It may speak of a permission or a limit in a language that is not understood here.
@@ -46,7 +46,7 @@ const ADVICE: Readonly<Record<Limit, string>> = {
 };
 
 /** The error with a call that Google refused; `limit` is what it was refused for. */
-export function serviceFailed(what: string, message: string, limit: Limit | undefined): UserError {
+export function serviceFailed(what: string, message: string, limit: Limit | undefined): CallProblem {
   const advice = limit === undefined ? 'Try again.' : ADVICE[limit];
   return {
     code: 'service-failed',

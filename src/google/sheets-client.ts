@@ -1,9 +1,9 @@
 // Reads and writes spreadsheets through the Sheets API, as Apps Script's advanced service offers it.
 import { isList } from '../games/frame/json';
 import type { Cell } from '../games/frame/fields';
-import { isDenied, limitOf, refusalOf, type Refusal } from './refusal';
+import { isDenied, limitOf, failureOf, type Failure } from './failure';
 import { sheetsService } from './services';
-import type { CallResult, Failure, GridRange, Request, SheetsClient, TabInfo } from '../sheets/client';
+import type { CallResult, FailureKind, GridRange, Request, SheetsClient, TabInfo } from '../sheets/client';
 import { patientClient } from '../sheets/patient-client';
 
 const directClient: SheetsClient = {
@@ -63,16 +63,16 @@ function calling<T>(run: () => T): CallResult<T> {
   try {
     return { ok: true, value: run() };
   } catch (error) {
-    const refusal = refusalOf(error);
-    return { ok: false, kind: failureOf(refusal), message: refusal.message };
+    const failure = failureOf(error);
+    return { ok: false, kind: failureKind(failure), message: failure.message };
   }
 }
 
-function failureOf(refusal: Refusal): Failure {
-  if (refusal.code === 400) return 'invalid';
-  if (limitOf(refusal) === 'moment') return 'busy';
-  if (refusal.code === 503) return 'unsure';
-  return isDenied(refusal) ? 'denied' : 'failed';
+function failureKind(failure: Failure): FailureKind {
+  if (failure.code === 400) return 'invalid';
+  if (limitOf(failure) === 'moment') return 'busy';
+  if (failure.code === 503) return 'unsure';
+  return isDenied(failure) ? 'denied' : 'failed';
 }
 
 const EDGES = ['sheetId', 'startRowIndex', 'endRowIndex', 'startColumnIndex', 'endColumnIndex'] as const;

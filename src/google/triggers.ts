@@ -3,7 +3,7 @@
 // book knows, deletes itself when it fires.
 import { isList, isObject } from '../games/frame/json';
 import { ok, type Result } from '../games/frame/result';
-import type { UserError } from '../rounds/api';
+import type { CallProblem } from '../rounds/api';
 import type { TriggerPort } from '../rounds/ports/ports';
 import { trying } from './services';
 
@@ -36,7 +36,7 @@ export const submitTrigger: TriggerPort = {
 };
 
 /** Deletes this book's trigger on submissions, and the one that fired. */
-export function deleteOnSubmit(fired: string): Result<undefined, UserError> {
+export function deleteOnSubmit(fired: string): Result<undefined, CallProblem> {
   return trying('No longer watching the forms', () => {
     const known = onSubmit().map((trigger) => trigger.getUniqueId());
     for (const trigger of triggersOf('onFormSubmitTrigger')) {
@@ -54,7 +54,7 @@ function onSubmit(): readonly Trigger[] {
 }
 
 /** Deletes this book's trigger, and the trigger that fired in this book if it is a stray; '' where none fired. */
-export function deleteHourly(fired: string): Result<undefined, UserError> {
+export function deleteHourly(fired: string): Result<undefined, CallProblem> {
   return trying('No longer watching the deadlines', () => {
     const known = findTrigger()?.getUniqueId();
     for (const trigger of triggersOf('onHourlyTrigger')) {

@@ -4,7 +4,7 @@ import { cutPlace } from '../games/frame/wording';
 import { LINE, rgb } from './colours';
 import type { CellData, CellFormat } from './client';
 import { PADDING } from './columns';
-import type { PageCell } from './page';
+import type { PageCell } from './layout';
 
 /** A cell holds at most this many characters. */
 const CELL_CHARACTERS = 50_000;

@@ -29,7 +29,7 @@ export type CallResult<T> = { readonly ok: true; readonly value: T } | CallFailu
 
 export interface CallFailure {
   readonly ok: false;
-  readonly kind: Failure;
+  readonly kind: FailureKind;
   readonly message: string;
 }
 
@@ -37,7 +37,7 @@ export interface CallFailure {
  * Why a call failed, in Google's words: the request does not fit the book as it is; this account may not; too many
  * calls, and nothing was done; out of order, and it may have been done; anything else.
  */
-export type Failure = 'invalid' | 'denied' | 'busy' | 'unsure' | 'failed';
+export type FailureKind = 'invalid' | 'denied' | 'busy' | 'unsure' | 'failed';
 
 export interface SheetsClient {
   /** The values of these ranges in one call, in the order asked; unformatted, dates as serial numbers. */

@@ -1,6 +1,6 @@
 // How wide the columns of a page are: as what stands in them, long text in a column to read, the squares of a board equal.
 import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
-import type { PageRow } from './page-rows';
+import type { PageRow } from './layout-rows';
 import { textWidth, widthForLines, wordWidth, type Setting } from './text-width';
 
 /** What a cell keeps free on both sides together, in pixels. */

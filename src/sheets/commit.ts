@@ -5,8 +5,8 @@ import type { HostCommit } from '../rounds/ports/ports';
 import { headings, type Tab } from '../games/frame/tabs';
 import { enteredValue } from './cells';
 import type { CellData, Request, TabInfo } from './client';
-import { chartIds, deleteRequests, drawRequests } from './draw';
-import { type TabChange, placed, type PlacedTab } from './drawn-tabs';
+import { chartIds, deleteRequests, renderRequests } from './render';
+import { type TabChange, placed, type PlacedTab } from './rendered-tabs';
 import { OWN_TABS, type TabCache, type OwnTab } from './tab-cache';
 
 /** What is known of the tabs that the last commit has drawn, beside those that the book has. */
@@ -28,7 +28,7 @@ export function commitRequests(
   return [
     ...(commit.mended ?? []).map(mendRequest),
     ...ledgerRequests(memory, commit.ledger ?? [], existing),
-    ...drawRequests(existing, [...drawn, ...ownTabs(commit)], changeOf),
+    ...renderRequests(existing, [...drawn, ...ownTabs(commit)], changeOf),
     ...(commit.hide ?? []).map(hideRequest),
     ...deleteRequests([
       ...goneOwn(commit)
@@ -131,7 +131,7 @@ function ledgerRequests(
     ...(memory.own.includes('ledger')
       ? []
       : [
-          ...drawRequests(existing, [{ sheetId, tab: heading }]),
+          ...renderRequests(existing, [{ sheetId, tab: heading }]),
           {
             updateSheetProperties: {
               properties: { sheetId, gridProperties: { columnCount: LEDGER_WIDTH } },

@@ -3,7 +3,7 @@ import type { Cell } from '../games/frame/fields';
 import { fail, ok, type Result } from '../games/frame/result';
 import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
 import { asSecret } from '../rounds/record/secret';
-import type { UserError } from '../rounds/api';
+import type { CallProblem } from '../rounds/api';
 import type {
   Grid,
   HostBook,
@@ -15,8 +15,8 @@ import type {
 import type { ReadFrom } from '../rounds/record/game-files';
 import type { CallFailure, CallResult, GridRange, Request, SheetsClient, TabInfo } from './client';
 import { commitRequests, drawnTabs, tabsAfter } from './commit';
-import { isDrawn } from './draw';
-import { DrawnTabs, type DrawnTabsStore } from './drawn-tabs';
+import { isRendered } from './render';
+import { RenderedTabs, type RenderedTabsStore } from './rendered-tabs';
 import { permissionError } from './permission-error';
 import { OWN_TABS, type TabCache, type TabCacheStore, type OwnTab } from './tab-cache';
 import { LedgerVerification } from './verified-ledger';
@@ -38,7 +38,7 @@ export interface BookIdentity {
 /** What is kept between calls. */
 export interface HostBookMemory {
   readonly tabs: TabCacheStore;
-  readonly drawn: DrawnTabsStore;
+  readonly drawn: RenderedTabsStore;
 }
 
 /** The host book in one call. */
@@ -46,7 +46,7 @@ interface Access {
   readonly client: SheetsClient;
   readonly store: TabCacheStore;
   readonly verification: LedgerVerification;
-  readonly drawn: DrawnTabs;
+  readonly drawn: RenderedTabs;
   readonly identity: () => BookIdentity;
 }
 
@@ -61,7 +61,7 @@ export function hostBook(
     client,
     store,
     verification: new LedgerVerification(),
-    drawn: new DrawnTabs(drawn),
+    drawn: new RenderedTabs(drawn),
     identity: () => (known ??= identity()),
   };
   return {
@@ -77,7 +77,10 @@ export function hostBook(
   };
 }
 
-function read(access: Access, { reading, drawn = false }: ReadOptions): Result<HostSnapshot, UserError> {
+function read(
+  access: Access,
+  { reading, rendered: drawn = false }: ReadOptions,
+): Result<HostSnapshot, CallProblem> {
   const { client, store } = access;
   const remembered = store.get();
   const { id } = access.identity();
@@ -104,7 +107,7 @@ function read(access: Access, { reading, drawn = false }: ReadOptions): Result<H
   return second.ok ? ok(second.value) : fail(readFailed(second));
 }
 
-function readFailed({ kind, message }: CallFailure): UserError {
+function readFailed({ kind, message }: CallFailure): CallProblem {
   if (kind === 'denied') return permissionError('Reading the host book', message);
   return {
     code: 'read-failed',
@@ -114,7 +117,7 @@ function readFailed({ kind, message }: CallFailure): UserError {
 }
 
 /** What a book holds when nothing is remembered of it: a new one, or one whose properties were lost. */
-function recollect(client: SheetsClient, id: string): TabCache | { readonly error: UserError } {
+function recollect(client: SheetsClient, id: string): TabCache | { readonly error: CallProblem } {
   const there = client.tabs(id);
   if (!there.ok) return { error: readFailed(there) };
   return { own: ownAmong(there.value), tabs: drawnAmong(there.value), reading: [] };
@@ -122,7 +125,7 @@ function recollect(client: SheetsClient, id: string): TabCache | { readonly erro
 
 /** The tabs that commits have drawn, known by their ids; one that was renamed is left to the host. */
 function drawnAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
-  return tabs.filter(isDrawn);
+  return tabs.filter(isRendered);
 }
 
 function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
@@ -192,7 +195,7 @@ function readRows(
   id: string,
   sheetId: number,
   rows: readonly number[],
-): Result<ReadonlyMap<number, readonly Cell[]>, UserError> {
+): Result<ReadonlyMap<number, readonly Cell[]>, CallProblem> {
   const runs = runsOf(rows);
   const values = client.values(
     id,
@@ -224,7 +227,7 @@ function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: 
     : [[first[0], last[1]]];
 }
 
-function write(access: Access, commit: HostCommit): Result<undefined, UserError> {
+function write(access: Access, commit: HostCommit): Result<undefined, CallProblem> {
   const { client, store, verification, drawn } = access;
   const { id } = access.identity();
   const remembered = store.latest();
@@ -232,7 +235,7 @@ function write(access: Access, commit: HostCommit): Result<undefined, UserError>
   if ('error' in known) return fail(known.error);
   const requests = commitRequests(known, commit, { changeOf: (tab) => drawn.change(tab) });
   const memory = tabsAfter(known, commit);
-  const done = (): Result<undefined, UserError> => {
+  const done = (): Result<undefined, CallProblem> => {
     verification.appended(commit);
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
     if (JSON.stringify(remembered) !== JSON.stringify(memory)) {
@@ -279,7 +282,7 @@ function sameTabs(a: TabCache, b: TabCache): boolean {
   return JSON.stringify([a.own, a.tabs]) === JSON.stringify([b.own, b.tabs]);
 }
 
-function writeFailed({ kind, message }: CallFailure): UserError {
+function writeFailed({ kind, message }: CallFailure): CallProblem {
   if (kind === 'denied') return permissionError('Writing to the host book', message);
   return {
     code: 'write-failed',

@@ -1,7 +1,7 @@
 // Columns made narrower, so that a screen shows a whole page: long texts take more lines, no word is broken.
 import { cellLook, cellValue } from '../games/frame/tabs';
 import { cellWidth, isSquare, needed, PADDING, settingOf, sumFrom, textOf } from './columns';
-import { isNumber, type PageRow } from './page-rows';
+import { isNumber, type PageRow } from './layout-rows';
 import { wordWidth } from './text-width';
 
 /** Pixels that are seen beside each other: on a phone, and in a window with the sidebar open. */

@@ -1,5 +1,5 @@
 // When Google refuses because of who asks: an account without the right, or several accounts signed in at once.
-import type { UserError } from '../rounds/api';
+import type { CallProblem } from '../rounds/api';
 
 const DENIED = /do(es)? not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i;
 
@@ -9,7 +9,7 @@ export function knownDenial(message: string): boolean {
 }
 
 /** What the host can do about it. */
-export function permissionError(what: string, message: string): UserError {
+export function permissionError(what: string, message: string): CallProblem {
   return {
     code: 'not-authorized',
     text: `${what}: Google says that this account may not. If the spreadsheet is somebody else’s, they must let you edit it. If you are signed in with several Google accounts, use a window with only this one. Then choose Extensions › Round Keeper again and allow what it asks for. (${message})`,

@@ -8,7 +8,7 @@ import { isList, isObject } from '../../src/games/frame/json';
 import { toJson } from 'apps-script-stand-in/json';
 import { localLinks } from '../../src/local/server/links';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
-import type { Answer, PageReading, SubmissionView } from '../../src/rounds/api';
+import type { Reply, PageReading, SubmissionView } from '../../src/rounds/api';
 import { play, submitPage } from './phone';
 import { askOf, submitForm } from './player';
 import { Started } from './started';
@@ -51,7 +51,7 @@ function call(
   const key = new URL(pageLink(played, player)).searchParams.get('key') ?? '';
   const { value } = played.started.table.runAsVisitor(name, [toJson({ key, ...more })]);
   // The page and the script are of one build.
-  return given(value as Answer<PageReading>);
+  return given(value as Reply<PageReading>);
 }
 
 /** Sends what the program would send for a player, by hand in the browser or by the same calls. */

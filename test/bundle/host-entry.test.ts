@@ -19,7 +19,7 @@ test('nothing is written before the host has put it right, or has said yes', () 
       reason: 'By phone.',
       token: '',
     });
-  expect(refused(enter('3')).faults).toEqual([
+  expect(refused(enter('3')).problems).toEqual([
     { title: 'Row', text: 'Row 3: Heaven picks even rows and columns. Choose an even number.' },
   ]);
   const deadline = test.clock.now() - 60_000;

@@ -1,6 +1,6 @@
 // Whose files they are, and whom Google lets in: other accounts, addresses, organisations, languages, late answers.
 import { deskOn, given } from '../../src/commands/desk-calls';
-import type { GameView, UserError } from '../../src/rounds/api';
+import type { GameView, CallProblem } from '../../src/rounds/api';
 import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
 import { builtCode } from '../support/built-program';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
@@ -98,7 +98,7 @@ test('a form is told by structure not to be there, and a service that fails is s
   addOn.host.conditions.language = 'pt';
   given(addOn.desk.setAccepting({ accepting: false }));
   addOn.host.faults.fail('FormApp.openById', 'We’re sorry, a server error occurred.');
-  const error: UserError = refused(addOn.desk.prepareNext());
+  const error: CallProblem = refused(addOn.desk.prepareNext());
   expect([error.code, error.text]).toEqual(['service-failed', expect.stringContaining('O serviço recusou')]);
   expect(addOn.host.forms.list()).toHaveLength(1);
 });

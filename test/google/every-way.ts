@@ -1,6 +1,6 @@
 // A game played to its end three times, by forms alone, by players' pages alone and by both: the records must be equal.
 import { given } from '../../src/commands/desk-calls';
-import type { Answer, PageReading, StageView, SubmissionView } from '../../src/rounds/api';
+import type { Reply, PageReading, StageView, SubmissionView } from '../../src/rounds/api';
 import { openTestHost, type TestHost } from '../support/host';
 import { gameView, prepare } from '../support/host-game';
 
@@ -24,7 +24,7 @@ function sendOnPage({ host, desk }: TestHost, stage: StageView, { player, words 
   const link = gameView(desk).players.find(({ name }) => name === player)?.page ?? '';
   const key = new URL(link).searchParams.get('key') ?? '';
   const move = { key, stage: stage.name, answers: words.map(({ title, answer }) => [title, answer]) };
-  const sent = given(host.call('sendMove', [move], { visitor: true }) as unknown as Answer<PageReading>);
+  const sent = given(host.call('sendMove', [move], { visitor: true }) as unknown as Reply<PageReading>);
   expect(sent.page?.submissions.at(-1)).toMatchObject({ fate: 'counted', text: 'Counts so far.' });
 }
 

@@ -17,7 +17,7 @@ import {
   SMALL,
 } from '../support/host-game';
 import { deliverByWindow } from '../support/posting-window';
-import type { UserError } from '../../src/rounds/api';
+import type { CallProblem } from '../../src/rounds/api';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -120,7 +120,7 @@ test('a reason longer than a cell is kept in full, and every cell holds what it 
 });
 
 /** What the host is told when preparing stops. */
-function firstRefusal({ desk }: TestHost): UserError {
+function firstRefusal({ desk }: TestHost): CallProblem {
   for (let calls = 0; calls < 30; calls += 1) {
     const answer = desk.prepareNext();
     if (!answer.ok) return answer.error;

@@ -2,7 +2,7 @@
 // neither keeps the host waiting nor tells anybody what is not theirs.
 import { gzipSync } from 'node:zlib';
 import { given } from '../../src/commands/desk-calls';
-import type { Answer, PageReading, PlayerPage, StageView } from '../../src/rounds/api';
+import type { Reply, PageReading, PlayerPage, StageView } from '../../src/rounds/api';
 import { isJsonObject, toJson } from 'apps-script-stand-in/json';
 import { mostInAMinute } from '../support/calls-a-minute';
 import { openTestHost, type TestHost } from '../support/host';
@@ -36,11 +36,11 @@ function keysOf({ desk }: TestHost): ReadonlyMap<string, string> {
 }
 
 /** A call of the page, as a visitor makes it. */
-function visit<T>({ host }: TestHost, name: string, input: object): Answer<T> {
-  return host.call(name, [input], { visitor: true }) as unknown as Answer<T>;
+function visit<T>({ host }: TestHost, name: string, input: object): Reply<T> {
+  return host.call(name, [input], { visitor: true }) as unknown as Reply<T>;
 }
 
-const read = (addOn: TestHost, key: string, stamp = ''): Answer<PageReading> =>
+const read = (addOn: TestHost, key: string, stamp = ''): Reply<PageReading> =>
   visit<PageReading>(addOn, 'readPage', { key, stamp });
 
 function pageOf(addOn: TestHost, player: string): PlayerPage {

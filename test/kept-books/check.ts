@@ -5,7 +5,7 @@ import type { LedgerRow } from '../../src/rounds/record/ledger';
 import { readLedger } from '../../src/rounds/record/ledger-tab';
 import { prove } from '../../src/rounds/proof/proof';
 import { recordFromProof } from '../../src/rounds/proof/published-tabs';
-import type { Answer, PageReading } from '../../src/rounds/api';
+import type { Reply, PageReading } from '../../src/rounds/api';
 import type { TestHost } from '../support/host';
 import { cells, hostTab, tabTitles } from '../support/host-books';
 import { gameView } from '../support/host-game';
@@ -69,6 +69,6 @@ function expectPage({ host, desk }: TestHost): void {
   if (view.phase !== 'playing' && view.phase !== 'over') return;
   const [first] = view.play.players;
   const key = new URL(first?.page ?? '').searchParams.get('key');
-  const reading = host.call('readPage', [{ key }], { visitor: true }) as unknown as Answer<PageReading>;
+  const reading = host.call('readPage', [{ key }], { visitor: true }) as unknown as Reply<PageReading>;
   expect(given(reading).page).toMatchObject({ player: first?.name, person: first?.person });
 }

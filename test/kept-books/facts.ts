@@ -55,8 +55,8 @@ export function factsOf(test: TestHost): BookFacts {
     case 'empty':
       return { phase: 'empty' };
     case 'draft': {
-      const { game, roster, faults } = view.draft;
-      return { phase: 'draft', game: game.id, roster, faults: faults.length };
+      const { game, roster, problems } = view.draft;
+      return { phase: 'draft', game: game.id, roster, faults: problems.length };
     }
     case 'playing':
     case 'over':

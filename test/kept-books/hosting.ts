@@ -1,7 +1,7 @@
 // A host and players at work on a book that is kept: what the stories do in it, and how its game goes on.
 import { given } from '../../src/commands/desk-calls';
 import type { Answer as FormAnswer } from 'apps-script-stand-in/forms/form';
-import type { Answer, Change, GameView, PostOutcome, TypedAnswers } from '../../src/rounds/api';
+import type { Reply, Change, GameView, PostOutcome, TypedAnswers } from '../../src/rounds/api';
 import { own, PUBLIC } from '../support/discord';
 import type { TestHost } from '../support/host';
 import { deliverAll, gameView, openStage, prepare } from '../support/host-game';
@@ -98,7 +98,7 @@ export function sendOnPage(test: TestHost, player: string, answers: TypedAnswers
   const key = new URL(link).searchParams.get('key') ?? '';
   const move = { key, stage: openStage(test.desk).name, answers: Object.entries(answers) };
   test.clock.pass(MINUTE);
-  given(test.host.call('sendMove', [move], { visitor: true }) as unknown as Answer<unknown>);
+  given(test.host.call('sendMove', [move], { visitor: true }) as unknown as Reply<unknown>);
   test.host.fireDue();
 }
 

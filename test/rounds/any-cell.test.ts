@@ -5,7 +5,7 @@ import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/frame/fields';
 import { answerText } from '../../src/games/frame/fields';
-import type { Answer } from '../../src/rounds/api';
+import type { Reply } from '../../src/rounds/api';
 import { runs } from '../games/random-play';
 import { anyCell, CELL_VALUES } from '../support/cell-values';
 import { drafted, gameIn, playStage, sessionOf, stageIn, submitted } from '../support/paper-game';
@@ -42,7 +42,7 @@ function widthOf(tab: readonly (readonly Cell[])[]): number {
 }
 
 /** A refusal in words is an answer; a bug is none. */
-function answered(answer: Answer<unknown>): void {
+function answered(answer: Reply<unknown>): void {
   if (!answer.ok) expect(answer.error.text).toMatch(/\.$/);
 }
 

@@ -1,8 +1,8 @@
 // What a resolve writes into the host book does not grow with the rounds that were played before it.
 import { findGame } from '../../src/games/catalogue';
 import { hostTabs } from '../../src/rounds/outbox/host-tabs';
-import { drawRequests } from '../../src/sheets/draw';
-import { placed } from '../../src/sheets/drawn-tabs';
+import { renderRequests } from '../../src/sheets/render';
+import { placed } from '../../src/sheets/rendered-tabs';
 import { hostBook } from '../../src/sheets/host-book';
 import { legalMoves, play, usualStart } from '../games/random-play';
 import { paperSheets } from '../support/paper-sheets';
@@ -23,7 +23,7 @@ test('Tactical Picture Hunt: at the end of 40 stages a resolve writes less than 
     // Every call of the script begins with nothing but what it reads.
     const memory = { tabs: sheets.store, drawn: sheets.drawn };
     const book = hostBook(sheets.client, memory, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
-    expect(book.read({ drawn: true }).ok).toBe(true);
+    expect(book.read({ rendered: true }).ok).toBe(true);
     expect(book.write({ tabs }).ok).toBe(true);
     const shown = new Map([...sheets.tabs.values()].map(({ title, rows }) => [title, rows]));
     for (const { title, rows } of tabs)
@@ -33,5 +33,5 @@ test('Tactical Picture Hunt: at the end of 40 stages a resolve writes less than 
   // The first draws everything.
   const [early, late] = [written.slice(1, 6), written.slice(-5)].map(median);
   expect(late).toBeLessThan(3 * (early ?? 0));
-  expect(late).toBeLessThan(0.5 * bytes(drawRequests([], placed(hostTabs(last)))));
+  expect(late).toBeLessThan(0.5 * bytes(renderRequests([], placed(hostTabs(last)))));
 });

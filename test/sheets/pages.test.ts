@@ -7,7 +7,7 @@ import type { Match } from '../../src/games/frame/match';
 import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
 import { PLAIN_ACCENT } from '../../src/sheets/colours';
-import { pageOf, type Page } from '../../src/sheets/page';
+import { layoutOf, type TabLayout } from '../../src/sheets/layout';
 import { textWidth, wordWidth } from '../../src/sheets/text-width';
 import { EVERY_GAME } from '../games/every-game';
 import { begin, explained, legalMoves, messyMoves, play, usualStart } from '../games/random-play';
@@ -32,7 +32,7 @@ function tabsOf(match: Match): readonly Tab[] {
 }
 
 /** Everything that is wrong with a page. */
-function faultsOf({ title, narrow }: Tab, page: Page): readonly string[] {
+function faultsOf({ title, narrow }: Tab, page: TabLayout): readonly string[] {
   const { rows, widths, spans, frozen, rowCount } = page;
   return [
     ...rows.flatMap((cells, row) =>
@@ -105,7 +105,7 @@ function luminance(colour: string): number {
 }
 
 const faultsIn = (match: Match): readonly string[] =>
-  tabsOf(match).flatMap((tab) => faultsOf(tab, pageOf(tab)));
+  tabsOf(match).flatMap((tab) => faultsOf(tab, layoutOf(tab)));
 
 describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
   test('the pages before the first stage and after the last can be read', () => {

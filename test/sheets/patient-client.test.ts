@@ -1,9 +1,9 @@
 // Too many calls in a minute, and a service that is out of order for a moment: waited for, within bounds.
-import type { Failure } from '../../src/sheets/client';
+import type { FailureKind } from '../../src/sheets/client';
 import { patientClient } from '../../src/sheets/patient-client';
 import { paperSheets } from '../support/paper-sheets';
 
-function refusing(call: string, kinds: readonly Failure[]): ReturnType<typeof paperSheets> {
+function refusing(call: string, kinds: readonly FailureKind[]): ReturnType<typeof paperSheets> {
   const sheets = paperSheets();
   for (const kind of kinds) sheets.refusals.push({ call, kind, message: 'not now' });
   return sheets;

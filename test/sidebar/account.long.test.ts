@@ -1,6 +1,6 @@
 // The check of the account in the sidebar: what stands there at each moment, and Discord asked from the window itself.
 import type { Page } from 'playwright-core';
-import { ACCOUNT_QUESTIONS, type AccountCheck, type Answer, type AskAccount } from '../../src/rounds/api';
+import { ACCOUNT_QUESTIONS, type AccountCheck, type Reply, type AskAccount } from '../../src/rounds/api';
 import { checkAfter } from './account-fixtures';
 import { empty, FakeServer, openSidebar, type Opened } from './sidebar-page';
 
@@ -10,7 +10,7 @@ const WEBHOOK = 'https://discord.com/api/webhooks/1/token';
 /** A server that has so many answers, and gains one with each call. */
 function answering(asked: number): FakeServer {
   let answers = asked;
-  const check = (): Answer<AccountCheck> => ({ ok: true, value: checkAfter(answers) });
+  const check = (): Reply<AccountCheck> => ({ ok: true, value: checkAfter(answers) });
   return new FakeServer(empty(), {
     getAccountCheck: check,
     askAccount: () => {

@@ -146,7 +146,7 @@ export function draft(part: Partial<DraftView> = {}): DraftView {
     bookZone: 'Etc/UTC',
     webhook: '',
     timings: [{ title: 'A round', seconds: 24 * 3600, clock: '', graceSeconds: 0 }],
-    faults: [],
+    problems: [],
     warnings: [],
     ...part,
   };

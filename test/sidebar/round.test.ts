@@ -179,14 +179,14 @@ test('what the host enters is refused at its questions, and stays as it was type
   server.view = playing({ stage: stage({ hostQuestions }) });
   server.handlers.applyChange = () => ({
     ok: false,
-    error: { code: 'x', text: 'It would be refused.', faults },
+    error: { code: 'x', text: 'It would be refused.', problems: faults },
   });
   server.handlers.saveHostFacts = () => ({
     ok: false,
     error: {
       code: 'x',
       text: 'It does not fit.',
-      faults: [{ title: 'Missions held', text: 'Missions held: too many.' }],
+      problems: [{ title: 'Missions held', text: 'Missions held: too many.' }],
     },
   });
   const { page } = await openSidebar(server);

@@ -106,7 +106,7 @@ export const SCREENS: readonly ScreenCase[] = [
         games: GAMES,
         draft: draft({
           practice: true,
-          faults: ['Pair “Moon”: Ana (Heaven). A pair needs one player in Heaven and one in Hell.'],
+          problems: ['Pair “Moon”: Ana (Heaven). A pair needs one player in Heaven and one in Hell.'],
           warnings: ['A short seed can be guessed from its hash.'],
         }),
       }),

@@ -27,13 +27,13 @@ function draftServer(first: DeskView = empty()): FakeServer {
   };
   server.handlers = {
     startDraft: ({ practice }) =>
-      show(drafting({ practice, roster: [], settings: {}, faults: ['No players.'] })),
+      show(drafting({ practice, roster: [], settings: {}, problems: ['No players.'] })),
     saveDraft: (input: SaveDraft) =>
       show(
         drafting({
           ...input,
           game: draft().game,
-          faults: input.roster.length < 4 ? ['Too few players.'] : [],
+          problems: input.roster.length < 4 ? ['Too few players.'] : [],
         }),
       ),
     discardDraft: () => show(empty()),
@@ -92,7 +92,9 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
 });
 
 test('typing is saved and checked after a pause, without losing the place', async () => {
-  const server = draftServer(drafting({ roster: draft().roster.slice(0, 3), faults: ['Too few players.'] }));
+  const server = draftServer(
+    drafting({ roster: draft().roster.slice(0, 3), problems: ['Too few players.'] }),
+  );
   const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Add a player' }).click();
   const name = page.getByLabel('Name, player 4');
@@ -125,7 +127,7 @@ test('contacts that cannot be used are said at their fields, typed or pasted, an
   expect(await page.getByLabel('E-mail, player 2').count()).toBe(0);
   await page.getByLabel('Time zone, player 1').fill('Europe/Berlin');
   await email.fill('ana@example.org');
-  expect(await page.locator('.field-fault').count()).toBe(0);
+  expect(await page.locator('.field-problem').count()).toBe(0);
   expect(await email.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Contact player 2' }).click();
   await page.getByLabel('Discord webhook, player 2').fill('https://discord.gg/x');
@@ -194,7 +196,9 @@ test('a save that fails says so, keeps what was typed, and can be tried again', 
 });
 
 test('a half-done set-up is there again, and can be discarded after asking', async () => {
-  const server = draftServer(drafting({ roster: [['Ana', 'Heaven', '', '']], faults: ['Too few players.'] }));
+  const server = draftServer(
+    drafting({ roster: [['Ana', 'Heaven', '', '']], problems: ['Too few players.'] }),
+  );
   const { page } = await openSidebar(server);
   expect(await page.getByLabel('Name, player 1').inputValue()).toBe('Ana');
   await page.getByRole('button', { name: 'Discard' }).click();

@@ -5,7 +5,7 @@ import { newContext } from '../support/browser';
 import { builtSidebar } from '../support/built-program';
 import { servedPage } from 'apps-script-stand-in/services/served-page';
 import { FRAME_IMAGES } from '../../src/local/server/replies';
-import type { Answer, DeskApi, DeskView } from '../../src/rounds/api';
+import type { Reply, DeskApi, DeskView } from '../../src/rounds/api';
 import { GAMES } from './fixtures';
 
 type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
@@ -64,7 +64,7 @@ export class FakeServer {
     if (this.#underway > 0) await new Promise<void>((resolve) => this.#settled.push(resolve));
   }
 
-  desk(): Answer<DeskView> {
+  desk(): Reply<DeskView> {
     return { ok: true, value: this.view };
   }
 

@@ -1,6 +1,6 @@
 // What a host does with a game, each action from a set-up of its own: for disturbing it at every service call.
 import { given } from '../../src/commands/desk-calls';
-import type { Answer, Change, DeskApi } from '../../src/rounds/api';
+import type { Reply, Change, DeskApi } from '../../src/rounds/api';
 import { openTestHost, type TestHost } from './host';
 import {
   create,
@@ -62,7 +62,7 @@ function deliver({ desk }: TestHost): void {
   if (failed !== undefined) refuse({ code: 'failed', text: failed.note });
 }
 
-function refuse(error: Extract<Answer<unknown>, { ok: false }>['error']): void {
+function refuse(error: Extract<Reply<unknown>, { ok: false }>['error']): void {
   given({ ok: false, error });
 }
 

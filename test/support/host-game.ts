@@ -2,13 +2,13 @@
 import { given } from '../../src/commands/desk-calls';
 import { findGame } from '../../src/games/catalogue';
 import type {
-  Answer,
+  Reply,
   DeliveryView,
   DeskApi,
   DeskView,
   GameView,
   StageView,
-  UserError,
+  CallProblem,
 } from '../../src/rounds/api';
 import { openTestHost, type TestHost, type TestHostOptions } from './host';
 import { hostTab, type } from './host-books';
@@ -35,7 +35,7 @@ export function openStage(desk: DeskApi): StageView {
 }
 
 /** Why a call was refused, where it must be. */
-export function refused(answer: Answer<unknown>): UserError {
+export function refused(answer: Reply<unknown>): CallProblem {
   if (answer.ok) throw new Error('The call was not refused.');
   return answer.error;
 }

@@ -1,7 +1,14 @@
 // A spreadsheet on paper behind the few calls that src/sheets makes: every call is noted, and can be refused.
 import type { Cell } from '../../src/games/frame/fields';
-import type { CallResult, Failure, GridRange, Request, SheetsClient, TabInfo } from '../../src/sheets/client';
-import type { DrawnTab, DrawnTabsStore } from '../../src/sheets/drawn-tabs';
+import type {
+  CallResult,
+  FailureKind,
+  GridRange,
+  Request,
+  SheetsClient,
+  TabInfo,
+} from '../../src/sheets/client';
+import type { RenderedTab, RenderedTabsStore } from '../../src/sheets/rendered-tabs';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
 
 interface PaperTab {
@@ -18,9 +25,9 @@ export interface PaperSheets {
   /** The requests of each batch that was taken. */
   readonly batches: (readonly Request[])[];
   /** What the next calls answer instead of doing anything. */
-  readonly refusals: { call: string; kind: Failure; message: string }[];
+  readonly refusals: { call: string; kind: FailureKind; message: string }[];
   readonly store: TabCacheStore & { memory: TabCache | undefined };
-  readonly drawn: DrawnTabsStore & { memory: readonly DrawnTab[] };
+  readonly drawn: RenderedTabsStore & { memory: readonly RenderedTab[] };
 }
 
 type Value = NonNullable<NonNullable<Request['appendCells']>['rows']>[number];
@@ -47,9 +54,9 @@ export function paperSheets(): PaperSheets {
     save: () => undefined,
   };
   const drawn = {
-    memory: [] as readonly DrawnTab[],
+    memory: [] as readonly RenderedTab[],
     get: () => drawn.memory,
-    set: (memory: readonly DrawnTab[]) => (drawn.memory = memory),
+    set: (memory: readonly RenderedTab[]) => (drawn.memory = memory),
   };
 
   function call<T>(name: string, run: () => CallResult<T>): CallResult<T> {

@@ -92,7 +92,7 @@ export function AccountScreen() {
             <>
               <p>
                 The report holds what stands above. No name, address, key or e-mail is in it: you can give it
-                to whoever looks into a fault.
+                to whoever looks into a problem.
               </p>
               <CopyText label="Copy the report" text={check.report} />
             </>

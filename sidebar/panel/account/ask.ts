@@ -1,6 +1,6 @@
 // Asks all questions of the account's check, and Discord from this very window.
 import { postAddress } from '../../../src/rounds/discord/webhook';
-import type { AccountCheck, AccountQuestion, Answer } from '../../../src/rounds/api';
+import type { AccountCheck, AccountQuestion, Reply } from '../../../src/rounds/api';
 import { call } from '../calls';
 
 const LONGEST_WAIT = 15_000;
@@ -19,7 +19,7 @@ export async function askAll(
   next: AccountQuestion,
   webhook: string,
   { show, asking, stopped }: Asking,
-): Promise<Answer<AccountCheck>> {
+): Promise<Reply<AccountCheck>> {
   for (let question = next; ;) {
     asking(question);
     const status = question === 'discord-browser' ? await statusOf(webhook) : null;

@@ -5,7 +5,7 @@ import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
-import { ContactFields, contactsFault, PublicFields } from '../parts/contacts';
+import { ContactFields, hasContactProblem, PublicFields } from '../parts/contacts';
 import { Fold } from '../../shared/text';
 import { andDeliver, restText } from '../round/deliver';
 
@@ -26,7 +26,7 @@ export function ContactsForm({ play, onDone }: { readonly play: GameView; readon
     ...player,
     contacts: { ...player.contacts, ...typed.players[player.name] },
   }));
-  const wrong = contactsFault(
+  const wrong = hasContactProblem(
     typed.zone,
     typed.webhook,
     players.map(({ contacts }) => contacts),

@@ -49,7 +49,7 @@ export function CorrectionsBody({
       doing: 'Working out what changes',
       work: async () => {
         const preview = await call('previewChange', { change });
-        setRefused({ change, faults: preview.ok ? [] : (preview.error.faults ?? []) });
+        setRefused({ change, problems: preview.ok ? [] : (preview.error.problems ?? []) });
         return preview;
       },
       then: (view) => setChecked({ change, view }),

@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import type { Change, GameView, TypedAnswers } from '../../../src/rounds/api';
 import { given } from '../../shared/answers';
 import { Button } from '../parts/button';
-import { ContactFields, contactsFault } from '../parts/contacts';
+import { ContactFields, hasContactProblem } from '../parts/contacts';
 import { SelectField, StageSelect } from '../parts/select';
 import { QuestionForm } from '../parts/question';
 
@@ -65,7 +65,7 @@ export function PlayerForm({ play, onCheck }: FormProps) {
       />
       <Button
         look="action"
-        off={player === '' || name.trim() === '' || contactsFault('', '', [contacts])}
+        off={player === '' || name.trim() === '' || hasContactProblem('', '', [contacts])}
         onClick={() =>
           onCheck({ kind: 'replace-player', player, name: name.trim(), contacts: given(contacts) })
         }

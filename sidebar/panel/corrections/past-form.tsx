@@ -1,6 +1,6 @@
 // The form to correct an earlier stage: what one player sent, or what the host entered.
 import { useState } from 'preact/hooks';
-import type { AskView, Change, Fault, GameView, PastStage } from '../../../src/rounds/api';
+import type { AskView, Change, AnswerProblem, GameView, PastStage } from '../../../src/rounds/api';
 import { answersOf, given } from '../../shared/answers';
 import { Button } from '../parts/button';
 import { SelectField, StageSelect } from '../parts/select';
@@ -13,7 +13,7 @@ const HOST = ' host';
 /** A change that was looked at last, and what would be refused of it. */
 export interface RefusedChange {
   readonly change: Change;
-  readonly faults: readonly Fault[];
+  readonly problems: readonly AnswerProblem[];
 }
 
 export function PastForm({
@@ -49,7 +49,7 @@ export function PastForm({
           key={`${stageName} ${what}`}
           {...{ stage, ask, onCheck }}
           player={what}
-          faults={faultsOf(refused, stageName, what)}
+          problems={problemsOf(refused, stageName, what)}
         />
       )}
       {stage !== undefined && what === HOST && <FactsForm key={stageName} stage={stage} onCheck={onCheck} />}
@@ -58,10 +58,14 @@ export function PastForm({
 }
 
 /** What would be refused of what was entered for this player. */
-function faultsOf(refused: RefusedChange | undefined, stage: string, player: string): readonly Fault[] {
+function problemsOf(
+  refused: RefusedChange | undefined,
+  stage: string,
+  player: string,
+): readonly AnswerProblem[] {
   const change = refused?.change;
   const isTheirs = change?.kind === 'submission' && change.stage === stage && change.player === player;
-  return isTheirs ? (refused?.faults ?? []) : [];
+  return isTheirs ? (refused?.problems ?? []) : [];
 }
 
 function PlayerForm({
@@ -69,13 +73,13 @@ function PlayerForm({
   ask,
   player,
   onCheck,
-  faults,
+  problems,
 }: {
   readonly stage: PastStage;
   readonly ask: AskView;
   readonly player: string;
   readonly onCheck: (change: Change) => void;
-  readonly faults: readonly Fault[];
+  readonly problems: readonly AnswerProblem[];
 }) {
   const own = stage.submissions.filter((sent) => sent.known && sent.player === player);
   const counted = own.find(({ fate }) => fate === 'counts');
@@ -87,7 +91,7 @@ function PlayerForm({
       <p>
         {counted === undefined ? 'Nothing of theirs counted in this stage.' : 'Filled in is what counted.'}
       </p>
-      <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} faults={faults} />
+      <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} problems={problems} />
       {late.map(({ id, tapText }) => tapText !== '' && <p key={id}>{tapText}</p>)}
       <div class="buttons">
         <Button

@@ -12,7 +12,7 @@ export function MissingConsent() {
   const { missing = [], page = '' } = window.ROUND_KEEPER_CONSENT ?? {};
   if (missing.length === 0) return null;
   return (
-    <section class="notes fault" aria-label="What Google was not allowed">
+    <section class="notes problem" aria-label="What Google was not allowed">
       <strong>Not everything is allowed yet</strong>
       <p>When Google asked, some boxes stayed empty. Until they are ticked, Round Keeper cannot:</p>
       <ul>

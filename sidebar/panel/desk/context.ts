@@ -1,7 +1,7 @@
 // What every screen shares: the desk as last read, the task that runs, and the route.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Answer, DeskView, PreviewView, TypedAnswers, UserError } from '../../../src/rounds/api';
+import type { Reply, DeskView, PreviewView, TypedAnswers, CallProblem } from '../../../src/rounds/api';
 
 /** Which screen the host went to; while no game is in play, only `help` and `account` are looked at. */
 export type Route =
@@ -14,7 +14,7 @@ export type Route =
   | { readonly at: 'entry'; readonly stage: string; readonly player: string };
 
 /** What the status bar at the bottom shows. */
-export type Status =
+export type CallStatus =
   | { readonly kind: 'quiet' }
   | { readonly kind: 'busy'; readonly doing: string }
   /** `whole`: nothing of it is left to do. */
@@ -22,7 +22,7 @@ export type Status =
   | {
       readonly kind: 'error';
       readonly doing: string;
-      readonly error: UserError;
+      readonly error: CallProblem;
       readonly again: (() => void) | undefined;
     };
 
@@ -31,7 +31,7 @@ export interface Task<T> {
   /** `Saving the deadline`: shown while it runs, and before the error when it fails. */
   readonly doing: string;
   /** `say` replaces `doing` while it runs. */
-  readonly work: (say: (doing: string) => void) => Promise<Answer<T>>;
+  readonly work: (say: (doing: string) => void) => Promise<Reply<T>>;
   /** What was done, in words; undefined where nothing is to be said. */
   readonly done?: (value: T) => string | undefined;
   /** Whether something of it is left to do: it is not ticked off then. */

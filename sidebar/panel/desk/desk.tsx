@@ -9,7 +9,7 @@ import {
   type DeskState,
   type Preview,
   type Route,
-  type Status,
+  type CallStatus,
   type Task,
   type TypedFacts,
 } from './context';
@@ -98,7 +98,7 @@ function usePlace(start: Route, setStatus: Tasks['setStatus']): Place {
   return useMemo(() => ({ route, preview, typed, setPreview, typeFacts, go }), [route, preview, typed, go]);
 }
 
-function Unread({ status, onRead }: { readonly status: Status; readonly onRead: () => void }) {
+function Unread({ status, onRead }: { readonly status: CallStatus; readonly onRead: () => void }) {
   return (
     <main class="screen">
       <p class="quiet">{status.kind === 'busy' ? 'Reading the game…' : 'The game could not be read.'}</p>

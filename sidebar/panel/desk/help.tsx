@@ -57,7 +57,7 @@ export function Help() {
       </ul>
       <p>
         Google accounts differ. This finds out in a minute or two what yours does, and what Round Keeper does
-        about it. The report helps whoever looks into a fault.
+        about it. The report helps whoever looks into a problem.
       </p>
       <div class="buttons">
         <Button onClick={() => go({ at: 'account' })}>Check this account</Button>

@@ -2,13 +2,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { CopyText } from '../parts/copy';
-import type { Status } from './context';
+import type { CallStatus } from './context';
 
 /** After this long the bar says that it is slow, so that nobody doubts that the click was noticed. */
 const SLOW_AFTER = 6000;
 
 interface Props {
-  readonly status: Status;
+  readonly status: CallStatus;
   /** The last refresh failed: what is shown may be old. */
   readonly stale: boolean;
   readonly onRefresh: () => void;
@@ -67,7 +67,7 @@ function ErrorNote({
   again,
   onDismiss,
   onMend,
-}: Extract<Status, { kind: 'error' }> & Pick<Props, 'onDismiss' | 'onMend'>): ComponentChildren {
+}: Extract<CallStatus, { kind: 'error' }> & Pick<Props, 'onDismiss' | 'onMend'>): ComponentChildren {
   return (
     <div role="alert" class="call-error">
       <p>
@@ -100,7 +100,7 @@ function ErrorNote({
   );
 }
 
-function useSlow(status: Status): boolean {
+function useSlow(status: CallStatus): boolean {
   const [slow, setSlow] = useState(false);
   const doing = status.kind === 'busy' ? status.doing : undefined;
   useEffect(() => {

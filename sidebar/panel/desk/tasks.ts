@@ -1,10 +1,10 @@
 // Runs what the host asks for, one task at a time, and keeps what the status bar shows about it.
 import { useCallback, useRef, useState } from 'preact/hooks';
-import type { Status, Task } from './context';
+import type { CallStatus, Task } from './context';
 
 export interface Tasks {
-  readonly status: Status;
-  readonly setStatus: (status: Status) => void;
+  readonly status: CallStatus;
+  readonly setStatus: (status: CallStatus) => void;
   readonly run: <T>(task: Task<T>) => Promise<void>;
   /** Whether a task runs right now, also while the page has not been drawn since it started. */
   readonly running: () => boolean;
@@ -13,7 +13,7 @@ export interface Tasks {
 }
 
 export function useTasks(): Tasks {
-  const [status, setStatus] = useState<Status>({ kind: 'quiet' });
+  const [status, setStatus] = useState<CallStatus>({ kind: 'quiet' });
   const busy = useRef(false);
   const count = useRef(0);
   const run = useCallback(async <T>(task: Task<T>): Promise<void> => {

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
-import type { Answer } from '../../../src/rounds/api';
+import type { Reply } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -56,7 +56,7 @@ function GameFile({
   children,
 }: {
   readonly doing: string;
-  readonly make: () => Promise<Answer<readonly [name: string, content: JsonObject]>>;
+  readonly make: () => Promise<Reply<readonly [name: string, content: JsonObject]>>;
   readonly children: ComponentChildren;
 }) {
   const { run } = useDesk();

@@ -1,6 +1,6 @@
 // What remains to do after a stage was resolved: forms and books to make, deliveries that run in the background.
 import { useCallback, useRef, useState } from 'preact/hooks';
-import type { Answer, DeskView } from '../../../src/rounds/api';
+import type { Reply, DeskView } from '../../../src/rounds/api';
 import { deliverAll, type Through } from '../round/deliver';
 import { prepareAll } from '../setup/prepare-all';
 import { remainingWork, type RemainingWork } from './remaining-work';
@@ -15,7 +15,7 @@ export interface BackgroundWork {
   /** Queues a call that changes the game: the add-on refuses a second one while one runs. */
   readonly queue: Through;
   /** Makes the forms and books that are still to be made; answers how many are left. */
-  readonly prepare: () => Promise<Answer<number>>;
+  readonly prepare: () => Promise<Reply<number>>;
   /** Starts delivering in the background, after the deliveries that run already. */
   readonly deliver: () => void;
 }

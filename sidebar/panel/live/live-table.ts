@@ -1,9 +1,9 @@
 // The state of the live table's page, and what the host does there: start the clock, resolve, and in a practice game
 // submit for everyone.
 import { useState } from 'preact/hooks';
-import type { Answer, ResolveAnswer, TableView } from '../../../src/rounds/api';
+import type { Reply, ResolveAnswer, TableView } from '../../../src/rounds/api';
 import { call } from '../calls';
-import type { Status } from '../desk/context';
+import type { CallStatus } from '../desk/context';
 import { useTasks, type Tasks } from '../desk/tasks';
 import { letAnswersArrive } from '../round/arrivals';
 import { useBackgroundWork, type BackgroundWork } from './background-work';
@@ -13,7 +13,7 @@ export interface LiveTable
   extends Pick<BackgroundWork, 'remaining' | 'delivering' | 'stopped'>, Pick<ShownTable, 'view' | 'stale'> {
   /** How far the server's clock is ahead of this computer's, in milliseconds. */
   readonly ahead: number;
-  readonly status: Status;
+  readonly status: CallStatus;
   /** Notices about the answers that forms were asked for as the last stage was resolved. */
   readonly notices: readonly string[];
   readonly refresh: () => void;
@@ -72,15 +72,15 @@ function resolvingText({ title }: Stage): string {
 }
 
 interface TaskWork {
-  readonly starting: (stage: Stage) => Promise<Answer<TableView>>;
-  readonly submitting: () => Promise<Answer<TableView>>;
+  readonly starting: (stage: Stage) => Promise<Reply<TableView>>;
+  readonly submitting: () => Promise<Reply<TableView>>;
 }
 
 /** The work of the tasks that need the open stage's forms. */
 function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refresh }: ShownTable): TaskWork {
   /** The clock must not start before the stage has its forms; usually they were made when the stage opened. */
-  const afterPreparing = async <T>(work: () => Promise<Answer<T>>): Promise<Answer<T>> => {
-    const prepared: Answer<unknown> = remaining.toPrepare === 0 ? { ok: true, value: 0 } : await prepare();
+  const afterPreparing = async <T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
+    const prepared: Reply<unknown> = remaining.toPrepare === 0 ? { ok: true, value: 0 } : await prepare();
     return prepared.ok ? work() : prepared;
   };
   return {
@@ -97,7 +97,7 @@ function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refres
 interface Resolving {
   readonly notices: LiveTable['notices'];
   /** The work of resolving a stage; when it is tried again after making forms failed, it is not resolved again. */
-  readonly resolving: (stage: Stage) => () => Promise<Answer<TableView>>;
+  readonly resolving: (stage: Stage) => () => Promise<Reply<TableView>>;
 }
 
 function useResolving(
@@ -106,7 +106,7 @@ function useResolving(
   { clock, refresh }: ShownTable,
 ): Resolving {
   const [notices, setNotices] = useState<readonly string[]>([]);
-  const write = async (stage: Stage): Promise<Answer<ResolveAnswer>> => {
+  const write = async (stage: Stage): Promise<Reply<ResolveAnswer>> => {
     const complete = stage.players.every(({ sent }) => sent);
     await letAnswersArrive({ ...stage, complete }, Date.now() + clock.ahead, (why) =>
       setStatus({ kind: 'busy', doing: why === '' ? resolvingText(stage) : why }),
@@ -117,7 +117,7 @@ function useResolving(
     count(answer.value.desk);
     return answer;
   };
-  const resolving = (stage: Stage): (() => Promise<Answer<TableView>>) => {
+  const resolving = (stage: Stage): (() => Promise<Reply<TableView>>) => {
     let written = false;
     return async () => {
       if (!written) {

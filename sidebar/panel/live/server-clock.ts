@@ -1,17 +1,17 @@
 // Keeps how far the server's clock is ahead of this computer's, from the calls that answer with the server's time.
 import { useRef } from 'preact/hooks';
-import type { Answer, TableView } from '../../../src/rounds/api';
-import { addReading, aheadBy, readingOf, type Reading } from '../../shared/clock';
+import type { Reply, TableView } from '../../../src/rounds/api';
+import { addReading, aheadBy, readingOf, type ClockReading } from '../../shared/clock';
 
 export interface ServerClock {
   /** How far the server's clock is ahead of this computer's, in milliseconds. */
   readonly ahead: number;
   /** Makes a call that answers with the table, and reads the server's clock from the answer. */
-  readonly read: (ask: () => Promise<Answer<TableView>>) => Promise<Answer<TableView>>;
+  readonly read: (ask: () => Promise<Reply<TableView>>) => Promise<Reply<TableView>>;
 }
 
 export function useServerClock(): ServerClock {
-  const readings = useRef<readonly Reading[]>([]);
+  const readings = useRef<readonly ClockReading[]>([]);
   return {
     ahead: aheadBy(readings.current),
     read: async (ask) => {

@@ -1,6 +1,6 @@
 // The table that the page shows: read when it is opened, some seconds after each answer, and after a task.
 import { useCallback, useRef, useState } from 'preact/hooks';
-import type { Answer, DeskView, TableView } from '../../../src/rounds/api';
+import type { Reply, DeskView, TableView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import type { Tasks } from '../desk/tasks';
 import { usePoll } from './poll';
@@ -22,7 +22,7 @@ interface LastTable {
 export interface ShownTable extends Pick<LastTable, 'view' | 'stale' | 'show'> {
   readonly clock: ServerClock;
   /** Reads the table and shows it. */
-  readonly refresh: () => Promise<Answer<TableView>>;
+  readonly refresh: () => Promise<Reply<TableView>>;
   /** The same as a task of the host's, together with what remains to be made and delivered. */
   readonly open: () => Promise<void>;
 }
@@ -34,8 +34,8 @@ export function useShownTable(
 ): ShownTable {
   const { view, stale, show, pollFailed, isShown } = useLastTable();
   const clock = useServerClock();
-  const read = (): Promise<Answer<TableView>> => clock.read(() => call('getTable'));
-  const refresh = async (): Promise<Answer<TableView>> => {
+  const read = (): Promise<Reply<TableView>> => clock.read(() => call('getTable'));
+  const refresh = async (): Promise<Reply<TableView>> => {
     const answer = await read();
     if (answer.ok) show(answer.value);
     return answer;

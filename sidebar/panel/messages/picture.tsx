@@ -1,6 +1,6 @@
 // The picture of a resolved stage: seen before it is posted, to copy or to download; and whether it goes out by itself.
 import { useEffect, useState } from 'preact/hooks';
-import type { Answer, GameView, PictureView } from '../../../src/rounds/api';
+import type { Reply, GameView, PictureView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -106,7 +106,7 @@ const DENIED = {
   text: 'Copying the picture: this browser does not allow it here. Choose Download picture, or copy the picture by its own menu (right click, or a long tap).',
 };
 
-async function copyPicture(png: Blob): Promise<Answer<null>> {
+async function copyPicture(png: Blob): Promise<Reply<null>> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
     return { ok: true, value: null };

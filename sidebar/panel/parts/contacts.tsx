@@ -1,6 +1,6 @@
 // The fields for how players and the host are reached, checked as the add-on checks them.
 import type { Question } from '../../../src/games/frame/fields';
-import { contactFault, webhookFault, zoneFault } from '../../../src/rounds/contacts/contact-columns';
+import { contactProblem, webhookProblem, zoneProblem } from '../../../src/rounds/contacts/contact-columns';
 import type { TypedAnswers } from '../../../src/rounds/api';
 import { QuestionField } from './question';
 
@@ -25,7 +25,7 @@ export function ContactFields({
           about={about}
           value={contacts[question.title] ?? ''}
           onChange={(value) => onChange({ ...contacts, [question.title]: value })}
-          fault={contactFault(question.title, contacts[question.title] ?? '')}
+          problem={contactProblem(question.title, contacts[question.title] ?? '')}
         />
       ))}
     </>
@@ -60,7 +60,7 @@ export function PublicFields({
         )}
         value={zone}
         onChange={(value) => onChange({ zone: value })}
-        fault={zoneFault(zone)}
+        problem={zoneProblem(zone)}
       />
       <QuestionField
         question={textQuestion(
@@ -69,19 +69,19 @@ export function PublicFields({
         )}
         value={webhook}
         onChange={(value) => onChange({ webhook: value })}
-        fault={webhookFault(webhook)}
+        problem={webhookProblem(webhook)}
       />
     </>
   );
 }
 
 /** Whether any of these cannot be used. */
-export function contactsFault(zone: string, webhook: string, players: readonly TypedAnswers[]): boolean {
+export function hasContactProblem(zone: string, webhook: string, players: readonly TypedAnswers[]): boolean {
   return (
-    zoneFault(zone) !== '' ||
-    webhookFault(webhook) !== '' ||
+    zoneProblem(zone) !== '' ||
+    webhookProblem(webhook) !== '' ||
     players.some((contacts) =>
-      Object.entries(contacts).some(([title, text]) => contactFault(title, text) !== ''),
+      Object.entries(contacts).some(([title, text]) => contactProblem(title, text) !== ''),
     )
   );
 }

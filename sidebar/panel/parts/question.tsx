@@ -1,5 +1,5 @@
 // A question with the control to answer it, for submissions, host facts, settings and the roster.
-import type { Fault, TypedAnswers } from '../../../src/rounds/api';
+import type { AnswerProblem, TypedAnswers } from '../../../src/rounds/api';
 import { useId } from 'preact/hooks';
 import { choiceFromCell, type Option, type Question } from '../../../src/games/frame/fields';
 import { askedNow, labelText } from '../../shared/answers';
@@ -16,17 +16,24 @@ interface Props {
   /** Text for screen readers only, telling alike fields apart: `player 2`. */
   readonly about?: string;
   /** What is wrong with the answer; empty where nothing is. */
-  readonly fault?: string;
+  readonly problem?: string;
 }
 
 /** The label, the help, and the control for this kind of question. */
-export function QuestionField({ question, value, onChange, blank = 'No answer', about, fault = '' }: Props) {
+export function QuestionField({
+  question,
+  value,
+  onChange,
+  blank = 'No answer',
+  about,
+  problem = '',
+}: Props) {
   const id = useId();
   const { kind, title, help } = question;
   const described = [
     ...(help === '' ? [] : [`${id}-help`]),
     // After the help, so that it is read with the field.
-    ...(fault === '' ? [] : [`${id}-fault`]),
+    ...(problem === '' ? [] : [`${id}-problem`]),
   ];
   // A hidden part of the label would be read with a space before its comma.
   const name = about === undefined ? undefined : `${title}, ${about}`;
@@ -37,7 +44,7 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
         <legend>{title}</legend>
         {help !== '' && <Help id={`${id}-help`} text={help} />}
         <Ticks look="tick" options={kind.options} value={value} onChange={onChange} />
-        {fault !== '' && <FaultText id={`${id}-fault`} text={fault} />}
+        {problem !== '' && <ProblemText id={`${id}-problem`} text={problem} />}
       </fieldset>
     );
   }
@@ -53,7 +60,7 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
           onChange={onChange}
           blank={blank}
           describedBy={helpId}
-          invalid={fault !== ''}
+          invalid={problem !== ''}
           name={name}
         />
       ) : kind.type === 'text' && kind.long ? (
@@ -64,7 +71,7 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
           spellcheck={false}
           aria-label={name}
           aria-describedby={helpId}
-          aria-invalid={fault !== ''}
+          aria-invalid={problem !== ''}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
       ) : (
@@ -77,12 +84,12 @@ export function QuestionField({ question, value, onChange, blank = 'No answer', 
           value={value}
           aria-label={name}
           aria-describedby={helpId}
-          aria-invalid={fault !== ''}
+          aria-invalid={problem !== ''}
           placeholder={kind.type === 'whole' ? range(kind.min, kind.max) : ''}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
       )}
-      {fault !== '' && <FaultText id={`${id}-fault`} text={fault} />}
+      {problem !== '' && <ProblemText id={`${id}-problem`} text={problem} />}
     </div>
   );
 }
@@ -93,28 +100,28 @@ export function QuestionForm({
   values,
   onChange,
   blank,
-  faults = [],
+  problems = [],
 }: {
   readonly questions: readonly Question[];
   readonly values: TypedAnswers;
   readonly onChange: (values: TypedAnswers) => void;
   readonly blank?: string;
   /** What is wrong with the answers, at their questions; what is at none stands above. */
-  readonly faults?: readonly Fault[];
+  readonly problems?: readonly AnswerProblem[];
 }) {
   const asked = askedNow(questions, values);
   const titles = asked.map(({ title }) => title);
   const faultOf = (title: string): string =>
-    faults
-      .filter((fault) => fault.title === title)
+    problems
+      .filter((problem) => problem.title === title)
       .map(({ text }) => text)
       .join(' ');
   return (
     <>
       <Notes
         title="This would be refused"
-        notes={faults.filter(({ title }) => !titles.includes(title)).map(({ text }) => text)}
-        look="fault"
+        notes={problems.filter(({ title }) => !titles.includes(title)).map(({ text }) => text)}
+        look="problem"
       />
       {asked.map((question) => (
         <QuestionField
@@ -122,7 +129,7 @@ export function QuestionForm({
           question={question}
           value={values[question.title] ?? ''}
           onChange={(value) => onChange({ ...values, [question.title]: value })}
-          fault={faultOf(question.title)}
+          problem={faultOf(question.title)}
           {...(blank === undefined ? {} : { blank })}
         />
       ))}
@@ -130,9 +137,9 @@ export function QuestionForm({
   );
 }
 
-function FaultText({ id, text }: { readonly id: string; readonly text: string }) {
+function ProblemText({ id, text }: { readonly id: string; readonly text: string }) {
   return (
-    <p class="field-fault" id={id}>
+    <p class="field-problem" id={id}>
       {text}
     </p>
   );

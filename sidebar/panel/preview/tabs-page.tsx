@@ -1,12 +1,12 @@
 // The whole tabs of each audience as the open stage would leave them, in a wide window of their own.
 import { useEffect, useState } from 'preact/hooks';
-import { EVERYONE, type TabsPreview, type UserError } from '../../../src/rounds/api';
+import { EVERYONE, type TabsPreview, type CallProblem } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { Fold, TabTable } from '../../shared/text';
 
 export function TabsPage() {
   const [view, setView] = useState<TabsPreview>();
-  const [error, setError] = useState<UserError>();
+  const [error, setError] = useState<CallProblem>();
   const read = (): void => {
     setError(undefined);
     void call('previewTabs').then((answer) => {
@@ -19,7 +19,7 @@ export function TabsPage() {
     <main class="screen wide">
       <h1>Preview{view === undefined ? '' : ` of ${view.title}`}</h1>
       {error !== undefined && (
-        <div class="notes fault" role="alert">
+        <div class="notes problem" role="alert">
           <p>{error.text}</p>
         </div>
       )}

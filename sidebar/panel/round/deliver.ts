@@ -1,5 +1,5 @@
 // Delivers until nothing is waiting, and says in words what is left.
-import type { Answer, Claim, DeliveryView, DeskView, PostReport } from '../../../src/rounds/api';
+import type { Reply, PostClaim, DeliveryView, DeskView, PostReport } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { plural } from '../../shared/text';
 import { prepareAll, stepsLeft, stepsOn } from '../setup/prepare-all';
@@ -26,7 +26,7 @@ export interface Delivering {
   /** The deliveries as they were shown last. */
   readonly known?: readonly DeliveryView[];
   /** Messages that are this window's already. */
-  readonly claimed?: Claim | null;
+  readonly claimed?: PostClaim | null;
 }
 
 /**
@@ -35,13 +35,13 @@ export interface Delivering {
 export async function deliverAll(
   show: (view: DeskView) => void,
   { through = (work) => work(), say = () => undefined, known = [], claimed = null }: Delivering = {},
-): Promise<Answer<Left>> {
+): Promise<Reply<Left>> {
   let latest = known;
   const keep = (view: DeskView): void => {
     latest = deliveriesOn(view);
     show(view);
   };
-  const post = (mine: Claim | null): Promise<Answer<null>> => {
+  const post = (mine: PostClaim | null): Promise<Reply<null>> => {
     const window = Object.assign(here, {
       ...SENDER,
       claim: () => through(() => call('claimPosts')),
@@ -106,7 +106,7 @@ function namesOf(books: readonly DeliveryView[]): string {
 }
 
 /** A desk as the window that has claimed these messages shows it: for it they wait to be posted. */
-export function withClaimed(view: DeskView, claimed: Claim | null): DeskView {
+export function withClaimed(view: DeskView, claimed: PostClaim | null): DeskView {
   if (claimed === null || !('play' in view)) return view;
   const mine = (id: string): boolean => claimed.posts.some((post) => post.id === id);
   const deliveries = view.play.deliveries.map((delivery): DeliveryView =>
@@ -148,10 +148,10 @@ export function isWhole({ waiting, stuck }: Left): boolean {
  * and is shown: the answer is the call's own, with the latest desk.
  */
 export async function andDeliver(
-  answer: Answer<DeskView>,
+  answer: Reply<DeskView>,
   show: (view: DeskView) => void,
   say: (doing: string) => void = () => undefined,
-): Promise<Answer<DeskView>> {
+): Promise<Reply<DeskView>> {
   if (!answer.ok) return answer;
   let latest = answer.value;
   const keep = (view: DeskView): void => {

@@ -1,6 +1,6 @@
 // Entering or replacing a player's submission in the open stage, with the form's own questions.
 import { useState } from 'preact/hooks';
-import type { Change, Fault, GameView } from '../../../src/rounds/api';
+import type { Change, AnswerProblem, GameView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { answersOf, given } from '../../shared/answers';
@@ -27,7 +27,7 @@ export function EntryScreen({
   );
   const [answers, setAnswers] = useState(() => answersOf(counting?.words ?? []));
   const [reason, setReason] = useState('');
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const leave = (): void => go({ at: 'round' });
   const back = { to: 'Round', onBack: leave };
   if (stage === undefined || ask === undefined) {
@@ -46,7 +46,7 @@ export function EntryScreen({
         {counting !== undefined && ` Filled in below is what counts now.`}
       </p>
       {ask.help !== '' && <p class="help">{ask.help}</p>}
-      <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} faults={faults} />
+      <QuestionForm questions={ask.questions} values={answers} onChange={setAnswers} problems={problems} />
       <ReasonField value={reason} onChange={setReason} goes="player" />
       <div class="buttons">
         <Button
@@ -64,7 +64,7 @@ export function EntryScreen({
                 };
                 const input = { change: entry, reason: reason.trim(), token: '' };
                 const entered = await call('applyChange', input);
-                setFaults(entered.ok ? [] : (entered.error.faults ?? []));
+                setProblems(entered.ok ? [] : (entered.error.problems ?? []));
                 return andDeliver(entered, show);
               },
               done: (after) => `The submission of ${player} is entered.${restText(after)}`,

@@ -1,6 +1,6 @@
 // The facts that the host enters with a stage.
 import { useState } from 'preact/hooks';
-import type { DeskView, Fault, StageView, TypedAnswers } from '../../../src/rounds/api';
+import type { DeskView, AnswerProblem, StageView, TypedAnswers } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { given } from '../../shared/answers';
@@ -18,7 +18,7 @@ export function useTyped(stage: StageView): TypedAnswers | undefined {
 export function HostFacts({ stage }: { readonly stage: StageView }) {
   const { change, show, typeFacts } = useDesk();
   const typed = useTyped(stage);
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const values = typed ?? stage.hostAnswers;
   const entered = Object.keys(given(stage.hostAnswers)).length;
   return (
@@ -26,7 +26,7 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
       <QuestionForm
         questions={stage.hostQuestions}
         values={values}
-        faults={faults}
+        problems={problems}
         onChange={(answers) => typeFacts({ stage: stage.name, answers })}
       />
       <p role="status" class="quiet">
@@ -40,7 +40,7 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
             doing: 'Saving what you entered',
             work: async () => {
               const saved = await call('saveHostFacts', { answers: given(values) });
-              setFaults(saved.ok ? [] : (saved.error.faults ?? []));
+              setProblems(saved.ok ? [] : (saved.error.problems ?? []));
               return andDeliver(saved, show);
             },
             done: (after) =>

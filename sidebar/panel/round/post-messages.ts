@@ -2,8 +2,8 @@
 // it knows.
 import { bodyWithPicture, outcomeOf } from '../../../src/rounds/discord/posting';
 import type {
-  Answer,
-  Claim,
+  Reply,
+  PostClaim,
   ClaimedPost,
   ClaimedPosts,
   PictureView,
@@ -18,7 +18,7 @@ import { pictureFile, pictureWords } from '../picture/words';
 const LONGEST_WAIT = 20_000;
 
 /** How posts leave a window. */
-export interface Sender {
+export interface PostSender {
   readonly fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'text'>>;
   readonly sleep: (ms: number) => Promise<void>;
   /** Draws a picture; undefined where that does not work. */
@@ -26,15 +26,15 @@ export interface Sender {
 }
 
 /** What a window posts with. */
-export interface PostingWindow extends Sender {
-  readonly claim: () => Promise<Answer<ClaimedPosts>>;
-  readonly report: (report: PostReport) => Promise<Answer<DeskView>>;
+export interface PostingWindow extends PostSender {
+  readonly claim: () => Promise<Reply<ClaimedPosts>>;
+  readonly report: (report: PostReport) => Promise<Reply<DeskView>>;
   /** What became of posts and could not be reported yet. */
   unreported: PostReport | undefined;
 }
 
 /** What any window sends with. */
-export const SENDER: Sender = {
+export const SENDER: PostSender = {
   fetch: (address, init) => fetch(address, init),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   draw: picturePng,
@@ -46,7 +46,7 @@ export const SENDER: Sender = {
  */
 export async function postEach(
   posts: readonly ClaimedPost[],
-  sender: Sender,
+  sender: PostSender,
   before: (post: ClaimedPost, index: number) => void = () => undefined,
 ): Promise<PostReport['outcomes']> {
   const outcomes: { readonly id: string; readonly outcome: PostOutcome }[] = [];
@@ -73,7 +73,10 @@ interface Sent {
 }
 
 /** A picture that cannot be drawn, or that Discord does not take, never keeps its message from going out. */
-async function postPatiently({ address, body, picture }: ClaimedPost, sender: Sender): Promise<PostOutcome> {
+async function postPatiently(
+  { address, body, picture }: ClaimedPost,
+  sender: PostSender,
+): Promise<PostOutcome> {
   const plain: Sent = { address, body };
   if (picture === null) return postWaiting(plain, sender);
   const png = await sender.draw(picture);
@@ -95,7 +98,7 @@ function isGone(status: number): boolean {
 }
 
 /** Waits as Discord asks, as long as that is not too long all in all. */
-async function postWaiting(sent: Sent, sender: Sender): Promise<PostOutcome> {
+async function postWaiting(sent: Sent, sender: PostSender): Promise<PostOutcome> {
   let left = LONGEST_WAIT;
   for (;;) {
     const outcome = await postOnce(sent, sender);
@@ -108,7 +111,7 @@ async function postWaiting(sent: Sent, sender: Sender): Promise<PostOutcome> {
   }
 }
 
-async function postOnce({ address, body, file }: Sent, sender: Sender): Promise<PostOutcome> {
+async function postOnce({ address, body, file }: Sent, sender: PostSender): Promise<PostOutcome> {
   const form = new FormData();
   // A form needs no question beforehand whether this page may post.
   form.append('payload_json', body);
@@ -144,9 +147,9 @@ async function textOf(response: Pick<Response, 'text'>): Promise<string> {
 export async function postMessages(
   show: (view: DeskView) => void,
   window: PostingWindow,
-  claimed: Claim | null = null,
+  claimed: PostClaim | null = null,
   before: (id: string, index: number, count: number) => void = () => undefined,
-): Promise<Answer<null>> {
+): Promise<Reply<null>> {
   let next = claimed;
   for (;;) {
     if (window.unreported !== undefined) {

@@ -1,8 +1,8 @@
 // The three steps of resolving a round, and the task that takes them. The host can leave at any point: the rest waits.
 import { useRef, useState } from 'preact/hooks';
 import type {
-  Answer,
-  Claim,
+  Reply,
+  PostClaim,
   DeliveryView,
   DeskView,
   GameView,
@@ -48,7 +48,7 @@ export function useResolveSteps(play: GameView): ResolveSteps {
   const [pause, setPause] = useState('');
   const written = useRef(false);
 
-  const resolve = async (open: StageView, say: Say): Promise<Answer<ResolveAnswer>> => {
+  const resolve = async (open: StageView, say: Say): Promise<Reply<ResolveAnswer>> => {
     const token = preview?.round.stage === open.name ? preview.round.token : '';
     const complete = open.waitingFor.length === 0;
     if (play.live) await letAnswersArrive({ ...open, complete }, Date.now(), setPause);
@@ -60,10 +60,10 @@ export function useResolveSteps(play: GameView): ResolveSteps {
     setReached(1);
     return resolved;
   };
-  const takeSteps = async (open: StageView, say: Say): Promise<Answer<Left>> => {
+  const takeSteps = async (open: StageView, say: Say): Promise<Reply<Left>> => {
     let latest: readonly DeliveryView[] = play.deliveries;
     let steps: readonly string[] | undefined;
-    let claimed: Claim | null = null;
+    let claimed: PostClaim | null = null;
     const keep = (view: DeskView): void => {
       latest = deliveriesOn(view);
       steps = stepsOn(view);
@@ -76,7 +76,7 @@ export function useResolveSteps(play: GameView): ResolveSteps {
       claimed = resolved.value.claimed;
       keep(withClaimed(resolved.value.desk, claimed));
     }
-    const prepared: Answer<number> =
+    const prepared: Reply<number> =
       steps?.length === 0 ? { ok: true, value: 0 } : await prepareAll(keep, { say, known: steps ?? [] });
     setReached(2);
     // The results need no form.

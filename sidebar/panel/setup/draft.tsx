@@ -19,13 +19,13 @@ import { TimingsEditor } from './timings';
 export function DraftScreen({ draft }: { readonly draft: DraftView }) {
   const { change } = useDesk();
   const { form, saver, saved, edit } = useSavedForm(draft);
-  const { faults, warnings, game } = draft;
+  const { problems, warnings, game } = draft;
   // What is no number stays in its field alone: the draft keeps the last one that was.
   const [wrongTimes, setWrongTimes] = useState<readonly string[]>([]);
   const markTime = (field: string, wrong: boolean): void =>
     setWrongTimes((before) => [...before.filter((other) => other !== field), ...(wrong ? [field] : [])]);
-  const allFaults = [...faults, ...wrongTimes.map((field) => `${field}: type a number, 0 or more.`)];
-  const ready = allFaults.length === 0;
+  const allProblems = [...problems, ...wrongTimes.map((field) => `${field}: type a number, 0 or more.`)];
+  const ready = allProblems.length === 0;
   const create = (): void => {
     void change({
       doing: 'Creating the game',
@@ -71,7 +71,7 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
           timings={form.timings}
           zone={isZone(form.zone.trim()) ? form.zone.trim() : draft.bookZone}
           onChange={(timings) => edit({ timings })}
-          onFault={markTime}
+          onProblem={markTime}
         />
       </Fold>
       <Fold title={`Time zone and Discord (${channelText(form)})`}>
@@ -88,7 +88,7 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
       <h2>Check</h2>
       <SaveLine state={saved} onRetry={() => void saver.flush()} />
       <div role="status">
-        <Notes title="Before the game can be created" notes={allFaults} look="fault" />
+        <Notes title="Before the game can be created" notes={allProblems} look="problem" />
         <Notes title="Good to know" notes={warnings} look="warning" />
         {ready && <p>Everything that is needed is there.</p>}
       </div>

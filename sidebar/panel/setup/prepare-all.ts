@@ -1,5 +1,5 @@
 // Makes forms and books, one in each call. What is made stays made when the sidebar is closed.
-import type { Answer, DeskView } from '../../../src/rounds/api';
+import type { Reply, DeskView } from '../../../src/rounds/api';
 import { call } from '../calls';
 
 interface Preparing {
@@ -13,7 +13,7 @@ interface Preparing {
 export async function prepareAll(
   show: (view: DeskView) => void,
   { say = () => undefined, known = [] }: Preparing = {},
-): Promise<Answer<number>> {
+): Promise<Reply<number>> {
   let left = Infinity;
   let latest = known;
   for (;;) {

@@ -1,6 +1,6 @@
 // The screen on which forms and books are made, with each step.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import type { Answer, GameView } from '../../../src/rounds/api';
+import type { Reply, GameView } from '../../../src/rounds/api';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
@@ -14,7 +14,7 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
   const [steps, setSteps] = useState(play.toPrepare);
   const all = [...steps, ...play.toPrepare.filter((step) => !steps.includes(step))];
   useEffect(() => setSteps(all), [play.toPrepare.join('\n')]);
-  const makeAndDeliver = async (say: (doing: string) => void): Promise<Answer<Made>> => {
+  const makeAndDeliver = async (say: (doing: string) => void): Promise<Reply<Made>> => {
     let known = play.deliveries;
     const prepared = await prepareAll((view) => {
       known = deliveriesOn(view);

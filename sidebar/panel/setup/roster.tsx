@@ -1,7 +1,7 @@
 // Edits the roster: a card for each player, and a field to paste many players. Contact columns are folded.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
-import { isContactColumn, contactFault } from '../../../src/rounds/contacts/contact-columns';
+import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import { Button } from '../parts/button';
 import { QuestionField } from '../parts/question';
 import { Fold, plural } from '../../shared/text';
@@ -108,7 +108,7 @@ function PlayerCard({
         onChange={(value) => onEdit(column, value)}
         blank="Choose…"
         about={about}
-        fault={contactFault(question.title, row.cells[column] ?? '')}
+        problem={contactProblem(question.title, row.cells[column] ?? '')}
       />
     ),
   }));
@@ -116,7 +116,7 @@ function PlayerCard({
   const main = fields.filter(({ question }, column) => column > 0 && !isContactColumn(question.title));
   const more = fields.filter(({ question }) => isContactColumn(question.title));
   // What is wrong is shown where it stands, also after a paste; put right, it stays open under the host's hands.
-  const wrong = columns.some(({ title }, column) => contactFault(title, row.cells[column] ?? '') !== '');
+  const wrong = columns.some(({ title }, column) => contactProblem(title, row.cells[column] ?? '') !== '');
   useEffect(() => {
     if (wrong) setOpen(true);
   }, [wrong]);

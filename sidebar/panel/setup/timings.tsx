@@ -8,14 +8,14 @@ export function TimingsEditor({
   timings,
   zone,
   onChange,
-  onFault,
+  onProblem,
 }: {
   readonly timings: readonly TimingView[];
   /** The host's: that of deadlines at a time of day. */
   readonly zone: string;
   readonly onChange: (timings: readonly TimingView[]) => void;
   /** Whether what stands in a field, named so, is no length. */
-  readonly onFault: (field: string, wrong: boolean) => void;
+  readonly onProblem: (field: string, wrong: boolean) => void;
 }) {
   const edit = (index: number, part: Partial<TimingView>): void =>
     onChange(timings.map((timing, at) => (at === index ? { ...timing, ...part } : timing)));
@@ -29,7 +29,7 @@ export function TimingsEditor({
             label="Players have"
             seconds={timing.seconds}
             onChange={(seconds) => edit(index, { seconds })}
-            onFault={(wrong) => onFault(`${timing.title}, how long players have`, wrong)}
+            onProblem={(wrong) => onProblem(`${timing.title}, how long players have`, wrong)}
           />
           {(timing.clock !== '' || timing.seconds >= SHORTEST_BY_CLOCK) && (
             <TimeOfDay timing={timing} zone={zone} onChange={(clock) => edit(index, { clock })} />
@@ -38,7 +38,7 @@ export function TimingsEditor({
             label="Grace after the deadline"
             seconds={timing.graceSeconds}
             onChange={(graceSeconds) => edit(index, { graceSeconds })}
-            onFault={(wrong) => onFault(`${timing.title}, grace after the deadline`, wrong)}
+            onProblem={(wrong) => onProblem(`${timing.title}, grace after the deadline`, wrong)}
           />
         </fieldset>
       ))}
@@ -82,12 +82,12 @@ function Length({
   label,
   seconds,
   onChange,
-  onFault,
+  onProblem,
 }: {
   readonly label: string;
   readonly seconds: number;
   readonly onChange: (seconds: number) => void;
-  readonly onFault: (wrong: boolean) => void;
+  readonly onProblem: (wrong: boolean) => void;
 }) {
   const id = useId();
   const [amount, setAmount] = useState(() => String(inUnits(seconds).amount));
@@ -105,7 +105,7 @@ function Length({
     setAmount(nextAmount);
     setUnit(nextUnit);
     const value = amountOf(nextAmount);
-    onFault(value === undefined);
+    onProblem(value === undefined);
     if (value !== undefined) onChange(inSeconds(value, nextUnit));
   };
   return (
@@ -118,11 +118,11 @@ function Length({
           inputMode="decimal"
           value={amount}
           aria-invalid={typed === undefined}
-          aria-describedby={typed === undefined ? `${id}-fault` : undefined}
+          aria-describedby={typed === undefined ? `${id}-problem` : undefined}
           onInput={(event) => set(event.currentTarget.value, unit)}
         />
         {typed === undefined && (
-          <p class="field-fault" id={`${id}-fault`}>
+          <p class="field-problem" id={`${id}-problem`}>
             Type a number, 0 or more.
           </p>
         )}

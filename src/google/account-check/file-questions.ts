@@ -3,7 +3,7 @@ import { rowAnswer, speedAnswer, stampAnswer, type Speed } from '../../rounds/ac
 import { withoutNames } from '../../rounds/account/report';
 import type { AccountAnswer } from '../../rounds/api';
 import { fileState } from '../file-state';
-import { isQuota, isGoogleError, refusalOf } from '../refusal';
+import { isQuota, isGoogleError, failureOf } from '../failure';
 import { driveService } from '../services';
 import { sheetsClient } from '../sheets-client';
 import { NotTold } from './not-told';
@@ -48,7 +48,7 @@ export function askOwnAddress(): AccountAnswer {
   try {
     driveService().Permissions.create(permission, book, { sendNotificationEmail: false });
   } catch (error) {
-    if (!isGoogleError(error) || isQuota(refusalOf(error))) throw error;
+    if (!isGoogleError(error) || isQuota(failureOf(error))) throw error;
     return { kind: 'fails', text: `Google refuses to share with your own address. ${OWN_ADDRESS}` };
   }
   const { permissions = [] } = driveService().Files.get(book, { fields: 'permissions(role)' });

@@ -6,7 +6,7 @@ import { NO_WEBHOOK, postAddress } from '../../rounds/discord/webhook';
 import type { AccountAnswer, AccountQuestion, AskAccount } from '../../rounds/api';
 import { missingConsent } from '../consent';
 import { pagesPort } from '../pages';
-import { isGoogleError, refusalOf } from '../refusal';
+import { isGoogleError, failureOf } from '../failure';
 import { driveService } from '../services';
 import { askFormShown, askOwnAddress, askRow, askSpeed, askStamp } from './file-questions';
 import { askAskedAgain, askPrefilled, askResponders } from './form-changes';
@@ -40,7 +40,7 @@ export function askQuestion(question: AccountQuestion, given: AskAccount): Accou
   } catch (error) {
     if (error instanceof NotTold) return { kind: 'unknown', text: error.message };
     if (!isGoogleError(error)) throw error;
-    return { kind: 'unknown', text: `Google did not do it: ${withoutNames(refusalOf(error).message)}` };
+    return { kind: 'unknown', text: `Google did not do it: ${withoutNames(failureOf(error).message)}` };
   }
 }
 
@@ -106,7 +106,7 @@ function refusalOfForms(): string | undefined {
     FormApp.openById('not-a-form');
     return undefined;
   } catch (error) {
-    return refusalOf(error).message;
+    return failureOf(error).message;
   }
 }
 

@@ -3,7 +3,7 @@
 import { isList, isObject } from '../../games/frame/json';
 import { fileState } from '../file-state';
 import { findFile, makeFile } from '../new-file';
-import { isGoogleError } from '../refusal';
+import { isGoogleError } from '../failure';
 import { driveService, sheetsService } from '../services';
 
 const PROPERTY = 'account-check-files';

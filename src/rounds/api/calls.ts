@@ -1,7 +1,7 @@
 // Every call of the sidebar: what it takes and what it answers.
 import type { JsonObject } from '../../games/frame/json';
 import type { AccountCheck, AskAccount } from './account';
-import type { Answer } from './answer';
+import type { Reply } from './reply';
 import type { Change, ChangeView } from './changes';
 import type { ContactsView, SaveContacts } from './contacts';
 import type { DeskView } from './game';
@@ -16,25 +16,25 @@ import type { TableView } from './table';
 
 /** Every call. On Google each is a top-level function of the bundle with this name. */
 export interface DeskApi {
-  getDesk(): Answer<DeskView>;
+  getDesk(): Reply<DeskView>;
   /** Puts rows of the ledger that were changed by hand right from their own data, where that is enough. */
-  mendLedger(): Answer<DeskView>;
+  mendLedger(): Reply<DeskView>;
 
   /** `zone`: the time zone of the host's browser. */
   startDraft(input: {
     readonly game: string;
     readonly practice: boolean;
     readonly zone?: string;
-  }): Answer<DeskView>;
-  saveDraft(input: SaveDraft): Answer<DeskView>;
-  discardDraft(): Answer<DeskView>;
-  createGame(): Answer<DeskView>;
+  }): Reply<DeskView>;
+  saveDraft(input: SaveDraft): Reply<DeskView>;
+  discardDraft(): Reply<DeskView>;
+  createGame(): Reply<DeskView>;
   /** Makes the next form or book; call until `toPrepare` is empty. */
-  prepareNext(): Answer<DeskView>;
+  prepareNext(): Reply<DeskView>;
 
-  previewRound(): Answer<PreviewView>;
+  previewRound(): Reply<PreviewView>;
   /** Whole tabs, for a wide window. */
-  previewTabs(): Answer<TabsPreview>;
+  previewTabs(): Reply<TabsPreview>;
   /**
    * `token`: of the preview that the host saw; empty when there was none. With `deliver` it also draws the books and
    * claims the messages for this window, where nothing is to be made before that.
@@ -43,74 +43,74 @@ export interface DeskApi {
     readonly stage: string;
     readonly token: string;
     readonly deliver?: boolean;
-  }): Answer<ResolveAnswer>;
+  }): Reply<ResolveAnswer>;
   /** Draws the books that wait, for as long as one call should take; call until none is `waiting`. */
-  deliverSome(): Answer<DeskView>;
+  deliverSome(): Reply<DeskView>;
   /** Hands over the next messages to post, to one window alone: until it reports, nobody knows whether they got out. */
-  claimPosts(): Answer<ClaimedPosts>;
-  reportPosts(input: PostReport): Answer<DeskView>;
+  claimPosts(): Reply<ClaimedPosts>;
+  reportPosts(input: PostReport): Reply<DeskView>;
   /** Makes a failed, unsure or paused delivery wait again, or marks it as done by hand. */
-  settleDelivery(input: { readonly id: string; readonly as: 'waiting' | 'done' }): Answer<DeskView>;
+  settleDelivery(input: { readonly id: string; readonly as: 'waiting' | 'done' }): Reply<DeskView>;
 
   /**
    * Writes into players' own books what becomes of what they have sent, where that is not written yet; nothing of the
    * game changes. Call again while `left` is not 0. The sidebar makes this call by itself.
    */
-  answerSubmissions(): Answer<AnsweredView>;
+  answerSubmissions(): Reply<AnsweredView>;
 
-  saveHostFacts(input: { readonly answers: TypedAnswers }): Answer<DeskView>;
+  saveHostFacts(input: { readonly answers: TypedAnswers }): Reply<DeskView>;
   /** `agreed`: what the error gave to `agree` to, where it asked first. */
-  setDeadline(input: { readonly deadline: number | null; readonly agreed?: string }): Answer<DeskView>;
+  setDeadline(input: { readonly deadline: number | null; readonly agreed?: string }): Reply<DeskView>;
   /** Closes the forms by itself at each deadline; before it, reminds everyone of it once, and the missing in private. */
-  setReminders(input: { readonly on: boolean }): Answer<DeskView>;
-  setAccepting(input: { readonly accepting: boolean }): Answer<DeskView>;
+  setReminders(input: { readonly on: boolean }): Reply<DeskView>;
+  setAccepting(input: { readonly accepting: boolean }): Reply<DeskView>;
   /** Gives a player another link; with `newBook` another book, too, for when others know the old one's address. */
-  replaceKey(input: { readonly player: string; readonly newBook?: boolean }): Answer<DeskView>;
+  replaceKey(input: { readonly player: string; readonly newBook?: boolean }): Reply<DeskView>;
 
   /** How players are reached: asked for only where the host edits it. */
-  getContacts(): Answer<ContactsView>;
-  saveContacts(input: SaveContacts): Answer<DeskView>;
+  getContacts(): Reply<ContactsView>;
+  saveContacts(input: SaveContacts): Reply<DeskView>;
 
   /** Where the players' page is, as the Apps Script editor shows it; empty: there is none. */
-  savePage(input: { readonly address: string }): Answer<DeskView>;
+  savePage(input: { readonly address: string }): Reply<DeskView>;
 
   /**
    * Changes of the open stage are made at once by `applyChange`, with an empty token; all others are shown first.
    */
-  previewChange(input: { readonly change: Change }): Answer<ChangeView>;
+  previewChange(input: { readonly change: Change }): Reply<ChangeView>;
   applyChange(input: {
     readonly change: Change;
     readonly reason: string;
     readonly token: string;
-  }): Answer<DeskView>;
+  }): Reply<DeskView>;
 
   /** Live games: what the table shows; called every few seconds. */
-  getTable(): Answer<TableView>;
+  getTable(): Reply<TableView>;
   /** Live games: starts the open stage's clock; one that runs is left running. */
-  startClock(input: { readonly stage: string }): Answer<TableView>;
+  startClock(input: { readonly stage: string }): Reply<TableView>;
 
   /** Practice games only: lets the program submit for these players; for all who are missing when empty. */
-  submitForPractice(input: { readonly players: readonly string[] }): Answer<DeskView>;
+  submitForPractice(input: { readonly players: readonly string[] }): Reply<DeskView>;
 
-  getPast(input: { readonly stage: string }): Answer<PastStage>;
+  getPast(input: { readonly stage: string }): Reply<PastStage>;
   /** Of a resolved stage what was told; of the open one the call to send submissions. */
-  getMessages(input: { readonly stage: string }): Answer<readonly Message[]>;
+  getMessages(input: { readonly stage: string }): Reply<readonly Message[]>;
   /** What a picture of the public page shows as it stood after a resolved stage. */
-  getPicture(input: { readonly stage: string }): Answer<PictureView>;
+  getPicture(input: { readonly stage: string }): Reply<PictureView>;
   /** Posts such a picture with each public result, from now on. */
-  setPictures(input: { readonly on: boolean }): Answer<DeskView>;
-  exportGame(): Answer<{ readonly name: string; readonly scenario: JsonObject }>;
+  setPictures(input: { readonly on: boolean }): Reply<DeskView>;
+  exportGame(): Reply<{ readonly name: string; readonly scenario: JsonObject }>;
   /** After the end: the whole record, for everyone to keep and prove with `npm run verify`. */
-  exportRecord(): Answer<{ readonly name: string; readonly record: JsonObject }>;
-  importGame(input: { readonly scenario: JsonObject }): Answer<DeskView>;
-  publishEverything(): Answer<DeskView>;
+  exportRecord(): Reply<{ readonly name: string; readonly record: JsonObject }>;
+  importGame(input: { readonly scenario: JsonObject }): Reply<DeskView>;
+  publishEverything(): Reply<DeskView>;
   /** Puts the ended or abandoned game away so that another can be set up in this book. */
-  closeGame(input: { readonly reason: string }): Answer<DeskView>;
+  closeGame(input: { readonly reason: string }): Reply<DeskView>;
 
   /** What was found out about the host's account. Removes what an interrupted check left behind. */
-  getAccountCheck(): Answer<AccountCheck>;
+  getAccountCheck(): Reply<AccountCheck>;
   /** Asks what is next; where everything was asked, begins anew. Call until `next` is null. */
-  askAccount(input: AskAccount): Answer<AccountCheck>;
+  askAccount(input: AskAccount): Reply<AccountCheck>;
 }
 
 /** The name of a call. */

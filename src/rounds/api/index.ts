@@ -1,7 +1,7 @@
 // What the sidebar and the add-on say to each other. Plain JSON only, as google.script.run passes it; an absent field is
 // left out, never undefined or null unless it says so.
 export * from './account';
-export type * from './answer';
+export type * from './reply';
 export type * from './calls';
 export type * from './changes';
 export type * from './contacts';

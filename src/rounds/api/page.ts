@@ -4,7 +4,7 @@ import type { Taps } from '../../games/frame/ask';
 import type { Answered, Question } from '../../games/frame/fields';
 import type { Scene } from '../../games/frame/scene';
 import type { Look } from '../../games/frame/tabs';
-import type { Answer, Fault } from './answer';
+import type { Reply, AnswerProblem } from './reply';
 
 /** A cell of a tab that the page repeats. */
 export interface PageCell {
@@ -116,21 +116,21 @@ export interface PageSending extends PageMove {
 
 /** Why answers would be refused, each reason at its question; none: they would count. */
 export interface PageCheck {
-  readonly faults: readonly Fault[];
+  readonly problems: readonly AnswerProblem[];
 }
 
 /** Every call of the page. On Google each is a top-level function of the bundle, and anybody can make it. */
 export interface PageApi {
   /** `stamp`: of what the page shows; empty where it shows nothing yet. */
-  readPage(input: { readonly key: string; readonly stamp: string }): Answer<PageReading>;
+  readPage(input: { readonly key: string; readonly stamp: string }): Reply<PageReading>;
   /** Whether the answers would count; null: too much is asked at the moment, and sending them will tell. */
-  checkMove(input: PageMove): Answer<PageCheck | null>;
+  checkMove(input: PageMove): Reply<PageCheck | null>;
   /** Submits the answers to the player's form, unless they would be refused or an earlier try has. */
-  sendMove(input: PageSending): Answer<PageReading>;
+  sendMove(input: PageSending): Reply<PageReading>;
 }
 
 /** What `doGet` leaves in the page: the key in its link, and what was read with it. */
 export interface PageStart {
   readonly key: string;
-  readonly reading: Answer<PageReading>;
+  readonly reading: Reply<PageReading>;
 }

@@ -3,14 +3,14 @@ import type { DeskView } from './game';
 import type { PictureView } from './picture';
 
 /** Messages that are this window's to post, and nobody else's. */
-export interface Claim {
+export interface PostClaim {
   /** Names the claim when it is reported what became of them. */
   readonly claim: string;
   readonly posts: readonly ClaimedPost[];
 }
 
 /** The same, with the desk as it is then. */
-export interface ClaimedPosts extends Claim {
+export interface ClaimedPosts extends PostClaim {
   readonly desk: DeskView;
 }
 

@@ -3,7 +3,7 @@ import type { PlainTab } from '../../games/frame/tabs';
 import type { AudienceChanges } from './changes';
 import type { DeskView } from './game';
 import type { Message } from './messages';
-import type { Claim } from './posts';
+import type { PostClaim } from './posts';
 import type { SubmissionView } from './stage';
 
 /** What Resolve round would do, or did. */
@@ -44,6 +44,6 @@ export interface ResolveAnswer {
   readonly changedSincePreview: readonly string[];
   readonly round: RoundView | null;
   /** The messages that are this window's to post; null where it asked for none, or they wait for something else. */
-  readonly claimed: Claim | null;
+  readonly claimed: PostClaim | null;
   readonly desk: DeskView;
 }

@@ -29,7 +29,7 @@ export interface DraftView extends Entered {
   /** The spreadsheet's time zone. */
   readonly bookZone: string;
   /** What is wrong so far; empty when the game can be created. */
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
   readonly warnings: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../games/frame/result';
 import { deliverAndClaim } from '../delivery/deliver';
 import type { Shell } from '../commit/perform';
 import type { GameSession } from '../session/game-session';
-import type { ResolveAnswer, UserError } from '../api';
+import type { ResolveAnswer, CallProblem } from '../api';
 import { deskView } from '../view/desk-view';
 import { roundView } from '../view/round-view';
 import { askForms } from '../commands/ask-forms';
@@ -24,7 +24,7 @@ export function resolveOnce(
   session: GameSession,
   shell: Shell,
   { stage, token, deliver, claim }: ToResolve,
-): Result<ResolveAnswer, UserError> {
+): Result<ResolveAnswer, CallProblem> {
   const past = session.past.find((round) => round.stage.name === stage);
   if (past !== undefined || session.match.stage?.name !== stage) {
     const title = past?.stage.title ?? stage;

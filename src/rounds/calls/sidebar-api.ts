@@ -23,7 +23,7 @@ import { messagesOf } from '../outbox/messages';
 import { pictureOf } from '../outbox/pictures';
 import { claimPosts, reportPosts } from '../delivery/posts';
 import {
-  look,
+  readGame,
   mendLedger,
   perform,
   performInGame,
@@ -35,7 +35,7 @@ import { scenarioOf } from '../proof/export';
 import { newsToTell } from '../session/face-down';
 import { gameOf, type GameSession, type Session } from '../session/game-session';
 import { loadGame } from '../session/load';
-import type { Answer, DeskApi, DeskView, Message, SidebarCall, UserError } from '../api';
+import type { Reply, DeskApi, DeskView, Message, SidebarCall, CallProblem } from '../api';
 import { deskView, pastStage } from '../view/desk-view';
 import { tableView } from '../view/live-table';
 import { previewView, tabsPreview } from '../view/round-view';
@@ -48,7 +48,7 @@ type Calls = {
 const ANSWER_MS = 4000;
 
 /** What changes the tabs of the host book looks at them first: those that stay the same are not written. */
-const REDRAWS = { drawn: true };
+const REDRAWS = { rendered: true };
 
 /** All calls of the sidebar: the names are those of `DeskApi`. */
 export const SIDEBAR_CALLS: Calls = {
@@ -173,15 +173,15 @@ export const SIDEBAR_CALLS: Calls = {
 };
 
 /** The game as it is opened. What could not be asked of its page is asked at the next opening. */
-function opened(ports: Ports): Result<Session, UserError> {
-  const session = look(ports);
+function opened(ports: Ports): Result<Session, CallProblem> {
+  const session = readGame(ports);
   if (!session.ok || !hasUnaskedPage(session.value, ports)) return session;
   const settled = performSteps(ports, settlePage);
   return settled.ok ? settled : session;
 }
 
 /** The desk as it is after a call. */
-function desk(done: Result<Session, UserError>): Answer<DeskView> {
+function desk(done: Result<Session, CallProblem>): Reply<DeskView> {
   return done.ok ? ok(deskView(done.value)) : done;
 }
 
@@ -189,14 +189,14 @@ function desk(done: Result<Session, UserError>): Answer<DeskView> {
 function preview<T>(
   ports: Ports,
   view: (session: GameSession, preview: RoundPreview) => T,
-): Result<T, UserError> {
+): Result<T, CallProblem> {
   const session = loadGame(ports);
   if (!session.ok) return session;
   const worked = previewRound(session.value);
   return worked.ok ? ok(view(session.value, worked.value)) : worked;
 }
 
-function messagesOfStage(session: GameSession, stage: string): Result<readonly Message[], UserError> {
+function messagesOfStage(session: GameSession, stage: string): Result<readonly Message[], CallProblem> {
   const past = session.past.find((round) => round.stage.name === stage);
   if (past !== undefined) {
     const { title } = past.stage;
@@ -206,6 +206,6 @@ function messagesOfStage(session: GameSession, stage: string): Result<readonly M
   return session.match.stage?.name === stage ? ok(invitations(session)) : fail(noSuchStage(stage));
 }
 
-function noSuchStage(stage: string): UserError {
+function noSuchStage(stage: string): CallProblem {
   return { code: 'no-such-stage', text: `Opening ${stage}: it has not been resolved. Reload the sidebar.` };
 }

@@ -3,7 +3,7 @@
 import { isList, isObject } from '../../games/frame/json';
 import type { Ports } from '../ports/ports';
 import { SIDEBAR_CALLS } from './sidebar-api';
-import type { Answer, Change, DeskApi, SidebarCall, UserError } from '../api';
+import type { Reply, Change, DeskApi, SidebarCall, CallProblem } from '../api';
 
 type Check = (value: unknown) => boolean;
 type Input<K extends SidebarCall> = Parameters<DeskApi[K]>[0];
@@ -145,7 +145,7 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
 const isCall = (name: string): name is SidebarCall => name in INPUTS;
 export const SIDEBAR_CALL_NAMES: readonly SidebarCall[] = Object.keys(INPUTS).filter(isCall);
 
-const CALLS: Readonly<Record<SidebarCall, (ports: Ports, input: never) => Answer<unknown>>> = SIDEBAR_CALLS;
+const CALLS: Readonly<Record<SidebarCall, (ports: Ports, input: never) => Reply<unknown>>> = SIDEBAR_CALLS;
 
 /** Whether it is the input of this very call: of which type that is, a table of calls cannot say. */
 function isInputOf(name: SidebarCall, input: unknown): input is never {
@@ -153,11 +153,11 @@ function isInputOf(name: SidebarCall, input: unknown): input is never {
 }
 
 /** Runs a call with whatever came from the host's browser. */
-export function callSidebar(ports: Ports, name: SidebarCall, input: unknown): Answer<unknown> {
+export function callSidebar(ports: Ports, name: SidebarCall, input: unknown): Reply<unknown> {
   return isInputOf(name, input) ? CALLS[name](ports, input) : { ok: false, error: badCall(name) };
 }
 
-function badCall(name: SidebarCall): UserError {
+function badCall(name: SidebarCall): CallProblem {
   return {
     code: 'bad-call',
     text: `Calling Round Keeper: what the window sent is not what “${name}” takes. Nothing was changed. Close the window, open it again from the menu, then try once more.`,

@@ -6,7 +6,7 @@ import {
   type AccountCheck,
   type AccountQuestion,
   type AskAccount,
-  type UserError,
+  type CallProblem,
 } from '../api';
 import type { AccountFindings } from '../account/findings';
 import { accountReport } from '../account/report';
@@ -14,12 +14,16 @@ import { accountReport } from '../account/report';
 type AccountPorts = Pick<Ports, 'account' | 'exclusively' | 'now' | 'pages'>;
 
 /** What was found. Whatever an interrupted check left behind is removed. */
-export function accountCheck({ account, exclusively, pages }: AccountPorts): Result<AccountCheck, UserError> {
+export function accountCheck({
+  account,
+  exclusively,
+  pages,
+}: AccountPorts): Result<AccountCheck, CallProblem> {
   return exclusively(() => ok(viewOf(account.read(), account.removeFiles(), pages.address())));
 }
 
 /** Asks what is next. Where everything was asked, the answers are forgotten and the first question is asked again. */
-export function askAccount(ports: AccountPorts, given: AskAccount): Result<AccountCheck, UserError> {
+export function askAccount(ports: AccountPorts, given: AskAccount): Result<AccountCheck, CallProblem> {
   return ports.exclusively(() => {
     const before = ports.account.read();
     const anew: AccountFindings = { since: ports.now(), answers: {} };

@@ -2,14 +2,14 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { GameSession } from '../session/game-session';
-import type { Change, UserError } from '../api';
+import type { Change, CallProblem } from '../api';
 import { previewCorrection, type CorrectionInput } from './corrections';
 
 /** Applies a change; one that recomputes must be the one that was looked at, in the game as it then was. */
 export function applyCorrection(
   session: GameSession,
   input: CorrectionInput & { readonly token: string },
-): Result<Commit, UserError> {
+): Result<Commit, CallProblem> {
   const reason = input.reason.trim();
   if (reason === '') {
     return fail({

@@ -6,7 +6,7 @@ import { findFile } from '../record/game-files';
 import { assembleSession, type GameSession } from '../session/game-session';
 import { missingNow } from '../session/judge';
 import { findLanded, namedResponses } from '../session/on-their-way';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 
 export interface AskedForms {
   /** With what the forms had. */
@@ -19,7 +19,7 @@ export interface AskedForms {
 export function askForms(
   session: GameSession,
   forms: Pick<FormsPort, 'responsesSince'>,
-): Result<AskedForms, UserError> {
+): Result<AskedForms, CallProblem> {
   const { snapshot, record, ledger, match, game } = session;
   const missing = game.info.live !== true ? [] : missingNow(session);
   const notices: string[] = [];

@@ -1,7 +1,7 @@
 // How players are reached, while a game is in play: read from the tabs Roster and Settings, and written back there.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
-import { CONTACT_COLUMNS, contactFault, webhookFault, zoneFault } from '../contacts/contact-columns';
+import { CONTACT_COLUMNS, contactProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import {
   contactOf,
   HOST_ZONE,
@@ -13,7 +13,7 @@ import {
 } from '../contacts/contacts';
 import { playerText } from '../record/seats';
 import type { GameSession } from '../session/game-session';
-import type { ContactsView, SaveContacts, UserError } from '../api';
+import type { ContactsView, SaveContacts, CallProblem } from '../api';
 
 /** All contacts, webhooks too, which are secrets of the host. */
 export function contactsView({ snapshot, match, record }: GameSession): ContactsView {
@@ -32,7 +32,7 @@ export function contactsView({ snapshot, match, record }: GameSession): Contacts
 }
 
 /** Writes contacts that can all be used; books are shared and drawn by them from then on. */
-export function saveContacts(session: GameSession, saved: SaveContacts): Result<Commit, UserError> {
+export function saveContacts(session: GameSession, saved: SaveContacts): Result<Commit, CallProblem> {
   const { snapshot, match } = session;
   const before = contactsView(session);
   const players = before.players.map(({ name, title, contacts }) => ({
@@ -44,12 +44,12 @@ export function saveContacts(session: GameSession, saved: SaveContacts): Result<
     ...players.flatMap(({ title, contacts }) =>
       CONTACT_COLUMNS.map((column) => [
         `${column} of ${title}`,
-        contactFault(column, contacts[column] ?? ''),
+        contactProblem(column, contacts[column] ?? ''),
       ]),
     ),
-    [PUBLIC_WEBHOOK, webhookFault(saved.webhook)],
-    [HOST_ZONE, zoneFault(saved.zone)],
-  ].flatMap(([what = '', fault = '']) => (fault === '' ? [] : [`${what}: ${fault}`]));
+    [PUBLIC_WEBHOOK, webhookProblem(saved.webhook)],
+    [HOST_ZONE, zoneProblem(saved.zone)],
+  ].flatMap(([what = '', problem = '']) => (problem === '' ? [] : [`${what}: ${problem}`]));
   if (details.length > 0) {
     return fail({
       code: 'bad-contact',

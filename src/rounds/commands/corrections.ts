@@ -14,9 +14,9 @@ import type { GameSession } from '../session/game-session';
 import { factsOf, withHostPart } from '../session/host-part';
 import { fatesNow } from '../session/judge';
 import { inputOf, replay, type PastRound, type PlayedRecord } from '../session/replay';
-import type { Change, ChangeView, TypedAnswers, UserError } from '../api';
+import type { Change, ChangeView, TypedAnswers, CallProblem } from '../api';
 import { differencesOf, type Headline } from './differences';
-import { entryProblems, entryRefused } from '../session/entry-faults';
+import { entryProblems, entryRefused } from '../session/entry-problems';
 import { changeOpenStage, type StageChange } from './open-stage-changes';
 import { substitute } from './substitute';
 
@@ -42,7 +42,7 @@ export interface CorrectionInput {
 export function previewCorrection(
   session: GameSession,
   { change, reason, key }: CorrectionInput,
-): Result<CorrectionPreview, UserError> {
+): Result<CorrectionPreview, CallProblem> {
   switch (change.kind) {
     case 'replace-player':
       return replacePlayer(session, change, key, reason);
@@ -84,7 +84,7 @@ function replacePlayer(
   change: Extract<Change, { readonly kind: 'replace-player' }>,
   key: Secret,
   reason: string,
-): Result<CorrectionPreview, UserError> {
+): Result<CorrectionPreview, CallProblem> {
   const substitution = substitute(session, change, key, reason);
   return substitution.ok
     ? ok({ ...substitution.value, recomputes: false, differences: [], warnings: [] })
@@ -95,7 +95,7 @@ function previewStageChange(
   session: GameSession,
   change: StageChange,
   reason: string,
-): Result<CorrectionPreview, UserError> {
+): Result<CorrectionPreview, CallProblem> {
   const { stage } = session.match;
   if (stage?.name !== change.stage) return correctStage(session, change, reason);
   const commit = changeOpenStage(session, stage, change, reason);
@@ -104,7 +104,7 @@ function previewStageChange(
   return ok({ commit: commit.value, summary, recomputes: false, differences: [], warnings: [] });
 }
 
-function noSuchStage(stage: string): UserError {
+function noSuchStage(stage: string): CallProblem {
   return {
     code: 'no-such-stage',
     text: `Changing ${stage}: it is neither open nor resolved. Reload the sidebar.`,
@@ -119,7 +119,7 @@ function correctStage(
   session: GameSession,
   change: StageChange,
   reason: string,
-): Result<CorrectionPreview, UserError> {
+): Result<CorrectionPreview, CallProblem> {
   const past = session.past.find(({ stage }) => stage.name === change.stage);
   if (past === undefined) return fail(noSuchStage(change.stage));
   const refused = change.kind === 'submission' ? refusedEntry(session, past, change) : undefined;
@@ -148,7 +148,7 @@ function refusedEntry(
   { begun, past: rounds }: GameSession,
   { stage, recorded }: PastRound,
   { player, answers }: Extract<StageChange, { readonly kind: 'submission' }>,
-): UserError | undefined {
+): CallProblem | undefined {
   const before = rounds[rounds.findIndex((round) => round.stage === stage) - 1];
   const match = before?.resolved.next ?? begun;
   const move = moveFrom(stage, player, answers);
@@ -207,7 +207,7 @@ function changeSettings(
   session: GameSession,
   answers: TypedAnswers,
   reason: string,
-): Result<CorrectionPreview, UserError> {
+): Result<CorrectionPreview, CallProblem> {
   const settings: unknown = JSON.parse(
     JSON.stringify(session.game.settings.fromAnswers((title) => answers[title] ?? '', '') ?? {}),
   );
@@ -254,7 +254,7 @@ function recompute(
   session: GameSession,
   record: PlayedRecord,
   correction: Correction,
-): Result<CorrectionPreview, UserError> {
+): Result<CorrectionPreview, CallProblem> {
   const after = replay(record, session);
   if (!after.ok) return after;
   const { stoppedAt } = after.value;

@@ -6,12 +6,12 @@ import { LEDGER_VERSIONS, type Entry } from '../record/entries';
 import { commitment } from '../record/ledger';
 import { hostZone } from '../contacts/contacts';
 import { openingMessages } from '../outbox/messages';
-import { draftFaults, draftJson, draftMatch, readDraft, type Draft } from '../session/draft';
+import { draftProblems, draftJson, draftMatch, readDraft, type Draft } from '../session/draft';
 import type { Session } from '../session/game-session';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 
 /** The set-up of the draft in the tabs; `secret` draws text that nobody can guess. */
-export function createGame(session: Session, secret: () => string): Result<Commit, UserError> {
+export function createGame(session: Session, secret: () => string): Result<Commit, CallProblem> {
   if (session.kind === 'game') {
     return fail({
       code: 'game-exists',
@@ -25,7 +25,7 @@ export function createGame(session: Session, secret: () => string): Result<Commi
   }
   const seed = draft.seed === '' ? secret() : draft.seed;
   const begun = draftMatch(draft, seed);
-  const details = draftFaults(draft, begun);
+  const details = draftProblems(draft, begun);
   if (!begun.ok || details.length > 0) {
     return fail({
       code: 'set-up-problems',

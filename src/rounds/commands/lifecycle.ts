@@ -9,20 +9,20 @@ import type { Scenario } from '../proof/scenario';
 import type { Secret } from '../record/secret';
 import { draftOf, rosterTab, settingsTab } from '../session/draft';
 import type { GameSession, Session } from '../session/game-session';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 import { replacedKeys } from '../commit/shown-keys';
 
-const NOT_OVER: UserError = {
+const NOT_OVER: CallProblem = {
   code: 'not-over',
   text: 'Publishing everything: the game is not over yet. Secrets stay secret until then.',
 };
 
-const NOT_PUBLISHED: UserError = {
+const NOT_PUBLISHED: CallProblem = {
   code: 'not-published',
   text: 'Making the record: it holds every secret of the game. Publish everything first.',
 };
 
-export const GAME_EXISTS: UserError = {
+export const GAME_EXISTS: CallProblem = {
   code: 'game-exists',
   text: 'Setting up a game: one is in play in this book. Put it away first, or use another spreadsheet.',
 };
@@ -32,7 +32,7 @@ export function importGame(
   session: Session,
   scenario: unknown,
   secretKey: () => Secret,
-): Result<Commit, UserError> {
+): Result<Commit, CallProblem> {
   if (session.kind === 'game') return fail(GAME_EXISTS);
   const imported = readImport(scenario);
   if (!imported.ok) return imported;
@@ -53,7 +53,7 @@ function importedTabs({ game: id, players, settings, seed }: Scenario): Pick<Com
 }
 
 /** After the end: releases the whole record to everyone, and no key that opens anything. */
-export function publish(session: GameSession, newKey: () => Secret): Result<Commit, UserError> {
+export function publish(session: GameSession, newKey: () => Secret): Result<Commit, CallProblem> {
   const { match, record } = session;
   if (match.stage !== null) return fail(NOT_OVER);
   if (record.published) return ok(NOTHING);
@@ -71,7 +71,7 @@ export function exportRecord({
   match,
   ledger,
   record,
-}: GameSession): Result<{ readonly name: string; readonly record: JsonObject }, UserError> {
+}: GameSession): Result<{ readonly name: string; readonly record: JsonObject }, CallProblem> {
   if (!record.published) return fail(NOT_PUBLISHED);
   const published = match.stage === null ? publishedRecord(ledger, match.outcome) : undefined;
   const json: unknown = JSON.parse(JSON.stringify(published ?? null));
@@ -79,7 +79,7 @@ export function exportRecord({
 }
 
 /** Puts the game away; its ledger rows stay. */
-export function closeGame(reason: string): Result<Commit, UserError> {
+export function closeGame(reason: string): Result<Commit, CallProblem> {
   const given = reason.trim();
   if (given === '') {
     return fail({

@@ -4,10 +4,10 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import { hostMessages } from '../outbox/messages';
 import type { Entry } from '../record/entries';
-import { entryProblems, entryRefused, faultsAt } from '../session/entry-faults';
+import { entryProblems, entryRefused, faultsAt } from '../session/entry-problems';
 import { hostFactsFrom, moveFrom } from '../session/answers';
 import type { GameSession } from '../session/game-session';
-import type { Change, TypedAnswers, UserError } from '../api';
+import type { Change, TypedAnswers, CallProblem } from '../api';
 
 /** A change of what is entered for a stage. */
 export type StageChange = Extract<Change, { readonly stage: string }>;
@@ -18,8 +18,9 @@ export function changeOpenStage(
   stage: OpenStage,
   change: StageChange,
   reason: string,
-): Result<Commit, UserError> {
-  const only = (text: string, entry: Entry): Result<Commit, UserError> => ok({ entries: [{ text, entry }] });
+): Result<Commit, CallProblem> {
+  const only = (text: string, entry: Entry): Result<Commit, CallProblem> =>
+    ok({ entries: [{ text, entry }] });
   const { name, title } = stage;
   switch (change.kind) {
     case 'submission': {
@@ -48,7 +49,7 @@ export function changeOpenStage(
 }
 
 /** Enters the host's facts for the open stage, from the answers to its questions. */
-export function saveHostFacts(session: GameSession, answers: TypedAnswers): Result<Commit, UserError> {
+export function saveHostFacts(session: GameSession, answers: TypedAnswers): Result<Commit, CallProblem> {
   const { stage } = session.match;
   return stage === null
     ? fail({ code: 'game-over', text: 'Entering the host’s part: the game is over, no stage is open.' })
@@ -60,13 +61,13 @@ function enterHostFacts(
   { match }: GameSession,
   { name, title, hostQuestions, hostToAnswers }: OpenStage,
   facts: unknown,
-): Result<Commit, UserError> {
+): Result<Commit, CallProblem> {
   const entered = match.enter(facts);
   if (!entered.ok) {
     return fail({
       code: 'host-facts',
       text: `Entering the host's part of ${title}: it does not fit the game. Nothing was entered; change it, then try again.`,
-      faults: faultsAt({ questions: hostQuestions, value: facts, toAnswers: hostToAnswers }, entered.error),
+      problems: faultsAt({ questions: hostQuestions, value: facts, toAnswers: hostToAnswers }, entered.error),
     });
   }
   const entry: Entry = { kind: 'host-facts', body: { stage: name, facts } };

@@ -5,9 +5,9 @@ import { publishedGame } from '../session/page-keys';
 import type { Shell } from '../commit/perform';
 import type { Ports } from '../ports/ports';
 import type { GameSession, Session } from '../session/game-session';
-import type { AccountAnswer, UserError } from '../api';
+import type { AccountAnswer, CallProblem } from '../api';
 
-export function savePage(session: Session, shell: Shell, given: string): Result<Session, UserError> {
+export function savePage(session: Session, shell: Shell, given: string): Result<Session, CallProblem> {
   const address = pageAddress(given);
   if (!address.ok) return address;
   const page = address.value;
@@ -25,7 +25,7 @@ export function hasUnaskedPage({ snapshot }: Session, { account }: Pick<Ports, '
 }
 
 /** The book of such a page once it was asked: where it is open nothing changes, else links lead to the forms from now on. */
-export function settlePage(session: Session, shell: Shell): Result<Session, UserError> {
+export function settlePage(session: Session, shell: Shell): Result<Session, CallProblem> {
   // Another window may have asked in the meantime.
   if (!hasUnaskedPage(session, shell.outside)) return ok(session);
   const { answer, after } = askPage(session, shell, shell.outside.pages.address());
@@ -51,7 +51,7 @@ function askPage(session: Session, { outside }: Shell, page: string): AskedPage 
 }
 
 /** Players' books lead to their pages. */
-function deliverLinks(after: GameSession, write: Shell['write']): Result<Session, UserError> {
+function deliverLinks(after: GameSession, write: Shell['write']): Result<Session, CallProblem> {
   const about = after.match.stage?.title ?? 'The end';
   return write(after, { deliver: { kind: 'results', about, messages: [] } });
 }
@@ -67,7 +67,7 @@ function note({ account, now }: Shell['outside'], answer: AccountAnswer | undefi
   });
 }
 
-function notOpen({ text }: AccountAnswer): UserError {
+function notOpen({ text }: AccountAnswer): CallProblem {
   return {
     code: 'page-not-open',
     text: `Entering the address of the players’ page: it is kept, but was not found open for everybody. ${text}`,

@@ -6,14 +6,14 @@ import { findFile } from '../record/game-files';
 import type { GameSession } from '../session/game-session';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import { missingNow } from '../session/judge';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 
 /** Submits a random legal move for these players, or for all who are missing; as many as one call should take. */
 export function submitForPractice(
   session: GameSession,
   { outside, reload }: Shell,
   players: readonly string[],
-): Result<GameSession, UserError> {
+): Result<GameSession, CallProblem> {
   const { record, match } = session;
   const { stage } = match;
   if (!record.setUp.practice) {

@@ -13,7 +13,7 @@ import { FORM_GONE, FORM_NOT_SHOWN } from '../ports/ports';
 import type { FormerBook, GameFile } from '../record/files-tab';
 import { fileName, findFile } from '../record/game-files';
 import type { GameSession } from '../session/game-session';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 
 type Ask = OpenStage['asks'][number];
 
@@ -73,7 +73,10 @@ export function changesLinks({ kind }: PreparationStep): boolean {
 }
 
 /** Does the next steps, as many as one call should take. */
-export function prepareSome(session: GameSession, { outside, write }: Shell): Result<GameSession, UserError> {
+export function prepareSome(
+  session: GameSession,
+  { outside, write }: Shell,
+): Result<GameSession, CallProblem> {
   let now = session;
   // What Google refuses of this is said by the sidebar, and stops no game.
   watchSubmissions(session, outside);
@@ -89,7 +92,11 @@ export function prepareSome(session: GameSession, { outside, write }: Shell): Re
 }
 
 /** Does a step; gives what is to be recorded of it. */
-function changeFile(outside: OutsidePorts, session: GameSession, step: FileStep): Result<Commit, UserError> {
+function changeFile(
+  outside: OutsidePorts,
+  session: GameSession,
+  step: FileStep,
+): Result<Commit, CallProblem> {
   const done = runStep(outside, session, step);
   return done.ok ? ok(recordFile(session, done.value)) : done;
 }
@@ -138,7 +145,7 @@ function formSteps(session: GameSession, ask: Ask): readonly PreparationStep[] {
 }
 
 /** Does a step; gives the form or book as it is then. A form that turns out to be deleted is made anew. */
-function runStep(outside: OutsidePorts, session: GameSession, step: FileStep): Result<GameFile, UserError> {
+function runStep(outside: OutsidePorts, session: GameSession, step: FileStep): Result<GameFile, CallProblem> {
   const { forms } = outside;
   switch (step.kind) {
     case 'make-form':
@@ -176,7 +183,7 @@ function runStep(outside: OutsidePorts, session: GameSession, step: FileStep): R
 
 const CLOSED_TEXT = 'This form takes no answers right now. Ask your host if you think it should.';
 
-function makeForm(outside: OutsidePorts, session: GameSession, ask: Ask): Result<GameFile, UserError> {
+function makeForm(outside: OutsidePorts, session: GameSession, ask: Ask): Result<GameFile, CallProblem> {
   const maker = outside.who();
   const refused = refusedMaker(stepTitle({ kind: 'make-form', ask }), session.record, maker);
   if (refused !== undefined) return fail(refused);
@@ -193,9 +200,9 @@ function changed(
   outside: OutsidePorts,
   session: GameSession,
   step: FormStep,
-  done: Result<undefined, UserError>,
+  done: Result<undefined, CallProblem>,
   file: GameFile,
-): Result<GameFile, UserError> {
+): Result<GameFile, CallProblem> {
   if (done.ok) return ok(file);
   const gone = done.error.code === FORM_GONE ? ok(true) : isDeleted(outside, session, file, done.error);
   if (!gone.ok) return gone;
@@ -212,8 +219,8 @@ function isDeleted(
   { books }: OutsidePorts,
   { record }: GameSession,
   form: GameFile,
-  error: UserError,
-): Result<boolean, UserError> {
+  error: CallProblem,
+): Result<boolean, CallProblem> {
   if (error.code !== FORM_NOT_SHOWN) return fail(error);
   for (const { id } of record.files) {
     if (id === form.id) continue;

@@ -10,14 +10,14 @@ import { postSome } from '../delivery/posts';
 import type { Shell } from '../commit/perform';
 import type { GameSession, Session } from '../session/game-session';
 import { missingNow } from '../session/judge';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 import { prepareSome } from './prepare';
 
 /** The trigger runs about once an hour: within three hours it runs at least once. */
 const REMIND_WITHIN_MS = 3 * 3_600_000;
 
 /** Switches it on or off; `perform` makes and deletes the hourly trigger with it. */
-export function setReminders({ match, record }: GameSession, on: boolean): Result<Commit, UserError> {
+export function setReminders({ match, record }: GameSession, on: boolean): Result<Commit, CallProblem> {
   if (on && match.stage === null) {
     return fail({
       code: 'game-over',
@@ -30,7 +30,7 @@ export function setReminders({ match, record }: GameSession, on: boolean): Resul
 }
 
 /** What the hourly trigger does. Once there is no open stage to look after any more, it is deleted. */
-export function watchDeadlines(session: Session, shell: Shell): Result<undefined, UserError> {
+export function watchDeadlines(session: Session, shell: Shell): Result<undefined, CallProblem> {
   if (session.kind === 'empty' || session.match.stage === null || !session.record.reminders) {
     return shell.outside.trigger.delete();
   }
@@ -46,7 +46,7 @@ export function watchDeadlines(session: Session, shell: Shell): Result<undefined
   return ok(undefined);
 }
 
-function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSession, UserError> {
+function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const { deadline, graceSeconds, record, match } = session;
   const over = deadline !== null && shell.outside.now() > deadline + graceSeconds * 1000;
   if (match.stage === null || !over) return ok(session);
@@ -60,7 +60,7 @@ function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSess
 }
 
 /** Writes down that it was done and what is to be posted in one go, so that it is never done twice. */
-function remind(session: GameSession, shell: Shell): Result<GameSession, UserError> {
+function remind(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const written = shell.write(session, reminderOf(session, shell.outside.now()));
   if (!written.ok) return written;
   const missing = written.value.record.pending.reminded?.missing ?? [];

@@ -12,7 +12,7 @@ import { newsToTell } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import { missingAmong } from '../session/judge';
 import { inputOf, type StageInputs } from '../session/replay';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 
 /** The open stage resolved as it stands, nothing written. */
 export interface RoundPreview {
@@ -33,7 +33,7 @@ export interface RoundToken {
 }
 
 /** Resolves the open stage in memory. */
-export function previewRound(session: GameSession): Result<RoundPreview, UserError> {
+export function previewRound(session: GameSession): Result<RoundPreview, CallProblem> {
   const { match, inputs, ledger } = session;
   const { stage } = match;
   if (stage === null) {

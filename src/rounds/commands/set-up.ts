@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import { freshDraft, rosterTab, savedDraft, settingsTab, type Draft } from '../session/draft';
 import type { Session } from '../session/game-session';
-import type { SaveDraft, UserError } from '../api';
+import type { SaveDraft, CallProblem } from '../api';
 import { GAME_EXISTS } from './lifecycle';
 
 export function startDraft(
@@ -12,20 +12,20 @@ export function startDraft(
   id: string,
   practice: boolean,
   zone: string,
-): Result<Commit, UserError> {
+): Result<Commit, CallProblem> {
   const game = findGame(id);
   return writeDraft(session, game === undefined ? undefined : freshDraft(game, practice, zone));
 }
 
-export function saveDraft(session: Session, input: SaveDraft): Result<Commit, UserError> {
+export function saveDraft(session: Session, input: SaveDraft): Result<Commit, CallProblem> {
   return writeDraft(session, savedDraft(input));
 }
 
-export function discardDraft(session: Session): Result<Commit, UserError> {
+export function discardDraft(session: Session): Result<Commit, CallProblem> {
   return session.kind === 'game' ? fail(GAME_EXISTS) : ok({ roster: null, settings: null });
 }
 
-function writeDraft(session: Session, draft: Draft | undefined): Result<Commit, UserError> {
+function writeDraft(session: Session, draft: Draft | undefined): Result<Commit, CallProblem> {
   if (session.kind === 'game') return fail(GAME_EXISTS);
   if (draft === undefined) {
     return fail({ code: 'no-such-game', text: 'Setting up a game: choose one of the list.' });

@@ -4,7 +4,7 @@ import type { OpenStage } from '../../games/frame/match';
 import { count } from '../../games/frame/wording';
 import { NOTHING, type Commit } from '../commit/commit';
 import { hostZone } from '../contacts/contacts';
-import { EVERYONE, type UserError } from '../api';
+import { EVERYONE, type CallProblem } from '../api';
 import { personOf } from '../record/seats';
 import type { Secret } from '../record/secret';
 import type { GameSession } from '../session/game-session';
@@ -20,7 +20,7 @@ export function setDeadline(
   deadline: number | null,
   now: number,
   agreed = '',
-): Result<Commit, UserError> {
+): Result<Commit, CallProblem> {
   const question =
     deadline === null || !Number.isSafeInteger(deadline) ? undefined : questionBefore(session, deadline, now);
   if (question !== undefined && question.agree !== agreed) return fail(question);
@@ -51,7 +51,7 @@ export function setDeadline(
 }
 
 /** What the host is asked before the deadline is moved there; undefined where nothing needs asking. */
-function questionBefore(session: GameSession, deadline: number, now: number): UserError | undefined {
+function questionBefore(session: GameSession, deadline: number, now: number): CallProblem | undefined {
   const late = turnedLate(session, deadline);
   if (late.length === 0 && deadline > now) return undefined;
   const passed = deadline > now ? '' : ' It has passed already: whatever comes in from now on is late.';
@@ -100,7 +100,7 @@ export function secondsOf({ match, record }: GameSession): number {
 }
 
 /** Closes the forms, or opens them again. */
-export function setAccepting(session: GameSession, accepting: boolean): Result<Commit, UserError> {
+export function setAccepting(session: GameSession, accepting: boolean): Result<Commit, CallProblem> {
   return inOpenStage(session, ({ name }) => ({
     entries: [
       {
@@ -117,7 +117,7 @@ export function replaceKey(
   player: string,
   newBook: boolean,
   key: Secret,
-): Result<Commit, UserError> {
+): Result<Commit, CallProblem> {
   const person = personOf(session.record, player);
   return inOpenStage(session, ({ title }) => ({
     entries: [
@@ -132,7 +132,10 @@ export function replaceKey(
   }));
 }
 
-function inOpenStage({ match }: GameSession, make: (stage: OpenStage) => Commit): Result<Commit, UserError> {
+function inOpenStage(
+  { match }: GameSession,
+  make: (stage: OpenStage) => Commit,
+): Result<Commit, CallProblem> {
   return match.stage === null
     ? fail({ code: 'game-over', text: 'Changing the open stage: the game is over, none is open.' })
     : ok(make(match.stage));

@@ -2,9 +2,9 @@
 // key, a book and contacts of their own. What the one before had shows nothing from then on.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
-import { contactProblem, rosterWith, NO_CONTACTS } from '../contacts/contacts';
+import { badContacts, rosterWith, NO_CONTACTS } from '../contacts/contacts';
 import { escapeMarkdown } from '../outbox/messages';
-import { EVERYONE, type Change, type UserError } from '../api';
+import { EVERYONE, type Change, type CallProblem } from '../api';
 import { personOf, sameNameIn } from '../record/seats';
 import type { Secret } from '../record/secret';
 import type { GameSession } from '../session/game-session';
@@ -23,7 +23,7 @@ export function substitute(
   { player, name, contacts = NO_CONTACTS }: Substitution,
   key: Secret,
   reason: string,
-): Result<SubstitutePreview, UserError> {
+): Result<SubstitutePreview, CallProblem> {
   const { match, record, snapshot } = session;
   const person = name.trim();
   if (!match.roster.includes(player) || person === '') {
@@ -42,7 +42,7 @@ export function substitute(
       text: `Replacing a player: ${person} reads the same as ${same}, who plays or played in this game. Give the new player another name, such as ${person} 2.`,
     });
   }
-  const wrong = contactProblem(`Replacing ${player}`, contacts);
+  const wrong = badContacts(`Replacing ${player}`, contacts);
   if (wrong !== undefined) return fail(wrong);
   const since = match.stage.title;
   const former = personOf(record, player);

@@ -23,7 +23,7 @@ import { foldRows, type GameRecord } from '../record/game-record';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { lastRowOf } from '../record/ledger-end';
 import { assembleSession, type GameSession, type Session } from '../session/game-session';
-import type { Message, UserError } from '../api';
+import type { Message, CallProblem } from '../api';
 import { hostTabs } from '../outbox/host-tabs';
 
 /** What a command decides; all of it is written in one go. What is left out stays as it was. */
@@ -72,7 +72,7 @@ export function workOut(
   commit: Commit,
   at: number,
   who: string,
-): Result<Committed, UserError> {
+): Result<Committed, CallProblem> {
   const rows = continueLedger(before.ledger, commit.entries ?? [], at, who);
   const why = unkeepable(rows);
   if (why !== undefined) return fail(why);
@@ -140,7 +140,7 @@ function afterCommit(
   before: Session,
   rows: readonly LedgerRow[],
   { file, endedBook }: Commit,
-): Result<Session, UserError> {
+): Result<Session, CallProblem> {
   if (rows.length === 0 && file === undefined && endedBook === undefined) return ok(before);
   const ledger = rows.length === 0 ? before.ledger : [...before.ledger, ...rows];
   const game = before.kind === 'game' ? before : undefined;

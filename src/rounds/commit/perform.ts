@@ -8,8 +8,8 @@ import { isWatched, gameOf, type GameSession, type Session } from '../session/ga
 import { publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
 import { mendedRows } from '../record/ledger-tab';
-import { load, type Reading } from '../session/load';
-import type { UserError } from '../api';
+import { load, type LoadOptions } from '../session/load';
+import type { CallProblem } from '../api';
 
 /** Everything outside the host book. */
 export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
@@ -18,18 +18,18 @@ export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
 export interface Shell {
   readonly outside: OutsidePorts;
   /** Writes a commit and gives the game as it is then. */
-  readonly write: (before: GameSession, commit: Commit) => Result<GameSession, UserError>;
+  readonly write: (before: GameSession, commit: Commit) => Result<GameSession, CallProblem>;
   /** Reads the book again, once something outside has changed it. */
-  readonly reload: () => Result<GameSession, UserError>;
+  readonly reload: () => Result<GameSession, CallProblem>;
 }
 
 /** Runs a command: one read and at most one write. Gives the book as it is then. */
 export function perform(
   ports: Ports,
-  command: (session: Session) => Result<Commit, UserError>,
-  reading?: Reading,
-): Result<Session, UserError> {
-  const run = (session: Session, save: Save): Result<Session, UserError> => {
+  command: (session: Session) => Result<Commit, CallProblem>,
+  reading?: LoadOptions,
+): Result<Session, CallProblem> {
+  const run = (session: Session, save: Save): Result<Session, CallProblem> => {
     const commit = command(session);
     return commit.ok ? save(session, commit.value) : commit;
   };
@@ -37,7 +37,7 @@ export function perform(
 }
 
 /** Reads the game. What its book needs is written down first: so what comes in from now on is told apart. */
-export function look(ports: Ports): Result<Session, UserError> {
+export function readGame(ports: Ports): Result<Session, CallProblem> {
   const loaded = load(ports);
   if (!loaded.ok || needed(ports, loaded.value) === NOTHING) return loaded;
   const noted = perform(ports, () => ok(NOTHING));
@@ -46,7 +46,7 @@ export function look(ports: Ports): Result<Session, UserError> {
 }
 
 /** Writes anew the rows of the ledger that were changed by hand and can be put right from their own data. */
-export function mendLedger(ports: Ports): Result<Session, UserError> {
+export function mendLedger(ports: Ports): Result<Session, CallProblem> {
   return ports.exclusively(() => {
     const read = ports.book.read();
     if (!read.ok) return read;
@@ -59,10 +59,10 @@ export function mendLedger(ports: Ports): Result<Session, UserError> {
 /** Runs a command that needs a game. */
 export function performInGame(
   ports: Ports,
-  command: (session: GameSession) => Result<Commit, UserError>,
-  reading?: Reading,
-): Result<Session, UserError> {
-  const inGame = (session: Session): Result<Commit, UserError> => {
+  command: (session: GameSession) => Result<Commit, CallProblem>,
+  reading?: LoadOptions,
+): Result<Session, CallProblem> {
+  const inGame = (session: Session): Result<Commit, CallProblem> => {
     const game = gameOf(session);
     return game.ok ? command(game.value) : game;
   };
@@ -75,9 +75,9 @@ export function performInGame(
  */
 export function performSteps<T>(
   ports: Ports,
-  work: (session: Session, shell: Shell) => Result<T, UserError>,
-  reading?: Reading,
-): Result<T, UserError> {
+  work: (session: Session, shell: Shell) => Result<T, CallProblem>,
+  reading?: LoadOptions,
+): Result<T, CallProblem> {
   const shellWith = (save: Save): Shell => ({
     outside: ports,
     write: (before, commit) => {
@@ -95,24 +95,24 @@ export function performSteps<T>(
 /** Runs such work where it needs a game. */
 export function performStepsInGame<T>(
   ports: Ports,
-  work: (session: GameSession, shell: Shell) => Result<T, UserError>,
-  reading?: Reading,
-): Result<T, UserError> {
-  const inGame = (session: Session, shell: Shell): Result<T, UserError> => {
+  work: (session: GameSession, shell: Shell) => Result<T, CallProblem>,
+  reading?: LoadOptions,
+): Result<T, CallProblem> {
+  const inGame = (session: Session, shell: Shell): Result<T, CallProblem> => {
     const game = gameOf(session);
     return game.ok ? work(game.value, shell) : game;
   };
   return performSteps(ports, inGame, reading);
 }
 
-type Save = (before: Session, commit: Commit) => Result<Session, UserError>;
+type Save = (before: Session, commit: Commit) => Result<Session, CallProblem>;
 
 /** Runs work under the lock, which is free again once everybody may read of a stage that the work has opened. */
 function locked<T>(
   ports: Ports,
-  work: (session: Session, save: Save) => Result<T, UserError>,
-  reading?: Reading,
-): Result<T, UserError> {
+  work: (session: Session, save: Save) => Result<T, CallProblem>,
+  reading?: LoadOptions,
+): Result<T, CallProblem> {
   return ports.exclusively(() => {
     let readableAt = 0;
     const save: Save = (before, commit) => {
@@ -159,7 +159,7 @@ interface Written {
  * The one write. The hourly trigger is made before the entry that needs it, and triggers are deleted after the one that
  * does not: a trigger without a use deletes itself.
  */
-function write(ports: Ports, before: Session, commit: Commit): Result<Written, UserError> {
+function write(ports: Ports, before: Session, commit: Commit): Result<Written, CallProblem> {
   if (commit === NOTHING) return ok({ after: before, readableAt: 0 });
   // Only entries say who made them, and to ask costs calls.
   const who = (commit.entries ?? []).length === 0 ? '' : ports.who();

@@ -17,26 +17,26 @@ export function isContactColumn(title: string): title is ContactColumn {
 const EMAIL = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\.]+(?:\.[^\s@,;:<>()"\\.]+)+$/;
 
 /** What is wrong with the text in a column of the roster; empty where nothing is, or the column is a game's own. */
-export function contactFault(column: string, text: string): string {
+export function contactProblem(column: string, text: string): string {
   const given = text.trim();
   return given === '' || !isContactColumn(column) ? '' : FAULTS[column](given);
 }
 
 /** The same for what stands in the Roster tab: of an address typed there Sheets may make a chip with a person's name. */
-export function rosterFault(column: string, text: string): string {
-  const fault = contactFault(column, text);
-  return fault === '' || column !== 'E-mail' || text.includes('@')
-    ? fault
-    : `${fault} If you typed an address, Sheets has made a chip with a name of it: enter the address in the sidebar.`;
+export function rosterProblem(column: string, text: string): string {
+  const problem = contactProblem(column, text);
+  return problem === '' || column !== 'E-mail' || text.includes('@')
+    ? problem
+    : `${problem} If you typed an address, Sheets has made a chip with a name of it: enter the address in the sidebar.`;
 }
 
 /** What is wrong with the webhook of the public channel. */
-export function webhookFault(text: string): string {
+export function webhookProblem(text: string): string {
   return text.trim() === '' || postAddress(text) !== undefined ? '' : NO_WEBHOOK;
 }
 
 /** What is wrong with the name of a time zone. */
-export function zoneFault(text: string): string {
+export function zoneProblem(text: string): string {
   const given = text.trim();
   if (given === '' || isZone(given)) return '';
   const meant = zoneLike(given);
@@ -50,6 +50,6 @@ const FAULTS: Readonly<Record<ContactColumn, (text: string) => string>> = {
     EMAIL.test(text)
       ? ''
       : `${quote(text)} is not an e-mail address. Enter one such as ann@gmail.com, or leave it empty to share by link.`,
-  'Discord webhook': webhookFault,
-  'Time zone': zoneFault,
+  'Discord webhook': webhookProblem,
+  'Time zone': zoneProblem,
 };

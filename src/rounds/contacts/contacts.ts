@@ -4,8 +4,8 @@ import { answerText, type Cell } from '../../games/frame/fields';
 import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
-import type { TypedAnswers, UserError } from '../api';
-import { CONTACT_COLUMNS, type ContactColumn, contactFault } from './contact-columns';
+import type { TypedAnswers, CallProblem } from '../api';
+import { CONTACT_COLUMNS, type ContactColumn, contactProblem } from './contact-columns';
 import type { Grid, HostSnapshot } from '../ports/ports';
 import { isZone } from '../time/time-zone';
 
@@ -26,9 +26,9 @@ export function contactOf(snapshot: HostSnapshot, player: string, column: Contac
 export const NO_CONTACTS: TypedAnswers = {};
 
 /** Why these contacts of one player cannot be used; undefined where they can. */
-export function contactProblem(tried: string, contacts: TypedAnswers): UserError | undefined {
-  const details = CONTACT_COLUMNS.map((title) => contactFault(title, contacts[title] ?? '')).filter(
-    (fault) => fault !== '',
+export function badContacts(tried: string, contacts: TypedAnswers): CallProblem | undefined {
+  const details = CONTACT_COLUMNS.map((title) => contactProblem(title, contacts[title] ?? '')).filter(
+    (problem) => problem !== '',
   );
   return details.length === 0
     ? undefined

@@ -2,14 +2,14 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { GameRecord } from '../record/game-record';
 import type { HostSnapshot } from '../ports/ports';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 
 /** How Google names a deployment; organisations have a form of their own, which asks for an account. */
 const ADDRESS =
   /^https:\/\/script\.google\.com\/(?:a\/(?:macros\/[\w.-]+|[\w.-]+\/macros)|macros)\/s\/([\w-]+)\/(exec|dev)\/?(?:[?#].*)?$/;
 
 /** The address in copied text, in the form that asks nobody for an account; empty for none. */
-export function pageAddress(text: string): Result<string, UserError> {
+export function pageAddress(text: string): Result<string, CallProblem> {
   const trimmed = text.trim();
   if (trimmed === '') return ok('');
   const [, id, kind] = ADDRESS.exec(trimmed) ?? [];
@@ -17,12 +17,12 @@ export function pageAddress(text: string): Result<string, UserError> {
   return kind === 'dev' ? fail(FOR_TESTING) : ok(`https://script.google.com/macros/s/${id}/exec`);
 }
 
-const NO_ADDRESS: UserError = {
+const NO_ADDRESS: CallProblem = {
   code: 'no-page-address',
   text: 'Keeping the address of the players’ page: this is none. It begins with https://script.google.com/macros/s/ and ends with /exec; the Apps Script editor shows it under Deploy, Manage deployments.',
 };
 
-const FOR_TESTING: UserError = {
+const FOR_TESTING: CallProblem = {
   code: 'test-page-address',
   text: 'Keeping the address of the players’ page: this one ends with /dev, and opens for you alone. Copy the one that ends with /exec.',
 };

@@ -11,7 +11,7 @@ import type { Ports } from '../ports/ports';
 import { type GameSession, isWatched } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { load } from '../session/load';
-import type { AnsweredView, UserError } from '../api';
+import type { AnsweredView, CallProblem } from '../api';
 import { bookTabs } from '../outbox/book-tabs';
 import { findBook, unexpectedReaders } from './books';
 import { deliveriesOf } from '../outbox/outbox';
@@ -21,7 +21,7 @@ import { ownRows } from '../outbox/own-submissions';
 export function watchSubmissions(
   session: GameSession,
   outside: Pick<OutsidePorts, 'submitTrigger' | 'who'>,
-): Result<undefined, UserError> {
+): Result<undefined, CallProblem> {
   const refused = refusedMaker('Watching the forms', session.record, outside.who());
   return isWatched(session) && refused === undefined ? outside.submitTrigger.create() : ok(undefined);
 }
@@ -30,7 +30,7 @@ export function watchSubmissions(
  * Writes what is not written yet, for at most `ms` milliseconds. While another call changes the game it does nothing:
  * what was sent is found by the next run.
  */
-export function answerSubmissions(ports: Ports, ms: number): Result<AnsweredView, UserError> {
+export function answerSubmissions(ports: Ports, ms: number): Result<AnsweredView, CallProblem> {
   const until = Math.min(ports.workUntil(), ports.now() + ms);
   return ports.exclusively(() => {
     const loaded = load(ports);
@@ -101,8 +101,8 @@ function writeOwnBook(session: GameSession, { books }: OutsidePorts, player: str
   );
   const file = findBook(session.record, player);
   if (delivery?.mark !== 'done' || file === undefined) return false;
-  const state = books.look(file.id);
+  const state = books.stateOf(file.id);
   if (!state.ok || state.value.kind !== 'there') return false;
   if (unexpectedReaders(session, file, state.value.readers) !== '') return false;
-  return books.draw(file.id, bookTabs(session, player)).ok;
+  return books.render(file.id, bookTabs(session, player)).ok;
 }

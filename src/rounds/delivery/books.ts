@@ -2,14 +2,14 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { refusedMaker } from '../record/other-account';
 import type { OutsidePorts } from '../commit/perform';
-import { NO_READERS, type Readers } from '../ports/ports';
+import { NO_READERS, type BookReaders } from '../ports/ports';
 import type { GameFile, Sharing } from '../record/files-tab';
 import { fileName, findFile } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
 import { ownBook, personOf, playerOf, playerText } from '../record/seats';
 import type { GameSession } from '../session/game-session';
-import type { UserError } from '../api';
-import { rosterFault } from '../contacts/contact-columns';
+import type { CallProblem } from '../api';
+import { rosterProblem } from '../contacts/contact-columns';
 import { contactOf } from '../contacts/contacts';
 
 export type BookKind = Exclude<GameFile['what'], 'form'>;
@@ -26,7 +26,7 @@ export function makeBook(
   kind: BookKind,
   player: string,
   what: string,
-): Result<GameFile, UserError> {
+): Result<GameFile, CallProblem> {
   const maker = who();
   const refused = refusedMaker(what, session.record, maker);
   if (refused !== undefined) return fail(refused);
@@ -54,7 +54,7 @@ export function shareBook(
   { books }: Books,
   session: GameSession,
   file: GameFile,
-): Result<GameFile, UserError> {
+): Result<GameFile, CallProblem> {
   const email = readerOf(session, file.name);
   // Whom it was shared with before does not read it any more.
   const taken =
@@ -62,7 +62,7 @@ export function shareBook(
   if (!taken.ok) return taken;
   // What is no address is nobody's account: Google is not asked.
   const shared: ReturnType<typeof books.share> =
-    rosterFault('E-mail', email) === '' ? books.share(file.id, email) : ok({ kind: 'no-account' });
+    rosterProblem('E-mail', email) === '' ? books.share(file.id, email) : ok({ kind: 'no-account' });
   if (!shared.ok) return shared;
   const { kind: outcome, ...given } = shared.value;
   return ok({ ...file, sharing: { reader: email, outcome, ...given } });
@@ -86,7 +86,7 @@ function readerOf({ snapshot, record }: GameSession, person: string): string {
 }
 
 /** Who can read a player's book besides the player, in a sentence for the host; empty when nobody. */
-export function unexpectedReaders(session: GameSession, file: GameFile, readers: Readers): string {
+export function unexpectedReaders(session: GameSession, file: GameFile, readers: BookReaders): string {
   const { name: player, sharing } = file;
   if (file.what === 'public-book') return '';
   const email = readerOf(session, player);
@@ -125,8 +125,8 @@ function notShared({ outcome }: Sharing, book: string, player: string, email: st
     case 'shared':
       return '';
     case 'no-account': {
-      const fault = rosterFault('E-mail', email);
-      if (fault !== '') return `Round Keeper could not share ${book}: ${fault}`;
+      const problem = rosterProblem('E-mail', email);
+      if (problem !== '') return `Round Keeper could not share ${book}: ${problem}`;
       return `Round Keeper could not share ${book}: no Google account has the address ${email}. To share it, ${roster}.`;
     }
     case 'forbidden':

@@ -4,24 +4,30 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { OutsidePorts, Shell } from '../commit/perform';
 import { otherAccount } from '../record/other-account';
-import { NO_READERS, type Readers } from '../ports/ports';
+import { NO_READERS, type BookReaders } from '../ports/ports';
 import type { GameFile } from '../record/files-tab';
 import type { GameSession } from '../session/game-session';
-import { type UserError, EVERYONE } from '../api';
+import { type CallProblem, EVERYONE } from '../api';
 import { noteAnswered } from './answer-submissions';
 import { bookTabs } from '../outbox/book-tabs';
 import { bookText, findBook, isShared, makeBook, shareBook, sharingNote, unexpectedReaders } from './books';
-import { deliveriesOf, isMessage, type BookDelivery, type Progress, type Status } from '../outbox/outbox';
+import {
+  deliveriesOf,
+  isMessage,
+  type BookDelivery,
+  type Progress,
+  type DeliveryStatus,
+} from '../outbox/outbox';
 import { claimPosts, type Claimed } from './posts';
 
-const DONE: Status = { mark: 'done', note: '' };
+const DONE: DeliveryStatus = { mark: 'done', note: '' };
 
 /** Draws the books that wait (of these), for as long as one call should take. What is left stays waiting. */
 export function deliverSome(
   session: GameSession,
   shell: Shell,
   these: (book: BookDelivery) => boolean = () => true,
-): Result<GameSession, UserError> {
+): Result<GameSession, CallProblem> {
   const drawn = drawBooks(session, shell, these);
   if (!drawn.ok) return drawn;
   const { now, progress, hidden } = drawn.value;
@@ -38,7 +44,7 @@ export function deliverAndClaim(
   session: GameSession,
   shell: Shell,
   claim: () => string,
-): Result<Claimed, UserError> {
+): Result<Claimed, CallProblem> {
   const drawn = drawBooks(session, shell, () => true);
   if (!drawn.ok) return drawn;
   const { now, progress, inTime } = drawn.value;
@@ -52,7 +58,7 @@ interface Drawn {
   /** What is not written down yet. */
   readonly progress: Progress;
   /** Why a book was left out: another account can write it. */
-  readonly hidden: UserError | undefined;
+  readonly hidden: CallProblem | undefined;
   /** Whether there was time for all of them. */
   readonly inTime: boolean;
 }
@@ -61,14 +67,14 @@ function drawBooks(
   session: GameSession,
   { outside, write }: Shell,
   these: (book: BookDelivery) => boolean,
-): Result<Drawn, UserError> {
+): Result<Drawn, CallProblem> {
   let now = session;
   // What has been done since the last write.
-  let progress = new Map<string, Status>();
-  let hidden: UserError | undefined;
+  let progress = new Map<string, DeliveryStatus>();
+  let hidden: CallProblem | undefined;
   let inTime = true;
   const drawn: string[] = [];
-  const save = (commit: Commit): Result<GameSession, UserError> => {
+  const save = (commit: Commit): Result<GameSession, CallProblem> => {
     const written = write(now, { ...commit, progress });
     if (!written.ok) return written;
     now = written.value;
@@ -99,20 +105,20 @@ function drawBooks(
 export function settleDelivery(session: GameSession, id: string, as: 'waiting' | 'done'): Commit {
   const delivery = deliveriesOf(session.snapshot, session.match.roster).find((one) => one.id === id);
   if (delivery === undefined) return NOTHING;
-  const status: Status =
+  const status: DeliveryStatus =
     as === 'done'
       ? { mark: 'done', note: 'Marked as done by the host.' }
       : { mark: delivery.mark === 'paused' ? 'allowed' : 'waiting', note: '' };
   return { progress: new Map([[id, status]]) };
 }
 
-function failed({ text }: UserError): Status {
+function failed({ text }: CallProblem): DeliveryStatus {
   return { mark: 'failed', note: text };
 }
 
 interface FoundBook {
   readonly file: GameFile;
-  readonly readers: Readers;
+  readonly readers: BookReaders;
 }
 
 /** The book and who can read it. One that is not there, or that the host deleted, is made, and recorded by `save`. */
@@ -120,12 +126,12 @@ function bookToDraw(
   outside: OutsidePorts,
   session: GameSession,
   { kind, player }: BookDelivery,
-  save: (commit: Commit) => Result<GameSession, UserError>,
-): Result<FoundBook, UserError> {
+  save: (commit: Commit) => Result<GameSession, CallProblem>,
+): Result<FoundBook, CallProblem> {
   const file = findBook(session.record, player);
   const book = bookText(session.record, player);
   if (file !== undefined) {
-    const state = outside.books.look(file.id);
+    const state = outside.books.stateOf(file.id);
     if (!state.ok) return state;
     const { value } = state;
     if (value.kind === 'there') return withReader(outside, session, { file, readers: value.readers }, save);
@@ -156,8 +162,8 @@ function withReader(
   outside: OutsidePorts,
   session: GameSession,
   { file, readers }: FoundBook,
-  save: (commit: Commit) => Result<GameSession, UserError>,
-): Result<FoundBook, UserError> {
+  save: (commit: Commit) => Result<GameSession, CallProblem>,
+): Result<FoundBook, CallProblem> {
   if (isShared(session, file) && file.sharing?.outcome === 'shared') return ok({ file, readers });
   const shared = shareBook(outside, session, file);
   if (!shared.ok) return shared;
@@ -174,10 +180,10 @@ function draw(
   session: GameSession,
   { player, mark }: BookDelivery,
   { file, readers }: FoundBook,
-): Status {
+): DeliveryStatus {
   const strangers = mark === 'allowed' ? '' : unexpectedReaders(session, file, readers);
   if (strangers !== '') return { mark: 'paused', note: strangers };
-  const drawn = books.draw(file.id, bookTabs(session, player));
+  const drawn = books.render(file.id, bookTabs(session, player));
   if (!drawn.ok) return failed(drawn.error);
   const isRead = player === '' && (readers.link || readers.people.length > 0);
   const note = isRead ? '' : sharingNote(session, file);

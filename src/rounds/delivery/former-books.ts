@@ -10,7 +10,7 @@ import type { OutsidePorts } from '../commit/perform';
 import type { EndedBook, FormerBook } from '../record/files-tab';
 import type { GameSession } from '../session/game-session';
 import { timeText } from '../time/time-zone';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 
 /** Those that were not seen to yet. */
 export function openFormerBooks({ record }: GameSession): readonly FormerBook[] {
@@ -22,11 +22,11 @@ export function endBook(
   { books, who }: OutsidePorts,
   session: GameSession,
   book: FormerBook,
-): Result<Commit, UserError> {
+): Result<Commit, CallProblem> {
   const { id, name } = book.file;
-  const ended = (outcome: EndedBook['outcome']): Result<Commit, UserError> =>
+  const ended = (outcome: EndedBook['outcome']): Result<Commit, CallProblem> =>
     ok({ endedBook: { id, outcome } });
-  const state = books.look(id);
+  const state = books.stateOf(id);
   if (!state.ok) return state;
   if (state.value.kind === 'gone') return ended('gone');
   if (state.value.kind === 'not-shown') {
@@ -34,7 +34,7 @@ export function endBook(
   }
   const left = books.unshare(id);
   if (!left.ok) return left;
-  const drawn = books.draw(id, [lastTab(session, book)]);
+  const drawn = books.render(id, [lastTab(session, book)]);
   if (!drawn.ok) return drawn;
   const { people, link, sharedDrive } = left.value;
   return people.length > 0 || link || sharedDrive ? ended('still-shared') : ended('closed');

@@ -5,7 +5,7 @@ import { NOTHING, type Commit } from '../commit/commit';
 import type { Shell } from '../commit/perform';
 import type { Posted } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
-import type { Claim, ClaimedPost, PostOutcome, UserError } from '../api';
+import type { PostClaim, ClaimedPost, PostOutcome, CallProblem } from '../api';
 import { contactOf, publicWebhook } from '../contacts/contacts';
 import {
   deliveriesOf,
@@ -14,7 +14,7 @@ import {
   type Delivery,
   type MessageDelivery,
   type Progress,
-  type Status,
+  type DeliveryStatus,
 } from '../outbox/outbox';
 import { pictureFor } from '../outbox/pictures';
 import { postBody } from '../discord/posting';
@@ -27,7 +27,7 @@ const CLAIMED_AT_ONCE = 30;
 const POSTED_AT_ONCE = 8;
 
 /** A claim that is written, and the game after it. */
-export interface Claimed extends Claim {
+export interface Claimed extends PostClaim {
   readonly session: GameSession;
 }
 
@@ -40,7 +40,7 @@ export function claimPosts(
   shell: Shell,
   name: () => string,
   others: Progress = new Map(),
-): Result<Claimed, UserError> {
+): Result<Claimed, CallProblem> {
   const progress = new Map(others);
   const posts: ClaimedPost[] = [];
   const messages = messagesOf(session);
@@ -66,7 +66,7 @@ export function reportPosts(
 ): Commit {
   const messages = messagesOf(session);
   const progress = new Map(
-    outcomes.flatMap(({ id, outcome }): readonly [string, Status][] => {
+    outcomes.flatMap(({ id, outcome }): readonly [string, DeliveryStatus][] => {
       const message = messages.find((one) => one.id === id);
       if (message === undefined) return [];
       const own = message.mark === 'sending' && message.note === claimNote(claim);
@@ -83,7 +83,7 @@ export function postSome(
   session: GameSession,
   { outside, write }: Shell,
   these: (delivery: Delivery) => boolean,
-): Result<GameSession, UserError> {
+): Result<GameSession, CallProblem> {
   const isLate = (): boolean => outside.now() >= outside.workUntil();
   let now = session;
   let progress: Progress = new Map();
@@ -99,8 +99,8 @@ export function postSome(
     });
     if (!saved.ok) return saved;
     now = saved.value;
-    const after = new Map<string, Status>();
-    let stopped: Status | undefined;
+    const after = new Map<string, DeliveryStatus>();
+    let stopped: DeliveryStatus | undefined;
     for (const { message, ready } of next) {
       if (!ready.ok) continue;
       if (stopped === undefined && isLate()) stopped = { mark: 'waiting', note: '' };
@@ -118,9 +118,13 @@ export function postSome(
   return progress.size === 0 ? ok(now) : write(now, { progress });
 }
 
-const SENDING: Status = { mark: 'sending', note: '' };
+const SENDING: DeliveryStatus = { mark: 'sending', note: '' };
 
-function postOne({ messenger }: Shell['outside'], message: MessageDelivery, { address, body }: Post): Status {
+function postOne(
+  { messenger }: Shell['outside'],
+  message: MessageDelivery,
+  { address, body }: Post,
+): DeliveryStatus {
   return statusAfter(messenger.post(address, body), GOOGLE, message);
 }
 
@@ -137,9 +141,16 @@ function claimNote(claim: string): string {
 type Post = Pick<ClaimedPost, 'address' | 'body'>;
 
 /** Where and what to post, or why it is not to be posted. */
-function readyToPost(session: GameSession, message: MessageDelivery, now: number): Result<Post, Status> {
+function readyToPost(
+  session: GameSession,
+  message: MessageDelivery,
+  now: number,
+): Result<Post, DeliveryStatus> {
   const { snapshot } = session;
-  const failed = (note: string): Result<never, Status> => ({ ok: false, error: { mark: 'failed', note } });
+  const failed = (note: string): Result<never, DeliveryStatus> => ({
+    ok: false,
+    error: { mark: 'failed', note },
+  });
   const { kind, player, text } = message;
   if (isReminder(message) && !isDue(session, message, now)) {
     return failed('Not sent: the deadline that it reminds of has passed, or was moved.');
@@ -174,7 +185,7 @@ const BROWSER: Poster = {
 const USED_UP =
   'Google lets this account send nothing more today. It is not sent yet; Deliver the rest posts it from your browser.';
 
-function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDelivery): Status {
+function statusAfter(posted: Posted, { blocked }: Poster, before: MessageDelivery): DeliveryStatus {
   switch (posted.kind) {
     case 'posted':
       return { mark: 'done', note: posted.withoutPicture === true ? WITHOUT_PICTURE : '' };

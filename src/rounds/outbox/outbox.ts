@@ -45,10 +45,10 @@ const COLUMNS = ['Id', 'What', 'Player', 'Stage', 'State', 'Note', 'Text'] as co
 const KEPT = 60;
 
 /** How far a delivery has got. */
-export type Status = Pick<Delivery, 'mark' | 'note'>;
+export type DeliveryStatus = Pick<Delivery, 'mark' | 'note'>;
 
 /** How far some deliveries have got, by their ids. */
-export type Progress = ReadonlyMap<string, Status>;
+export type Progress = ReadonlyMap<string, DeliveryStatus>;
 
 /** Stands on a waiting book that was delivered before: its readers have seen how the game stood then. */
 const SHOWN_BEFORE = 'Until then, what stands there is how the game stood before.';

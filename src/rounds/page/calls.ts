@@ -6,7 +6,7 @@ import { findFile } from '../record/game-files';
 import { KEY_TITLE } from '../session/columns';
 import type { GameSession } from '../session/game-session';
 import { loadGame } from '../session/load';
-import type { PageApi, PageReading, PageSending, UserError } from '../api';
+import type { PageApi, PageReading, PageSending, CallProblem } from '../api';
 import { keyIn, moveIn, nameIn, sendingIn } from './input';
 import { arrivedThen, keepLateTap } from '../session/late-taps';
 import {
@@ -19,7 +19,7 @@ import {
   shownNow,
   type Seat,
 } from './memory';
-import { readingOf, type Shown } from './shown';
+import { readingOf, type ShownPage } from './shown';
 import { judgeMove, moveRefused } from './move';
 
 /** What the page's calls need; `exclusively` gives way to the host. */
@@ -52,7 +52,7 @@ export const PAGE_CALLS: PageCalls = {
     if (!loaded.ok) return loaded;
     const { session, player } = loaded.value;
     const judged = judgeMove(session, player, move, ports.now());
-    return judged.ok ? ok({ faults: judged.value.faults }) : judged;
+    return judged.ok ? ok({ problems: judged.value.problems }) : judged;
   },
 
   sendMove: (ports, input) => {
@@ -69,8 +69,8 @@ export const PAGE_CALLS: PageCalls = {
 };
 
 /** Reads the game, and keeps everybody's page: whoever looks next finds theirs. */
-function readAnew(ports: PagePorts, seat: Seat): Result<Shown, UserError> {
-  return inTurn(ports, NOT_READ_YET, (): Result<Shown, UserError> => {
+function readAnew(ports: PagePorts, seat: Seat): Result<ShownPage, CallProblem> {
+  return inTurn(ports, NOT_READ_YET, (): Result<ShownPage, CallProblem> => {
     const before = shownNow(ports, seat);
     if (before !== undefined) return ok(before);
     const loaded = load(ports, seat);
@@ -87,14 +87,14 @@ interface Loaded {
 }
 
 /** The game, and whose key it is: it may have been replaced since it was looked up. */
-function load(ports: PagePorts, { key }: Seat): Result<Loaded, UserError> {
+function load(ports: PagePorts, { key }: Seat): Result<Loaded, CallProblem> {
   const session = loadGame(ports);
   if (!session.ok) return fail(NOT_READ);
   const [player] = [...session.value.record.keys].find(([, one]) => one === key) ?? [];
   return player === undefined ? fail(NO_PAGE) : ok({ session: session.value, player });
 }
 
-function send(ports: PagePorts, seat: Seat, sending: PageSending): Result<PageReading, UserError> {
+function send(ports: PagePorts, seat: Seat, sending: PageSending): Result<PageReading, CallProblem> {
   const loaded = load(ports, seat);
   if (!loaded.ok) return loaded;
   const { session, player } = loaded.value;
@@ -107,8 +107,8 @@ function send(ports: PagePorts, seat: Seat, sending: PageSending): Result<PageRe
     return shownTo(ports, seat, player, judged.ok && !landed ? judged.value.after : session);
   }
   if (!judged.ok) return judged;
-  const { faults, form, answers, after } = judged.value;
-  if (faults.length > 0) return fail(moveRefused(faults));
+  const { problems, form, answers, after } = judged.value;
+  if (problems.length > 0) return fail(moveRefused(problems));
   const file = findFile(session.record, 'form', form);
   if (file === undefined) return fail(NO_FORM);
   const from = ports.now();
@@ -126,48 +126,52 @@ function shownTo(
   seat: Seat,
   player: string,
   after: GameSession,
-): Result<PageReading, UserError> {
+): Result<PageReading, CallProblem> {
   const shown = keepSent(ports, after, player, seat);
   return shown === undefined ? fail(NO_PAGE) : ok(readingOf(shown, ports.now(), ''));
 }
 
 /** Runs it while nobody else has the lock; what the host is told of one is `busy` in a player's words. */
-function inTurn<T>(ports: PagePorts, busy: UserError, run: () => Result<T, UserError>): Result<T, UserError> {
+function inTurn<T>(
+  ports: PagePorts,
+  busy: CallProblem,
+  run: () => Result<T, CallProblem>,
+): Result<T, CallProblem> {
   const done = ports.exclusively(run);
   return done.ok || done.error.code !== 'busy' ? done : fail(busy);
 }
 
 /** The same for every key that opens nothing, whether or not there is a game. */
-const NO_PAGE: UserError = {
+const NO_PAGE: CallProblem = {
   code: 'no-page',
   text: 'Opening your page: this link opens none. It may be an old one, or copied in part. Ask your host for your link.',
 };
 
-const NOT_READ: UserError = {
+const NOT_READ: CallProblem = {
   code: 'not-read',
   text: 'Reading the game: it could not be read at the moment. Your form and your book work all the same.',
   again: true,
 };
 
-const NOT_READ_YET: UserError = {
+const NOT_READ_YET: CallProblem = {
   code: 'busy',
   text: 'Reading the game: your host or other players are at work in it right now. The page tries again by itself.',
   again: true,
 };
 
-const NOT_SENT_YET: UserError = {
+const NOT_SENT_YET: CallProblem = {
   code: 'busy',
   text: 'Sending your answer: your host or other players are at work in the game right now. Nothing was sent; send it again, or use your form.',
   again: true,
 };
 
-const NO_FORM: UserError = {
+const NO_FORM: CallProblem = {
   code: 'no-form',
   text: 'Sending your answer: your form did not take it. Open the form itself, or try again.',
   again: true,
 };
 
-const TOO_MANY: UserError = {
+const TOO_MANY: CallProblem = {
   code: 'too-many',
   text: `Sending your answer: it was tried ${MOST_SENT} times in this minute. It was not sent now; wait a little.`,
   again: true,

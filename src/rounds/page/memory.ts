@@ -5,7 +5,7 @@ import type { PagesPort } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
 import type { PageSending } from '../api';
 import type { Arrival } from '../session/late-taps';
-import { shownText, type Shown } from './shown';
+import { shownText, type ShownPage } from './shown';
 import { isSeat, keyDigest, publishedIn, publishedText } from '../session/page-keys';
 import { playerPage } from './view';
 
@@ -34,7 +34,7 @@ export interface Seat {
   readonly key: string;
   readonly digest: string;
   /** What was shown last, where that is kept. */
-  readonly shown: Shown | undefined;
+  readonly shown: ShownPage | undefined;
 }
 
 /**
@@ -61,12 +61,12 @@ function gameIn(pages: PagesPort, known: string | undefined): ReturnType<typeof 
 }
 
 /** What is kept of a seat's page by now: another call may have read it. */
-export function shownNow({ pages }: Pages, { digest }: Seat): Shown | undefined {
+export function shownNow({ pages }: Pages, { digest }: Seat): ShownPage | undefined {
   return pages.recall([nameOf(digest)]).get(nameOf(digest));
 }
 
 /** Keeps everybody's page as it was read; gives that of the seat, undefined where it is nobody's any more. */
-export function keepRead(ports: Pages, session: GameSession, seat: Seat): Shown | undefined {
+export function keepRead(ports: Pages, session: GameSession, seat: Seat): ShownPage | undefined {
   const { info, roster } = session.match;
   return keepPages(ports, session, roster, seat, info.live === true ? LIVE_SECONDS : SHOWN_SECONDS);
 }
@@ -75,7 +75,12 @@ export function keepRead(ports: Pages, session: GameSession, seat: Seat): Shown 
  * Keeps the page of a player who has sent something, and in a live game everybody's, since their lamps tell it. What was
  * sent is not in the sheet at once: a page that was read too soon would not have it.
  */
-export function keepSent(ports: Pages, session: GameSession, player: string, seat: Seat): Shown | undefined {
+export function keepSent(
+  ports: Pages,
+  session: GameSession,
+  player: string,
+  seat: Seat,
+): ShownPage | undefined {
   const { info, roster } = session.match;
   return keepPages(ports, session, info.live === true ? roster : [player], seat, SHOWN_SECONDS);
 }
@@ -86,7 +91,7 @@ function keepPages(
   players: readonly string[],
   { digest }: Seat,
   seconds: number,
-): Shown | undefined {
+): ShownPage | undefined {
   const texts = new Map(
     players.map((player) => {
       const key = session.record.keys.get(player) ?? '';

@@ -1,20 +1,20 @@
 // A move that a player makes on the page: judged as its row will be, then submitted to the player's form.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { askOf } from '../../games/frame/submissions';
-import { faultsAt } from '../session/entry-faults';
+import { faultsAt } from '../session/entry-problems';
 import type { Received } from '../record/entries';
 import { moveFrom } from '../session/answers';
 import { liesFaceDown } from '../session/face-down';
 import type { GameSession } from '../session/game-session';
 import { fatesNow } from '../session/judge';
-import type { Fault, PageMove, UserError } from '../api';
+import type { AnswerProblem, PageMove, CallProblem } from '../api';
 
 /** The name of a submission on its way to its form: its row will have another. */
 const ON_ITS_WAY = 'page';
 
 export interface JudgedMove {
   /** Why it would be refused; that it is late does not keep it from being sent. */
-  readonly faults: readonly Fault[];
+  readonly problems: readonly AnswerProblem[];
   /** The form that asks for it, and its answers in the form's own words. */
   readonly form: string;
   readonly answers: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function judgeMove(
   player: string,
   { stage: name, answers }: PageMove,
   now: number,
-): Result<JudgedMove, UserError> {
+): Result<JudgedMove, CallProblem> {
   const { stage } = session.match;
   if (stage?.name !== name) return fail(OTHER_STAGE);
   const asked = askOf(stage, player);
@@ -48,7 +48,7 @@ export function judgeMove(
   const fate = fatesNow(after).find(({ id }) => id === ON_ITS_WAY)?.fate;
   const problems = fate?.kind === 'refused' ? fate.problems.filter(({ code }) => code !== 'late') : [];
   return ok({
-    faults: faultsAt({ questions: asked.questions, value: move, toAnswers: asked.toAnswers }, problems),
+    problems: faultsAt({ questions: asked.questions, value: move, toAnswers: asked.toAnswers }, problems),
     form: asked.form,
     answers: Object.fromEntries(asked.toAnswers(move).map(({ title, answer }) => [title, answer])),
     after,
@@ -62,25 +62,25 @@ function withMove(session: GameSession, submission: Received): GameSession {
 }
 
 /** The error with a move that would be refused. */
-export function moveRefused(faults: readonly Fault[]): UserError {
+export function moveRefused(problems: readonly AnswerProblem[]): CallProblem {
   return {
     code: 'move-refused',
     text: 'Sending your answer: it would be refused, so nothing was sent. Change it, then send it.',
-    faults,
+    problems: problems,
   };
 }
 
-const OTHER_STAGE: UserError = {
+const OTHER_STAGE: CallProblem = {
   code: 'other-stage',
   text: 'Sending your answer: what it answers is not asked of you any more. Nothing was sent. The page shows what is asked now.',
 };
 
-const NOT_STARTED: UserError = {
+const NOT_STARTED: CallProblem = {
   code: 'not-started',
   text: 'Sending your answer: the clock has not been started. Nothing was sent; send it once it runs.',
 };
 
-const NOT_ACCEPTING: UserError = {
+const NOT_ACCEPTING: CallProblem = {
   code: 'not-accepting',
   text: 'Sending your answer: your host takes no answers at the moment. Nothing was sent.',
 };

@@ -3,13 +3,13 @@ import { sha256 } from 'js-sha256';
 import type { PageReading, PlayerPage } from '../api';
 
 /** Its stamp, a line break, and its JSON. */
-export type Shown = string;
+export type ShownPage = string;
 
 /** Google's cache takes 100 kB. */
 const LONGEST_BYTES = 100_000;
 
 /** The page as it is kept. */
-export function shownText(page: PlayerPage): Shown {
+export function shownText(page: PlayerPage): ShownPage {
   const whole = JSON.stringify(page);
   // A page too long to be kept would be read from the sheet at every look; its books say the rest.
   const text = fits(whole) ? whole : JSON.stringify({ ...page, sections: [], scene: null });
@@ -23,7 +23,7 @@ function fits(text: string): boolean {
 }
 
 /** What a page is answered that shows what has this stamp. */
-export function readingOf(shown: Shown, now: number, stamp: string): PageReading {
+export function readingOf(shown: ShownPage, now: number, stamp: string): PageReading {
   const end = shown.indexOf('\n');
   const fresh = shown.slice(0, end);
   // It is the text of a page that was kept above.

@@ -6,7 +6,7 @@ import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
 import type { AccountFindings } from '../account/findings';
 import type { Responders } from '../record/files-tab';
-import type { AccountAnswer, AccountQuestion, AskAccount, PostOutcome, UserError } from '../api';
+import type { AccountAnswer, AccountQuestion, AskAccount, PostOutcome, CallProblem } from '../api';
 import type { LedgerRow } from '../record/ledger';
 import type { Secret } from '../record/secret';
 
@@ -99,16 +99,16 @@ export interface ReadOptions {
   /** Names the response sheets where the book does not remember them. */
   readonly reading?: readonly ReadFrom[];
   /** Whether the drawn tabs are looked at, so that a write leaves those alone which need no change. */
-  readonly drawn?: boolean;
+  readonly rendered?: boolean;
 }
 
 export interface HostBook {
   /** One call; a second only when the first shows that the book was changed by hand. */
-  read(options?: ReadOptions): Result<HostSnapshot, UserError>;
+  read(options?: ReadOptions): Result<HostSnapshot, CallProblem>;
   /** These rows of a response sheet, for responses that were edited after they had been read. */
-  readRows(sheet: number, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, UserError>;
+  readRows(sheet: number, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, CallProblem>;
   /** All of it, or nothing. */
-  write(commit: HostCommit): Result<undefined, UserError>;
+  write(commit: HostCommit): Result<undefined, CallProblem>;
   /** Remembers it from now on; it may be forgotten at any time. */
   rememberOpening(opening: Opening): void;
 }
@@ -148,18 +148,18 @@ export interface ReadyForm {
 
 export interface FormsPort {
   /** Makes an empty form, or finds the one that an interrupted try made. */
-  make(name: string): Result<MadeFile, UserError>;
+  make(name: string): Result<MadeFile, CallProblem>;
   /** Asks the questions, connects the form to the host book and opens it to players. Doing it twice changes nothing. */
-  open(id: string, spec: FormSpec): Result<ReadyForm, UserError>;
+  open(id: string, spec: FormSpec): Result<ReadyForm, CallProblem>;
   /** Brings title, description and choices up to date; columns stay. */
-  update(id: string, spec: FormSpec): Result<undefined, UserError>;
+  update(id: string, spec: FormSpec): Result<undefined, CallProblem>;
   /** Brings title and description up to date; the questions are not looked at. */
-  describe(id: string, words: FormWords): Result<undefined, UserError>;
-  close(id: string, closedText: string): Result<undefined, UserError>;
+  describe(id: string, words: FormWords): Result<undefined, CallProblem>;
+  close(id: string, closedText: string): Result<undefined, CallProblem>;
   /** What was sent from this instant on, in the sheet or not. */
-  responsesSince(id: string, since: number): Result<readonly SentResponse[], UserError>;
+  responsesSince(id: string, since: number): Result<readonly SentResponse[], CallProblem>;
   /** Submits a response as a player would, for practice games. */
-  submit(id: string, answers: Readonly<Record<string, string>>): Result<undefined, UserError>;
+  submit(id: string, answers: Readonly<Record<string, string>>): Result<undefined, CallProblem>;
 }
 
 /** The code of the error with a form that was deleted by hand: it is to be made anew. */
@@ -168,7 +168,7 @@ export const FORM_GONE = 'form-gone';
 export const FORM_NOT_SHOWN = 'form-not-shown';
 
 /** Somebody who may read a book. */
-export interface Reader {
+export interface BookReader {
   /** The permission's id: it stays the same whatever address it was given for. */
   readonly permission: string;
   /** The account's own address; empty where Google does not tell it. */
@@ -176,17 +176,17 @@ export interface Reader {
 }
 
 /** Who may read a book besides its owner. */
-export interface Readers {
-  readonly people: readonly Reader[];
+export interface BookReaders {
+  readonly people: readonly BookReader[];
   readonly link: boolean;
   /** It lies in a shared drive, whose members can read it. */
   readonly sharedDrive: boolean;
 }
 
-export const NO_READERS: Readers = { people: [], link: false, sharedDrive: false };
+export const NO_READERS: BookReaders = { people: [], link: false, sharedDrive: false };
 
 export type BookState =
-  | { readonly kind: 'there'; readonly owner: Reader | undefined; readonly readers: Readers }
+  | { readonly kind: 'there'; readonly owner: BookReader | undefined; readonly readers: BookReaders }
   /** Deleted by the host, or in the bin. */
   | { readonly kind: 'gone' }
   /** It is there, and another account or another script project made it. */
@@ -202,16 +202,16 @@ export type Shared =
 
 export interface BooksPort {
   /** Makes an empty book, or finds the one that an interrupted try made. */
-  make(name: string): Result<MadeFile, UserError>;
-  look(id: string): Result<BookState, UserError>;
+  make(name: string): Result<MadeFile, CallProblem>;
+  stateOf(id: string): Result<BookState, CallProblem>;
   /** Lets the account with this address read it; everyone with the link where it is empty. */
-  share(id: string, email: string): Result<Shared, UserError>;
+  share(id: string, email: string): Result<Shared, CallProblem>;
   /** Takes its sharing back: from everybody but its owner, as far as that can be done. Gives who can still read it. */
-  unshare(id: string): Result<Readers, UserError>;
+  unshare(id: string): Result<BookReaders, CallProblem>;
   /** Whether this account and script project made this form or book, and it is not in the bin. */
-  isShown(id: string): Result<boolean, UserError>;
+  isShown(id: string): Result<boolean, CallProblem>;
   /** Redraws the whole book with these tabs in one atomic write. */
-  draw(id: string, tabs: readonly Tab[]): Result<undefined, UserError>;
+  render(id: string, tabs: readonly Tab[]): Result<undefined, CallProblem>;
 }
 
 export type Posted =
@@ -227,9 +227,9 @@ export interface MessengerPort {
 /** A trigger that runs the add-on also while nobody has the book open. A host book has one of each. */
 export interface TriggerPort {
   /** Creates it; where there is one already, nothing changes. */
-  create(): Result<undefined, UserError>;
+  create(): Result<undefined, CallProblem>;
   /** Deletes it where there is one. */
-  delete(): Result<undefined, UserError>;
+  delete(): Result<undefined, CallProblem>;
 }
 
 /** What players' books were last told of their own submissions: a hash by player. Forgotten, it is written once more. */
@@ -304,7 +304,7 @@ export interface Ports {
   readonly account: AccountPort;
   readonly pages: PagesPort;
   /** Runs it while nobody else changes the game, or says that somebody does. */
-  readonly exclusively: <T>(run: () => Result<T, UserError>) => Result<T, UserError>;
+  readonly exclusively: <T>(run: () => Result<T, CallProblem>) => Result<T, CallProblem>;
   /** UTC milliseconds. */
   readonly now: () => number;
   /** Comes back at this instant, or at once where it is past. */

@@ -1,7 +1,7 @@
 // A game as a scenario and back: exporting what was resolved, and taking a scenario in as a new game.
 import { isObject, isJsonObject, type JsonObject } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 import { LEDGER_VERSIONS, type Entry } from '../record/entries';
 import { commitment, type NewEntry } from '../record/ledger';
 import type { GameRecord, RecordedStage } from '../record/game-record';
@@ -35,7 +35,7 @@ export interface Imported {
 }
 
 /** Reads a scenario and plays it, before anything is written. */
-export function readImport(json: unknown): Result<Imported, UserError> {
+export function readImport(json: unknown): Result<Imported, CallProblem> {
   const scenario = readScenario(json);
   const played = scenario.ok ? playScenario(scenario.value) : scenario;
   if (!scenario.ok || !played.ok) {

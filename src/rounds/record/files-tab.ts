@@ -17,7 +17,7 @@ import { isObject } from '../../games/frame/json';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 import { secret } from './entry-fields';
 
 const word = (title: string): Field<string> => text({ title });
@@ -186,7 +186,7 @@ function inOrder(data: Row): Row {
 }
 
 /** Reads the tab: what stands for people in it, the order of its rows and either copy of the data may be changed. */
-export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Result<GameFiles, UserError> {
+export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Result<GameFiles, CallProblem> {
   if (grid === undefined) return fail(FILES_DELETED);
   const rows = grid.flatMap((cells) => rowIn(cells) ?? []);
   const counts = rows.flatMap(({ rows: count }) => count ?? []);
@@ -230,12 +230,12 @@ function readRow(json: string): Row | undefined {
   }
 }
 
-const FILES_DELETED: UserError = {
+const FILES_DELETED: CallProblem = {
   code: 'files-deleted',
   text: `Reading the game: its ${FRAME_TITLES.files} tab was deleted. Bring it back with File › Version history, then try again.`,
 };
 
-const FILES_CHANGED: UserError = {
+const FILES_CHANGED: CallProblem = {
   code: 'files-changed',
   text: `Reading the game: data in its ${FRAME_TITLES.files} tab was deleted or changed by hand. Bring it back with File › Version history, then try again. Nothing else was touched.`,
 };

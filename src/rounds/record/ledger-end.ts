@@ -2,7 +2,7 @@
 // row; and what a hand typed below it stops the reading, though nothing is lost.
 import type { Cell } from '../../games/frame/fields';
 import { count } from '../../games/frame/wording';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';
 
@@ -16,7 +16,7 @@ export function lastRowOf(ledger: readonly LedgerRow[]): LastRow | undefined {
  * The error with rows that are not all that were written; undefined where they are. `noted` is the last one that the
  * Files tab knows of: one from before the last rows were written is no loss.
  */
-export function notWhole(ledger: readonly LedgerRow[], noted: LastRow | undefined): UserError | undefined {
+export function notWhole(ledger: readonly LedgerRow[], noted: LastRow | undefined): CallProblem | undefined {
   const last = ledger.length;
   // The tab is made with its first row.
   if (last === 0) return lost('the Ledger tab has lost its rows or its heading');
@@ -34,7 +34,7 @@ export function notWhole(ledger: readonly LedgerRow[], noted: LastRow | undefine
     : lost(`No. ${noted.number} of the Ledger tab is not the row that was written there`);
 }
 
-function lost(what: string): UserError {
+function lost(what: string): CallProblem {
   return {
     code: 'ledger-not-whole',
     text: `Reading the game: ${what}. Bring the tab back with File › Version history, then try again. Nothing was written, and no game is made over this one.`,
@@ -46,7 +46,7 @@ export function strayCells(
   rows: readonly (readonly Cell[])[],
   from: number,
   isEntry: (cells: readonly Cell[]) => boolean,
-): UserError | undefined {
+): CallProblem | undefined {
   const below = rows.slice(from);
   if (below.some(isEntry)) return undefined;
   const names = below.flatMap((cells, index) =>

@@ -3,7 +3,7 @@
 import type { Cell } from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 import { isKind, LEDGER_VERSIONS, readEntry } from './entries';
 import type { LastRow } from './files-tab';
 import { dataPieces, fittingHash, saltAfter, type LedgerRow } from './ledger';
@@ -40,7 +40,7 @@ export function readLedger(
   rows: readonly (readonly Cell[])[],
   verifiedRows = 0,
   noted?: LastRow,
-): Result<readonly LedgerRow[], UserError> {
+): Result<readonly LedgerRow[], CallProblem> {
   const reading = readRows(rows, { mend: false, verifiedRows });
   if (reading.ok) return ok(reading.value.ledger);
   const other = rows.map(otherVersion).find((found) => found !== undefined);
@@ -109,7 +109,7 @@ function copiesIn(cells: readonly Cell[], number: number): readonly (LedgerRow |
 }
 
 /** The refusal of a row that an older or newer version wrote; undefined for all others. */
-function otherVersion(cells: readonly Cell[]): UserError | undefined {
+function otherVersion(cells: readonly Cell[]): CallProblem | undefined {
   const { data, copy } = partsOf(cells);
   const kind = String(cells[KIND_COLUMN]);
   // A hand that changes the kind leaves the copy as it is.
@@ -123,17 +123,17 @@ function otherVersion(cells: readonly Cell[]): UserError | undefined {
   return ledgerVersion < LEDGER_VERSIONS.oldest ? OLDER_LEDGER : undefined;
 }
 
-export const LEDGER_DELETED: UserError = {
+export const LEDGER_DELETED: CallProblem = {
   code: 'ledger-deleted',
   text: 'Reading the game: its Ledger tab was deleted. Bring it back with File › Version history, then try again.',
 };
 
-const OLDER_LEDGER: UserError = {
+const OLDER_LEDGER: CallProblem = {
   code: 'older-ledger',
   text: 'Reading the game: this book was begun with an older version of Round Keeper, which keeps its Ledger tab in another way. Go on with that version, or start a new game in a new spreadsheet.',
 };
 
-const NEWER_LEDGER: UserError = {
+const NEWER_LEDGER: CallProblem = {
   code: 'newer-ledger',
   text: 'Reading the game: a newer version of Round Keeper than the one installed here has written into the Ledger tab. Get the newest version, run “npm run deploy”, and reload the spreadsheet. Nothing was touched.',
 };
@@ -151,14 +151,14 @@ function isEntryLike(cells: readonly Cell[]): boolean {
   );
 }
 
-function changedByHand(sheetRow: number): UserError {
+function changedByHand(sheetRow: number): CallProblem {
   return {
     code: 'ledger-changed',
     text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Put it back with File › Version history, then try again. Nothing else was touched.`,
   };
 }
 
-function wordsChanged(sheetRow: number): UserError {
+function wordsChanged(sheetRow: number): CallProblem {
   return {
     code: 'ledger-changed',
     text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Its data is as it was: “Put it right” writes the row anew from it. Nothing else was touched.`,

@@ -1,7 +1,7 @@
 // The ledger: what happened, a row each, chained to the one before by a salted hash.
 import { sha256 } from 'js-sha256';
 import { cutPlace } from '../../games/frame/wording';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 import { entryText, readEntry, secretsIn, type Entry } from './entries';
 import type { Secret } from './secret';
 
@@ -74,7 +74,7 @@ export function continueLedger(
 const MOST_CHARACTERS = 500_000;
 
 /** Why rows cannot be kept: what is not read back as it was written would stop the game for good. */
-export function unkeepable(rows: readonly LedgerRow[]): UserError | undefined {
+export function unkeepable(rows: readonly LedgerRow[]): CallProblem | undefined {
   if (rows.some(({ data }) => data.length > MOST_CHARACTERS)) {
     return {
       code: 'too-long',

@@ -2,10 +2,10 @@
 // alone. Whoever else opens Round Keeper is told so, and nothing is made a second time.
 import type { GameFile, GameFiles } from './files-tab';
 import { makersIn } from './game-files';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 
 /** The error with a file that is not shown to this account; `what` is what was tried with it. */
-export function otherAccount(what: string, { maker }: GameFile, who: string): UserError {
+export function otherAccount(what: string, { maker }: GameFile, who: string): CallProblem {
   return {
     code: 'other-account',
     text: `${what}: ${reason(maker, who)} Nothing was changed.`,
@@ -13,7 +13,7 @@ export function otherAccount(what: string, { maker }: GameFile, who: string): Us
 }
 
 /** The error with making another file, where all that there are were made by others; undefined where it may. */
-export function refusedMaker(what: string, files: GameFiles, who: string): UserError | undefined {
+export function refusedMaker(what: string, files: GameFiles, who: string): CallProblem | undefined {
   const known = makersIn(files).filter(isAddress);
   const [maker] = known;
   if (maker === undefined || !isAddress(who) || known.includes(who)) return undefined;

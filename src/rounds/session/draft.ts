@@ -11,7 +11,7 @@ import type { Result } from '../../games/frame/result';
 import { quote } from '../../games/frame/wording';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { DraftView, GameChoice, SaveDraft, TimingView, TypedAnswers } from '../api';
-import { CONTACT_COLUMNS, rosterFault, webhookFault, zoneFault } from '../contacts/contact-columns';
+import { CONTACT_COLUMNS, rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import { HOST_ZONE, PUBLIC_WEBHOOK, SETTINGS_WIDTHS, settingText } from '../contacts/contacts';
 import type { Grid, HostSnapshot } from '../ports/ports';
 import { isZone } from '../time/time-zone';
@@ -217,15 +217,15 @@ function contactFaults({ definition, roster, webhook, zone }: Draft): readonly s
   const columns = rosterColumns(definition);
   const players = roster.flatMap((cells, index) =>
     columns.flatMap(({ title }, column) => {
-      const fault = rosterFault(title, cells[column] ?? '');
+      const problem = rosterProblem(title, cells[column] ?? '');
       const name = (cells[0] ?? '').trim();
-      return fault === '' ? [] : [`${title} of ${name === '' ? `player ${index + 1}` : name}: ${fault}`];
+      return problem === '' ? [] : [`${title} of ${name === '' ? `player ${index + 1}` : name}: ${problem}`];
     }),
   );
   const own = [
-    [PUBLIC_WEBHOOK, webhookFault(webhook)],
-    [HOST_ZONE, zoneFault(zone)],
-  ].flatMap(([title = '', fault = '']) => (fault === '' ? [] : [`${title}: ${fault}`]));
+    [PUBLIC_WEBHOOK, webhookProblem(webhook)],
+    [HOST_ZONE, zoneProblem(zone)],
+  ].flatMap(([title = '', problem = '']) => (problem === '' ? [] : [`${title}: ${problem}`]));
   return [...players, ...own];
 }
 
@@ -241,7 +241,7 @@ function clockFaults({ timings }: Draft): readonly string[] {
 }
 
 /** What is wrong with a draft, one sentence each; empty when the game can be created. */
-export function draftFaults(draft: Draft, begun: Result<Match, readonly Problem[]>): readonly string[] {
+export function draftProblems(draft: Draft, begun: Result<Match, readonly Problem[]>): readonly string[] {
   return [
     ...(begun.ok ? [] : begun.error.map(({ text }) => text)),
     ...contactFaults(draft),
@@ -273,7 +273,7 @@ export function draftView(draft: Draft, { zone: bookZone }: Pick<HostSnapshot, '
     zone,
     bookZone,
     webhook,
-    faults: draftFaults(draft, begun),
+    problems: draftProblems(draft, begun),
     warnings: [...(begun.ok ? begun.value.warnings : []), ...seedWarning],
   };
 }

@@ -7,7 +7,7 @@ import { findFile } from '../record/game-files';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
 import type { HostSnapshot, ReadSnapshot } from '../ports/ports';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 import { usualDeadline } from '../time/deadline';
 import { factsOf, withHostPart, type WithHostPart } from './host-part';
 import { readInbox, type Inbox } from './inbox';
@@ -38,7 +38,7 @@ export interface GameSession extends Replayed, WithHostPart {
 export type Session = EmptySession | GameSession;
 
 /** The game of a session, or a sentence that there is none. */
-export function gameOf(session: Session): Result<GameSession, UserError> {
+export function gameOf(session: Session): Result<GameSession, CallProblem> {
   return session.kind === 'game'
     ? ok(session)
     : fail({
@@ -72,7 +72,7 @@ export function assembleSession(
   ledger: readonly LedgerRow[],
   record: GameRecord,
   before?: GameSession,
-): Result<GameSession, UserError> {
+): Result<GameSession, CallProblem> {
   const replayed = replay(record, before);
   if (!replayed.ok) return replayed;
   const { game, begun, past, opened, stoppedAt } = replayed.value;

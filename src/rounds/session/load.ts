@@ -8,7 +8,7 @@ import { notWhole } from '../record/ledger-end';
 import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
 import type { HostBook, HostSnapshot, Ports, ReadOptions, ResponseSheet } from '../ports/ports';
 import { isZone } from '../time/time-zone';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
 import { editedRows, stampColumn, stampOf } from './stamps';
 
@@ -16,10 +16,10 @@ import { editedRows, stampColumn, stampOf } from './stamps';
 type BookPort = Pick<Ports, 'book' | 'now'>;
 
 /** What a command needs read beside the game. */
-export type Reading = Pick<ReadOptions, 'drawn'>;
+export type LoadOptions = Pick<ReadOptions, 'rendered'>;
 
 /** Reads the host book: one call, and a second only for responses that were edited after they had been read. */
-export function load({ book, now }: BookPort, reading: Reading = {}): Result<Session, UserError> {
+export function load({ book, now }: BookPort, reading: LoadOptions = {}): Result<Session, CallProblem> {
   const read = book.read(reading);
   if (!read.ok) return read;
   if (!isZone(read.value.zone)) return fail(unknownZone(read.value.zone));
@@ -48,7 +48,7 @@ function readWhole({
   ledger: rows,
   verifiedRows,
   files,
-}: HostSnapshot): Result<readonly LedgerRow[], UserError> {
+}: HostSnapshot): Result<readonly LedgerRow[], CallProblem> {
   // The Files tab is made with the ledger.
   if (rows === undefined) return files === undefined ? ok([]) : fail(LEDGER_DELETED);
   const noted = lastRowNoted(files);
@@ -58,17 +58,17 @@ function readWhole({
 }
 
 /** Loads the game, or says that there is none. */
-export function loadGame(ports: BookPort): Result<GameSession, UserError> {
+export function loadGame(ports: BookPort): Result<GameSession, CallProblem> {
   const loaded = load(ports);
   return loaded.ok ? gameOf(loaded.value) : loaded;
 }
 
-const COPIED_BOOK: UserError = {
+const COPIED_BOOK: CallProblem = {
   code: 'copied-book',
   text: 'Opening this game: this spreadsheet is a copy. Its forms and books belong to the original; go on there.',
 };
 
-function unknownZone(zone: string): UserError {
+function unknownZone(zone: string): CallProblem {
   return {
     code: 'unknown-zone',
     text: `Reading the game: the spreadsheet's time zone “${zone}” cannot be worked with. Choose one under File › Settings › Time zone, then try again.`,
@@ -81,7 +81,7 @@ function withResponses(
   book: HostBook,
   snapshot: HostSnapshot,
   record: GameRecord,
-): Result<HostSnapshot, UserError> {
+): Result<HostSnapshot, CallProblem> {
   const reading = readingOf(record);
   const isKnown = ({ form, sheet }: ReadFrom): boolean =>
     snapshot.responses.some((known) => known.form === form && known.sheet === sheet);
@@ -93,7 +93,7 @@ function withEditedRows(
   snapshot: HostSnapshot,
   record: GameRecord,
   now: number,
-): Result<readonly ResponseSheet[], UserError> {
+): Result<readonly ResponseSheet[], CallProblem> {
   const sheets: ResponseSheet[] = [];
   for (const known of snapshot.responses) {
     const sheet = withStamps(book, known, record);
@@ -111,7 +111,7 @@ function withStamps(
   book: HostBook,
   sheet: ResponseSheet,
   record: GameRecord,
-): Result<ResponseSheet, UserError> {
+): Result<ResponseSheet, CallProblem> {
   const done = record.cursors.get(sheet.sheet) ?? 0;
   const column = stampColumn(sheet.header);
   if (column === 0 || done === 0) return ok(sheet);

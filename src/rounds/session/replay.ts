@@ -5,7 +5,7 @@ import type { PlayableGame } from '../../games/frame/playable';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Entered, LeftOut, Received } from '../record/entries';
 import type { GameRecord, RecordedStage } from '../record/game-record';
-import type { UserError } from '../api';
+import type { CallProblem } from '../api';
 
 /** What is entered for a stage; every submission has a name of its own: `from`, or `id` where the host entered it. */
 export interface StageInputs {
@@ -41,20 +41,20 @@ export interface Replayed {
   /** The match after the last stage: as the open stage opened. */
   readonly opened: Match;
   /** The first recorded stage that no longer follows; absent when all do. */
-  readonly stoppedAt?: { readonly stage: string; readonly why: UserError };
+  readonly stoppedAt?: { readonly stage: string; readonly why: CallProblem };
 }
 
 /**
  * Plays a record as far as its stages follow. `before` is a replay of the record as it was: stages that are still
  * the very same are taken from it.
  */
-export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed, UserError> {
+export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed, CallProblem> {
   const start = startOf(record, before);
   if (!start.ok) return start;
   const { game, begun } = start.value;
   const past: PastRound[] = [...start.value.past];
   let opened = past[past.length - 1]?.resolved.next ?? begun;
-  const stoppedAt = (stage: string, why: readonly string[]): Result<Replayed, UserError> =>
+  const stoppedAt = (stage: string, why: readonly string[]): Result<Replayed, CallProblem> =>
     ok({ game, record, begun, past, opened, stoppedAt: { stage, why: notReplayable(why) } });
   for (const recorded of record.stages.slice(past.length)) {
     const { stage } = opened;
@@ -78,7 +78,7 @@ export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed
 function startOf(
   record: PlayedRecord,
   before: Replayed | undefined,
-): Result<Pick<Replayed, 'game' | 'begun' | 'past'>, UserError> {
+): Result<Pick<Replayed, 'game' | 'begun' | 'past'>, CallProblem> {
   const { game: id, rulesVersion, players, seed } = record.setUp;
   if (before?.record.setUp === record.setUp && before.record.settings === record.settings) {
     const changed = before.past.findIndex(({ recorded }, index) => recorded !== record.stages[index]);
@@ -96,7 +96,7 @@ function startOf(
   return ok({ game, begun: begun.value, past: [] });
 }
 
-function notReplayable(details: readonly string[]): UserError {
+function notReplayable(details: readonly string[]): CallProblem {
   return {
     code: 'not-replayable',
     text: 'Playing the game from its record: something entered does not fit any more.',

@@ -1,12 +1,12 @@
 // The table of a game played live in one sitting: what stands on it, the clock, and of whom a submission counts.
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { TableView, UserError } from '../api';
+import type { TableView, CallProblem } from '../api';
 import { secondsOf } from '../commands/stage-settings';
 import type { GameSession } from '../session/game-session';
 import { lampsOf } from './lamps';
 
 /** What everyone at the table may see: of a submission that it counts, and nothing else (PH-11). */
-export function tableView(session: GameSession, now: number): Result<TableView, UserError> {
+export function tableView(session: GameSession, now: number): Result<TableView, CallProblem> {
   const { match, record, past, deadline, graceSeconds } = session;
   const { stage } = match;
   // Here is a table: whoever starts the first clock here has not shown the stage before.

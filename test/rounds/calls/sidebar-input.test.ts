@@ -1,7 +1,7 @@
 // Whatever a host's browser sends to a call of the sidebar: an answer or a sentence, never an exception.
 import { callSidebar, SIDEBAR_CALL_NAMES } from '../../../src/rounds/calls/sidebar-input';
 import type { Ports } from '../../../src/rounds/ports/ports';
-import type { Answer, SidebarCall } from '../../../src/rounds/api';
+import type { Reply, SidebarCall } from '../../../src/rounds/api';
 import { created, drafted, played } from '../../support/paper-game';
 import { paper, type Paper } from '../../support/paper-ports';
 
@@ -113,7 +113,7 @@ describe.each(BOOKS)('in %s', (_, make) => {
   });
 });
 
-function answerTo(ports: Ports, name: SidebarCall, input: unknown): Answer<unknown> {
+function answerTo(ports: Ports, name: SidebarCall, input: unknown): Reply<unknown> {
   try {
     return callSidebar(ports, name, input);
   } catch (error) {

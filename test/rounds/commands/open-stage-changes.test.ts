@@ -1,7 +1,7 @@
 // What the host enters for the open stage: it is told then, once, and refused where it does not fit.
 import { given } from '../../../src/commands/desk-calls';
 import type { Question } from '../../../src/games/frame/fields';
-import type { Answer, TypedAnswers } from '../../../src/rounds/api';
+import type { Reply, TypedAnswers } from '../../../src/rounds/api';
 import { created, deliver, gameIn, kindsOf, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
@@ -39,7 +39,7 @@ test('facts that do not fit are refused with what is wrong, and nothing is enter
   const { title } = asked(book, 'Moves');
   const refused = book.desk.saveHostFacts({ answers: { [title]: 'Nobody Known: Clover' } });
   expect(refused).toMatchObject({ ok: false, error: { code: 'host-facts' } });
-  expect(!refused.ok && refused.error.faults?.map((fault) => fault.title)).toEqual([title]);
+  expect(!refused.ok && refused.error.problems?.map((fault) => fault.title)).toEqual([title]);
   expect(kindsOf(book)).not.toContain('host-facts');
 });
 
@@ -73,7 +73,7 @@ test('where the host has entered nothing, the match is as its stage opened', () 
 
 test('what the host enters for a player is judged before it is saved, each reason at its question', () => {
   const book = created();
-  const enter = (stage: string, answers: TypedAnswers): Answer<unknown> => {
+  const enter = (stage: string, answers: TypedAnswers): Reply<unknown> => {
     const change = { kind: 'submission', stage, player: 'Ann', answers } as const;
     const preview = book.desk.previewChange({ change });
     if (!preview.ok) return preview;
@@ -83,17 +83,17 @@ test('what the host enters for a player is judged before it is saved, each reaso
   const before = kindsOf(book);
   const refused = enter('round-1', wrong);
   expect(refused).toMatchObject({ ok: false, error: { code: 'entry-refused' } });
-  expect(!refused.ok && refused.error.faults?.map(({ title }) => title)).toEqual(['Power card', 'Row']);
+  expect(!refused.ok && refused.error.problems?.map(({ title }) => title)).toEqual(['Power card', 'Row']);
   expect(kindsOf(book)).toEqual(before);
   given(enter('round-1', { Row: '2', Column: '2', 'Power card': '1' }));
   expect(stageIn(book.desk).submissions.map(({ fate }) => fate)).toEqual(['counts']);
   playStage(book);
   // What counted in a round that is over is judged as that round was.
   const past = enter('round-1', wrong);
-  expect(!past.ok && past.error.faults?.map(({ title }) => title)).toEqual(['Power card', 'Row']);
+  expect(!past.ok && past.error.problems?.map(({ title }) => title)).toEqual(['Power card', 'Row']);
   given(enter('round-1', { Row: '4', Column: '2', 'Power card': '1' }));
   const used = enter('round-2', { Row: '2', Column: '2', 'Power card': '1' });
-  expect(!used.ok && used.error.faults).toMatchObject([
+  expect(!used.ok && used.error.problems).toMatchObject([
     { title: 'Power card', text: expect.stringContaining('you have played it already') as unknown },
   ]);
 });
@@ -110,7 +110,7 @@ test('a mission without its success asks for it, and is not taken for a failure'
     }),
   );
   const refused = book.desk.saveHostFacts({ answers });
-  expect(!refused.ok && refused.error.faults).toEqual([
+  expect(!refused.ok && refused.error.problems).toEqual([
     { title: 'Black Mission 1: Success', text: 'Black Mission 1: Success: no answer. Give yes or no.' },
   ]);
 });

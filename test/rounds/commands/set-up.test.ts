@@ -43,7 +43,7 @@ test('contacts that cannot be used are named where they stand, and no game is cr
   setCell(book, 'settings', 'Discord webhook of the public channel', '#general');
   const view = given(book.desk.getDesk());
   if (view.phase !== 'draft') throw new Error('There is no draft.');
-  expect(view.draft.faults).toEqual([
+  expect(view.draft.problems).toEqual([
     expect.stringMatching(/^E-mail of Ann: “ann” is not an e-mail address\./),
     'Time zone of Ann: “Berlin” is not the name of a time zone. Did you mean Europe/Berlin?',
     expect.stringMatching(/^Discord webhook of Bob: This is not the address/),
@@ -51,7 +51,7 @@ test('contacts that cannot be used are named where they stand, and no game is cr
   ]);
   expect(book.desk.createGame()).toMatchObject({
     ok: false,
-    error: { code: 'set-up-problems', details: view.draft.faults },
+    error: { code: 'set-up-problems', details: view.draft.problems },
   });
   expect(given(drafted().desk.createGame()).phase).toBe('playing');
 });

@@ -1,6 +1,6 @@
 // Substitutes: who plays on has a key, a book and contacts of their own; the one before learns nothing more.
 import { given } from '../../../src/commands/desk-calls';
-import type { Change, UserError } from '../../../src/rounds/api';
+import type { Change, CallProblem } from '../../../src/rounds/api';
 import { created, deliver, gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
@@ -33,7 +33,7 @@ function keyOf(book: Paper): string {
   return sessionOf(book).record.keys.get('Bob') ?? '';
 }
 
-function refusal(book: Paper, change: Change): UserError {
+function refusal(book: Paper, change: Change): CallProblem {
   const answer = book.desk.previewChange({ change });
   if (answer.ok) throw new Error('It was not refused.');
   return answer.error;

@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
 import { perform, performInGame } from '../../../src/rounds/commit/perform';
-import type { Answer, DeskView } from '../../../src/rounds/api';
+import type { Reply, DeskView } from '../../../src/rounds/api';
 import {
   callsOf,
   created,
@@ -18,7 +18,7 @@ import { Killed, paper, type Paper } from '../../support/paper-ports';
 interface Click {
   readonly name: string;
   readonly before: () => Paper;
-  readonly click: (book: Paper) => Answer<unknown>;
+  readonly click: (book: Paper) => Reply<unknown>;
   /** Calls besides one read and one write of the host book. */
   readonly outside?: readonly string[];
   /** Those after it. */
@@ -28,7 +28,7 @@ interface Click {
 const change = (
   book: Paper,
   wanted: Parameters<Paper['desk']['previewChange']>[0]['change'],
-): Answer<unknown> => {
+): Reply<unknown> => {
   const { token } = given(book.desk.previewChange({ change: wanted }));
   return book.desk.applyChange({ change: wanted, reason: 'It was misread.', token });
 };

@@ -1,5 +1,5 @@
 // Contacts as hosts type and paste them: what is wrong is said, and what is right is left alone.
-import { contactFault, webhookFault } from '../../../src/rounds/contacts/contact-columns';
+import { contactProblem, webhookProblem } from '../../../src/rounds/contacts/contact-columns';
 
 test.each([
   ['E-mail', 'ann@example.com'],
@@ -11,7 +11,7 @@ test.each([
   ['Time zone', ''],
   ['Name', 'no contact@'],
 ])('%s: %p is fine', (column, text) => {
-  expect(contactFault(column, text)).toBe('');
+  expect(contactProblem(column, text)).toBe('');
 });
 
 test.each([
@@ -26,20 +26,20 @@ test.each([
   ['Time zone', 'my place', 'Enter one such as Europe/Berlin, or leave it empty.'],
   ['Time zone', 'GMT+99:00', 'is not the name of a time zone.'],
 ])('%s: of %p is said: %s', (column, text, said) => {
-  expect(contactFault(column, text)).toContain(said);
+  expect(contactProblem(column, text)).toContain(said);
 });
 
 test('where the platform cannot list its zones, none is suggested', () => {
   const { supportedValuesOf } = Intl;
   Reflect.deleteProperty(Intl, 'supportedValuesOf');
   try {
-    expect(contactFault('Time zone', 'Berlin')).toContain('Enter one such as Europe/Berlin');
+    expect(contactProblem('Time zone', 'Berlin')).toContain('Enter one such as Europe/Berlin');
   } finally {
     Intl.supportedValuesOf = supportedValuesOf;
   }
 });
 
 test('the public channel may have none', () => {
-  expect(webhookFault(' ')).toBe('');
-  expect(webhookFault('#general')).toContain('not the address of a Discord webhook');
+  expect(webhookProblem(' ')).toBe('');
+  expect(webhookProblem('#general')).toContain('not the address of a Discord webhook');
 });

@@ -170,9 +170,9 @@ describe('a move', () => {
       faults: [{ title: 'Row', text: expect.stringMatching(/odd|even/) as unknown }],
     });
     const check = { key: keyOf(book, 'Ann'), stage: 'round-1', answers };
-    expect(given(PAGE_CALLS.checkMove(book.ports, check))?.faults).toHaveLength(1);
+    expect(given(PAGE_CALLS.checkMove(book.ports, check))?.problems).toHaveLength(1);
     expect(
-      given(PAGE_CALLS.checkMove(book.ports, { ...check, answers: sample(book, 'Ann') }))?.faults,
+      given(PAGE_CALLS.checkMove(book.ports, { ...check, answers: sample(book, 'Ann') }))?.problems,
     ).toEqual([]);
     expect(book.calls).not.toContain('forms.submit');
     expect(stageIn(book.desk).submissions).toEqual([]);

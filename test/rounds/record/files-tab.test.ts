@@ -4,7 +4,7 @@ import type { Cell } from '../../../src/games/frame/fields';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { filesTab, NO_FILES, readFilesTab, type GameFiles } from '../../../src/rounds/record/files-tab';
 import { given } from '../../../src/commands/desk-calls';
-import type { Answer } from '../../../src/rounds/api';
+import type { Reply } from '../../../src/rounds/api';
 import { anyCell } from '../../support/cell-values';
 import { created, gameIn, played, sessionOf, submitted } from '../../support/paper-game';
 import { asSecret } from '../../../src/rounds/record/secret';
@@ -75,7 +75,7 @@ test('no value in any one cell changes what it says', () => {
 function playOn(book: ReturnType<typeof created>): readonly string[] {
   const { desk } = book;
   const codes: string[] = [];
-  const answered = (answer: Answer<unknown>): void => {
+  const answered = (answer: Reply<unknown>): void => {
     if (answer.ok) return;
     expect(answer.error.text).toMatch(
       /^Reading the game: .*Files tab .*Version history, then try again\..*$/,

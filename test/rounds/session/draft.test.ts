@@ -36,7 +36,7 @@ test.each(GAMES.map((game) => [game.info.id, game] as const))(
   (_, game) => {
     const draft = freshDraft(game, true);
     expect(readDraft(snapshotOf(draft))).toEqual(draft);
-    expect(draftView(draft, UTC)).toMatchObject({ practice: true, faults: [] });
+    expect(draftView(draft, UTC)).toMatchObject({ practice: true, problems: [] });
     expect(draftView(freshDraft(game, false), UTC).roster).toEqual([]);
   },
 );
@@ -65,7 +65,7 @@ test('a short seed is warned about, a wrong roster is told in sentences', () => 
   expect(draftView({ ...draft, seed: 'a seed that is long enough' }, UTC).warnings.join()).not.toContain(
     'The seed',
   );
-  expect(draftView({ ...draft, roster: [] }, UTC)).not.toMatchObject({ faults: [] });
+  expect(draftView({ ...draft, roster: [] }, UTC)).not.toMatchObject({ problems: [] });
 });
 
 test('deadlines at a time of day, the host’s zone and the public channel are kept, and checked', () => {
@@ -75,9 +75,9 @@ test('deadlines at a time of day, the host’s zone and the public channel are k
   const timings = draft.timings.map((timing) => ({ ...timing, clock: '21:00' }));
   const full = { ...draft, timings, webhook: 'https://discord.com/api/webhooks/1/public' };
   expect(readDraft(snapshotOf(full))).toEqual(full);
-  expect(draftView(full, UTC)).toMatchObject({ zone: 'Europe/Berlin', bookZone: 'Etc/UTC', faults: [] });
+  expect(draftView(full, UTC)).toMatchObject({ zone: 'Europe/Berlin', bookZone: 'Etc/UTC', problems: [] });
   const wrong = { ...full, zone: 'Berlin', webhook: 'x', timings: [{ ...full.timings[0], clock: '9' }] };
-  expect(draftView(wrong as typeof full, UTC).faults).toEqual([
+  expect(draftView(wrong as typeof full, UTC).problems).toEqual([
     expect.stringContaining('Discord webhook of the public channel: '),
     expect.stringContaining('Did you mean Europe/Berlin?'),
     expect.stringContaining('“9” is not a time of day'),

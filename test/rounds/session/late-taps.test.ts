@@ -3,7 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { chanceFrom } from '../../../src/games/frame/chance';
 import { askOf } from '../../../src/games/frame/submissions';
 import { PAGE_CALLS } from '../../../src/rounds/page/calls';
-import type { Answer, PageReading, SubmissionView } from '../../../src/rounds/api';
+import type { Reply, PageReading, SubmissionView } from '../../../src/rounds/api';
 import { refused } from '../../support/host-game';
 import { created, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
@@ -21,7 +21,7 @@ function withDeadline(game = 'soullinked'): Paper {
 const keyOf = (book: Paper, player: string): string => sessionOf(book).record.keys.get(player) ?? '';
 
 /** Sends a player's answers, drawn from a seed, as the page does that was tapped then. */
-function send(book: Paper, player: string, tapped?: unknown, seed = 'one'): Answer<PageReading> {
+function send(book: Paper, player: string, tapped?: unknown, seed = 'one'): Reply<PageReading> {
   const { stage } = sessionOf(book).match;
   const ask = stage === null ? undefined : askOf(stage, player);
   const move = ask?.toAnswers(ask.sample(player, chanceFrom(seed))) ?? [];

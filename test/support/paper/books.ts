@@ -3,14 +3,14 @@ import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/frame/fields';
 import { fail, ok } from '../../../src/games/frame/result';
 import { cellLook, cellValue, type PlainTab, type StyledCell, type Tab } from '../../../src/games/frame/tabs';
-import { NO_READERS, type BookState, type Ports, type Readers } from '../../../src/rounds/ports/ports';
+import { NO_READERS, type BookState, type Ports, type BookReaders } from '../../../src/rounds/ports/ports';
 import type { PaperForm } from './forms';
 import type { Service } from './service';
 
 export interface PaperBook {
   /** It is there, and another account made it; forms likewise. */
   hidden: boolean;
-  readers: Readers;
+  readers: BookReaders;
   tabs: readonly PlainTab[];
   gone: boolean;
 }
@@ -46,7 +46,10 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
     if (book === undefined || book.gone) return { kind: 'gone' };
     return book.hidden ? { kind: 'not-shown' } : { kind: 'there', owner: undefined, readers: book.readers };
   };
-  const changeBook = (id: string, change: (book: PaperBook) => void): ReturnType<Ports['books']['draw']> => {
+  const changeBook = (
+    id: string,
+    change: (book: PaperBook) => void,
+  ): ReturnType<Ports['books']['render']> => {
     const book = books.get(id);
     if (book === undefined || book.gone) return fail({ code: 'gone', text: 'The book is gone.' });
     change(book);
@@ -60,7 +63,7 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
           books.set(name, { readers: NO_READERS, tabs: [], gone: false, hidden: false });
         return ok({ id: asSecret(name), url: `book:${name}` });
       }),
-    look: (id) => service('books.look', () => ok(stateOf(id))),
+    stateOf: (id) => service('books.look', () => ok(stateOf(id))),
     share: (id, email) =>
       service('books.share', () => {
         if (refusals.has(email)) return ok({ kind: refusals.get(email) ?? 'forbidden' });
@@ -84,7 +87,7 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
         });
         return changed.ok ? ok(books.get(id)?.readers ?? NO_READERS) : changed;
       }),
-    draw: (id, tabs) =>
+    render: (id, tabs) =>
       service('books.draw', () => changeBook(id, (book) => (book.tabs = tabs.map(withLinks)))),
     isShown: (id) =>
       service('books.isShown', () => {

@@ -2,10 +2,10 @@
 import { fail } from '../../../src/games/frame/result';
 import type { AccountFindings } from '../../../src/rounds/account/findings';
 import type { Ports } from '../../../src/rounds/ports/ports';
-import type { UserError } from '../../../src/rounds/api';
+import type { CallProblem } from '../../../src/rounds/api';
 import { done, type Service } from './service';
 
-const BUSY: UserError = { code: 'busy', text: 'Changing the game: another window does.', again: true };
+const BUSY: CallProblem = { code: 'busy', text: 'Changing the game: another window does.', again: true };
 
 interface PaperTrigger {
   readonly port: Ports['trigger'];

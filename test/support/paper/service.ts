@@ -1,10 +1,10 @@
 // Calls of a service on paper: each is counted, and can be made to end badly.
 import { fail, ok } from '../../../src/games/frame/result';
 import type { Ports } from '../../../src/rounds/ports/ports';
-import type { UserError } from '../../../src/rounds/api';
+import type { CallProblem } from '../../../src/rounds/api';
 
 /** How a call ends badly: the whole execution is killed before or after it, or the service says no. */
-export type Failure = 'before' | 'after' | UserError;
+export type Failure = 'before' | 'after' | CallProblem;
 
 /** An execution stopped in the middle. */
 export class Killed extends Error {}
@@ -13,7 +13,7 @@ export class Killed extends Error {}
 export type Service = <T>(
   call: string,
   run: () => T,
-) => T | { readonly ok: false; readonly error: UserError };
+) => T | { readonly ok: false; readonly error: CallProblem };
 
 export interface CountedCalls {
   readonly service: Service;

@@ -1,7 +1,7 @@
 // A page: what its blocks look like.
 import { headings, LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 import { FONT_SIZE, textWidth } from '../../src/sheets/text-width';
-import { pageOf } from '../../src/sheets/page';
+import { layoutOf } from '../../src/sheets/layout';
 
 test('a square of a board is about as high as it is wide, whatever stands in it', () => {
   const square = (value: number, size?: number): Tab['rows'][number][number] =>
@@ -14,7 +14,7 @@ test('a square of a board is about as high as it is wide, whatever stands in it'
     ],
     widths: [0, 36, 36],
   };
-  const { rows, widths } = pageOf(tab);
+  const { rows, widths } = layoutOf(tab);
   const [, side = 0] = widths;
   expect(widths).toEqual([widths[0], side, side]);
   for (const cells of rows) {
@@ -30,13 +30,13 @@ test('a page for phones takes more lines, and breaks no word and no number', () 
     title: 'Now',
     rows: [headings('Stage', 'What', 'Why', 'Bullets'), ['Round 1', `gets them: ${why}`, why, 123_456_789]],
   };
-  const wide = sum(pageOf(tab).widths);
-  const { rows, widths } = pageOf({ ...tab, narrow: true });
+  const wide = sum(layoutOf(tab).widths);
+  const { rows, widths } = layoutOf({ ...tab, narrow: true });
   expect(wide).toBeGreaterThan(400);
   expect(sum(widths)).toBeLessThanOrEqual(360);
   expect(rows[1]?.map(({ wrap }) => wrap)).toEqual([false, true, true, false]);
   const long = 'x'.repeat(60);
-  const unbroken = pageOf({ title: 'Now', rows: [[long, 'y', why]], narrow: true });
+  const unbroken = layoutOf({ title: 'Now', rows: [[long, 'y', why]], narrow: true });
   expect(unbroken.widths[0]).toBeGreaterThan(textWidth(long));
 });
 
@@ -44,7 +44,7 @@ test('a chart beside a table has columns to lie on, as wide as it is', () => {
   const chart = { title: 'Score', kind: 'line', rows: [0, 2], labels: 0, series: [1] } as const;
   const rows = [headings('Round', 'Ana'), ['Round 1', 3]];
   for (const column of [2, 3, 5]) {
-    const { widths, charts } = pageOf({
+    const { widths, charts } = layoutOf({
       title: 'Score',
       rows,
       charts: [{ ...chart, at: { row: 0, column } }],
@@ -59,7 +59,7 @@ test('a chart is laid below the rows that stay in sight', () => {
   const chart = { title: 'Score', kind: 'line', rows: [1, 3], labels: 0, series: [1] } as const;
   const rows = [[styled('Score', LOOKS.title)], headings('Round', 'Ana'), ['Round 1', 3]];
   const charts = [{ ...chart, at: { row: 0, column: 3 } }];
-  expect(pageOf({ title: 'Score', rows, charts }).charts.map(({ at }) => at)).toEqual([
+  expect(layoutOf({ title: 'Score', rows, charts }).charts.map(({ at }) => at)).toEqual([
     { row: 2, column: 3 },
   ]);
 });
@@ -71,7 +71,7 @@ test('a fact with a square or a large number has a line, and its words in the mi
     ['Garnets', styled(3, { size: 14 })],
     ['Duels', 2],
   ];
-  const drawn = pageOf({ title: 'Now', rows }).rows.map((cells) =>
+  const drawn = layoutOf({ title: 'Now', rows }).rows.map((cells) =>
     cells.map(({ line, middle }) => [line, middle]),
   );
   expect(drawn.map(([label]) => label)).toEqual([
@@ -85,8 +85,8 @@ test('a page that is wider than a window takes more lines, long texts and all', 
   const text = 'what was done to whom, and why it was done, by the one who did it';
   const line = Array.from({ length: 6 }, () => text);
   const tab: Tab = { title: 'Log', rows: [headings(...line.map((_, at) => `Why ${at}`)), line] };
-  expect(sum(pageOf(tab).widths)).toBeLessThanOrEqual(1000);
-  expect(sum(pageOf(tab).widths)).toBeGreaterThan(900);
+  expect(sum(layoutOf(tab).widths)).toBeLessThanOrEqual(1000);
+  expect(sum(layoutOf(tab).widths)).toBeGreaterThan(900);
 });
 
 function sum(widths: readonly number[]): number {

@@ -4,7 +4,7 @@ import { isList, isObject, owns } from '../../games/frame/json';
 import type { Match, OpenStage } from '../../games/frame/match';
 import { problemTexts, type Place, type Problem } from '../../games/frame/problems';
 import { inputOf } from './replay';
-import type { Fault, UserError } from '../api';
+import type { AnswerProblem, CallProblem } from '../api';
 
 /** Why a submission that the host enters for a player would be refused; empty where it would count. */
 export function entryProblems(
@@ -25,7 +25,7 @@ export interface Typed {
 }
 
 /** The reasons at their questions. */
-export function faultsAt(typed: Typed, problems: readonly Problem[]): readonly Fault[] {
+export function faultsAt(typed: Typed, problems: readonly Problem[]): readonly AnswerProblem[] {
   const texts = problemTexts(problems);
   // Of more than anybody reads, the last sentence says how many there are.
   return texts.map((text, index) => {
@@ -62,12 +62,12 @@ export function entryRefused(
   { title, asks }: Pick<OpenStage, 'title' | 'asks'>,
   { player, move }: { readonly player: string; readonly move: unknown },
   problems: readonly Problem[],
-): UserError {
+): CallProblem {
   const asked = asks.find(({ players }) => players.includes(player));
   const typed = { questions: asked?.questions ?? [], value: move, toAnswers: asked?.toAnswers ?? (() => []) };
   return {
     code: 'entry-refused',
     text: `Entering a submission for ${player} in ${title}: it would be refused, so nothing was entered. Change it, then try again.`,
-    faults: faultsAt(typed, problems),
+    problems: faultsAt(typed, problems),
   };
 }

@@ -1,8 +1,8 @@
 // Drawing: the requests that make a book show these tabs.
 import fc from 'fast-check';
 import { headings, LOOKS, sheetIdOf, styled, type Tab } from '../../src/games/frame/tabs';
-import { chartIds, deleteRequests, drawRequests, isDrawn } from '../../src/sheets/draw';
-import { placed } from '../../src/sheets/drawn-tabs';
+import { chartIds, deleteRequests, renderRequests, isRendered } from '../../src/sheets/render';
+import { placed } from '../../src/sheets/rendered-tabs';
 
 const TAB: Tab = {
   title: 'Standing',
@@ -22,15 +22,15 @@ test('a tab has the same id for the same title, within what Sheets takes', () =>
       const id = sheetIdOf(title);
       expect(id).toBe(sheetIdOf(title));
       expect(Number.isInteger(id) && id >= 1_000_000_000 && id < 2 ** 31).toBe(true);
-      expect(isDrawn({ sheetId: id, title, charts: [] })).toBe(true);
-      expect(isDrawn({ sheetId: id, title: `${title} (Round Keeper)`, charts: [] })).toBe(true);
-      expect(isDrawn({ sheetId: id, title: `${title}!`, charts: [] })).toBe(false);
+      expect(isRendered({ sheetId: id, title, charts: [] })).toBe(true);
+      expect(isRendered({ sheetId: id, title: `${title} (Round Keeper)`, charts: [] })).toBe(true);
+      expect(isRendered({ sheetId: id, title: `${title}!`, charts: [] })).toBe(false);
     }),
   );
 });
 
 test('a new tab is added and filled, its text as text', () => {
-  const requests = drawRequests([], [ENTRY]);
+  const requests = renderRequests([], [ENTRY]);
   expect(kinds(requests)).toEqual([
     'addSheet',
     'updateCells',
@@ -46,7 +46,7 @@ test('a new tab is added and filled, its text as text', () => {
 });
 
 test('a tab that is there is drawn over: its old charts go before the rows that they are laid on, its merges first', () => {
-  const requests = drawRequests([{ sheetId: ENTRY.sheetId, title: 'Renamed', charts: [8, 9] }], [ENTRY]);
+  const requests = renderRequests([{ sheetId: ENTRY.sheetId, title: 'Renamed', charts: [8, 9] }], [ENTRY]);
   expect(kinds(requests).slice(0, 3)).toEqual([
     'deleteEmbeddedObject',
     'deleteEmbeddedObject',
@@ -60,12 +60,12 @@ test('a tab that is there is drawn over: its old charts go before the rows that 
 });
 
 test('a name that the host has taken is given way to', () => {
-  const [request] = drawRequests([{ sheetId: 1, title: 'standing', charts: [] }], [ENTRY]);
+  const [request] = renderRequests([{ sheetId: 1, title: 'standing', charts: [] }], [ENTRY]);
   expect(request?.addSheet?.properties?.title).toBe('Standing (Round Keeper)');
 });
 
 test('no more rows are frozen than there are but one', () => {
-  const [request] = drawRequests([], placed([{ title: 'x', rows: [], frozen: 99 }]));
+  const [request] = renderRequests([], placed([{ title: 'x', rows: [], frozen: 99 }]));
   const { rowCount, frozenRowCount } = request?.addSheet?.properties?.gridProperties ?? {};
   expect(frozenRowCount).toBe((rowCount ?? 0) - 1);
 });

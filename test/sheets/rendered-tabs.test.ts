@@ -24,7 +24,7 @@ function bookOn({ client, store, drawn }: PaperSheets): HostBook {
 function requests(sheets: PaperSheets, ...tabs: readonly Tab[]): readonly Request[] {
   const before = sheets.batches.length;
   const book = bookOn(sheets);
-  expect(book.read({ drawn: true }).ok).toBe(true);
+  expect(book.read({ rendered: true }).ok).toBe(true);
   expect(book.write({ tabs }).ok).toBe(true);
   return sheets.batches.slice(before).flat();
 }

@@ -2,7 +2,7 @@
 import { isList, isObject } from '../games/frame/json';
 import { knownDenial } from '../sheets/permission-error';
 
-export interface Refusal {
+export interface Failure {
   readonly message: string;
   /** The HTTP status of an advanced service's answer; built-in services give none. */
   readonly code?: number;
@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /** Reads whatever was thrown; not every exception of Google's is an `Error`. */
-export function refusalOf(error: unknown): Refusal {
+export function failureOf(error: unknown): Failure {
   if (!isObject(error)) return { message: String(error) };
   const message = typeof error.message === 'string' ? error.message : JSON.stringify(error);
   const { details } = error;
@@ -29,7 +29,7 @@ export function isGoogleError(error: unknown): boolean {
 }
 
 export function isNotFound(error: unknown): boolean {
-  return refusalOf(error).code === 404;
+  return failureOf(error).code === 404;
 }
 
 /** Which limit of the account was reached: that of some minutes, that of about a day, or the room in its Drive. */
@@ -41,7 +41,7 @@ const OF_A_DAY = /^(dailyLimitExceeded|sharingRateLimitExceeded)/;
 const IN_A_DAY = /\bfor one day\b|\bper day\b/i;
 
 /** The limit that a call was refused for; undefined where it was refused for something else. */
-export function limitOf({ code, reason = '', message }: Refusal): Limit | undefined {
+export function limitOf({ code, reason = '', message }: Failure): Limit | undefined {
   if (reason === 'storageQuotaExceeded') return 'storage';
   const limited = code === 429 || /LimitExceeded|^quotaExceeded$/i.test(reason);
   if (OF_A_DAY.test(reason) || ((limited || code === undefined) && IN_A_DAY.test(message))) return 'day';
@@ -49,20 +49,20 @@ export function limitOf({ code, reason = '', message }: Refusal): Limit | undefi
 }
 
 /** Whether the same may work later. */
-export function isQuota(refusal: Refusal): boolean {
-  return limitOf(refusal) !== undefined;
+export function isQuota(failure: Failure): boolean {
+  return limitOf(failure) !== undefined;
 }
 
 /** Whether an organisation forbids it: the account may all else, and later it will be the same. */
-export function isPolicy(refusal: Refusal): boolean {
-  const { code, reason = '' } = refusal;
+export function isPolicy(failure: Failure): boolean {
+  const { code, reason = '' } = failure;
   return (
-    code === 403 && !isQuota(refusal) && !/^(insufficient|appNotAuthorized|accessNotConfigured)/.test(reason)
+    code === 403 && !isQuota(failure) && !/^(insufficient|appNotAuthorized|accessNotConfigured)/.test(reason)
   );
 }
 
 /** Whether it is the account that may not. Of a text without structure only the well-known ones are understood. */
-export function isDenied(refusal: Refusal): boolean {
-  if (refusal.code === undefined) return knownDenial(refusal.message);
-  return (refusal.code === 401 || refusal.code === 403) && !isQuota(refusal);
+export function isDenied(failure: Failure): boolean {
+  if (failure.code === undefined) return knownDenial(failure.message);
+  return (failure.code === 401 || failure.code === 403) && !isQuota(failure);
 }

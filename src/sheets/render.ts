@@ -4,11 +4,11 @@ import { sheetIdOf } from '../games/frame/tabs';
 import { cellData } from './cells';
 import type { EmbeddedChart, Request, TabInfo } from './client';
 import { rgb } from './colours';
-import type { TabChange, PlacedTab } from './drawn-tabs';
-import { pageOf, type Page, type Span } from './page';
+import type { TabChange, PlacedTab } from './rendered-tabs';
+import { layoutOf, type TabLayout, type Span } from './layout';
 
 /** Whether a commit has drawn this tab; one that was renamed is the host's. */
-export function isDrawn({ sheetId, title }: TabInfo): boolean {
+export function isRendered({ sheetId, title }: TabInfo): boolean {
   return [title, title.slice(0, -GIVEN_WAY.length)].some((name) => sheetId === sheetIdOf(name));
 }
 
@@ -16,14 +16,14 @@ export function isDrawn({ sheetId, title }: TabInfo): boolean {
  * The requests that draw these tabs over what stands there; `existing` are the tabs that the book has. `changeOf` tells
  * of a tab what of it has changed since it was drawn, where that is known.
  */
-export function drawRequests(
+export function renderRequests(
   existing: readonly TabInfo[],
   tabs: readonly PlacedTab[],
   changeOf: (tab: PlacedTab) => TabChange | undefined = () => undefined,
 ): readonly Request[] {
   return tabs.flatMap((placedTab) => {
     const { sheetId, tab } = placedTab;
-    const page = pageOf(tab);
+    const page = layoutOf(tab);
     const old = existing.find((each) => each.sheetId === sheetId);
     if (old === undefined)
       return [addSheet(sheetId, titleFor(tab.title, existing), page), ...fill(sheetId, page)];
@@ -53,7 +53,7 @@ function titleFor(title: string, existing: readonly TabInfo[]): string {
 
 type SheetProperties = NonNullable<NonNullable<Request['addSheet']>['properties']>;
 
-function properties(sheetId: number, page: Page): SheetProperties {
+function properties(sheetId: number, page: TabLayout): SheetProperties {
   return {
     sheetId,
     tabColorStyle: { rgbColor: rgb(page.accent) },
@@ -66,13 +66,13 @@ function properties(sheetId: number, page: Page): SheetProperties {
   };
 }
 
-function addSheet(sheetId: number, title: string, page: Page): Request {
+function addSheet(sheetId: number, title: string, page: TabLayout): Request {
   // What everybody may see comes first: a book opens at its first tab.
   const place = sheetId === sheetIdOf(FRAME_TITLES.now) ? { index: 0 } : {};
   return { addSheet: { properties: { ...properties(sheetId, page), title, ...place } } };
 }
 
-function resetSheet(sheetId: number, old: TabInfo, page: Page): readonly Request[] {
+function resetSheet(sheetId: number, old: TabInfo, page: TabLayout): readonly Request[] {
   return [
     // First: a chart may go by itself with the row or column that it is laid on.
     ...old.charts.map((objectId): Request => ({ deleteEmbeddedObject: { objectId } })),
@@ -82,7 +82,7 @@ function resetSheet(sheetId: number, old: TabInfo, page: Page): readonly Request
   ];
 }
 
-function resize(sheetId: number, page: Page): Request {
+function resize(sheetId: number, page: TabLayout): Request {
   return {
     updateSheetProperties: {
       properties: properties(sheetId, page),
@@ -91,7 +91,7 @@ function resize(sheetId: number, page: Page): Request {
   };
 }
 
-function fill(sheetId: number, page: Page): readonly Request[] {
+function fill(sheetId: number, page: TabLayout): readonly Request[] {
   return [
     ...fillRows(sheetId, page, 0),
     ...page.charts.map((chart, index): Request => ({
@@ -101,7 +101,7 @@ function fill(sheetId: number, page: Page): readonly Request[] {
 }
 
 /** Writes the rows from this one on over all that stands there, and the widths of the columns. */
-function fillRows(sheetId: number, page: Page, from: number): readonly Request[] {
+function fillRows(sheetId: number, page: TabLayout, from: number): readonly Request[] {
   const rows = page.rows.slice(from).map((cells) => ({ values: cells.map(cellData) }));
   const range = from === 0 ? { sheetId } : { sheetId, startRowIndex: from };
   const cells = { updateCells: { range, rows, fields: 'userEnteredValue,userEnteredFormat' } };
@@ -143,7 +143,7 @@ function chartId(sheetId: number, index: number): number {
   return sheetId - 900_000_000 + index;
 }
 
-function embeddedChart(sheetId: number, chart: Page['charts'][number], id: number): EmbeddedChart {
+function embeddedChart(sheetId: number, chart: TabLayout['charts'][number], id: number): EmbeddedChart {
   const [startRowIndex, endRowIndex] = chart.rows;
   const column = (index: number): { sourceRange: { sources: object[] } } => ({
     sourceRange: {

@@ -4,7 +4,7 @@ import { cellValue, sheetIdOf, type Tab } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/ports';
 import { readBack } from './cells';
 import { fingerprint } from './fingerprint';
-import { pageOf, type Page } from './page';
+import { layoutOf, type TabLayout } from './layout';
 
 /** A tab with the id that it has in its book. */
 export interface PlacedTab {
@@ -17,7 +17,7 @@ export function placed(tabs: readonly Tab[]): readonly PlacedTab[] {
 }
 
 /** A tab as it was written. */
-export interface DrawnTab {
+export interface RenderedTab {
   readonly sheetId: number;
   /** How many rows had cells. */
   readonly rows: number;
@@ -29,24 +29,24 @@ export interface DrawnTab {
 }
 
 /** Where this is kept between calls. It may be lost: then every tab is written whole. */
-export interface DrawnTabsStore {
+export interface RenderedTabsStore {
   /** As it was read last in this call. */
-  get(): readonly DrawnTab[];
-  set(tabs: readonly DrawnTab[]): void;
+  get(): readonly RenderedTab[];
+  set(tabs: readonly RenderedTab[]): void;
 }
 
 /** What is to be written of a tab that was found as it was written last. */
 export type TabChange = { readonly kind: 'none' } | { readonly kind: 'rows'; readonly from: number };
 
 /** The drawn tabs of one call: which of them it has found untouched, and what it has written. */
-export class DrawnTabs {
-  readonly #store: DrawnTabsStore;
+export class RenderedTabs {
+  readonly #store: RenderedTabsStore;
   /** By the tab's id. */
-  #untouched: ReadonlyMap<number, DrawnTab> = new Map();
+  #untouched: ReadonlyMap<number, RenderedTab> = new Map();
   /** The ids of those that are to stay as they are: what is remembered of them stays, too. */
   readonly #same = new Set<number>();
 
-  constructor(store: DrawnTabsStore) {
+  constructor(store: RenderedTabsStore) {
     this.#store = store;
   }
 
@@ -67,7 +67,7 @@ export class DrawnTabs {
   change({ sheetId, tab }: PlacedTab): TabChange | undefined {
     this.#same.delete(sheetId);
     const before = this.#untouched.get(sheetId);
-    const page = pageOf(tab);
+    const page = layoutOf(tab);
     if (before === undefined || lookOf(page, before.rows) !== before.look) return undefined;
     if (page.rows.length !== before.rows || page.widths.join() !== before.widths.join()) {
       return { kind: 'rows', from: before.rows };
@@ -84,20 +84,20 @@ export class DrawnTabs {
     this.#same.clear();
   }
 
-  #unchanged({ sheetId }: PlacedTab): DrawnTab | undefined {
+  #unchanged({ sheetId }: PlacedTab): RenderedTab | undefined {
     return this.#same.has(sheetId) ? this.#untouched.get(sheetId) : undefined;
   }
 }
 
-function drawnTab({ sheetId, tab }: PlacedTab): DrawnTab {
-  const page = pageOf(tab);
+function drawnTab({ sheetId, tab }: PlacedTab): RenderedTab {
+  const page = layoutOf(tab);
   const rows = page.rows.length;
   const cells = tab.rows.map((row) => row.map((cell) => readBack(cellValue(cell))));
   return { sheetId, rows, widths: page.widths, look: lookOf(page, rows), cells: cellsOf(cells) };
 }
 
 /** The fingerprint of a page's first rows. How wide columns are changes nothing that stands in them. */
-function lookOf({ accent, frozen, charts, rows, spans }: Page, count: number): string {
+function lookOf({ accent, frozen, charts, rows, spans }: TabLayout, count: number): string {
   const merged = spans.filter(({ row }) => row < count);
   return fingerprint(JSON.stringify([accent, frozen, charts, rows.slice(0, count), merged]));
 }

@@ -3,14 +3,14 @@
 import type { Tab } from '../games/frame/tabs';
 import type { BookTabsStore, KnownTab } from './book-tabs';
 import type { CallResult, Request, SheetsClient, TabInfo } from './client';
-import { chartIds, deleteRequests, drawRequests } from './draw';
-import { placed, type PlacedTab } from './drawn-tabs';
+import { chartIds, deleteRequests, renderRequests } from './render';
+import { placed, type PlacedTab } from './rendered-tabs';
 
 /** How often it is tried after a look; drawing a book again over itself changes nothing. */
 const TRIES = 2;
 
 /** Makes a book show exactly these tabs. */
-export function drawBook(
+export function renderBook(
   client: SheetsClient,
   store: BookTabsStore,
   id: string,
@@ -44,7 +44,7 @@ function drawOver(
   there: readonly TabInfo[],
 ): CallResult<undefined> {
   const written = client.batchUpdateAndLook(id, [
-    ...drawRequests(there, wanted),
+    ...renderRequests(there, wanted),
     ...deleteRequests(idsOf(there).filter((sheetId) => !idsOf(wanted).includes(sheetId))),
     ...orderRequests(there, wanted),
   ]);

@@ -1,9 +1,9 @@
 // A book drawn over what is remembered of its tabs: one write where that is right, and the same book where it is not.
 import { type Tab, sheetIdOf } from '../../src/games/frame/tabs';
 import type { BookTabsStore, KnownTab } from '../../src/sheets/book-tabs';
-import { drawBook } from '../../src/sheets/draw-book';
-import { chartIds } from '../../src/sheets/draw';
-import { placed } from '../../src/sheets/drawn-tabs';
+import { renderBook } from '../../src/sheets/render-book';
+import { chartIds } from '../../src/sheets/render';
+import { placed } from '../../src/sheets/rendered-tabs';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
 
 const CHART = {
@@ -22,7 +22,7 @@ const idOf = ({ title }: Tab): number => sheetIdOf(title);
 
 interface Book extends PaperSheets {
   readonly known: Map<string, readonly KnownTab[]>;
-  readonly draw: (...tabs: readonly Tab[]) => ReturnType<typeof drawBook>;
+  readonly draw: (...tabs: readonly Tab[]) => ReturnType<typeof renderBook>;
 }
 
 /** A book on paper, drawn once with two tabs. */
@@ -32,8 +32,8 @@ function drawn(): Book {
   sheets.tabs.set(0, { title: 'Sheet1', rows: [], charts: [] });
   const known = new Map<string, readonly KnownTab[]>();
   const store: BookTabsStore = { get: (id) => known.get(id), set: (id, tabs) => void known.set(id, tabs) };
-  const draw = (...tabs: readonly Tab[]): ReturnType<typeof drawBook> =>
-    drawBook(sheets.client, store, 'b', tabs);
+  const draw = (...tabs: readonly Tab[]): ReturnType<typeof renderBook> =>
+    renderBook(sheets.client, store, 'b', tabs);
   expect(draw(NOW, POINTS)).toEqual({ ok: true, value: undefined });
   expect(sheets.calls).toEqual(['tabs', 'batchUpdateAndLook']);
   sheets.calls.length = 0;
@@ -154,7 +154,7 @@ test('a book that is made again is another one: nothing is remembered of it', ()
     get: (id) => book.known.get(id),
     set: (id, tabs) => void book.known.set(id, tabs),
   };
-  drawBook(again.client, store, 'again', [NOW]);
+  renderBook(again.client, store, 'again', [NOW]);
   expect(again.calls).toEqual(['tabs', 'batchUpdateAndLook']);
   expect([...book.known.keys()]).toEqual(['b', 'again']);
   expect(book.known.get('b')).toContainEqual({

@@ -1,11 +1,11 @@
 // Keeps in the document's properties what the drawn tabs of the host book held when they were written last.
 import { isList, isObject } from '../games/frame/json';
-import type { DrawnTab, DrawnTabsStore } from '../sheets/drawn-tabs';
+import type { RenderedTab, RenderedTabsStore } from '../sheets/rendered-tabs';
 import { keepProperty, propertyJson } from './document-properties';
 
 const PROPERTY = 'drawn-tabs';
 
-export const drawnTabsStore: DrawnTabsStore = {
+export const drawnTabsStore: RenderedTabsStore = {
   get: () => {
     const json = propertyJson(PROPERTY);
     return isList(json) ? json.filter(isDrawnTab) : [];
@@ -13,7 +13,7 @@ export const drawnTabsStore: DrawnTabsStore = {
   set: (tabs) => keepProperty(PROPERTY, JSON.stringify(tabs)),
 };
 
-function isDrawnTab(value: unknown): value is DrawnTab {
+function isDrawnTab(value: unknown): value is RenderedTab {
   return (
     isObject(value) &&
     typeof value.sheetId === 'number' &&

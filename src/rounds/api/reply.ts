@@ -2,20 +2,20 @@
 import type { Result } from '../../games/frame/result';
 
 /** A sentence on the answer to a question. */
-export interface Fault {
+export interface AnswerProblem {
   readonly title: string;
   readonly text: string;
 }
 
 /** Something that a person can put right, or a bug with what to report. */
-export interface UserError {
+export interface CallProblem {
   readonly code: string;
   /** What was tried, what is wrong, what to do. */
   readonly text: string;
-  /** Further faults of the same try, one sentence each. */
+  /** Further problems of the same try, one sentence each. */
   readonly details?: readonly string[];
   /** What is wrong with what was typed, each at the question that it is about; empty title: at none of them. */
-  readonly faults?: readonly Fault[];
+  readonly problems?: readonly AnswerProblem[];
   /** It may be done all the same: the host is asked with the text above, and sends this along. */
   readonly agree?: string;
   /** Trying the very same again may work: the lock was busy, Google was slow. A button offers it. */
@@ -26,4 +26,4 @@ export interface UserError {
   readonly report?: string;
 }
 
-export type Answer<T> = Result<T, UserError>;
+export type Reply<T> = Result<T, CallProblem>;

@@ -12,7 +12,7 @@ import {
 import { INK, PAPER, PLAIN_ACCENT, tint } from './colours';
 import { cellWidth, columnWidths, isSquare, READING, sumFrom, textOf } from './columns';
 import { narrowed, ROOM } from './narrow';
-import { isNumber, pageRows, type PageRow } from './page-rows';
+import { isNumber, pageRows, type PageRow } from './layout-rows';
 import { FONT_SIZE } from './text-width';
 
 /** A cell as it is drawn. */
@@ -35,7 +35,7 @@ export interface Span {
   readonly columns: number;
 }
 
-export interface Page {
+export interface TabLayout {
   readonly accent: string;
   readonly rows: readonly (readonly PageCell[])[];
   readonly rowCount: number;
@@ -57,16 +57,16 @@ const GAP = 32;
 const CHART = { most: 720, height: 340 };
 
 /** Pages that were worked out in this call: a tab never changes, and takes long. */
-const pages = new WeakMap<Tab, Page>();
+const pages = new WeakMap<Tab, TabLayout>();
 
 /** A tab as it is drawn. */
-export function pageOf(tab: Tab): Page {
+export function layoutOf(tab: Tab): TabLayout {
   const page = pages.get(tab) ?? newPage(tab);
   pages.set(tab, page);
   return page;
 }
 
-function newPage(tab: Tab): Page {
+function newPage(tab: Tab): TabLayout {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
   const rows = pageRows(tab.rows);
   const columns = columnWidths(rows, least);
