@@ -33,7 +33,7 @@ import {
 import type { Ports } from '../ports/ports';
 import { scenarioOf } from '../proof/export';
 import { newsToTell } from '../session/face-down';
-import { gameOf, type GameSession, type Session } from '../session/game-session';
+import { gameOf, type GameSession, type Kept, type Play, type Session } from '../session/game-session';
 import { loadGame } from '../session/load';
 import type { Reply, DeskApi, DeskView, Message, SidebarCall, CallProblem } from '../api';
 import { deskView, pastStage } from '../view/desk-view';
@@ -196,7 +196,7 @@ function preview<T>(
   return worked.ok ? ok(view(session.value, worked.value)) : worked;
 }
 
-function messagesOfStage(session: GameSession, stage: string): Result<readonly Message[], CallProblem> {
+function messagesOfStage(session: Play & Kept, stage: string): Result<readonly Message[], CallProblem> {
   const past = session.past.find((round) => round.stage.name === stage);
   if (past !== undefined) {
     const { title } = past.stage;

@@ -1,7 +1,7 @@
 // Applying a change that the host has looked at, with the reason that is kept in the record.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
-import type { GameSession } from '../session/game-session';
+import type { GameSession, Kept } from '../session/game-session';
 import type { Change, CallProblem } from '../api';
 import { previewCorrection, type CorrectionInput } from './corrections';
 
@@ -29,6 +29,6 @@ export function applyCorrection(
 }
 
 /** What a previewed change depends on. */
-export function changeToken({ ledger }: GameSession, change: Change): string {
+export function changeToken({ ledger }: Kept, change: Change): string {
   return JSON.stringify([ledger[ledger.length - 1]?.hash ?? '', change]);
 }

@@ -3,7 +3,7 @@ import { all, quote } from '../../games/frame/wording';
 import { ok, type Result } from '../../games/frame/result';
 import type { FormsPort, NamedResponse, ResponseSheet } from '../ports/ports';
 import { findFile } from '../record/game-files';
-import { assembleSession, type GameSession } from '../session/game-session';
+import { assembleSession, type GameSession, type Kept, type Waiting } from '../session/game-session';
 import { missingNow } from '../session/judge';
 import { findLanded, namedResponses } from '../session/on-their-way';
 import type { CallProblem } from '../api';
@@ -45,7 +45,7 @@ export function askForms(
 }
 
 function notLanded(
-  { record }: GameSession,
+  { record }: Kept,
   sheet: ResponseSheet,
   sent: Parameters<typeof namedResponses>[1],
 ): readonly NamedResponse[] {
@@ -59,7 +59,7 @@ function notLanded(
   return named.filter(({ name }) => !landed.has(name));
 }
 
-function foundNotices({ inputs }: GameSession, responses: readonly NamedResponse[]): readonly string[] {
+function foundNotices({ inputs }: Waiting, responses: readonly NamedResponse[]): readonly string[] {
   const names = responses.map(({ name }) => name);
   const senders = inputs.submissions.filter(({ from }) => names.includes(from)).map(({ player }) => player);
   const known = [...new Set(senders)].map((player) => (player === '' ? 'somebody unknown' : player));

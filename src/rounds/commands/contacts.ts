@@ -12,11 +12,11 @@ import {
   settingText,
 } from '../contacts/contacts';
 import { playerText } from '../record/seats';
-import type { GameSession } from '../session/game-session';
+import type { Kept, Play } from '../session/game-session';
 import type { ContactsView, SaveContacts, CallProblem } from '../api';
 
 /** All contacts, webhooks too, which are secrets of the host. */
-export function contactsView({ snapshot, match, record }: GameSession): ContactsView {
+export function contactsView({ snapshot, match, record }: Play & Kept): ContactsView {
   return {
     zone: settingText(snapshot.settings, HOST_ZONE),
     bookZone: snapshot.zone,
@@ -32,7 +32,7 @@ export function contactsView({ snapshot, match, record }: GameSession): Contacts
 }
 
 /** Writes contacts that can all be used; books are shared and drawn by them from then on. */
-export function saveContacts(session: GameSession, saved: SaveContacts): Result<Commit, CallProblem> {
+export function saveContacts(session: Play & Kept, saved: SaveContacts): Result<Commit, CallProblem> {
   const { snapshot, match } = session;
   const before = contactsView(session);
   const players = before.players.map(({ name, title, contacts }) => ({

@@ -10,7 +10,7 @@ import type { RecordedStage } from '../record/game-record';
 import type { NewEntry } from '../record/ledger';
 import type { Secret } from '../record/secret';
 import { hostFactsFrom, moveFrom } from '../session/answers';
-import type { GameSession } from '../session/game-session';
+import type { GameSession, Kept, Play, Waiting } from '../session/game-session';
 import { factsOf, withHostPart } from '../session/host-part';
 import { fatesNow } from '../session/judge';
 import { inputOf, replay, type PastRound, type PlayedRecord } from '../session/replay';
@@ -80,7 +80,7 @@ export function previewCorrection(
 }
 
 function replacePlayer(
-  session: GameSession,
+  session: Play & Kept,
   change: Extract<Change, { readonly kind: 'replace-player' }>,
   key: Secret,
   reason: string,
@@ -111,7 +111,7 @@ function noSuchStage(stage: string): CallProblem {
   };
 }
 
-function titleOf(session: GameSession, stage: string): string {
+function titleOf(session: Play, stage: string): string {
   return session.past.find(({ stage: past }) => past.name === stage)?.stage.title ?? stage;
 }
 
@@ -145,7 +145,7 @@ function correctStage(
 
 /** Why what the host enters for a stage that is resolved would be refused in it; undefined where it would count. */
 function refusedEntry(
-  { begun, past: rounds }: GameSession,
+  { begun, past: rounds }: Play,
   { stage, recorded }: PastRound,
   { player, answers }: Extract<StageChange, { readonly kind: 'submission' }>,
 ): CallProblem | undefined {
@@ -157,7 +157,7 @@ function refusedEntry(
 }
 
 /** That submissions of the open stage which count now would be refused after a change. */
-function spoiledWarnings(session: GameSession, after: Match): readonly string[] {
+function spoiledWarnings(session: Play & Waiting, after: Match): readonly string[] {
   const { stage } = after;
   if (stage === null || session.match.stage?.name !== stage.name) return [];
   const refused = after
@@ -231,7 +231,7 @@ function changeSettings(
 }
 
 /** What the host's part of the stage is that is open after a change: going back to a stage keeps it (BG-14). */
-function factsAfter({ record, match }: GameSession, stage: string | undefined): unknown {
+function factsAfter({ record, match }: Play & Kept, stage: string | undefined): unknown {
   const back = record.stages.find((recorded) => recorded.stage === stage);
   if (back !== undefined) return back.hostFacts;
   return factsOf(

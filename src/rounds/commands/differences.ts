@@ -4,7 +4,7 @@ import type { Reader } from '../../games/frame/reader-tabs';
 import { correctionNotice } from '../outbox/correction-notices';
 import { EVERYONE, type ChangeView } from '../api';
 import { deliveriesOf, wasDelivered } from '../outbox/outbox';
-import type { GameSession } from '../session/game-session';
+import type { Kept, Play } from '../session/game-session';
 import { changeLines, tabChanges } from '../../games/frame/tab-changes';
 
 /** What heads the notices: `Round 2 was corrected.`, and the stage's title where it is about one. */
@@ -15,7 +15,7 @@ export interface Headline {
 
 /** The audiences whose tabs differ once the match is another; those who were sent what goes get a notice. */
 export function differencesOf(
-  session: GameSession,
+  session: Play & Kept,
   after: Match,
   headline: Headline,
 ): ChangeView['differences'] {

@@ -8,7 +8,7 @@ import { publishedRecord } from '../proof/proof';
 import type { Scenario } from '../proof/scenario';
 import type { Secret } from '../record/secret';
 import { draftOf, rosterTab, settingsTab } from '../session/draft';
-import type { GameSession, Session } from '../session/game-session';
+import type { Kept, Play, Session } from '../session/game-session';
 import type { CallProblem } from '../api';
 import { replacedKeys } from '../commit/shown-keys';
 
@@ -53,7 +53,7 @@ function importedTabs({ game: id, players, settings, seed }: Scenario): Pick<Com
 }
 
 /** After the end: releases the whole record to everyone, and no key that opens anything. */
-export function publish(session: GameSession, newKey: () => Secret): Result<Commit, CallProblem> {
+export function publish(session: Play & Kept, newKey: () => Secret): Result<Commit, CallProblem> {
   const { match, record } = session;
   if (match.stage !== null) return fail(NOT_OVER);
   if (record.published) return ok(NOTHING);
@@ -71,7 +71,7 @@ export function exportRecord({
   match,
   ledger,
   record,
-}: GameSession): Result<{ readonly name: string; readonly record: JsonObject }, CallProblem> {
+}: Play & Kept): Result<{ readonly name: string; readonly record: JsonObject }, CallProblem> {
   if (!record.published) return fail(NOT_PUBLISHED);
   const published = match.stage === null ? publishedRecord(ledger, match.outcome) : undefined;
   const json: unknown = JSON.parse(JSON.stringify(published ?? null));

@@ -6,7 +6,7 @@ import { hostMessages } from '../outbox/messages';
 import type { Entry } from '../record/entries';
 import { entryProblems, entryRefused, faultsAt } from '../session/entry-problems';
 import { hostFactsFrom, moveFrom } from '../session/answers';
-import type { GameSession } from '../session/game-session';
+import type { Play, Waiting } from '../session/game-session';
 import type { Change, TypedAnswers, CallProblem } from '../api';
 
 /** A change of what is entered for a stage. */
@@ -14,7 +14,7 @@ export type StageChange = Extract<Change, { readonly stage: string }>;
 
 /** The commit of a change of the open stage. */
 export function changeOpenStage(
-  session: GameSession,
+  session: Play & Waiting,
   stage: OpenStage,
   change: StageChange,
   reason: string,
@@ -49,7 +49,7 @@ export function changeOpenStage(
 }
 
 /** Enters the host's facts for the open stage, from the answers to its questions. */
-export function saveHostFacts(session: GameSession, answers: TypedAnswers): Result<Commit, CallProblem> {
+export function saveHostFacts(session: Play, answers: TypedAnswers): Result<Commit, CallProblem> {
   const { stage } = session.match;
   return stage === null
     ? fail({ code: 'game-over', text: 'Entering the host’s part: the game is over, no stage is open.' })
@@ -58,7 +58,7 @@ export function saveHostFacts(session: GameSession, answers: TypedAnswers): Resu
 
 /** Enters the host's facts, all that are known so far; what they bring is told now. */
 function enterHostFacts(
-  { match }: GameSession,
+  { match }: Play,
   { name, title, hostQuestions, hostToAnswers }: OpenStage,
   facts: unknown,
 ): Result<Commit, CallProblem> {

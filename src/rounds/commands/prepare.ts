@@ -12,7 +12,7 @@ import type { OutsidePorts, Shell } from '../commit/perform';
 import { FORM_GONE, FORM_NOT_SHOWN } from '../ports/ports';
 import type { FormerBook, GameFile } from '../record/files-tab';
 import { fileName, findFile } from '../record/game-files';
-import type { GameSession } from '../session/game-session';
+import type { GameSession, Kept, Play } from '../session/game-session';
 import type { CallProblem } from '../api';
 
 type Ask = OpenStage['asks'][number];
@@ -94,7 +94,7 @@ export function prepareSome(
 /** Does a step; gives what is to be recorded of it. */
 function changeFile(
   outside: OutsidePorts,
-  session: GameSession,
+  session: Play & Kept,
   step: FileStep,
 ): Result<Commit, CallProblem> {
   const done = runStep(outside, session, step);
@@ -102,14 +102,14 @@ function changeFile(
 }
 
 /** Records a form or book. Players' books show the links to their forms: a new link is delivered to them. */
-function recordFile({ record, match }: GameSession, file: GameFile): Commit {
+function recordFile({ record, match }: Play & Kept, file: GameFile): Commit {
   const shown = findFile(record, file.what, file.name)?.link;
   if (file.link === undefined || file.link === shown) return { file };
   return { file, deliver: { kind: 'results', about: match.stage?.title ?? '', messages: [] } };
 }
 
 /** What is still to do: the open stage's forms first, then other stages' forms, then books. */
-export function preparationSteps(session: GameSession): readonly PreparationStep[] {
+export function preparationSteps(session: Play & Kept): readonly PreparationStep[] {
   const { record, match } = session;
   const asks = match.stage?.asks ?? [];
   const idle = record.files.filter(
@@ -125,14 +125,14 @@ export function preparationSteps(session: GameSession): readonly PreparationStep
   ];
 }
 
-function bookSteps(session: GameSession, book: BookKind, player: string): readonly PreparationStep[] {
+function bookSteps(session: Kept, book: BookKind, player: string): readonly PreparationStep[] {
   const file = findBook(session.record, player);
   if (file === undefined)
     return [{ kind: 'make-book', book, player, title: bookText(session.record, player) }];
   return isShared(session, file) ? [] : [{ kind: 'share-book', file }];
 }
 
-function formSteps(session: GameSession, ask: Ask): readonly PreparationStep[] {
+function formSteps(session: Play & Kept, ask: Ask): readonly PreparationStep[] {
   const { accepting } = session.record.pending;
   const file = findFile(session.record, 'form', ask.form);
   if (file === undefined) return [{ kind: 'make-form', ask }];
@@ -145,7 +145,7 @@ function formSteps(session: GameSession, ask: Ask): readonly PreparationStep[] {
 }
 
 /** Does a step; gives the form or book as it is then. A form that turns out to be deleted is made anew. */
-function runStep(outside: OutsidePorts, session: GameSession, step: FileStep): Result<GameFile, CallProblem> {
+function runStep(outside: OutsidePorts, session: Play & Kept, step: FileStep): Result<GameFile, CallProblem> {
   const { forms } = outside;
   switch (step.kind) {
     case 'make-form':
@@ -183,7 +183,7 @@ function runStep(outside: OutsidePorts, session: GameSession, step: FileStep): R
 
 const CLOSED_TEXT = 'This form takes no answers right now. Ask your host if you think it should.';
 
-function makeForm(outside: OutsidePorts, session: GameSession, ask: Ask): Result<GameFile, CallProblem> {
+function makeForm(outside: OutsidePorts, session: Play & Kept, ask: Ask): Result<GameFile, CallProblem> {
   const maker = outside.who();
   const refused = refusedMaker(stepTitle({ kind: 'make-form', ask }), session.record, maker);
   if (refused !== undefined) return fail(refused);
@@ -198,7 +198,7 @@ type FormStep = Extract<PreparationStep, { readonly file: GameFile }>;
 /** What a change of a form gives: the form as it then is, or what is done where it is gone. */
 function changed(
   outside: OutsidePorts,
-  session: GameSession,
+  session: Play & Kept,
   step: FormStep,
   done: Result<undefined, CallProblem>,
   file: GameFile,
@@ -217,7 +217,7 @@ function changed(
  */
 function isDeleted(
   { books }: OutsidePorts,
-  { record }: GameSession,
+  { record }: Kept,
   form: GameFile,
   error: CallProblem,
 ): Result<boolean, CallProblem> {

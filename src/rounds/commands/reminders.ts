@@ -8,7 +8,7 @@ import { isReminder } from '../outbox/outbox';
 import { ownReminders, publicReminder } from '../outbox/invitations';
 import { postSome } from '../delivery/posts';
 import type { Shell } from '../commit/perform';
-import type { GameSession, Session } from '../session/game-session';
+import type { GameSession, Kept, Play, Session } from '../session/game-session';
 import { missingNow } from '../session/judge';
 import type { CallProblem } from '../api';
 import { prepareSome } from './prepare';
@@ -17,7 +17,7 @@ import { prepareSome } from './prepare';
 const REMIND_WITHIN_MS = 3 * 3_600_000;
 
 /** Switches it on or off; `perform` makes and deletes the hourly trigger with it. */
-export function setReminders({ match, record }: GameSession, on: boolean): Result<Commit, CallProblem> {
+export function setReminders({ match, record }: Play & Kept, on: boolean): Result<Commit, CallProblem> {
   if (on && match.stage === null) {
     return fail({
       code: 'game-over',
@@ -92,7 +92,7 @@ function reminderOf(session: GameSession, now: number): Commit {
 }
 
 /** The last hours before the deadline; of a short stage no more than its second half. */
-function isTime({ record }: GameSession, deadline: number, now: number): boolean {
+function isTime({ record }: Kept, deadline: number, now: number): boolean {
   const left = deadline - now;
   return left > 0 && left <= Math.min(REMIND_WITHIN_MS, (deadline - record.openedAt) / 2);
 }

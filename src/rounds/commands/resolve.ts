@@ -9,7 +9,7 @@ import { messagesOf } from '../outbox/messages';
 import type { EntryBody } from '../record/entries';
 import type { RecordedStage } from '../record/game-record';
 import { newsToTell } from '../session/face-down';
-import type { GameSession } from '../session/game-session';
+import type { GameSession, Kept, Waiting } from '../session/game-session';
 import { missingAmong } from '../session/judge';
 import { inputOf, type StageInputs } from '../session/replay';
 import type { CallProblem } from '../api';
@@ -87,7 +87,7 @@ export function resolveRound(session: GameSession, { stage, resolved, news, miss
 }
 
 /** How far responses were read, where that is not as far as before. */
-function movedCursors({ inbox, record }: GameSession): Pick<EntryBody<'resolved'>, 'cursors'> {
+function movedCursors({ inbox, record }: Waiting & Kept): Pick<EntryBody<'resolved'>, 'cursors'> {
   const cursors = inbox.cursors.filter(({ sheet, rows }) => rows !== (record.cursors.get(sheet) ?? 0));
   return cursors.length === 0 ? {} : { cursors };
 }
@@ -99,7 +99,7 @@ function leftOutText({ leftOut = [] }: StageInputs): string {
 }
 
 /** The inputs as the ledger keeps them: the host's entries are named by their order. */
-function recordedInputs({ inputs }: GameSession): Pick<RecordedStage, keyof StageInputs> {
+function recordedInputs({ inputs }: Waiting): Pick<RecordedStage, keyof StageInputs> {
   return { ...inputs, hostSubmissions: inputs.hostSubmissions.map(({ id, ...entry }) => entry) };
 }
 

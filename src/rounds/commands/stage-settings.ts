@@ -7,7 +7,7 @@ import { hostZone } from '../contacts/contacts';
 import { EVERYONE, type CallProblem } from '../api';
 import { personOf } from '../record/seats';
 import type { Secret } from '../record/secret';
-import type { GameSession } from '../session/game-session';
+import type { GameSession, Kept, Play } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { discordTime, timeText } from '../time/time-zone';
 
@@ -84,7 +84,7 @@ function isDate(instant: number): boolean {
 }
 
 /** Live games: starts the open stage's clock, its usual seconds from now. A clock that runs is left running. */
-export function startClock(session: GameSession, stage: string, now: number): Commit {
+export function startClock(session: Play & Kept, stage: string, now: number): Commit {
   const { match, deadline } = session;
   if (match.stage?.name !== stage || deadline !== null) return NOTHING;
   const body = { stage, deadline: now + secondsOf(session) * 1000 };
@@ -94,13 +94,13 @@ export function startClock(session: GameSession, stage: string, now: number): Co
 }
 
 /** How long players have in the open stage. */
-export function secondsOf({ match, record }: GameSession): number {
+export function secondsOf({ match, record }: Play & Kept): number {
   const timing = match.stage?.timing;
   return record.timings.find(({ title }) => title === timing?.title)?.seconds ?? timing?.seconds ?? 0;
 }
 
 /** Closes the forms, or opens them again. */
-export function setAccepting(session: GameSession, accepting: boolean): Result<Commit, CallProblem> {
+export function setAccepting(session: Play, accepting: boolean): Result<Commit, CallProblem> {
   return inOpenStage(session, ({ name }) => ({
     entries: [
       {
@@ -113,7 +113,7 @@ export function setAccepting(session: GameSession, accepting: boolean): Result<C
 
 /** Gives a player a new key, which their book shows from then on, or a new book does; the old one is nobody's. */
 export function replaceKey(
-  session: GameSession,
+  session: Play & Kept,
   player: string,
   newBook: boolean,
   key: Secret,
@@ -132,17 +132,14 @@ export function replaceKey(
   }));
 }
 
-function inOpenStage(
-  { match }: GameSession,
-  make: (stage: OpenStage) => Commit,
-): Result<Commit, CallProblem> {
+function inOpenStage({ match }: Play, make: (stage: OpenStage) => Commit): Result<Commit, CallProblem> {
   return match.stage === null
     ? fail({ code: 'game-over', text: 'Changing the open stage: the game is over, none is open.' })
     : ok(make(match.stage));
 }
 
 /** Switches the pictures on or off. */
-export function setPictures({ record }: GameSession, on: boolean): Commit {
+export function setPictures({ record }: Kept, on: boolean): Commit {
   if (record.pictures === on) return NOTHING;
   const text = on
     ? 'Let a picture go out with each public result.'

@@ -7,7 +7,7 @@ import { escapeMarkdown } from '../outbox/messages';
 import { EVERYONE, type Change, type CallProblem } from '../api';
 import { personOf, sameNameIn } from '../record/seats';
 import type { Secret } from '../record/secret';
-import type { GameSession } from '../session/game-session';
+import type { Kept, Play } from '../session/game-session';
 
 type Substitution = Extract<Change, { readonly kind: 'replace-player' }>;
 
@@ -19,7 +19,7 @@ export interface SubstitutePreview {
 
 /** Works a substitution out; `key` is the newcomer's. */
 export function substitute(
-  session: GameSession,
+  session: Play & Kept,
   { player, name, contacts = NO_CONTACTS }: Substitution,
   key: Secret,
   reason: string,

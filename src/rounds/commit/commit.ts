@@ -22,7 +22,7 @@ import { endsElsewhere, filesPutAway } from '../session/noted-end';
 import { foldRows, type GameRecord } from '../record/game-record';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { lastRowOf } from '../record/ledger-end';
-import { assembleSession, type GameSession, type Session } from '../session/game-session';
+import { assembleSession, type Kept, type Play, type Session } from '../session/game-session';
 import type { Message, CallProblem } from '../api';
 import { hostTabs } from '../outbox/host-tabs';
 
@@ -196,7 +196,7 @@ function outboxAfter(
 }
 
 /** The outbox before it, without what was for books that are replaced, and for players who are. */
-function withoutFormers({ snapshot, match }: GameSession, rows: readonly LedgerRow[]): readonly Delivery[] {
+function withoutFormers({ snapshot, match }: Play & Kept, rows: readonly LedgerRow[]): readonly Delivery[] {
   return rows.reduce(
     (outbox, { entry }) => {
       if (entry.kind === 'substituted') return withoutFormer(outbox, entry.body.player, 'substituted');
@@ -209,7 +209,7 @@ function withoutFormers({ snapshot, match }: GameSession, rows: readonly LedgerR
 }
 
 /** What is delivered where submissions are judged anew and nothing else is told; undefined where they are not. */
-function deliveryOf({ match }: GameSession, { books, messages }: JudgedAnew): NewDeliveries | undefined {
+function deliveryOf({ match }: Play, { books, messages }: JudgedAnew): NewDeliveries | undefined {
   if (books.length === 0 && messages.length === 0) return undefined;
   return { kind: 'judged', about: match.stage?.title ?? '', books, messages };
 }

@@ -4,10 +4,10 @@ import { NOTHING, type Commit } from './commit';
 import { secretsShown, type NewEntry } from '../record/ledger';
 import { personOf } from '../record/seats';
 import type { Secret } from '../record/secret';
-import type { GameSession, Session } from '../session/game-session';
+import type { Kept, Session } from '../session/game-session';
 
 /** A new key for each player whose key the record shows. */
-export function replacedKeys({ ledger, record }: GameSession, newKey: () => Secret): readonly NewEntry[] {
+export function replacedKeys({ ledger, record }: Kept, newKey: () => Secret): readonly NewEntry[] {
   const shown = secretsShown(ledger);
   return [...record.keys]
     .filter(([, key]) => shown.includes(key))

@@ -7,7 +7,7 @@ import type { GameFile, Sharing } from '../record/files-tab';
 import { fileName, findFile } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
 import { ownBook, personOf, playerOf, playerText } from '../record/seats';
-import type { GameSession } from '../session/game-session';
+import type { Kept, Play } from '../session/game-session';
 import type { CallProblem } from '../api';
 import { rosterProblem } from '../contacts/contact-columns';
 import { contactOf } from '../contacts/contacts';
@@ -22,7 +22,7 @@ type Books = Pick<OutsidePorts, 'books'>;
  */
 export function makeBook(
   { books, who }: Pick<OutsidePorts, 'books' | 'who'>,
-  session: GameSession,
+  session: Play & Kept,
   kind: BookKind,
   player: string,
   what: string,
@@ -50,11 +50,7 @@ export function findBook(record: GameRecord, player: string): GameFile | undefin
 }
 
 /** Shares a book with its reader. Where that reader cannot be given access, the book says so and play goes on. */
-export function shareBook(
-  { books }: Books,
-  session: GameSession,
-  file: GameFile,
-): Result<GameFile, CallProblem> {
+export function shareBook({ books }: Books, session: Kept, file: GameFile): Result<GameFile, CallProblem> {
   const email = readerOf(session, file.name);
   // Whom it was shared with before does not read it any more.
   const taken =
@@ -69,7 +65,7 @@ export function shareBook(
 }
 
 /** Whether a book is shared with whom it should be, as far as that can be done. */
-export function isShared(session: GameSession, { name, sharing }: GameFile): boolean {
+export function isShared(session: Kept, { name, sharing }: GameFile): boolean {
   return sharing?.reader.toLowerCase() === readerOf(session, name).toLowerCase();
 }
 
@@ -80,13 +76,13 @@ const LONGEST_ADDRESS = 320;
  * The account that the book of this person is for; empty where everyone with the link reads it. What is too long for an
  * address is cut to something that is none: all of a file is kept in one cell.
  */
-function readerOf({ snapshot, record }: GameSession, person: string): string {
+function readerOf({ snapshot, record }: Kept, person: string): string {
   const email = person === '' ? '' : contactOf(snapshot, playerOf(record, person), 'E-mail');
   return email.length <= LONGEST_ADDRESS ? email : `${email.slice(0, LONGEST_ADDRESS)} …`;
 }
 
 /** Who can read a player's book besides the player, in a sentence for the host; empty when nobody. */
-export function unexpectedReaders(session: GameSession, file: GameFile, readers: BookReaders): string {
+export function unexpectedReaders(session: Kept, file: GameFile, readers: BookReaders): string {
   const { name: player, sharing } = file;
   if (file.what === 'public-book') return '';
   const email = readerOf(session, player);
@@ -107,7 +103,7 @@ export function unexpectedReaders(session: GameSession, file: GameFile, readers:
 }
 
 /** What the host should know and do about a book that its reader cannot open; empty where there is nothing. */
-export function sharingNote(session: GameSession, file: GameFile): string {
+export function sharingNote(session: Kept, file: GameFile): string {
   const { name: person, sharing } = file;
   if (sharing === undefined || !isShared(session, file)) return '';
   const player = playerOf(session.record, person);
@@ -137,7 +133,7 @@ function notShared({ outcome }: Sharing, book: string, player: string, email: st
 }
 
 /** The notes about all books and forms that somebody cannot open. */
-export function accessNotes(session: GameSession): readonly string[] {
+export function accessNotes(session: Play & Kept): readonly string[] {
   const { record, match } = session;
   const books = ['', ...match.roster].map((player) => findBook(record, player));
   const open = record.formerBooks.filter(({ outcome }) => outcome === 'still-shared');

@@ -6,7 +6,7 @@ import type { OutsidePorts, Shell } from '../commit/perform';
 import { otherAccount } from '../record/other-account';
 import { NO_READERS, type BookReaders } from '../ports/ports';
 import type { GameFile } from '../record/files-tab';
-import type { GameSession } from '../session/game-session';
+import type { GameSession, Kept, Play } from '../session/game-session';
 import { type CallProblem, EVERYONE } from '../api';
 import { noteAnswered } from './answer-submissions';
 import { bookTabs } from '../outbox/book-tabs';
@@ -102,7 +102,7 @@ function drawBooks(
 }
 
 /** Sets a delivery by the host's word: to wait again, allowed even if widely shared, or done by hand. */
-export function settleDelivery(session: GameSession, id: string, as: 'waiting' | 'done'): Commit {
+export function settleDelivery(session: Play & Kept, id: string, as: 'waiting' | 'done'): Commit {
   const delivery = deliveriesOf(session.snapshot, session.match.roster).find((one) => one.id === id);
   if (delivery === undefined) return NOTHING;
   const status: DeliveryStatus =
@@ -124,7 +124,7 @@ interface FoundBook {
 /** The book and who can read it. One that is not there, or that the host deleted, is made, and recorded by `save`. */
 function bookToDraw(
   outside: OutsidePorts,
-  session: GameSession,
+  session: Play & Kept,
   { kind, player }: BookDelivery,
   save: (commit: Commit) => Result<GameSession, CallProblem>,
 ): Result<FoundBook, CallProblem> {
@@ -148,7 +148,7 @@ function bookToDraw(
 }
 
 /** A book that was made again has another address: everyone is told that of the public book, a player their own. */
-function announced({ match }: GameSession, player: string, { url }: GameFile): Pick<Commit, 'deliver'> {
+function announced({ match }: Play, player: string, { url }: GameFile): Pick<Commit, 'deliver'> {
   const about = match.stage?.title ?? 'The end';
   const to = player === '' ? EVERYONE : player;
   const what = player === '' ? 'The public book has' : 'Your book has';
@@ -160,7 +160,7 @@ function announced({ match }: GameSession, player: string, { url }: GameFile): P
 /** The book, shared with its reader first where it is not; also where that failed before and may work now. */
 function withReader(
   outside: OutsidePorts,
-  session: GameSession,
+  session: Kept,
   { file, readers }: FoundBook,
   save: (commit: Commit) => Result<GameSession, CallProblem>,
 ): Result<FoundBook, CallProblem> {

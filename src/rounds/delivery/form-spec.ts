@@ -4,14 +4,14 @@ import { sha256 } from 'js-sha256';
 import type { OpenStage } from '../../games/frame/match';
 import type { FormSpec } from '../ports/ports';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
-import type { GameSession } from '../session/game-session';
+import type { Kept, Play } from '../session/game-session';
 import { timeText } from '../time/time-zone';
 import { hostZone } from '../contacts/contacts';
 
 type Ask = OpenStage['asks'][number];
 
 /** The form of an ask as it is to be now. */
-export function formSpec(session: GameSession, ask: Ask): FormSpec {
+export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
   return {
     title: `${session.game.info.title}: ${ask.title}`,
     description: [...openLines(session), '', ask.help].join('\n').trim(),
@@ -22,7 +22,7 @@ export function formSpec(session: GameSession, ask: Ask): FormSpec {
 }
 
 /** Which stage is open, and until when. Of a live game the table alone tells it, when the host starts the clock. */
-function openLines({ match, deadline, snapshot }: GameSession): readonly string[] {
+function openLines({ match, deadline, snapshot }: Play & Kept): readonly string[] {
   const { stage, info } = match;
   if (stage === null) return [];
   if (info.live === true) return ['The table shows which round is open, and how long you have.'];

@@ -8,19 +8,19 @@ import { hostZone } from '../contacts/contacts';
 import { otherAccount } from '../record/other-account';
 import type { OutsidePorts } from '../commit/perform';
 import type { EndedBook, FormerBook } from '../record/files-tab';
-import type { GameSession } from '../session/game-session';
+import type { Kept, Play } from '../session/game-session';
 import { timeText } from '../time/time-zone';
 import type { CallProblem } from '../api';
 
 /** Those that were not seen to yet. */
-export function openFormerBooks({ record }: GameSession): readonly FormerBook[] {
+export function openFormerBooks({ record }: Kept): readonly FormerBook[] {
   return record.formerBooks.filter(({ outcome }) => outcome === undefined);
 }
 
 /** Ends a former book, and records what became of it. Doing it twice changes nothing. */
 export function endBook(
   { books, who }: OutsidePorts,
-  session: GameSession,
+  session: Play & Kept,
   book: FormerBook,
 ): Result<Commit, CallProblem> {
   const { id, name } = book.file;
@@ -41,7 +41,7 @@ export function endBook(
 }
 
 /** All that the book says from now on: nothing of the game, since whoever reads it does not play any more. */
-function lastTab({ match, snapshot }: GameSession, { file, at }: FormerBook): Tab {
+function lastTab({ match, snapshot }: Play & Kept, { file, at }: FormerBook): Tab {
   return {
     title: FRAME_TITLES.now,
     rows: [

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { Shell } from '../commit/perform';
 import type { Posted } from '../ports/ports';
-import type { GameSession } from '../session/game-session';
+import type { GameSession, Kept, Play } from '../session/game-session';
 import type { PostClaim, ClaimedPost, PostOutcome, CallProblem } from '../api';
 import { contactOf, publicWebhook } from '../contacts/contacts';
 import {
@@ -60,7 +60,7 @@ export function claimPosts(
 
 /** Writes down what became of the messages that a window had claimed. */
 export function reportPosts(
-  session: GameSession,
+  session: Play & Kept,
   claim: string,
   outcomes: readonly { readonly id: string; readonly outcome: PostOutcome }[],
 ): Commit {
@@ -128,7 +128,7 @@ function postOne(
   return statusAfter(messenger.post(address, body), GOOGLE, message);
 }
 
-function messagesOf({ snapshot, match }: GameSession): readonly MessageDelivery[] {
+function messagesOf({ snapshot, match }: Play & Kept): readonly MessageDelivery[] {
   return deliveriesOf(snapshot, match.roster).filter(isMessage);
 }
 
@@ -142,7 +142,7 @@ type Post = Pick<ClaimedPost, 'address' | 'body'>;
 
 /** Where and what to post, or why it is not to be posted. */
 function readyToPost(
-  session: GameSession,
+  session: Play & Kept,
   message: MessageDelivery,
   now: number,
 ): Result<Post, DeliveryStatus> {
@@ -165,7 +165,7 @@ function readyToPost(
 }
 
 /** Whether the deadline that a reminder names is still to come. */
-function isDue({ deadline }: GameSession, { text }: MessageDelivery, now: number): boolean {
+function isDue({ deadline }: Play, { text }: MessageDelivery, now: number): boolean {
   return deadline !== null && now <= deadline && text.includes(discordTime(deadline, 'R'));
 }
 

@@ -6,7 +6,7 @@ import { commitment } from '../record/ledger';
 import { publishedRecord } from '../proof/proof';
 import { proofTab, recordTab } from '../proof/published-tabs';
 import { tabsOf } from '../session/face-down';
-import type { GameSession } from '../session/game-session';
+import type { GameSession, Kept, Play } from '../session/game-session';
 import { hostZone } from '../contacts/contacts';
 import { nowTab } from './now-tab';
 
@@ -20,7 +20,7 @@ export function bookTabs(session: GameSession, player: string): readonly Tab[] {
 }
 
 /** The whole record, released after the end. */
-function publishedTabs(session: GameSession): readonly Tab[] {
+function publishedTabs(session: Play & Kept): readonly Tab[] {
   const { ledger, match, snapshot, record } = session;
   const published = publishedRecord(ledger, match.outcome);
   const hashes: Tab['rows'] = [['Seed', record.setUp.seed], ...hashRows(session)];
@@ -31,7 +31,7 @@ function publishedTabs(session: GameSession): readonly Tab[] {
 }
 
 /** What players can note while the game is played, and compare once the record is published (ALL-9). */
-function hashesTab(session: GameSession): Tab {
+function hashesTab(session: Kept): Tab {
   return {
     title: FRAME_TITLES.proof,
     rows: [
@@ -45,7 +45,7 @@ function hashesTab(session: GameSession): Tab {
   };
 }
 
-function hashRows({ record, ledger }: GameSession): Tab['rows'] {
+function hashRows({ record, ledger }: Kept): Tab['rows'] {
   return [
     ['Hash of the seed', commitment(record.setUp.seed)],
     ['Hash of the record', notableHash(ledger)],

@@ -8,7 +8,7 @@ import { findFile, personalLink } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
 import { pageLink } from '../contacts/page-link';
 import { ownBook, substituteOf } from '../record/seats';
-import type { GameSession } from '../session/game-session';
+import type { GameSession, Kept, Play } from '../session/game-session';
 import { zoneOf } from '../contacts/contacts';
 import { escapeMarkdown } from './messages';
 import { lastRefusal } from './own-submissions';
@@ -24,7 +24,7 @@ export function publicLinks(record: Pick<GameRecord, 'files' | 'cursors'>): {
 }
 
 /** One message for everyone, and an invitation for each player who has anything to open yet. */
-export function invitations(session: GameSession): readonly Message[] {
+export function invitations(session: Play & Kept): readonly Message[] {
   const { match, deadline } = session;
   const { stage, info, roster } = match;
   if (stage === null) return [];
@@ -41,7 +41,7 @@ export function invitations(session: GameSession): readonly Message[] {
  * What one player needs to play: game, deadline in their zone, form, book, rules. Empty until a file of theirs is
  * made, and once the game is over.
  */
-export function invitation(session: GameSession, player: string): string {
+export function invitation(session: Play & Kept, player: string): string {
   const { match, record, deadline, snapshot, past } = session;
   const { stage, info } = match;
   const asked = stage === null ? undefined : askOf(stage, player);
@@ -73,7 +73,7 @@ export function invitation(session: GameSession, player: string): string {
   ].join('\n');
 }
 
-function publicLines({ record }: GameSession): readonly string[] {
+function publicLines({ record }: Kept): readonly string[] {
   const { book, rules } = publicLinks(record);
   return [...labelled('For everyone', book), ...labelled('Rules', rules)];
 }

@@ -8,7 +8,7 @@ import { pageLink } from '../contacts/page-link';
 import { findFile, personalLink } from '../record/game-files';
 import { personOf, playerText, substituteOf } from '../record/seats';
 import { liesFaceDown } from '../session/face-down';
-import type { GameSession } from '../session/game-session';
+import type { GameSession, Kept, Play } from '../session/game-session';
 import { discordTime, lengthText, timeText } from '../time/time-zone';
 import { hostZone, zoneOf } from '../contacts/contacts';
 import { publicLinks } from './invitations';
@@ -48,7 +48,7 @@ export function nowTab(session: GameSession, player: string): Tab {
 }
 
 /** The deadline, and how long the stage is open in all. */
-function untilRows({ match, deadline, ledger }: GameSession, player: string, zone: string): Rows {
+function untilRows({ match, deadline, ledger }: Play & Kept, player: string, zone: string): Rows {
   // The clock of a live game is at the table.
   if (deadline === null || match.stage === null || match.info.live === true) return [];
   const opened = ledger.filter(({ entry: { kind } }) => kind === 'set-up' || kind === 'resolved');
@@ -63,7 +63,7 @@ function untilRows({ match, deadline, ledger }: GameSession, player: string, zon
 }
 
 /** The link to a player's own page, large, and to their form; where there is no page, to the form alone. */
-function actionRow({ match, record, snapshot }: GameSession, player: string): Rows {
+function actionRow({ match, record, snapshot }: Play & Kept, player: string): Rows {
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   const form = asked === undefined ? '' : personalLink(record, asked.form, player);
   const page = pageLink(snapshot, record, player);
@@ -81,14 +81,14 @@ function actionRow({ match, record, snapshot }: GameSession, player: string): Ro
 }
 
 /** Parts of the tabs behind this one, each under the title of its tab, which leads there. */
-function sectionRows(session: GameSession, player: string, sections: readonly HomeSection[]): Rows {
+function sectionRows(session: Kept, player: string, sections: readonly HomeSection[]): Rows {
   return sections.flatMap(({ title, rows }, at) => {
     const above = sections[at - 1]?.title === title ? [] : [[sectionHead(session, player, title)]];
     return [[''], ...above, ...rows];
   });
 }
 
-function sectionHead({ record }: GameSession, player: string, title: string): Rows[number][number] {
+function sectionHead({ record }: Kept, player: string, title: string): Rows[number][number] {
   const book = findFile(record, player === '' ? 'public-book' : 'player-book', player)?.url;
   return styled(title, {
     ...LOOKS.heading,
@@ -97,7 +97,7 @@ function sectionHead({ record }: GameSession, player: string, title: string): Ro
 }
 
 /** Where a reader finds the rest. */
-function linkRows({ record }: GameSession, player: string): Rows {
+function linkRows({ record }: Kept, player: string): Rows {
   const { book, rules } = publicLinks(record);
   const own = findFile(record, 'player-book', player)?.url ?? '';
   const link = (text: string, to: string): Rows => (to === '' ? [] : [[styled(text, { link: to })]]);
@@ -114,14 +114,14 @@ function spaced(rows: Rows): Rows {
 }
 
 /** What a player was reminded of, in their own book alone (ALL-11). */
-function reminder({ record }: GameSession, player: string, zone: string): Tab['rows'] {
+function reminder({ record }: Kept, player: string, zone: string): Tab['rows'] {
   const { reminded } = record.pending;
   return reminded?.missing.includes(player) === true
     ? [['Reminder', `On ${timeText(reminded.at, zone)} nothing that you had sent counted yet.`]]
     : [];
 }
 
-function corrections({ record }: GameSession, audience: string, zone: string): Tab['rows'] {
+function corrections({ record }: Kept, audience: string, zone: string): Tab['rows'] {
   const own = record.corrections.filter(({ changed }) => changed.includes(audience));
   if (own.length === 0) return [];
   return [

@@ -5,7 +5,7 @@ import { askOf, type Fate } from '../../games/frame/submissions';
 import { headings, type Rows } from '../../games/frame/tabs';
 import type { EntryKind } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
-import type { GameSession } from '../session/game-session';
+import type { GameSession, Play, Waiting } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { shortTimeText, timeText } from '../time/time-zone';
 import type { Message, PageSubmission } from '../api';
@@ -64,7 +64,7 @@ export function toldOfOwn(
 }
 
 /** In the order received, the host's entries last. */
-function ownSubmissions(session: GameSession, player: string, fates: readonly Fate[]): readonly Own[] {
+function ownSubmissions(session: Waiting, player: string, fates: readonly Fate[]): readonly Own[] {
   const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
   const judged = fates
     .filter((fate) => fate.known && fate.player === player)
@@ -136,7 +136,7 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
 }
 
 /** Why a player's latest submission does not count; empty where none was refused. */
-export function lastRefusal(session: GameSession, player: string): string {
+export function lastRefusal(session: Play & Waiting, player: string): string {
   const refused = ownSubmissions(session, player, fatesNow(session)).flatMap(({ fate }) =>
     fate.kind === 'refused' ? [reasonsOf(fate)] : [],
   );

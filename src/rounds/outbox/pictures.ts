@@ -1,12 +1,12 @@
 // The picture of a public result: the public page as it stood after a stage, for the host's browser to draw. It goes out
 // with the result's message where the host switched that on.
 import { opensAfter } from '../session/face-down';
-import type { GameSession } from '../session/game-session';
+import type { Kept, Play } from '../session/game-session';
 import type { PictureView } from '../api';
 import { lastPieceOf, type MessageDelivery } from './outbox';
 
 /** What a picture shows of a resolved stage: what everyone may know after it, drawn from their tabs alone. */
-export function pictureOf(session: GameSession, stage: string): PictureView | undefined {
+export function pictureOf(session: Play & Kept, stage: string): PictureView | undefined {
   const round = session.past.find((past) => past.stage.name === stage);
   if (round === undefined) return undefined;
   const { next } = round.resolved;
@@ -18,7 +18,7 @@ export function pictureOf(session: GameSession, stage: string): PictureView | un
 
 /** The picture that goes out with a message: with the last piece of a public result, where the host wants it. */
 export function pictureFor(
-  session: GameSession,
+  session: Play & Kept,
   messages: readonly MessageDelivery[],
   message: MessageDelivery,
 ): PictureView | null {
@@ -30,7 +30,7 @@ export function pictureFor(
 }
 
 /** The stage that a row of the ledger resolved, unless it was taken back and resolved again later. */
-function resolvedIn({ ledger }: GameSession, row: number): string | undefined {
+function resolvedIn({ ledger }: Kept, row: number): string | undefined {
   const resolved = ledger.flatMap(({ number, entry }) =>
     entry.kind === 'resolved' ? [{ number, stage: entry.body.stage }] : [],
   );

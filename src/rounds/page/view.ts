@@ -12,7 +12,7 @@ import { toldOfOwn } from '../outbox/own-submissions';
 import { personalLink } from '../record/game-files';
 import { ownBook, personOf } from '../record/seats';
 import { liesFaceDown, newsToTell } from '../session/face-down';
-import type { GameSession } from '../session/game-session';
+import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
 import { lampsOf } from '../view/lamps';
 import type { PageAsk, PageNews, PageSection, PageStage, PlayerPage } from '../api';
@@ -70,7 +70,7 @@ function pageAsk({ title, help, questions, taps }: OpenStage['asks'][number]): P
 }
 
 /** What the reader was told last: what the host entered for the open stage, then the last stage that was resolved. */
-function newsFor(session: GameSession, player: string): readonly PageNews[] {
+function newsFor(session: Play & Kept, player: string): readonly PageNews[] {
   const { match, opened, past, record } = session;
   const last = past[past.length - 1];
   return [

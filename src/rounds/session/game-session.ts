@@ -21,18 +21,31 @@ export interface EmptySession {
   readonly ledger: readonly LedgerRow[];
 }
 
-/** A book with a game in it. */
-export interface GameSession extends Replayed, WithHostPart {
-  readonly kind: 'game';
-  readonly snapshot: ReadSnapshot;
-  readonly ledger: readonly LedgerRow[];
-  readonly record: GameRecord;
-  readonly inbox: Inbox;
-  /** What is entered for the open stage so far. */
-  readonly inputs: StageInputs;
+/** The game as it is played, up to its open stage and with the host's part in it. */
+export interface Play extends Omit<Replayed, 'record'>, WithHostPart {
   /** The open stage's deadline, null where there is none; the grace comes on top. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
+}
+
+/** Everything that waits for the open stage to be resolved. */
+export interface Waiting {
+  /** The responses, sorted. */
+  readonly inbox: Inbox;
+  /** Everything entered for the open stage so far. */
+  readonly inputs: StageInputs;
+}
+
+/** The contents of the host book: its tabs as they were read, and the record that its ledger tells. */
+export interface Kept {
+  readonly snapshot: ReadSnapshot;
+  readonly ledger: readonly LedgerRow[];
+  readonly record: GameRecord;
+}
+
+/** A book with a game in it. Functions say which of its parts they need. */
+export interface GameSession extends Play, Waiting, Kept {
+  readonly kind: 'game';
 }
 
 export type Session = EmptySession | GameSession;

@@ -1,16 +1,16 @@
 // What would become of the submissions of the open stage if it were resolved now, and who is still missing.
 import type { OpenStage } from '../../games/frame/match';
 import type { Fate } from '../../games/frame/submissions';
-import type { GameSession } from './game-session';
+import type { Play, Waiting } from './game-session';
 import { inputOf } from './replay';
 
 /** The fates of the submissions so far; also while what the host entered does not fit. */
-export function fatesNow({ match, inputs }: GameSession): readonly Fate[] {
+export function fatesNow({ match, inputs }: Play & Waiting): readonly Fate[] {
   return match.judge(inputOf(inputs)).fates;
 }
 
 /** Who has no counted submission in the open stage yet. */
-export function missingNow(session: GameSession): readonly string[] {
+export function missingNow(session: Play & Waiting): readonly string[] {
   const { stage } = session.match;
   return stage === null ? [] : missingAmong(stage, fatesNow(session));
 }

@@ -2,7 +2,7 @@
 // anybody's word, so that nothing is judged by it, and it stands in no record.
 import { isList } from '../../games/frame/json';
 import type { LateTap, PagesPort } from '../ports/ports';
-import type { GameSession } from './game-session';
+import type { Kept, Play } from './game-session';
 import { opensAtStart } from './face-down';
 
 /** From when to when a page's submission was on its way to its form, by the server's clock. */
@@ -16,7 +16,7 @@ const SECOND = 1000;
 /** Keeps it of a submission that came late, where the host may accept that. */
 export function keepLateTap(
   { pages }: { readonly pages: PagesPort },
-  session: GameSession,
+  session: Play & Kept,
   digest: string,
   tapped: number,
   arrival: Arrival,
@@ -35,7 +35,7 @@ export function keepLateTap(
   pages.keepTaps([...others, ...own, tap]);
 }
 
-function opened({ match, record }: GameSession): number {
+function opened({ match, record }: Play & Kept): number {
   const { clockAt } = record.pending;
   return opensAtStart(record, match.stage) ? (clockAt ?? record.openedAt) : record.openedAt;
 }

@@ -16,7 +16,7 @@ import type { GameRecord } from '../record/game-record';
 import { commitment } from '../record/ledger';
 import { ownBook, personOf, playerText } from '../record/seats';
 import { CONTACT_QUESTIONS, draftView, gameChoice, gameChoices, readDraft } from '../session/draft';
-import type { GameSession, Session } from '../session/game-session';
+import type { GameSession, Kept, Play, Session } from '../session/game-session';
 import { fatesNow, missingAmong } from '../session/judge';
 import { toldByHost } from '../session/host-part';
 import { inputsOf } from '../session/replay';
@@ -99,12 +99,12 @@ function gameView(session: GameSession): GameView {
 }
 
 /** What the set-up gave cause to say: once the first stage is resolved, it is decided. */
-function setUpWarnings({ match, past }: GameSession): readonly string[] {
+function setUpWarnings({ match, past }: Play): readonly string[] {
   return past.length === 0 ? match.warnings : [];
 }
 
 /** That links do not lead to the page whose address was entered. */
-function pageWarnings({ snapshot }: GameSession): readonly string[] {
+function pageWarnings({ snapshot }: Kept): readonly string[] {
   return snapshot.pageNotOpen === true
     ? [
         'The address of the players’ page is kept, but links lead to the forms alone: it was not found open for everybody, or was not asked yet. Choose Check this account in the menu of Round Keeper, and have the page asked again.',
@@ -113,7 +113,7 @@ function pageWarnings({ snapshot }: GameSession): readonly string[] {
 }
 
 /** The books that were made again since this stage opened: whoever has the old address reads nothing any more. */
-function remadeBooks({ record }: GameSession): readonly string[] {
+function remadeBooks({ record }: Kept): readonly string[] {
   return record.files
     .filter(({ remadeAt = -Infinity }) => remadeAt >= record.openedAt)
     .map(({ what, name }) => {
@@ -123,7 +123,7 @@ function remadeBooks({ record }: GameSession): readonly string[] {
 }
 
 /** Warnings of links that are new since this stage opened, because the published record shows those before. */
-function newLinks({ record, match, snapshot }: GameSession): readonly string[] {
+function newLinks({ record, match, snapshot }: Play & Kept): readonly string[] {
   const shown = record.shownKeys.filter(({ until }) => until >= record.openedAt);
   const where =
     match.stage === null && (snapshot.page ?? '') === ''
@@ -146,7 +146,7 @@ function zoneWarnings({ zones, openedAt }: GameRecord): readonly string[] {
 }
 
 function shownDeliveries(
-  { snapshot, match, record }: GameSession,
+  { snapshot, match, record }: Play & Kept,
   these: (delivery: Delivery) => boolean = () => true,
 ): readonly DeliveryView[] {
   const list = deliveriesOf(snapshot, match.roster).filter(these);
@@ -159,7 +159,7 @@ function answersRecord(
   return Object.fromEntries(answers.map(({ title, answer }) => [title, answer]));
 }
 
-function playerView(session: GameSession, name: string, index: number): PlayerView {
+function playerView(session: Play & Kept, name: string, index: number): PlayerView {
   const { record, game, match, snapshot } = session;
   const asked = match.stage === null ? undefined : askOf(match.stage, name);
   const about = game.rosterRow
@@ -221,7 +221,7 @@ function stageView(session: GameSession, stage: OpenStage): StageView {
 }
 
 /** That the reminder of the open stage has not gone out, or not surely, to all whom it is for. */
-function reminderNotices(session: GameSession): readonly string[] {
+function reminderNotices(session: Play & Kept): readonly string[] {
   const reminders = shownDeliveries(
     session,
     (delivery) => isReminder(delivery) && delivery.stage === session.match.stage?.title,
@@ -245,7 +245,7 @@ function reminderNotices(session: GameSession): readonly string[] {
 }
 
 /** A resolved stage with all that was submitted; undefined when there is none of this name. */
-export function pastStage(session: GameSession, name: string): PastStage | undefined {
+export function pastStage(session: Play & Kept, name: string): PastStage | undefined {
   const round = session.past.find(({ stage }) => stage.name === name);
   if (round === undefined) return undefined;
   const { stage, recorded, resolved } = round;

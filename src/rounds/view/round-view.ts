@@ -6,7 +6,7 @@ import type { RoundPreview } from '../commands/resolve';
 import { messagesOf, publicNews } from '../outbox/messages';
 import { EVERYONE, type AudienceChanges, type PreviewView, type RoundView, type TabsPreview } from '../api';
 import { opensAfter, tabsOf } from '../session/face-down';
-import type { GameSession } from '../session/game-session';
+import type { GameSession, Kept, Play } from '../session/game-session';
 import { formerKeyTexts, submissionViews } from './submission-views';
 
 /** A round of the session's open stage. */
@@ -41,7 +41,7 @@ export function previewView(session: GameSession, preview: RoundPreview): Previe
 }
 
 /** The whole tabs of each audience as the round would leave them. */
-export function tabsPreview(session: GameSession, preview: RoundPreview): TabsPreview {
+export function tabsPreview(session: Play & Kept, preview: RoundPreview): TabsPreview {
   return {
     title: preview.stage.title,
     audiences: audiences(session, preview).map(({ to, tabs }) => ({ to, tabs: tabs.map(plainTab) })),
@@ -55,7 +55,7 @@ interface Audience {
   readonly tabs: readonly Tab[];
 }
 
-function audiences(session: GameSession, { resolved }: RoundPreview): readonly Audience[] {
+function audiences(session: Play & Kept, { resolved }: RoundPreview): readonly Audience[] {
   const hidden = opensAfter(session, resolved);
   const readers: readonly (readonly [to: string, reader: Reader])[] = [
     [EVERYONE, 'everyone'],

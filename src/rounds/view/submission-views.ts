@@ -6,7 +6,7 @@ import { askOf, type Fate } from '../../games/frame/submissions';
 import { hostZone } from '../contacts/contacts';
 import type { Received } from '../record/entries';
 import { personOf } from '../record/seats';
-import type { GameSession } from '../session/game-session';
+import type { Kept, Waiting } from '../session/game-session';
 import type { StageInputs } from '../session/replay';
 import { timeText } from '../time/time-zone';
 import type { SubmissionView } from '../api';
@@ -33,7 +33,7 @@ export function submissionViews(
 }
 
 /** Says of the open stage's submissions with a former key whose it was. */
-export function formerKeyTexts({ inbox, record, snapshot }: GameSession): FormerKeyText {
+export function formerKeyTexts({ inbox, record, snapshot }: Waiting & Kept): FormerKeyText {
   return (from) => {
     const former = inbox.formerKeys.get(from);
     if (former === undefined) return '';

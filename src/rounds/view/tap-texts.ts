@@ -4,14 +4,14 @@ import { arrivedThen } from '../session/late-taps';
 import { keyDigest } from '../session/page-keys';
 import type { LateTap } from '../ports/ports';
 import type { Received } from '../record/entries';
-import type { GameSession } from '../session/game-session';
+import type { Kept } from '../session/game-session';
 import { lengthText } from '../time/time-zone';
 
 /** A text on when a submission was tapped; empty where its phone does not say. */
 export type TapText = (received: Received) => string;
 
 /** The texts of a stage. What phones say is looked up where something came late, and not before. */
-export function tapTexts({ record, snapshot }: GameSession, stage: string): TapText {
+export function tapTexts({ record, snapshot }: Kept, stage: string): TapText {
   let taps: readonly LateTap[] | undefined;
   return ({ player, at, late, early }) => {
     const key = record.keys.get(player);
