@@ -170,7 +170,7 @@ test('a submission is replaced with a reason, from what counts now, and a second
 
 test('what the host enters is refused at its questions, and stays as it was typed', async () => {
   const server = new FakeServer(playing());
-  const faults = [
+  const problems = [
     { title: 'Row', text: 'Row: 3 is odd. Choose an even row.' },
     { title: 'Card', text: 'Card 5: you have played it already.' },
     { title: '', text: 'Nothing else fits either.' },
@@ -179,7 +179,7 @@ test('what the host enters is refused at its questions, and stays as it was type
   server.view = playing({ stage: stage({ hostQuestions }) });
   server.handlers.applyChange = () => ({
     ok: false,
-    error: { code: 'x', text: 'It would be refused.', problems: faults },
+    error: { code: 'x', text: 'It would be refused.', problems: problems },
   });
   server.handlers.saveHostFacts = () => ({
     ok: false,
@@ -200,7 +200,7 @@ test('what the host enters is refused at its questions, and stays as it was type
   await page.getByLabel('Row').fill('3');
   await page.getByLabel('Reason').fill('By phone');
   await page.getByRole('button', { name: 'Enter it' }).click();
-  for (const { text } of faults) await page.getByText(text).waitFor();
+  for (const { text } of problems) await page.getByText(text).waitFor();
   expect(await page.getByLabel('Row').inputValue()).toBe('3');
   expect(await page.getByLabel('Row').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByLabel('Card').getAttribute('aria-invalid')).toBe('true');

@@ -36,7 +36,8 @@ import { newsToTell } from '../session/face-down';
 import { gameOf, type GameSession, type Kept, type Play, type Session } from '../session/game-session';
 import { loadGame } from '../session/load';
 import type { Reply, DeskApi, DeskView, Message, SidebarCall, CallProblem } from '../api';
-import { deskView, pastStage } from '../view/desk-view';
+import { deskView } from '../view/desk-view';
+import { pastStage } from '../view/stage-view';
 import { tableView } from '../view/live-table';
 import { previewView, tabsPreview } from '../view/round-view';
 

@@ -167,7 +167,7 @@ describe('a move', () => {
     );
     expect(refused(send(book, 'Ann', answers))).toMatchObject({
       code: 'move-refused',
-      faults: [{ title: 'Row', text: expect.stringMatching(/odd|even/) as unknown }],
+      problems: [{ title: 'Row', text: expect.stringMatching(/odd|even/) as unknown }],
     });
     const check = { key: keyOf(book, 'Ann'), stage: 'round-1', answers };
     expect(given(PAGE_CALLS.checkMove(book.ports, check))?.problems).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('a move', () => {
       PAGE_CALLS.checkMove(book.ports, { key, stage: 'round-1', answers: sample(book, player) });
     const checks = Array.from({ length: 15 }, () => checked('Ann'));
     expect(checks.filter((one) => JSON.stringify(one) === '{"ok":true,"value":null}')).toHaveLength(5);
-    expect(checked('Bob')).toMatchObject({ ok: true, value: { faults: [] } });
+    expect(checked('Bob')).toMatchObject({ ok: true, value: { problems: [] } });
     // What is no player's key is counted under no name of its own.
     const kept = book.page.shown.size;
     for (let tries = 0; tries < 30; tries += 1) checked('Ann', `wrong ${tries}`);

@@ -44,7 +44,7 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
       const others = stage.asks.flatMap(({ players }) => players).filter((name) => name !== reader);
       const toldBefore = told(book, reader);
       for (const one of toldBefore)
-        expect(one).toMatchObject({ ok: true, value: { faults: expect.any(Array) as unknown } });
+        expect(one).toMatchObject({ ok: true, value: { problems: expect.any(Array) as unknown } });
       book.pass(60_000);
       if (others.length > 0) given(book.desk.submitForPractice({ players: others }));
       expect(withoutLamps(playerPage(sessionOf(book), reader))).toEqual(

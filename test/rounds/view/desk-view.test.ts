@@ -1,7 +1,7 @@
 // The desk: the game as it stands, in words.
 import { given } from '../../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import { pastStage } from '../../../src/rounds/view/desk-view';
+import { pastStage } from '../../../src/rounds/view/stage-view';
 import {
   created,
   drafted,

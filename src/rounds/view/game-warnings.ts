@@ -1,0 +1,64 @@
+// Warnings that the host reads above a game: what cannot be used as it is, and what has become new.
+import { accessNotes } from '../delivery/books';
+import type { GameRecord } from '../record/game-record';
+import type { Kept, Play } from '../session/game-session';
+import { timeText } from '../time/time-zone';
+
+/** All warnings of the game, in the order in which they are shown. */
+export function gameWarnings(session: Play & Kept): readonly string[] {
+  return [
+    ...accessNotes(session),
+    ...setUpWarnings(session),
+    ...zoneWarnings(session.record),
+    ...pageWarnings(session),
+    ...remadeBooks(session),
+    ...newLinks(session),
+  ];
+}
+
+/** Warnings of the set-up, until the first stage is resolved: then it is decided. */
+function setUpWarnings({ match, past }: Play): readonly string[] {
+  return past.length === 0 ? match.warnings : [];
+}
+
+/** A warning while links do not lead to the page whose address was entered. */
+function pageWarnings({ snapshot }: Kept): readonly string[] {
+  return snapshot.pageNotOpen === true
+    ? [
+        'The address of the players’ page is kept, but links lead to the forms alone: it was not found open for everybody, or was not asked yet. Choose Check this account in the menu of Round Keeper, and have the page asked again.',
+      ]
+    : [];
+}
+
+/** Warnings of books that were made again since this stage opened: the old address shows nothing any more. */
+function remadeBooks({ record }: Kept): readonly string[] {
+  return record.files
+    .filter(({ remadeAt = -Infinity }) => remadeAt >= record.openedAt)
+    .map(({ what, name }) => {
+      const book = what === 'public-book' ? 'The public book' : `${name}'s book`;
+      return `${book} has been made again: send its new link to whoever reads it.`;
+    });
+}
+
+/** Warnings of links that are new since this stage opened, because the published record shows those before. */
+function newLinks({ record, match, snapshot }: Play & Kept): readonly string[] {
+  const shown = record.shownKeys.filter(({ until }) => until >= record.openedAt);
+  const where =
+    match.stage === null && (snapshot.page ?? '') === ''
+      ? 'The new one is needed only if you go back: their book shows it then.'
+      : 'Their book shows the new one; send it to them if they kept the old one.';
+  return shown.map(
+    ({ person }) =>
+      `${person} has a new link: the published record shows the old one, which opens nothing any more. ${where}`,
+  );
+}
+
+/** A warning where the time zone of the responses was changed while this stage is open. */
+function zoneWarnings({ zones, openedAt }: GameRecord): readonly string[] {
+  const last = zones[zones.length - 1];
+  const before = zones[zones.length - 2];
+  if (last === undefined || before === undefined || last.since < openedAt) return [];
+  return [
+    `The time zone of the responses was changed from ${before.zone} to ${last.zone}. Deadlines stay as they are. What players had sent by ${timeText(last.since, last.zone)} is read in ${before.zone}, what comes after it in ${last.zone}: look at the times of what came in just before.`,
+  ];
+}

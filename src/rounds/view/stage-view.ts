@@ -1,0 +1,102 @@
+// A stage as the sidebar shows it: the open one with all that is asked, sent and entered, and those that were resolved.
+import type { OpenStage } from '../../games/frame/match';
+import type { AskView, DeliveryView, PastStage, StageView } from '../api';
+import { ownReminders } from '../outbox/invitations';
+import { hostMessages } from '../outbox/messages';
+import { isReminder } from '../outbox/outbox';
+import { refusalMessages } from '../outbox/own-submissions';
+import type { GameSession, Kept, Play } from '../session/game-session';
+import { toldByHost } from '../session/host-part';
+import { fatesNow, missingAmong } from '../session/judge';
+import { inputsOf } from '../session/replay';
+import { answersRecord } from './answers-record';
+import { shownDeliveries } from './delivery-list';
+import { formerKeyTexts, submissionViews } from './submission-views';
+import { tapTexts } from './tap-texts';
+
+/** The open stage. */
+export function stageView(session: GameSession, stage: OpenStage): StageView {
+  const fates = fatesNow(session);
+  const missing = missingAmong(stage, fates);
+  const { match, opened, record, deadline, graceSeconds, inputs, inbox } = session;
+  return {
+    name: stage.name,
+    title: stage.title,
+    openedAt: record.openedAt,
+    deadline,
+    graceSeconds,
+    acceptsLate: stage.timing?.acceptsLate ?? true,
+    accepting: record.pending.accepting,
+    asks: askViews(stage),
+    hostQuestions: stage.hostQuestions,
+    hostAnswers: answersRecord(stage.hostToAnswers(inputs.hostFacts)),
+    hostWarnings: session.hostWarnings,
+    told: hostMessages(stage.title, match.roster, toldByHost(opened, record)),
+    waitingFor: missing,
+    reminders: ownReminders(session, missing),
+    submissions: submissionViews(
+      stage,
+      inputs,
+      fates,
+      formerKeyTexts(session),
+      tapTexts(session, stage.name),
+    ),
+    refusals: refusalMessages(session, fates),
+    notices: [...inbox.notices, ...reminderNotices(session)],
+  };
+}
+
+/** A resolved stage with all that was submitted; undefined when there is none of this name. */
+export function pastStage(session: Play & Kept, name: string): PastStage | undefined {
+  const round = session.past.find(({ stage }) => stage.name === name);
+  if (round === undefined) return undefined;
+  const { stage, recorded, resolved } = round;
+  return {
+    name: stage.name,
+    title: stage.title,
+    resolvedAt: recorded.resolvedAt,
+    asks: askViews(stage),
+    hostQuestions: stage.hostQuestions,
+    hostAnswers: answersRecord(stage.hostToAnswers(recorded.hostFacts)),
+    submissions: submissionViews(
+      stage,
+      inputsOf(recorded),
+      resolved.fates,
+      undefined,
+      tapTexts(session, name),
+    ),
+  };
+}
+function askViews(stage: OpenStage): readonly AskView[] {
+  return stage.asks.map(({ form, title, help, players, questions }) => ({
+    form,
+    title,
+    help,
+    players,
+    questions,
+  }));
+}
+
+/** Notices where the reminder of the open stage has not gone out, or not surely, to all whom it is for. */
+function reminderNotices(session: Play & Kept): readonly string[] {
+  const reminders = shownDeliveries(
+    session,
+    (delivery) => isReminder(delivery) && delivery.stage === session.match.stage?.title,
+  );
+  const notice = (said: string, open: readonly DeliveryView[]): readonly string[] =>
+    open.length === 0
+      ? []
+      : [
+          `The reminder of the deadline ${said}: ${open.map(({ title }) => title).join('; ')}. See Deliveries.`,
+        ];
+  return [
+    ...notice(
+      'has not gone out',
+      reminders.filter(({ state }) => state !== 'done' && state !== 'unsure'),
+    ),
+    ...notice(
+      'may not have gone out',
+      reminders.filter(({ state }) => state === 'unsure'),
+    ),
+  ];
+}
