@@ -42,7 +42,7 @@ function upToLastFilled(cells: readonly Cell[]): readonly Cell[] {
   );
 }
 
-/** What a cell holds: numbers in full, dates and times as shown. */
+/** The value of a cell: numbers in full, dates and times as shown. */
 function cellOf(cell: JsonObject): Cell {
   const number = objectAt(cell, 'userEnteredValue')['numberValue'];
   const format = objectAt(objectAt(cell, 'userEnteredFormat'), 'numberFormat');

@@ -58,7 +58,7 @@ export async function bundleScript(entry: string): Promise<ScriptBundle> {
 
 interface ExportedFunction {
   readonly name: string;
-  /** Where the script finds it: `roundKeeper.onOpen`. */
+  /** The place at which the script finds it: `roundKeeper.onOpen`. */
   readonly place: string;
 }
 
@@ -99,7 +99,7 @@ export function loadBare(code: string): unknown {
   return vm.runInContext(code, vm.createContext(Object.create(null) as object), { filename: 'Code.js' });
 }
 
-/** What HtmlService leaves alone; page-script.ts sees to what a bundler cannot. */
+/** The output that HtmlService leaves alone; page-script.ts sees to the things that a bundler cannot. */
 const forHtmlService = {
   charset: 'ascii',
   supported: { 'template-literal': false },
@@ -144,7 +144,7 @@ export async function bundlePage(
   };
 }
 
-/** What the text of a page leaves open. */
+/** The parts that fill the placeholders in the text of a page. */
 export interface PageParts {
   readonly style: string;
   readonly script: string;

@@ -29,7 +29,7 @@ export function deploymentOf(file: string): string | undefined {
 }
 
 /**
- * Whether clasp says, as JSON, that it brought this deployment up to date. Where Google refuses that, some of its
+ * True where clasp says, as JSON, that it brought this deployment up to date. Where Google refuses that, some of its
  * versions end as if all were well.
  */
 export function isUpdated(deployment: string, said: string): boolean {
@@ -57,7 +57,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** What to do first, where no script is named yet. */
+/** The first steps, where no script is named yet. */
 export function firstSteps(test: boolean): string {
   return [
     'deploy: it is not known yet which Apps Script project to push to. Once only:',
@@ -70,7 +70,7 @@ export function firstSteps(test: boolean): string {
   ].join('\n');
 }
 
-/** What to do about an error of clasp's as it pushed. */
+/** The advice for an error of clasp's as it pushed. */
 export function adviceFor(said: string): string {
   const account = accountAdvice(said);
   if (account !== undefined) return `deploy: ${account}`;
@@ -80,7 +80,7 @@ export function adviceFor(said: string): string {
   return 'deploy: clasp could not push; what it said is above. Nothing of the spreadsheet was changed.';
 }
 
-/** What to do about an error of clasp's as it brought the players' page up to date, once all else was pushed. */
+/** The advice for an error of clasp's as it brought the players' page up to date, once all else was pushed. */
 export function pageAdviceFor(said: string): string {
   return `deploy: the add-on was pushed, but the players’ page still runs the version before it. ${pageAdvice(said)}`;
 }
@@ -97,7 +97,7 @@ function pageAdvice(said: string): string {
   return 'What clasp said is above. Deploy again: that does no harm.';
 }
 
-/** What to do, as it follows a colon, where it is the account that cannot use clasp; undefined where it is something else. */
+/** The advice, as it follows a colon, for an account that cannot use clasp; undefined for any other trouble. */
 function accountAdvice(said: string): string | undefined {
   if (/no credentials|not logged in|login|invalid_grant|unauthenticated/i.test(said)) {
     return 'clasp is not signed in to Google. Run: npx clasp login — then deploy again.';

@@ -7,7 +7,7 @@ import { readScript, type ReadScript } from './page-script';
 /** The files of dist/, and nothing else: clasp pushes the whole folder. */
 export const DIST_FILES = ['Code.js', 'appsscript.json', 'player.html', 'sidebar.html'] as const;
 
-/** Where the parts of the program are. */
+/** The places of the parts of the program. */
 export interface Sources {
   readonly entry: string;
   readonly sidebar: string;
@@ -65,7 +65,7 @@ function replaceFile(file: string, content: string): void {
 export function checkPage(html: string): void {
   refuse(html, /[^\0-~]/, 'HtmlService spoils letters beyond ASCII');
   refuse(html, /<\?/, 'HtmlService takes <? for the start of a scriptlet');
-  // What a page is told is put behind it when the page is served.
+  // The data for a page is put behind its <head> when the page is served.
   if (html.split('<head>').length !== 2) throw new Error('The page needs <head> exactly once.');
   const script = /<script[^>]*>([^]*?)<\/script>/g;
   // Addresses in the attributes of tags are served as they are.
@@ -104,7 +104,7 @@ function refuse(text: string, what: RegExp, why: string): void {
 function checkPatterns(script: string, { tokens }: ReadScript): void {
   for (const { type, start, end } of tokens) {
     if (type.label !== 'regexp') continue;
-    // Without what stands for itself.
+    // Without escaped characters and the characters in brackets: there, `(?<` is no group.
     const pattern = script.slice(start, end).replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, '');
     refuse(pattern, /\(\?</, 'An older parser may know neither lookbehind nor named groups');
   }

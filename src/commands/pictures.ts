@@ -13,7 +13,7 @@ const { status } = spawnSync(
   ['node_modules/jest/bin/jest.js', '--config', 'jest.long.config.mjs', ...WALKS],
   { env: { ...process.env, PICTURES: drawn }, stdio: 'inherit' },
 );
-// What no walk draws any more goes; after a walk that failed nothing does.
+// Pictures that no walk draws any more are deleted, but not after a walk that failed.
 if (status === 0) {
   rmSync(IMAGES, { recursive: true, force: true });
   mkdirSync(IMAGES);

@@ -16,7 +16,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Why starting failed, in words. */
+/** The reason why starting failed, in words. */
 function failureText(error: unknown, host: string, port: string): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {

@@ -1,4 +1,5 @@
-// Keeps in the document's properties what players' books were last told of their own submissions.
+// The news that players' books were last given of their own submissions, kept in the document's properties as a hash
+// for each player.
 import { isObject } from '../games/frame/json';
 import type { AnsweredPort } from '../rounds/ports/ports';
 import { keepProperty, propertyJson } from './document-properties';

@@ -14,7 +14,7 @@ declare namespace GoogleAppsScript.Forms {
     /** Publishes a form. Forms made since 2026 start unpublished and take no answers. */
     setPublished?(published: boolean): Form;
     isPublished?(): boolean;
-    /** Whether the form can be published, and has a list of who may answer. */
+    /** True for a form that can be published, and has a list of who may answer. */
     supportsAdvancedResponderPermissions?(): boolean;
   }
 }

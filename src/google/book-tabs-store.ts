@@ -23,7 +23,7 @@ export const bookTabsStore: BookTabsStore = {
     const kept = read();
     kept.delete(book);
     kept.set(book, tabs.map(packed));
-    // Where not all fit, those that were drawn longest ago are looked at again.
+    // Books drawn longest ago are forgotten where not all fit; their tabs are looked up again.
     while (!fits(written(kept))) kept.delete([...kept.keys()][0] ?? book);
     keepProperty(PROPERTY, written(kept));
   },

@@ -74,7 +74,7 @@ function personIn({
   return id === undefined ? [] : [{ permission: id, email: emailAddress ?? '' }];
 }
 
-/** Whether Sheets knows the book, which it tells any account: also where it may not be read. */
+/** True for a book that Sheets knows, which it tells any account: also one that may not read it. */
 function isInSheets(id: string): boolean {
   try {
     sheetsService().get(id, { fields: 'spreadsheetId' });
@@ -125,7 +125,10 @@ function permissionsOf(id: string): readonly GoogleAppsScript.Drive_v3.Drive.V3.
   return state.kind === 'there' ? (state.file.permissions ?? []) : [];
 }
 
-/** One that is given by a folder or a shared drive cannot be taken back in the file: who reads it then is looked at after. */
+/**
+ * Takes back a permission. One that a folder or a shared drive gives cannot be taken back in the file; the caller
+ * looks afterwards who still reads it.
+ */
 function takeBack(id: string, permission: string): void {
   try {
     driveService().Permissions.remove(id, permission);

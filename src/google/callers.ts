@@ -1,5 +1,6 @@
-// Who calls. With a page for players every top-level function can be called by every visitor, with any arguments, and
-// runs as the host: each but the page's own makes sure first that a host calls it, or a trigger of this script.
+// The guard of the top-level functions. With a page for players every one can be called by every visitor, with any
+// arguments, and runs as the host: each but the page's own makes sure first that a host calls it, or a trigger of this
+// script.
 import type { CallProblem } from '../rounds/api';
 import { triggersOf } from './triggers';
 
@@ -11,7 +12,9 @@ export function activeUser(): string {
   return asked;
 }
 
-/** Whether whoever calls is whom the script runs as. Of a visitor Google tells nothing, or another address. */
+/**
+ * True where the caller is the account that the script runs as. Of a visitor Google tells nothing, or another address.
+ */
 export function isHost(): boolean {
   const active = activeUser();
   return active !== '' && active === Session.getEffectiveUser().getEmail();
@@ -23,7 +26,7 @@ export const NOT_THE_HOST: CallProblem = {
   text: 'Calling Round Keeper: Google does not say that the account that clicks is the one that the program runs as. Open the spreadsheet in a window with that account alone, and allow Round Keeper to see its e-mail address.',
 };
 
-/** Whether it is the id of a trigger that calls this function: nobody but Google and this script knows one. */
+/** True for the id of a trigger that calls this function: nobody but Google and this script knows one. */
 export function isTrigger(handler: string, id: string): boolean {
   return id !== '' && triggersOf(handler).some((trigger) => trigger.getUniqueId() === id);
 }

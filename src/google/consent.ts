@@ -1,5 +1,5 @@
-// What the host did not allow: Google's page lets people tick permissions one by one, and asks for none of them again
-// by itself. Services without their permission throw, in the language of the account.
+// The permissions that the host did not give: Google's page lets people tick them one by one, and asks for none of
+// them again by itself. Services without their permission throw, in the language of the account.
 import type { Consent } from '../rounds/api';
 
 const AUTH = 'https://www.googleapis.com/auth/';
@@ -15,7 +15,7 @@ const SCOPES: Readonly<Record<string, string>> = {
   'userinfo.email': 'write into the record who did what',
 };
 
-/** What is not allowed; undefined where Google cannot tell. */
+/** The permissions not given; undefined where Google cannot tell. */
 export function missingConsent(): Consent | undefined {
   const scopes = Object.keys(SCOPES).map((scope) => AUTH + scope);
   try {

@@ -2,7 +2,7 @@
 import { outcomeOf } from '../rounds/discord/posting';
 import type { MessengerPort, Posted } from '../rounds/ports/ports';
 
-/** When Discord asks to wait, a post waits this long at most; a longer wait is left to the caller. */
+/** The longest time that a post waits when Discord asks it to; a longer wait is left to the caller. */
 const LONGEST_WAIT_SECONDS = 10;
 
 export const messengerPort: MessengerPort = {

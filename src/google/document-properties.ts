@@ -44,12 +44,12 @@ function leftForVisitors(): Store {
   };
 }
 
-/** As they were read last. */
+/** The properties as they were read last. */
 let read: Properties = {};
-/** What is to be written. */
+/** The properties that are still to be written, by name. */
 const unsaved = new Map<string, string>();
 
-/** Reads them anew. */
+/** Reads the properties anew. */
 export function readProperties(): void {
   read = properties().getProperties();
 }
@@ -59,7 +59,7 @@ export function property(name: string): string | null {
   return unsaved.get(name) ?? read[name] ?? null;
 }
 
-/** What a property holds as JSON; undefined where there is none, or nothing that can be read. */
+/** A property's value as JSON; undefined where there is none, or nothing that can be read. */
 export function propertyJson(name: string): unknown {
   const text = property(name);
   if (text === null) return undefined;
@@ -82,7 +82,7 @@ export function deleteProperty(name: string): void {
   properties().deleteProperty(name);
 }
 
-/** Writes what was changed, in one call. What does not fit is as if it had been lost: it is deleted. */
+/** Writes the changed properties, in one call. A value that does not fit counts as lost: it is deleted. */
 export function saveProperties(): void {
   if (unsaved.size === 0) return;
   const changed = [...unsaved];
@@ -94,14 +94,14 @@ export function saveProperties(): void {
     read = { ...read, ...Object.fromEntries(fitting) };
     for (const [name, value] of changed) if (!fits(value)) properties().deleteProperty(name);
   } catch {
-    // Google refused: whoever asks for them next finds what was there before, or nothing.
+    // Google refused: the next call finds the values from before, or none.
   }
 }
 
 /** Google refuses longer values. */
 const LONGEST_BYTES = 9 * 1024;
 
-/** Whether Google takes a value of this length. */
+/** True for a value that is short enough for Google. */
 export function fits(value: string): boolean {
   // In UTF-8 a letter that is not of ASCII takes three bytes at most for each unit.
   const others = value.length - (value.match(/[\x20-\x7e]/g)?.length ?? 0);

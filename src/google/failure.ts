@@ -1,4 +1,5 @@
-// What Google refused a call with. Its structure decides: the text of a built-in service is in the user's language.
+// The failure of a call that Google refused. Its structure decides: the text of a built-in service is in the user's
+// language.
 import { isList, isObject } from '../games/frame/json';
 import { knownDenial } from '../sheets/permission-error';
 
@@ -23,7 +24,7 @@ export function failureOf(error: unknown): Failure {
 
 const GOOGLE_ERROR_NAMES: readonly unknown[] = ['Exception', 'GoogleJsonResponseException'];
 
-/** Whether a service of Google's threw this; any other exception is a bug. */
+/** True for an exception that one of Google's services threw; any other exception is a bug. */
 export function isGoogleError(error: unknown): boolean {
   return isObject(error) && GOOGLE_ERROR_NAMES.includes(error.name);
 }
@@ -32,12 +33,12 @@ export function isNotFound(error: unknown): boolean {
   return failureOf(error).code === 404;
 }
 
-/** Which limit of the account was reached: that of some minutes, that of about a day, or the room in its Drive. */
+/** The limits of an account: calls within some minutes, calls within about a day, and the room in its Drive. */
 export type Limit = 'moment' | 'day' | 'storage';
 
-/** Sharing is counted over a long time, which Google does not name. */
+/** The reasons that name a limit of a day. Sharing is counted over a long time, which Google does not name. */
 const OF_A_DAY = /^(dailyLimitExceeded|sharingRateLimitExceeded)/;
-/** How built-in services say so in English, and the Sheets API of a quota. */
+/** The English words for a limit of a day: those of built-in services, and of the Sheets API for a quota. */
 const IN_A_DAY = /\bfor one day\b|\bper day\b/i;
 
 /** The limit that a call was refused for; undefined where it was refused for something else. */
@@ -48,12 +49,12 @@ export function limitOf({ code, reason = '', message }: Failure): Limit | undefi
   return limited ? 'moment' : undefined;
 }
 
-/** Whether the same may work later. */
+/** True where the same call may work later. */
 export function isQuota(failure: Failure): boolean {
   return limitOf(failure) !== undefined;
 }
 
-/** Whether an organisation forbids it: the account may all else, and later it will be the same. */
+/** True where an organisation forbids the call: the account may do all else, and later it will be the same. */
 export function isPolicy(failure: Failure): boolean {
   const { code, reason = '' } = failure;
   return (
@@ -61,7 +62,7 @@ export function isPolicy(failure: Failure): boolean {
   );
 }
 
-/** Whether it is the account that may not. Of a text without structure only the well-known ones are understood. */
+/** True where the account lacks the right. Of a text without structure only the well-known ones are understood. */
 export function isDenied(failure: Failure): boolean {
   if (failure.code === undefined) return knownDenial(failure.message);
   return (failure.code === 401 || failure.code === 403) && !isQuota(failure);

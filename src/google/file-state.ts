@@ -1,5 +1,5 @@
-// What Drive says of a file that was made before. It shows a file only to the account and the script project that
-// made it: to all others it answers as if there were none.
+// Drive's word on a file that was made before. It shows a file only to the account and the script project that made
+// it: to all others it answers as if there were none.
 import { isNotFound } from './failure';
 import { driveService } from './services';
 
@@ -8,7 +8,7 @@ type File = GoogleAppsScript.Drive_v3.Drive.V3.Schema.File;
 export type FileState =
   | { readonly kind: 'there'; readonly file: File }
   | { readonly kind: 'trashed' }
-  /** There is none, or it is another account's or another script project's. */
+  /** No such file, or one of another account's or another script project's. */
   | { readonly kind: 'not-shown' };
 
 export function fileState(id: string, fields: string): FileState {

@@ -6,7 +6,7 @@ type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
 type ItemResponse = GoogleAppsScript.Forms.ItemResponse;
 
-/** What was sent from an instant on. */
+/** The responses sent from an instant on. */
 export function responsesSince(form: Form, since: number): readonly SentResponse[] {
   return form.getResponses(new Date(since)).map((response) => ({
     at: Number(response.getTimestamp()),
@@ -28,7 +28,8 @@ export function submitAnswers(form: Form, answers: Readonly<Record<string, strin
   try {
     send(form, given);
   } catch (error) {
-    // Whether a program must also answer what its answers lead past, Google does not say. Those answers are not read.
+    // Google does not say if a program must also answer the questions that its answers lead past. Those answers are
+    // not read.
     const passed = answersPassed(items);
     if (passed.length === 0) throw error;
     send(form, [...given, ...passed]);
@@ -110,7 +111,7 @@ function ticked(labels: readonly string[], answer: string): string[] {
   while (rest !== '') {
     const start = rest;
     const label = longestFirst.find((candidate) => start.startsWith(candidate));
-    // What is no choice Google refuses: better than to send less than was meant.
+    // Google refuses a text that is no choice: better than to send less than was meant.
     found.push(label ?? start);
     if (label === undefined) break;
     rest = start.slice(label.length).replace(/^, /, '');

@@ -9,7 +9,10 @@ export type PageBreak = GoogleAppsScript.Forms.PageBreakItem;
 /** The classes of items that a game's form is made of, by Google's names for their types. */
 type UsedType = 'TEXT' | 'PARAGRAPH_TEXT' | 'LIST' | 'MULTIPLE_CHOICE' | 'CHECKBOX' | 'SCALE' | 'PAGE_BREAK';
 
-/** Of which type an item may be, the best first: one that is there and does is kept, and its column with it. */
+/**
+ * The types that an item may have, the best first: an item that is there and has one of them is kept, and its column
+ * with it.
+ */
 export type UsedTypes = readonly [UsedType, ...UsedType[]];
 
 export type UsedItem =
@@ -74,7 +77,7 @@ export function typesFor(kind: QuestionKind): UsedTypes {
   switch (kind.type) {
     case 'choice': {
       const { length } = kind.options;
-      // How many there are changes in mid-play: an item that is there goes on asking.
+      // The number of choices changes in mid-play: an item that is there goes on asking.
       return length > 0 && length <= MOST_TO_TAP && kind.listed !== true
         ? ['MULTIPLE_CHOICE', 'LIST']
         : ['LIST', 'MULTIPLE_CHOICE'];
@@ -95,7 +98,7 @@ export function drawQuestion(
   pageOf?: (choice: string) => PageBreak,
 ): void {
   const options = 'options' in kind ? kind.options : [];
-  // Who cannot choose is not asked.
+  // A question without choices cannot be answered, so it is not required.
   const mustAnswer = required && (!('options' in kind) || options.length > 0);
   switch (type) {
     case 'LIST':

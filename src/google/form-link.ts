@@ -46,7 +46,7 @@ function link(form: Form, book: string): number {
   return sheet;
 }
 
-/** Where the responses go; undefined for nowhere, which Google answers with an exception. */
+/** The spreadsheet that the responses go to; undefined for none, which Google answers with an exception. */
 function destination(form: Form): string | undefined {
   try {
     return form.getDestinationId();

@@ -10,7 +10,7 @@ export function publish(form: Form): void {
   if (canBePublished(form)) form.setPublished?.(true);
 }
 
-/** Whether the form takes no answers because it is not published. */
+/** True for a form that takes no answers because it is not published. */
 export function isUnpublished(form: Form): boolean {
   return canBePublished(form) && form.isPublished?.() === false;
 }

@@ -1,5 +1,5 @@
-// What stands in a form and in which order: it is made to match a game's questions and their sections, and keeps its
-// columns in the tab of responses.
+// The questions in a form and their order: the form is made to match a game's questions and their sections, and keeps
+// its columns in the tab of responses.
 import { pagesOf, type FormPage, type Question } from '../games/frame/fields';
 import type { FormSpec } from '../rounds/ports/ports';
 import {
@@ -15,7 +15,7 @@ import {
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
 
-/** What is to stand in the form under a title. */
+/** An item wanted in the form: the types that it may have, and the way to fill it in. */
 interface Wanted {
   readonly types: UsedTypes;
   readonly draw: (item: UsedItem, breaks: Breaks) => void;
@@ -48,7 +48,7 @@ export function drawQuestions(form: Form, spec: FormSpec): void {
   if (standing.join('\n') !== titles.join('\n')) order(form, titles);
 }
 
-/** What stands in the form, in order: who plays, the questions page by page, and the key last. */
+/** The items of the form by title, in order: who plays, the questions page by page, and the key last. */
 function wantedItems(
   { playerTitle, keyTitle }: FormSpec,
   pages: readonly FormPage[],

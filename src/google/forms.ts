@@ -66,7 +66,7 @@ function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T
     try {
       form = FormApp.openById(id);
     } catch (error) {
-      // Why is said in the user's language; and neither Drive shows the form.
+      // Google's reason is in the user's language, so Drive decides: it does not show the form either.
       if (kind === 'not-shown') return fail(notShown(what));
       throw error;
     }

@@ -49,7 +49,7 @@ export function findFile(name: string, mimeType: string): string | undefined {
 
 const PROPERTY = 'making-file';
 
-/** Which file was begun last, and when: it may be there without being listed yet. */
+/** The file that was begun last, and when: it may be there without being listed yet. */
 interface Note {
   readonly name: string;
   readonly at: number;

@@ -1,5 +1,6 @@
-// The players' page as the script keeps it: its address beside the book, what opens it where a visitor's call finds it,
-// and what it has shown in the script's cache.
+// The players' page as the script keeps it: its address in the document's properties; the game that it shows, with the
+// keys that open it, in the script's properties, where a visitor's call finds them; all that may be forgotten in the
+// script's cache.
 import { namesKept } from '../rounds/page/memory';
 import { tapsIn, tapsText } from '../rounds/session/late-taps';
 import { publishedIn, publishedText } from '../rounds/session/page-keys';
@@ -57,7 +58,7 @@ function asText([name, value]: readonly [string, unknown]): readonly [string, st
   return [name, String(value)];
 }
 
-/** What cannot be kept is as if it had been forgotten. */
+/** Runs something that may fail: a thing that cannot be kept counts as forgotten. */
 function quietly<T>(run: () => T): T | undefined {
   try {
     return run();

@@ -1,4 +1,4 @@
-// Keeps in the document's properties what the drawn tabs of the host book held when they were written last.
+// The drawn tabs of the host book as they were written last, kept in the document's properties.
 import { isList, isObject } from '../games/frame/json';
 import type { RenderedTab, RenderedTabsStore } from '../sheets/rendered-tabs';
 import { keepProperty, propertyJson } from './document-properties';

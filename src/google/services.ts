@@ -16,7 +16,10 @@ export function driveService(): GoogleAppsScript.Drive {
   return Drive;
 }
 
-/** Runs something that calls services; an exception becomes an error that begins with `what` was tried. */
+/**
+ * Runs something that calls services; an exception becomes an error whose sentence begins with `what`, the thing
+ * tried.
+ */
 export function trying<T>(what: string, run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   try {
     return run();
@@ -45,7 +48,7 @@ const ADVICE: Readonly<Record<Limit, string>> = {
   storage: 'The account has no room left in Google Drive: make some, then try again.',
 };
 
-/** The error with a call that Google refused; `limit` is what it was refused for. */
+/** The error for a call that Google refused; `limit` is the limit that it ran into, if any. */
 export function serviceFailed(what: string, message: string, limit: Limit | undefined): CallProblem {
   const advice = limit === undefined ? 'Try again.' : ADVICE[limit];
   return {

@@ -1,5 +1,5 @@
-// What the triggers run: the one that fires every hour, and the one that fires when a form of this book was sent in.
-// Whatever stops a run, the next one, an open sidebar or the next hour goes on with it.
+// The functions that the triggers run: one every hour, and one when a form of this book was sent in. Whatever stops a
+// run, the next one, an open sidebar or the next hour goes on with it.
 import { watchDeadlines } from '../rounds/commands/reminders';
 import { answerSubmissions } from '../rounds/delivery/answer-submissions';
 import { performSteps } from '../rounds/commit/perform';
@@ -14,7 +14,7 @@ export function runHourly(id: string): void {
   if (!done.ok) console.warn(done.error.text);
 }
 
-/** As long as a call of the sidebar goes on. */
+/** The time for which a run goes on, in milliseconds: the same as a call of the sidebar. */
 const WORK_MS = 15_000;
 
 /** Answers all new submissions: the event is not looked at. `id` is that of the trigger, which may delete itself. */

@@ -14,7 +14,7 @@ export function cellData(cell: PageCell): CellData {
   return { userEnteredValue: enteredValue(cell.value), userEnteredFormat: cellFormat(cell) };
 }
 
-/** Whether a cell is nothing but an address that Google gave: a link to a form or a book. */
+/** True for a cell that is nothing but an address that Google gave: a link to a form or a book. */
 function isAddress(value: Cell): value is string {
   return typeof value === 'string' && /^https:\/\/docs\.google\.com\/\S+$/.test(value);
 }

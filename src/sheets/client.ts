@@ -34,8 +34,9 @@ export interface CallFailure {
 }
 
 /**
- * Why a call failed, in Google's words: the request does not fit the book as it is; this account may not; too many
- * calls, and nothing was done; out of order, and it may have been done; anything else.
+ * The reasons why a call failed: `invalid`, the request does not fit the book as it is; `denied`, this account may
+ * not; `busy`, too many calls, and nothing was done; `unsure`, out of order, and it may have been done; `failed`,
+ * anything else.
  */
 export type FailureKind = 'invalid' | 'denied' | 'busy' | 'unsure' | 'failed';
 

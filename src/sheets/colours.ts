@@ -10,7 +10,7 @@ export const QUIET = '#5f6368';
 /** The line below a row of a table. */
 export const LINE = '#dadce0';
 
-/** How much of the accent is in the heads of a table; the rest is white. */
+/** The part of the accent in the heads of a table; the rest is white. */
 const TINT = 0.16;
 
 /** An accent on white, for the heads of tables. */

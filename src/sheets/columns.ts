@@ -1,9 +1,10 @@
-// How wide the columns of a page are: as what stands in them, long text in a column to read, the squares of a board equal.
+// The widths of a page's columns: as wide as their cells need, long text in a column to read, the squares of a board
+// equal.
 import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
 import type { PageRow } from './layout-rows';
 import { textWidth, widthForLines, wordWidth, type Setting } from './text-width';
 
-/** What a cell keeps free on both sides together, in pixels. */
+/** The room that a cell keeps free on both sides together, in pixels. */
 export const PADDING = 16;
 /** Text that is wider than this on one line stands in a column to read. */
 const SHORT = 240;
@@ -19,7 +20,7 @@ const HEAD_LINES = 2;
 /** A heading that is not wider than this stands on one line: `Round 10`. */
 const SHORT_HEAD = 66;
 
-/** What the measured width may be short of what a phone draws. */
+/** The width to give for a measured one, in pixels: a phone draws text a little wider than measured. */
 export function needed(width: number): number {
   return Math.ceil(width * 1.03) + PADDING + 2;
 }
@@ -28,7 +29,7 @@ export function isSquare(least: number | undefined): boolean {
   return least !== undefined && least > 0 && least <= SQUARE;
 }
 
-/** How wide a cell's text is on one line, with what the cell keeps free. */
+/** The width of a cell's text on one line, with the room that the cell keeps free. */
 export function cellWidth(cell: Cell | StyledCell): number {
   return needed(textWidth(textOf(cell), settingOf(cell)));
 }
@@ -100,7 +101,9 @@ function headWidth(cell: Cell | StyledCell): number {
   return needed(widthForLines(text, textWidth(text, setting) <= SHORT_HEAD ? 1 : HEAD_LINES, setting));
 }
 
-/** The width of a column to read: what these texts need for few lines, up to the most, and no word broken. */
+/**
+ * The width of a column to read: wide enough for these texts in few lines, up to the most, and for each word unbroken.
+ */
 function readingWidth(cells: readonly (Cell | StyledCell)[]): number {
   const few = cells.map((cell) =>
     cellWidth(cell) > READING * LINES ? READING : needed(widthForLines(textOf(cell), LINES, settingOf(cell))),

@@ -9,11 +9,11 @@ import { chartIds, deleteRequests, renderRequests } from './render';
 import { type TabChange, placed, type PlacedTab } from './rendered-tabs';
 import { OWN_TABS, type TabCache, type OwnTab } from './tab-cache';
 
-/** What is known of the tabs that the last commit has drawn, beside those that the book has. */
+/** The tabs that the last commit has drawn, as far as they are known, beside those that the book has. */
 export interface KnownTabs {
-  /** Those that the book had after it; the same when left out. */
+  /** The tabs that the book had after it; the same as it has now when left out. */
   readonly mine?: readonly TabInfo[];
-  /** What of a tab has changed since; when left out, nobody knows. */
+  /** The change to a tab since then, undefined where all of it is to be written; left out where no change is known. */
   readonly changeOf?: (tab: PlacedTab) => TabChange | undefined;
 }
 
@@ -42,7 +42,7 @@ export function commitRequests(
   ];
 }
 
-/** What is remembered once a commit is written. */
+/** The memory of the book once a commit is written. */
 export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   const gone = goneOwn(commit);
   const names: readonly OwnTab[] = ['ledger', 'roster', 'settings', 'outbox', 'files'];
@@ -90,7 +90,7 @@ function ownTabs(commit: HostCommit): readonly PlacedTab[] {
   });
 }
 
-/** How many columns the Ledger tab is made with; longer data gets more. */
+/** The number of columns that the Ledger tab is made with; longer data gets more. */
 const LEDGER_WIDTH = 26;
 
 function hideRequest(sheetId: number): Request {

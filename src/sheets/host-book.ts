@@ -21,21 +21,21 @@ import { permissionError } from './permission-error';
 import { OWN_TABS, type TabCache, type TabCacheStore, type OwnTab } from './tab-cache';
 import { LedgerVerification } from './verified-ledger';
 
-/** What identifies the open spreadsheet. */
+/** The identity of the open spreadsheet. */
 export interface BookIdentity {
   readonly id: string;
   readonly zone: string;
-  /** In whose clocks Forms writes times into it. */
+  /** The time zone in which Forms writes times into it. */
   readonly stampZone: string;
   /** The address of the players' page, where there is one that was found open for everybody. */
   readonly page?: string;
-  /** There is an address of one that was not. */
+  /** True where there is an address of a page, but that page was not found open. */
   readonly pageNotOpen?: true;
-  /** What phones say of when what came late was sent. */
+  /** The times at which late moves were sent, as the phones say. */
   readonly taps?: NonNullable<HostSnapshot['taps']>;
 }
 
-/** What is kept between calls. */
+/** The memory between calls. */
 export interface HostBookMemory {
   readonly tabs: TabCacheStore;
   readonly drawn: RenderedTabsStore;
@@ -116,7 +116,7 @@ function readFailed({ kind, message }: CallFailure): CallProblem {
   };
 }
 
-/** What a book holds when nothing is remembered of it: a new one, or one whose properties were lost. */
+/** The tabs that a book has when nothing is remembered of it: a new book, or one whose properties were lost. */
 function recollect(client: SheetsClient, id: string): TabCache | { readonly error: CallProblem } {
   const there = client.tabs(id);
   if (!there.ok) return { error: readFailed(there) };
@@ -210,7 +210,7 @@ function readRows(
   return ok(new Map(rows.map((row) => [row, grids.get(row) ?? []])));
 }
 
-/** How many ranges one call may ask for; an address cannot hold many more. */
+/** The number of ranges that one call may ask for; an address cannot hold many more. */
 const MOST_RANGES = 200;
 
 /** Rows, in order, as ranges with their ends left out; as a single one where they would be too many. */

@@ -1,5 +1,5 @@
-// What each row of a tab is: a title, the heads of a table or of a section, a line of a table, a row of a board's squares,
-// a fact, or text by itself.
+// The kind of each row of a tab: a title, the heads of a table or of a section, a line of a table, a row of a board's
+// squares, a fact, or text by itself.
 import {
   cellLook,
   cellValue,
@@ -29,13 +29,13 @@ export interface PageRow {
   readonly free?: number;
 }
 
-/** The rows of a tab with what each is. */
+/** The rows of a tab, each with its kind. */
 export function pageRows(rows: Rows): readonly PageRow[] {
   const widest = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   let inTable = false;
   return rows.map((cells) => {
     const kind = kindOf(cells, widest, inTable);
-    // What stands below a single head is text, not a table.
+    // Rows below a single head are text, not a table.
     inTable = kind === 'line' || (kind === 'heads' && widest > 1);
     const last = lastFull(cells);
     const free = last < widest - 1 && runsOn(kind, cells, last) ? last : undefined;
@@ -63,12 +63,12 @@ export function isNumber(value: Cell): boolean {
   return typeof value !== 'string' || /^[+−-]?\d+$/.test(value);
 }
 
-/** Whether the last text of a row may run on; a number may not, Sheets shows signs instead of it. */
+/** True where the last text of a row may run on; a number may not, Sheets shows signs instead of it. */
 function runsOn(kind: RowKind, cells: PageRow['cells'], last: number): boolean {
   const cell = cells[last];
   if (cell === undefined || kind === 'heads' || isNumber(cellValue(cell))) return false;
   const { align = 'left' } = cellLook(cell);
-  // In a table, only what stands in its last column.
+  // In a table, only the text in its last column runs on.
   return align === 'left' && (kind !== 'line' || last === cells.length - 1);
 }
 

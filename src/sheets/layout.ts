@@ -22,7 +22,7 @@ export interface PageCell {
   readonly wrap: boolean;
   /** Pixels that stay free above and below its text. */
   readonly air: number;
-  /** Whether it stands in the middle of its row, which something larger makes higher than a line of text. */
+  /** True where it stands in the middle of its row, which something larger makes higher than a line of text. */
   readonly middle: boolean;
   /** A thin line below, as in a table. */
   readonly line: boolean;
@@ -90,7 +90,7 @@ function newPage(tab: Tab): TabLayout {
     spans: rows.flatMap((row, at) => spansOf(row, at, widths.length)),
     charts: charts.map((chart) => ({
       ...chart,
-      // What is frozen would cover it.
+      // Frozen rows would cover it.
       at: { ...chart.at, row: Math.max(chart.at.row, frozen) },
       width: Math.min(CHART.most, sumFrom(widths, chart.at.column)),
       height: CHART.height,
@@ -139,7 +139,7 @@ interface Columns {
   readonly widths: readonly number[];
   /** As the tab gives them: those of squares. */
   readonly least: readonly number[];
-  /** How many have cells. */
+  /** The number of columns that have cells. */
   readonly fitting: number;
 }
 
@@ -172,12 +172,12 @@ function pageCells(
   });
 }
 
-/** What makes a square with one line of text about as high as it is wide: rows grow with what is in them. */
+/** The room above and below one line of text that makes a square about as high as wide: rows grow with their text. */
 function airIn(width: number, { size = FONT_SIZE }: Look): number {
   return Math.max(AIR, Math.floor((width - size * LINE_HEIGHT) / 2));
 }
 
-/** How many columns of a row have something drawn in them, though nothing may stand there. */
+/** The number of a row's columns that have something drawn in them, though their cells may be empty. */
 function drawnColumns({ kind }: PageRow, all: number, fitting: number): number {
   switch (kind) {
     case 'title':

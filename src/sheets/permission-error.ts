@@ -1,14 +1,14 @@
-// When Google refuses because of who asks: an account without the right, or several accounts signed in at once.
+// Google's refusals because of who asks: an account without the right, or several accounts signed in at once.
 import type { CallProblem } from '../rounds/api';
 
 const DENIED = /do(es)? not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i;
 
-/** Whether a text, where Google gives nothing else, is known to say so. Other languages are not understood. */
+/** True for a text that is known to refuse, where Google gives nothing else. Other languages are not understood. */
 export function knownDenial(message: string): boolean {
   return DENIED.test(message);
 }
 
-/** What the host can do about it. */
+/** The refusal as a problem that says what the host can do about it. */
 export function permissionError(what: string, message: string): CallProblem {
   return {
     code: 'not-authorized',

@@ -1,4 +1,4 @@
-// A whole book drawn anew in one atomic write. Which tabs it has is remembered; where that turns out to be wrong, a look
+// A whole book drawn anew in one atomic write. Its tabs are remembered; where the memory turns out to be wrong, a look
 // at the book tells.
 import type { Tab } from '../games/frame/tabs';
 import type { BookTabsStore, KnownTab } from './book-tabs';
@@ -6,7 +6,7 @@ import type { CallResult, Request, SheetsClient, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests } from './render';
 import { placed, type PlacedTab } from './rendered-tabs';
 
-/** How often it is tried after a look; drawing a book again over itself changes nothing. */
+/** The number of attempts after a look; drawing a book again over itself changes nothing. */
 const TRIES = 2;
 
 /** Makes a book show exactly these tabs. */
@@ -30,12 +30,14 @@ export function renderBook(
   }
 }
 
-/** A tab that the add-on has drawn: what somebody has named it since is not known. */
+/** A tab that the add-on has drawn; its title is left out, because somebody may have renamed it since. */
 function untitled(tab: KnownTab): TabInfo {
   return { ...tab, title: '' };
 }
 
-/** Draws the tabs over those that the book has. What turns out to be there beyond that, or out of order, is put right. */
+/**
+ * Draws the tabs over those that the book has. Tabs that turn out to be there besides, or out of order, are put right.
+ */
 function drawOver(
   client: SheetsClient,
   store: BookTabsStore,

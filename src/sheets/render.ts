@@ -7,7 +7,7 @@ import { rgb } from './colours';
 import type { TabChange, PlacedTab } from './rendered-tabs';
 import { layoutOf, type TabLayout, type Span } from './layout';
 
-/** Whether a commit has drawn this tab; one that was renamed is the host's. */
+/** True for a tab that a commit has drawn; one that was renamed is the host's. */
 export function isRendered({ sheetId, title }: TabInfo): boolean {
   return [title, title.slice(0, -GIVEN_WAY.length)].some((name) => sheetId === sheetIdOf(name));
 }
@@ -67,7 +67,7 @@ function properties(sheetId: number, page: TabLayout): SheetProperties {
 }
 
 function addSheet(sheetId: number, title: string, page: TabLayout): Request {
-  // What everybody may see comes first: a book opens at its first tab.
+  // The tab that everybody may see comes first: a book opens at its first tab.
   const place = sheetId === sheetIdOf(FRAME_TITLES.now) ? { index: 0 } : {};
   return { addSheet: { properties: { ...properties(sheetId, page), title, ...place } } };
 }

@@ -1,5 +1,5 @@
-// What the drawn tabs of the host book held when they were written last: a tab that would hold the same, and that nobody
-// has changed, is not written again, and one that has only grown gets its new rows.
+// The drawn tabs of the host book as they were written last: a tab that would hold the same, and that nobody has
+// changed, is not written again, and one that has only grown gets its new rows.
 import { cellValue, sheetIdOf, type Tab } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/ports';
 import { readBack } from './cells';
@@ -19,38 +19,38 @@ export function placed(tabs: readonly Tab[]): readonly PlacedTab[] {
 /** A tab as it was written. */
 export interface RenderedTab {
   readonly sheetId: number;
-  /** How many rows had cells. */
+  /** The number of rows that had cells. */
   readonly rows: number;
   readonly widths: readonly number[];
-  /** The fingerprint of how its rows look, and of what is the same for the whole page. */
+  /** The fingerprint of its rows' looks, and of all that is the same for the whole page. */
   readonly look: string;
   /** The fingerprint of its cells as they are read. */
   readonly cells: string;
 }
 
-/** Where this is kept between calls. It may be lost: then every tab is written whole. */
+/** The store for this between calls. It may be lost: then every tab is written whole. */
 export interface RenderedTabsStore {
   /** As it was read last in this call. */
   get(): readonly RenderedTab[];
   set(tabs: readonly RenderedTab[]): void;
 }
 
-/** What is to be written of a tab that was found as it was written last. */
+/** The part to write of a tab that was found as it was written last. */
 export type TabChange = { readonly kind: 'none' } | { readonly kind: 'rows'; readonly from: number };
 
-/** The drawn tabs of one call: which of them it has found untouched, and what it has written. */
+/** The drawn tabs of one call: those that it has found untouched, and those that it has written. */
 export class RenderedTabs {
   readonly #store: RenderedTabsStore;
   /** By the tab's id. */
   #untouched: ReadonlyMap<number, RenderedTab> = new Map();
-  /** The ids of those that are to stay as they are: what is remembered of them stays, too. */
+  /** The ids of those that are to stay as they are, and whose memory stays, too. */
   readonly #same = new Set<number>();
 
   constructor(store: RenderedTabsStore) {
     this.#store = store;
   }
 
-  /** Compares what was read of tabs with what was written. */
+  /** Compares tabs as they were read with the same tabs as they were written. */
   compare(found: ReadonlyMap<number, Grid>): void {
     this.#untouched = new Map(
       this.#store
@@ -63,7 +63,7 @@ export class RenderedTabs {
     );
   }
 
-  /** What is to be written of a tab; undefined: all of it. */
+  /** The part to write of a tab; undefined for all of it. */
   change({ sheetId, tab }: PlacedTab): TabChange | undefined {
     this.#same.delete(sheetId);
     const before = this.#untouched.get(sheetId);

@@ -1,5 +1,6 @@
-// What the add-on remembers of the host book between calls, so that one read and one write are enough and a long
-// ledger is not verified anew at each. It may be lost: then a look at the book's tabs gives it back. The truth is in the book alone.
+// The add-on's memory of the host book between calls, so that one read and one write are enough and a long ledger is
+// not verified anew at each. It may be lost: then a look at the book's tabs gives it back. The truth is in the book
+// alone.
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import type { Opening } from '../rounds/ports/ports';
 import type { ReadFrom } from '../rounds/record/game-files';
@@ -22,7 +23,7 @@ export interface VerifiedLedger {
 }
 
 export interface TabCache {
-  /** Which of the own tabs the book has. */
+  /** The add-on's own tabs that the book has. */
   readonly own: readonly OwnTab[];
   /** The tabs drawn by the last commit. */
   readonly tabs: readonly TabInfo[];
@@ -34,11 +35,11 @@ export interface TabCache {
 export interface TabCacheStore {
   /** Reads it anew. */
   get(): TabCache | undefined;
-  /** As it was read or set last in this call: while the game is locked nobody else changes it. */
+  /** The memory as it was read or set last in this call: while the game is locked nobody else changes it. */
   latest(): TabCache | undefined;
-  /** Remembers it, or forgets all; what cannot be remembered is no failure of what was done. */
+  /** Remembers it, or forgets all: a memory that cannot be kept does not make the call fail. */
   set(memory: TabCache): void;
   forget(): void;
-  /** Writes down what is set: a call that is killed has it written from then on. */
+  /** Writes down the memory as set: a call that is killed later has it written. */
   save(): void;
 }

@@ -1,7 +1,7 @@
-// How wide a text is in Arial, the font of a new spreadsheet: from the advance widths that the font's makers publish, so
-// that a column can be made as wide as what stands in it without asking anything of Google.
+// The width of a text in Arial, the font of a new spreadsheet: from the advance widths that the font's makers publish,
+// so that a column can be made as wide as its text without asking anything of Google.
 
-/** How a text is set, as far as it makes it wider. */
+/** The setting of a text, as far as it makes it wider. */
 export interface Setting {
   readonly bold?: boolean;
   /** In points; a sheet's own when left out. */
@@ -45,7 +45,7 @@ const SIGNS: Readonly<Record<string, number>> = {
   '•': 350,
 };
 
-/** What another font draws (Chinese, Cyrillic, arrows, symbols) is at most this wide. */
+/** The greatest width of a sign from another font (Chinese, Cyrillic, arrows, symbols). */
 const OTHER = 1020;
 const PICTURE = 1400;
 
@@ -61,7 +61,7 @@ export function textWidth(text: string, { bold = false, size = FONT_SIZE }: Sett
   return (longest * size * PIXELS_A_POINT) / 1000;
 }
 
-/** What lines may be broken between: words, and the signs of scripts that are written without spaces. */
+/** The parts between which lines may be broken: words, and the signs of scripts that are written without spaces. */
 const PARTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
@@ -70,7 +70,7 @@ export function wordWidth(text: string, setting: Setting = {}): number {
   return (text.match(PARTS) ?? []).reduce((most, word) => Math.max(most, textWidth(word, setting)), 0);
 }
 
-/** How many lines a text takes in a column that leaves it so many pixels, each line as full as it can be. */
+/** The number of lines that a text takes in a column that leaves it so many pixels, each line as full as it can be. */
 export function linesIn(text: string, width: number, setting: Setting = {}): number {
   return linesOf(wordsOf(text, setting), width, textWidth(' ', setting));
 }
@@ -108,7 +108,7 @@ function linesOf(paragraphs: readonly (readonly number[])[], width: number, spac
   }, 0);
 }
 
-/** What sums of widths may be off by, in pixels. */
+/** The error that sums of widths may have, in pixels. */
 const ROUNDING = 0.001;
 
 function lineWidth(line: string, widths: readonly number[]): number {

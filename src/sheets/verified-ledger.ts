@@ -7,22 +7,22 @@ import { fingerprint } from './fingerprint';
 import type { VerifiedLedger } from './tab-cache';
 
 export class LedgerVerification {
-  /** The ledger as this call has read it, and what it has appended. */
+  /** The ledger as this call has read it, with the rows that it has appended. */
   #rows: Grid = [];
 
-  /** How many rows of a ledger that was just read are cell by cell those that were verified. */
+  /** The number of rows of a ledger, just read, that are cell by cell those that were verified. */
   verifiedRows(ledger: Grid | undefined, verified: VerifiedLedger | undefined): number {
     this.#rows = ledger ?? [];
     if (verified === undefined || verified.rows > this.#rows.length) return 0;
     return fingerprintOf(this.#rows.slice(0, verified.rows)) === verified.cells ? verified.rows : 0;
   }
 
-  /** Notes what was appended. */
+  /** Notes the rows that were appended. */
   appended({ ledger }: HostCommit): void {
     if (ledger !== undefined) this.#rows = [...this.#rows, ...ledger.map(ledgerCells)];
   }
 
-  /** What to remember. A call writes only after it has verified what it read, and trusts what it wrote. */
+  /** The verified rows to remember. A call writes only after it has verified what it read, and trusts what it wrote. */
   verified(): VerifiedLedger {
     return { rows: this.#rows.length, cells: fingerprintOf(this.#rows) };
   }

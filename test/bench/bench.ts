@@ -13,14 +13,14 @@ const MARKS = { from: '<!-- figures: npm run bench -- --write -->', to: '<!-- en
 
 type MiddleStage = Stages.MiddleStage;
 
-/** How many play, where a game can be played by so many. */
+/** The number of players, in games that take so many. */
 const SEATS = 8;
-/** How many stages one sample resolves, each of a match of its own. */
+/** The number of stages that one sample resolves, each of a match of its own. */
 const STAGES = 5;
 const RESOLVING = { samples: 40, warmUp: 10 };
 const GROWTH = { samples: 30, warmUp: 20 };
 const LOADING = { samples: 30, warmUp: 5 };
-/** How many players the growth of Pokémon Snap is measured with. */
+/** The number of players that the growth of Pokémon Snap is measured with. */
 const MANY = 50;
 
 function resolving({ exampleStage, middleStages }: typeof Stages): readonly string[] {

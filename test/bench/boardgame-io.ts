@@ -26,7 +26,7 @@ export function publishedScript(): string {
 
 type Action = object;
 
-/** What is used here of its state, which it never changes. */
+/** The part of its state that is used here, which it never changes. */
 interface GameState {
   readonly G: Numbers;
 }

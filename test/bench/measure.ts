@@ -6,11 +6,11 @@ export interface Task {
   readonly name: string;
   /** Prepares one sample, and gives what is measured. */
   readonly prepare: () => () => void;
-  /** How many runs the measured part makes: its time is divided by them. */
+  /** The number of runs that the measured part makes: its time is divided by them. */
   readonly runs: number;
 }
 
-/** How many samples count, and how many are taken before. */
+/** The number of samples that count, and of those taken before to warm up. */
 export interface Samples {
   readonly samples: number;
   readonly warmUp: number;

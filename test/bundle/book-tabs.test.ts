@@ -1,5 +1,5 @@
-// Books whose tabs somebody has changed, or of which the add-on remembers something else than is there: each delivery
-// leaves what it leaves in a book that nobody has touched.
+// Books whose tabs somebody has changed, or of which the add-on remembers other tabs than are there: each delivery
+// leaves them as it leaves a book that nobody has touched.
 import { toJson } from 'apps-script-stand-in/json';
 import { given } from '../../src/commands/desk-calls';
 import { copyOf, type TestHost } from '../support/host';
@@ -91,7 +91,7 @@ describe('a delivery into a book', () => {
     const undisturbed = delivered(copyOf(test));
     change(test);
     expect(delivered(test)).toEqual(undisturbed);
-    // What is remembered then is right.
+    // The memory of the tabs is right by now.
     given(test.desk.settleDelivery({ id: 'player-book:Aa', as: 'waiting' }));
     test.host.faults.resetCounts();
     expect(delivered(test)).toEqual(undisturbed);

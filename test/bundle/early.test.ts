@@ -1,4 +1,4 @@
-// What is sent while a round is being resolved is too late for it, and is no answer to the next one either.
+// Moves sent while a round is being resolved: too late for it, and no answers to the next one either.
 import { given } from '../../src/commands/desk-calls';
 import type { SubmissionView } from '../../src/rounds/api';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
@@ -126,7 +126,7 @@ test('where the resolving was interrupted, the host is told whose answer may hav
   const stage = openStage(test.desk);
   expect(stage.name).toBe('round-2');
   expect(stage.notices.join(' ')).toMatch(/within a minute .*Round 1.*Dd/);
-  // What comes later is not meant.
+  // A move sent later is not one of those.
   test.clock.pass(10 * 60 * SECOND);
   const other = waitingForDd();
   resolveWhile(other, 0);

@@ -30,6 +30,6 @@ test('nothing is written before the host has put it right, or has said yes', () 
   given(
     test.desk.setDeadline({ deadline, agreed: refused(test.desk.setDeadline({ deadline })).agree ?? '' }),
   );
-  // What the host entered is never late.
+  // A move that the host entered is never late.
   expect(openStage(test.desk).waitingFor).toEqual(['Bb', 'Cc', 'Dd']);
 });

@@ -1,4 +1,4 @@
-// What a host does, disturbed at its service calls: it is killed, or a call fails; then it is done again.
+// An action of the host's, disturbed at its service calls: it is killed, or a call fails; then it is done again.
 import { ExecutionFailed } from 'apps-script-stand-in/call-errors';
 import { copyOf, type TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';
@@ -6,14 +6,14 @@ import { hostContents } from '../support/host-books';
 
 const SERVER_ERROR = 'We’re sorry, a server error occurred. Please wait a bit and try again.';
 
-/** Whether a call changes nothing: killed after it, a script leaves what it leaves killed before it. */
+/** True for a call that changes nothing: a script killed after it leaves the same as one killed before it. */
 export function isRead(call: string): boolean {
   return /\.(get|as|list|build|compute|tryLock)\w*$|Values\.batchGet/.test(call);
 }
 
 interface Undisturbed {
   readonly start: TestHost;
-  /** What the host holds afterwards. */
+  /** The contents of the host afterwards. */
   readonly contents: string;
   /** The service calls by name. */
   readonly trace: readonly string[];
@@ -60,7 +60,7 @@ export function newKinds(): Chosen {
   };
 }
 
-/** Kills an action before its first call and after those chosen: run again, it leaves what it leaves undisturbed. */
+/** Kills an action before its first call and after those chosen: run again, it leaves the same as undisturbed. */
 export function killAtCalls(action: HostAction, chosen: Chosen): void {
   const { start, contents, trace } = undisturbed(action);
   const changing = chosen(trace).filter((nth) => !isRead(trace[nth - 1] ?? ''));
@@ -78,7 +78,7 @@ export function killAtCalls(action: HostAction, chosen: Chosen): void {
   }
 }
 
-/** Kills an action at later and later calls until it is finished: then it leaves what it leaves undisturbed. */
+/** Kills an action at later and later calls until it is finished: then it leaves the same as undisturbed. */
 export function killAgainAndAgain(action: HostAction): void {
   const start = action.before();
   const whole = copyOf(start);
@@ -92,7 +92,7 @@ export function killAgainAndAgain(action: HostAction): void {
   expect(hostContents(start)).toBe(hostContents(whole));
 }
 
-/** Lets calls of an action fail: it says so in a sentence, and run again leaves what it leaves undisturbed. */
+/** Lets calls of an action fail: it says so in a sentence, and run again leaves the same as undisturbed. */
 export function failAtCalls(action: HostAction, when: 'before' | 'after', chosen: Chosen): void {
   const { start, contents, trace } = undisturbed(action);
   for (const nth of chosen(trace)) {
@@ -113,7 +113,7 @@ export function failAtCalls(action: HostAction, when: 'before' | 'after', chosen
   }
 }
 
-/** What the desk answered, where it says no: an exception of the script's would have a name before it. */
+/** The desk's answer where it says no: an exception of the script's would have a name before it. */
 function sentenceOf(run: () => void): string {
   try {
     run();

@@ -59,7 +59,7 @@ export async function killRoundAtEveryChange(players: number): Promise<void> {
     test.host.faults.clear();
     given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
     await decideWhatIsUnsure(test, discord, undisturbed);
-    // What the host has marked as done by hand says so.
+    // Lines that the host has marked as done by hand say so.
     const byHand = /"userEnteredValue": { "stringValue": "Marked as done by the host." },? /g;
     const settled = hostContents(test).replace(/\s+/g, ' ').replace(byHand, '');
     expect(settled.replaceAll('{ }', '{}')).toBe(contents);

@@ -1,4 +1,4 @@
-// How many service calls the loop makes, and what two who click at once are told.
+// The number of service calls that the loop makes, and the answers to two who click at once.
 import { given } from '../../src/commands/desk-calls';
 import type { ResolveAnswer } from '../../src/rounds/api';
 import { cells } from '../support/host-books';
@@ -31,8 +31,8 @@ test('a whole round for 8 players with books and webhooks makes at most 45 calls
   deliverAll(desk);
   for (const round of [1, 2, 3]) {
     const discord = await deliveredRound(test);
-    // Who calls is asked before all else; the service answers that without asking a server. Nor does waiting, which no
-    // round needs where its books take a second.
+    // Not counted: asking for the caller, which the service answers without a server, and waiting, which no round
+    // needs where its books take a second.
     const trace = host.faults
       .trace()
       .map(({ name }) => name)

@@ -32,7 +32,7 @@ function send({ host, desk, clock }: TestHost, row: string, name = 'Aa', column 
   if (!sent.ok) throw new Error(sent.problems.map(({ text }) => text).join());
 }
 
-/** Runs what is due; its errors. */
+/** Runs the triggers that are due, and gives the errors of their runs. */
 const fire = ({ host }: TestHost): readonly (string | undefined)[] =>
   host.fireDue().map(({ error }) => error?.message);
 

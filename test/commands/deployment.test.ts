@@ -1,4 +1,4 @@
-// Which script is deployed to, and what a host is told when that cannot be done yet.
+// The script that is deployed to, and the advice to a host while that cannot be done yet.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';

@@ -43,7 +43,7 @@ test('fields are quoted where they must be, and every line is as long as the lon
   expect(csv([['a,b', 'say "x"'], ['c'], ['two\nlines']])).toBe(
     '"a,b","say ""x"""\r\nc,\r\n"two\nlines",\r\n',
   );
-  // Where the comma is the decimal sign, spreadsheets cut lines at semicolons.
+  // Spreadsheets cut lines at semicolons where the comma is the decimal sign.
   expect(csv([['a;=1+1', 'a\tb']])).toBe('"a;=1+1","a\tb"\r\n');
 });
 

@@ -20,7 +20,7 @@ afterEach(() => {
 
 interface Started {
   readonly child: ChildProcess;
-  /** What it printed until it was ready or gave up. */
+  /** The text that it printed until it was ready or gave up. */
   readonly said: string;
   readonly code: number | null;
 }

@@ -1,4 +1,5 @@
-// Whose files they are, and whom Google lets in: other accounts, addresses, organisations, languages, late answers.
+// The owners of the files, and the people whom Google lets in: other accounts, addresses, organisations, languages,
+// late answers.
 import { deskOn, given } from '../../src/commands/desk-calls';
 import type { GameView, CallProblem } from '../../src/rounds/api';
 import { ExecutionFailed } from 'apps-script-stand-in/call-errors';

@@ -8,7 +8,7 @@ import { openTestHost } from '../support/host';
 /** Calls of these take the name of a function: where it stands among the arguments. */
 const TAKES_A_NAME: Readonly<Record<string, number>> = { addItem: 1, newTrigger: 0 };
 
-/** What Google calls by a name of its own choosing. */
+/** The functions that Google calls by names of its own choosing. */
 const SIMPLE_TRIGGERS = ['onOpen', 'onInstall', 'doGet'];
 
 /** Every text in these sources that Google is given as the name of a function. */
@@ -49,7 +49,7 @@ function parse(file: string): ts.SourceFile {
   return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
 }
 
-/** Whether the page of the add-on names a function. */
+/** True for a function that the page of the add-on names. */
 function isNamedInPage(name: string): boolean {
   return readdirSync('sidebar', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

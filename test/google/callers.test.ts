@@ -1,14 +1,16 @@
-// Nobody in who does not belong: a visitor of the players' page can call every top-level function of the script, as
+// The functions closed to visitors: a visitor of the players' page can call every top-level function of the script, as
 // the host's account. The names come from the bundle, so that one which is added later is tried, too.
 import { given } from '../../src/commands/desk-calls';
 import type { JsonObject } from 'apps-script-stand-in/json';
 import { openTestHost, type TestHost } from '../support/host';
 import { draft, refused, SMALL, submittedGame } from '../support/host-game';
 
-/** What is made for visitors. */
+/** The functions made for visitors. */
 const FOR_VISITORS: readonly string[] = ['doGet', 'readPage', 'checkMove', 'sendMove'];
 
-/** What a function may do before it knows who calls: ask that, look for its trigger, and be refused a menu. */
+/**
+ * The calls that a function may make before it knows who calls: ask that, look for its trigger, and be refused a menu.
+ */
 const TO_KNOW_WHO = [
   'SpreadsheetApp.getUi',
   'Session.getActiveUser',
@@ -28,7 +30,7 @@ const game = (): TestHost => {
   return addOn;
 };
 
-/** What a visitor could send along to get in. */
+/** The arguments with which a visitor could try to get in. */
 const TRIES: readonly (readonly unknown[])[] = [
   [],
   [{}],
@@ -46,7 +48,7 @@ test('the bundle has functions to be tried', () => {
 describe('called by a visitor', () => {
   const addOn = game();
 
-  /** What became of a call: whether an answer came that says more than that it is refused. */
+  /** The outcome of a visitor's call: its answer, or the exception as text. */
   const tell = (name: string, args: readonly unknown[]): unknown => {
     try {
       return addOn.host.call(name, args, { visitor: true });

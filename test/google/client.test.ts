@@ -1,4 +1,5 @@
-// What the add-on sends to Sheets fits what Google publishes, and what it wrote is what Google's own client reads.
+// The add-on's requests to Sheets against Google's published schema, and the books it wrote as Google's own client
+// reads them.
 import * as http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sheets, type sheets_v4 } from '@googleapis/sheets';

@@ -56,7 +56,7 @@ export function playEveryWay(game: string, stages: number): readonly unknown[] {
   return games.map(({ addOn }) => given(addOn.desk.exportGame()).scenario);
 }
 
-/** That all ways came to the same, and that something was played. */
+/** Expects that all ways came to the same, and that something was played. */
 export function expectSame(records: readonly unknown[]): void {
   const [forms, ...others] = records.map((record) => JSON.stringify(record));
   expect(forms?.length).toBeGreaterThan(300);

@@ -13,7 +13,10 @@ const AT_ONCE = 30;
 const MINUTE = 60_000;
 const PLAYERS = 20;
 
-/** How long Google takes, in milliseconds: from the call to the script's first line, and for what it does then. */
+/**
+ * The time that Google takes, in milliseconds: from the call to the script's first line, and for each thing the script
+ * does then.
+ */
 const TAKES = {
   start: [400, 1500],
   readSheet: [700, 1500],
@@ -41,7 +44,7 @@ class Google {
   #running = 0;
   #locked = false;
   #waiting: (() => void)[] = [];
-  /** Until when the pages that were read last are kept. */
+  /** The instant until which the pages that were read last are kept. */
   #keptUntil = 0;
   readonly #chance = drawn(7);
 
@@ -88,7 +91,7 @@ class Google {
     }
   }
 
-  /** What a call of a page does, in so far as it takes time. */
+  /** A call of a page, as far as it takes time. */
   async visit(name: string): Promise<unknown> {
     const busy = { ok: false, error: { code: 'busy', text: '', again: true } };
     const done = { ok: true, value: null };
@@ -116,7 +119,7 @@ class Google {
     }
   }
 
-  /** What the host does: afterwards no page is as it was. */
+  /** A change by the host: afterwards no page is as it was. */
   async change(): Promise<void> {
     await this.locked(10_000, () => this.take('write'));
     this.#keptUntil = 0;

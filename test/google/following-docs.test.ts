@@ -67,7 +67,7 @@ async function follow(step: string, folder: string, google: LoopbackGoogle): Pro
 }
 
 test('both texts ask for the same to be run', () => {
-  // What only a person can do, or what was done already.
+  // Steps that only a person can do, or that were done already.
   const byHand = ['npm ci', 'npx clasp login'];
   for (const [file, title] of TEXTS) {
     const steps = commands(section(file, title));

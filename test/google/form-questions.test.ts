@@ -137,7 +137,7 @@ const inRoom = (title: string, ...choices: string[]): Question => ({
   section: { title: `The ${title}`, after: { question: 'Door', choices } },
 });
 
-/** Where the form leads: each page's title, then the pages of its choices and of the page break after it. */
+/** The ways through the form: each page's title, then the pages of its choices and of the page break after it. */
 function ways(addOn: TestHost): readonly unknown[] {
   const items = addOn.host.forms.list()[0]?.items ?? [];
   const called = (way: unknown): unknown => items.find(({ id }) => id === way)?.title ?? way;
@@ -198,7 +198,7 @@ test('what a program sends in follows the sections, also where Google wants ever
   expect(addOn.host.call('submit', [id, answers])).toMatchObject({ ok: true });
   // Something stands in the column of the page that was passed; nothing reads it.
   expect(rows()[1]).toEqual(['Ana', 'South', 'left', 'w', 'k1']);
-  // What is missing on the way itself is not made up.
+  // An answer that is missing on the way itself is not made up.
   expect(addOn.host.call('submit', [id, { ...answers, Key: '' }])).toMatchObject({ ok: false });
   expect(rows()).toHaveLength(2);
 });

@@ -92,7 +92,7 @@ test('a player’s new key works, the old one no longer does, and their book sho
   deliverAll(addOn.desk);
   const after = gameIn(given(addOn.desk.replaceKey({ player: ana })));
   expect(linkOf(after, ana)).not.toBe(linkOf(before, ana));
-  // What was sent by the moment of the change would still be Ana's.
+  // An answer sent by the moment of the change would still be Ana's.
   addOn.clock.pass(1000);
   submit(addOn, linkOf(before, ana), PICK);
   submit(addOn, linkOf(after, ana), PICK);

@@ -32,7 +32,7 @@ function giveWebhook(addOn: TestHost): void {
   type(addOn.host, `Settings!B${row + 1}`, WEBHOOK);
 }
 
-/** How long a call takes on the clock. */
+/** The time that a call takes on the clock, in milliseconds. */
 function duration(addOn: TestHost, run: () => void): number {
   const before = addOn.clock.now();
   run();
@@ -119,7 +119,7 @@ test('a reason longer than a cell is kept in full, and every cell holds what it 
   expect(row.slice(6).join('')).toContain(reason.trim());
 });
 
-/** What the host is told when preparing stops. */
+/** The problem shown to the host when preparing stops. */
 function firstRefusal({ desk }: TestHost): CallProblem {
   for (let calls = 0; calls < 30; calls += 1) {
     const answer = desk.prepareNext();

@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { startTlsProxy, type Asked, type Replied } from './tls-proxy';
 
 export interface LoopbackGoogle {
-  /** What clasp sent. */
+  /** The requests that clasp sent. */
   readonly asked: readonly Asked[];
   /** The variables to run a program with. */
   readonly env: NodeJS.ProcessEnv;
@@ -19,7 +19,7 @@ export const PAGE = 'AKfycbx_the-page-of-this-test';
 export const FULL = 'a-script-with-200-versions';
 const VERSION = 12;
 
-/** What the scripts' API answers: there is any script, and the page's deployment in it. */
+/** The answers of the scripts' API: there is any script, and the page's deployment in it. */
 function answer({ method, url }: Asked): Replied {
   const [script = '', kind = '', id = ''] = (url.split('?')[0] ?? '').replace(PROJECTS, '').split('/');
   if (kind === 'versions' && method === 'POST') {
@@ -47,7 +47,7 @@ export async function startLoopbackGoogle(folder: string): Promise<LoopbackGoogl
   );
   const certificate = path.join(folder, 'certificate.pem');
   fs.writeFileSync(certificate, proxy.certificate);
-  // What `clasp login` leaves behind.
+  // The file that `clasp login` leaves behind.
   fs.writeFileSync(
     path.join(folder, '.clasprc.json'),
     JSON.stringify({

@@ -111,7 +111,7 @@ describe('the scopes', () => {
   });
 });
 
-/** How Google's services are named, wanted or not. */
+/** The names of Google's services, wanted or not. */
 const GOOGLE =
   /(App|Service|Apps)$|^(Sheets|Drive|Gmail|Docs|Slides|Calendar|People|Session|Utilities|Logger|Jdbc|Maps)$/;
 

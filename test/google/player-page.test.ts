@@ -49,7 +49,7 @@ function pageOf(addOn: TestHost, player: string): PlayerPage {
   return page;
 }
 
-/** What doGet leaves in the page for its script. */
+/** The data that doGet leaves in the page for its script. */
 function startIn(html: string): unknown {
   const script = /<script>Object\.assign\(window,(.*?)\)<\/script>/.exec(html)?.[1] ?? '{}';
   const json = toJson(JSON.parse(script));

@@ -1,4 +1,4 @@
-// Writes down what the add-on sends to the Sheets API, call by call.
+// Writes down the add-on's calls of the Sheets API, one by one.
 import { SheetsApi } from 'apps-script-stand-in/sheets/api';
 import type { JsonObject } from 'apps-script-stand-in/json';
 

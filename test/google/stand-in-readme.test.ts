@@ -1,4 +1,5 @@
-// The README of the local host names exactly what a script may call there, and what of it the add-on does not call.
+// The README of the stand-in names exactly the members that a script may call there, and those that the add-on does
+// not call.
 import { readFileSync } from 'node:fs';
 import 'apps-script-stand-in/globals';
 import { declaredTypes } from 'apps-script-stand-in/interface';

@@ -1,4 +1,4 @@
-// What a resolve writes into the host book does not grow with the rounds that were played before it.
+// The size of a resolve's writes into the host book, which does not grow with the rounds that were played before it.
 import { findGame } from '../../src/games/catalogue';
 import { hostTabs } from '../../src/rounds/outbox/host-tabs';
 import { renderRequests } from '../../src/sheets/render';

@@ -12,10 +12,10 @@ import { textWidth, wordWidth } from '../../src/sheets/text-width';
 import { EVERY_GAME } from '../games/every-game';
 import { begin, explained, legalMoves, messyMoves, play, usualStart } from '../games/random-play';
 
-/** What a cell keeps free, in pixels. */
+/** The room that a cell keeps free, in pixels. */
 const FREE = 16;
 const READING = 360;
-/** What a window shows beside the sidebar. */
+/** The room in a window beside the sidebar, in pixels. */
 const WINDOW = 1000;
 
 function tabsOf(match: Match): readonly Tab[] {

@@ -1,4 +1,4 @@
-// What Google says to an account that may not, and what it says to others.
+// Google's words to an account that lacks the right, and its words to others.
 import { knownDenial, permissionError } from '../../src/sheets/permission-error';
 
 test.each([

@@ -40,13 +40,13 @@ function drawn(): Book {
   return { ...sheets, known, draw };
 }
 
-/** What the book shows: titles, cells and charts by the tabs' ids. */
+/** The contents of the book: titles, cells and charts by the tabs' ids. */
 const shown = ({ tabs }: Book): unknown =>
   [...tabs]
     .map(([id, { rows, charts }]) => ({ id, rows, charts: [...charts].sort() }))
     .sort((a, b) => a.id - b.id);
 
-/** What a book shows that was never touched but by the add-on. */
+/** The contents of a book that was never touched but by the add-on. */
 function untouched(...tabs: readonly Tab[]): unknown {
   const book = drawn();
   book.draw(...tabs);

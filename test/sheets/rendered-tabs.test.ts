@@ -20,7 +20,7 @@ function bookOn({ client, store, drawn }: PaperSheets): HostBook {
   return hostBook(client, memory, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
 }
 
-/** What a call that looks at the tabs first writes when they are to be these. */
+/** The requests of a call that looks at the tabs first and is to make them these. */
 function requests(sheets: PaperSheets, ...tabs: readonly Tab[]): readonly Request[] {
   const before = sheets.batches.length;
   const book = bookOn(sheets);

@@ -1,4 +1,4 @@
-// How wide text is: what is known of the font, and never less than it for any other sign.
+// The widths of text: exact for the signs known of the font, and never too small for any other sign.
 import fc from 'fast-check';
 import { linesIn, textWidth, widthForLines, wordWidth } from '../../src/sheets/text-width';
 

@@ -1,4 +1,4 @@
-// How a call of a script function fails for its caller.
+// The ways in which a call of a script function fails for its caller.
 import { ExecutionEnded, GoogleError, type EndReason } from './errors';
 
 /** An error that the script threw, as google.script.run hands it to the failure handler. */

@@ -1,4 +1,4 @@
-// What Google's servers hold, in a folder: books, forms, files and who may open them.
+// Everything that Google's servers hold, kept in a store: books, forms, files and who may open them.
 import { Documents, type Store } from './store';
 import type { Clock } from './clock';
 import { ApiError } from './errors';
@@ -37,7 +37,7 @@ export interface DriveFile {
   readonly createdTime: string;
   modifiedTime: string;
   permissions: Permission[];
-  /** Who has made it through Drive's or Sheets' REST API; absent: nobody has. */
+  /** The maker, of a file made through Drive's or Sheets' REST API; absent for any other. */
   readonly madeBy?: Maker;
   /** The shared drive that it lies in. */
   driveId?: string;
@@ -129,7 +129,7 @@ export class Cloud {
     return this.addFile(form.id, name, FORMS_MIME, owner, madeBy);
   }
 
-  /** What a user may do with a file, or undefined for nothing. */
+  /** The role of a user in a file; undefined where the user has none. */
   roleOf(id: string, user: string): Role | undefined {
     const file = this.file(id);
     let best: Role | undefined;
@@ -146,7 +146,7 @@ export class Cloud {
     return best;
   }
 
-  /** Whether a user may read, or write, a file. */
+  /** True where a user may read, or write, a file. */
   mayUse(id: string, user: string, use: 'read' | 'write'): boolean {
     const role = this.roleOf(id, user);
     return use === 'read' ? role !== undefined : role === 'writer' || role === 'owner';

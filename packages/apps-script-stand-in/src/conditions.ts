@@ -1,5 +1,5 @@
-// How Google is towards the script: what differs from account to account, from one organisation to the next, and
-// from one moment to another. A test or a rehearsal sets it; what is not set is the usual, or the harder case.
+// Google's behaviour towards the script as far as it differs: from account to account, from one organisation to the
+// next, from one moment to another. A test or a rehearsal sets it; everything else is as usual, or the harder case.
 
 export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
@@ -9,37 +9,43 @@ export interface Conditions {
   readonly unticked: Set<string>;
   /** The language of the user, in which built-in services word their exceptions. */
   language: Language;
-  /** Whose account the script runs as, where it is not the user's. */
+  /** The account that the script runs as; null for the user's own. */
   runsAs: string | null;
-  /** How much Drive holds, in bytes; no limit where null. */
+  /** The room in Drive and how much of it is used, in bytes; no limit where null. */
   storage: { readonly limit: number | null; readonly usage: number };
-  /** So long after it was made a file is not among the answers of files.list. */
+  /** The time after it was made for which files.list leaves a file out. */
   listLagMs: number;
-  /** So long after the form was linked the script does not find the tab of its responses. */
+  /** The time after a form was linked for which the script does not find the tab of its responses. */
   tabLagMs: number;
-  /** So long after it was sent a response is not in the tab. */
+  /** The time after it was sent for which a response is not in the tab. */
   rowLagMs: number;
-  /** Whether forms are of the kind before publishing: they cannot be published, and throw when they are asked about it. */
+  /** True for forms from before publishing: they cannot be published, and throw when they are asked about it. */
   formsOfBefore: boolean;
-  /** In whose clocks the times of responses are written, where it is not the spreadsheet's zone. */
+  /** The time zone in which the times of responses are written; null for the spreadsheet's own. */
   stampZone: string | null;
-  /** How often the triggers on submissions fire for each. */
+  /** The number of times that the triggers on submissions fire for each. */
   submitFires: number;
   /** The account behind an address, by its own address; null for none. Other addresses follow Gmail's rules. */
   accounts: Readonly<Record<string, string | null>>;
-  /** Whether an organisation forbids to open files to everyone who has the link. */
+  /** True where an organisation forbids to open files to everyone who has the link. */
   forbidsLinks: boolean;
-  /** Whether everybody may answer a new form; else members of the maker's organisation, once, with their address. */
+  /**
+   * True where everybody may answer a new form; else only members of the maker's organisation may, once, with their
+   * address.
+   */
   anyoneResponds: boolean;
-  /** Whether a response that a script submits must answer the required questions of pages that it leads past. */
+  /** True where a response that a script submits must answer the required questions of pages that it leads past. */
   scriptsAnswerAllPages: boolean;
-  /** How often in a minute a user may read through the Sheets API, and how often write; null: as often as wanted. */
+  /**
+   * The calls of the Sheets API that a user may make in a minute, as many to read and as many to write; null for no
+   * limit.
+   */
   sheetsPerMinute: number | null;
 }
 
 const GIGABYTE = 1024 ** 3;
 
-/** How Google is unless a test says otherwise. */
+/** The conditions that hold unless a test sets others. */
 export function usualConditions(): Conditions {
   return {
     unticked: new Set(),

@@ -9,7 +9,7 @@ const missing = (id: string): ApiError => new ApiError(404, 'NOT_FOUND', `File n
 
 const WHOLE_DRIVE = 'https://www.googleapis.com/auth/drive';
 
-/** Whether Drive shows a file to a script: `drive.file` covers only what this user made with this project. */
+/** True where Drive shows a file to a script: `drive.file` covers only files that this user made with this project. */
 export function isShown({ cloud, user, project, manifest }: Execution, file: DriveFile): boolean {
   if (!cloud.mayUse(file.id, user, 'read')) return false;
   if (manifest.oauthScopes?.includes(WHOLE_DRIVE) ?? true) return true;

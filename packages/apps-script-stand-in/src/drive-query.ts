@@ -14,7 +14,7 @@ function termsOf(query: string): string[] {
   return [...terms, query.slice(from)];
 }
 
-/** Whether a file is one that the query asks for: by name, by type, in the bin or not. */
+/** True for a file that the query asks for: by name, by type, in the bin or not. */
 export function matchesQuery(file: DriveFile, query: string): boolean {
   return termsOf(query).every((term) => {
     const trashed = /^trashed\s*=\s*(true|false)$/.exec(term.trim());

@@ -39,7 +39,7 @@ export class ApiError extends Error {
     this.status = status;
   }
 
-  /** What an exception of an advanced service has in `details`. */
+  /** The `details` of an exception of an advanced service. */
   details(): JsonObject {
     const { errors, ...rest } = objectAt(this.body(), 'error');
     return { ...rest, errors: errors ?? [] };
@@ -70,7 +70,7 @@ export function invalid(message: string): ApiError {
   return new ApiError(400, 'INVALID_ARGUMENT', message);
 }
 
-/** 501 UNIMPLEMENTED, this host's own answer to what Google would do and it does not. */
+/** 501 UNIMPLEMENTED: this host's own answer to a call that Google would serve and this host does not. */
 export function notDone(what: string): ApiError {
   return new ApiError(501, 'UNIMPLEMENTED', `${what} is not provided by the local host`);
 }
@@ -89,7 +89,7 @@ export function advanced<T>(name: string, call: () => T): T {
   }
 }
 
-/** Why an execution ended without its script having a say. */
+/** The reasons for which an execution ends without its script having a say. */
 export type EndReason = 'killed' | 'timeout';
 
 /** The end of an execution: thrown at the service call that ends it and at every later one. */

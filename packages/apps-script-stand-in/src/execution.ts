@@ -26,7 +26,7 @@ export interface MenuEntry {
   readonly handler: string;
 }
 
-/** What the interface of a document shows, for a page to display. */
+/** Everything that a script has shown in a document's interface, for a page to display. */
 export interface Interface {
   readonly shown: Shown[];
   readonly menus: { readonly title: string; readonly entries: readonly MenuEntry[] }[];
@@ -42,13 +42,13 @@ export interface FetchRequest {
 export interface FetchAnswer {
   readonly code: number;
   readonly text: string;
-  /** Where a redirect leads. */
+  /** The address that a redirect leads to. */
   readonly location?: string;
 }
 
 export type FetchHandler = (request: FetchRequest) => FetchAnswer;
 
-/** What of the manifest matters to a running script. */
+/** The parts of the manifest that matter to a running script. */
 export interface Manifest {
   readonly timeZone: string;
   readonly oauthScopes?: readonly string[] | undefined;
@@ -72,9 +72,9 @@ export interface Execution extends CallContext {
   readonly faults: Faults;
   readonly sheetsQuota: SheetsQuota;
   readonly conditions: Conditions;
-  /** Whose account the script runs as. */
+  /** The account that the script runs as. */
   readonly user: string;
-  /** Who called, as far as Google tells a script: '' for a visitor of its web app. */
+  /** The caller, as far as Google names one to a script: '' for a visitor of its web app. */
   readonly activeUser: string;
   /** The script project that the bundle was pushed to. */
   readonly project: string;
@@ -82,7 +82,7 @@ export interface Execution extends CallContext {
   /** The document that the add-on is open in; null for a script without one. */
   readonly bookId: string | null;
   readonly manifest: Manifest;
-  /** Whether the rules of add-ons for triggers hold, or those of a bound script. */
+  /** True where the rules of add-ons for triggers hold, false for those of a bound script. */
   readonly isAddOn: boolean;
   readonly html: Readonly<Record<string, string>>;
   readonly fetch: FetchHandler;
@@ -119,7 +119,9 @@ const withoutAuthorization = [
   /^Utilities\.getUuid$/,
 ];
 
-/** What LIMITED authority (a simple trigger) may not do beyond the document it runs in. */
+/**
+ * The calls that LIMITED authority (a simple trigger) does not allow: all that reach beyond the document it runs in.
+ */
 const needsFull = [
   /^(FormApp|UrlFetchApp|Drive|Sheets)\./,
   /^ScriptApp\.(newTrigger|getProjectTriggers|deleteTrigger)$/,

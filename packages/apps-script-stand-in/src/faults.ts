@@ -1,7 +1,9 @@
 // The chokepoint of every service call: counts it, traces it, costs it time, and fails it when a test says so.
 import { ApiError, ExecutionEnded, GoogleError } from './errors';
 
-/** What a fault does: throw as Google would, end the execution, kill this very process, or only take time. */
+/**
+ * The effects of a fault: it throws as Google would, ends the execution, kills this very process, or only takes time.
+ */
 export type FaultAction =
   | {
       readonly do: 'fail';
@@ -15,7 +17,7 @@ export type FaultAction =
   | { readonly do: 'delay'; readonly ms: number }
   | { readonly do: 'run'; readonly run: () => void };
 
-/** Which call a fault strikes, counted from when the fault was planted. */
+/** A fault and the call that it strikes, counted from when the fault was planted. */
 export interface Fault {
   /** A full name like `Sheets.Spreadsheets.batchUpdate`, a prefix ending in `*`, or a pattern. */
   readonly on: string | RegExp;
@@ -33,7 +35,7 @@ export interface TraceEntry {
   outcome: 'done' | 'failed' | 'ended';
 }
 
-/** What the chokepoint needs to know of the execution that calls. */
+/** The facts about the calling execution that the chokepoint needs. */
 export interface CallContext {
   readonly id: number;
   ended: ExecutionEnded | undefined;
@@ -66,7 +68,7 @@ function matches(on: string | RegExp, name: string): boolean {
 export class Faults {
   /** Simulated milliseconds that each service call costs (0 unless a test sets it). */
   costMs = 0;
-  /** Where an execution is cut off. */
+  /** The time on the clock after which an execution is cut off. */
   limitMs = EXECUTION_LIMIT_MS;
   readonly #counts = new Map<string, number>();
   readonly #trace: TraceEntry[] = [];
@@ -109,7 +111,7 @@ export class Faults {
     this.#trace.length = 0;
   }
 
-  /** How often calls matching this name were made; all calls when left out. */
+  /** The number of calls made whose names match this; of all calls when left out. */
   count(on: string | RegExp = '*'): number {
     let sum = 0;
     for (const [name, times] of this.#counts) if (matches(on, name)) sum += times;

@@ -37,7 +37,7 @@ const processToken = randomUUID();
 /** A lock this old is nobody's: no execution lasts longer, and its process number may have been used again. */
 const STALE_LOCK_MS = 10 * 60 * 1000;
 
-/** Whether a process of this machine is running. */
+/** True while a process with this id runs on this machine. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -27,7 +27,10 @@ import { triggerEvent } from './trigger-event';
 import { allTriggers, takeDue, type Trigger } from './triggers';
 
 export interface HostOptions {
-  /** Where everything is stored; made if missing. Left out: it is kept in `store`, or in a new one in memory. */
+  /**
+   * The folder in which everything is stored; made if missing. Left out: all is kept in `store`, or in a new store in
+   * memory.
+   */
   readonly folder?: string;
   readonly store?: Store;
   /** The bundle: its text, or the file that holds it (read again when it changed). */
@@ -37,7 +40,7 @@ export interface HostOptions {
   /** appsscript.json, parsed: its scopes, whitelist, zone and advanced services are held to. */
   readonly manifest?: JsonObject;
   readonly clock?: Clock;
-  /** Who runs functions, unless a call says otherwise. */
+  /** The user who runs functions, unless a call names another. */
   readonly user?: string;
   /** The open document; a new book is made when left out and none was open before. Null: no document. */
   readonly hostBookId?: string | null;
@@ -46,7 +49,7 @@ export interface HostOptions {
   readonly fetch?: FetchHandler;
   /** Add-on rules for triggers (default), or those of a bound script. */
   readonly isAddOn?: boolean;
-  /** Whether each write into the folder waits for the disk (default). */
+  /** True where each write into the folder waits for the disk (default). */
   readonly durable?: boolean;
 }
 
@@ -58,7 +61,7 @@ export interface CallOptions {
   readonly authMode?: AuthMode;
   /** The document; the host book unless told otherwise. */
   readonly bookId?: string | null;
-  /** Whether somebody sits at the document (default): triggers have no interface to show things in. */
+  /** True while somebody sits at the document (default): triggers have no interface to show things in. */
   readonly withUi?: boolean;
   /**
    * A visitor of the script's web app calls: the script runs as the host's account, is not told who called, has no
@@ -98,7 +101,7 @@ export class Host {
   readonly cloud: Cloud;
   readonly clock: Clock;
   readonly faults = new Faults();
-  /** How Google is towards this host. */
+  /** Google's behaviour towards this host. */
   readonly conditions = usualConditions();
   readonly forms: FormsOutside;
   readonly user: string;
@@ -183,7 +186,7 @@ export class Host {
     });
   }
 
-  /** The Sheets v4 API for a user: what a test or a page reads books with, past the chokepoint. */
+  /** The Sheets v4 API for a user, with which a test or a page reads books past the chokepoint. */
   sheets(user = this.user): SheetsApi {
     landDue(this.cloud);
     return new SheetsApi(this.cloud, user);
@@ -330,7 +333,7 @@ export class Host {
 
 const order = (a: DriveFile, b: DriveFile): number => (a.createdTime < b.createdTime ? -1 : 1);
 
-/** Opens the host over what is stored. */
+/** Opens the host over the documents that are stored. */
 export function openHost(options: HostOptions): Host {
   return new Host(options);
 }

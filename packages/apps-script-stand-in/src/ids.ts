@@ -1,4 +1,4 @@
-// Where new ids come from: from chance, or, for a rehearsal that must come out the same twice, from a seed.
+// The sources of new ids: chance or, for a rehearsal that must come out the same twice, a seed.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 const HASH_BYTES = 32;

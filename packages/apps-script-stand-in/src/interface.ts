@@ -1,4 +1,5 @@
-// How a stand-in declares what a script may call: types of objects, their methods with checked parameters, enums.
+// The means by which a stand-in declares the calls open to a script: types of objects, their methods with checked
+// parameters, enums.
 import { GoogleError } from './errors';
 import { isJsonObject, toJson, wording, type Json, type JsonObject } from './json';
 
@@ -31,7 +32,7 @@ export type Members<T> = Readonly<Record<string, Method<T> | Part<T>>>;
 /** An object of a Google service as a script sees it. */
 export class ServiceObject {
   readonly name: string;
-  /** What it is as text. */
+  /** The object as text: the result of its `toString`. */
   readonly text: string;
   readonly parts = new Map<string, ServiceObject>();
   readonly methods = new Map<string, (args: readonly unknown[]) => unknown>();

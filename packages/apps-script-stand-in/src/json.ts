@@ -5,7 +5,7 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-/** Whether a JSON value is an object (not an array, not null). */
+/** True for a JSON value that is an object (not an array, not null). */
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -46,7 +46,7 @@ export function textAt(from: JsonObject, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether the value below a key is true. */
+/** True where the value below a key is true. */
 export function flagAt(from: JsonObject, key: string): boolean {
   return from[key] === true;
 }

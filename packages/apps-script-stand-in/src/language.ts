@@ -14,7 +14,10 @@ const PORTUGUESE: readonly (readonly [RegExp, string])[] = [
   [/^Service invoked too many times for one day: (.*)$/, 'Serviço invocado muitas vezes no mesmo dia: $1'],
 ];
 
-/** The message as somebody with this language gets it. Of what is not known here only the language is right. */
+/**
+ * The message as somebody with this language gets it. Where Google's translation is not known here, only the language
+ * is right.
+ */
 export function worded(language: Language, message: string): string {
   if (language === 'en') return message;
   const known = PORTUGUESE.find(([pattern]) => pattern.test(message));

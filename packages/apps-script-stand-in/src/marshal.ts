@@ -1,4 +1,4 @@
-// What google.script.run lets through: primitives, plain objects and arrays, as copies.
+// The values that google.script.run lets through: primitives, plain objects and arrays, as copies.
 import { types } from 'node:util';
 import type { Json, JsonObject } from './json';
 

@@ -37,7 +37,7 @@ const makersSource = `(() => ({
 /** Names that JavaScript itself looks for on objects that may not have them. */
 const PROBES: readonly string[] = ['then', 'toJSON'];
 
-/** Runs one service call, by its full name, through whatever watches calls. */
+/** The function that every service call passes on its way, with its full name. */
 export type Chokepoint = (name: string, apply: () => unknown) => unknown;
 
 export class Membrane {

@@ -4,7 +4,7 @@ import type { Store } from './store';
 export class MemoryStore implements Store {
   readonly place = 'memory';
   readonly #documents: Map<string, unknown>;
-  /** Who holds which lock. */
+  /** The holders of the locks, by lock. */
   readonly #locks = new Map<string, string>();
 
   constructor(documents: ReadonlyMap<string, unknown> = new Map()) {

@@ -6,7 +6,7 @@ import { serviceCall, type Execution } from './execution';
 import { googleGlobals } from './globals';
 import { Membrane } from './membrane';
 
-/** What Node's contexts have and Apps Script does not. */
+/** The globals of Node's contexts that Apps Script lacks. */
 const lacking = ['SharedArrayBuffer', 'Atomics', 'WebAssembly'];
 
 /** Makes the context's Date follow a clock of ours. The clock is a function, its source a constant. */

@@ -7,14 +7,14 @@ export type SheetsUse = 'Read' | 'Write';
 
 const MINUTE = 60_000;
 
-/** Who calls, when, and how often they may. */
+/** The user who calls, the time, and the conditions that limit the calls. */
 interface Caller {
   readonly user: string;
   readonly clock: Clock;
   readonly conditions: Conditions;
 }
 
-/** When each user has read and written, in the last minute. */
+/** The times at which each user has read and written in the last minute. */
 export class SheetsQuota {
   readonly #calls = new Map<string, number[]>();
 

@@ -1,8 +1,8 @@
-// What stands in for Google's storage: JSON documents, replaced whole or not at all, and locks.
+// The stand-in for Google's storage: JSON documents, replaced whole or not at all, and locks.
 
 /** Documents by name (like `books/abc`), and locks that executions take. */
 export interface Store {
-  /** Where the documents are, for messages. */
+  /** The place of the documents, for messages. */
   readonly place: string;
   /** The document of this name, or undefined. Callers must not change what they get. */
   read(name: string): unknown;
@@ -16,9 +16,9 @@ export interface Store {
   exclusively<T>(name: string, change: () => T): T;
   /** Takes a lock for a holder in this process; false when somebody else holds it. */
   tryLock(lock: string, holder: string): boolean;
-  /** Whether this holder of this process holds the lock. */
+  /** True while this holder of this process holds the lock. */
   holdsLock(lock: string, holder: string): boolean;
-  /** Whether anybody in this process holds the lock: then waiting for it is in vain, for nothing else runs here. */
+  /** True while anybody in this process holds the lock: then waiting for it is in vain, for nothing else runs here. */
   isLockedHere(lock: string): boolean;
   /** Gives a lock back, if this holder has it. */
   unlock(lock: string, holder: string): void;

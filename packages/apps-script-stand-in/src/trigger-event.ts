@@ -5,7 +5,7 @@ import { authModes } from './services/script-app';
 import { userObject } from './services/session';
 import { spreadsheetObject } from './services/spreadsheet-app';
 
-/** Google's event of a trigger: what is given, with authMode, and user and source where they may be seen. */
+/** Google's event of a trigger: the given fields, with authMode, and with user and source where they may be seen. */
 export function triggerEvent(execution: Execution, given: JsonObject): Record<string, unknown> {
   const event: Record<string, unknown> = { ...given, authMode: authModes.constant(execution.authMode) };
   if (execution.authMode === 'NONE') return event;

@@ -11,7 +11,7 @@ export interface Trigger {
   readonly event: TriggerEvent;
   /** The document it watches; null for a clock. */
   readonly sourceId: string | null;
-  /** Whom it runs as, and the document it was made in. */
+  /** The user it runs as, and the document it was made in. */
   readonly user: string;
   readonly bookId: string | null;
   /** For a clock: the time between runs, and when it runs next. */

@@ -34,7 +34,7 @@ function answersIn(host: Host, form: string, by: Readonly<Record<string, string>
   return Object.fromEntries(Object.entries(by).map(([title, answer]) => [ids.get(title) ?? title, answer]));
 }
 
-/** The titles of what somebody sees who gives these answers. */
+/** The titles of the items seen by somebody who gives these answers. */
 function visited(host: Host, form: string, by: Readonly<Record<string, string>>): string {
   return itemsVisited(items(host, form), answersIn(host, form, by))
     .map(({ title }) => title)

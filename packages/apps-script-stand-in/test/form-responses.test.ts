@@ -33,7 +33,7 @@ function send(host: Host, form: string, answers: Readonly<Record<string, string 
   expect(host.forms.submit(form, Object.fromEntries(byId) as Record<string, string>).ok).toBe(true);
 }
 
-/** What a script reads: time and answers of each response from an instant on. */
+/** The responses that a script reads: time and answers of each from an instant on. */
 function readSince(host: Host, form: string, since: number): Json | undefined {
   return host.call('run', [
     `return FormApp.openById(a.form).getResponses(new Date(a.since)).map((response) => [

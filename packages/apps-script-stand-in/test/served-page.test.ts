@@ -1,4 +1,4 @@
-// What the stand-in's HtmlService does to a page: all that anyone has seen Google do to one.
+// The changes that the stand-in's HtmlService makes to a page: all that anyone has seen Google make to one.
 import * as vm from 'node:vm';
 import { cutComments, servedPage } from '../src/services/served-page';
 

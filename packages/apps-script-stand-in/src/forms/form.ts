@@ -20,7 +20,7 @@ export interface Validation {
   readonly help: string;
 }
 
-/** Where answering leads: to the page that begins with the page break of this id, or as Google calls it. */
+/** The next step in answering: the page that begins with the page break of this id, or a step in Google's words. */
 export type Navigation = number | 'CONTINUE' | 'RESTART' | 'SUBMIT';
 
 export interface FormItem {
@@ -30,9 +30,9 @@ export interface FormItem {
   help: string;
   required: boolean;
   choices: string[];
-  /** Where each choice leads; absent where the choices lead nowhere of their own. */
+  /** The step that each choice leads to; absent where no choice leads anywhere of its own. */
   leads?: Navigation[];
-  /** Of a page break: where the page before it leads, when no choice on that page does. */
+  /** Of a page break: the step after the page before it, when no choice on that page leads elsewhere. */
   goTo?: Navigation;
   validation?: Validation;
   /** The first and the last number of a scale. */
@@ -52,7 +52,7 @@ export interface FormResponseRecord {
   /** The instant of the last submission. */
   at: number;
   answers: Record<string, Answer>;
-  /** In whose clocks its time is written, where it is not the spreadsheet's zone. */
+  /** The zone in which its time is written, where it is not the spreadsheet's zone. */
   zone?: string;
 }
 
@@ -67,7 +67,7 @@ export interface FormDocument {
   published: boolean;
   closedMessage: string;
   confirmationMessage: string;
-  /** Whether everybody may answer who is not named in Drive's permissions: the maker's own setting. */
+  /** The maker's setting: true where people may answer who are not named in Drive's permissions. */
   anyoneResponds: boolean;
   collectsEmail: boolean;
   oneResponseEach: boolean;
@@ -79,7 +79,7 @@ export interface FormDocument {
   landing?: { readonly response: string; readonly at: number }[];
 }
 
-/** Whether a stored document is a form of this version. */
+/** True for a stored document that is a form of this version. */
 export function isForm(value: unknown): value is FormDocument {
   return (
     typeof value === 'object' &&
@@ -91,7 +91,7 @@ export function isForm(value: unknown): value is FormDocument {
   );
 }
 
-/** A new form; where not everybody responds, with what an account may have set as defaults for its forms. */
+/** A new form. Where not everybody may respond, it has the defaults that an account may have set for its forms. */
 export function newForm(title: string, published: boolean, anyoneResponds: boolean): FormDocument {
   return {
     version: 2,
@@ -136,7 +136,7 @@ function newItemId(form: FormDocument): number {
   }
 }
 
-/** Whether an item asks something. */
+/** True for an item that asks something: any but a page break. */
 export function isQuestion(item: FormItem): boolean {
   return item.type !== 'PAGE_BREAK';
 }

@@ -33,7 +33,7 @@ export interface FormDescription {
   readonly description: string;
   readonly accepting: boolean;
   readonly published: boolean;
-  /** What somebody who opens the form reads when it takes nothing; undefined when it does. */
+  /** The notice on the page of a form that takes no answers; undefined for a form that takes them. */
   readonly closed: string | undefined;
   readonly allowsEdits: boolean;
   readonly respondAgainLink: boolean;
@@ -69,7 +69,7 @@ export class FormsOutside {
       .filter((form) => form !== undefined);
   }
 
-  /** What the page of a form shows, found by its id or its published id; undefined when there is none. */
+  /** The page of a form, found by its id or its published id; undefined when there is no such form. */
   describe(id: string): FormDescription | undefined {
     const form = this.#find(id);
     if (form === undefined) return undefined;
@@ -139,7 +139,10 @@ export class FormsOutside {
     return this.#find(id)?.responses.find((one) => one.id === responseId)?.answers;
   }
 
-  /** Why somebody who comes by link can send nothing. Publishing a form and letting everybody answer are two things. */
+  /**
+   * The reason why somebody who comes by link can send nothing. Publishing a form and letting everybody answer are two
+   * things.
+   */
   #closedReason(form: FormDocument): string | undefined {
     const closed = closedReason(form);
     if (closed !== undefined) return closed;

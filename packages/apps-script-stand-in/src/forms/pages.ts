@@ -1,7 +1,7 @@
 // The pages of a form: which items stand on each, where a page leads, and which pages some answers visit.
 import type { Answer, ItemType, Navigation } from './form';
 
-/** As much of an item as says where pages lead. */
+/** The parts of an item that say where pages lead. */
 interface Item {
   readonly id: number;
   readonly type: ItemType;
@@ -40,7 +40,7 @@ export function pageAfter(items: readonly Item[], page: number, answers: Answers
   }
 }
 
-/** Where the choice leads that was made at a question; nothing where it leads nowhere of its own. */
+/** The step that the choice made at a question leads to; none where it leads nowhere of its own. */
 function chosenNavigation({ id, choices, leads }: Item, answers: Answers): readonly Navigation[] {
   const answer = answers[String(id)];
   const navigation = typeof answer === 'string' ? leads?.[choices.indexOf(answer)] : undefined;
@@ -53,7 +53,7 @@ export function itemsVisited<I extends Item>(items: readonly I[], answers: Answe
   const visited: number[] = [];
   for (
     let page: number | undefined = 0;
-    // Who is led back gives the same answers again, and would be for ever.
+    // Somebody led back to a page gives the same answers again, and would go round for ever.
     page !== undefined && !visited.includes(page);
     page = pageAfter(items, page, answers)
   ) {

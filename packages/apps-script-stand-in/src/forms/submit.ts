@@ -20,7 +20,7 @@ export interface Submission {
   readonly answers: Readonly<Record<string, Answer>>;
   /** The response that this one replaces, through its edit link. */
   readonly editOf?: string;
-  /** When it is sent in; now, when left out. */
+  /** The instant at which it is sent in; now, when left out. */
   readonly at?: number;
   /** Every required question must be answered, also on pages that the answers lead past. */
   readonly wholeForm?: boolean;
@@ -28,7 +28,7 @@ export interface Submission {
 
 const CLOSED = 'is no longer accepting responses.';
 
-/** Why a form takes no response at all, or undefined when it does. */
+/** The reason why a form takes no response at all; undefined when it takes them. */
 export function closedReason(form: FormDocument): string | undefined {
   if (!form.published) return `The form ${form.title} is not published.`;
   if (form.accepting) return undefined;
@@ -46,7 +46,7 @@ export function submissionProblems(form: FormDocument, submission: Submission): 
       problems.push({ text: 'There is no such response to edit.' });
     }
   }
-  // What was answered before going back stays: what becomes of it is not written.
+  // Answers given before going back stay in the response; Google does not document what becomes of them.
   const visited = submission.wholeForm === true ? form.items : itemsVisited(form.items, submission.answers);
   for (const item of form.items.filter(isQuestion)) {
     const asked = visited.includes(item) ? item : { ...item, required: false };

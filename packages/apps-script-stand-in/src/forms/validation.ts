@@ -1,7 +1,7 @@
-// Whether an answer fits its question: required, one of the choices, obeying the rule set on it.
+// The rules for an answer to a question: given where required, one of the choices, within the rule set on it.
 import type { Answer, Bounds, ItemType, Validation } from './form';
 
-/** As much of an item as says which answers it takes. */
+/** The parts of an item that say which answers it takes. */
 interface Asked {
   readonly type: ItemType;
   readonly required: boolean;
@@ -24,7 +24,7 @@ function fits({ rule, values }: Validation, answer: string): boolean {
   }
 }
 
-/** What the page says when a rule is broken and the form's author wrote no text for it. */
+/** The words of the form's page when a rule is broken and the form's author wrote no text for it. */
 function ruleText({ rule, values }: Validation): string {
   const [low = 0, high = 0] = values;
   switch (rule) {
@@ -44,7 +44,7 @@ function notAChoice(choices: readonly string[], given: readonly string[]): strin
   return stray === undefined ? undefined : `"${stray}" is not one of the choices`;
 }
 
-/** Why an answer is no possible answer to the question at all, whatever its rules. */
+/** The reason why an answer cannot be one to the question at all, whatever its rules. */
 export function impossible(item: Asked, answer: Answer): string | undefined {
   if (item.type === 'CHECKBOX') {
     return Array.isArray(answer) ? notAChoice(item.choices, answer) : NOT_AN_ANSWER;
@@ -68,7 +68,7 @@ export function scaleNumbers({ lower, upper }: Bounds = { lower: 1, upper: 5 }):
   return Array.from({ length: upper - lower + 1 }, (_, index) => String(lower + index));
 }
 
-/** What the form's page says about an answer, or undefined when it takes it. */
+/** The complaint of the form's page about an answer; undefined when it takes the answer. */
 export function problem(item: Asked, answer: Answer = ''): string | undefined {
   if ([answer].flat().every((one) => one === '')) {
     return item.required ? 'This is a required question' : undefined;

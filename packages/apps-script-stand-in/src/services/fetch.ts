@@ -53,7 +53,10 @@ const responseType = new ServiceType<FetchAnswer>('UrlFetchApp', 'HTTPResponse',
 
 const MOST_REDIRECTS = 20;
 
-/** The answer to a request, or to what it leads to. Google says nothing of redirects beyond the whitelist: the harder case. */
+/**
+ * The answer to a request, or to the address that it is redirected to. Each address is held against the whitelist:
+ * Google does not say if redirects are, and this is the harder case.
+ */
 function followed(execution: Execution, request: FetchRequest, follow: boolean): FetchAnswer {
   let { url } = request;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {

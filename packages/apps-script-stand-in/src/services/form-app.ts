@@ -154,7 +154,7 @@ export const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
     if (destination === undefined) throw new GoogleError('The form currently has no response destination.');
     return destination.bookId;
   }),
-  // In which order is not written; nor whether those of the very instant are among them: here they are.
+  // Google does not document their order, nor if those of the very instant are among them: here they are.
   getResponses: method([date], (form, since) =>
     form.read(({ responses }) =>
       responses

@@ -61,7 +61,7 @@ interface Choice {
   readonly leadsTo?: Destination;
 }
 
-/** Where a script says that answering leads: a page break, or a type of navigation. */
+/** The goal that a script sets for an answer or a page: a page break, or a type of navigation. */
 type Destination = ItemRef | 'CONTINUE' | 'GO_TO_PAGE' | 'RESTART' | 'SUBMIT';
 
 const choiceType = new ServiceType<Choice>('FormApp', 'Choice', {
@@ -150,7 +150,7 @@ const branching: Members<ItemRef> = {
 const MIXED =
   'Choices that use page navigation cannot be combined in the same item with choices that do not use page navigation.';
 
-/** The destination as the form keeps it, or a refusal of what is no page of it. */
+/** The destination as the form keeps it. Throws for a page break that is not on this form. */
 function navigationTo(form: FormAccess, to: Destination): Navigation {
   if (to === 'GO_TO_PAGE') throw new GoogleError('Invalid argument: navigationType');
   if (typeof to === 'string') return to;
@@ -158,7 +158,7 @@ function navigationTo(form: FormAccess, to: Destination): Navigation {
   return form.read((current) => itemOf(current, to.item).id);
 }
 
-/** Whether a page or a choice of the form leads to this page break. */
+/** True where a page or a choice of the form leads to this page break. */
 export function isLedTo({ items }: FormDocument, pageBreakId: number): boolean {
   return items.some(
     ({ id, leads = [], goTo }) => leads.includes(pageBreakId) || (goTo === pageBreakId && id !== pageBreakId),

@@ -9,11 +9,11 @@ interface Response {
   readonly form: FormAccess;
   readonly answers: Record<string, Answer>;
   isSent: boolean;
-  /** When it was sent; undefined for one that the script puts together. */
+  /** The instant at which it was sent; undefined for one that the script puts together. */
   readonly at?: number;
 }
 
-/** What `Form.createResponse` gives. */
+/** The response objects that `Form.createResponse` and `Form.getResponses` give. */
 export const formResponseType: ServiceType<Response> = new ServiceType<Response>('FormApp', 'FormResponse', {
   withItemResponse: chained([itemResponseType], (response, { item, answer }) => {
     refuseSent(response);

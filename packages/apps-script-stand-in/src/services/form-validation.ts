@@ -11,7 +11,7 @@ interface Building {
   help: string;
 }
 
-/** What `FormApp.createTextValidation` gives. */
+/** The builders that `FormApp.createTextValidation` gives. */
 export const validationBuilderType = new ServiceType<Building>('FormApp', 'TextValidationBuilder', {
   setHelpText: chained([text], (building, help) => (building.help = help)),
   requireWholeNumber: chained([], (building) => {

@@ -47,7 +47,7 @@ function output(content: string): ServiceObject {
   return htmlType.make({ content, title: '', width: undefined, height: undefined, metaTags: new Map() });
 }
 
-/** What a web app's function returned, as a page; undefined where it is none. */
+/** The page that a web app's function returned; undefined where it returned something else. */
 export function pageOf(value: unknown): Page | undefined {
   const made = htmlType.read(value);
   if (typeof made === 'symbol') return undefined;

@@ -1,6 +1,9 @@
-// What Google does to the HTML of a page between the script that made it and the browser that shows it.
+// Google's changes to the HTML of a page between the script that made it and the browser that shows it.
 
-/** Whether what cuts comments out of scripts knows texts in quotes; it knows template literals in neither case. */
+/**
+ * `known` for a program that leaves texts in quotes alone as it cuts comments out of scripts. It knows template
+ * literals in neither case.
+ */
 export type Quotes = 'known' | 'unknown';
 
 const COMMENT = String.raw`\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)`;
@@ -11,7 +14,7 @@ const CUT: Readonly<Record<Quotes, RegExp>> = {
   unknown: new RegExp(COMMENT, 'g'),
 };
 
-/** A script without what looks like a comment to whoever reads no more of the language than this. */
+/** A script with its comments cut, as by a program that knows no more of the language than this. */
 export function cutComments(script: string, quotes: Quotes): string {
   return script.replace(CUT[quotes], (part) => (part.startsWith('/') ? '' : part));
 }
@@ -41,7 +44,7 @@ function spoilt(html: string): string {
 const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** A file put together anew once it was read as HTML: what looks like a tag in a text of a script counts as one. */
+/** A file put together anew once it was read as HTML: anything like a tag in a text of a script counts as one. */
 export function rewrittenPage(html: string): string {
   return html
     .replace(DROPPED, '')

@@ -9,7 +9,7 @@ import { uiObject } from './ui';
 interface BookRef {
   readonly execution: Execution;
   readonly bookId: string;
-  /** What appears in the book later, an open object does not show. */
+  /** The instant of opening. An open object does not show tabs that appear in the book later. */
   readonly openedAt: number;
 }
 

@@ -15,7 +15,7 @@ export class SheetsApi {
   readonly #user: string;
   readonly #maker: Maker | undefined;
 
-  /** `maker`: the script that calls, which `drive.file` shows what it makes. */
+  /** `maker`: the script that calls; `drive.file` shows it the files that it makes. */
   constructor(cloud: Cloud, user: string, maker?: Maker) {
     this.#cloud = cloud;
     this.#user = user;

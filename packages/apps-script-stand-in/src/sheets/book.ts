@@ -27,7 +27,7 @@ export interface Tab {
   rows: Cell[][];
   /** The form whose responses land here. */
   formId?: string;
-  /** Until when a script that opens the book does not find the tab. */
+  /** The instant before which a script that opens the book does not find the tab. */
   appearsAt?: number;
   charts: JsonObject[];
   /** Absent where none was ever made. */
@@ -54,7 +54,7 @@ export const DEFAULT_COLUMNS = 26;
 export const CELL_LIMIT = 10_000_000;
 export const CELL_CHARACTERS = 50_000;
 
-/** Whether a stored document is a book of this version. */
+/** True for a stored document that is a book of this version. */
 export function isBook(value: unknown): value is Book {
   return (
     typeof value === 'object' &&
@@ -136,7 +136,7 @@ export function cellFor(tab: Tab, row: number, column: number): Cell {
   return cell;
 }
 
-/** Whether a cell holds a value. */
+/** True for a cell that holds a value. */
 export function hasValue(cell: Cell): boolean {
   return cell.userEnteredValue !== undefined;
 }

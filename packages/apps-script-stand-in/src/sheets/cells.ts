@@ -1,10 +1,10 @@
-// What a cell shows and what it is worth: effective and formatted values, and values going in.
+// The values of a cell: effective and formatted ones, and those that a caller puts in.
 import { numberAt, objectAt, textAt, wording, type Json, type JsonObject } from '../json';
 import { CELL_CHARACTERS, cellFor, type Book, type Cell, type Tab } from './book';
 import { enter } from './entry';
 import { formatDatePattern, wallOfSerial, wallTime } from './serial';
 
-/** What a formula shows here: this host evaluates none, and a formula must not look like data. */
+/** The error that a formula shows here: this host evaluates none, and a formula must not look like data. */
 const FORMULA_ERROR: JsonObject = {
   type: 'NAME',
   message: 'Formulas are not evaluated on this machine.',
@@ -87,7 +87,7 @@ export function renderValue(cell: Cell, render: ValueRender): Json {
   return value['stringValue'] ?? value['numberValue'] ?? value['boolValue'] ?? formattedValue(cell);
 }
 
-/** Whether text is too long for one cell. */
+/** True for a text that is too long for one cell. */
 export function tooLong(value: JsonObject | undefined): boolean {
   if (value === undefined) return false;
   const content = textAt(value, 'stringValue') ?? textAt(value, 'formulaValue') ?? '';
@@ -98,7 +98,7 @@ export const TOO_LONG = `Your input contains more than the maximum of ${CELL_CHA
 
 const isPlainText = (cell: Cell): boolean => textAt(numberFormat(cell), 'type') === 'TEXT';
 
-/** How a value is entered: as typed, or as a form's answer, which never becomes a formula. */
+/** The ways of entering a value: as typed, or as a form's answer, which never becomes a formula. */
 export type EntryMode = 'typed' | 'answer';
 
 /** Puts a value into a cell; empty text empties it. */

@@ -1,4 +1,4 @@
-// What Sheets makes of text that somebody types into a cell (en_US): formula, number, date, time, boolean, text.
+// The value that Sheets makes of text typed into a cell (en_US): formula, number, date, time, boolean, text.
 import type { JsonObject } from '../json';
 import { monthNumber, serialOfWall } from './serial';
 
@@ -135,7 +135,8 @@ function parseMoment(typed: string, thisYear: number): Entry | undefined {
 }
 
 /**
- * What typing a text into a cell gives. A leading `'` forces text; so does a cell formatted as plain text.
+ * The value and format of a cell after a text is typed into it. A leading `'` forces text; so does a cell formatted as
+ * plain text.
  * @param formulas whether a leading `=` makes a formula (a form's answer never does)
  */
 export function enter(typed: string, thisYear: number, formulas = true): Entry {

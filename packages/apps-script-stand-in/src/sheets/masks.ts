@@ -3,7 +3,7 @@ import { invalid } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
 import { fieldsOf } from './schema';
 
-/** A mask as a tree: each name with what is wanted below it; no names below means everything. */
+/** A mask as a tree: each name with the names wanted below it; no names below means everything. */
 export interface Mask {
   readonly all: boolean;
   readonly below: ReadonlyMap<string, Mask>;
@@ -87,7 +87,7 @@ function checkMask(mask: Mask, type: string, path: string): void {
   }
 }
 
-/** Sets in `target` what the mask names to what `source` has there; what the source lacks is cleared. */
+/** Sets the parts of `target` that the mask names to those of `source`; parts that the source lacks are cleared. */
 export function applyMask(target: JsonObject, source: JsonObject, mask: Mask, type: string): void {
   const names = mask.all ? Object.keys(fieldsOf(type) ?? { ...target, ...source }) : [...mask.below.keys()];
   for (const name of names) {
@@ -107,7 +107,7 @@ export function applyMask(target: JsonObject, source: JsonObject, mask: Mask, ty
   }
 }
 
-/** Keeps of an answer only what a mask names, as the `fields` parameter of Google's APIs does. */
+/** Keeps only the parts of an answer that a mask names, as the `fields` parameter of Google's APIs does. */
 export function select(value: Json, mask: Mask): Json {
   if (mask.all || mask.below.size === 0) return value;
   if (Array.isArray(value)) return value.map((item) => select(item, mask));

@@ -10,7 +10,7 @@ export interface Merge {
   readonly right: number;
 }
 
-/** What of a sheet has to do with merges. */
+/** The parts of a sheet that its merges need. */
 interface MergedSheet {
   readonly properties: JsonObject;
   readonly rowCount: number;
@@ -36,7 +36,7 @@ export function unmerge(tab: MergedSheet, area: Merge): void {
   tab.merges = merges.filter((merge) => !overlap(merge, area));
 }
 
-/** Shows an area as its first cell; what the others held is gone, as Google's own editor does it. */
+/** Shows an area as its first cell; the values of the others are gone, as in Google's own editor. */
 export function merge(tab: MergedSheet, area: Merge): void {
   if (area.bottom - area.top < 1 || area.right - area.left < 1) throw invalid('The range is empty.');
   unmerge(tab, area);
@@ -90,7 +90,7 @@ export function moveMerges(
     if (index <= start) return index;
     return index < start + removed ? start : index + added - removed;
   };
-  // What is inserted before the first cell of a merge moves it; inside one, the merge grows.
+  // Rows or columns inserted before the first cell of a merge move it; inside one, the merge grows.
   const first = (index: number): number => (removed === 0 && index === start ? index + added : moved(index));
   tab.merges = (tab.merges ?? [])
     .map(({ top, left, bottom, right }) =>

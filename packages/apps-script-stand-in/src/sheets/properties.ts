@@ -50,7 +50,7 @@ export function checkCellLimit(book: Book): void {
   );
 }
 
-/** Gives a sheet its size; what falls off is gone. */
+/** Gives a sheet its size; cells that fall off are gone. */
 export function resizeTab(book: Book, tab: Tab, rows: number, columns: number): void {
   if (rows < 1 || columns < 1) throw invalid('A sheet must have at least one row and one column.');
   if (columns > 18_278) throw invalid('A sheet cannot have more than 18278 columns.');

@@ -51,7 +51,7 @@ function takeCellData(cell: Cell, data: JsonObject): void {
   else delete cell.textFormatRuns;
 }
 
-/** Writes what a mask names of CellData into one cell. */
+/** Writes the parts of CellData that a mask names into one cell. */
 function writeCell(tab: Tab, row: number, column: number, data: JsonObject, mask: Mask): void {
   if (Object.keys(data).length === 0 && Object.keys(cellAt(tab, row, column)).length === 0) return;
   const cell = cellFor(tab, row, column);

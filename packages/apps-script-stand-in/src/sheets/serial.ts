@@ -24,7 +24,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether a zone is one that this machine (and Google) knows. */
+/** True for a time zone that this machine (and Google) knows. */
 export function isTimeZone(zone: string): boolean {
   try {
     formatFor(zone);
@@ -34,7 +34,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** What the wall clock of a zone shows at an instant, as if it were UTC. */
+/** The time on the wall clocks of a zone at an instant, as if it were UTC. */
 export function wallTime(instant: number, zone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatFor(zone).formatToParts(instant)) parts[type] = Number(value);
