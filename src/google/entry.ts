@@ -11,7 +11,7 @@ import { googlePorts, pagePorts } from './ports';
 import { isDenied, isGoogleError, failureOf } from './failure';
 import { serviceError } from './services';
 import { runHourly, runOnSubmit } from './trigger-runs';
-import { openPage } from './web-app';
+import { openPage } from './page-html';
 
 export function onOpen(): Refused | undefined {
   return inDocument(buildMenu);
@@ -76,7 +76,7 @@ export function onHourlyTrigger(event?: unknown): void {
   asTrigger('onHourlyTrigger', event, runHourly);
 }
 
-/** The trigger on submissions: tells players in their own books what becomes of what they sent. */
+/** The trigger on submissions: tells players in their own books of the fate of their submissions. */
 export function onFormSubmitTrigger(event?: unknown): void {
   asTrigger('onFormSubmitTrigger', event, runOnSubmit);
 }
@@ -106,7 +106,7 @@ export const pageCalls = Object.fromEntries(
   ]),
 );
 
-/** Runs a call of the page. What went wrong is the host's to read, in the script's log. */
+/** Runs a call of the page. An error is the host's to read, in the script's log. */
 function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
   try {
     return run();
@@ -116,7 +116,7 @@ function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
   }
 }
 
-/** The same for whoever asks, and whatever for. */
+/** The one answer for every caller and every call that went wrong. */
 const FAILED: CallProblem = {
   code: 'failed',
   text: 'Reading the game: something went wrong at your host’s. Your form works all the same.',

@@ -3,13 +3,13 @@ import { arrivalDelay } from '../rounds/account/findings';
 import { accountPort } from './account-check/port';
 import { removeLeftThrowaways } from './account-check/throwaway';
 import { missingConsent } from './consent';
-import { pageWith } from './page-data';
+import { pageWith } from './page-html';
 
 const TITLE = 'Round Keeper';
 
 type Ui = GoogleAppsScript.Base.Ui;
 type Screen = 'desk' | 'resolve' | 'account' | 'help' | Window;
-/** What has a large window, beside which the sheet can still be used. */
+/** The screens in a large window, beside which the sheet can still be used. */
 type Window = keyof typeof WINDOWS;
 
 const WINDOWS = { table: 'The table', tabs: 'Preview' } as const;

@@ -1,16 +1,23 @@
-// The questions of the account's check that need throwaway files.
+// The questions of the account's check that need throwaway files: Google's speed, its readers and responders, and the
+// fate of a form's links, columns and rows.
+import type { Cell } from '../../games/frame/fields';
 import { rowAnswer, speedAnswer, stampAnswer, type Speed } from '../../rounds/account/measured';
 import { withoutNames } from '../../rounds/account/report';
 import type { AccountAnswer } from '../../rounds/api';
-import { fileState } from '../file-state';
 import { isQuota, isGoogleError, failureOf } from '../failure';
+import { fileState } from '../file-state';
+import { admitEveryone, isUnpublished, publish } from '../form-publishing';
 import { driveService } from '../services';
 import { sheetsClient } from '../sheets-client';
-import { NotTold } from './not-told';
-import { addQuestion, sendResponse } from './responses';
+import { addQuestion, QUESTION, questionOf, responseRows, sendResponse } from './responses';
 import { makeThrowaway, ODD_ZONE_MINUTES, removeThrowaways, throwaway } from './throwaway';
 
-/** How long the calls take of which a game has many. */
+type Form = GoogleAppsScript.Forms.Form;
+
+/** The reason, in words, why a question got no answer, where Google did not refuse the call itself. */
+export class NotTold extends Error {}
+
+/** The time taken by the calls of which a game has many. */
 export function askSpeed(): AccountAnswer {
   // Files of an interrupted check would make it look faster than it is.
   removeThrowaways();
@@ -39,7 +46,7 @@ function timed(run: () => unknown): number {
 
 const OWN_ADDRESS = 'Leave it out of the players’ addresses: every book is open to you anyway.';
 
-/** What sharing a book with the address of its owner does. */
+/** The effect of sharing a book with the address of its owner. */
 export function askOwnAddress(): AccountAnswer {
   const emailAddress = Session.getEffectiveUser().getEmail();
   if (emailAddress === '') throw new NotTold('Google does not name the account.');
@@ -57,7 +64,7 @@ export function askOwnAddress(): AccountAnswer {
     : { kind: 'fails', text: `Google lists you a second time. ${OWN_ADDRESS}` };
 }
 
-/** Whether Drive shows a form that this program made. */
+/** The answer to: does Drive show a form that this program made? */
 export function askFormShown(): AccountAnswer {
   return fileState(throwaway('form'), 'id').kind === 'there'
     ? { kind: 'holds', text: 'It does.' }
@@ -72,10 +79,91 @@ export function askRow(): AccountAnswer {
   return rowAnswer(stamp === undefined ? null : waitedMs);
 }
 
-/** In which zone the time of a response is written: the book's is one that no account has. */
+/** The zone in which the time of a response is written: the book's is one that no account has. */
 export function askStamp(): AccountAnswer {
   const { stamp, sentAt } = sendResponse();
   if (stamp === undefined) throw new NotTold('No response was in the sheet.');
   if (typeof stamp !== 'number') throw new NotTold('What stands in the first column is no time.');
   return stampAnswer(stamp, sentAt, ODD_ZONE_MINUTES);
+}
+
+const ORGANISATION =
+  'Round Keeper goes on: players answer with an account of your organisation, or you let everyone with the link respond in each form’s editor.';
+
+export function askResponders(): AccountAnswer {
+  const id = throwaway('form');
+  const form = FormApp.openById(id);
+  publish(form);
+  const responders = admitEveryone(id);
+  if (isUnpublished(form)) {
+    return {
+      kind: 'fails',
+      text: 'The form stays unpublished. Round Keeper publishes its forms again whenever it opens them; if players see a closed form, publish it in its editor.',
+    };
+  }
+  if (responders === undefined) throw new NotTold('Google does not say who may answer.');
+  return responders === 'anyone'
+    ? { kind: 'holds', text: 'Everyone may.' }
+    : { kind: 'fails', text: `Your organisation does not allow it. ${ORGANISATION}` };
+}
+
+const KEY = 'ROUND-KEEPER-CHECK';
+
+/**
+ * The answer to: does the link that fills in an answer still name its question once another one was added and deleted?
+ */
+export function askPrefilled(): AccountAnswer {
+  const form = FormApp.openById(throwaway('form'));
+  const before = prefilledField(form);
+  const another = `${QUESTION}, another one`;
+  form.addTextItem().setTitle(another);
+  deleteQuestion(form, another);
+  const after = prefilledField(form);
+  if (before === undefined || after === undefined) throw new NotTold('The link holds no answer.');
+  return before === after
+    ? { kind: 'holds', text: 'It does.' }
+    : {
+        kind: 'fails',
+        text: 'It does not: after each change of a form, hand out the links anew. Round Keeper always shows the ones that are right now.',
+      };
+}
+
+function deleteQuestion(form: Form, title: string): void {
+  for (const item of form.getItems()) if (item.getTitle() === title) form.deleteItem(item);
+}
+
+/** The name of the question in the link: `entry.1234`. */
+function prefilledField(form: Form): string | undefined {
+  const response = form.createResponse().withItemResponse(questionOf(form).createResponse(KEY));
+  return new RegExp(`[?&](entry\\.\\d+)=${KEY}`).exec(response.toPrefilledUrl())?.[1];
+}
+
+/**
+ * The answer to: what becomes of the answers in the sheet when their question is deleted and one with its title is
+ * added?
+ */
+export function askAskedAgain(): AccountAnswer {
+  const form = FormApp.openById(throwaway('form'));
+  const first = sendResponse('Sent before');
+  deleteQuestion(form, QUESTION);
+  addQuestion(form);
+  const second = sendResponse('Sent after');
+  if (first.stamp === undefined || second.stamp === undefined)
+    throw new NotTold('No response was in the sheet.');
+  const [header = [], ...rows] = responseRows();
+  // The game finds answers by the titles of their questions: under another heading they are lost to it.
+  const columns = header.flatMap((title, column) => (title === QUESTION ? [column] : []));
+  const has = (text: Cell): boolean => rows.some((row) => columns.some((column) => row[column] === text));
+  return has('Sent before') && has('Sent after')
+    ? {
+        kind: 'holds',
+        text:
+          columns.length > 1
+            ? 'They do; the new question has a column of its own.'
+            : 'They do, in one column.',
+      }
+    : {
+        kind: 'fails',
+        text: 'Some are gone from the sheet, or stand under another heading there. What was counted stays in the record. Do not delete questions by hand: Round Keeper deletes none that was answered.',
+      };
 }

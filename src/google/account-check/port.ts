@@ -18,7 +18,7 @@ export const accountPort: AccountPort = {
   removeFiles: removeThrowaways,
 };
 
-/** What the property holds. */
+/** The findings that the property holds; undefined where it holds none. */
 export function findingsIn(text: string | null): AccountFindings | undefined {
   const json: unknown = text === null ? undefined : JSON.parse(text);
   return readFindings(json);

@@ -1,4 +1,4 @@
-// How each question of the account's check is asked.
+// The questions of the account's check, each with the function that asks it.
 import { discordAnswer, NO_WEBHOOK_GIVEN } from '../../rounds/account/discord';
 import { NO_PAGE_ENTERED, pageAnswer } from '../../rounds/account/page-answer';
 import { withoutNames } from '../../rounds/account/report';
@@ -8,9 +8,17 @@ import { missingConsent } from '../consent';
 import { pagesPort } from '../pages';
 import { isGoogleError, failureOf } from '../failure';
 import { driveService } from '../services';
-import { askFormShown, askOwnAddress, askRow, askSpeed, askStamp } from './file-questions';
-import { askAskedAgain, askPrefilled, askResponders } from './form-changes';
-import { NotTold } from './not-told';
+import {
+  askAskedAgain,
+  askFormShown,
+  askOwnAddress,
+  askPrefilled,
+  askResponders,
+  askRow,
+  askSpeed,
+  askStamp,
+  NotTold,
+} from './file-questions';
 
 type Ask = (given: AskAccount) => AccountAnswer;
 
@@ -44,7 +52,7 @@ export function askQuestion(question: AccountQuestion, given: AskAccount): Accou
   }
 }
 
-/** Every call of the sidebar is refused where it is not so: this one has passed. */
+/** The caller is the host by now: every call of the sidebar is refused to other accounts, and this one has passed. */
 function askAccounts(): AccountAnswer {
   return { kind: 'holds', text: 'The account that clicks is the one that the program runs as.' };
 }
@@ -100,7 +108,7 @@ function askLanguage(): AccountAnswer {
   };
 }
 
-/** What Google says to somebody who opens a form that is not there. */
+/** Google's words to somebody who opens a form that is not there. */
 function refusalOfForms(): string | undefined {
   try {
     FormApp.openById('not-a-form');
@@ -121,7 +129,7 @@ function askPage(): AccountAnswer {
   return address === '' ? NO_PAGE_ENTERED : pageAnswer(strangersAnswer(`${address}?ping=1`));
 }
 
-/** What somebody gets there who is signed in nowhere; null where no answer came. */
+/** The answer at this address to somebody who is signed in nowhere; null where no answer came. */
 function strangersAnswer(address: string): { readonly status: number; readonly text: string } | null {
   try {
     // A page that is not for everybody leads to Google's sign-in, which this script may not fetch.

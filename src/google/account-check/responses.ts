@@ -9,16 +9,16 @@ type TextItem = GoogleAppsScript.Forms.TextItem;
 
 /** The title of the form's own question. */
 export const QUESTION = 'Round Keeper check';
-/** For so long a tab or a row is waited for. */
+/** The time for which a tab or a row is waited for, in milliseconds. */
 const LONGEST_WAIT_MS = 45_000;
 const PAUSE_MS = 1000;
 
 export interface Arrival {
   /** The Timestamp cell; undefined where no row came. */
   readonly stamp: Cell | undefined;
-  /** When the response was sent, in UTC milliseconds. */
+  /** The time at which the response was sent, in UTC milliseconds. */
   readonly sentAt: number;
-  /** How long its row was waited for. */
+  /** The time for which its row was waited for, in milliseconds. */
   readonly waitedMs: number;
 }
 

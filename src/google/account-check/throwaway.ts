@@ -19,7 +19,7 @@ interface Note {
   readonly type: FileType;
   /** Unique among all files, so that one whose making was interrupted is found. */
   readonly name: string;
-  /** When it was noted, in UTC milliseconds. */
+  /** The time at which it was noted, in UTC milliseconds. */
   readonly at: number;
   /** Absent while it is being made. */
   readonly id?: string;
@@ -81,10 +81,10 @@ export function removeLeftThrowaways(): void {
   }
 }
 
-/** So long after it was made a file may be missing from Drive's lists. */
+/** The time, in milliseconds, for which a new file may be missing from Drive's lists. */
 const LISTED_WITHIN_MS = 120_000;
 
-/** Removes the file. Whether it is gone, or never was. */
+/** Removes the file. True where it is gone, or never was. */
 function isRemoved(note: Note): boolean {
   try {
     const id = note.id ?? findFile(note.name, MIME_TYPES[note.type]);
@@ -98,7 +98,7 @@ function isRemoved(note: Note): boolean {
   }
 }
 
-/** Whether Forms or Sheets, too, says that there is no such file: Drive may not show what it holds. */
+/** True where Forms or Sheets, too, says that there is no such file: Drive may hide a file that it holds. */
 function isGone(type: FileType, id: string): boolean {
   if (fileState(id, 'id').kind !== 'not-shown') return false;
   try {

@@ -1,3 +1,0 @@
-// Why a question could not be answered, in words, where it is no refusal by Google.
-
-export class NotTold extends Error {}

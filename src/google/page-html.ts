@@ -1,0 +1,40 @@
+// The add-on's two pages as HTML, each with the data that it starts with: variables of its window.
+import { isObject } from '../games/frame/json';
+import { PING_WORDS } from '../rounds/account/page-answer';
+import type { PageStart } from '../rounds/api';
+
+type Html = GoogleAppsScript.HTML.HtmlOutput;
+
+/**
+ * The players' page, with the answer for the key in its link: no call is needed before something stands on it. A
+ * `ping`, with which the account's check tries the address, gets its few words instead.
+ */
+export function openPage(event: unknown, read: (key: string) => PageStart['reading']): Html {
+  const parameter = isObject(event) && isObject(event.parameter) ? event.parameter : {};
+  if (parameter.ping !== undefined) return HtmlService.createHtmlOutput(`<p>${PING_WORDS}.</p>`);
+  const key = typeof parameter.key === 'string' ? parameter.key : '';
+  const start: PageStart = { key, reading: read(key) };
+  return pageWith('player', { ROUND_KEEPER_PAGE: start })
+    .setTitle('Round Keeper')
+    .addMetaTag('viewport', 'width=device-width, initial-scale=1');
+}
+
+/** The page of this name, its script started with these variables. */
+export function pageWith(name: 'player' | 'sidebar', data: Readonly<Record<string, unknown>>): Html {
+  // The file as it is: createHtmlOutputFromFile puts it together anew, and takes texts of its script for tags.
+  const html = HtmlService.createTemplateFromFile(name).getRawContent();
+  const script = `<script>Object.assign(window,${inScript(data)})</script>`;
+  return HtmlService.createHtmlOutput(html.replace('<head>', () => `<head>${script}`));
+}
+
+/**
+ * Data as JSON that HtmlService leaves alone: it spoils letters beyond ASCII, and takes `//` in a script for a comment.
+ * Text of others stays text: it ends no element.
+ */
+function inScript(data: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(data).replace(/[<>&/]|[^\0-~]/g, escaped);
+}
+
+function escaped(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
