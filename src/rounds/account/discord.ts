@@ -1,9 +1,9 @@
-// What the answer to a GET of a webhook says: Discord tells what the webhook is, and posts nothing.
+// Reads the answer to a GET of a webhook: Discord describes the webhook, and posts nothing.
 import type { AccountAnswer } from '../api';
 
 type Side = 'google' | 'browser';
 
-/** What Round Keeper does where one of the two is shut out. */
+/** Ways in which Round Keeper still works where one of the two sides is shut out of Discord. */
 const INSTEAD: Readonly<Record<Side, string>> = {
   google:
     'Messages are posted from the window where the sidebar is open. Reminders that are sent by themselves may not get out: they stand under “Deliveries” with the reason.',

@@ -1,10 +1,10 @@
-// What was found out about the host's account, as the host book keeps it, and what the program does by it.
+// Findings about the host's account, as the host book keeps them, and the program's decisions that rest on them.
 import { isObject } from '../../games/frame/json';
 import { zoneOfOffset } from '../time/time-zone';
 import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountQuestion } from '../api';
 
 export interface AccountFindings {
-  /** When it was first asked, in UTC milliseconds. */
+  /** The instant of the first question, in UTC milliseconds. */
   readonly since: number;
   readonly answers: Readonly<Partial<Record<AccountQuestion, AccountAnswer>>>;
 }
@@ -39,12 +39,12 @@ export function stampZone(found: AccountFindings | undefined): string | undefine
   return stamp?.kind === 'fails' && stamp.measured !== undefined ? zoneOfOffset(stamp.measured) : undefined;
 }
 
-/** How long the check waited for a row, in milliseconds; undefined where it did not ask, or none came. */
+/** The time that the check waited for a row, in milliseconds; undefined where it did not ask, or none came. */
 export function arrivalDelay(found: AccountFindings | undefined): number | undefined {
   return found?.answers.row?.measured;
 }
 
-/** Whether links may lead to the players' page: only where it was found to open for everybody. */
+/** True where links may lead to the players' page: only where it was found to open for everybody. */
 export function isPageOpen(found: AccountFindings | undefined): boolean {
   return found?.answers.page?.kind === 'holds';
 }

@@ -1,10 +1,10 @@
-// What measured times say about an account, in words.
+// Sentences on an account, from times that were measured on it.
 import type { AccountAnswer } from '../api';
 
 const SECOND = 1000;
 const MINUTE = 60_000;
 
-/** How long calls took, in milliseconds. */
+/** The times that calls took, in milliseconds. */
 export interface Speed {
   readonly bookMs: number;
   readonly writeMs: number;

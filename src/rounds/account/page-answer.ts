@@ -1,7 +1,7 @@
-// What the answer to a GET of the players' page says: made without cookies, as a stranger would.
+// Reads the answer to a GET of the players' page: made without cookies, as a stranger would.
 import type { AccountAnswer } from '../api';
 
-/** What stands in the page of a GET with `?ping=1`: words alone, as Google may wrap and escape the rest. */
+/** Words in the page of a GET with `?ping=1`: plain words, as Google may wrap and escape the rest. */
 export const PING_WORDS = 'Round Keeper opens this page for everybody';
 
 const UNTIL_THEN =

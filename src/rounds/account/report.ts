@@ -21,7 +21,7 @@ export function accountReport(since: number, questions: AccountCheck['questions'
   ].join('\n');
 }
 
-/** What names a person, a place or a file: e-mails, addresses, and anything as long as an id or a key. */
+/** Patterns for the names of persons, places and files: e-mails, addresses, and anything as long as an id or a key. */
 const NAMING = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
 
 /** Words of Google's without what nobody else should read. */

@@ -1,6 +1,6 @@
 // The check of the host's account: what it asks, and what was found.
 
-/** What can be found out only on the host's own account, in the order in which it is asked. */
+/** Questions that only the host's own account can answer, in the order in which they are asked. */
 export const ACCOUNT_QUESTIONS = [
   { id: 'account', title: 'Does one Google account do everything here?' },
   { id: 'permissions', title: 'Is everything allowed that Google asked about?' },
@@ -26,8 +26,8 @@ export interface AccountAnswer {
   readonly kind: 'holds' | 'fails' | 'unknown';
   readonly text: string;
   /**
-   * What was measured where the program goes by it: of `row`, how many milliseconds it took; of `stamp`, how many
-   * minutes the clocks of the times are ahead of UTC.
+   * The measured number where the program goes by it: for `row`, the milliseconds that it took; for `stamp`, the
+   * minutes by which the clocks of the times are ahead of UTC.
    */
   readonly measured?: number;
 }
@@ -39,7 +39,7 @@ export interface AccountCheck {
     /** Null: not asked yet. */
     readonly answer: AccountAnswer | null;
   }[];
-  /** What is asked next; null: everything was asked. */
+  /** The next question; null: everything was asked. */
   readonly next: AccountQuestion | null;
   /** The address of the players' page; empty where none was entered. */
   readonly page: string;
@@ -49,7 +49,7 @@ export interface AccountCheck {
   readonly report: string;
 }
 
-/** What the window gives to the next question. */
+/** Input of the window for the next question. */
 export interface AskAccount {
   /** The address of a Discord webhook, which is used and not kept; may be empty. */
   readonly webhook: string;
@@ -59,8 +59,8 @@ export interface AskAccount {
 
 /** The page of the add-on holds it as it was when the page was opened. */
 export interface Consent {
-  /** What cannot be done without it: `make the forms that players answer`. */
+  /** Work that cannot be done without it: `make the forms that players answer`. */
   readonly missing: readonly string[];
-  /** Where it can be allowed; empty where Google names no page. */
+  /** The address of the page for allowing it; empty where Google names no page. */
   readonly page: string;
 }

@@ -67,11 +67,11 @@ export interface DeskApi {
   /** Gives a player another link; with `newBook` another book, too, for when others know the old one's address. */
   replaceKey(input: { readonly player: string; readonly newBook?: boolean }): Reply<DeskView>;
 
-  /** How players are reached: asked for only where the host edits it. */
+  /** Gives the players' contacts: asked for only while the host edits them. */
   getContacts(): Reply<ContactsView>;
   saveContacts(input: SaveContacts): Reply<DeskView>;
 
-  /** Where the players' page is, as the Apps Script editor shows it; empty: there is none. */
+  /** Keeps the address of the players' page, as the Apps Script editor shows it; empty: there is none. */
   savePage(input: { readonly address: string }): Reply<DeskView>;
 
   /**
@@ -95,7 +95,7 @@ export interface DeskApi {
   getPast(input: { readonly stage: string }): Reply<PastStage>;
   /** Of a resolved stage what was told; of the open one the call to send submissions. */
   getMessages(input: { readonly stage: string }): Reply<readonly Message[]>;
-  /** What a picture of the public page shows as it stood after a resolved stage. */
+  /** Gives the content of a picture of the public page as it stood after a resolved stage. */
   getPicture(input: { readonly stage: string }): Reply<PictureView>;
   /** Posts such a picture with each public result, from now on. */
   setPictures(input: { readonly on: boolean }): Reply<DeskView>;
@@ -107,7 +107,7 @@ export interface DeskApi {
   /** Puts the ended or abandoned game away so that another can be set up in this book. */
   closeGame(input: { readonly reason: string }): Reply<DeskView>;
 
-  /** What was found out about the host's account. Removes what an interrupted check left behind. */
+  /** Gives the findings about the host's account. Removes everything that an interrupted check left behind. */
   getAccountCheck(): Reply<AccountCheck>;
   /** Asks what is next; where everything was asked, begins anew. Call until `next` is null. */
   askAccount(input: AskAccount): Reply<AccountCheck>;

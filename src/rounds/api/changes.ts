@@ -24,25 +24,25 @@ export type Change =
       readonly kind: 'replace-player';
       readonly player: string;
       readonly name: string;
-      /** How the new player is reached; not at all where it is left out. */
+      /** The new player's contacts; left out: the new player is not contacted at all. */
       readonly contacts?: TypedAnswers;
     };
 
 export type { TabLines };
 
-/** What changes in the tabs of an audience. */
+/** Changes in the tabs of an audience. */
 export interface AudienceChanges {
   readonly to: string;
   readonly tabs: readonly TabLines[];
 }
 
-/** What a change would do to what has been published. */
+/** Effects that a change would have on what has been published. */
 export interface ChangeView {
   readonly token: string;
   readonly summary: string;
-  /** What changes in the tabs of each audience for which anything does. */
+  /** Changes in the tabs of each audience for which anything changes. */
   readonly differences: readonly (AudienceChanges & {
-    /** What they are told, since what goes was delivered to them; empty where it was not. */
+    /** The notice to them, if the withdrawn result had been delivered; empty if it had not. */
     readonly notice: string;
   })[];
   readonly warnings: readonly string[];

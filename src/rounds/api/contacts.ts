@@ -1,4 +1,4 @@
-// How players are reached, as the host edits it while a game is in play.
+// Contacts of the players, as the host edits them while a game is in play.
 import type { TypedAnswers } from './stage';
 
 /** All contacts. Webhooks are the host's secrets: no other answer but that to a claim holds them. */

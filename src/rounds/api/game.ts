@@ -7,7 +7,7 @@ import type { PastSummary, StageView, TypedAnswers } from './stage';
 
 export interface PlayerView {
   readonly name: string;
-  /** Who plays now: mostly the same name. */
+  /** The person who plays now: mostly the same name. */
   readonly person: string;
   /** The name as people read it: `Bo (played by D'Arcy since Round 4)`. */
   readonly title: string;
@@ -33,7 +33,7 @@ export interface DeliveryView {
   readonly title: string;
   readonly stage: string;
   readonly state: DeliveryState;
-  /** Why it failed or waits, and what to do; empty otherwise. */
+  /** The reason why it failed or waits, and what to do; empty otherwise. */
   readonly note: string;
   /** Of a message that is not done: what it says, to be posted by hand; else empty. */
   readonly text: string;
@@ -65,7 +65,7 @@ export interface GameView {
   /** The stage that waits; null when the game is over. */
   readonly stage: StageView | null;
   readonly players: readonly PlayerView[];
-  /** How a player is reached. */
+  /** Questions for the contacts of one player. */
   readonly contactQuestions: readonly Question[];
   readonly settingQuestions: readonly Question[];
   /** The settings in force that were given, by question title; absent: the default. */
@@ -79,7 +79,7 @@ export interface GameView {
   readonly toPrepare: readonly string[];
   /** The corrections of which somebody is told, the latest first. */
   readonly corrections: readonly CorrectionView[];
-  /** What was told as the game began: a message for each reader, none in most games. */
+  /** News told as the game began: a message for each reader, none in most games. */
   readonly opening: readonly Message[];
   /** Once the game is over: what everyone is told of its end. */
   readonly ending: readonly string[];

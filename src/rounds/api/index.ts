@@ -1,5 +1,5 @@
-// What the sidebar and the add-on say to each other. Plain JSON only, as google.script.run passes it; an absent field is
-// left out, never undefined or null unless it says so.
+// Calls between the sidebar and the add-on, with their input and answers. Plain JSON only, as google.script.run passes
+// it; an absent field is left out, never undefined or null unless it says so.
 export * from './account';
 export type * from './reply';
 export type * from './calls';

@@ -18,21 +18,21 @@ export interface PageSection {
   readonly rows: readonly (readonly PageCell[])[];
 }
 
-/** What the reader has sent for the open stage, by page or by form, or the host for them. */
+/** A submission for the open stage, sent by the reader on the page or the form, or entered by the host for them. */
 export interface PageSubmission {
   /** UTC milliseconds; 0 where it is not known. */
   readonly at: number;
   readonly when: string;
   readonly fate: 'counted' | 'replaced' | 'refused' | 'set-aside';
-  /** What becomes of it, and why. */
+  /** A sentence on its fate, with the reason. */
   readonly text: string;
   readonly words: readonly Answered[];
 }
 
-/** What was told, of a stage or at one. */
+/** News of a stage, or told during one. */
 export interface PageNews {
   readonly title: string;
-  /** What the reader alone is told. */
+  /** News for the reader alone. */
   readonly own: readonly string[];
   readonly everyone: readonly string[];
 }
@@ -41,7 +41,7 @@ export interface PageAsk {
   readonly title: string;
   readonly help: string;
   readonly questions: readonly Question[];
-  /** What is tapped where a form has it typed. */
+  /** Choices to tap on the page, for answers that are typed in a form. */
   readonly taps?: Taps;
 }
 
@@ -55,11 +55,11 @@ export interface PageStage {
   readonly live: boolean;
   /** It opens for players once its clock is started. */
   readonly waits: boolean;
-  /** Whether the host takes answers. */
+  /** True while the host takes answers. */
   readonly accepting: boolean;
   /** Of each whom it asks, whether a submission of theirs counts: in live games alone, and not before it opens. */
   readonly lamps: readonly { readonly name: string; readonly sent: boolean }[];
-  /** What is asked of the reader; null: nothing, or not yet. */
+  /** The question form for the reader; null: nothing is asked of them, or not yet. */
   readonly ask: PageAsk | null;
 }
 
@@ -68,7 +68,7 @@ export interface PlayerPage {
   readonly game: string;
   readonly accent: string;
   readonly practice: boolean;
-  /** Who reads it, and for whom they play. */
+  /** The person who reads the page; `player` is the player of the roster for whom they play. */
   readonly person: string;
   readonly player: string;
   /** Null: the game is over. */
@@ -110,11 +110,14 @@ export interface PageMove {
 
 /** A move that is sent: each try of one tap is the same. */
 export interface PageSending extends PageMove {
-  /** When Send was tapped, UTC milliseconds by the server's clock as the page knew it; older pages say nothing. */
+  /**
+   * The instant of the tap on Send, in UTC milliseconds by the server's clock as the page knew it; older pages leave it
+   * out.
+   */
   readonly tapped?: number;
 }
 
-/** Why answers would be refused, each reason at its question; none: they would count. */
+/** Reasons why answers would be refused, each at its question; none: they would count. */
 export interface PageCheck {
   readonly problems: readonly AnswerProblem[];
 }
@@ -123,13 +126,13 @@ export interface PageCheck {
 export interface PageApi {
   /** `stamp`: of what the page shows; empty where it shows nothing yet. */
   readPage(input: { readonly key: string; readonly stamp: string }): Reply<PageReading>;
-  /** Whether the answers would count; null: too much is asked at the moment, and sending them will tell. */
+  /** Checks whether the answers would count; null: too much is asked at the moment, and sending them will tell. */
   checkMove(input: PageMove): Reply<PageCheck | null>;
   /** Submits the answers to the player's form, unless they would be refused or an earlier try has. */
   sendMove(input: PageSending): Reply<PageReading>;
 }
 
-/** What `doGet` leaves in the page: the key in its link, and what was read with it. */
+/** Data that `doGet` leaves in the page: the key in its link, and the page as read with that key. */
 export interface PageStart {
   readonly key: string;
   readonly reading: Reply<PageReading>;

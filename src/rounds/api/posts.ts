@@ -24,7 +24,7 @@ export interface ClaimedPost {
   readonly picture: PictureView | null;
 }
 
-/** What became of a post. */
+/** The outcome of a post. */
 export type PostOutcome =
   /** `withoutPicture`: the message is out, and its picture is not. */
   | { readonly kind: 'posted'; readonly withoutPicture?: true }
@@ -38,7 +38,7 @@ export type PostOutcome =
   /** Not posted, since nothing went out before it. */
   | { readonly kind: 'not-tried' };
 
-/** What became of the messages of a claim. */
+/** The outcomes of the messages of a claim. */
 export interface PostReport {
   readonly claim: string;
   readonly outcomes: readonly { readonly id: string; readonly outcome: PostOutcome }[];

@@ -1,4 +1,4 @@
-// What a call answers: a value, or why it did not work.
+// The answer of a call: a value, or the reason why it did not work.
 import type { Result } from '../../games/frame/result';
 
 /** A sentence on the answer to a question. */
@@ -10,11 +10,11 @@ export interface AnswerProblem {
 /** Something that a person can put right, or a bug with what to report. */
 export interface CallProblem {
   readonly code: string;
-  /** What was tried, what is wrong, what to do. */
+  /** A sentence with three parts: the thing tried, the problem, the way out. */
   readonly text: string;
   /** Further problems of the same try, one sentence each. */
   readonly details?: readonly string[];
-  /** What is wrong with what was typed, each at the question that it is about; empty title: at none of them. */
+  /** Problems of what was typed, each with the title of its question; empty title: no single question. */
   readonly problems?: readonly AnswerProblem[];
   /** It may be done all the same: the host is asked with the text above, and sends this along. */
   readonly agree?: string;

@@ -6,7 +6,7 @@ import type { Message } from './messages';
 import type { PostClaim } from './posts';
 import type { SubmissionView } from './stage';
 
-/** What Resolve round would do, or did. */
+/** The result of Resolve round, as it would be or as it was. */
 export interface RoundView {
   readonly stage: string;
   readonly title: string;
@@ -15,14 +15,14 @@ export interface RoundView {
   readonly submissions: readonly SubmissionView[];
   /** Players without a counted submission: they do nothing, or what the rules give by default. */
   readonly missing: readonly string[];
-  /** What everyone is told, line by line, and what comes next; without the marks that Discord needs. */
+  /** News for everyone, line by line, and what comes next; without the marks that Discord needs. */
   readonly news: readonly string[];
   readonly messages: readonly Message[];
   readonly warnings: readonly string[];
   readonly next: string;
 }
 
-/** What Resolve round would do, and what of the books it would change. */
+/** The result that Resolve round would have, with the changes that it would make in the books. */
 export interface PreviewView extends RoundView {
   /** For each audience whose tabs change. */
   readonly changes: readonly AudienceChanges[];
@@ -38,9 +38,9 @@ export interface ResolveAnswer {
   /** `resolved`: by this click. `already`: by an earlier click or another window; nothing was changed. */
   readonly outcome: 'resolved' | 'already';
   readonly text: string;
-  /** What was read from the forms themselves, or could not be: one sentence each. */
+  /** Notes on reading the forms themselves: what was found there, or could not be read; one sentence each. */
   readonly notices: readonly string[];
-  /** What changed since the preview that the host saw. */
+  /** Changes since the preview that the host saw. */
   readonly changedSincePreview: readonly string[];
   readonly round: RoundView | null;
   /** The messages that are this window's to post; null where it asked for none, or they wait for something else. */

@@ -6,7 +6,7 @@ import type { TypedAnswers } from './stage';
 /** A game of the catalogue, for choosing one. */
 export type GameChoice = Omit<GameInfo, 'live' | 'rulesVersion'>;
 
-/** What is entered of a game being set up. */
+/** Entries for a game that is being set up. */
 interface Entered {
   readonly practice: boolean;
   readonly roster: readonly (readonly string[])[];
@@ -28,7 +28,7 @@ export interface DraftView extends Entered {
   readonly settingQuestions: readonly Question[];
   /** The spreadsheet's time zone. */
   readonly bookZone: string;
-  /** What is wrong so far; empty when the game can be created. */
+  /** Problems so far; empty when the game can be created. */
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
 }

@@ -36,9 +36,9 @@ export type AskView = Pick<OpenStage['asks'][number], 'form' | 'title' | 'help' 
 /** A stage that is open or was: what it asks, and what was entered for it. */
 interface AnyStage extends StageName {
   readonly asks: readonly AskView[];
-  /** What the host enters with it; none in most games. */
+  /** Questions that the host answers with it; none in most games. */
   readonly hostQuestions: readonly Question[];
-  /** What was entered of that. */
+  /** The host's answers to them. */
   readonly hostAnswers: TypedAnswers;
   readonly submissions: readonly SubmissionView[];
 }
@@ -50,16 +50,16 @@ export interface StageView extends AnyStage {
   readonly graceSeconds: number;
   readonly acceptsLate: boolean;
   readonly accepting: boolean;
-  /** What the host is to do or to look at because of what was entered. */
+  /** Warnings for the host that follow from their entries: things to do or to look at. */
   readonly hostWarnings: readonly string[];
-  /** What the host's entries have told, what was taken back too: a message for each reader. */
+  /** News from the host's entries, those taken back included: a message for each reader. */
   readonly told: readonly Message[];
   readonly waitingFor: readonly string[];
   /** A message for each of those, to copy. */
   readonly reminders: readonly Message[];
   /** For each player whose last answer is refused: why, to copy and send to them. */
   readonly refusals: readonly Message[];
-  /** What was passed over or looks wrong in the response sheets, one sentence each. */
+  /** Notes on rows of the response sheets that were passed over or look wrong, one sentence each. */
   readonly notices: readonly string[];
 }
 
@@ -71,10 +71,13 @@ export interface PastSummary extends StageName {
 /** A resolved stage with all that was submitted, for correcting and reading again. */
 export interface PastStage extends AnyStage, PastSummary {}
 
-/** How far players have been told what becomes of what they sent. */
+/** Progress in telling players the fates of their submissions. */
 export interface AnsweredView {
   /** Books that were not reached in this call. */
   readonly left: number;
-  /** Why Google does not say when an answer comes in: then only an open sidebar sees it. Empty where Google does. */
+  /**
+   * The reason why Google does not notify Round Keeper of new answers: then only an open sidebar sees them. Empty where
+   * it does.
+   */
   readonly unwatched: string;
 }

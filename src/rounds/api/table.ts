@@ -15,14 +15,14 @@ export interface TableView {
 }
 
 interface TableStage extends StageName {
-  /** How long the stage usually has. */
+  /** The usual length of the stage. */
   readonly seconds: number;
   /** UTC milliseconds; null: the clock has not been started. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
-  /** What it reveals is shown once the clock is started. */
+  /** True while everything that the stage reveals is hidden, until the clock is started. */
   readonly faceDown: boolean;
-  /** Whom it asks, and whether a submission of theirs counts. */
+  /** The players whom it asks, each with whether a submission of theirs counts. */
   readonly players: readonly {
     readonly player: string;
     /** As people read it: with who plays, where that is somebody else. */

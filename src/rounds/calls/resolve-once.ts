@@ -42,7 +42,7 @@ export function resolveOnce(
   // Books show the links to forms: what may change one is done first, by other calls.
   const ready = deliver && !preparationSteps(written.value).some(changesLinks);
   const delivered = ready ? deliverAndClaim(written.value, shell, claim) : undefined;
-  // What could not be delivered waits: the round is resolved all the same.
+  // Messages that could not be delivered wait: the round is resolved all the same.
   const claimed = delivered?.ok === true ? delivered.value : undefined;
   return ok({
     outcome: 'resolved',

@@ -48,7 +48,10 @@ type Calls = {
 /** The sidebar makes this call by itself: a click of the host's should not wait for it. */
 const ANSWER_MS = 4000;
 
-/** What changes the tabs of the host book looks at them first: those that stay the same are not written. */
+/**
+ * For calls that redraw tabs of the host book: they read the tabs first, so that those that stay the same are not
+ * written.
+ */
 const REDRAWS = { rendered: true };
 
 /** All calls of the sidebar: the names are those of `DeskApi`. */
@@ -186,7 +189,7 @@ function desk(done: Result<Session, CallProblem>): Reply<DeskView> {
   return done.ok ? ok(deskView(done.value)) : done;
 }
 
-/** What resolving the open stage would bring, in a view of it; nothing is written. */
+/** A view of what resolving the open stage would bring; nothing is written. */
 function preview<T>(
   ports: Ports,
   view: (session: GameSession, preview: RoundPreview) => T,

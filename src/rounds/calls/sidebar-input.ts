@@ -1,5 +1,5 @@
-// What a call of the sidebar is given: the windows send only what fits, and what else a host's browser may send is
-// refused in words before anything looks at it.
+// Checks the input of a call of the sidebar: the windows send only what fits, and anything else that a host's browser
+// may send is refused in words before anything looks at it.
 import { isList, isObject } from '../../games/frame/json';
 import type { Ports } from '../ports/ports';
 import { SIDEBAR_CALLS } from './sidebar-api';
@@ -147,7 +147,7 @@ export const SIDEBAR_CALL_NAMES: readonly SidebarCall[] = Object.keys(INPUTS).fi
 
 const CALLS: Readonly<Record<SidebarCall, (ports: Ports, input: never) => Reply<unknown>>> = SIDEBAR_CALLS;
 
-/** Whether it is the input of this very call: of which type that is, a table of calls cannot say. */
+/** True for the input of this very call. A table of calls cannot express the type that belongs to each name. */
 function isInputOf(name: SidebarCall, input: unknown): input is never {
   return INPUTS[name](input);
 }

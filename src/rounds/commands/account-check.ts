@@ -13,7 +13,7 @@ import { accountReport } from '../account/report';
 
 type AccountPorts = Pick<Ports, 'account' | 'exclusively' | 'now' | 'pages'>;
 
-/** What was found. Whatever an interrupted check left behind is removed. */
+/** The findings of the check so far. Everything that an interrupted check left behind is removed. */
 export function accountCheck({
   account,
   exclusively,

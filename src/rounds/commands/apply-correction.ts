@@ -28,7 +28,7 @@ export function applyCorrection(
   return ok(preview.value.commit);
 }
 
-/** What a previewed change depends on. */
+/** The state that a previewed change depends on, as a text. */
 export function changeToken({ ledger }: Kept, change: Change): string {
   return JSON.stringify([ledger[ledger.length - 1]?.hash ?? '', change]);
 }

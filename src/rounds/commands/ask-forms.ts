@@ -11,7 +11,7 @@ import type { CallProblem } from '../api';
 export interface AskedForms {
   /** With what the forms had. */
   readonly session: GameSession;
-  /** What of it was not in the sheet, and what could not be found out. */
+  /** Sentences on answers that were not in the sheet, and on what could not be found out. */
   readonly notices: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function askForms(
       notices.push(notAsked(ask.title, absent));
       return sheet;
     }
-    // What was sent before the sheet was last read is in it, or was too late for the stage before.
+    // Responses sent before the sheet was last read are in it, or were too late for the stage before.
     const sent = given.value.filter(({ at }) => at > record.readAt);
     return { ...sheet, onTheirWay: notLanded(session, sheet, sent) };
   });

@@ -1,4 +1,4 @@
-// How players are reached, while a game is in play: read from the tabs Roster and Settings, and written back there.
+// Edits the players' contacts while a game is in play: read from the tabs Roster and Settings, and written back there.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import { CONTACT_COLUMNS, contactProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';

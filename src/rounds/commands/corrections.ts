@@ -20,17 +20,17 @@ import { entryProblems, entryRefused } from '../session/entry-problems';
 import { changeOpenStage, type StageChange } from './open-stage-changes';
 import { substitute } from './substitute';
 
-/** What a change makes of the game. */
+/** The effects of a change on the game. */
 export interface CorrectionPreview {
   readonly commit: Commit;
   readonly summary: string;
-  /** Whether something that was resolved is played again: only then it must have been looked at first. */
+  /** True for a change that plays a resolved stage again: only such a change must have been looked at first. */
   readonly recomputes: boolean;
   readonly differences: ChangeView['differences'];
   readonly warnings: readonly string[];
 }
 
-/** What a change is made with. */
+/** The input of a change. */
 export interface CorrectionInput {
   readonly change: Change;
   readonly reason: string;
@@ -143,7 +143,7 @@ function correctStage(
   );
 }
 
-/** Why what the host enters for a stage that is resolved would be refused in it; undefined where it would count. */
+/** The reason why the host's entry for a resolved stage would be refused in it; undefined where it would count. */
 function refusedEntry(
   { begun, past: rounds }: Play,
   { stage, recorded }: PastRound,
@@ -156,7 +156,7 @@ function refusedEntry(
   return problems.length === 0 ? undefined : entryRefused(stage, { player, move }, problems);
 }
 
-/** That submissions of the open stage which count now would be refused after a change. */
+/** Warnings that submissions of the open stage which count now would be refused after a change. */
 function spoiledWarnings(session: Play & Waiting, after: Match): readonly string[] {
   const { stage } = after;
   if (stage === null || session.match.stage?.name !== stage.name) return [];
@@ -230,7 +230,7 @@ function changeSettings(
   );
 }
 
-/** What the host's part of the stage is that is open after a change: going back to a stage keeps it (BG-14). */
+/** The host's part of the stage that is open after a change: going back to a stage keeps it (BG-14). */
 function factsAfter({ record, match }: Play & Kept, stage: string | undefined): unknown {
   const back = record.stages.find((recorded) => recorded.stage === stage);
   if (back !== undefined) return back.hostFacts;

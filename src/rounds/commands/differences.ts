@@ -1,4 +1,5 @@
-// What a change of the game changes for whom, drawn from each audience's own tabs: nobody is told what they may not know.
+// Differences that a change of the game makes for each audience, drawn from its own tabs: nobody is told what they may
+// not know.
 import type { Match } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
 import { correctionNotice } from '../outbox/correction-notices';
@@ -7,7 +8,7 @@ import { deliveriesOf, wasDelivered } from '../outbox/outbox';
 import type { Kept, Play } from '../session/game-session';
 import { changeLines, tabChanges } from '../../games/frame/tab-changes';
 
-/** What heads the notices: `Round 2 was corrected.`, and the stage's title where it is about one. */
+/** The first line of the notices: `Round 2 was corrected.`, and the stage's title where it is about one. */
 export interface Headline {
   readonly text: string;
   readonly stage: string;

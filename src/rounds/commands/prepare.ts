@@ -67,7 +67,7 @@ export function stepTitle(step: PreparationStep): string {
   }
 }
 
-/** Whether players' links, or whether their forms take answers, may be others after a step. */
+/** True for a step that may change players' links, or whether their forms take answers. */
 export function changesLinks({ kind }: PreparationStep): boolean {
   return kind !== 'describe-form';
 }
@@ -78,7 +78,7 @@ export function prepareSome(
   { outside, write }: Shell,
 ): Result<GameSession, CallProblem> {
   let now = session;
-  // What Google refuses of this is said by the sidebar, and stops no game.
+  // If Google refuses this, the sidebar says so, and the game goes on.
   watchSubmissions(session, outside);
   for (;;) {
     const step = preparationSteps(now)[0];
@@ -108,7 +108,7 @@ function recordFile({ record, match }: Play & Kept, file: GameFile): Commit {
   return { file, deliver: { kind: 'results', about: match.stage?.title ?? '', messages: [] } };
 }
 
-/** What is still to do: the open stage's forms first, then other stages' forms, then books. */
+/** Steps still to do: the open stage's forms first, then other stages' forms, then books. */
 export function preparationSteps(session: Play & Kept): readonly PreparationStep[] {
   const { record, match } = session;
   const asks = match.stage?.asks ?? [];
@@ -195,7 +195,7 @@ function makeForm(outside: OutsidePorts, session: Play & Kept, ask: Ask): Result
 
 type FormStep = Extract<PreparationStep, { readonly file: GameFile }>;
 
-/** What a change of a form gives: the form as it then is, or what is done where it is gone. */
+/** The outcome of changing a form: the form as it then is, or what is done where it is gone. */
 function changed(
   outside: OutsidePorts,
   session: Play & Kept,
@@ -212,8 +212,8 @@ function changed(
 }
 
 /**
- * Whether a form that this account is not shown was deleted for good. It was, where the account is shown others of
- * the game's files; else the form may well be there, for the account that made it.
+ * True for a form that was deleted for good, of those that this account is not shown. It was deleted where the account
+ * is shown others of the game's files; else the form may well be there, for the account that made it.
  */
 function isDeleted(
   { books }: OutsidePorts,

@@ -29,7 +29,7 @@ export function setReminders({ match, record }: Play & Kept, on: boolean): Resul
   return ok({ entries: [{ text, entry: { kind: 'reminders', body: { on } } }] });
 }
 
-/** What the hourly trigger does. Once there is no open stage to look after any more, it is deleted. */
+/** The work of the hourly trigger. Once there is no open stage to look after any more, the trigger is deleted. */
 export function watchDeadlines(session: Session, shell: Shell): Result<undefined, CallProblem> {
   if (session.kind === 'empty' || session.match.stage === null || !session.record.reminders) {
     return shell.outside.trigger.delete();

@@ -18,13 +18,13 @@ import type { CallProblem } from '../api';
 export interface RoundPreview {
   readonly stage: OpenStage;
   readonly resolved: Resolved;
-  /** What is told now: without what was told when the host entered it. */
+  /** News told at this moment: without what was told when the host entered it. */
   readonly news: readonly News[];
   readonly missing: readonly string[];
   readonly token: RoundToken;
 }
 
-/** What a round depends on, so that a change since its preview can be said in words. */
+/** The state that a round depends on, so that a change since its preview can be said in words. */
 export interface RoundToken {
   readonly ledger: string;
   readonly facts: string;
@@ -86,13 +86,13 @@ export function resolveRound(session: GameSession, { stage, resolved, news, miss
   };
 }
 
-/** How far responses were read, where that is not as far as before. */
+/** The numbers of rows read of the tabs of responses, for those tabs where they have changed. */
 function movedCursors({ inbox, record }: Waiting & Kept): Pick<EntryBody<'resolved'>, 'cursors'> {
   const cursors = inbox.cursors.filter(({ sheet, rows }) => rows !== (record.cursors.get(sheet) ?? 0));
   return cursors.length === 0 ? {} : { cursors };
 }
 
-/** Where rows were too many to be kept, the ledger says how many. */
+/** A sentence for the ledger with the number of rows that were too many to be kept; empty where none were. */
 function leftOutText({ leftOut = [] }: StageInputs): string {
   const rows = leftOut.reduce((sum, group) => sum + group.rows, 0);
   return rows === 0 ? '' : ` ${count(rows, 'more row')} did not count.`;
@@ -103,7 +103,7 @@ function recordedInputs({ inputs }: Waiting): Pick<RecordedStage, keyof StageInp
   return { ...inputs, hostSubmissions: inputs.hostSubmissions.map(({ id, ...entry }) => entry) };
 }
 
-/** What changed between a preview and now, in words; empty when nothing did, or there was no preview. */
+/** Changes between a preview and now, in words; empty when there are none, or there was no preview. */
 export function changesSince(before: string, now: RoundToken): readonly string[] {
   const old = readToken(before);
   if (old === undefined) return [];

@@ -50,7 +50,7 @@ export function setDeadline(
   }));
 }
 
-/** What the host is asked before the deadline is moved there; undefined where nothing needs asking. */
+/** The question to the host before the deadline is moved there; undefined where nothing needs asking. */
 function questionBefore(session: GameSession, deadline: number, now: number): CallProblem | undefined {
   const late = turnedLate(session, deadline);
   if (late.length === 0 && deadline > now) return undefined;
@@ -66,7 +66,7 @@ function questionBefore(session: GameSession, deadline: number, now: number): Ca
   };
 }
 
-/** Whose submissions count, and would come after this deadline. */
+/** Players with a submission that counts now and would come after this deadline. */
 function turnedLate(session: GameSession, deadline: number): readonly string[] {
   const { inputs, record, graceSeconds } = session;
   const closesAt = deadline + graceSeconds * 1000;
@@ -78,7 +78,7 @@ function turnedLate(session: GameSession, deadline: number): readonly string[] {
   );
 }
 
-/** Whether it can be told; what cannot be is refused when it is written down. */
+/** True for an instant that a date can show; any other is refused when it is written down. */
 function isDate(instant: number): boolean {
   return !Number.isNaN(new Date(instant).getTime());
 }
@@ -93,7 +93,7 @@ export function startClock(session: Play & Kept, stage: string, now: number): Co
   };
 }
 
-/** How long players have in the open stage. */
+/** The time that players have in the open stage, in seconds. */
 export function secondsOf({ match, record }: Play & Kept): number {
   const timing = match.stage?.timing;
   return record.timings.find(({ title }) => title === timing?.title)?.seconds ?? timing?.seconds ?? 0;

@@ -11,7 +11,7 @@ import type { Kept, Play } from '../session/game-session';
 
 type Substitution = Extract<Change, { readonly kind: 'replace-player' }>;
 
-/** What the substitution writes, and in a sentence what it does. */
+/** The commit of a substitution, and a sentence on its effects. */
 export interface SubstitutePreview {
   readonly commit: Commit;
   readonly summary: string;

@@ -26,7 +26,7 @@ import { assembleSession, type Kept, type Play, type Session } from '../session/
 import type { Message, CallProblem } from '../api';
 import { hostTabs } from '../outbox/host-tabs';
 
-/** What a command decides; all of it is written in one go. What is left out stays as it was. */
+/** A command's decisions; all of it is written in one go. What is left out stays as it was. */
 export interface Commit {
   readonly entries?: readonly NewEntry[];
   /** A form or book that was made or changed. */
@@ -35,7 +35,7 @@ export interface Commit {
   readonly endedBook?: EndedBook;
   /** Deliveries that wait from now on. */
   readonly deliver?: NewDeliveries;
-  /** How far deliveries have got, by id. */
+  /** Progress of deliveries, by id. */
   readonly progress?: Progress;
   /** Null: the tab is taken away. */
   readonly roster?: Tab | null;
@@ -43,7 +43,7 @@ export interface Commit {
 }
 
 export type NewDeliveries = {
-  /** What they are about: mostly the title of a stage. */
+  /** The subject of the messages: mostly the title of a stage. */
   readonly about: string;
   readonly messages: readonly Message[];
 } & (
@@ -57,7 +57,7 @@ export type NewDeliveries = {
 /** The commit that changes nothing. */
 export const NOTHING: Commit = {};
 
-/** What is written, and the book as it is once that is done. */
+/** The changes to write, and the book as it is once they are written. */
 export interface Committed {
   readonly changes: HostCommit;
   readonly after: Session;
@@ -208,7 +208,7 @@ function withoutFormers({ snapshot, match }: Play & Kept, rows: readonly LedgerR
   );
 }
 
-/** What is delivered where submissions are judged anew and nothing else is told; undefined where they are not. */
+/** The deliveries where submissions are judged anew and nothing else is told; undefined where they are not. */
 function deliveryOf({ match }: Play, { books, messages }: JudgedAnew): NewDeliveries | undefined {
   if (books.length === 0 && messages.length === 0) return undefined;
   return { kind: 'judged', about: match.stage?.title ?? '', books, messages };

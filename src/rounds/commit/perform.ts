@@ -14,7 +14,7 @@ import type { CallProblem } from '../api';
 /** Everything outside the host book. */
 export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
 
-/** What work in several steps is done with. */
+/** Tools for work in several steps. */
 export interface Shell {
   readonly outside: OutsidePorts;
   /** Writes a commit and gives the game as it is then. */
@@ -151,7 +151,7 @@ function rememberOpening({ book, now }: Ports, before: Session, after: Session):
 
 interface Written {
   readonly after: Session;
-  /** When a stage that it opened becomes readable; 0 where it opened none. */
+  /** The instant at which a stage that it opened becomes readable; 0 where it opened none. */
   readonly readableAt: number;
 }
 
@@ -180,7 +180,7 @@ function write(ports: Ports, before: Session, commit: Commit): Result<Written, C
   return ok({ after, readableAt });
 }
 
-/** Whether there are deadlines that look after themselves. */
+/** True while the game has deadlines that look after themselves. */
 function needsTrigger(session: Session): boolean {
   return session.kind === 'game' && session.record.reminders && session.match.stage !== null;
 }

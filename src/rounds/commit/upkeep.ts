@@ -1,4 +1,5 @@
-// What a book needs before anything else is done with it: written down when the game is opened, or by the next change.
+// Upkeep that a book needs before anything else is done with it: written down when the game is opened, or by the next
+// change.
 import { NOTHING, type Commit } from './commit';
 import type { Secret } from '../record/secret';
 import type { Session } from '../session/game-session';

@@ -16,7 +16,7 @@ export function isContactColumn(title: string): title is ContactColumn {
 /** Something before one @, and a domain with a dot after it: whether it is somebody's only Google knows. */
 const EMAIL = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\.]+(?:\.[^\s@,;:<>()"\\.]+)+$/;
 
-/** What is wrong with the text in a column of the roster; empty where nothing is, or the column is a game's own. */
+/** The problem with the text in a column of the roster; empty where there is none, or the column is a game's own. */
 export function contactProblem(column: string, text: string): string {
   const given = text.trim();
   return given === '' || !isContactColumn(column) ? '' : FAULTS[column](given);
@@ -30,12 +30,12 @@ export function rosterProblem(column: string, text: string): string {
     : `${problem} If you typed an address, Sheets has made a chip with a name of it: enter the address in the sidebar.`;
 }
 
-/** What is wrong with the webhook of the public channel. */
+/** The problem with the webhook of the public channel; empty where there is none. */
 export function webhookProblem(text: string): string {
   return text.trim() === '' || postAddress(text) !== undefined ? '' : NO_WEBHOOK;
 }
 
-/** What is wrong with the name of a time zone. */
+/** The problem with the name of a time zone; empty where there is none. */
 export function zoneProblem(text: string): string {
   const given = text.trim();
   if (given === '' || isZone(given)) return '';

@@ -1,5 +1,5 @@
-// How players are reached: the contact columns of the Roster tab and the public channel, read afresh each
-// time, so that the host may change them in mid-game, there or in the sidebar.
+// The players' contacts: the contact columns of the Roster tab and the public channel, read afresh each time, so that
+// the host may change them in mid-game, there or in the sidebar.
 import { answerText, type Cell } from '../../games/frame/fields';
 import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
@@ -12,7 +12,7 @@ import { isZone } from '../time/time-zone';
 export const HOST_ZONE = 'Your time zone';
 export const PUBLIC_WEBHOOK = 'Discord webhook of the public channel';
 
-/** What the Roster tab says for a player in a contact column; empty where it says nothing. */
+/** The text of the Roster tab for a player in a contact column; empty where there is none. */
 export function contactOf(snapshot: HostSnapshot, player: string, column: ContactColumn): string {
   const [header, ...rows] = snapshot.roster ?? [];
   const at = (title: string): number =>
@@ -25,7 +25,7 @@ export function contactOf(snapshot: HostSnapshot, player: string, column: Contac
 /** Somebody who is reached by their book's address alone. */
 export const NO_CONTACTS: TypedAnswers = {};
 
-/** Why these contacts of one player cannot be used; undefined where they can. */
+/** The reason why these contacts of one player cannot be used; undefined where they can. */
 export function badContacts(tried: string, contacts: TypedAnswers): CallProblem | undefined {
   const details = CONTACT_COLUMNS.map((title) => contactProblem(title, contacts[title] ?? '')).filter(
     (problem) => problem !== '',

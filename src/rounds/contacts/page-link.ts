@@ -4,7 +4,9 @@ import type { GameRecord } from '../record/game-record';
 import type { HostSnapshot } from '../ports/ports';
 import type { CallProblem } from '../api';
 
-/** How Google names a deployment; organisations have a form of their own, which asks for an account. */
+/**
+ * The address of a deployment as Google writes it; organisations have a form of their own, which asks for an account.
+ */
 const ADDRESS =
   /^https:\/\/script\.google\.com\/(?:a\/(?:macros\/[\w.-]+|[\w.-]+\/macros)|macros)\/s\/([\w-]+)\/(exec|dev)\/?(?:[?#].*)?$/;
 

@@ -79,7 +79,7 @@ export function noteAnswered(
   if (now.length > 0) answered.write(new Map([...answered.read(), ...now]));
 }
 
-/** What the own books of those who have sent something should say of it, each as a hash. */
+/** Hashes of the words that the own books of those who have sent something should have on it, by player. */
 function hashes(session: GameSession): readonly (readonly [player: string, hash: string])[] {
   const fates = fatesNow(session);
   const { stage, roster } = session.match;

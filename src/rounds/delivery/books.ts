@@ -52,11 +52,11 @@ export function findBook(record: GameRecord, player: string): GameFile | undefin
 /** Shares a book with its reader. Where that reader cannot be given access, the book says so and play goes on. */
 export function shareBook({ books }: Books, session: Kept, file: GameFile): Result<GameFile, CallProblem> {
   const email = readerOf(session, file.name);
-  // Whom it was shared with before does not read it any more.
+  // Take the book from the reader with whom it was shared before.
   const taken =
     file.sharing === undefined || isShared(session, file) ? ok(NO_READERS) : books.unshare(file.id);
   if (!taken.ok) return taken;
-  // What is no address is nobody's account: Google is not asked.
+  // A text that is no e-mail address belongs to no account: Google is not asked.
   const shared: ReturnType<typeof books.share> =
     rosterProblem('E-mail', email) === '' ? books.share(file.id, email) : ok({ kind: 'no-account' });
   if (!shared.ok) return shared;
@@ -64,7 +64,7 @@ export function shareBook({ books }: Books, session: Kept, file: GameFile): Resu
   return ok({ ...file, sharing: { reader: email, outcome, ...given } });
 }
 
-/** Whether a book is shared with whom it should be, as far as that can be done. */
+/** True for a book that is shared with its right reader, as far as that can be done. */
 export function isShared(session: Kept, { name, sharing }: GameFile): boolean {
   return sharing?.reader.toLowerCase() === readerOf(session, name).toLowerCase();
 }
@@ -81,7 +81,7 @@ function readerOf({ snapshot, record }: Kept, person: string): string {
   return email.length <= LONGEST_ADDRESS ? email : `${email.slice(0, LONGEST_ADDRESS)} …`;
 }
 
-/** Who can read a player's book besides the player, in a sentence for the host; empty when nobody. */
+/** A sentence for the host that names who can read a player's book besides the player; empty when nobody can. */
 export function unexpectedReaders(session: Kept, file: GameFile, readers: BookReaders): string {
   const { name: player, sharing } = file;
   if (file.what === 'public-book') return '';
@@ -102,7 +102,7 @@ export function unexpectedReaders(session: Kept, file: GameFile, readers: BookRe
     : `Not written: ${found.join(', and ')}. Change the sharing of ${player}'s book, or allow it, then deliver again.`;
 }
 
-/** What the host should know and do about a book that its reader cannot open; empty where there is nothing. */
+/** A note for the host on a book that its reader cannot open, with what to do; empty where there is nothing to say. */
 export function sharingNote(session: Kept, file: GameFile): string {
   const { name: person, sharing } = file;
   if (sharing === undefined || !isShared(session, file)) return '';

@@ -55,11 +55,11 @@ export function deliverAndClaim(
 
 interface Drawn {
   readonly now: GameSession;
-  /** What is not written down yet. */
+  /** Progress that is not written down yet. */
   readonly progress: Progress;
-  /** Why a book was left out: another account can write it. */
+  /** The reason why a book was left out: another account can write it. */
   readonly hidden: CallProblem | undefined;
-  /** Whether there was time for all of them. */
+  /** True if there was time for all of them. */
   readonly inTime: boolean;
 }
 
@@ -69,7 +69,7 @@ function drawBooks(
   these: (book: BookDelivery) => boolean,
 ): Result<Drawn, CallProblem> {
   let now = session;
-  // What has been done since the last write.
+  // Progress since the last write.
   let progress = new Map<string, DeliveryStatus>();
   let hidden: CallProblem | undefined;
   let inTime = true;

@@ -1,5 +1,5 @@
-// What a form says and asks: the same for everybody who is asked, since all of them read the same form. Whatever a player
-// alone may know stands in their own book.
+// Words and questions of a form: the same for everybody who is asked, since all of them read the same form. Everything
+// that one player alone may know stands in their own book.
 import { sha256 } from 'js-sha256';
 import type { OpenStage } from '../../games/frame/match';
 import type { FormSpec } from '../ports/ports';
@@ -21,7 +21,9 @@ export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
   };
 }
 
-/** Which stage is open, and until when. Of a live game the table alone tells it, when the host starts the clock. */
+/**
+ * The open stage and its deadline, in lines. Of a live game the table alone tells it, when the host starts the clock.
+ */
 function openLines({ match, deadline, snapshot }: Play & Kept): readonly string[] {
   const { stage, info } = match;
   if (stage === null) return [];
@@ -33,10 +35,10 @@ function openLines({ match, deadline, snapshot }: Play & Kept): readonly string[
   ];
 }
 
-/** What of a form is to be brought up to date: its questions and all else, or no more than what stands above them. */
+/** The part of a form to bring up to date: its questions and all else, or no more than the words above them. */
 export type FormChange = 'questions' | 'description' | 'nothing';
 
-/** What has changed since a form was made or brought up to date as this version. */
+/** The part that has changed since a form was made or brought up to date as this version. */
 export function formChange(version: string | undefined, spec: FormSpec): FormChange {
   const [questions, description] = partsOf(versionOf(spec));
   const [oldQuestions, oldDescription] = partsOf(version ?? '');

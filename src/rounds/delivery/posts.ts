@@ -137,10 +137,10 @@ function claimNote(claim: string): string {
   return `Handed to a window to be posted (${claim}).`;
 }
 
-/** Where and what to post; a trigger draws no picture. */
+/** The address and body of a post; a trigger draws no picture. */
 type Post = Pick<ClaimedPost, 'address' | 'body'>;
 
-/** Where and what to post, or why it is not to be posted. */
+/** The post to send, with its address, or the reason why it is not to be posted. */
 function readyToPost(
   session: Play & Kept,
   message: MessageDelivery,
@@ -164,12 +164,12 @@ function readyToPost(
   return address === undefined ? failed(NO_WEBHOOK) : ok({ address, body: postBody(text) });
 }
 
-/** Whether the deadline that a reminder names is still to come. */
+/** True while the deadline that a reminder names is still to come. */
 function isDue({ deadline }: Play, { text }: MessageDelivery, now: number): boolean {
   return deadline !== null && now <= deadline && text.includes(discordTime(deadline, 'R'));
 }
 
-/** Who posts, in words for the host. */
+/** A sender of posts, with the sentence for the host when Discord takes none from it. */
 interface Poster {
   readonly blocked: string;
 }

@@ -17,7 +17,7 @@ export function bodyWithPicture(body: string, filename: string, words: string): 
   return JSON.stringify({ ...(isObject(post) ? post : {}), attachments });
 }
 
-/** What became of a post that was answered with this status and text. */
+/** The outcome of a post that was answered with this status and text. */
 export function outcomeOf(status: number, text: string): PostOutcome {
   if (status >= 200 && status < 300) return { kind: 'posted' };
   if (status === 429) {

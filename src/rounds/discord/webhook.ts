@@ -14,6 +14,6 @@ export function postAddress(text: string): string | undefined {
   return `https://discord.com/api/webhooks/${id}/${token}?${options}`;
 }
 
-/** What to do about a text that is not the address of a webhook. */
+/** The sentence on a text that is not the address of a webhook, with what to do. */
 export const NO_WEBHOOK =
   'This is not the address of a Discord webhook. Copy it again from the channel’s settings, under Integrations.';

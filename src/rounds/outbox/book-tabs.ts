@@ -30,7 +30,7 @@ function publishedTabs(session: Play & Kept): readonly Tab[] {
   ];
 }
 
-/** What players can note while the game is played, and compare once the record is published (ALL-9). */
+/** Hashes that players can note while the game is played, and compare once the record is published (ALL-9). */
 function hashesTab(session: Kept): Tab {
   return {
     title: FRAME_TITLES.proof,

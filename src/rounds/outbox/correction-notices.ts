@@ -8,7 +8,7 @@ import { compose } from './messages';
 const MOST_LINES = 12;
 const LONGEST_LINE = 300;
 
-/** What is told of a correction to one reader: the headline, then a line for each row that is another. */
+/** The notice of a correction to one reader: the headline, then a line for each row that has changed. */
 export function correctionNotice(headline: string, stage: string, changes: readonly ChangedRow[]): string {
   // Two tabs may show the same number.
   const told = new Set<string>();

@@ -38,8 +38,8 @@ export function invitations(session: Play & Kept): readonly Message[] {
 }
 
 /**
- * What one player needs to play: game, deadline in their zone, form, book, rules. Empty until a file of theirs is
- * made, and once the game is over.
+ * Everything that one player needs to play: game, deadline in their zone, form, book, rules. Empty until a file of
+ * theirs is made, and once the game is over.
  */
 export function invitation(session: Play & Kept, player: string): string {
   const { match, record, deadline, snapshot, past } = session;
@@ -82,7 +82,7 @@ function labelled(label: string, link: string): readonly string[] {
   return link === '' ? [] : [`${label}: ${link}`];
 }
 
-/** Where to play: the page where there is one, and the form that always works. */
+/** Links for playing: the page where there is one, and the form that always works. */
 function playLines(page: string, form: string): readonly string[] {
   return page === ''
     ? labelled('Your form', form)

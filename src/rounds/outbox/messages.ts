@@ -45,7 +45,7 @@ function ownMessages(title: string, roster: readonly string[], news: readonly Ne
   });
 }
 
-/** What everyone is told of a resolved stage, line by line; the last line says what comes next. */
+/** News of a resolved stage for everyone, line by line; the last line says what comes next. */
 export function publicNews(news: readonly News[], next: string | undefined): readonly string[] {
   const lines = linesForEveryone(news);
   const outlook = next === undefined ? 'The game is over.' : `Next: ${next}.`;

@@ -37,7 +37,7 @@ export function nowTab(session: GameSession, player: string): Tab {
         .map((name) => [name === player ? 'You play' : 'Plays on', playerText(record, name)]),
       ...reminder(session, player, zone),
       ...(player === '' ? [] : spaced(ownRows(session, player))),
-      // Who has won comes first once it is known.
+      // The winners come first once they are known.
       ...sectionRows(session, '', over ? everyones : []),
       ...sectionRows(session, player, own),
       ...sectionRows(session, '', over ? [] : everyones),
@@ -96,7 +96,7 @@ function sectionHead({ record }: Kept, player: string, title: string): Rows[numb
   });
 }
 
-/** Where a reader finds the rest. */
+/** Links to everything else that a reader may open. */
 function linkRows({ record }: Kept, player: string): Rows {
   const { book, rules } = publicLinks(record);
   const own = findFile(record, 'player-book', player)?.url ?? '';
@@ -113,7 +113,7 @@ function spaced(rows: Rows): Rows {
   return rows.length === 0 ? [] : [[''], ...rows];
 }
 
-/** What a player was reminded of, in their own book alone (ALL-11). */
+/** The reminder that a player got, in their own book alone (ALL-11). */
 function reminder({ record }: Kept, player: string, zone: string): Tab['rows'] {
   const { reminded } = record.pending;
   return reminded?.missing.includes(player) === true

@@ -41,19 +41,19 @@ export interface MessageDelivery extends AnyDelivery {
 export type Delivery = BookDelivery | MessageDelivery;
 
 const COLUMNS = ['Id', 'What', 'Player', 'Stage', 'State', 'Note', 'Text'] as const;
-/** How many messages that are done stay listed. */
+/** The number of finished messages that stay listed. */
 const KEPT = 60;
 
-/** How far a delivery has got. */
+/** The progress of a delivery. */
 export type DeliveryStatus = Pick<Delivery, 'mark' | 'note'>;
 
-/** How far some deliveries have got, by their ids. */
+/** The progress of some deliveries, by their ids. */
 export type Progress = ReadonlyMap<string, DeliveryStatus>;
 
 /** Stands on a waiting book that was delivered before: its readers have seen how the game stood then. */
 const SHOWN_BEFORE = 'Until then, what stands there is how the game stood before.';
 
-/** Whether its reader has got something by this delivery, or by an earlier one of the same book. */
+/** True if its reader has got something by this delivery, or by an earlier one of the same book. */
 export function wasDelivered({ mark, note }: Delivery): boolean {
   return mark === 'done' || note === SHOWN_BEFORE;
 }
@@ -114,10 +114,10 @@ function bookAnew(outbox: readonly Delivery[], stage: string, player: string): B
   return { id, kind, player, stage, mark: 'waiting', note, text: '' };
 }
 
-/** Where a message comes from: the first part of its id. */
+/** The source of a message: the first part of its id. */
 export type Origin = 'discord' | 'reminder';
 
-/** Whether it is a message of a reminder. */
+/** True for a message of a reminder. */
 export function isReminder({ id }: Delivery): boolean {
   return id.startsWith('reminder:' satisfies `${Origin}:`);
 }

@@ -1,5 +1,5 @@
-// What players read of their own submissions while their stage is open: what becomes of each, why one does not count,
-// and that one which counted does not any more. Nobody else reads any of it (ALL-1).
+// News for players about their own submissions while their stage is open: the fate of each, the reason why one does not
+// count, and that one which counted does not any more. Nobody else reads any of it (ALL-1).
 import { problemTexts } from '../../games/frame/problems';
 import { askOf, type Fate } from '../../games/frame/submissions';
 import { headings, type Rows } from '../../games/frame/tabs';
@@ -100,7 +100,7 @@ function whatBecomes({ at, fate }: Own, counted: Own | undefined, zone: string):
   }
 }
 
-/** What counts in place of a submission that does not; `at` is when that one was sent. */
+/** A sentence on the submission that counts in place of one that does not; `at` is when it was sent. */
 function stillCounts(at: number, counted: Own | undefined, zone: string): string {
   if (counted === undefined) return '';
   if (counted.byHost) return ' What your host entered for you counts.';
@@ -135,7 +135,7 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
   });
 }
 
-/** Why a player's latest submission does not count; empty where none was refused. */
+/** The reason why a player's latest submission does not count; empty where none was refused. */
 export function lastRefusal(session: Play & Waiting, player: string): string {
   const refused = ownSubmissions(session, player, fatesNow(session)).flatMap(({ fate }) =>
     fate.kind === 'refused' ? [reasonsOf(fate)] : [],
@@ -143,7 +143,7 @@ export function lastRefusal(session: Play & Waiting, player: string): string {
   return refused[refused.length - 1] ?? '';
 }
 
-/** What a commit changes for authors of submissions: whose book says something else, and who is told. */
+/** Changes that a commit makes for authors of submissions: the books with other words, and the messages. */
 export interface JudgedAnew {
   readonly books: readonly string[];
   readonly messages: readonly Message[];
@@ -163,7 +163,7 @@ const JUDGES_ANEW: readonly EntryKind[] = [
   'settings',
 ];
 
-/** What these rows change for authors of submissions of the stage that is open before and after them. */
+/** Changes that these rows make for authors of submissions of the stage that is open before and after them. */
 export function judgedAnew(before: GameSession, after: GameSession, rows: readonly LedgerRow[]): JudgedAnew {
   const { stage } = after.match;
   const same = stage !== null && before.match.stage?.name === stage.name;
@@ -186,7 +186,7 @@ export function judgedAnew(before: GameSession, after: GameSession, rows: readon
   };
 }
 
-/** Why a player's submission that counted is refused now, or that the host has set it aside. */
+/** The reasons why a player's submission that counted is refused now, or that the host has set it aside. */
 function spoiled(old: readonly Fate[], now: readonly Fate[], player: string): readonly string[] {
   const counted = old.find((fate) => fate.player === player && fate.fate.kind === 'counted');
   if (counted === undefined) return [];

@@ -5,7 +5,7 @@ import type { Kept, Play } from '../session/game-session';
 import type { PictureView } from '../api';
 import { lastPieceOf, type MessageDelivery } from './outbox';
 
-/** What a picture shows of a resolved stage: what everyone may know after it, drawn from their tabs alone. */
+/** The picture of a resolved stage: everything that everyone may know after it, drawn from their tabs alone. */
 export function pictureOf(session: Play & Kept, stage: string): PictureView | undefined {
   const round = session.past.find((past) => past.stage.name === stage);
   if (round === undefined) return undefined;

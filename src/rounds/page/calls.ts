@@ -22,7 +22,7 @@ import {
 import { readingOf, type ShownPage } from './shown';
 import { judgeMove, moveRefused } from './move';
 
-/** What the page's calls need; `exclusively` gives way to the host. */
+/** The ports that the page's calls need; `exclusively` gives way to the host. */
 export type PagePorts = Pick<Ports, 'book' | 'forms' | 'pages' | 'exclusively' | 'now'>;
 
 type PageCalls = {
@@ -120,7 +120,7 @@ function send(ports: PagePorts, seat: Seat, sending: PageSending): Result<PageRe
   return shownTo(ports, seat, player, after);
 }
 
-/** What the page of somebody shows who has sent something. */
+/** The page of somebody who has sent something, with that in it. */
 function shownTo(
   ports: PagePorts,
   seat: Seat,

@@ -1,4 +1,4 @@
-// What a call of the page is given: anybody may send anything, so that every part is looked at, and nothing long is.
+// Checks the input of the page's calls: anybody may send anything, so every part is looked at, and nothing long is.
 import { isList, isObject } from '../../games/frame/json';
 import type { PageAnswers, PageMove, PageSending } from '../api';
 

@@ -1,4 +1,4 @@
-// What pages have shown is kept for some seconds, so that looking again reads no sheet; and how often keys were tried
+// Keeps for some seconds what pages have shown, so that looking again reads no sheet; and counts the tries with keys
 // that are nobody's. All of it may be forgotten at any time.
 import { sha256 } from 'js-sha256';
 import type { PagesPort } from '../ports/ports';
@@ -33,7 +33,7 @@ export function namesKept(keys: readonly string[]): readonly string[] {
 export interface Seat {
   readonly key: string;
   readonly digest: string;
-  /** What was shown last, where that is kept. */
+  /** The page shown last, where it is kept. */
   readonly shown: ShownPage | undefined;
 }
 
@@ -52,7 +52,7 @@ export function openSeat({ pages }: Pages, key: string): Seat | undefined {
   return undefined;
 }
 
-/** Which keys open a page; what was published is looked up once, also where it is nothing. */
+/** The published game with the keys that open a page; looked up once and kept, also where there is none. */
 function gameIn(pages: PagesPort, known: string | undefined): ReturnType<typeof publishedIn> {
   if (known !== undefined) return publishedIn(known);
   const game = pages.published();
@@ -60,7 +60,7 @@ function gameIn(pages: PagesPort, known: string | undefined): ReturnType<typeof 
   return game;
 }
 
-/** What is kept of a seat's page by now: another call may have read it. */
+/** The page kept for a seat by now: another call may have read it. */
 export function shownNow({ pages }: Pages, { digest }: Seat): ShownPage | undefined {
   return pages.recall([nameOf(digest)]).get(nameOf(digest));
 }
@@ -105,7 +105,7 @@ function keepPages(
 /** Longer than a page goes on trying by itself. */
 const ARRIVAL_SECONDS = 600;
 
-/** When an earlier try of the same tap arrived; undefined where none did that is still known. */
+/** The arrival of an earlier try of the same tap; undefined where there was none that is still known. */
 export function arrivalOf({ pages }: Pages, sending: PageSending): Arrival | undefined {
   const name = tapName(sending);
   const text = name === undefined ? undefined : pages.recall([name]).get(name);
@@ -119,7 +119,7 @@ export function keepArrival({ pages }: Pages, sending: PageSending, { from, unti
   if (name !== undefined) pages.remember(new Map([[name, `${from} ${until}`]]), ARRIVAL_SECONDS);
 }
 
-/** What names a tap; undefined for what an older page sends. */
+/** The name of a tap; undefined where an older page sends none. */
 function tapName({ key, stage, answers, tapped }: PageSending): string | undefined {
   return tapped === undefined ? undefined : `tap ${sha256(JSON.stringify([key, stage, answers, tapped]))}`;
 }

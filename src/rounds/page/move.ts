@@ -13,7 +13,7 @@ import type { AnswerProblem, PageMove, CallProblem } from '../api';
 const ON_ITS_WAY = 'page';
 
 export interface JudgedMove {
-  /** Why it would be refused; that it is late does not keep it from being sent. */
+  /** Reasons why it would be refused; being late is none of them, and does not keep it from being sent. */
   readonly problems: readonly AnswerProblem[];
   /** The form that asks for it, and its answers in the form's own words. */
   readonly form: string;
@@ -22,7 +22,7 @@ export interface JudgedMove {
   readonly after: GameSession;
 }
 
-/** What a player's answers come to if they arrive now. */
+/** The judgement of a player's answers if they arrive now. */
 export function judgeMove(
   session: GameSession,
   player: string,

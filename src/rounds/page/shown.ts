@@ -22,7 +22,7 @@ function fits(text: string): boolean {
   return text.length + 2 * others < LONGEST_BYTES;
 }
 
-/** What a page is answered that shows what has this stamp. */
+/** The reply to a page that shows the content with this stamp. */
 export function readingOf(shown: ShownPage, now: number, stamp: string): PageReading {
   const end = shown.indexOf('\n');
   const fresh = shown.slice(0, end);

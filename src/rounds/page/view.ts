@@ -69,7 +69,10 @@ function pageAsk({ title, help, questions, taps }: OpenStage['asks'][number]): P
   return { title, help, questions, ...(taps === undefined ? {} : { taps }) };
 }
 
-/** What the reader was told last: what the host entered for the open stage, then the last stage that was resolved. */
+/**
+ * The latest news for the reader: from the host's entries for the open stage, then from the last stage that was
+ * resolved.
+ */
 function newsFor(session: Play & Kept, player: string): readonly PageNews[] {
   const { match, opened, past, record } = session;
   const last = past[past.length - 1];

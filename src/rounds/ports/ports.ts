@@ -1,5 +1,5 @@
-// What the round loop needs from the world outside: the host book, other books, forms, messages, the clock.
-// On Google and on this machine the same code sits behind these.
+// The round loop's needs from the world outside: the host book, other books, forms, messages, the clock. On Google and
+// on this machine the same code sits behind these.
 import type { ReadFrom } from '../record/game-files';
 import type { Cell, Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
@@ -49,28 +49,28 @@ export interface HostSnapshot {
   readonly page?: string;
   /** There is an address of one that was not. */
   readonly pageNotOpen?: true;
-  /** When phones say that Send was tapped of what came late; looked up each time that it is asked. */
+  /** Late taps on Send, by the word of phones; looked up each time that they are asked for. */
   readonly taps?: () => readonly LateTap[];
   /** The Ledger tab below its heading; undefined in a book without one. */
   readonly ledger: Grid | undefined;
-  /** How many of its rows, from the first, were verified by an earlier call and are cell by cell what they were. */
+  /** The number of its rows, from the first, that an earlier call verified and that are still the same cell by cell. */
   readonly verifiedRows: number;
   readonly roster: Grid | undefined;
   readonly settings: Grid | undefined;
   readonly outbox: Grid | undefined;
   readonly files: Grid | undefined;
   readonly responses: readonly ResponseSheet[];
-  /** When the open stage became readable, where that is remembered. */
+  /** The opening of the stage, where it is remembered. */
   readonly opening?: Opening;
 }
 
 /** The same as a call of the program has it. */
 export interface ReadSnapshot extends HostSnapshot {
-  /** When it was read, UTC milliseconds. */
+  /** The instant of reading, in UTC milliseconds. */
   readonly readAt: number;
 }
 
-/** When a stage became readable. */
+/** The opening of a stage: the moment at which it became readable. */
 export interface Opening {
   /** The hash of the ledger's row that opened it. */
   readonly row: string;
@@ -78,7 +78,7 @@ export interface Opening {
   readonly at: number;
 }
 
-/** What one atomic write changes in the host book. Absent: as it was. */
+/** The changes that one atomic write makes in the host book. Absent: as it was. */
 export interface HostCommit {
   readonly ledger?: readonly LedgerRow[];
   /** Rows of the ledger that are written anew where they stand. */
@@ -98,7 +98,7 @@ export interface HostCommit {
 export interface ReadOptions {
   /** Names the response sheets where the book does not remember them. */
   readonly reading?: readonly ReadFrom[];
-  /** Whether the drawn tabs are looked at, so that a write leaves those alone which need no change. */
+  /** True for a reading that looks at the drawn tabs, so that a write leaves those alone which need no change. */
   readonly rendered?: boolean;
 }
 
@@ -121,7 +121,7 @@ export interface FormSpec extends FormWords {
   readonly questions: readonly Question[];
 }
 
-/** What stands above the questions. */
+/** The words above the questions. */
 export interface FormWords {
   readonly title: string;
   readonly description: string;
@@ -156,7 +156,7 @@ export interface FormsPort {
   /** Brings title and description up to date; the questions are not looked at. */
   describe(id: string, words: FormWords): Result<undefined, CallProblem>;
   close(id: string, closedText: string): Result<undefined, CallProblem>;
-  /** What was sent from this instant on, in the sheet or not. */
+  /** Responses sent from this instant on, in the sheet or not. */
   responsesSince(id: string, since: number): Result<readonly SentResponse[], CallProblem>;
   /** Submits a response as a player would, for practice games. */
   submit(id: string, answers: Readonly<Record<string, string>>): Result<undefined, CallProblem>;
@@ -175,7 +175,7 @@ export interface BookReader {
   readonly email: string;
 }
 
-/** Who may read a book besides its owner. */
+/** Those who may read a book besides its owner. */
 export interface BookReaders {
   readonly people: readonly BookReader[];
   readonly link: boolean;
@@ -208,7 +208,7 @@ export interface BooksPort {
   share(id: string, email: string): Result<Shared, CallProblem>;
   /** Takes its sharing back: from everybody but its owner, as far as that can be done. Gives who can still read it. */
   unshare(id: string): Result<BookReaders, CallProblem>;
-  /** Whether this account and script project made this form or book, and it is not in the bin. */
+  /** True if this account and script project made this form or book, and it is not in the bin. */
   isShown(id: string): Result<boolean, CallProblem>;
   /** Redraws the whole book with these tabs in one atomic write. */
   render(id: string, tabs: readonly Tab[]): Result<undefined, CallProblem>;
@@ -232,13 +232,15 @@ export interface TriggerPort {
   delete(): Result<undefined, CallProblem>;
 }
 
-/** What players' books were last told of their own submissions: a hash by player. Forgotten, it is written once more. */
+/**
+ * The last news in players' books about their own submissions: a hash by player. Forgotten, it is written once more.
+ */
 export interface AnsweredPort {
   read(): ReadonlyMap<string, string>;
   write(answered: ReadonlyMap<string, string>): void;
 }
 
-/** What the page knows of a game before it reads it. */
+/** The page's knowledge of a game before it reads it. */
 export interface PublishedGame {
   /** The host book. */
   readonly book: string;
@@ -255,7 +257,7 @@ export interface LateTap {
   readonly digest: string;
   /** UTC milliseconds, by the server's clock as the page knew it. */
   readonly tapped: number;
-  /** When the stage was over then, its grace included. */
+  /** The end of the stage as it was then, its grace included. */
   readonly end: number;
   /** From when to when it was on its way to its form, by the server's clock. */
   readonly from: number;
@@ -271,10 +273,10 @@ export interface PagesPort {
   /** Lets pages open this game from now on, undefined: none, and forgets what they have shown. */
   publish(game: PublishedGame | undefined): void;
   published(): PublishedGame | undefined;
-  /** When Send was tapped of what came late; what does not fit is not kept. */
+  /** Late taps on Send; those for which there is no room are not kept. */
   taps(): readonly LateTap[];
   keepTaps(taps: readonly LateTap[]): void;
-  /** What is kept under these names; it may be forgotten at any time. */
+  /** Texts kept under these names; they may be forgotten at any time. */
   recall(names: readonly string[]): ReadonlyMap<string, string>;
   /** Keeps texts for so long. What does not fit is not kept. */
   remember(texts: ReadonlyMap<string, string>, seconds: number): void;
@@ -282,7 +284,7 @@ export interface PagesPort {
 
 /** Finds out what differs from one Google account to the next. */
 export interface AccountPort {
-  /** What was found; undefined before the first question. */
+  /** The findings so far; undefined before the first question. */
   read(): AccountFindings | undefined;
   write(findings: AccountFindings): void;
   /** Throws nothing: what could not be told is an answer, too. */
@@ -311,7 +313,7 @@ export interface Ports {
   readonly waitUntil: (at: number) => void;
   /** Random text that nobody can guess: 32 hexadecimal digits from at least 122 random bits. */
   readonly secret: () => string;
-  /** Who clicks: an e-mail address, or `the host` where it is not known. */
+  /** The person who clicks: an e-mail address, or `the host` where it is not known. */
   readonly who: () => string;
   /** Until when this execution may start further slow work. */
   readonly workUntil: () => number;

@@ -48,7 +48,7 @@ export function publishedRecord(
   return { format: FORMAT, game, seed, commitment: commitment(seed), ...publishLedger(ledger), outcome };
 }
 
-/** What a proof has found, a sentence a step; the last one of a failed proof says what does not fit. */
+/** The findings of a proof, a sentence a step; the last one of a failed proof names what does not fit. */
 export interface Proof {
   readonly holds: boolean;
   readonly steps: readonly string[];
@@ -56,7 +56,7 @@ export interface Proof {
   readonly scenario?: JsonObject;
 }
 
-/** What somebody wrote down from the public book while the game was played. */
+/** Notes that somebody made from the public book while the game was played. */
 export interface Evidence {
   /** The seed's hash that the public book showed from set-up on. */
   readonly commitment?: string;

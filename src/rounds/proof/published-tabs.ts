@@ -8,7 +8,7 @@ import { timeText } from '../time/time-zone';
 import { dataPieces, type LedgerRow } from '../record/ledger';
 import type { PublishedRecord } from './proof';
 
-/** What was done and when, from the set-up on, and the hashes below it. */
+/** Everything done and its times, from the set-up on, and the hashes below. */
 export function recordTab(ledger: readonly LedgerRow[], zone: string, hashes: Tab['rows']): Tab {
   const from = Math.max(0, ledger.map(({ entry }) => entry.kind).lastIndexOf('set-up'));
   return {

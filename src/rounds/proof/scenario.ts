@@ -84,10 +84,10 @@ export function readScenario(json: unknown): Result<Scenario, readonly Problem[]
   return reading.ok ? ok(reading.value) : fail(reading.problems);
 }
 
-/** Where a submission stands in its stage: its index among the players' own, or `host-0` among the host's. */
+/** The place of a submission in its stage: its index among the players' own, or `host-0` among the host's. */
 type Position = number | `host-${number}`;
 
-/** What one stage of a scenario enters; a submission's position is its id. */
+/** The input of one stage of a scenario; a submission's position is its id. */
 export function stageInput(stage: ValueOf<typeof stageField>): StageInput {
   return {
     submissions: [

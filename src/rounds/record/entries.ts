@@ -1,4 +1,4 @@
-// What a ledger row can say. Each kind is defined once: the definition gives the type and reads the JSON back.
+// The kinds of ledger rows. Each kind is defined once: the definition gives the type and reads the JSON back.
 import { readWhole, type ValueOf } from '../../games/frame/fields';
 import { isObject, owns } from '../../games/frame/json';
 import { flag, json, listOf, number, object, optional, secret, within, word } from './entry-fields';
@@ -19,7 +19,7 @@ export type Received = ValueOf<typeof received>;
 const entered = object({ player: word('player'), move: optional(json), reason: word('reason') });
 export type Entered = ValueOf<typeof entered>;
 
-/** How far the tab of a form's responses was read; `sheet` is the tab's id. */
+/** The number of rows read of the tab of a form's responses; `sheet` is the tab's id. */
 const cursor = object({ sheet: number('sheet'), rows: number('rows') });
 export type Cursor = ValueOf<typeof cursor>;
 
@@ -54,7 +54,7 @@ const timing = object({
 });
 export type TimingEntry = ValueOf<typeof timing>;
 
-/** What a correction changed for whom: `changed` names them, `notices` say what. */
+/** The news of a correction: `changed` names the players for whom anything changed, `notices` are the words to them. */
 const told = {
   changed: listOf(word('changed')),
   notices: optional(listOf(object({ to: word('to'), text: word('text') }))),
@@ -107,9 +107,9 @@ const ENTRIES = {
     /** Closed because the deadline had passed: a later one opens them again. */
     atDeadline: optional(flag('atDeadline')),
   }),
-  /** Whether forms close by themselves at the deadline, and players are reminded of it before. */
+  /** Forms close by themselves at the deadline, and players are reminded of it before: on or off. */
   reminders: object({ on: flag('on') }),
-  /** Whether a picture of the public page is posted with each public result. */
+  /** Each public result is posted with a picture of the public page: on or off. */
   pictures: object({ on: flag('on') }),
   /** Reminders of the deadline were put in line, once a stage; `missing` are those who had nothing that counted. */
   reminded: object({ stage: word('stage'), missing: listOf(word('missing')) }),

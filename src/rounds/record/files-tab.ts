@@ -28,13 +28,13 @@ const oneOf = <const T extends string>(title: string, values: readonly T[]): Fie
 export const FILE_KINDS = ['form', 'public-book', 'player-book'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** Who may answer a form: everyone who has its link, or whom the host's organisation lets. */
+/** Those who may answer a form: everyone who has its link, or whom the host's organisation lets. */
 export const RESPONDERS = ['anyone', 'organisation'] as const;
 export type Responders = (typeof RESPONDERS)[number];
 
 export const SHARING_OUTCOMES = ['shared', 'no-account', 'forbidden'] as const;
 
-/** What became of a book that was replaced: nobody but its owner reads it, somebody still does, or it was deleted. */
+/** The end of a book that was replaced: nobody but its owner reads it, somebody still does, or it was deleted. */
 export const ENDED_OUTCOMES = ['closed', 'still-shared', 'gone'] as const;
 
 const sharing = object({
@@ -54,11 +54,14 @@ const file = object({
   url: word('url'),
   /** The account that made it. */
   maker: word('maker'),
-  /** When it took the place of one that was deleted. */
+  /** The instant at which it took the place of one that was deleted. */
   remadeAt: optional(number('remadeAt')),
   sheet: optional(number('sheet')),
   link: optional(word('link')),
-  /** What a form was made from, so that a change is noticed: its questions, and what stands above them. */
+  /**
+   * A fingerprint of the form's content, so that a change is noticed: a hash of its questions, and one of the words
+   * above them.
+   */
   version: optional(word('version')),
   accepting: optional(yesNo({ title: 'accepting' })),
   responders: optional(oneOf('responders', RESPONDERS)),
@@ -70,14 +73,14 @@ export type GameFile = ValueOf<typeof file>;
 /** A player's book that was replaced by another one: it is written once more, and never again. */
 const formerBook = object({
   file,
-  /** When it was replaced. */
+  /** The instant at which it was replaced. */
   at: number('at'),
-  /** What became of it; absent until it was seen to. */
+  /** Its end; absent until it was seen to. */
   outcome: optional(oneOf('outcome', ENDED_OUTCOMES)),
 });
 export type FormerBook = ValueOf<typeof formerBook>;
 
-/** What became of a former book. */
+/** The end of a former book. */
 export interface EndedBook {
   readonly id: string;
   readonly outcome: (typeof ENDED_OUTCOMES)[number];
@@ -161,7 +164,7 @@ function endedText({ outcome }: FormerBook): string {
   }
 }
 
-/** What a row says; read by whatever field is there. */
+/** The data of a row; read by whatever field is there. */
 const row = object({
   rows: optional(number('rows')),
   lastRow: optional(lastRow),
@@ -208,7 +211,7 @@ export function lastRowNoted(grid: readonly (readonly Cell[])[] = []): LastRow |
   return undefined;
 }
 
-/** What the first cell says that holds data as it was written; undefined where none does. */
+/** The data of the first cell that holds some as it was written; undefined where none does. */
 function rowIn(cells: readonly Cell[]): Row | undefined {
   for (const cell of cells) {
     if (typeof cell !== 'string' || cell.charAt(DIGITS) !== ' ') continue;

@@ -4,12 +4,12 @@ import type { EntryBody } from './entries';
 import type { EndedBook, GameFile, GameFiles } from './files-tab';
 import { commitment } from './ledger';
 
-/** Where a form's link holds the key. */
+/** The place of the key in a form's link. */
 export const KEY_IN_LINK = 'ROUNDKEEPERKEY';
-/** Where it holds the name of who plays. */
+/** The place of the player's name in it. */
 export const PLAYER_IN_LINK = 'ROUNDKEEPERPLAYER';
 
-/** Where the reading of a form's responses begins. */
+/** The starting point for reading a form's responses. */
 export interface ReadFrom {
   readonly form: string;
   /** The tab's id in the book. */
@@ -17,7 +17,7 @@ export interface ReadFrom {
   readonly from: number;
 }
 
-/** Whether both are the same form or book, made anew or not. */
+/** True if both are the same form or book, made anew or not. */
 export function sameFile(a: Pick<GameFile, 'what' | 'name'>, b: Pick<GameFile, 'what' | 'name'>): boolean {
   return a.what === b.what && a.name === b.name;
 }
@@ -53,7 +53,7 @@ export function makersIn({ files, formerBooks }: GameFiles): readonly string[] {
 }
 
 interface ReadForms extends Pick<GameFiles, 'files'> {
-  /** How many rows of each tab of responses belong to stages that were resolved. */
+  /** The number of rows of each tab of responses that belong to resolved stages. */
   readonly cursors: ReadonlyMap<number, number>;
 }
 

@@ -5,7 +5,7 @@ import type { LedgerRow } from './ledger';
 import type { Secret } from './secret';
 import { personOf, withoutBook, withSubstitute, type Seats } from './seats';
 
-/** What was entered for a stage that is resolved. */
+/** The entries of a stage that is resolved. */
 export interface RecordedStage {
   readonly stage: string;
   readonly submissions: readonly Received[];
@@ -15,7 +15,7 @@ export interface RecordedStage {
   readonly resolvedAt: number;
 }
 
-/** What waits for the open stage. */
+/** Everything that waits for the open stage. */
 export interface Pending {
   readonly hostSubmissions: readonly Entered[];
   /** The host's facts as they were entered, each time all of them: the last are in force. */
@@ -24,12 +24,14 @@ export interface Pending {
   readonly removed: readonly string[];
   /** Absent: as usual for the stage. Null: none. */
   readonly deadline?: number | null;
-  /** When it got its first deadline from the host, or from the clock at the table; absent until then. */
+  /**
+   * The instant at which it got its first deadline from the host, or from the clock at the table; absent until then.
+   */
   readonly clockAt?: number;
   readonly accepting: boolean;
   /** Not accepting since the deadline passed, not by the host's word. */
   readonly closedAtDeadline: boolean;
-  /** Who had nothing that counted when the deadline was announced; absent until then. */
+  /** The players with nothing that counted when the deadline was announced; absent until then. */
   readonly reminded?: { readonly at: number; readonly missing: readonly string[] };
 }
 
@@ -46,15 +48,15 @@ export interface GameRecord extends Seats {
   readonly zones: readonly BookZone[];
   readonly stages: readonly RecordedStage[];
   readonly pending: Pending;
-  /** What was entered for stages that were taken back, waiting until their stage is open again. */
+  /** Entries of stages that were taken back, waiting until their stage is open again. */
   readonly carried: ReadonlyMap<string, RecordedStage>;
-  /** How many rows of each tab of responses, by its id, belong to stages that were resolved. */
+  /** The number of rows of each tab of responses, by its id, that belong to resolved stages. */
   readonly cursors: ReadonlyMap<number, number>;
   /** Submissions that the forms gave before their rows were there. */
   readonly sent: readonly string[];
   /** By tab of responses, the times that were later than the reading they came with. */
   readonly ahead: ReadonlyMap<number, Omit<Ahead, 'sheet'>>;
-  /** When the open stage opened. */
+  /** The instant at which the open stage opened. */
   readonly openedAt: number;
   /** The hash of the ledger's row that opened it; empty for the first stage, and for one that was gone back to. */
   readonly openedBy: string;
@@ -62,7 +64,7 @@ export interface GameRecord extends Seats {
   readonly readableAt: number | undefined;
   /** The stages that got a deadline from the host or the clock, open or resolved. */
   readonly clocked: ReadonlySet<string>;
-  /** When responses were last read for good: an older row with a later time was edited. */
+  /** The instant of the last reading of responses for good: an older row with a later time was edited. */
   readonly readAt: number;
   /** Notices of corrections, the first one first. */
   readonly corrections: readonly Correction[];
@@ -76,7 +78,7 @@ export interface GameRecord extends Seats {
 
 /** A key that was replaced. */
 export interface FormerKey {
-  /** Whose it was: the roster's name, and who played then. */
+  /** Its former owner: the roster's name, and who played then. */
   readonly player: string;
   readonly person: string;
   readonly until: number;
@@ -84,7 +86,7 @@ export interface FormerKey {
 
 export interface BookZone {
   readonly zone: string;
-  /** When it was noticed. */
+  /** The instant at which it was noticed. */
   readonly since: number;
   /** By a tab of responses, its first row that was written in it, from 0. */
   readonly rows: ReadonlyMap<number, number>;
@@ -96,7 +98,7 @@ export interface Correction {
   readonly text: string;
   /** `Everyone` or players' names whose published results changed. */
   readonly changed: readonly string[];
-  /** What each of them is told of it. */
+  /** The notice for each of them. */
   readonly notices: readonly { readonly to: string; readonly text: string }[];
 }
 

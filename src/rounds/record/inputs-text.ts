@@ -1,8 +1,8 @@
-// How a ledger row holds what was entered for a stage: each submission as a scenario has it, and where and when they
-// came beside them, in short. What is empty is left out.
+// The text of a stage's entries in a ledger row: each submission as a scenario has it, and beside them in short where
+// they came from and when. What is empty is left out.
 import { isList, isObject } from '../../games/frame/json';
 
-/** Where submissions came from: a name, or the rows of one tab that follow each other: `['pick:12:', 7, 9]`. */
+/** The sources of submissions: a name, or the rows of one tab that follow each other: `['pick:12:', 7, 9]`. */
 type Sources = readonly (string | readonly [tab: string, first: number, last: number])[];
 
 interface Inputs {
@@ -12,7 +12,7 @@ interface Inputs {
   readonly cursors?: readonly { readonly sheet: number; readonly rows: number }[];
 }
 
-/** What was entered, in short. */
+/** The entries of a stage, in short. */
 export function shortened({
   submissions,
   hostSubmissions,

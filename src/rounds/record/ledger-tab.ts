@@ -21,7 +21,7 @@ export function ledgerCells(row: LedgerRow): readonly Cell[] {
   return [number, ...words, ...dataPieces(data), JSON.stringify(copyOf(row))];
 }
 
-/** What stands before the data, once more and in short. */
+/** The cells before the data, once more and in short. */
 type Copy = readonly [at: number, who: string, text: string, kind: string, hashBeginning: string];
 
 /** As much of a hash as no other row would have by chance. */
@@ -96,7 +96,7 @@ function mendedRow(
   return undefined;
 }
 
-/** What a row that was changed may have been. */
+/** Rows that a changed row may have been. */
 function copiesIn(cells: readonly Cell[], number: number): readonly (LedgerRow | undefined)[] {
   const { data, copy } = partsOf(cells);
   const shown = cells.slice(1, DATA_COLUMN);

@@ -73,7 +73,7 @@ export function continueLedger(
 /** Google takes a few megabytes at once, and every call reads the whole ledger. */
 const MOST_CHARACTERS = 500_000;
 
-/** Why rows cannot be kept: what is not read back as it was written would stop the game for good. */
+/** The reason why rows cannot be kept: a row that is not read back as it was written would stop the game for good. */
 export function unkeepable(rows: readonly LedgerRow[]): CallProblem | undefined {
   if (rows.some(({ data }) => data.length > MOST_CHARACTERS)) {
     return {

@@ -7,7 +7,7 @@ import type { GameFile, GameFiles } from './files-tab';
 export interface Substitute {
   /** The roster's name. */
   readonly player: string;
-  /** Who plays. */
+  /** The person who plays. */
   readonly person: string;
   /** The title of the stage that was open then; empty where the record does not say. */
   readonly since: string;
@@ -20,7 +20,7 @@ export interface Seats extends GameFiles {
 
 type Substitutes = Pick<Seats, 'substitutes'>;
 
-/** Who plays for a player of the roster since when; undefined where they play themselves. */
+/** The substitute of a player of the roster, and since when; undefined where they play themselves. */
 export function substituteOf({ substitutes }: Substitutes, player: string): Substitute | undefined {
   return [...substitutes].reverse().find((one) => one.player === player);
 }

@@ -1,4 +1,4 @@
-// What the host types into a stage's form, as the JSON that the ledger keeps.
+// The host's answers to a stage's form, as the JSON that the ledger keeps.
 import type { OpenStage } from '../../games/frame/match';
 import { askOf } from '../../games/frame/submissions';
 import type { TypedAnswers } from '../api';

@@ -11,7 +11,7 @@ export const KEY_TITLE = 'Your key (already filled in)';
 /** The field that tells players whose form they have; their link fills it in, and nothing reads it. */
 export const PLAYER_TITLE = 'You play';
 
-/** Where the columns of a title stand. */
+/** The columns of a sheet by their titles. */
 export type Columns = ReadonlyMap<string, readonly number[]>;
 
 export function columnsOf(header: readonly Cell[]): Columns {

@@ -81,7 +81,7 @@ const CONTACT_HELP: Readonly<Record<(typeof CONTACT_COLUMNS)[number], string>> =
   'Time zone': 'Such as Europe/Berlin, for deadlines in their own time. Empty: yours.',
 };
 
-/** How a player is reached. */
+/** The questions for a player's contacts. */
 export const CONTACT_QUESTIONS = CONTACT_COLUMNS.map((title): Question => ({
   title,
   help: CONTACT_HELP[title],
@@ -212,7 +212,7 @@ export function draftMatch(draft: Draft, seed: string): Result<Match, readonly P
   return draft.definition.begin(players, settings, seed);
 }
 
-/** What is wrong with the contacts in a draft, one sentence each. */
+/** Problems with the contacts in a draft, one sentence each. */
 function contactFaults({ definition, roster, webhook, zone }: Draft): readonly string[] {
   const columns = rosterColumns(definition);
   const players = roster.flatMap((cells, index) =>
@@ -229,7 +229,7 @@ function contactFaults({ definition, roster, webhook, zone }: Draft): readonly s
   return [...players, ...own];
 }
 
-/** What is wrong with the times of day at which stages are to end. */
+/** Problems with the times of day at which stages are to end. */
 function clockFaults({ timings }: Draft): readonly string[] {
   return timings.flatMap(({ title, clock }) =>
     clock === '' || isTimeOfDay(clock)
@@ -240,7 +240,7 @@ function clockFaults({ timings }: Draft): readonly string[] {
   );
 }
 
-/** What is wrong with a draft, one sentence each; empty when the game can be created. */
+/** Problems with a draft, one sentence each; empty when the game can be created. */
 export function draftProblems(draft: Draft, begun: Result<Match, readonly Problem[]>): readonly string[] {
   return [
     ...(begun.ok ? [] : begun.error.map(({ text }) => text)),

@@ -1,4 +1,4 @@
-// What is wrong with what the host types for a stage, before it is saved: each reason at its question.
+// Problems with the host's entries for a stage, before they are saved: each reason at its question.
 import type { Answered, Question } from '../../games/frame/fields';
 import { isList, isObject, owns } from '../../games/frame/json';
 import type { Match, OpenStage } from '../../games/frame/match';
@@ -6,7 +6,7 @@ import { problemTexts, type Place, type Problem } from '../../games/frame/proble
 import { inputOf } from './replay';
 import type { AnswerProblem, CallProblem } from '../api';
 
-/** Why a submission that the host enters for a player would be refused; empty where it would count. */
+/** The reasons why a submission that the host enters for a player would be refused; empty where it would count. */
 export function entryProblems(
   match: Match,
   hostFacts: unknown,
@@ -17,7 +17,7 @@ export function entryProblems(
   return fates.flatMap(({ fate }) => (fate.kind === 'refused' ? fate.problems : []));
 }
 
-/** What was typed: the questions, what the answers say as JSON, and how such JSON is said in answers. */
+/** Typed answers: the questions, the JSON that the answers stand for, and how such JSON is said in answers. */
 export interface Typed {
   readonly questions: readonly Question[];
   readonly value: unknown;

@@ -1,5 +1,5 @@
-// What lies face down at the table of a live game until the clock is started: the next target, the challenged bids
-// (PH-5). Without a table, where the host starts no clock, a stage opens as the one before it closes.
+// Secrets that lie face down at the table of a live game until the clock is started: the next target, the challenged
+// bids (PH-5). Without a table, where the host starts no clock, a stage opens as the one before it closes.
 import type { Match, OpenStage, Resolved } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
 import type { News } from '../../games/frame/news';
@@ -9,19 +9,19 @@ import type { PastRound } from './replay';
 
 type Stage = Pick<OpenStage, 'timing'> | null;
 
-/** What of a session decides what lies face down. */
+/** The parts of a session that decide what lies face down. */
 interface Played {
   readonly record: GameRecord;
   readonly match: Match;
   readonly past: readonly PastRound[];
 }
 
-/** Whether a stage opens only as its clock is started: the clock of the stage before it was. */
+/** True for a stage that opens only as its clock is started: the clock of the stage before it was. */
 export function opensAtStart({ stages, clocked }: GameRecord, stage: Stage): boolean {
   return follows(clocked, stages[stages.length - 1]?.stage, stage);
 }
 
-/** Whether the open stage still lies face down for everyone but the host. */
+/** True while the open stage still lies face down for everyone but the host. */
 export function liesFaceDown({ record, match }: Pick<Played, 'record' | 'match'>): boolean {
   return record.pending.clockAt === undefined && opensAtStart(record, match.stage);
 }
@@ -34,7 +34,7 @@ export function tabsOf(
   return session.match.view(reader, liesFaceDown(session));
 }
 
-/** Whether the stage after a resolved one opens only as its clock is started. */
+/** True if the stage after a resolved one opens only as its clock is started. */
 export function opensAfter(
   { record }: Pick<Played, 'record'>,
   { stage, next }: Pick<Resolved, 'stage' | 'next'>,
@@ -42,7 +42,10 @@ export function opensAfter(
   return follows(record.clocked, stage, next.stage);
 }
 
-/** What is told with a resolved stage: what had lain face down before it, and of its own what does not from now on. */
+/**
+ * News told with a resolved stage: those that had lain face down before it, and its own without those that lie face
+ * down from now on.
+ */
 export function newsToTell(
   { record, past }: Pick<Played, 'record' | 'past'>,
   { stage, news, next }: Pick<Resolved, 'stage' | 'news' | 'next'>,

@@ -72,8 +72,8 @@ const NO_INBOX: Inbox = {
 };
 
 /**
- * Whether players are told in their books, as they send something, what becomes of it: in every game with an open
- * stage but one played live, whose stages are over sooner than a book is written.
+ * True for a game that tells players in their books, as they send something, what becomes of it: every game with an
+ * open stage but one played live, whose stages are over sooner than a book is written.
  */
 export function isWatched(session: Session): boolean {
   return session.kind === 'game' && session.match.stage !== null && session.match.info.live !== true;
@@ -138,7 +138,7 @@ export function assembleSession(
   });
 }
 
-/** What waits from before the open stage was taken back, without what is left out of it. */
+/** Inputs kept when the open stage was taken back, minus removed ones. */
 function carriedFor(stage: string, { carried, pending }: GameRecord): RecordedStage | undefined {
   const waiting = carried.get(stage);
   return waiting === undefined
@@ -156,7 +156,7 @@ function validAmong(
   return submissions.filter((_, index) => fates[index]?.fate.kind !== 'refused');
 }
 
-/** What waits from before the open stage was taken back, what the forms brought, and what the host entered. */
+/** Inputs of the open stage: those kept when it was taken back, those from the forms, and the host's entries. */
 function inputsOf(
   { pending }: GameRecord,
   carried: RecordedStage | undefined,
@@ -182,7 +182,7 @@ function onTime({ from, at, player, move }: Received): Received {
 /** No write takes longer. */
 const OPENING_MS = 60_000;
 
-/** Where it is not known when the stage became readable: what may have been sent before. */
+/** Notes on responses that may have been sent before the stage was readable, where that instant is not known. */
 function perhapsEarly(
   { openedAt, openedBy, readableAt }: GameRecord,
   past: Replayed['past'],

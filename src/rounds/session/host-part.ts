@@ -1,4 +1,4 @@
-// What the host entered for the open stage: the match with it, what it tells and what it warns of.
+// The host's part of the open stage: the match with it, its news and its warnings.
 import type { Match } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
 import type { GameRecord } from '../record/game-record';
@@ -7,13 +7,13 @@ import type { GameRecord } from '../record/game-record';
 export interface WithHostPart {
   /** The match as it stands, with the host's facts of the open stage in it as far as they fit. */
   readonly match: Match;
-  /** What those facts tell. */
+  /** News from those facts. */
   readonly hostNews: readonly News[];
-  /** What they warn the host of. */
+  /** Warnings for the host from those facts. */
   readonly hostWarnings: readonly string[];
 }
 
-/** What stands where the host has entered nothing. */
+/** The facts where the host has entered nothing. */
 const NO_FACTS = {};
 
 /** The host's facts of this stage: as they were entered last, or before the game went back to it. */

@@ -27,7 +27,7 @@ export interface Inbox {
   readonly setAside: readonly { readonly player: string; readonly at: number }[];
   /** Those that a form gave before their rows were there, also where they are not kept. */
   readonly sent: readonly string[];
-  /** How far each tab of responses was read. */
+  /** The number of rows read of each tab of responses. */
   readonly cursors: readonly Cursor[];
   /** The times in them that are later than now. */
   readonly ahead: readonly Ahead[];
@@ -42,13 +42,13 @@ type Sender = Pick<Arrival, 'player' | 'formerKey'>;
 /** A row of a response sheet, or a response on its way there, before its answers are read. */
 interface Arrival {
   readonly form: string;
-  /** What names it as a submission. */
+  /** The name of it as a submission. */
   readonly name: string;
   readonly columns: Columns;
   readonly cells: readonly Cell[];
   /** 0 where its time cannot be told. */
   readonly at: number;
-  /** Where it stands among the others: its time, or that of the row above it where its own cannot be told. */
+  /** The place among the others: its time, or that of the row above it where its own cannot be told. */
   readonly order: number;
   readonly player: string;
   /** The key with which it came, where it is a former one and the row nobody's. */
@@ -56,17 +56,17 @@ interface Arrival {
   readonly onItsWay: boolean;
 }
 
-/** What rows are read for. */
+/** The context in which rows are read. */
 export interface InboxContext {
   readonly record: GameRecord;
   readonly stage: OpenStage;
-  /** When submissions are late; null: never. */
+  /** The instant after which submissions are late; null: never. */
   readonly closesAt: number | null;
-  /** When the sheets were read, UTC milliseconds. */
+  /** The instant of reading the sheets, in UTC milliseconds. */
   readonly now: number;
   /** Those of the submissions that would count if no later one did. */
   readonly valid: (submissions: readonly Received[]) => readonly Received[];
-  /** How many rows are kept in full. */
+  /** Room for rows kept in full. */
   readonly room: Room;
 }
 
@@ -108,7 +108,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
   };
 }
 
-/** What of a sheet belongs to no resolved stage, or was edited since. */
+/** Rows of a sheet that belong to no resolved stage, or were edited since. */
 function arrivalsIn(
   sheet: ResponseSheet,
   { record, now }: Pick<InboxContext, 'record' | 'now'>,
@@ -148,7 +148,7 @@ function arrivalsIn(
   return { arrivals, rows };
 }
 
-/** What names a row as a submission: its form and row, with its time where it was edited after it had been read. */
+/** The name of a row as a submission: its form and row, with its time where it was edited after it had been read. */
 function nameOf({ form, sheet }: ResponseSheet, row: number, at: number, edited: boolean): string {
   return `${form}:${sheet}:${row + 2}${edited ? `@${at}` : ''}`;
 }
@@ -171,7 +171,7 @@ function receive(
 }
 
 /**
- * Whether something came before the stage could be read: while the one before it was being resolved, say. For people
+ * True for anything sent before the stage could be read: while the one before it was being resolved, say. For people
  * some open only as their clock is started (PH-5).
  */
 function isEarly(record: GameRecord, stage: OpenStage, at: number): boolean {
@@ -200,12 +200,12 @@ function leftOutNotice({ player, rows }: LeftOut): string {
     : `Not counted, and not listed here: ${count(rows, 'more row')} of ${player}, each replaced by a later one or refused.`;
 }
 
-/** How far these are read. */
+/** The number of rows read of each of these sheets. */
 export function cursorsIn(sheets: readonly ResponseSheet[]): readonly Cursor[] {
   return sheets.map((sheet) => ({ sheet: sheet.sheet, rows: rowsOf(sheet) }));
 }
 
-/** How many rows of responses a sheet has. */
+/** The number of rows of responses in a sheet. */
 function rowsOf(sheet: ResponseSheet): number {
   let rows = sheet.stamps.length;
   for (const row of sheet.rows.keys()) rows = Math.max(rows, row + 1);

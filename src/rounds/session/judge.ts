@@ -1,4 +1,4 @@
-// What would become of the submissions of the open stage if it were resolved now, and who is still missing.
+// The fates of the open stage's submissions if it were resolved now, and the players still missing.
 import type { OpenStage } from '../../games/frame/match';
 import type { Fate } from '../../games/frame/submissions';
 import type { Play, Waiting } from './game-session';
@@ -9,13 +9,13 @@ export function fatesNow({ match, inputs }: Play & Waiting): readonly Fate[] {
   return match.judge(inputOf(inputs)).fates;
 }
 
-/** Who has no counted submission in the open stage yet. */
+/** Players with no counted submission in the open stage yet. */
 export function missingNow(session: Play & Waiting): readonly string[] {
   const { stage } = session.match;
   return stage === null ? [] : missingAmong(stage, fatesNow(session));
 }
 
-/** Who is asked in a stage and has no submission that counts. */
+/** Players asked in a stage who have no submission that counts. */
 export function missingAmong(stage: OpenStage, fates: readonly Fate[]): readonly string[] {
   const counted = fates.filter(({ fate }) => fate.kind === 'counted').map(({ player }) => player);
   return stage.asks.flatMap(({ players }) => players).filter((name) => !counted.includes(name));

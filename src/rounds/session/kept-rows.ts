@@ -2,14 +2,14 @@
 // and the latest of the others. All others are counted, so that no row vanishes.
 import type { Received } from '../record/entries';
 
-/** How much of a stage's submissions is kept in full: far more than its players send. */
+/** Limits for submissions of a stage kept in full: far more than its players send. */
 const MOST_ROWS = 150;
 const MOST_BYTES = 40_000;
-/** How many of one player's others are kept, and how many that are nobody's. */
+/** The numbers kept of one player's other submissions, and of those that are nobody's. */
 const LATEST_OF_PLAYER = 5;
 const LATEST_OF_NOBODY = 50;
 
-/** How much room is left for further rows. */
+/** Room left for further rows. */
 export interface Room {
   readonly rows: number;
   readonly bytes: number;
@@ -105,7 +105,7 @@ function latestOf<Row>(
   return [found, latest.filter((index) => !found.has(index)).slice(-LATEST_OF_PLAYER)];
 }
 
-/** How long a submission is in the ledger, where it is JSON in UTF-8. */
+/** The length of a submission in the ledger, as JSON in UTF-8. */
 function bytesOf(submission: Received): number {
   const json = JSON.stringify(submission);
   let bytes = json.length;

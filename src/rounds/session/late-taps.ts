@@ -1,5 +1,5 @@
-// When Send was tapped of what came late, as phones tell it: kept beside the game for the host, who decides. It is
-// anybody's word, so that nothing is judged by it, and it stands in no record.
+// Late taps on Send, as phones tell them: kept beside the game for the host, who decides. A tap is anybody's word, so
+// that nothing is judged by it, and it stands in no record.
 import { isList } from '../../games/frame/json';
 import type { LateTap, PagesPort } from '../ports/ports';
 import type { Kept, Play } from './game-session';
@@ -40,7 +40,7 @@ function opened({ match, record }: Play & Kept): number {
   return opensAtStart(record, match.stage) ? (clockAt ?? record.openedAt) : record.openedAt;
 }
 
-/** Whether a submission of this time, which forms write in whole seconds, can have arrived then. */
+/** True if a submission of this time, which forms write in whole seconds, can have arrived then. */
 export function arrivedThen({ from, until }: Arrival, at: number): boolean {
   return at > from - 2 * SECOND && at <= until + SECOND;
 }

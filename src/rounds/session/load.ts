@@ -12,10 +12,10 @@ import type { CallProblem } from '../api';
 import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
 import { editedRows, stampColumn, stampOf } from './stamps';
 
-/** What loading needs of the ports. */
+/** The ports that loading needs. */
 type BookPort = Pick<Ports, 'book' | 'now'>;
 
-/** What a command needs read beside the game. */
+/** Readings that a command needs beside the game. */
 export type LoadOptions = Pick<ReadOptions, 'rendered'>;
 
 /** Reads the host book: one call, and a second only for responses that were edited after they had been read. */

@@ -1,4 +1,4 @@
-// Where the ledger ends as the Files tab notes it: written with each of its rows, and in a book from before when it is
+// The end of the ledger as the Files tab notes it: written with each of its rows, and in a book from before when it is
 // first opened.
 import { lastRowNoted, readFilesTab, type GameFiles } from '../record/files-tab';
 import { lastRowOf } from '../record/ledger-end';

@@ -1,4 +1,4 @@
-// Which keys open the players' page: their digests stand where a page finds them without reading the host book, so
+// The keys that open the players' page: their digests stand where a page finds them without reading the host book, so
 // that whoever tries keys learns nothing and makes no work.
 import { sha256 } from 'js-sha256';
 import { isList, isObject } from '../../games/frame/json';
@@ -38,7 +38,7 @@ export function keyDigest(key: string): string {
   return sha256(`page\n${key}`).slice(0, DIGEST_LENGTH);
 }
 
-/** Whether this is the digest of a key of the game, by comparing it with all of them to their ends. */
+/** True for the digest of a key of the game, by comparing it with all of them to their ends. */
 export function isSeat(game: PublishedGame | undefined, digest: string): boolean {
   let found = 0;
   for (const key of game?.keys ?? []) {

@@ -7,7 +7,7 @@ import type { Entered, LeftOut, Received } from '../record/entries';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { CallProblem } from '../api';
 
-/** What is entered for a stage; every submission has a name of its own: `from`, or `id` where the host entered it. */
+/** The entries of a stage; every submission has a name of its own: `from`, or `id` where the host entered it. */
 export interface StageInputs {
   readonly submissions: readonly Received[];
   readonly hostSubmissions: readonly HostEntry[];
@@ -28,7 +28,7 @@ export interface PastRound {
   readonly resolved: Resolved;
 }
 
-/** What of a record a match depends on. */
+/** The parts of a record that a match depends on. */
 export type PlayedRecord = Pick<GameRecord, 'setUp' | 'settings' | 'stages'>;
 
 export interface Replayed {
@@ -74,7 +74,7 @@ export function replay(record: PlayedRecord, before?: Replayed): Result<Replayed
   return ok({ game, record, begun, past, opened });
 }
 
-/** Where to play on from: the last stage before which nothing has changed, or the set-up. */
+/** The point from which to play on: the last stage before which nothing has changed, or the set-up. */
 function startOf(
   record: PlayedRecord,
   before: Replayed | undefined,
@@ -109,12 +109,12 @@ export function hostEntries(entered: readonly Entered[]): readonly HostEntry[] {
   return entered.map((entry, index) => ({ ...entry, id: `host-${index}` }));
 }
 
-/** What was entered for a stage that is resolved. */
+/** The entries of a resolved stage. */
 export function inputsOf({ stage, resolvedAt, ...inputs }: RecordedStage): StageInputs {
   return { ...inputs, hostSubmissions: hostEntries(inputs.hostSubmissions) };
 }
 
-/** What the engine is given for a stage. */
+/** The engine's input for a stage. */
 export function inputOf({ submissions, hostSubmissions, hostFacts }: StageInputs): StageInput {
   return {
     submissions: [

@@ -43,7 +43,7 @@ export function stampOf({ header }: Pick<ResponseSheet, 'header'>, cells: readon
 export interface RowTime {
   /** UTC milliseconds; 0 where it cannot be told. */
   readonly at: number;
-  /** What it shows where that is later than now; absent where it is not. */
+  /** The time shown, where it is later than now; absent where it is not. */
   readonly ahead?: number;
 }
 
@@ -94,7 +94,7 @@ function knownIn({ form, sheet }: ResponseSheet, { stages, carried, ahead }: Gam
   return { stamps: new Set([...stamps, ...kept]), until };
 }
 
-/** What was read of a row of the open stage. */
+/** The readings of a row of the open stage. */
 export interface TimedRow extends RowTime {
   readonly row: number;
   readonly player: string;
@@ -122,7 +122,7 @@ export function stampNotices(
   const asked = stage.asks.find(({ form }) => form === sheet.form);
   if (asked === undefined || rows.length === 0) return [];
   const where = `the tab with the responses of ${quote(asked.title)}`;
-  // What was read in the zone before has been told of.
+  // Rows read in the former zone have been told of already.
   const since = record.zones[record.zones.length - 1]?.rows.get(sheet.sheet) ?? 0;
   const present = rows.filter(({ row }) => row >= since);
   const ahead = present.filter((row) => row.ahead !== undefined);

@@ -1,4 +1,4 @@
-// When a stage that opens now is to be over: so long after it opened, or at a time of day on the host's clock.
+// The deadline of a stage that opens now: so long after it opened, or at a time of day on the host's clock.
 import { nextTimeOfDay } from './time-zone';
 
 const SECOND = 1000;
@@ -23,12 +23,12 @@ export function leastSeconds(seconds: number): number {
 
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether a text is a time of day as deadlines have it: `21:00`. */
+/** True for a time of day as deadlines have it: `21:00`. */
 export function isTimeOfDay(text: string): boolean {
   return TIME_OF_DAY.test(text);
 }
 
-/** What a cell of the Settings tab says: Sheets makes 0.875 of `21:00` that somebody types. */
+/** The time of day in a cell of the Settings tab: Sheets makes 0.875 of `21:00` that somebody types. */
 export function timeOfDayIn(text: string): string {
   const part = /^0?\.\d+$|^0$/.test(text) ? Number(text) : undefined;
   if (part === undefined) return /^\d:\d\d$/.test(text) ? `0${text}` : text;

@@ -7,7 +7,7 @@ const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 /** The first serial number after Sheets' last date, 31 December 9999. */
 const SERIAL_END = 2_958_466;
 
-/** How times are written: in parts to be read by the program, in a sentence, or short. */
+/** The ways of writing times: in parts to be read by the program, in a sentence, or short. */
 const STYLES = {
   parts: {
     locale: 'en-US',
@@ -56,7 +56,7 @@ const FIXED = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
 const FURTHEST_HOURS = 14;
 const HOUR = 3_600_000;
 
-/** How far such a zone is ahead of UTC, in milliseconds; undefined for any other. */
+/** The offset of such a zone from UTC, in milliseconds; undefined for any other. */
 function fixedOffset(zone: string): number | undefined {
   const [, sign, hours, minutes = '0'] = FIXED.exec(zone) ?? [];
   if (hours === undefined || Number(hours) > FURTHEST_HOURS) return undefined;
@@ -79,11 +79,11 @@ export function zoneOfOffset(minutes: number): string {
 /** Zones have changed their clocks on a quarter of an hour since this time, and no response is older. */
 const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
 const QUARTER = 900_000;
-/** What a zone's clocks are ahead of UTC in a quarter of an hour: a whole column of times asks for the same few. */
+/** The offsets of zones' clocks from UTC by quarters of an hour: a whole column of times asks for the same few. */
 const offsets = new Map<string, Map<number, number>>();
 const MOST_OFFSETS = 10_000;
 
-/** What the clocks of a zone show at an instant, as if that were UTC. */
+/** The clocks of a zone at an instant, as if they showed UTC. */
 function wallClock(at: number, zone: string): number {
   if (at < QUARTERS_SINCE) return shownBy(at, zone);
   const quarter = Math.floor(at / QUARTER);
@@ -168,11 +168,11 @@ export function shortTimeText(at: number, zone: string): string {
   return formatOf('short', zone).format(at);
 }
 
-/** What was found of each name: asking the platform is slow, and every call asks for the same. */
+/** The names checked so far, true for zones: asking the platform is slow, and every call asks for the same. */
 const knownZones = new Map<string, boolean>();
 const MOST_KNOWN = 1000;
 
-/** Whether times of a zone can be told: the platform knows it by this name, or it is one offset all year. */
+/** True for a zone with times that can be told: the platform knows it by this name, or it is one offset all year. */
 export function isZone(zone: string): boolean {
   const found = knownZones.get(zone) ?? canTell(zone);
   if (knownZones.size >= MOST_KNOWN) knownZones.clear();
@@ -204,7 +204,7 @@ function zones(): readonly string[] {
   return platform.supportedValuesOf?.('timeZone') ?? [];
 }
 
-/** How long something lasts, to the minute: `2 days 3 hours`, `45 minutes`. */
+/** The length of a time, to the minute: `2 days 3 hours`, `45 minutes`. */
 export function lengthText(ms: number): string {
   const minutes = Math.max(1, Math.round((ms * 60) / HOUR));
   const parts = [

@@ -7,7 +7,7 @@ export interface Lamp {
   readonly player: string;
   /** As people read it: with who plays, where that is somebody else. */
   readonly name: string;
-  /** Whether a submission of theirs counts; nothing else of it may show. */
+  /** True where a submission of theirs counts; nothing else of it may show. */
   readonly sent: boolean;
 }
 

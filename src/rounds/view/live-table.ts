@@ -5,7 +5,7 @@ import { secondsOf } from '../commands/stage-settings';
 import type { GameSession } from '../session/game-session';
 import { lampsOf } from './lamps';
 
-/** What everyone at the table may see: of a submission that it counts, and nothing else (PH-11). */
+/** The view of everyone at the table: of a submission only that it counts (PH-11). */
 export function tableView(session: GameSession, now: number): Result<TableView, CallProblem> {
   const { match, record, past, deadline, graceSeconds } = session;
   const { stage } = match;

@@ -1,4 +1,4 @@
-// What Resolve round would do, or did, as the sidebar shows it.
+// The sidebar's view of Resolve round, as it would be or as it was.
 import type { Reader } from '../../games/frame/reader-tabs';
 import { changeLines, tabChanges } from '../../games/frame/tab-changes';
 import { plainTab, type Tab } from '../../games/frame/tabs';
@@ -51,7 +51,7 @@ export function tabsPreview(session: Play & Kept, preview: RoundPreview): TabsPr
 interface Audience {
   readonly to: string;
   readonly reader: Reader;
-  /** What they read once the round is resolved. */
+  /** The tabs that they read once the round is resolved. */
   readonly tabs: readonly Tab[];
 }
 

@@ -12,7 +12,7 @@ import { timeText } from '../time/time-zone';
 import type { SubmissionView } from '../api';
 import type { TapText } from './tap-texts';
 
-/** Whose the key of a submission was, in words; empty where it never was anybody's. For the host alone. */
+/** The former owner of a submission's key, in words; empty where it never was anybody's. For the host alone. */
 type FormerKeyText = (from: string) => string;
 
 /** The submissions of a stage with their fates. Of a stage that is over nobody knows former keys any more. */
@@ -51,7 +51,7 @@ function submissionView(
   { id, player, known, move, byHost, fate }: Fate,
   formerKey: string,
 ): Omit<SubmissionView, 'tapText'> {
-  // What nobody known answered is read as its form asks.
+  // A submission by nobody known is read as its form asks.
   const asked = askOf(stage, player) ?? stage.asks.find(({ form }) => id.startsWith(`${form}:`));
   return {
     id,
@@ -67,7 +67,7 @@ function submissionView(
   };
 }
 
-/** How many characters the sidebar is sent of submissions that do not count. */
+/** The most characters that the sidebar is sent of submissions that do not count. */
 const MOST_CHARACTERS = 60_000;
 
 const NOT_SHOWN: Answered = {

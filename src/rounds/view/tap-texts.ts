@@ -1,5 +1,5 @@
-// What the host reads beside a late submission that can be accepted: when it arrived, and when Send was tapped by the
-// phone's word.
+// The host's notes on a late submission that can be accepted: when it arrived, and when Send was tapped by the phone's
+// word.
 import { arrivedThen } from '../session/late-taps';
 import { keyDigest } from '../session/page-keys';
 import type { LateTap } from '../ports/ports';
