@@ -1,4 +1,4 @@
-// What every version does with a kept book: it opens it, goes on with its game, and proves it.
+// Checks of a kept book in every version: it opens, its game goes on, and its proof holds.
 import { given } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/frame/fields';
 import type { LedgerRow } from '../../src/rounds/record/ledger';

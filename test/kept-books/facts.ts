@@ -45,7 +45,7 @@ export type BookFacts =
     }
   | ({ readonly phase: 'playing' | 'over'; readonly game: string } & GameFacts);
 
-/** What older versions did not note, a newer one says: how long the writing of a resolve took. */
+/** The words of newer versions on a time that older ones did not note: how long the writing of a resolve took. */
 const UNNOTED = /it is forgotten how long it took/;
 
 /** The facts of the book as its program reads them now. */

@@ -1,4 +1,4 @@
-// How the game of a kept book goes on from each state: once as it is kept, and with every later version.
+// Ways of going on with the game of a kept book from each state: once as it is kept, and with every later version.
 import type { TestHost } from '../support/host';
 import { gameView } from '../support/host-game';
 import { correct, create, deliver, draft, playOn } from './hosting';

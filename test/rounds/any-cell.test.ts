@@ -11,7 +11,7 @@ import { anyCell, CELL_VALUES } from '../support/cell-values';
 import { drafted, gameIn, playStage, sessionOf, stageIn, submitted } from '../support/paper-game';
 import type { Paper } from '../support/paper-ports';
 
-/** Which cell, as shares of a tab's rows and columns, and what it holds from now on. */
+/** A cell, as shares of a tab's rows and columns, and its content from now on. */
 interface Edit {
   readonly tab: number;
   readonly row: number;

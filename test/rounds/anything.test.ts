@@ -48,7 +48,7 @@ function answersOf(words: StageView['submissions'][number]['words']): Readonly<R
 
 function change(desk: DeskApi, wanted: Change): undefined {
   const shown = desk.previewChange({ change: wanted });
-  // What no longer fits is refused in words; that is an answer, too.
+  // A change that no longer fits is refused in words; that is an answer, too.
   if (shown.ok) desk.applyChange({ change: wanted, reason: 'Because.', token: shown.value.token });
   else expect(shown.error.text).toMatch(/: .*\.$/);
 }
@@ -152,7 +152,7 @@ test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
         for (const action of actions) {
           book.pass(60_000);
           act({ desk, book, play: gameIn(given(desk.prepareNext())) }, action);
-          // What the last commit drew is what the record gives.
+          // The last commit drew the tabs that the record gives.
           expect(book.drawn()).toEqual(hostTabs(matchOf(book)));
         }
         const { scenario } = given(desk.exportGame());

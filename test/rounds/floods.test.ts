@@ -18,7 +18,7 @@ function rowsOf({ forms }: Paper): Cell[][] {
   return form.rows;
 }
 
-/** What the next writes put into the host book. */
+/** The content that the next writes put into the host book. */
 function commitsOf({ ports }: Paper): readonly HostCommit[] {
   const commits: HostCommit[] = [];
   const { book } = ports;

@@ -1,7 +1,10 @@
 // Texts as they may come from anywhere: of every sign that Unicode has room for, and words that programs stumble over.
 import fc from 'fast-check';
 
-/** How many signs there is room for, and among them the halves of pairs in UTF-16, which are no signs by themselves. */
+/**
+ * The number of signs for which there is room, and among them the halves of pairs in UTF-16, which are no signs by
+ * themselves.
+ */
 const ROOM = 0x110000;
 const [FIRST_HALF, HALVES] = [0xd800, 0x800];
 

@@ -1,4 +1,4 @@
-// What axe-core finds wrong on a page.
+// Faults that axe-core finds on a page.
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Frame, Page } from 'playwright-core';

@@ -13,13 +13,13 @@ export const FIXTURE: Sources = {
   manifest: 'appsscript.json',
 };
 
-/** What the set-up leaves in its folder. */
+/** Names of the files that the set-up leaves in its folder. */
 export const PARTS = { dist: 'dist', fixture: 'fixture', page: 'page.json' } as const;
 
-/** What one run of the tests shares. */
+/** Values that all tests of one run share. */
 export interface SharedRun {
   readonly folder: string;
-  /** Where the browser is spoken to. */
+  /** The address at which the browser is spoken to. */
   readonly browser: string;
 }
 

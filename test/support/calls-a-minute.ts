@@ -1,4 +1,4 @@
-// How many service calls a host makes in a minute.
+// The number of service calls that a host makes in a minute.
 import type { TestHost } from './host';
 
 const MINUTE = 60_000;

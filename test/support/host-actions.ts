@@ -1,4 +1,4 @@
-// What a host does with a game, each action from a set-up of its own: for disturbing it at every service call.
+// A host's actions with a game, each from a set-up of its own: for disturbing it at every service call.
 import { given } from '../../src/commands/desk-calls';
 import type { Reply, Change, DeskApi } from '../../src/rounds/api';
 import { openTestHost, type TestHost } from './host';

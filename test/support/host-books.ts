@@ -1,4 +1,4 @@
-// What a test host's books and forms hold: cells, tabs, formulas, and everything as one text.
+// The content of a test host's books and forms: cells, tabs, formulas, and everything as one text.
 import type { Host } from 'apps-script-stand-in/host';
 import { objectAt, objectsAt, textAt, type JsonObject } from 'apps-script-stand-in/json';
 import type { TestHost } from './host';
@@ -54,7 +54,7 @@ export function bookTabs(host: Host, id: string): Readonly<Record<string, JsonOb
   );
 }
 
-/** Where the links of a tab lead, by their words. */
+/** The targets of a tab's links, by their words. */
 export function links(host: Host, id: string, tab: string): ReadonlyMap<string, string> {
   const cellsIn = (bookTabs(host, id)[tab] ?? []).flatMap((row) => objectsAt(row, 'values'));
   return new Map(

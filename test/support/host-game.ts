@@ -34,7 +34,7 @@ export function openStage(desk: DeskApi): StageView {
   return stage;
 }
 
-/** Why a call was refused, where it must be. */
+/** The reason why a call was refused, where it must be. */
 export function refused(answer: Reply<unknown>): CallProblem {
   if (answer.ok) throw new Error('The call was not refused.');
   return answer.error;
@@ -103,7 +103,7 @@ export function practiceGame(test: TestHost, options: DraftOptions = {}): GameVi
   return create(test);
 }
 
-/** What a test may choose for a game that was made before: nothing that its making asks for. */
+/** Options of a test for a game that was made before: nothing that its making asks for. */
 type LaterOptions = Pick<TestHostOptions, 'fetch'>;
 
 /** A game whose forms and books are made, and nothing is submitted. */

@@ -20,9 +20,9 @@ export interface TestHost {
   readonly clock: HandClock;
   /** All that the host holds. */
   readonly store: MemoryStore;
-  /** What was sent to Discord. */
+  /** Requests sent to Discord. */
   readonly requests: FetchRequest[];
-  /** What Discord answers next; 200 once the list is used up. */
+  /** Discord's next answers; 200 once the list is used up. */
   readonly answers: Answering[];
   /** Discord, for whoever posts. */
   readonly discord: (request: FetchRequest) => FetchAnswer;

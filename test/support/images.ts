@@ -1,4 +1,4 @@
-// Whether the images that a page shows can be seen.
+// Finds the images of a page that cannot be seen.
 import type { Frame, Page } from 'playwright-core';
 
 /** The addresses of those of which nothing is seen, once all have come or failed. */

@@ -1,10 +1,11 @@
-// What several test files need and takes long to make: made by the first that asks, kept in a file for the rest of the run.
+// Values that several test files need and that take long to make: made by the first that asks, kept in a file for the
+// rest of the run.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { sharedRun } from './built-program';
 
-/** What was kept under this name, or what is made now. It has to survive being written as JSON. */
+/** The value kept under this name, or the one made now. It has to survive being written as JSON. */
 export function keptJson<T>(name: string, make: () => T): T {
   const folder = path.join(sharedRun().folder, 'kept');
   const file = path.join(folder, createHash('sha256').update(name).digest('hex'));

@@ -16,7 +16,7 @@ export { postOf } from './paper/messenger';
 export { HOST_BOOK } from './paper/host-book';
 export { Killed } from './paper/service';
 
-/** What a test holds in its hands. */
+/** The parts of a game on paper that a test holds in its hands. */
 export interface Paper
   extends
     Pick<PaperHostBook, 'grids' | 'drawn'>,
@@ -36,9 +36,9 @@ export interface Paper
   readonly answered: { shown: ReadonlyMap<string, string> };
   /** The book's time zone, and the players' page. */
   readonly place: Place;
-  /** Who clicks. */
+  /** The person who clicks. */
   readonly account: { name: string };
-  /** How long one call may go on, in ms: each look at the clock takes one. */
+  /** The longest time that one call may go on, in ms: each look at the clock takes one. */
   readonly work: { until: number };
 }
 

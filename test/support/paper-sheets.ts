@@ -24,7 +24,7 @@ export interface PaperSheets {
   readonly calls: string[];
   /** The requests of each batch that was taken. */
   readonly batches: (readonly Request[])[];
-  /** What the next calls answer instead of doing anything. */
+  /** Refusals that the next calls give instead of doing anything. */
   readonly refusals: { call: string; kind: FailureKind; message: string }[];
   readonly store: TabCacheStore & { memory: TabCache | undefined };
   readonly drawn: RenderedTabsStore & { memory: readonly RenderedTab[] };
@@ -75,7 +75,7 @@ export function paperSheets(): PaperSheets {
       tabs.set(other, one);
   }
 
-  /** What of a request this paper understands; false where it does not fit the book. */
+  /** Carries out the parts of a request that this paper understands; false where one does not fit the book. */
   function carryOut(request: Request): boolean {
     const { addSheet, deleteSheet, updateCells, appendCells, addChart, deleteEmbeddedObject } = request;
     if (addSheet?.properties !== undefined) {

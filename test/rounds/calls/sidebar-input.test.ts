@@ -86,7 +86,7 @@ function partsOf(name: SidebarCall): object {
   return Object.fromEntries(Object.entries(PARTS).filter(([part]) => read.has(part)));
 }
 
-/** What a call is given here: those that take a change are given all kinds of it. */
+/** Inputs of a call here: calls that take a change are given all kinds of it. */
 function inputsOf(name: SidebarCall): readonly unknown[] {
   const parts = partsOf(name);
   if (Object.keys(parts).length === 0) return [undefined, null, 'Ann', { key: 'x' }];

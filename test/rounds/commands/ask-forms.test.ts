@@ -18,7 +18,7 @@ function live(): Paper {
   return book;
 }
 
-/** Who claims, and what their form asks. */
+/** The player who claims, and the questions of their form. */
 function claim(book: Paper): { readonly player: string; readonly labels: readonly string[] } {
   const [ask] = stageIn(book.desk).asks;
   const [question] = ask?.questions ?? [];

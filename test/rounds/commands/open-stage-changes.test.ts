@@ -1,4 +1,4 @@
-// What the host enters for the open stage: it is told then, once, and refused where it does not fit.
+// The host's entries for the open stage: they are told then, once, and refused where they do not fit.
 import { given } from '../../../src/commands/desk-calls';
 import type { Question } from '../../../src/games/frame/fields';
 import type { Reply, TypedAnswers } from '../../../src/rounds/api';
@@ -88,7 +88,7 @@ test('what the host enters for a player is judged before it is saved, each reaso
   given(enter('round-1', { Row: '2', Column: '2', 'Power card': '1' }));
   expect(stageIn(book.desk).submissions.map(({ fate }) => fate)).toEqual(['counts']);
   playStage(book);
-  // What counted in a round that is over is judged as that round was.
+  // Submissions that counted in a round that is over are judged as that round was.
   const past = enter('round-1', wrong);
   expect(!past.ok && past.error.problems?.map(({ title }) => title)).toEqual(['Power card', 'Row']);
   given(enter('round-1', { Row: '4', Column: '2', 'Power card': '1' }));

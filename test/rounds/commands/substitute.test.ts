@@ -88,7 +88,7 @@ test('the contacts of the one who left are gone: nothing private reaches them', 
   given(book.desk.submitForPractice({ players: [] }));
   given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
   const before = book.posts.length;
-  // What waits for Bob's channel is not sent there any more.
+  // Messages for Bob's channel that wait are not sent there any more.
   replace(book);
   settle(book);
   playStage(book);

@@ -1,4 +1,4 @@
-// What a commit refuses before anything is written.
+// Refusals of a commit before anything is written.
 import { refused } from '../../support/host-game';
 import { created, stageIn } from '../../support/paper-game';
 

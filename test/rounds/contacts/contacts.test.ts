@@ -1,4 +1,4 @@
-// How players are reached: the tabs' columns by title, as the host left them.
+// The players' contacts: the tabs' columns by title, as the host left them.
 import { channelsOf, contactOf, publicWebhook } from '../../../src/rounds/contacts/contacts';
 import type { HostSnapshot } from '../../../src/rounds/ports/ports';
 import { asSecret } from '../../../src/rounds/record/secret';

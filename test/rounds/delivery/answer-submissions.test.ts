@@ -1,4 +1,4 @@
-// What players read in their own books soon after they have sent something, and that nothing else changes by it.
+// Notes for players in their own books soon after they have sent something; nothing else changes by it.
 import { given } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { plainTab } from '../../../src/games/frame/tabs';
@@ -35,7 +35,7 @@ function answer(book: Paper): void {
   given(book.desk.answerSubmissions());
 }
 
-/** What a player's own book says of their answers. */
+/** The words of a player's own book on their answers. */
 function says(book: Paper, player: string): readonly string[] {
   const found = [...book.books].find(([name]) => name.startsWith(`${player}'s book`));
   const rows = found?.[1].tabs[0]?.rows.map((row) => row.join(': ')) ?? [];
@@ -88,7 +88,7 @@ test('run again it only reads, and all that came in meanwhile is answered at onc
   answer(book);
   expect(says(book, 'Bob')).toEqual(['1 Mar, 12:06: Counts so far.']);
   expect(callsOf(book, () => answer(book)).filter((call) => call.startsWith('books.'))).toEqual([]);
-  // What it remembers is lost: the books are written once more, with the same.
+  // Its memory is lost: the books are written once more, with the same.
   book.answered.shown = new Map();
   expect(callsOf(book, () => answer(book)).filter((call) => call === 'books.draw')).toHaveLength(2);
   expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03: Counts so far.']);

@@ -1,4 +1,4 @@
-// Who may read a player's book: addresses with and without an account, aliases, organisations, shared drives.
+// The readers of a player's book: addresses with and without an account, aliases, organisations, shared drives.
 import { given } from '../../../src/commands/desk-calls';
 import { callsOf, created, drafted, gameIn, submitted } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';

@@ -1,4 +1,4 @@
-// What stands above the questions of a form: the stage and its deadline, brought up to date without touching a question.
+// The words above the questions of a form: the stage and its deadline, brought up to date without touching a question.
 import { given } from '../../../src/commands/desk-calls';
 import { formChange, formSpec, versionOf } from '../../../src/rounds/delivery/form-spec';
 import type { FormSpec } from '../../../src/rounds/ports/ports';

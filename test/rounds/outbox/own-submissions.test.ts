@@ -1,4 +1,4 @@
-// What a player is told of their own submission while its stage is open: that it does not count, or does no longer.
+// News for a player on their own submission while its stage is open: that it does not count, or does no longer.
 import { given } from '../../../src/commands/desk-calls';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';

@@ -11,7 +11,7 @@ const CHANNELS = {
 
 const pictureIn = (book: Paper, stage: string): PictureView => given(book.desk.getPicture({ stage }));
 
-/** What a window gets once the open stage is resolved. */
+/** The posts that a window gets once the open stage is resolved. */
 function claimAfter(book: Paper, on: boolean): ClaimedPosts {
   given(book.desk.setPictures({ on }));
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));

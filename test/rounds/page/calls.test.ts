@@ -230,7 +230,7 @@ describe('a move', () => {
     const checks = Array.from({ length: 15 }, () => checked('Ann'));
     expect(checks.filter((one) => JSON.stringify(one) === '{"ok":true,"value":null}')).toHaveLength(5);
     expect(checked('Bob')).toMatchObject({ ok: true, value: { problems: [] } });
-    // What is no player's key is counted under no name of its own.
+    // A wrong key is counted under no name of its own.
     const kept = book.page.shown.size;
     for (let tries = 0; tries < 30; tries += 1) checked('Ann', `wrong ${tries}`);
     expect([...book.page.shown.keys()].slice(kept)).toEqual(['wrong-keys']);

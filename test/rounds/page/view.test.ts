@@ -1,4 +1,4 @@
-// What a page tells its reader of others: nothing before the stage is resolved, and nothing that only they may know.
+// The page's news for its reader of others: nothing before the stage is resolved, and nothing that only they may know.
 import { given } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { chanceFrom } from '../../../src/games/frame/chance';

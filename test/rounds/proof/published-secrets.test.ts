@@ -1,4 +1,4 @@
-// What is published holds no secret (ALL-9): a game with every kind of entry, and all that is released of it.
+// The published record holds no secret (ALL-9): a game with every kind of entry, and all that is released of it.
 import { given } from '../../../src/commands/desk-calls';
 import { watchDeadlines } from '../../../src/rounds/commands/reminders';
 import { performSteps } from '../../../src/rounds/commit/perform';
@@ -12,7 +12,7 @@ import { HOST_BOOK, type Paper } from '../../support/paper-ports';
 const HOUR = 3_600_000;
 const WEBHOOK = 'https://discord.com/api/webhooks/';
 
-/** What must not be found in anything that is published. */
+/** Texts that must not be found in anything that is published. */
 const SECRET = new RegExp(`k[0-9a-f]{32}|@example\\.com|api/webhooks|${HOST_BOOK}`, 'g');
 
 function correct(book: Paper, change: Change): void {
@@ -26,7 +26,7 @@ function sendAs(book: Paper, player: string): string {
   return stageIn(book.desk).submissions.at(-1)?.id ?? '';
 }
 
-/** What the open stage needs done for an entry of each kind; null where the game brings it by itself. */
+/** The cause of an entry of each kind in the open stage; null where the game brings it by itself. */
 const CAUSES: Readonly<Record<EntryKind, ((book: Paper) => void) | null>> = {
   'set-up': null,
   zone: (book) => {

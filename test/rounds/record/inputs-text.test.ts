@@ -1,4 +1,4 @@
-// What was entered for a stage, in short: read back it is the same, and it adds little to the submissions.
+// The entries of a stage, in short: read back they are the same, and the short form adds little to the submissions.
 import fc from 'fast-check';
 import { entryText, readEntry, type Entry, type Received } from '../../../src/rounds/record/entries';
 import { inFull } from '../../../src/rounds/record/inputs-text';

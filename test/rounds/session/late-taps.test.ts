@@ -1,4 +1,5 @@
-// What a phone says of when Send was tapped: the host reads it beside a late submission, and nothing is judged by it.
+// A phone's word on the moment when Send was tapped: the host reads it beside a late submission, and nothing is judged
+// by it.
 import { given } from '../../../src/commands/desk-calls';
 import { chanceFrom } from '../../../src/games/frame/chance';
 import { askOf } from '../../../src/games/frame/submissions';

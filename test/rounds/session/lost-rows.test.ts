@@ -10,7 +10,10 @@ type Rows = readonly Cell[][];
 
 const ledgerOf = ({ grids }: Paper): Rows => grids.get('ledger') ?? [];
 
-/** How a hand loses rows; as the book is read, the first row that is left stands for a heading that was deleted. */
+/**
+ * The ways in which a hand loses rows; as the book is read, the first row that is left stands for a heading that was
+ * deleted.
+ */
 const LOSSES: Readonly<Record<string, (rows: Rows) => Cell[][]>> = {
   'the last row': (rows) => rows.slice(0, -1),
   'the last two rows': (rows) => rows.slice(0, -2),

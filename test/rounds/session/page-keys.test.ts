@@ -1,10 +1,11 @@
-// Whose key it is, found out in the same work for every key: how long an answer takes tells nobody how near a guess was.
+// Finding the owner of a key takes the same work for every key: the time of an answer tells nobody how near a guess
+// was.
 import { isSeat, keyDigest } from '../../../src/rounds/session/page-keys';
 
 const KEYS = ['ann', 'bob', 'cy'];
 const GAME = { book: 'b', stampZone: 'UTC', keys: KEYS.map(keyDigest) };
 
-/** How many letters are compared, and what came of it. */
+/** The number of letters compared, and the result. */
 function compared(digest: string): readonly [found: boolean, letters: number] {
   const letters = jest.spyOn(String.prototype, 'charCodeAt');
   const found = isSeat(GAME, digest);

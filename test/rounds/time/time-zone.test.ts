@@ -46,7 +46,7 @@ test.each(['', 'GMT-15:00', 'GMT+1:75', 'Nowhere/Atall', '7'])('%p is no zone', 
   expect(isZone(zone)).toBe(false);
 });
 
-/** What Sheets would write, worked out another way: Swedish dates are the clock's own, in order. */
+/** The text that Sheets would write, worked out another way: Swedish dates are the clock's own, in order. */
 function serial(at: number, zone: string): number {
   const wall = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,

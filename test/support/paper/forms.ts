@@ -27,7 +27,7 @@ export interface PaperForms {
   readonly forms: ReadonlyMap<string, PaperForm>;
   /** The form whose responses a tab holds; one that is gone where there is none. */
   readonly sheetOf: (sheet: number) => PaperForm;
-  /** Who may answer the forms that are opened from now on. */
+  /** Those who may answer the forms that are opened from now on. */
   readonly responders: { who: Responders };
   /** Lands a row as a form does; the form is found by a part of its name. */
   readonly land: (form: string, answers: Given) => void;

@@ -14,7 +14,7 @@ export const HOST_BOOK = 'host-book-on-paper';
 
 type OwnTab = 'ledger' | 'roster' | 'settings' | 'outbox' | 'files';
 
-/** Where and when a game is played: the book's zone, and the address of the players' page. */
+/** The surroundings of a game: the book's time zone, and the address of the players' page. */
 export interface Place {
   zone: string;
   page: string;

@@ -3,7 +3,7 @@ import { fail, ok } from '../../../src/games/frame/result';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { CallProblem } from '../../../src/rounds/api';
 
-/** How a call ends badly: the whole execution is killed before or after it, or the service says no. */
+/** The bad endings of a call: the whole execution is killed before or after it, or the service says no. */
 export type Failure = 'before' | 'after' | CallProblem;
 
 /** An execution stopped in the middle. */
