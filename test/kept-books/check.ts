@@ -30,7 +30,7 @@ export function checkKeptBook({ version, game, state, known }: KeptBook): void {
 export function ledgerOf(book: TestHost): readonly LedgerRow[] {
   if (!tabTitles(book).includes('Ledger')) return [];
   const [, ...rows] = hostTab(book, 'Ledger');
-  // The stand-in gives what was written.
+  // The stand-in gives back the cells as they were written.
   const reading = readLedger(rows as readonly (readonly Cell[])[]);
   if (!reading.ok) throw new Error(reading.error.text);
   return reading.value;

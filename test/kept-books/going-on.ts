@@ -4,7 +4,7 @@ import { gameView } from '../support/host-game';
 import { correct, create, deliver, draft, playOn } from './hosting';
 import { goTo, resume, type State } from './stories';
 
-/** Does in a book of this state what its host would do next. */
+/** Does the host's next steps in a book of this state. */
 export function goOn(test: TestHost, game: string, state: State): void {
   switch (state) {
     case 'draft':

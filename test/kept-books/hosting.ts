@@ -1,4 +1,4 @@
-// A host and players at work on a book that is kept: what the stories do in it, and how its game goes on.
+// A host and players at work on a book that is kept: the steps of the stories in it, and of going on with its game.
 import { given } from '../../src/commands/desk-calls';
 import type { Answer as FormAnswer } from 'apps-script-stand-in/forms/form';
 import type { Reply, Change, GameView, PostOutcome, TypedAnswers } from '../../src/rounds/api';
@@ -139,7 +139,7 @@ export function playOn(test: TestHost): void {
   resolve(test);
 }
 
-/** Resolves the open stage with what is in, and delivers everything. */
+/** Resolves the open stage with the submissions so far, and delivers everything. */
 export function resolve(test: TestHost, outcomes: readonly PostOutcome[] = []): void {
   const { desk } = test;
   given(desk.resolveRound({ stage: openStage(desk).name, token: '' }));

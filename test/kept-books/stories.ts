@@ -1,4 +1,5 @@
-// The stories of the kept books: a game of each kind from its draft until it is put away, with what hosts do on the way.
+// The stories of the kept books: a game of each kind from its draft until it is put away, with a host's actions on the
+// way.
 import { given } from '../../src/commands/desk-calls';
 import type { TestHost } from '../support/host';
 import { gameView, openStage, prepare } from '../support/host-game';

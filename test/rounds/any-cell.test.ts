@@ -64,7 +64,7 @@ function playOn(book: Paper, before: number): void {
   }
   given(desk.previewRound());
   given(desk.resolveRound({ stage: name, token: '' }));
-  // A live game's form still has what was sent, where a row was written over.
+  // A live game's form still has the answers of a row that was written over.
   const fromForms = sessionOf(book).record.sent.length - sentBefore;
   expect(given(desk.getPast({ stage: name })).submissions).toHaveLength(submissions.length + fromForms);
   expect(gameIn(desk).past.map((past) => past.name)).toContain(name);

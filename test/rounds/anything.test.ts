@@ -1,4 +1,4 @@
-// Whatever a host and players do, in any order: the game is what its exported scenario gives when played afresh.
+// Actions of a host and players in any order: the game is the one that its exported scenario gives when played afresh.
 import fc from 'fast-check';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';

@@ -1,5 +1,5 @@
-// However much is sent: no row stops a round, none vanishes, and what is kept and shown of it stays small. The long run
-// sends a million.
+// Floods of submissions: no row stops a round, none vanishes, and the rows kept and shown stay few. The long run sends
+// a million.
 import { sha256 } from 'js-sha256';
 import { given } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/frame/fields';
@@ -32,7 +32,7 @@ function commitsOf({ ports }: Paper): readonly HostCommit[] {
   return commits;
 }
 
-/** Resolves the open stage; what it wrote must be small, and what it left must be what was resolved. */
+/** Resolves the open stage; its writes must be small, and the stage read back must be the one that was resolved. */
 function resolveSmall(book: Paper): void {
   const commits = commitsOf(book);
   const { desk } = book;

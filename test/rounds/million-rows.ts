@@ -1,5 +1,5 @@
-// Loads a host book with a million rows in its response sheet, over the Sheets client, and says what came of it. A
-// process of its own, so that its memory can be limited.
+// Loads a host book with a million rows in its response sheet, over the Sheets client, and tells the outcome. A process
+// of its own, so that its memory can be limited.
 import { answerText, type Cell } from '../../src/games/frame/fields';
 import { load } from '../../src/rounds/session/load';
 import { deskView } from '../../src/rounds/view/desk-view';

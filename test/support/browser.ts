@@ -27,7 +27,10 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
   return context;
 }
 
-/** Has a page do late what follows a drawing, as on a machine with too much to do: a test that reads too soon fails. */
+/**
+ * Delays everything that follows a drawing of a page, as on a machine with too much to do: a test that reads too soon
+ * fails.
+ */
 function drawLate(): void {
   const LATE_MS = 300;
   const frame = window.requestAnimationFrame.bind(window);

@@ -1,4 +1,4 @@
-// Whatever a cell of a sheet can hold: what people type, what formulas give, and what goes wrong in them.
+// Values that a cell of a sheet can hold: typed ones, results of formulas, and their errors.
 import fc from 'fast-check';
 import type { Cell } from '../../src/games/frame/fields';
 import { anyText } from './any-text';

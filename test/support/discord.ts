@@ -1,4 +1,4 @@
-// Discord as the tests have it: it keeps what is posted.
+// Discord for the tests: it keeps the posts.
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
 import { objectAt, toJson, type JsonObject } from 'apps-script-stand-in/json';
 import { SMALL, type DraftOptions } from './host-game';
@@ -14,7 +14,7 @@ export function withWebhooks(players: number, game: DraftOptions = SMALL): Draft
   return { ...game, publicWebhook: PUBLIC, contacts };
 }
 
-/** A Discord that keeps what is posted, and answers as told. */
+/** A Discord that keeps the posts, and answers as told. */
 export class Discord {
   readonly posts: { readonly url: string; readonly body: JsonObject }[] = [];
   answer: (request: FetchRequest) => FetchAnswer = () => ({ code: 200, text: '{"id":"1"}' });

@@ -1,4 +1,4 @@
-// Runs once after all tests of the built program: ends the browser and removes what was built.
+// Runs once after all tests of the built program: ends the browser and removes the built parts.
 import { rmSync } from 'node:fs';
 import type { BrowserServer } from 'playwright-core';
 
@@ -7,7 +7,7 @@ interface Kept {
   readonly server: BrowserServer;
 }
 
-/** Set-up and teardown are loaded apart from each other; the process is what they share. */
+/** Set-up and teardown are loaded apart from each other; they share the process alone. */
 const KEY = Symbol.for('round-keeper tests');
 
 export function keepUntilTeardown(kept: Kept): void {

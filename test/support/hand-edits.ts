@@ -56,7 +56,7 @@ export function drag(test: TestHost, id: number, what: 'row' | 'column', from: n
   });
 }
 
-/** Changes a tab of the host book as it is stored, for what no request of the add-on does. */
+/** Changes a tab of the host book as it is stored, for changes that no request of the add-on makes. */
 export function changeTab({ host }: TestHost, id: number, change: (tab: Tab) => void): void {
   host.cloud.changeBookAsGoogle(host.bookId ?? '', ({ tabs }) => {
     for (const tab of tabs) if (tab.sheetId === id) change(tab);

@@ -42,7 +42,7 @@ const SUBSTITUTION: Change = {
   contacts: { 'E-mail': 'zoe@example.com' },
 };
 
-/** Lets Zoë play on for Aa, and makes and delivers what that needs. */
+/** Lets Zoë play on for Aa, and makes and delivers the files for that. */
 function substitute(test: TestHost): void {
   const { desk } = test;
   if (gameView(desk).players.every(({ person }) => person !== 'Zoë')) {
@@ -52,7 +52,7 @@ function substitute(test: TestHost): void {
   deliver(test);
 }
 
-/** Delivers everything; what failed is told to wait again, as the host's click does. */
+/** Delivers everything; deliveries that failed are told to wait again, as the host's click does. */
 function deliver({ desk }: TestHost): void {
   for (const { id, state } of gameView(desk).deliveries) {
     if (state === 'failed') given(desk.settleDelivery({ id, as: 'waiting' }));

@@ -30,7 +30,7 @@ export interface TestHost {
 
 export type TestHostOptions = Omit<HostOptions, 'folder' | 'store'>;
 
-/** A host that holds nothing yet, or what the store does. */
+/** A host with the contents of the store, or with nothing yet. */
 export function openTestHost(
   options: Partial<TestHostOptions> = {},
   store: MemoryStore = new MemoryStore(),

@@ -5,7 +5,7 @@ import type { Frame, Page } from 'playwright-core';
 export async function unseenImages(where: Page | Frame): Promise<readonly string[]> {
   return where.evaluate(async () => {
     const shown = [...document.images];
-    // It fails for a broken one, which is what naturalWidth tells.
+    // It fails for a broken one, whose naturalWidth is then 0.
     await Promise.allSettled(shown.map((image) => image.decode()));
     return shown.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
   });

@@ -9,7 +9,7 @@ import { sharedRun } from './built-program';
 export function keptJson<T>(name: string, make: () => T): T {
   const folder = path.join(sharedRun().folder, 'kept');
   const file = path.join(folder, createHash('sha256').update(name).digest('hex'));
-  // Only what this function wrote is there.
+  // Only texts that this function wrote are there.
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T;
   const made = make();
   mkdirSync(folder, { recursive: true });

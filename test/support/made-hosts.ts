@@ -12,7 +12,7 @@ interface KeptHost {
 /** Hosts that this test file has asked for. */
 const known = new Map<string, TestHost>();
 
-/** A copy of what is made the first time that it is asked for. */
+/** A copy of the host that is made the first time that it is asked for. */
 export function madeOnce(name: string, make: () => TestHost, later: Partial<TestHostOptions> = {}): TestHost {
   const host = known.get(name) ?? restored(keptJson(`host ${name}`, () => kept(make())));
   known.set(name, host);

@@ -9,7 +9,7 @@ v8.setFlagsFromString('--interrupt-budget=1000000');
 
 /**
  * Its global object is a plain one. Jest's own is a proxy behind interceptors: each look-up of Object, Array or Math
- * passes through both, which takes a third of the time of what runs for long.
+ * passes through both, which takes a third of the time of a long run.
  */
 export default class PlainEnvironment extends TestEnvironment {
   constructor(config, context) {

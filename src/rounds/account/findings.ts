@@ -9,7 +9,10 @@ export interface AccountFindings {
   readonly answers: Readonly<Partial<Record<AccountQuestion, AccountAnswer>>>;
 }
 
-/** Reads what was kept; undefined for what is none. Answers to questions of another version are left out. */
+/**
+ * Reads the findings that were kept; undefined for any other JSON. Answers to questions of another version are left
+ * out.
+ */
 export function readFindings(json: unknown): AccountFindings | undefined {
   if (!isObject(json) || typeof json.since !== 'number' || !isObject(json.answers)) return undefined;
   const answers: Partial<Record<AccountQuestion, AccountAnswer>> = {};

@@ -24,7 +24,7 @@ export function accountReport(since: number, questions: AccountCheck['questions'
 /** Patterns for the names of persons, places and files: e-mails, addresses, and anything as long as an id or a key. */
 const NAMING = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
 
-/** Words of Google's without what nobody else should read. */
+/** Google's words, without the parts that nobody else should read. */
 export function withoutNames(text: string): string {
   return NAMING.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
 }

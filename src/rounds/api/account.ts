@@ -1,4 +1,4 @@
-// The check of the host's account: what it asks, and what was found.
+// The check of the host's account: its questions and its findings.
 
 /** Questions that only the host's own account can answer, in the order in which they are asked. */
 export const ACCOUNT_QUESTIONS = [

@@ -1,4 +1,4 @@
-// Every call of the sidebar: what it takes and what it answers.
+// Every call of the sidebar, with its input and its answer.
 import type { JsonObject } from '../../games/frame/json';
 import type { AccountCheck, AskAccount } from './account';
 import type { Reply } from './reply';
@@ -53,13 +53,13 @@ export interface DeskApi {
   settleDelivery(input: { readonly id: string; readonly as: 'waiting' | 'done' }): Reply<DeskView>;
 
   /**
-   * Writes into players' own books what becomes of what they have sent, where that is not written yet; nothing of the
-   * game changes. Call again while `left` is not 0. The sidebar makes this call by itself.
+   * Writes the fates of submissions into their players' own books, where they are not written yet; nothing of the game
+   * changes. Call again while `left` is not 0. The sidebar makes this call by itself.
    */
   answerSubmissions(): Reply<AnsweredView>;
 
   saveHostFacts(input: { readonly answers: TypedAnswers }): Reply<DeskView>;
-  /** `agreed`: what the error gave to `agree` to, where it asked first. */
+  /** `agreed`: the `agree` of the error, where it asked first. */
   setDeadline(input: { readonly deadline: number | null; readonly agreed?: string }): Reply<DeskView>;
   /** Closes the forms by itself at each deadline; before it, reminds everyone of it once, and the missing in private. */
   setReminders(input: { readonly on: boolean }): Reply<DeskView>;
@@ -84,7 +84,7 @@ export interface DeskApi {
     readonly token: string;
   }): Reply<DeskView>;
 
-  /** Live games: what the table shows; called every few seconds. */
+  /** Gives the table of a live game; called every few seconds. */
   getTable(): Reply<TableView>;
   /** Live games: starts the open stage's clock; one that runs is left running. */
   startClock(input: { readonly stage: string }): Reply<TableView>;
@@ -93,7 +93,7 @@ export interface DeskApi {
   submitForPractice(input: { readonly players: readonly string[] }): Reply<DeskView>;
 
   getPast(input: { readonly stage: string }): Reply<PastStage>;
-  /** Of a resolved stage what was told; of the open one the call to send submissions. */
+  /** Gives the messages of a resolved stage; of the open one the call to send submissions. */
   getMessages(input: { readonly stage: string }): Reply<readonly Message[]>;
   /** Gives the content of a picture of the public page as it stood after a resolved stage. */
   getPicture(input: { readonly stage: string }): Reply<PictureView>;
@@ -109,7 +109,7 @@ export interface DeskApi {
 
   /** Gives the findings about the host's account. Removes everything that an interrupted check left behind. */
   getAccountCheck(): Reply<AccountCheck>;
-  /** Asks what is next; where everything was asked, begins anew. Call until `next` is null. */
+  /** Asks the next question; where everything was asked, begins anew. Call until `next` is null. */
   askAccount(input: AskAccount): Reply<AccountCheck>;
 }
 

@@ -1,4 +1,4 @@
-// Changes of something already entered, and what they would do.
+// Changes of something already entered, and their effects.
 import type { TabLines } from '../../games/frame/tab-changes';
 import type { Message } from './messages';
 import type { TypedAnswers } from './stage';

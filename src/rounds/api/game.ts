@@ -35,7 +35,7 @@ export interface DeliveryView {
   readonly state: DeliveryState;
   /** The reason why it failed or waits, and what to do; empty otherwise. */
   readonly note: string;
-  /** Of a message that is not done: what it says, to be posted by hand; else empty. */
+  /** The words of a message that is not done, to be posted by hand; else empty. */
   readonly text: string;
 }
 
@@ -81,7 +81,7 @@ export interface GameView {
   readonly corrections: readonly CorrectionView[];
   /** News told as the game began: a message for each reader, none in most games. */
   readonly opening: readonly Message[];
-  /** Once the game is over: what everyone is told of its end. */
+  /** The news of the game's end for everyone, once it is over. */
   readonly ending: readonly string[];
   readonly published: boolean;
   /** Forms close by themselves at the deadline, and players are reminded of it before. */

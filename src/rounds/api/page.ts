@@ -1,4 +1,4 @@
-// The players' page: what one player reads there, and the calls that it makes. Plain JSON only, as google.script.run
+// The players' page: its content for one player, and the calls that it makes. Plain JSON only, as google.script.run
 // passes it.
 import type { Taps } from '../../games/frame/ask';
 import type { Answered, Question } from '../../games/frame/fields';
@@ -57,7 +57,10 @@ export interface PageStage {
   readonly waits: boolean;
   /** True while the host takes answers. */
   readonly accepting: boolean;
-  /** Of each whom it asks, whether a submission of theirs counts: in live games alone, and not before it opens. */
+  /**
+   * The players whom it asks, each with whether a submission of theirs counts: in live games alone, and not before it
+   * opens.
+   */
   readonly lamps: readonly { readonly name: string; readonly sent: boolean }[];
   /** The question form for the reader; null: nothing is asked of them, or not yet. */
   readonly ask: PageAsk | null;
@@ -124,7 +127,7 @@ export interface PageCheck {
 
 /** Every call of the page. On Google each is a top-level function of the bundle, and anybody can make it. */
 export interface PageApi {
-  /** `stamp`: of what the page shows; empty where it shows nothing yet. */
+  /** `stamp`: the stamp of the content that the page shows; empty where it shows nothing yet. */
   readPage(input: { readonly key: string; readonly stamp: string }): Reply<PageReading>;
   /** Checks whether the answers would count; null: too much is asked at the moment, and sending them will tell. */
   checkMove(input: PageMove): Reply<PageCheck | null>;

@@ -1,4 +1,4 @@
-// A picture of what everyone may know, as the sidebar draws it.
+// A picture of the public page, as the sidebar draws it: of things that everyone may know.
 import type { Rows } from '../../games/frame/tabs';
 
 /** Content of a picture: parts of the public page, and never more. */

@@ -4,7 +4,7 @@ import type { PictureView } from './picture';
 
 /** Messages that are this window's to post, and nobody else's. */
 export interface PostClaim {
-  /** Names the claim when it is reported what became of them. */
+  /** The name of the claim, for reporting the outcomes of its messages. */
   readonly claim: string;
   readonly posts: readonly ClaimedPost[];
 }

@@ -7,7 +7,7 @@ export interface AnswerProblem {
   readonly text: string;
 }
 
-/** Something that a person can put right, or a bug with what to report. */
+/** Something that a person can put right, or a bug with words to report. */
 export interface CallProblem {
   readonly code: string;
   /** A sentence with three parts: the thing tried, the problem, the way out. */
@@ -22,7 +22,7 @@ export interface CallProblem {
   readonly again?: true;
   /** Only where the ledger can be put right from its own data: a button offers it. */
   readonly mendable?: true;
-  /** Only for bugs: what to copy into a report. Holds no player's secret. */
+  /** The words to copy into a report, only for bugs. Holds no player's secret. */
   readonly report?: string;
 }
 

@@ -1,4 +1,4 @@
-// A round: what resolving it would do, or did.
+// A round: the result of resolving it, as a preview or as it was done.
 import type { PlainTab } from '../../games/frame/tabs';
 import type { AudienceChanges } from './changes';
 import type { DeskView } from './game';
@@ -13,7 +13,7 @@ export interface RoundView {
   /** Changes when anything that the round depends on does. */
   readonly token: string;
   readonly submissions: readonly SubmissionView[];
-  /** Players without a counted submission: they do nothing, or what the rules give by default. */
+  /** Players without a counted submission: they do nothing, or take the default of the rules. */
   readonly missing: readonly string[];
   /** News for everyone, line by line, and what comes next; without the marks that Discord needs. */
   readonly news: readonly string[];

@@ -1,4 +1,4 @@
-// A stage, open or resolved: what it asks, what was submitted, and what would become of it.
+// A stage, open or resolved: its questions, its submissions and their fates.
 import type { Answered, Question } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import type { Message } from './messages';
@@ -11,7 +11,7 @@ export interface StageName {
   readonly title: string;
 }
 
-/** One submission of the open stage and what would become of it. */
+/** One submission of the open stage, with its fate as it would be now. */
 export interface SubmissionView {
   /** Names it in other calls. */
   readonly id: string;
@@ -24,7 +24,7 @@ export interface SubmissionView {
   readonly late: boolean;
   /** Of a late one: it came before the stage opened. */
   readonly early: boolean;
-  /** Of a late one: when it was sent by the word of its phone; empty where that says nothing. */
+  /** The instant at which a late one was sent, by the word of its phone; empty where the phone says nothing. */
   readonly tapText: string;
   readonly fate: 'counts' | 'replaced' | 'refused';
   readonly reasons: readonly string[];
@@ -33,7 +33,7 @@ export interface SubmissionView {
 
 export type AskView = Pick<OpenStage['asks'][number], 'form' | 'title' | 'help' | 'players' | 'questions'>;
 
-/** A stage that is open or was: what it asks, and what was entered for it. */
+/** A stage that is open or was: its questions, and the entries for it. */
 interface AnyStage extends StageName {
   readonly asks: readonly AskView[];
   /** Questions that the host answers with it; none in most games. */
@@ -57,7 +57,7 @@ export interface StageView extends AnyStage {
   readonly waitingFor: readonly string[];
   /** A message for each of those, to copy. */
   readonly reminders: readonly Message[];
-  /** For each player whose last answer is refused: why, to copy and send to them. */
+  /** A message for each player whose last answer is refused, with the reason: to copy and send to them. */
   readonly refusals: readonly Message[];
   /** Notes on rows of the response sheets that were passed over or look wrong, one sentence each. */
   readonly notices: readonly string[];

@@ -39,7 +39,7 @@ export function resolveOnce(
   if (!preview.ok) return preview;
   const written = shell.write(now, resolveRound(now, preview.value));
   if (!written.ok) return written;
-  // Books show the links to forms: what may change one is done first, by other calls.
+  // Books show the links to forms: steps that may change a link are done first, by other calls.
   const ready = deliver && !preparationSteps(written.value).some(changesLinks);
   const delivered = ready ? deliverAndClaim(written.value, shell, claim) : undefined;
   // Messages that could not be delivered wait: the round is resolved all the same.

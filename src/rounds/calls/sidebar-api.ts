@@ -176,7 +176,7 @@ export const SIDEBAR_CALLS: Calls = {
   askAccount: (ports, given) => askAccount(ports, given),
 };
 
-/** The game as it is opened. What could not be asked of its page is asked at the next opening. */
+/** The game as it is opened. A question about its page that could not be asked is asked at the next opening. */
 function opened(ports: Ports): Result<Session, CallProblem> {
   const session = readGame(ports);
   if (!session.ok || !hasUnaskedPage(session.value, ports)) return session;

@@ -37,7 +37,7 @@ const mayLack =
   (value) =>
     value === undefined || part(value);
 
-/** An object with all parts of a T; what else is in it nobody reads. */
+/** An object with all parts of a T; nobody reads anything else in it. */
 type Parts<T extends object> = { readonly [K in keyof Required<T>]: Check };
 
 function has<T extends object = object>(parts: Parts<T>): Check {

@@ -22,7 +22,9 @@ export function accountCheck({
   return exclusively(() => ok(viewOf(account.read(), account.removeFiles(), pages.address())));
 }
 
-/** Asks what is next. Where everything was asked, the answers are forgotten and the first question is asked again. */
+/**
+ * Asks the next question. Where everything was asked, the answers are forgotten and the first question is asked again.
+ */
 export function askAccount(ports: AccountPorts, given: AskAccount): Result<AccountCheck, CallProblem> {
   return ports.exclusively(() => {
     const before = ports.account.read();

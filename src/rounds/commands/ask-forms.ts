@@ -1,4 +1,4 @@
-// Asking the forms of a game played live for what was sent and is not in the sheet yet, when its stage is resolved.
+// Asks the forms of a game played live for answers that are not in the sheet yet, when its stage is resolved.
 import { all, quote } from '../../games/frame/wording';
 import { ok, type Result } from '../../games/frame/result';
 import type { FormsPort, NamedResponse, ResponseSheet } from '../ports/ports';
@@ -9,7 +9,7 @@ import { findLanded, namedResponses } from '../session/on-their-way';
 import type { CallProblem } from '../api';
 
 export interface AskedForms {
-  /** With what the forms had. */
+  /** The session with the answers that the forms had. */
   readonly session: GameSession;
   /** Sentences on answers that were not in the sheet, and on what could not be found out. */
   readonly notices: readonly string[];

@@ -1,5 +1,5 @@
 // Corrections: changing something that was entered. The change becomes ledger entries, everything after it is
-// recomputed, and what that changes for whom is shown before it is applied.
+// recomputed, and the differences for each audience are shown before it is applied.
 import type { Match } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { count } from '../../games/frame/wording';
@@ -243,13 +243,16 @@ function factsAfter({ record, match }: Play & Kept, stage: string | undefined): 
 interface Correction {
   readonly summary: string;
   readonly headline: Headline;
-  /** The ledger's entries, which name whose results change, and hold what each of them is told. */
+  /** The ledger's entries, with the names of those whose results change, and the notice for each of them. */
   readonly entries: (told: Told) => readonly NewEntry[];
 }
 
 type Told = Pick<EntryBody<'corrected'>, 'changed' | 'notices'>;
 
-/** Plays the changed record and says what differs for whom. Later stages that no longer follow are taken back. */
+/**
+ * Plays the changed record and lists the differences for each audience. Later stages that no longer follow are taken
+ * back.
+ */
 function recompute(
   session: GameSession,
   record: PlayedRecord,

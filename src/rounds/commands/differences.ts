@@ -14,7 +14,9 @@ export interface Headline {
   readonly stage: string;
 }
 
-/** The audiences whose tabs differ once the match is another; those who were sent what goes get a notice. */
+/**
+ * The audiences whose tabs differ once the match is another; those to whom a withdrawn result was sent get a notice.
+ */
 export function differencesOf(
   session: Play & Kept,
   after: Match,

@@ -9,7 +9,7 @@ import { hostFactsFrom, moveFrom } from '../session/answers';
 import type { Play, Waiting } from '../session/game-session';
 import type { Change, TypedAnswers, CallProblem } from '../api';
 
-/** A change of what is entered for a stage. */
+/** A change of the entries for a stage. */
 export type StageChange = Extract<Change, { readonly stage: string }>;
 
 /** The commit of a change of the open stage. */
@@ -56,7 +56,7 @@ export function saveHostFacts(session: Play, answers: TypedAnswers): Result<Comm
     : enterHostFacts(session, stage, hostFactsFrom(stage, answers));
 }
 
-/** Enters the host's facts, all that are known so far; what they bring is told now. */
+/** Enters the host's facts, all that are known so far; their news is told now. */
 function enterHostFacts(
   { match }: Play,
   { name, title, hostQuestions, hostToAnswers }: OpenStage,

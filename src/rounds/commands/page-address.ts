@@ -56,7 +56,7 @@ function deliverLinks(after: GameSession, write: Shell['write']): Result<Session
   return write(after, { deliver: { kind: 'results', about, messages: [] } });
 }
 
-/** Keeps what was found of the page among what is known of the account; what was found before was another page's. */
+/** Keeps the findings about the page among those about the account; earlier ones were about another page. */
 function note({ account, now }: Shell['outside'], answer: AccountAnswer | undefined): void {
   const found = account.read();
   if (found === undefined && answer === undefined) return;

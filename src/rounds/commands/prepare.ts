@@ -91,7 +91,7 @@ export function prepareSome(
   }
 }
 
-/** Does a step; gives what is to be recorded of it. */
+/** Does a step; gives the commit that records it. */
 function changeFile(
   outside: OutsidePorts,
   session: Play & Kept,

@@ -1,5 +1,5 @@
-// Deadlines that look after themselves: about once an hour a trigger runs, closes forms whose deadline has passed,
-// and once before each deadline reminds everyone of it, and each missing player alone of what is missing (ALL-11).
+// Deadlines that look after themselves: about once an hour a trigger runs, closes forms whose deadline has passed, and
+// once before each deadline reminds everyone of it, and each missing player alone of their missing submission (ALL-11).
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import { answerMissed } from '../delivery/answer-submissions';
@@ -59,7 +59,7 @@ function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSess
   return closed.ok ? prepareSome(closed.value, shell) : closed;
 }
 
-/** Writes down that it was done and what is to be posted in one go, so that it is never done twice. */
+/** Writes down the reminder and its messages in one go, so that it is never sent twice. */
 function remind(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const written = shell.write(session, reminderOf(session, shell.outside.now()));
   if (!written.ok) return written;

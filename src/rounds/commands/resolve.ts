@@ -60,7 +60,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
   });
 }
 
-/** Resolves the open stage: its inputs for the ledger, and what everyone is told. */
+/** Resolves the open stage: its inputs for the ledger, and the news for everyone. */
 export function resolveRound(session: GameSession, { stage, resolved, news, missing }: RoundPreview): Commit {
   return {
     entries: [

@@ -13,7 +13,7 @@ import { discordTime, timeText } from '../time/time-zone';
 
 /**
  * Moves the deadline, or takes it away; books and the public channel are told the new one. One that has passed, or
- * after which submissions came that count, needs the host's word: `agreed` is what the error asked for.
+ * after which submissions came that count, needs the host's word: `agreed` is the `agree` of that error.
  */
 export function setDeadline(
   session: GameSession,

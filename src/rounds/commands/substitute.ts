@@ -1,5 +1,5 @@
-// Somebody else plays on for a player: the player of the roster keeps name and standing, whoever plays now gets a
-// key, a book and contacts of their own. What the one before had shows nothing from then on.
+// Somebody else plays on for a player: the player of the roster keeps name and standing, whoever plays now gets a key,
+// a book and contacts of their own. The former person's book and page show nothing from then on.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import { badContacts, rosterWith, NO_CONTACTS } from '../contacts/contacts';

@@ -1,4 +1,5 @@
-// A commit: what a command decides, and what that makes of the host book. Pure; `perform` alone writes it.
+// A commit: a command's decisions, and the changes of the host book that follow from them. Pure; `perform` alone writes
+// it.
 import type { Match } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { cellValue, type Tab } from '../../games/frame/tabs';
@@ -64,8 +65,8 @@ export interface Committed {
 }
 
 /**
- * Works out a commit. The game after it is played from the very rows that are to be appended: what could not be
- * loaded again is refused here, before anything is written.
+ * Works out a commit. The game after it is played from the very rows that are to be appended: rows that could not be
+ * loaded again are refused here, before anything is written.
  */
 export function workOut(
   before: Session,
@@ -195,7 +196,7 @@ function outboxAfter(
   }
 }
 
-/** The outbox before it, without what was for books that are replaced, and for players who are. */
+/** The outbox before it, without the deliveries for books that are replaced, and for players who are. */
 function withoutFormers({ snapshot, match }: Play & Kept, rows: readonly LedgerRow[]): readonly Delivery[] {
   return rows.reduce(
     (outbox, { entry }) => {

@@ -1,5 +1,5 @@
-// The one shell around every command: it takes the lock, reads the host book once, runs the command, and writes
-// what that decided, at once or not at all. Nothing else writes to the host book.
+// The one shell around every command: it takes the lock, reads the host book once, runs the command, and writes its
+// decisions, at once or not at all. Nothing else writes to the host book.
 import { ok, type Result } from '../../games/frame/result';
 import { newKey } from '../record/secret';
 import { upkeep } from './upkeep';
@@ -36,7 +36,9 @@ export function perform(
   return locked(ports, run, reading);
 }
 
-/** Reads the game. What its book needs is written down first: so what comes in from now on is told apart. */
+/**
+ * Reads the game. The upkeep of its book is written down first: so anything that comes in from now on is told apart.
+ */
 export function readGame(ports: Ports): Result<Session, CallProblem> {
   const loaded = load(ports);
   if (!loaded.ok || needed(ports, loaded.value) === NOTHING) return loaded;
@@ -137,8 +139,8 @@ const SECOND = 1000;
 
 /**
  * Remembers when a stage that was just opened becomes readable: the first whole second after the write. Forms stamps
- * whole seconds, so this tells what was sent before its end from what was sent after it, by its time alone. 0 where no
- * stage was opened.
+ * whole seconds, so this tells submissions sent before its end from those sent after it, by their time alone. 0 where
+ * no stage was opened.
  */
 function rememberOpening({ book, now }: Ports, before: Session, after: Session): number {
   if (after.kind === 'empty' || before.kind === 'empty') return 0;

@@ -1,6 +1,6 @@
-// A time zone of the responses that was changed in mid-game: with the spreadsheet's, or because the check of the account
-// found another. Sheets keeps what its clocks showed: what is in the
-// response sheets by then was written in the old zone, and is read in it for ever.
+// A time zone of the responses that was changed in mid-game: with the spreadsheet's, or because the check of the
+// account found another. Sheets keeps the times that its clocks showed: rows in the response sheets by then were
+// written in the old zone, and are read in it for ever.
 import { NOTHING, type Commit } from './commit';
 import { cursorsIn } from '../session/inbox';
 import type { Session } from '../session/game-session';

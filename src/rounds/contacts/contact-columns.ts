@@ -1,5 +1,5 @@
-// The columns of the Roster tab that say how a player is reached, after the game's own, and what is wrong with what stands in
-// them, in words: the sidebar and the tabs are checked by the same.
+// The columns of the Roster tab for players' contacts, after the game's own, and the problems with their cells, in
+// words: the sidebar and the tabs are checked by the same.
 import { quote } from '../../games/frame/wording';
 import { isZone, zoneLike } from '../time/time-zone';
 import { NO_WEBHOOK, postAddress } from '../discord/webhook';
@@ -22,7 +22,7 @@ export function contactProblem(column: string, text: string): string {
   return given === '' || !isContactColumn(column) ? '' : FAULTS[column](given);
 }
 
-/** The same for what stands in the Roster tab: of an address typed there Sheets may make a chip with a person's name. */
+/** The same for a cell of the Roster tab: of an address typed there Sheets may make a chip with a person's name. */
 export function rosterProblem(column: string, text: string): string {
   const problem = contactProblem(column, text);
   return problem === '' || column !== 'E-mail' || text.includes('@')

@@ -35,7 +35,7 @@ export function badContacts(tried: string, contacts: TypedAnswers): CallProblem 
     : { code: 'bad-contact', text: `${tried}: a contact cannot be used. Nothing was changed.`, details };
 }
 
-/** The Roster tab with these contacts, by the roster's names; what else is in it stays. */
+/** The Roster tab with these contacts, by the roster's names; everything else in it stays. */
 export function rosterWith(
   { roster }: HostSnapshot,
   players: readonly string[],
@@ -66,7 +66,7 @@ export function rosterWith(
   };
 }
 
-/** The zone in which the host and everyone reads times: what the Settings tab names, else the spreadsheet's. */
+/** The zone in which the host and everyone reads times: the Settings tab's, else the spreadsheet's. */
 export function hostZone({ settings, zone }: HostSnapshot): string {
   const own = settingText(settings, HOST_ZONE);
   return isZone(own) ? own : zone;
@@ -78,7 +78,7 @@ export function zoneOf(snapshot: HostSnapshot, player: string): string {
   return isZone(own) ? own : hostZone(snapshot);
 }
 
-/** The Settings tab with these values beside their titles; what else is in it stays. */
+/** The Settings tab with these values beside their titles; everything else in it stays. */
 export function settingsWith({ settings }: HostSnapshot, values: Readonly<Record<string, string>>): Tab {
   const [header = ['Setting', 'Value', 'What it means'], ...rows] = settings ?? [];
   const missing = Object.keys(values).filter(

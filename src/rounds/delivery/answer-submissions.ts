@@ -1,6 +1,6 @@
-// Tells players what becomes of what they have sent, soon after they sent it: each in their own book, nobody else
+// Tells players the fates of their submissions, soon after they sent them: each in their own book, nobody else
 // anywhere. Nothing of the game changes: no row of the ledger, no delivery, no other book. Run twice, late or never, it
-// leaves the same game, and the next run finds what is missing.
+// leaves the same game, and the next run finds anything that is missing.
 import { sha256 } from 'js-sha256';
 import { ok, type Result } from '../../games/frame/result';
 import { noteZone } from '../commit/zone-change';
@@ -27,8 +27,8 @@ export function watchSubmissions(
 }
 
 /**
- * Writes what is not written yet, for at most `ms` milliseconds. While another call changes the game it does nothing:
- * what was sent is found by the next run.
+ * Writes the fates that are not written yet, for at most `ms` milliseconds. While another call changes the game it does
+ * nothing: the next run finds the new submissions.
  */
 export function answerSubmissions(ports: Ports, ms: number): Result<AnsweredView, CallProblem> {
   const until = Math.min(ports.workUntil(), ports.now() + ms);
@@ -42,20 +42,20 @@ export function answerSubmissions(ports: Ports, ms: number): Result<AnsweredView
     }
     const watched = watchSubmissions(session, ports);
     const unwatched = watched.ok ? '' : watched.error.text;
-    // In which zone the new rows were written is not noted yet: the next call of the sidebar does that.
+    // The zone in which the new rows were written is not noted yet: the next call of the sidebar does that.
     if (noteZone(session) !== NOTHING) return ok({ left: 0, unwatched });
     return ok({ left: answerAll(session, ports, until), unwatched });
   });
 }
 
-/** The same within another call: what no run on a submission has written yet. */
+/** The same within another call, for submissions that no run has answered yet. */
 export function answerMissed(session: GameSession, outside: OutsidePorts): void {
   if (!isWatched(session)) return;
   watchSubmissions(session, outside);
   answerAll(session, outside, outside.workUntil());
 }
 
-/** Answers how many were not reached in time. */
+/** Writes the books; gives the number of those that were not reached in time. */
 function answerAll(session: GameSession, ports: OutsidePorts, until: number): number {
   const before = ports.answered.read();
   const answered = new Map(before);

@@ -73,7 +73,7 @@ export function isShared(session: Kept, { name, sharing }: GameFile): boolean {
 const LONGEST_ADDRESS = 320;
 
 /**
- * The account that the book of this person is for; empty where everyone with the link reads it. What is too long for an
+ * The account that the book of this person is for; empty where everyone with the link reads it. A text too long for an
  * address is cut to something that is none: all of a file is kept in one cell.
  */
 function readerOf({ snapshot, record }: Kept, person: string): string {

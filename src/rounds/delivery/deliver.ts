@@ -22,7 +22,7 @@ import { claimPosts, type Claimed } from './posts';
 
 const DONE: DeliveryStatus = { mark: 'done', note: '' };
 
-/** Draws the books that wait (of these), for as long as one call should take. What is left stays waiting. */
+/** Draws the books that wait (of these), for as long as one call should take. The rest stays waiting. */
 export function deliverSome(
   session: GameSession,
   shell: Shell,

@@ -46,7 +46,7 @@ export function formChange(version: string | undefined, spec: FormSpec): FormCha
   return description === oldDescription ? 'nothing' : 'description';
 }
 
-/** Changes when anything that a form shows does: one hash for its questions, and one for what stands above them. */
+/** Changes when anything that a form shows does: one hash for its questions, and one for the words above them. */
 export function versionOf({ title, description, ...asked }: FormSpec): string {
   return [asked, [title, description]].map((part) => hashOf(JSON.stringify(part))).join('.');
 }

@@ -17,7 +17,7 @@ export function openFormerBooks({ record }: Kept): readonly FormerBook[] {
   return record.formerBooks.filter(({ outcome }) => outcome === undefined);
 }
 
-/** Ends a former book, and records what became of it. Doing it twice changes nothing. */
+/** Ends a former book, and records its end. Doing it twice changes nothing. */
 export function endBook(
   { books, who }: OutsidePorts,
   session: Play & Kept,

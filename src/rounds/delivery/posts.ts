@@ -1,4 +1,4 @@
-// Messages on their way to Discord: the host's browser claims and posts them, and reports what became of each; a
+// Messages on their way to Discord: the host's browser claims and posts them, and reports the outcome of each; a
 // trigger posts them itself. Each is written down as begun before it is posted, so that nothing is posted twice.
 import { ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
@@ -58,7 +58,7 @@ export function claimPosts(
   return written.ok ? ok({ claim, posts, session: written.value }) : written;
 }
 
-/** Writes down what became of the messages that a window had claimed. */
+/** Writes down the outcomes of the messages that a window had claimed. */
 export function reportPosts(
   session: Play & Kept,
   claim: string,
@@ -78,7 +78,10 @@ export function reportPosts(
   return progress.size === 0 ? NOTHING : { progress };
 }
 
-/** Posts what waits of these from here, where no browser is. Once nothing gets out, all messages are set aside. */
+/**
+ * Posts those of these messages that wait, from here, where no browser is. Once nothing gets out, all messages are set
+ * aside.
+ */
 export function postSome(
   session: GameSession,
   { outside, write }: Shell,

@@ -1,4 +1,4 @@
-// Posting a message to Discord, from wherever: what is posted, and what Discord's answer means.
+// Posting a message to Discord, from wherever: the post itself, and the meaning of Discord's answer.
 import { isObject } from '../../games/frame/json';
 import type { PostOutcome } from '../api';
 
@@ -10,7 +10,7 @@ export function postBody(content: string): string {
 /** Discord takes 1,024 units to describe a picture, and a sign may be two. */
 const LONGEST_WORDS = 500;
 
-/** The body of the same post with a picture, which is its `files[0]`; `words` say what is on it. */
+/** The body of the same post with a picture, which is its `files[0]`; `words` describe it. */
 export function bodyWithPicture(body: string, filename: string, words: string): string {
   const post: unknown = JSON.parse(body);
   const attachments = [{ id: 0, filename, description: Array.from(words).slice(0, LONGEST_WORDS).join('') }];

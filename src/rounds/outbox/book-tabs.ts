@@ -1,4 +1,4 @@
-// All tabs of a book: what stands now, then what the game shows this audience, and the proof.
+// All tabs of a book: the state of the game now, then the game's own tabs for this audience, and the proof.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { EntryKind } from '../record/entries';
@@ -55,8 +55,8 @@ function hashRows({ record, ledger }: Kept): Tab['rows'] {
 const NOTABLE: readonly EntryKind[] = ['set-up', 'resolved', 'published'];
 
 /**
- * The ledger's hash at set-up, after each resolved stage and once all is published: what players can note, and none
- * in between (ALL-9).
+ * The ledger's hash at set-up, after each resolved stage and once all is published: those that players can note, and
+ * none in between (ALL-9).
  */
 function notableHash(ledger: GameSession['ledger']): string {
   const rows = ledger.filter(({ entry: { kind } }) => NOTABLE.includes(kind));

@@ -1,4 +1,5 @@
-// Correction notices: what a correction changed of what their readers had seen, in their books and ready to paste.
+// Correction notices: the changes that a correction made in what their readers had seen, in their books and ready to
+// paste.
 import { changeText, type ChangedRow } from '../../games/frame/tab-changes';
 import type { Correction } from '../record/game-record';
 import type { CorrectionView, Message } from '../api';

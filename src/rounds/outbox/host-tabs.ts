@@ -1,5 +1,5 @@
 // The drawn tabs of the host book: a harmless one in front, which may be seen by whoever sees the host's screen, and
-// behind it what only the host may see.
+// behind it those that only the host may see.
 import type { Match } from '../../games/frame/match';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -8,7 +8,7 @@ export function hostTabs(match: Match): readonly Tab[] {
   return [frontTab(match), ...match.view('host')];
 }
 
-/** Nothing but what everybody knows. The deadline changes while no tab is drawn: the sidebar shows it. */
+/** Nothing but common knowledge. The deadline changes while no tab is drawn: the sidebar shows it. */
 function frontTab({ info, stage }: Match): Tab {
   return {
     title: FRAME_TITLES.now,

@@ -1,4 +1,4 @@
-// Calls to submit, ready to paste: which stage is open until when, each player's own invitation, and reminders.
+// Calls to submit, ready to paste: the open stage and its deadline, each player's own invitation, and reminders.
 import type { OpenStage } from '../../games/frame/match';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
@@ -108,7 +108,10 @@ export function publicReminder(title: string, deadline: number): Message {
   return { to: EVERYONE, text: `${escapeMarkdown(title)}: The deadline is ${until}.` };
 }
 
-/** A reminder for each of these players alone: why nothing counts yet, until when, and where to send it. */
+/**
+ * A reminder for each of these players alone: the reason why nothing counts yet, the deadline, and the place to send
+ * it.
+ */
 export function ownReminders(session: GameSession, players: readonly string[]): readonly Message[] {
   const { stage } = session.match;
   if (stage === null) return [];

@@ -1,4 +1,4 @@
-// Results as messages for Discord: what everyone is told, and what each player alone is told, ready to paste.
+// Results as messages for Discord: the news for everyone, and the news for each player alone, ready to paste.
 import type { Match } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
 import { EVERYONE, type Message } from '../api';
@@ -20,7 +20,7 @@ export function messagesOf(
   return [everyone, ...ownMessages(title, roster, news)];
 }
 
-/** The messages of what was told when the host entered something for a stage: only to those who are told anything. */
+/** The messages of the news told when the host entered something for a stage: only to those who are told anything. */
 export function hostMessages(
   title: string,
   roster: readonly string[],
@@ -31,7 +31,7 @@ export function hostMessages(
   return [...everyone, ...ownMessages(title, roster, news)];
 }
 
-/** The messages of what is told as a game begins; none in most games. */
+/** The messages of the news with which a game begins; none in most games. */
 export function openingMessages({ info, roster, opening }: Match): readonly Message[] {
   return hostMessages(info.title, roster, opening);
 }

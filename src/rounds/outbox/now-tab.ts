@@ -1,5 +1,5 @@
-// The home page of every book: where the game stands, until when, who has won, and where to go on. What it says of the game
-// it repeats from the tabs behind it.
+// The home page of every book: the state of the game, the deadline, the winners, and links to go on. Everything that it
+// says of the game it repeats from the tabs behind it.
 import type { HomeSection } from '../../games/frame/home';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';

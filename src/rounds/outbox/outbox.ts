@@ -1,5 +1,5 @@
-// The outbox: what is to be delivered to whom, and how far that has got. Written together with the round that
-// it delivers; kept in the Outbox tab of the host book.
+// The outbox: the deliveries to each reader, and their progress. Written together with the round that it delivers; kept
+// in the Outbox tab of the host book.
 import type { Channels } from '../contacts/contacts';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Cell } from '../../games/frame/fields';
@@ -91,8 +91,8 @@ export function enqueueBooks(
 }
 
 /**
- * The outbox once a player's book is replaced by another: that one's readers have seen nothing yet. Where somebody
- * else plays on, what waited for the one before is not sent to them.
+ * The outbox once a player's book is replaced by another: that one's readers have seen nothing yet. Where somebody else
+ * plays on, messages that waited for the one before are not sent to them.
  */
 export function withoutFormer(
   outbox: readonly Delivery[],
@@ -123,8 +123,7 @@ export function isReminder({ id }: Delivery): boolean {
 }
 
 /**
- * The ledger's row whose results a message tells, where it is the last piece of what its reader is told of them; else
- * undefined.
+ * The ledger's row whose results a message tells, where it is the last piece of them for its reader; else undefined.
  */
 export function lastPieceOf(
   messages: readonly MessageDelivery[],
@@ -140,7 +139,7 @@ export function lastPieceOf(
   return Number(row);
 }
 
-/** The outbox with messages added for whom a channel is given; `row` is the commit's ledger row. */
+/** The outbox with messages added for those with a channel; `row` is the commit's ledger row. */
 export function enqueueMessages(
   outbox: readonly Delivery[],
   origin: Origin,
@@ -189,7 +188,7 @@ export function outboxTab(outbox: readonly Delivery[]): Tab {
   };
 }
 
-/** The deliveries with what is new about some of them. */
+/** The deliveries, some of them with new progress. */
 export function markDeliveries(outbox: readonly Delivery[], progress: Progress): readonly Delivery[] {
   return outbox.map((delivery) => ({ ...delivery, ...progress.get(delivery.id) }));
 }

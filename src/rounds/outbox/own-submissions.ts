@@ -15,7 +15,7 @@ import { escapeMarkdown, hostMessages } from './messages';
 /** More than these are counted. */
 const MOST_LISTED = 20;
 
-/** For a player's own book: what becomes of each of their submissions of the open stage, as far as it is known. */
+/** The fates of a player's submissions of the open stage, as far as they are known: rows for the player's own book. */
 export function ownRows(session: GameSession, player: string, fates = fatesNow(session)): Rows {
   const { stage } = session.match;
   const lines = ownLines(session, player, fates);
@@ -43,7 +43,7 @@ function ownLines(session: GameSession, player: string, fates: readonly Fate[]):
   return toldOfOwn(session, player, fates).map(({ when, text }) => [when, text]);
 }
 
-/** For a player's own page: the same, with what each submission said. */
+/** The same for a player's own page, with the words of each submission. */
 export function toldOfOwn(
   session: GameSession,
   player: string,
@@ -112,7 +112,7 @@ function reasonsOf({ problems }: Extract<Fate['fate'], { readonly kind: 'refused
   return problemTexts(problems).join(' ');
 }
 
-/** For each player whose last answer is refused: what to send them, since a form says “Received” all the same. */
+/** A message for each player whose last answer is refused, since a form says “Received” all the same. */
 export function refusalMessages(session: GameSession, fates: readonly Fate[]): readonly Message[] {
   const { stage, info, roster } = session.match;
   if (stage === null) return [];

@@ -11,7 +11,7 @@ export function pictureOf(session: Play & Kept, stage: string): PictureView | un
   if (round === undefined) return undefined;
   const { next } = round.resolved;
   const { title, accent } = next.info;
-  // As the messages of the stage tell it: what lay face down after it does so on its picture for good.
+  // As in the messages of the stage: anything that lay face down after it does so on its picture for good.
   const sections = next.picture(opensAfter(session, round.resolved));
   return { game: title, accent, stage: round.stage.title, over: next.stage === null, sections };
 }

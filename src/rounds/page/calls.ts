@@ -131,7 +131,7 @@ function shownTo(
   return shown === undefined ? fail(NO_PAGE) : ok(readingOf(shown, ports.now(), ''));
 }
 
-/** Runs it while nobody else has the lock; what the host is told of one is `busy` in a player's words. */
+/** Runs it while nobody else has the lock; `busy` is the host's error in a player's words. */
 function inTurn<T>(
   ports: PagePorts,
   busy: CallProblem,

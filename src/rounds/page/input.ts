@@ -14,12 +14,12 @@ export function nameIn(input: unknown, field: string): string {
   return typeof text === 'string' && text.length <= LONGEST_NAME ? text : '';
 }
 
-/** A key as it was made: phones put spaces into what is typed, and capitals at its beginning. */
+/** A key as it was made: phones put spaces into typed text, and capitals at its beginning. */
 export function keyIn(input: unknown): string {
   return nameIn(input, 'key').replace(/\s/g, '').toLowerCase();
 }
 
-/** A move; without answers where what was sent is longer than any move is. */
+/** A move; without answers where the input is longer than any move is. */
 export function moveIn(input: unknown): PageMove {
   const answers = isObject(input) && isList(input.answers) ? input.answers.slice(0, MOST_ANSWERS) : [];
   const texts = answers.flatMap((answer): PageAnswers => {

@@ -13,7 +13,7 @@ type Pages = { readonly pages: PagesPort };
 
 /** For so long a page that nothing has changed is not read again. */
 export const SHOWN_SECONDS = 20;
-/** In a live game, where what others send by their forms is shown, and a stage is over in seconds. */
+/** In a live game, where others' submissions by their forms are shown, and a stage is over in seconds. */
 const LIVE_SECONDS = 5;
 /** Google's cache keeps nothing longer. */
 const GAME_SECONDS = 21_600;
@@ -24,7 +24,7 @@ const GAME = 'game';
 const WRONG = 'wrong-keys';
 const nameOf = (digest: string): string => `page ${digest}`;
 
-/** The names of all that is kept for pages of these keys: what a change of the game makes untrue. */
+/** The names of all that is kept for pages of these keys: a change of the game makes it untrue. */
 export function namesKept(keys: readonly string[]): readonly string[] {
   return [GAME, ...keys.map(nameOf)];
 }
@@ -38,8 +38,8 @@ export interface Seat {
 }
 
 /**
- * Looks a key up: whether or not it is anybody's, and whether or not there is a game, that is one look at what is
- * kept. Undefined for a key that is nobody's.
+ * Looks a key up: for any key, right or wrong, and with or without a game, that is one look at the things kept.
+ * Undefined for a key that is nobody's.
  */
 export function openSeat({ pages }: Pages, key: string): Seat | undefined {
   const digest = keyDigest(key);
@@ -72,8 +72,8 @@ export function keepRead(ports: Pages, session: GameSession, seat: Seat): ShownP
 }
 
 /**
- * Keeps the page of a player who has sent something, and in a live game everybody's, since their lamps tell it. What was
- * sent is not in the sheet at once: a page that was read too soon would not have it.
+ * Keeps the page of a player who has sent something, and in a live game everybody's, since their lamps tell it. A
+ * submission is not in the sheet at once: a page that was read too soon would not have it.
  */
 export function keepSent(
   ports: Pages,
@@ -113,7 +113,7 @@ export function arrivalOf({ pages }: Pages, sending: PageSending): Arrival | und
   return from === undefined || until === undefined ? undefined : { from, until };
 }
 
-/** Keeps when a tap arrived, so that another try of it is no other submission. */
+/** Keeps the arrival of a tap, so that another try of it is no other submission. */
 export function keepArrival({ pages }: Pages, sending: PageSending, { from, until }: Arrival): void {
   const name = tapName(sending);
   if (name !== undefined) pages.remember(new Map([[name, `${from} ${until}`]]), ARRIVAL_SECONDS);

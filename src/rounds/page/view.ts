@@ -1,5 +1,5 @@
-// The players' page of one player: built for that reader alone, from what their book and the public one show, and from
-// the questions that draw their form.
+// The players' page of one player: built for that reader alone, from their book and the public one, and from the
+// questions that draw their form.
 import type { OpenStage } from '../../games/frame/match';
 import { askOf } from '../../games/frame/submissions';
 import { cellLook, cellValue, type Look } from '../../games/frame/tabs';

@@ -113,7 +113,10 @@ export interface HostBook {
   rememberOpening(opening: Opening): void;
 }
 
-/** A form as it is to be: who plays comes first, then the questions, and the key is the last of all. */
+/**
+ * A form as it is to be: the question for who plays comes first, then the game's questions, and the key is the last of
+ * all.
+ */
 export interface FormSpec extends FormWords {
   /** The title of the field that tells players who they are, and that nothing reads. */
   readonly playerTitle: string;
@@ -259,12 +262,12 @@ export interface LateTap {
   readonly tapped: number;
   /** The end of the stage as it was then, its grace included. */
   readonly end: number;
-  /** From when to when it was on its way to its form, by the server's clock. */
+  /** The time in which it was on its way to its form, from and until, by the server's clock. */
   readonly from: number;
   readonly until: number;
 }
 
-/** The players' page: where it is, who may open it, and what it has shown. Throws nothing. */
+/** The players' page: its address, the keys that open it, and the pages shown. Throws nothing. */
 export interface PagesPort {
   /** The address that was entered; empty for none. */
   address(): string;
@@ -278,16 +281,16 @@ export interface PagesPort {
   keepTaps(taps: readonly LateTap[]): void;
   /** Texts kept under these names; they may be forgotten at any time. */
   recall(names: readonly string[]): ReadonlyMap<string, string>;
-  /** Keeps texts for so long. What does not fit is not kept. */
+  /** Keeps texts for so long. Texts for which there is no room are not kept. */
   remember(texts: ReadonlyMap<string, string>, seconds: number): void;
 }
 
-/** Finds out what differs from one Google account to the next. */
+/** Finds out the differences between one Google account and the next. */
 export interface AccountPort {
   /** The findings so far; undefined before the first question. */
   read(): AccountFindings | undefined;
   write(findings: AccountFindings): void;
-  /** Throws nothing: what could not be told is an answer, too. */
+  /** Throws nothing: “could not be told” is an answer, too. */
   ask(question: AccountQuestion, given: AskAccount): AccountAnswer;
   /** Removes the throwaway files that questions made; gives the names of those that are left. Throws nothing. */
   removeFiles(): readonly string[];
@@ -315,6 +318,6 @@ export interface Ports {
   readonly secret: () => string;
   /** The person who clicks: an e-mail address, or `the host` where it is not known. */
   readonly who: () => string;
-  /** Until when this execution may start further slow work. */
+  /** The end of the time in which this execution may start further slow work. */
   readonly workUntil: () => number;
 }

@@ -1,4 +1,4 @@
-// A game as a scenario and back: exporting what was resolved, and taking a scenario in as a new game.
+// A game as a scenario and back: exporting its resolved stages, and taking a scenario in as a new game.
 import { isObject, isJsonObject, type JsonObject } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../api';

@@ -64,7 +64,7 @@ export interface Evidence {
   readonly hash?: string;
 }
 
-/** Proves a record file, against what somebody noted from the public book where they did. */
+/** Proves a record file, against somebody's notes from the public book where there are any. */
 export function prove(json: unknown, evidence: Evidence): Proof {
   const steps: string[] = [];
   const result = check(json, evidence, (step) => steps.push(step));

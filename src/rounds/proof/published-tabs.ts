@@ -1,5 +1,5 @@
-// The published record in the public book: what was done, for people, and the same data as in the record's file, a
-// part a row, for `npm run verify`.
+// The published record in the public book: the course of the game, for people, and the same data as in the record's
+// file, a part a row, for `npm run verify`.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/frame/tabs';

@@ -83,7 +83,9 @@ const ENTRIES = {
     practice: flag('practice'),
     keys: listOf(keyOf),
   }),
-  /** The book's time zone was changed. What stood in these rows of the tabs of responses was written in the old one. */
+  /**
+   * The book's time zone was changed. The contents of these rows of the tabs of responses were written in the old one.
+   */
   zone: object({ zone: word('zone'), rows: listOf(cursor) }),
   /** A player's key was replaced, and their book where `newBook` says so; `shown`: the record shows the one before. */
   key: object({
@@ -138,7 +140,7 @@ const ENTRIES = {
   /** A resolved stage's inputs are replaced; everything after it is recomputed. */
   corrected: object({ ...inputs, reason: word('reason'), ...told }),
   settings: object({ settings: json, reason: word('reason'), ...told }),
-  /** `toStage` is open again; what was entered for it and later stages waits for them. */
+  /** `toStage` is open again; the entries for it and later stages wait for them. */
   rewound: object({ toStage: word('toStage'), reason: word('reason'), ...told }),
   published: object({}),
   closed: object({ reason: word('reason') }),

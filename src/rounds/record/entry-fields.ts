@@ -1,5 +1,5 @@
-// The fields that ledger entries are made of. Each knows the secrets in its value, so that what is blinded when the
-// record is published follows from what a field is: an entry is made of nothing else.
+// The fields that ledger entries are made of. Each knows the secrets in its value, so that the parts blinded when the
+// record is published follow from the kind of a field: an entry is made of nothing else.
 import * as fields from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
 import { asSecret, type Open, type Secret } from './secret';

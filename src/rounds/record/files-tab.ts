@@ -1,4 +1,4 @@
-// The Files tab of the host book: where the game's forms and books are, and how they stand. Nothing here decides a
+// The Files tab of the host book: the addresses of the game's forms and books, and their state. Nothing here decides a
 // game, so that none of it is in the ledger, which is published.
 import { sha256 } from 'js-sha256';
 import {
@@ -65,7 +65,7 @@ const file = object({
   version: optional(word('version')),
   accepting: optional(yesNo({ title: 'accepting' })),
   responders: optional(oneOf('responders', RESPONDERS)),
-  /** Of a book: with whom it was shared last, and how that went. */
+  /** The last sharing of a book: its reader, and how it went. */
   sharing: optional(sharing),
 });
 export type GameFile = ValueOf<typeof file>;
@@ -188,7 +188,7 @@ function inOrder(data: Row): Row {
   return reading.ok ? reading.value : data;
 }
 
-/** Reads the tab: what stands for people in it, the order of its rows and either copy of the data may be changed. */
+/** Reads the tab: its cells for people, the order of its rows and either copy of the data may be changed. */
 export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Result<GameFiles, CallProblem> {
   if (grid === undefined) return fail(FILES_DELETED);
   const rows = grid.flatMap((cells) => rowIn(cells) ?? []);

@@ -1,4 +1,4 @@
-// The record of a game: what the ledger says, folded from its first row to its last, and its forms and books.
+// The record of a game: the ledger folded from its first row to its last, and its forms and books.
 import type { Ahead, Cursor, Entered, EntryBody, LeftOut, Received, TimingEntry } from './entries';
 import { NO_FILES } from './files-tab';
 import type { LedgerRow } from './ledger';
@@ -124,8 +124,8 @@ export function foldLedger(ledger: readonly LedgerRow[]): GameRecord | undefined
 }
 
 /**
- * The record once these rows are added to its ledger. What they do not touch stays the very same object, so that a
- * replay can tell which stages are to be played again.
+ * The record once these rows are added to its ledger. Parts that they do not touch stay the very same objects, so that
+ * a replay can tell which stages are to be played again.
  */
 export function foldRows(before: GameRecord | undefined, rows: readonly LedgerRow[]): GameRecord | undefined {
   let record = before;

@@ -36,7 +36,7 @@ export function shortened({
   };
 }
 
-/** The same in full; undefined where it is not what `shortened` gives. */
+/** The same in full; undefined for anything that `shortened` does not give. */
 export function inFull(json: Readonly<Record<string, unknown>>): object | undefined {
   const {
     submissions = [],

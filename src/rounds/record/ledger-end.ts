@@ -1,5 +1,5 @@
-// The end of the ledger. Rows that are deleted there leave no gap, so the Files tab keeps the number and hash of the last
-// row; and what a hand typed below it stops the reading, though nothing is lost.
+// The end of the ledger. Rows that are deleted there leave no gap, so the Files tab keeps the number and hash of the
+// last row; and anything that a hand typed below it stops the reading, though nothing is lost.
 import type { Cell } from '../../games/frame/fields';
 import { count } from '../../games/frame/wording';
 import type { CallProblem } from '../api';

@@ -1,5 +1,5 @@
-// The Ledger tab of the host book: its rows as cells, and back. What was changed by hand is told, and put right where the
-// data of a row says how.
+// The Ledger tab of the host book: its rows as cells, and back. Changes made by hand are told, and put right where the
+// data of a row allows it.
 import type { Cell } from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
@@ -14,7 +14,7 @@ const KIND_COLUMN = 4;
 const HASH_COLUMN = 5;
 const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
 
-/** A ledger row as the cells of its tab; the last holds what stands before the data once more, to put it right from. */
+/** A ledger row as the cells of its tab; the last holds the cells before the data once more, to put them right from. */
 export function ledgerCells(row: LedgerRow): readonly Cell[] {
   const { number, at, who, text, entry, data, hash } = row;
   const words = [new Date(at).toISOString(), who, text, entry.kind, hash];
@@ -175,7 +175,7 @@ function readRow(cells: readonly Cell[]): LedgerRow | undefined {
   return { number, at: instant, who: String(who), text: String(text), entry, data, hash: String(hash) };
 }
 
-/** The data of a row and, where it has one, its copy of what stands before them. Data is an object, the copy a list. */
+/** The data of a row and, where it has one, its copy of the cells before them. Data is an object, the copy a list. */
 function partsOf(cells: readonly Cell[]): {
   readonly data: readonly Cell[];
   readonly copy: readonly string[] | undefined;

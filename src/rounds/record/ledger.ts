@@ -1,11 +1,11 @@
-// The ledger: what happened, a row each, chained to the one before by a salted hash.
+// The ledger: the events of a game, a row each, chained to the one before by a salted hash.
 import { sha256 } from 'js-sha256';
 import { cutPlace } from '../../games/frame/wording';
 import type { CallProblem } from '../api';
 import { entryText, readEntry, secretsIn, type Entry } from './entries';
 import type { Secret } from './secret';
 
-/** One row: who did what when, in words and as data. */
+/** One row: an act, with its person and time, in words and as data. */
 export interface LedgerRow {
   /** 1 for the first. */
   readonly number: number;
@@ -27,7 +27,7 @@ export interface NewEntry {
 /** A cell holds 50,000 characters; longer data goes on in the cells to the right. */
 const CELL_CHARACTERS = 45_000;
 
-/** A row as it is published after the end: who it was, and secrets in its data, are blinded. */
+/** A row as it is published after the end: its person, and secrets in its data, are blinded. */
 export interface PublishedRow {
   readonly number: number;
   readonly at: number;
@@ -118,7 +118,7 @@ function keysOnceBlinded({ kind, body }: Entry): readonly Secret[] {
 
 type Unhashed = Omit<LedgerRow, 'hash'>;
 
-/** The hash of a row that is written now: over what is published of it, and the hash of the row before. */
+/** The hash of a row that is written now: over its published parts, and the hash of the row before. */
 function newHash(previous: string, salt: string, row: Unhashed): string {
   return hashOf(salt, previous, publishedRow(salt, row, BLINDINGS[0]));
 }

@@ -4,7 +4,7 @@ import type { GameFile, GameFiles } from './files-tab';
 import { makersIn } from './game-files';
 import type { CallProblem } from '../api';
 
-/** The error with a file that is not shown to this account; `what` is what was tried with it. */
+/** The error with a file that is not shown to this account; `what` is the thing that was tried with it. */
 export function otherAccount(what: string, { maker }: GameFile, who: string): CallProblem {
   return {
     code: 'other-account',

@@ -44,7 +44,7 @@ function titleNamed({ questions }: Typed, text: string): string | undefined {
   return named.sort((a, b) => b.length - a.length)[0];
 }
 
-/** The one question whose answer says what stands at this place; undefined where there is none, or several do. */
+/** The one question whose answer gives the value at this place; undefined where there is none, or several do. */
 function titleAnswering({ value, toAnswers }: Typed, place: Place): string | undefined {
   const answered = toAnswers(onlyAt(value, place)).filter(({ answer }) => answer !== '');
   return answered.length === 1 ? answered[0]?.title : undefined;

@@ -26,7 +26,7 @@ export function liesFaceDown({ record, match }: Pick<Played, 'record' | 'match'>
   return record.pending.clockAt === undefined && opensAtStart(record, match.stage);
 }
 
-/** The tabs of a reader other than the host, without what still lies face down. */
+/** The tabs of a reader other than the host, without anything that still lies face down. */
 export function tabsOf(
   session: Pick<Played, 'record' | 'match'>,
   reader: Exclude<Reader, 'host'>,

@@ -30,7 +30,7 @@ export function withHostPart(opened: Match, facts: unknown): WithHostPart {
   return { match, hostNews: news, hostWarnings: warnings };
 }
 
-/** Everything that the host's entries for the open stage have told, one after the other, what was taken back too. */
+/** All news from the host's entries for the open stage, one after the other, those of entries taken back included. */
 export function toldByHost(opened: Match, { pending, carried }: GameRecord): readonly News[] {
   const before = opened.stage === null ? undefined : carried.get(opened.stage.name);
   let match = opened;

@@ -70,7 +70,7 @@ export interface InboxContext {
   readonly room: Room;
 }
 
-/** Reads what is new in all response sheets. */
+/** Reads the new rows of all response sheets. */
 export function readInbox(sheets: readonly ResponseSheet[], context: InboxContext): Inbox {
   const { valid, room } = context;
   const { removed } = context.record.pending;
@@ -213,8 +213,8 @@ function rowsOf(sheet: ResponseSheet): number {
 }
 
 /**
- * The player with this key; empty for a key that is nobody's. Which name it nearly matched is never said. What was
- * sent before a key was replaced stays its player's.
+ * The player with this key; empty for a key that is nobody's. The name that a wrong key nearly matched is never told.
+ * Submissions sent before a key was replaced stay their player's.
  */
 function senderOf(
   players: ReadonlyMap<string, string>,
@@ -231,7 +231,7 @@ function senderOf(
     : { player: '', formerKey };
 }
 
-/** A key as it was made: phones put spaces into what is typed, and capitals at its beginning. */
+/** A key as it was made: phones put spaces into typed text, and capitals at its beginning. */
 function keyIn(cell: Cell): string {
   return answerText(cell).replace(/\s/g, '').toLowerCase();
 }
@@ -242,7 +242,7 @@ function moveOf(stage: OpenStage, form: string, answers: Answers): unknown {
   return asked === undefined ? { [`form ${form}`]: true } : asked.fromAnswers(answers);
 }
 
-/** A move exactly as the ledger will give it back: what is judged now is what a replay judges. */
+/** A move exactly as the ledger will give it back: so the very same is judged now and in a replay. */
 function asRecorded(move: unknown): unknown {
   return JSON.parse(JSON.stringify(move));
 }

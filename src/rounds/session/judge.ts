@@ -4,7 +4,7 @@ import type { Fate } from '../../games/frame/submissions';
 import type { Play, Waiting } from './game-session';
 import { inputOf } from './replay';
 
-/** The fates of the submissions so far; also while what the host entered does not fit. */
+/** The fates of the submissions so far; also while the host's entries do not fit. */
 export function fatesNow({ match, inputs }: Play & Waiting): readonly Fate[] {
   return match.judge(inputOf(inputs)).fates;
 }

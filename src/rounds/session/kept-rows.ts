@@ -1,5 +1,5 @@
-// Of more rows than a round can hold, those that matter: what counts for each player, what would count instead of it,
-// and the latest of the others. All others are counted, so that no row vanishes.
+// Of more rows than a round can hold, those that matter: the one that counts for each player, those that would count
+// instead of it, and the latest of the others. All others are counted, so that no row vanishes.
 import type { Received } from '../record/entries';
 
 /** Limits for submissions of a stage kept in full: far more than its players send. */
@@ -39,7 +39,9 @@ export interface KeptRows<Row> {
   readonly left: readonly Row[];
 }
 
-/** All rows where there is room for them, else those that matter: what counts is kept however little room there is. */
+/**
+ * All rows where there is room for them, else those that matter: rows that count are kept however little room there is.
+ */
 export function keepRows<Row>(source: Rows<Row>, room: Room): KeptRows<Row> {
   const { rows, read } = source;
   if (rows.length <= room.rows) {

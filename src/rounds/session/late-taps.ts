@@ -5,10 +5,12 @@ import type { LateTap, PagesPort } from '../ports/ports';
 import type { Kept, Play } from './game-session';
 import { opensAtStart } from './face-down';
 
-/** From when to when a page's submission was on its way to its form, by the server's clock. */
+/** The time in which a page's submission was on its way to its form, from and until, by the server's clock. */
 export type Arrival = Pick<LateTap, 'from' | 'until'>;
 
-/** Kept of one player, and of all: what is kept of others is not to be pushed out, and Google keeps no long text. */
+/**
+ * The most taps kept of one player, and of all: nobody can push out the taps of others, and Google keeps no long text.
+ */
 const MOST_OF_ONE = 3;
 const MOST = 50;
 const SECOND = 1000;
@@ -58,7 +60,7 @@ export function tapsText(taps: readonly LateTap[]): string {
   return JSON.stringify(short);
 }
 
-/** Reads what was kept; what is nothing of it is left out. */
+/** Reads the taps that were kept; anything else is left out. */
 export function tapsIn(text: string): readonly LateTap[] {
   let json: unknown;
   try {

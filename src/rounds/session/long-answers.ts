@@ -1,5 +1,5 @@
 // Long answers: no form asks for as much as fifty cells of a sheet can hold. Of a row that is far too long each answer
-// is cut, with a mark and a hash of what was cut off; what is left is refused for what is wrong with it.
+// is cut, with a mark and a hash of the part cut off; the rest is refused for its own faults.
 import { sha256 } from 'js-sha256';
 import type { Cell } from '../../games/frame/fields';
 import { cutPlace } from '../../games/frame/wording';

@@ -17,7 +17,7 @@ export function publishedText(game: PublishedGame): string {
   return JSON.stringify(game);
 }
 
-/** Reads what was published; undefined for what is nothing of it. */
+/** Reads the published game; undefined for any other text. */
 export function publishedIn(text: string): PublishedGame | undefined {
   let json: unknown;
   try {

@@ -1,4 +1,4 @@
-// Replay: the record played from its set-up gives the match. What was played already is not played twice.
+// Replay: the record played from its set-up gives the match. Stages played already are not played twice.
 import { findGame } from '../../games/catalogue';
 import type { Match, OpenStage, Resolved, StageInput } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
@@ -21,7 +21,7 @@ export interface HostEntry extends Entered {
   readonly id: string;
 }
 
-/** A stage that was resolved: as it was when it was open, what was entered for it, and what that gave. */
+/** A stage that was resolved: as it was when it was open, its inputs, and its result. */
 export interface PastRound {
   readonly stage: OpenStage;
   readonly recorded: RecordedStage;

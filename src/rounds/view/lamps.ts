@@ -1,4 +1,5 @@
-// The lamps of a game played live: of whom a submission counts, which the table and all players' pages show (PH-11).
+// The lamps of a game played live: they show on the table and all players' pages for each player whether a submission
+// of theirs counts (PH-11).
 import { playerText } from '../record/seats';
 import type { GameSession } from '../session/game-session';
 import { missingNow } from '../session/judge';
@@ -11,7 +12,7 @@ export interface Lamp {
   readonly sent: boolean;
 }
 
-/** A lamp for each whom the open stage asks; none in games that are not played live, as ALL-11 has it. */
+/** A lamp for each player whom the open stage asks; none in games that are not played live, as ALL-11 has it. */
 export function lampsOf(session: GameSession): readonly Lamp[] {
   const { match, record } = session;
   if (match.info.live !== true) return [];

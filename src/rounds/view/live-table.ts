@@ -1,4 +1,4 @@
-// The table of a game played live in one sitting: what stands on it, the clock, and of whom a submission counts.
+// The table of a game played live in one sitting: the scene on it, the clock, and a lamp for each player.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { TableView, CallProblem } from '../api';
 import { secondsOf } from '../commands/stage-settings';

@@ -29,7 +29,7 @@ export function roundView(
   };
 }
 
-/** The same with what it would change in the books of each audience. */
+/** The same with the changes that it would make in the books of each audience. */
 export function previewView(session: GameSession, preview: RoundPreview): PreviewView {
   const { match } = session;
   const changes = audiences(session, preview).flatMap(({ to, reader, tabs }): readonly AudienceChanges[] => {

@@ -1,4 +1,4 @@
-// The submissions of a stage and what became of each, as the sidebar shows them.
+// The submissions of a stage with their fates, as the sidebar shows them.
 import type { Answered } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { problemTexts } from '../../games/frame/problems';

@@ -10,7 +10,7 @@ import { lengthText } from '../time/time-zone';
 /** A text on when a submission was tapped; empty where its phone does not say. */
 export type TapText = (received: Received) => string;
 
-/** The texts of a stage. What phones say is looked up where something came late, and not before. */
+/** The texts of a stage. The phones' words are looked up where something came late, and not before. */
 export function tapTexts({ record, snapshot }: Kept, stage: string): TapText {
   let taps: readonly LateTap[] | undefined;
   return ({ player, at, late, early }) => {

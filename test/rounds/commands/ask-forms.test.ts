@@ -29,7 +29,7 @@ function claim(book: Paper): { readonly player: string; readonly labels: readonl
   };
 }
 
-/** The claimant's answers: the nth dimension, or what is given for one. */
+/** The claimant's answers: the nth dimension, or the one given. */
 function answers(book: Paper, dimension: number | string): Readonly<Record<string, Cell>> {
   const { player, labels } = claim(book);
   const key = sessionOf(book).record.keys.get(player) ?? '';

@@ -1,4 +1,4 @@
-// Corrections: what a change makes of the game is shown first, and applied as it was shown.
+// Corrections: the effects of a change on the game are shown first, and applied as they were shown.
 import { given } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import type { Change, ChangeView } from '../../../src/rounds/api';

@@ -1,4 +1,4 @@
-// Going back to a stage keeps what was entered for it: submissions, and what the host sold, which was answered and paid.
+// Going back to a stage keeps its entries: submissions, and the host's sales, which were answered and paid.
 import { given } from '../../../src/commands/desk-calls';
 import { scenarioOf } from '../../../src/rounds/proof/export';
 import { playScenario, readScenario } from '../../../src/rounds/proof/scenario';

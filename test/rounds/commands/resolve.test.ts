@@ -1,4 +1,4 @@
-// Resolving: what the preview says is what is done, once.
+// Resolving: the round is done exactly as the preview said, once.
 import { given } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
 import { plainTab } from '../../../src/games/frame/tabs';

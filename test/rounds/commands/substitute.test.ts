@@ -1,4 +1,4 @@
-// Substitutes: who plays on has a key, a book and contacts of their own; the one before learns nothing more.
+// Substitutes: the new person has a key, a book and contacts of their own; the one before learns nothing more.
 import { given } from '../../../src/commands/desk-calls';
 import type { Change, CallProblem } from '../../../src/rounds/api';
 import { created, deliver, gameIn, played, playStage, sessionOf, stageIn } from '../../support/paper-game';
@@ -11,7 +11,7 @@ function replace(book: Paper, change: Change = EVE): void {
   given(book.desk.applyChange({ change, reason: 'Bob left.', token }));
 }
 
-/** Makes and delivers what the host's next clicks do. */
+/** Makes the files and deliveries of the host's next clicks. */
 function settle(book: Paper): void {
   while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
   deliver(book);

@@ -1,4 +1,4 @@
-// Contacts as hosts type and paste them: what is wrong is said, and what is right is left alone.
+// Contacts as hosts type and paste them: wrong ones are named, and right ones are left alone.
 import { contactProblem, webhookProblem } from '../../../src/rounds/contacts/contact-columns';
 
 test.each([

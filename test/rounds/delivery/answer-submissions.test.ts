@@ -45,7 +45,7 @@ function says(book: Paper, player: string): readonly string[] {
   return end < 0 ? below : below.slice(0, end);
 }
 
-/** All that is the game's: the host book and what others read. */
+/** All that is the game's: the host book and the books of others. */
 function gameOf(book: Paper, without: string): string {
   const others = [...book.books].filter(([name]) => !name.startsWith(`${without}'s book`));
   return JSON.stringify([[...book.grids], others, book.posts, [...book.forms]]);

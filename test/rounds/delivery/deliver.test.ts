@@ -1,4 +1,4 @@
-// Delivering books: each is drawn for its readers alone, and what fails says why.
+// Delivering books: each is drawn for its readers alone, and one that fails says why.
 import { given } from '../../../src/commands/desk-calls';
 import {
   callsOf,

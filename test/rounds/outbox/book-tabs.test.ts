@@ -1,4 +1,4 @@
-// The tabs of a book: what stands now, and nothing that its readers may not know.
+// The tabs of a book: the state of the game now, and nothing that its readers may not know.
 import { given } from '../../../src/commands/desk-calls';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';

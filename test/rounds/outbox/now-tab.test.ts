@@ -1,4 +1,4 @@
-// The home page of a book: where the game stands, until when, the player's own link, and who has won.
+// The home page of a book: the state of the game, the deadline, the player's own link, and the winners.
 import { given } from '../../../src/commands/desk-calls';
 import { cellLook, cellValue, type Tab } from '../../../src/games/frame/tabs';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';

@@ -1,4 +1,4 @@
-// The outbox: what waits for whom, kept in a tab.
+// The outbox: the deliveries that wait for each reader, kept in a tab.
 import { cellValue } from '../../../src/games/frame/tabs';
 import {
   deliveriesOf,

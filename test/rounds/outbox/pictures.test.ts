@@ -1,4 +1,4 @@
-// The picture of a public result: what everyone may know, and with which message it goes out.
+// The picture of a public result: only things that everyone may know, and the message with which it goes out.
 import { given } from '../../../src/commands/desk-calls';
 import type { ClaimedPosts, PictureView } from '../../../src/rounds/api';
 import { created, gameIn, kindsOf, played, playStage, sessionOf, submitted } from '../../support/paper-game';

@@ -27,7 +27,7 @@ function told(book: Paper, player: string): readonly unknown[] {
   });
 }
 
-/** The page without what only a live game's shows of others. */
+/** The page without the parts about others that only a live game's shows. */
 function withoutLamps({ stage, ...page }: PlayerPage): unknown {
   return { ...page, stage: stage === null ? null : { ...stage, lamps: [] } };
 }

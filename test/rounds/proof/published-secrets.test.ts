@@ -86,7 +86,7 @@ const CAUSES: Readonly<Record<EntryKind, ((book: Paper) => void) | null>> = {
   closed: (book) => given(book.desk.closeGame({ reason: 'It is over.' })),
 };
 
-/** Everything that is released: what anybody may read in the public book, and the record's file. */
+/** Everything that is released: the text of the public book, which anybody may read, and the record's file. */
 function publishedOf(book: Paper): string {
   const publicBook = [...book.books].find(([name]) => name.startsWith('Public book'))?.[1];
   return JSON.stringify([publicBook?.tabs, given(book.desk.exportRecord()).record]);

@@ -25,7 +25,7 @@ function answerTo({ kind }: Question): string {
   }
 }
 
-/** The fields of what is read from a form in which everything is answered. */
+/** The fields of a move read from a form in which everything is answered. */
 function fieldsOf(
   questions: readonly Question[],
   fromAnswers: (answers: (title: string) => string) => unknown,
@@ -35,7 +35,7 @@ function fieldsOf(
   return isObject(read) ? Object.keys(read) : [];
 }
 
-/** Some kept games of each game, with what playing them gives. */
+/** Some kept games of each game, with the results of playing them. */
 const files = readdirSync('test/kept-games').filter((name) => /-(exported|1)[.]json$/u.test(name));
 const kept = files.map((name) => {
   const { scenario } = JSON.parse(readFileSync(`test/kept-games/${name}`, 'utf8')) as {

@@ -1,4 +1,4 @@
-// Scenario files: what is one, what is not and why, and the result as JSON.
+// Scenario files: right ones, wrong ones with their problems, and the result as JSON.
 import { given } from '../../../src/commands/desk-calls';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { placeText } from '../../../src/games/frame/problems';

@@ -1,4 +1,4 @@
-// Entries: what is written as text is read back the same, and anything else is not an entry.
+// Entries: each is read back from its text as it was written, and anything else is not an entry.
 import fc from 'fast-check';
 import { entryText, readEntry, type Entry } from '../../../src/rounds/record/entries';
 import { asSecret } from '../../../src/rounds/record/secret';

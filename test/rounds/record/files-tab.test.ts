@@ -1,4 +1,5 @@
-// The Files tab: what is written is read back, what people may change in it changes nothing, and the rest is told.
+// The Files tab: it is read back as it was written, the cells that people may change in it change nothing, and any
+// other change is told.
 import fc from 'fast-check';
 import type { Cell } from '../../../src/games/frame/fields';
 import { plainTab } from '../../../src/games/frame/tabs';

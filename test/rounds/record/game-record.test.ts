@@ -1,4 +1,4 @@
-// The record: what each entry of a ledger does to it, and what it leaves as the very same.
+// The record: the effect of each entry of a ledger on it, and the parts that it leaves as the very same.
 import type { Entry } from '../../../src/rounds/record/entries';
 import type { GameFile } from '../../../src/rounds/record/files-tab';
 import { findFile, readingOf, withFile } from '../../../src/rounds/record/game-files';

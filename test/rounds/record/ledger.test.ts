@@ -1,4 +1,4 @@
-// The ledger: what is written is what is read, any change is found at its row, and long data goes over cells.
+// The ledger: it is read back as it was written, any change is found at its row, and long data goes over cells.
 import fc from 'fast-check';
 import { LEDGER_VERSIONS } from '../../../src/rounds/record/entries';
 import { continueLedger, firstBrokenRow, publishLedger } from '../../../src/rounds/record/ledger';

@@ -1,4 +1,4 @@
-// Judging the open stage: who is in and who is missing, also while the host's facts do not fit.
+// Judging the open stage: players who are in and players still missing, also while the host's facts do not fit.
 import { given } from '../../../src/commands/desk-calls';
 import { fatesNow, missingNow } from '../../../src/rounds/session/judge';
 import { created, played, PLAYERS, sessionOf, submitted } from '../../support/paper-game';

@@ -1,4 +1,4 @@
-// Replay: the same record gives the same match, and what has not changed is not played again.
+// Replay: the same record gives the same match, and unchanged stages are not played again.
 import { replay } from '../../../src/rounds/session/replay';
 import { played, sessionOf } from '../../support/paper-game';
 

@@ -1,4 +1,4 @@
-// The table of a live game: the board and who has sent something, never what.
+// The table of a live game: the board and the lamps of those who have sent something, never the submissions themselves.
 import { given } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';

@@ -1,4 +1,4 @@
-// Players' books on paper: who reads them, and their tabs as lists of cells.
+// Players' books on paper: their readers, and their tabs as lists of cells.
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/frame/fields';
 import { fail, ok } from '../../../src/games/frame/result';
@@ -23,7 +23,7 @@ export interface PaperBooks {
   readonly refusals: Map<string, 'no-account' | 'forbidden'>;
 }
 
-/** A tab as its reader has it: what a link leads to stands behind its words. */
+/** A tab as its reader has it: the target of a link stands behind its words. */
 function withLinks(tab: Tab): PlainTab {
   const cell = (each: Cell | StyledCell): Cell => {
     const { link } = cellLook(each);

@@ -1,4 +1,5 @@
-// An execution on paper: who clicked, the clock, the lock that one execution holds, and what Google remembers for it.
+// An execution on paper: the person who clicked, the clock, the lock that one execution holds, and Google's memory for
+// it.
 import { fail } from '../../../src/games/frame/result';
 import type { AccountFindings } from '../../../src/rounds/account/findings';
 import type { Ports } from '../../../src/rounds/ports/ports';

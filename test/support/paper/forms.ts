@@ -1,4 +1,4 @@
-// Forms on paper: what is sent lands as a row, at once or when a test lets it.
+// Forms on paper: an answer sent lands as a row, at once or when a test lets it.
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/frame/fields';
 import { fail, ok } from '../../../src/games/frame/result';
@@ -31,7 +31,7 @@ export interface PaperForms {
   readonly responders: { who: Responders };
   /** Lands a row as a form does; the form is found by a part of its name. */
   readonly land: (form: string, answers: Given) => void;
-  /** Sends to a form what lands in its tab only when the answer is called. */
+  /** Sends answers to a form; their row lands in its tab only when the function given back is called. */
   readonly send: (form: string, answers: Given) => () => void;
 }
 

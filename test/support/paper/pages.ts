@@ -6,7 +6,7 @@ import type { Service } from './service';
 
 export interface PaperPages {
   readonly port: Ports['pages'];
-  /** The game that the page finds without the book, and what it has shown. */
+  /** The game that the page finds without the book, and the pages shown. */
   readonly page: {
     game: PublishedGame | undefined;
     readonly shown: Map<string, { readonly text: string; readonly until: number }>;

@@ -40,7 +40,7 @@ export function countedCalls(): CountedCalls {
   return { service, calls, plant: (call, failure, nth = 1) => void planted.push({ call, failure, nth }) };
 }
 
-/** A service that did what it was asked. */
+/** A service that did as it was asked. */
 export function done(act: () => unknown): ReturnType<Ports['forms']['update']> {
   act();
   return ok(undefined);
