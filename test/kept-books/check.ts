@@ -36,7 +36,10 @@ export function ledgerOf(book: TestHost): readonly LedgerRow[] {
   return reading.value;
 }
 
-/** In a published game there may be more to do for a later version: it replaces keys that were published. */
+/**
+ * Compares the facts. In a published game there may be more to do for a later version: it replaces keys that were
+ * published.
+ */
 function expectFacts(now: BookFacts, known: BookFacts): void {
   if (now.phase !== 'over' || !now.published || known.phase !== 'over') {
     expect(now).toEqual(known);
@@ -49,7 +52,10 @@ function expectFacts(now: BookFacts, known: BookFacts): void {
   expect(now.warnings).toBeGreaterThanOrEqual(warnings);
 }
 
-/** By `npm run verify`: the record's file and the tab Proof, with the hash that the public book showed before. */
+/**
+ * Proves the game by `npm run verify`: the record's file and the tab Proof, with the hash that the public book showed
+ * before.
+ */
 function expectProven({ host, desk }: TestHost, before: readonly LedgerRow[]): void {
   const { commitment, publicBook } = gameView(desk);
   const evidence = { commitment, hash: before[before.length - 1]?.hash ?? '' };

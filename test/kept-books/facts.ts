@@ -26,7 +26,7 @@ export interface GameFacts {
   readonly corrections: number;
   readonly accepting: boolean;
   readonly published: boolean;
-  /** Forms or books are still to be made. */
+  /** True while forms or books are still to be made. */
   readonly unprepared: boolean;
   /** The number of warnings that the host reads. */
   readonly warnings: number;

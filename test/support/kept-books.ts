@@ -24,7 +24,9 @@ export interface KeptBook {
   readonly game: string;
   readonly state: State;
   readonly known: KnownBook;
-  /** Of each game an open book and one that is over; of Soullinked, which alone is no practice game, all. */
+  /**
+   * True for an open book and one that is over of each game; for all of Soullinked, which alone is no practice game.
+   */
   readonly inShortRun: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface PaperGameOptions {
   /** Soullinked when left out. */
   readonly game?: string;
   readonly practice?: boolean;
-  /** By the roster's index: e-mail, webhook, zone. */
+  /** Contacts by the roster's index: e-mail, webhook, zone. */
   readonly contacts?: readonly (readonly [email: string, webhook: string, zone: string])[];
   /** The public channel's webhook. */
   readonly webhook?: string;

@@ -40,7 +40,7 @@ function lengthOf(ms: number): string {
   return ms < 2 * MINUTE ? `${Math.round(ms / SECOND)} s` : `${Math.round(ms / MINUTE)} min`;
 }
 
-/** From here on a live round's players would wait for their answers to arrive. */
+/** The delay from which on a live round's players would wait for their answers to arrive. */
 const SOON_MS = 5 * SECOND;
 
 /** @param waitedMs how long the row was waited for; null where it did not come */

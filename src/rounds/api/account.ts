@@ -45,7 +45,7 @@ export interface AccountCheck {
   readonly page: string;
   /** Names of throwaway files that could not be removed yet. */
   readonly leftover: readonly string[];
-  /** To be copied whole into a bug report: no key, address, e-mail or id is in it. */
+  /** A text to be copied whole into a bug report: no key, address, e-mail or id is in it. */
   readonly report: string;
 }
 
@@ -53,7 +53,7 @@ export interface AccountCheck {
 export interface AskAccount {
   /** The address of a Discord webhook, which is used and not kept; may be empty. */
   readonly webhook: string;
-  /** For `discord-browser`: the HTTP status that the window itself got there; null where no answer came. */
+  /** The HTTP status that the window itself got, for `discord-browser`; null where no answer came. */
   readonly status: number | null;
 }
 

@@ -6,13 +6,13 @@ export interface ContactsView {
   /** The host's time zone; empty: the spreadsheet's. */
   readonly zone: string;
   readonly bookZone: string;
-  /** Of the public Discord channel. */
+  /** The webhook of the public Discord channel. */
   readonly webhook: string;
   readonly players: readonly {
     readonly name: string;
     /** The name as people read it. */
     readonly title: string;
-    /** By question title: `GameView.contactQuestions`. */
+    /** Contacts by question title: `GameView.contactQuestions`. */
     readonly contacts: TypedAnswers;
   }[];
 }
@@ -20,6 +20,6 @@ export interface ContactsView {
 export interface SaveContacts {
   readonly zone: string;
   readonly webhook: string;
-  /** By the roster's names; whoever is left out stays as they are. */
+  /** Contacts by the roster's names; whoever is left out stays as they are. */
   readonly players: Readonly<Record<string, TypedAnswers>>;
 }

@@ -46,7 +46,7 @@ export interface HistoryLine {
   readonly who: string;
   readonly text: string;
   readonly hash: string;
-  /** Forms and books that were made or changed, and the like: no part of the game itself. */
+  /** True for notes such as that forms and books were made or changed: no part of the game itself. */
   readonly plumbing: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface HistoryLine {
 export interface GameView {
   readonly game: GameChoice;
   readonly practice: boolean;
-  /** Played in one sitting: there is a table to open. */
+  /** True for a game played in one sitting: there is a table to open. */
   readonly live: boolean;
   readonly zone: string;
   readonly publicBook: string;
@@ -84,9 +84,9 @@ export interface GameView {
   /** The news of the game's end for everyone, once it is over. */
   readonly ending: readonly string[];
   readonly published: boolean;
-  /** Forms close by themselves at the deadline, and players are reminded of it before. */
+  /** True while forms close by themselves at the deadline, and players are reminded of it before. */
   readonly reminders: boolean;
-  /** A picture of the public page is posted with each public result. */
+  /** True while a picture of the public page is posted with each public result. */
   readonly pictures: boolean;
 }
 

@@ -51,9 +51,9 @@ export interface PageStage {
   /** UTC milliseconds; null: there is none, or its clock was not started. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
-  /** Its clock is at the table. */
+  /** True for a stage with its clock at the table. */
   readonly live: boolean;
-  /** It opens for players once its clock is started. */
+  /** True while it is still closed to players: it opens once its clock is started. */
   readonly waits: boolean;
   /** True while the host takes answers. */
   readonly accepting: boolean;

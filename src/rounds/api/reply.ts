@@ -18,9 +18,9 @@ export interface CallProblem {
   readonly problems?: readonly AnswerProblem[];
   /** It may be done all the same: the host is asked with the text above, and sends this along. */
   readonly agree?: string;
-  /** Trying the very same again may work: the lock was busy, Google was slow. A button offers it. */
+  /** True where trying the very same again may work: the lock was busy, Google was slow. A button offers it. */
   readonly again?: true;
-  /** Only where the ledger can be put right from its own data: a button offers it. */
+  /** True only where the ledger can be put right from its own data: a button offers it. */
   readonly mendable?: true;
   /** The words to copy into a report, only for bugs. Holds no player's secret. */
   readonly report?: string;

@@ -24,7 +24,7 @@ export interface RoundView {
 
 /** The result that Resolve round would have, with the changes that it would make in the books. */
 export interface PreviewView extends RoundView {
-  /** For each audience whose tabs change. */
+  /** The changes for each audience whose tabs change. */
   readonly changes: readonly AudienceChanges[];
 }
 

@@ -15,7 +15,7 @@ interface Entered {
   readonly seed: string;
   /** The host's time zone; empty: the spreadsheet's. */
   readonly zone: string;
-  /** Of the public Discord channel; empty: nothing is posted there. */
+  /** The webhook of the public Discord channel; empty: nothing is posted there. */
   readonly webhook: string;
   readonly timings: readonly TimingView[];
 }

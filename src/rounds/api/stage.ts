@@ -22,7 +22,7 @@ export interface SubmissionView {
   readonly at: number;
   readonly byHost: boolean;
   readonly late: boolean;
-  /** Of a late one: it came before the stage opened. */
+  /** True for a late one that came before the stage opened. */
   readonly early: boolean;
   /** The instant at which a late one was sent, by the word of its phone; empty where the phone says nothing. */
   readonly tapText: string;

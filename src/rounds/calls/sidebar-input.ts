@@ -85,7 +85,7 @@ const OUTCOMES: Readonly<Record<Posted['outcome']['kind'], Check>> = {
 const isOutcome: Check = (value) =>
   isObject(value) && Object.entries(OUTCOMES).some(([kind, check]) => kind === value.kind && check(value));
 
-/** Of calls that are given nothing: whatever comes with them nobody reads. */
+/** The check for calls that are given nothing: nobody reads anything that comes with them. */
 const isAnything: Check = () => true;
 
 const INPUTS: Readonly<Record<SidebarCall, Check>> = {

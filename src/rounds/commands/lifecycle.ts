@@ -66,7 +66,7 @@ export function publish(session: Play & Kept, newKey: () => Secret): Result<Comm
   });
 }
 
-/** Once everything is published: the record file that proves the game. It holds every secret (ALL-9). */
+/** The record file that proves the game, once everything is published. It holds every secret (ALL-9). */
 export function exportRecord({
   match,
   ledger,

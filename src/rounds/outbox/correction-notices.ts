@@ -26,7 +26,10 @@ export function correctionNotice(headline: string, stage: string, changes: reado
   ].join('\n');
 }
 
-/** Of the stage that was corrected it need not be said again which it is: `Your points: 4 → 3.` */
+/**
+ * Sentences on a changed row, without the name of the corrected stage, which the notice names already: `Your points: 4
+ * → 3.`
+ */
 function sentences(stage: string, change: ChangedRow): readonly string[] {
   if (change.kind !== 'changed' || change.row !== stage) return [sentence(changeText(change))];
   return change.cells.map((cell) =>

@@ -63,7 +63,7 @@ export function toldOfOwn(
   }));
 }
 
-/** In the order received, the host's entries last. */
+/** A player's submissions in the order received, the host's entries last. */
 function ownSubmissions(session: Waiting, player: string, fates: readonly Fate[]): readonly Own[] {
   const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
   const judged = fates

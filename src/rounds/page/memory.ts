@@ -11,14 +11,14 @@ import { playerPage } from './view';
 
 type Pages = { readonly pages: PagesPort };
 
-/** For so long a page that nothing has changed is not read again. */
+/** The time for which a page that nothing has changed is not read again. */
 export const SHOWN_SECONDS = 20;
-/** In a live game, where others' submissions by their forms are shown, and a stage is over in seconds. */
+/** The same time in a live game, where others' submissions by their forms are shown, and a stage is over in seconds. */
 const LIVE_SECONDS = 5;
 /** Google's cache keeps nothing longer. */
 const GAME_SECONDS = 21_600;
 const WRONG_SECONDS = 600;
-/** From here on wrong keys are not even counted. */
+/** The number of wrong keys from which on no more are counted. */
 const MOST_WRONG = 50;
 const GAME = 'game';
 const WRONG = 'wrong-keys';

@@ -16,7 +16,7 @@ export function shownText(page: PlayerPage): ShownPage {
   return `${sha256(text).slice(0, 12)}\n${text}`;
 }
 
-/** In UTF-8 a code unit takes three bytes at most. */
+/** True for a text short enough to be kept: in UTF-8 a code unit takes three bytes at most. */
 function fits(text: string): boolean {
   const others = text.length - (text.match(/[\x20-\x7e]/g)?.length ?? 0);
   return text.length + 2 * others < LONGEST_BYTES;

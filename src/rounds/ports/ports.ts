@@ -43,11 +43,11 @@ export interface HostSnapshot {
   /** The book's own id: a copied book is not the one that its forms and books belong to. */
   readonly book: Secret;
   readonly zone: string;
-  /** In whose clocks the times of responses are written: the same, unless the check of the account found another. */
+  /** The zone in which the times of responses are written: the same, unless the check of the account found another. */
   readonly stampZone: string;
   /** The address of the players' page, where there is one that was found open for everybody. */
   readonly page?: string;
-  /** There is an address of one that was not. */
+  /** True where an address was entered, but its page was not found open for everybody. */
   readonly pageNotOpen?: true;
   /** Late taps on Send, by the word of phones; looked up each time that they are asked for. */
   readonly taps?: () => readonly LateTap[];
@@ -167,7 +167,7 @@ export interface FormsPort {
 
 /** The code of the error with a form that was deleted by hand: it is to be made anew. */
 export const FORM_GONE = 'form-gone';
-/** With a form that this account is not shown: deleted for good, or made by another account. */
+/** The code of the error with a form that this account is not shown: deleted for good, or made by another account. */
 export const FORM_NOT_SHOWN = 'form-not-shown';
 
 /** Somebody who may read a book. */
@@ -182,7 +182,7 @@ export interface BookReader {
 export interface BookReaders {
   readonly people: readonly BookReader[];
   readonly link: boolean;
-  /** It lies in a shared drive, whose members can read it. */
+  /** True for a book in a shared drive, whose members can read it. */
   readonly sharedDrive: boolean;
 }
 
@@ -247,7 +247,7 @@ export interface AnsweredPort {
 export interface PublishedGame {
   /** The host book. */
   readonly book: string;
-  /** In whose clocks the times of responses are written. */
+  /** The zone in which the times of responses are written. */
   readonly stampZone: string;
   /** A digest of each player's key; none while there is no game. */
   readonly keys: readonly string[];

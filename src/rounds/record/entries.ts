@@ -41,7 +41,7 @@ const inputs = {
   submissions: listOf(received),
   hostSubmissions: listOf(entered),
   hostFacts: json,
-  /** Of more rows than are kept: those that are not among the submissions. */
+  /** Rows that are not among the submissions, where there were more than are kept. */
   leftOut: optional(listOf(leftOut)),
 };
 
@@ -106,7 +106,7 @@ const ENTRIES = {
   accepting: object({
     stage: word('stage'),
     accepting: flag('accepting'),
-    /** Closed because the deadline had passed: a later one opens them again. */
+    /** True if closed because the deadline had passed: a later one opens them again. */
     atDeadline: optional(flag('atDeadline')),
   }),
   /** Forms close by themselves at the deadline, and players are reminded of it before: on or off. */
@@ -134,7 +134,7 @@ const ENTRIES = {
     /** Those that have moved. */
     cursors: optional(listOf(cursor)),
     sent: optional(listOf(word('sent'))),
-    /** Of the rows that were read: they show no edit once it is later. */
+    /** Times later than now in the rows that were read: they show no edit once it is later. */
     ahead: optional(listOf(ahead)),
   }),
   /** A resolved stage's inputs are replaced; everything after it is recomputed. */

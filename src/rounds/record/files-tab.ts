@@ -182,7 +182,9 @@ function twice(data: Row): readonly StyledCell[] {
   return [cell, cell];
 }
 
-/** With its parts in the order of their definition, however it was put together: the same is written the same. */
+/**
+ * The data with its parts in the order of their definition, however it was put together: the same is written the same.
+ */
 function inOrder(data: Row): Row {
   const reading = readWhole(row, data, FRAME_TITLES.files);
   return reading.ok ? reading.value : data;

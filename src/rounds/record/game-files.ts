@@ -41,7 +41,7 @@ export function withFile<T extends GameFiles>(before: T, file: GameFile): T {
   };
 }
 
-/** Once this former book was seen to. */
+/** The game's files once this former book was seen to. */
 export function withEndedBook<T extends GameFiles>(before: T, { id, outcome }: EndedBook): T {
   const formerBooks = before.formerBooks.map((book) => (book.file.id === id ? { ...book, outcome } : book));
   return { ...before, formerBooks };

@@ -29,7 +29,7 @@ export interface Pending {
    */
   readonly clockAt?: number;
   readonly accepting: boolean;
-  /** Not accepting since the deadline passed, not by the host's word. */
+  /** True while closed since the deadline passed, not by the host's word. */
   readonly closedAtDeadline: boolean;
   /** The players with nothing that counted when the deadline was announced; absent until then. */
   readonly reminded?: { readonly at: number; readonly missing: readonly string[] };
@@ -54,7 +54,7 @@ export interface GameRecord extends Seats {
   readonly cursors: ReadonlyMap<number, number>;
   /** Submissions that the forms gave before their rows were there. */
   readonly sent: readonly string[];
-  /** By tab of responses, the times that were later than the reading they came with. */
+  /** Times that were later than the reading they came with, by tab of responses. */
   readonly ahead: ReadonlyMap<number, Omit<Ahead, 'sheet'>>;
   /** The instant at which the open stage opened. */
   readonly openedAt: number;
@@ -68,9 +68,9 @@ export interface GameRecord extends Seats {
   readonly readAt: number;
   /** Notices of corrections, the first one first. */
   readonly corrections: readonly Correction[];
-  /** Forms close by themselves, and players are reminded of deadlines. */
+  /** True while forms close by themselves, and players are reminded of deadlines. */
   readonly reminders: boolean;
-  /** A picture goes out with each public result. */
+  /** True while a picture goes out with each public result. */
   readonly pictures: boolean;
   readonly published: boolean;
   readonly closed: boolean;
@@ -88,7 +88,7 @@ export interface BookZone {
   readonly zone: string;
   /** The instant at which it was noticed. */
   readonly since: number;
-  /** By a tab of responses, its first row that was written in it, from 0. */
+  /** The first row that was written in it, from 0, by tab of responses. */
   readonly rows: ReadonlyMap<number, number>;
 }
 
@@ -283,7 +283,7 @@ function withAhead(before: GameRecord['ahead'], { sheet, stamps, until = 0 }: Ah
   return new Map([...before, [sheet, { stamps: [...old, ...stamps], until: Math.max(until, oldUntil) }]]);
 }
 
-/** Once a player has another key. */
+/** The record once a player has another key. */
 function withKey(record: GameRecord, player: string, key: Secret, at: number): GameRecord {
   const before = record.keys.get(player);
   return {

@@ -69,7 +69,7 @@ export function ownBook(
   return files.find(({ what, name }) => what === 'player-book' && name === person);
 }
 
-/** Once somebody plays on for a player, with another book. */
+/** The seats once somebody plays on for a player, with another book. */
 export function withSubstitute(seats: Seats, substitute: Substitute, at: number): Seats {
   return {
     ...withoutBook(seats, substitute.player, at),
@@ -77,7 +77,7 @@ export function withSubstitute(seats: Seats, substitute: Substitute, at: number)
   };
 }
 
-/** Once the book of whoever plays for a player is replaced by one that is still to be made. */
+/** The files once the book of whoever plays for a player is replaced by one that is still to be made. */
 export function withoutBook(seats: Seats, player: string, at: number): GameFiles {
   const { files, formerBooks } = seats;
   const file = ownBook(seats, player);

@@ -31,7 +31,7 @@ export interface Inbox {
   readonly cursors: readonly Cursor[];
   /** The times in them that are later than now. */
   readonly ahead: readonly Ahead[];
-  /** Of submissions that are nobody's, those that came with a former key, by `from`. For the host alone. */
+  /** Former keys with which submissions that are nobody's came, by `from`. For the host alone. */
   readonly formerKeys: ReadonlyMap<string, FormerKey>;
   /** Sentences for the host about columns that are missing or cannot be told apart. */
   readonly notices: readonly string[];

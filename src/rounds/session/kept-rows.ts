@@ -34,7 +34,7 @@ export interface Rows<Row> {
 }
 
 export interface KeptRows<Row> {
-  /** In the order received. */
+  /** Rows in the order received. */
   readonly kept: readonly Received[];
   readonly left: readonly Row[];
 }

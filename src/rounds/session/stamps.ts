@@ -49,7 +49,7 @@ export interface RowTime {
 
 interface Row {
   readonly sheet: number;
-  /** From 0. */
+  /** The row's index, from 0. */
   readonly row: number;
   readonly stamp: Cell;
 }
@@ -103,7 +103,7 @@ export interface TimedRow extends RowTime {
 /** More of them are only told by the latest. */
 const MOST_AHEAD = 500;
 
-/** For the record: the times of a sheet's new rows that are later than now. */
+/** Times of a sheet's new rows that are later than now, for the record. */
 export function aheadIn({ sheet }: ResponseSheet, rows: readonly TimedRow[]): readonly Ahead[] {
   const stamps = new Set<number>();
   for (const { ahead } of rows) if (ahead !== undefined) stamps.add(ahead);

@@ -16,7 +16,7 @@ export function usualDeadline({ seconds, clock }: Duration, openedAt: number): n
     : nextTimeOfDay(openedAt + leastSeconds(seconds) * SECOND, clock.time, clock.zone);
 }
 
-/** With a deadline at a time of day players have at least half of what they usually have. */
+/** The least time of players with a deadline at a time of day, in seconds: half of the usual time. */
 export function leastSeconds(seconds: number): number {
   return Math.ceil(seconds / 2);
 }

@@ -38,7 +38,9 @@ const STYLES = {
   },
 } as const;
 
-/** By style and zone: making one takes far longer than using it, and a whole column of times is read with one. */
+/**
+ * Formats by style and zone: making one takes far longer than using it, and a whole column of times is read with one.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(style: keyof typeof STYLES, zone: string): Intl.DateTimeFormat {

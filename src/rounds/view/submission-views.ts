@@ -75,7 +75,7 @@ const NOT_SHOWN: Answered = {
   answer: 'All that was sent is in the tab with the responses.',
 };
 
-/** Of more than the sidebar is to load, the older ones that do not count are listed without their answers. */
+/** The submissions; of more than the sidebar is to load, the older ones that do not count are without their answers. */
 function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[] {
   let left = MOST_CHARACTERS;
   return [...views]

@@ -23,7 +23,7 @@ function textOf({ books }: Paper, name: string): string {
   return JSON.stringify(found.tabs);
 }
 
-/** Without the front tab. */
+/** The tabs of a book without the front tab. */
 function gameTabs(text: string): readonly unknown[] {
   const tabs: unknown = JSON.parse(text);
   return Array.isArray(tabs) ? tabs.slice(1) : [];

@@ -8,7 +8,7 @@ import type { PaperForm } from './forms';
 import type { Service } from './service';
 
 export interface PaperBook {
-  /** It is there, and another account made it; forms likewise. */
+  /** True where it is there, and another account made it; forms likewise. */
   hidden: boolean;
   readers: BookReaders;
   tabs: readonly PlainTab[];
@@ -17,7 +17,7 @@ export interface PaperBook {
 
 export interface PaperBooks {
   readonly port: Ports['books'];
-  /** By their names. */
+  /** Players' books by their names. */
   readonly books: ReadonlyMap<string, PaperBook>;
   /** Addresses that no book can be shared with; '' stands for the link. */
   readonly refusals: Map<string, 'no-account' | 'forbidden'>;

@@ -23,7 +23,7 @@ type Given = Readonly<Record<string, Cell>>;
 
 export interface PaperForms {
   readonly port: Ports['forms'];
-  /** By their names. */
+  /** Forms by their names. */
   readonly forms: ReadonlyMap<string, PaperForm>;
   /** The form whose responses a tab holds; one that is gone where there is none. */
   readonly sheetOf: (sheet: number) => PaperForm;
