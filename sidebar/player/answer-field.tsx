@@ -16,7 +16,7 @@ interface Props {
   /** The answer as the form writes it; empty: not answered. */
   readonly value: string;
   readonly problem: string;
-  /** Whether the choices are squares of the table's region. */
+  /** True where the choices are squares of the table's region. */
   readonly squares: boolean;
   /** The table of a live game, where there is one: its pictures stand on the squares. */
   readonly scene: Scene | null;

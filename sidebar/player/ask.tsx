@@ -1,4 +1,4 @@
-// What is asked now: answered by tapping, checked as soon as all is answered, and sent.
+// The question that is open now: answered by tapping, checked as soon as all is answered, and sent.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../../src/games/frame/fields';
 import type {
@@ -37,7 +37,7 @@ export function AskForm({
   readonly page: PlayerPage;
   readonly ask: PageAsk;
   readonly pageKey: string;
-  /** How far the server's clock is ahead of this one, in milliseconds. */
+  /** The milliseconds by which the server's clock is ahead of this one. */
   readonly ahead: number;
   readonly onRead: (reading: PageReading) => void;
   /** Called where nobody knows whether an answer arrived. */
@@ -79,12 +79,12 @@ export function AskForm({
   }, [said, touched, sending.at]);
 
   const change = (changed: TypedAnswers): void => {
-    // What is on its way was said of other answers.
+    // An outcome on its way concerns the answers before this change.
     latest.current += 1;
     sendings.current += 1;
     setTouched(true);
     setSending({ at: 'typing' });
-    // What was said of other answers may hold no more, too: a check tells.
+    // Faults found in the answers before may hold no more either: a check tells.
     setProblems([]);
     setAnswers((before) => ({ ...before, ...changed }));
   };
@@ -110,7 +110,7 @@ export function AskForm({
     const answer = await sendPatiently(tappedMove, live, { call, say, wanted, comeback });
     comeback.end();
     if (!wanted()) {
-      // What was changed meanwhile is not sent, and says so by itself.
+      // Answers changed meanwhile were not sent: the button says so by itself.
       if (answer.ok) onRead(answer.value);
       return;
     }
@@ -184,7 +184,7 @@ export function AskForm({
   );
 }
 
-/** Whether a question has a field of its own: a cell that is tapped answers two at once. */
+/** True for a question with a field of its own: a tap on a cell answers two questions at once. */
 function isFieldOf({ taps }: PageAsk): (question: Question) => boolean {
   return ({ title }) => taps?.kind !== 'cells' || (title !== taps.row && title !== taps.column);
 }

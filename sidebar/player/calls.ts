@@ -7,7 +7,10 @@ import { orOnline } from './comeback';
 /** Players wait no longer: the page asks again, and the form is beside it. */
 const LONGEST_WAIT = 30_000;
 
-/** Why no answer came is Google's to say, in the host's language: a player can only try again, or use the form. */
+/**
+ * The problem where no answer came. Google words the reason, in the host's language; a player can only try again, or
+ * use the form.
+ */
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
   text: 'No answer came from Google. The page tries again by itself; your form works all the same.',
@@ -21,7 +24,7 @@ function runUnlessOffline(...call: Parameters<typeof runScript>): Promise<unknow
 interface Turn {
   /** Before whatever waits: somebody looks on. */
   readonly first?: boolean;
-  /** Whether the answer is still wanted when its turn has come; else the call is not made. */
+  /** True if the answer is still wanted when the call's turn has come; else the call is not made. */
   readonly wanted?: () => boolean;
 }
 

@@ -1,10 +1,11 @@
-// When trying again is worth it before its time: the phone is online again, or somebody looks at the page again.
+// Moments at which trying again is worth it before its time: the phone is online again, or somebody looks at the page
+// again.
 
 /** Whoever waits for the phone to come back. */
 export interface Comeback {
   /** Waits so many milliseconds, or until it does; not at all where it has since the last pause. */
   readonly pause: (ms: number) => Promise<void>;
-  /** Whether the phone says that it has no network. */
+  /** True while the phone says that it has no network. */
   readonly isAway: () => boolean;
 }
 
@@ -41,7 +42,7 @@ export function watchComeback(): Comeback & { readonly end: () => void } {
   return { pause, isAway: () => !navigator.onLine, end };
 }
 
-/** What it gives; undefined as soon as the phone is online again: what was under way before seldom comes to its end. */
+/** The result of the work; undefined as soon as the phone is online again, since work begun before then seldom ends. */
 export function orOnline<T>(underway: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => resolve(undefined);

@@ -1,4 +1,4 @@
-// What the page shows, read again by itself: often while a clock matters, seldom while nobody looks or looks fail.
+// The content of the page, read again by itself: often while a clock matters, seldom while nobody looks or looks fail.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageReading, PageStage, PageStart, PlayerPage, CallProblem } from '../../src/rounds/api';
 import { jittered, pauseAfter } from '../shared/pause';
@@ -17,16 +17,16 @@ const FAILURES_IGNORED = 1;
 export interface ShownPage {
   /** Undefined until it could be read. */
   readonly page: PlayerPage | undefined;
-  /** Why it could not be read last; undefined where it could. */
+  /** The reason why the last reading failed; undefined where it did not. */
   readonly error: CallProblem | undefined;
-  /** How far the server's clock is ahead of this one, in milliseconds. */
+  /** The milliseconds by which the server's clock is ahead of this one. */
   readonly ahead: number;
   /** Takes in what another call has read. */
   readonly take: (reading: PageReading) => void;
   readonly readNow: () => Promise<void>;
 }
 
-/** How long until the page looks again; `page` is what it shows, undefined before it could be read. */
+/** The milliseconds until the page is read again; `page` is the one shown, undefined before the first reading. */
 export function nextPause(
   page: { readonly stage: Pick<PageStage, 'live'> | null } | undefined,
   failures: number,
@@ -36,7 +36,7 @@ export function nextPause(
   return jittered(hidden ? HIDDEN_PAUSE : pauseAfter(failures, usual, LONGEST_PAUSE));
 }
 
-/** Whether whoever reads the page is told that it could not be read again. */
+/** True where the reader of the page is told that it could not be read again. */
 function isToBeTold(
   { again }: CallProblem,
   { page, failures }: { readonly page: PlayerPage | undefined; readonly failures: number },

@@ -83,7 +83,7 @@ function Now({
   );
 }
 
-/** Whose submission counts, in games where everyone may know it. */
+/** The players with a mark for each whose submission counts, in games where everyone may know it. */
 function Lamps({ lamps }: { readonly lamps: PageStage['lamps'] }) {
   if (lamps.length === 0) return null;
   return (

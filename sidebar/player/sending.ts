@@ -12,7 +12,7 @@ const LONGEST_PAUSE = 12_000;
 /** In a live game a stage is over in seconds: no pause is longer than two. */
 const LONGEST_LIVE_PAUSE = 1500;
 
-/** Why an answer is not sent yet, in words: these pass by themselves. */
+/** The reasons why an answer is not sent yet, by code, in words: these pass by themselves. */
 const PASSING: Readonly<Record<string, string>> = {
   busy: 'Not sent yet: your host or other players are at work in the game. The page tries again by itself.',
   'no-answer':
@@ -21,7 +21,7 @@ const PASSING: Readonly<Record<string, string>> = {
 
 const OFFLINE = 'Not sent yet: this phone is offline. The page sends it once it is back: leave it open.';
 
-/** Whether one of the tries arrived nobody knows; the page reads what did. */
+/** The problem where none of the tries was answered: one may have arrived. The page reads from the game if one did. */
 const NOT_KNOWN: CallProblem = {
   code: 'no-answer',
   text: 'Sending your answer: no answer came from Google, so that it may have arrived or not. It has if it stands under “What you sent”. Else send it again, or use your form.',
@@ -32,7 +32,7 @@ export interface MoveSender {
   readonly call: PageCall;
   /** Is told why the answer is not sent yet. */
   readonly say: (why: string) => void;
-  /** Whether it is still to be sent: its sender may have changed it meanwhile. */
+  /** True while the answer is still to be sent: its sender may have changed it meanwhile. */
   readonly wanted: () => boolean;
   /** Ends pauses. */
   readonly comeback: Comeback;

@@ -1,4 +1,4 @@
-// What the page tells: what was sent and whether it counts, what the last round brought, and how things stand.
+// The player's submissions and the fate of each, the news of the last round, and the standings.
 import type { CSSProperties } from 'preact';
 import type { Look } from '../../src/games/frame/tabs';
 import type { PageCell, PageNews, PageSection, PageSubmission } from '../../src/rounds/api';
@@ -22,7 +22,7 @@ export function Sent({ submissions }: { readonly submissions: readonly PageSubmi
   );
 }
 
-/** What was told: the reader's own first. */
+/** News of the last stages, the reader's own first. */
 export function News({ news }: { readonly news: readonly PageNews[] }) {
   return (
     <>

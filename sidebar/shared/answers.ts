@@ -41,7 +41,7 @@ export function withTick(options: readonly Option[], answer: string, label: stri
     .join(', ');
 }
 
-/** How a form words a choice. */
+/** The words of a form for a choice. */
 export function labelText(option: Option): string {
   return option.label ?? option.value;
 }

@@ -4,7 +4,7 @@ import type { AxisLabel, Picture, SceneBoard } from '../../src/games/frame/scene
 import { Fold } from './text';
 import { PictureSign } from './picture';
 
-/** Which squares are lit. */
+/** The squares that are lit. */
 export interface Lit {
   /** The region that is outlined; null: none. */
   readonly region: readonly number[] | null;
@@ -126,7 +126,7 @@ function wordsOf({ words }: Picture, lit: Lit, number: number): string {
   return lit.mistakes.includes(number) ? `${inside}, listed, does not match` : inside;
 }
 
-/** How thick the outline of a region is, inside the square, so that no square moves when it comes. */
+/** The thickness of a region's outline; it lies inside the square, so that no square moves as the outline appears. */
 const OUTLINE = 'max(4px, calc(var(--cell) * 0.09))';
 
 /** The outline on those sides beyond which the region does not go on, and when a match lights up. */

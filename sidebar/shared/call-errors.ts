@@ -55,7 +55,7 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-/** How an exception of the program's own begins. */
+/** The beginning of an exception of the program's own. */
 const OWN = /^(\w*Error: |The answer could not be read)/;
 
 /** The error for a failed call's message. Google's are in the host's language: one that is not known is passed on. */

@@ -5,15 +5,15 @@ const SECOND = 1000;
 
 /** One reading of the server's clock. */
 export interface ClockReading {
-  /** What to add to this computer's time. */
+  /** The milliseconds to add to this computer's time. */
   readonly ahead: number;
-  /** How long the answer took: the shorter, the more exact. */
+  /** The milliseconds that the answer took: the fewer, the more exact the reading. */
   readonly trip: number;
 }
 
 const READINGS_KEPT = 20;
 
-/** What a call that was sent and answered at these times of this computer says about the server's clock. */
+/** The reading of the server's clock, `now`, from a call sent and answered at these times of this computer. */
 export function readingOf(now: number, sent: number, received: number): ClockReading {
   return { ahead: now - (sent + received) / 2, trip: received - sent };
 }
@@ -25,7 +25,7 @@ export function addReading(
   return [...readings, reading].slice(-READINGS_KEPT);
 }
 
-/** How far the server's clock is ahead, by the most exact reading. */
+/** The milliseconds by which the server's clock is ahead, by the most exact reading. */
 export function aheadBy(readings: readonly ClockReading[]): number {
   return readings.reduce((best, reading) => (reading.trip < best.trip ? reading : best), {
     ahead: 0,
@@ -41,7 +41,7 @@ export interface ClockFace {
 
 type Stage = Pick<NonNullable<TableView['stage']>, 'seconds' | 'deadline' | 'graceSeconds'>;
 
-/** What the clock of a stage shows at a time of the server. */
+/** The face of a stage's clock at a time of the server. */
 export function clockFace({ seconds, deadline, graceSeconds }: Stage, now: number): ClockFace {
   if (deadline === null) return { phase: 'waiting', seconds };
   const left = Math.ceil((deadline - now) / SECOND);

@@ -1,4 +1,4 @@
-// How long to wait before trying again by itself.
+// The pauses before trying again by itself.
 
 /** So that those who began at once do not all ask at once ever after. */
 const JITTER = 0.3;

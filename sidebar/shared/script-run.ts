@@ -42,7 +42,7 @@ export function runScript(
   });
 }
 
-/** Whether it has the form of an answer. */
+/** True for a value that has the form of an answer. */
 export function isAnswer(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('ok' in value)) return false;
   if (value.ok === true) return 'value' in value;

@@ -23,12 +23,12 @@ export function lengthText(milliseconds: number): string {
   return `${seconds} s`;
 }
 
-/** How far away a deadline is: `in 3 h 12 min`, `5 min ago`. */
+/** The distance to a deadline in words: `in 3 h 12 min`, `5 min ago`. */
 export function countdown(deadline: number, now: number): string {
   return deadline >= now ? `in ${lengthText(deadline - now)}` : `${lengthText(now - deadline)} ago`;
 }
 
-/** How long a countdown's text may stay unchanged, in milliseconds. */
+/** The milliseconds for which a countdown's text may stay unchanged. */
 export function countdownStep(deadline: number, now: number): number {
   return Math.abs(deadline - now) < 10 * MINUTE ? SECOND : 20 * SECOND;
 }

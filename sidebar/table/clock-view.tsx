@@ -54,7 +54,7 @@ export function Clock({ stage, face }: { readonly stage: Stage; readonly face: C
   );
 }
 
-/** How much of its phase is left, from 1 to 0. */
+/** The part of its phase that is left, from 1 to 0. */
 function leftOf({ phase, seconds }: ClockFace, stage: Stage): number {
   const whole = phase === 'grace' ? stage.graceSeconds : stage.seconds;
   return whole === 0 ? 0 : Math.min(1, seconds / whole);

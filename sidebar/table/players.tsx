@@ -47,7 +47,7 @@ function Role({ text }: { readonly text: string }) {
   return text === '' ? null : <span class={`role role-${text}`}>{text}</span>;
 }
 
-/** Whether a submission of theirs counts; not what, nor anything else of it. */
+/** A lamp that is lit once a submission of theirs counts; it tells nothing else about the submission. */
 function Lamp({ asked }: { readonly asked: Stage['players'][number] | undefined }) {
   if (asked === undefined) return <div class="lamp lamp-idle">not asked</div>;
   return (

@@ -1,4 +1,4 @@
-// What a stage brought, in words, and the buttons that step through all stages so far.
+// The result of a stage, in words, and the buttons that step through all stages so far.
 import { useEffect, useState } from 'preact/hooks';
 import type { SceneResult } from '../../src/games/frame/scene';
 
@@ -35,7 +35,7 @@ export function Result({
   );
 }
 
-/** How many squares of the region match, counted up as they light up. */
+/** The number of squares in the region that match, counted up as they light up. */
 function Matches({ region, matches }: { readonly region: string; readonly matches: number }) {
   const counted = useCountUp(matches);
   return (

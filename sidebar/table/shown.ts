@@ -1,11 +1,11 @@
-// What the table shows at a moment: the stage that is open, what the last one brought, or an earlier stage that the
-// host has stepped back to.
+// The content of the table at a moment: the stage that is open, the result of the last one, or an earlier stage that
+// the host has stepped back to.
 import type { Picture, SceneCard, SceneResult } from '../../src/games/frame/scene';
 import type { TableView } from '../../src/rounds/api';
 import type { Lit } from '../shared/board';
 
 export interface Shown {
-  /** What a resolved stage brought; undefined while the open one runs. */
+  /** The result of a resolved stage; undefined while the open one runs. */
   readonly result: SceneResult | undefined;
   readonly lit: Lit;
   /** Null: there is none. `face-down`: it is shown when the clock is started. */

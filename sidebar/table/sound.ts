@@ -37,7 +37,7 @@ export function useSound(): Sound & { readonly play: (hertz: number) => void } {
   };
 }
 
-/** What is heard as a face is shown; undefined: nothing. */
+/** The pitch of the tone for this face of the clock, in hertz; undefined: no tone. */
 export function toneOf(face: ClockFace | undefined): number | undefined {
   if (face === undefined) return undefined;
   if (face.phase === 'running') return face.seconds <= LAST_SECONDS ? TICK_HERTZ : undefined;
@@ -68,7 +68,9 @@ function beep(audio: AudioContext, hertz: number): void {
   tone.stop(audio.currentTime + 0.2);
 }
 
-/** Where a browser keeps nothing for this page, the sound is on each time. */
+/**
+ * True unless the host turned the sound off. In a browser that keeps nothing for this page, the sound is on each time.
+ */
 function kept(): boolean {
   try {
     return localStorage.getItem(KEPT_AS) !== 'off';

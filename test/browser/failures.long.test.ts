@@ -1,4 +1,4 @@
-// What goes wrong at a host's desk: two windows, a reload in the middle, a server that is slow, failing or busy.
+// Failures at a host's desk: two windows, a reload in the middle, a server that is slow, failing or busy.
 import { given } from '../../src/commands/desk-calls';
 import type { Desk } from './desk';
 import { Started } from './started';
@@ -49,7 +49,7 @@ test('reloaded in the middle of resolving, nothing is lost and nothing is done t
   await desk.page.unroute('**/api/run');
   await desk.page.reload();
   await desk.heading('Round 2');
-  // Where the next stage needs something made, the rest goes out with it.
+  // If the next stage needs something made, the rest goes out with it.
   const rest = desk.button(/^Deliver the rest/);
   const whole = desk.sidebar.getByText(/^All \d+ are done/);
   await rest.or(whole).first().waitFor();

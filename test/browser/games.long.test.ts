@@ -24,7 +24,7 @@ async function drawTab(desk: Desk, book: string, tab: string, name: string): Pro
   await desk.page.setViewportSize({ width: 1440, height: 1600 });
   await desk.openBook(book, tab);
   const { page } = desk;
-  // Where the cursor stands says nothing to a reader.
+  // The place of the cursor says nothing to a reader.
   await page.addStyleTag({
     content:
       '.grid td.active { outline: none; } .grid th.chosen { color: var(--quiet); background: var(--head); }',

@@ -83,7 +83,10 @@ async function tapAnswer(field: Locator, { kind }: Question, answer: string): Pr
   else await field.getByRole('textbox').fill(answer);
 }
 
-/** That nothing is wider than the window, that images can be seen, and that axe-core has nothing to say, by day and by night. */
+/**
+ * Expects that nothing is wider than the window, that images can be seen, and that axe-core has nothing to say, by day
+ * and by night.
+ */
 export async function expectWell(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

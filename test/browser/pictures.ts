@@ -1,5 +1,5 @@
-// Where pictures of the docs go: `npm run pictures` names the folder. They are drawn without it all the same, so that drawing
-// them keeps working.
+// The folder for pictures of the docs: `npm run pictures` names it. They are drawn without it all the same, so that
+// drawing them keeps working.
 import { statSync } from 'node:fs';
 import * as path from 'node:path';
 import type { Locator, Page } from 'playwright-core';

@@ -38,7 +38,7 @@ test('an axis and a prediction are two taps, and are told to count at once', asy
   ).toEqual(lamps);
   await expectWell(other);
   await other.close();
-  // What the host does stands on the page without a reload.
+  // The host's deeds appear on the page without a reload.
   resolve(started);
   await page.getByRole('heading', { name: /^What happened: Round 1/ }).waitFor();
   await page.close();
@@ -169,7 +169,7 @@ describe('a phone that was away', () => {
     return page;
   }
 
-  /** When Send was tapped, as each try tells it. */
+  /** The times at which Send was tapped, as each try tells it. */
   function tapsTold(page: Page): readonly number[] {
     const taps: number[] = [];
     page.on('request', (request) => {

@@ -1,7 +1,7 @@
-// Which page of each game the docs show, in the middle of a practice game, and what is on it.
+// The page of each game that the docs show, in the middle of a practice game, and the things to be seen on it.
 
 export interface ShownPage {
-  /** How many stages are over. */
+  /** The number of stages that are over. */
   readonly stages: number;
   /** The tab of the public book. */
   readonly tab: string;

@@ -28,7 +28,7 @@ function withoutPauses({ conditions }: Table): void {
 export class Started {
   readonly #server: RunningServer;
   readonly #context: BrowserContext;
-  /** What pages complained of; a test may take away what it expects. */
+  /** Errors that pages reported; a test may take away those that it expects. */
   readonly pageErrors: string[] = [];
 
   private constructor(
@@ -91,7 +91,7 @@ export class Started {
     while (this.game().toPrepare.length > 0) given(this.api.prepareNext());
   }
 
-  /** Where a player's personal link leads, as the sidebar hands it out. */
+  /** A player's personal link, as the sidebar hands it out. */
   linkOf(name: string): string {
     const link = this.game().players.find((player) => player.name === name)?.link ?? '';
     return localLinks(link, `127.0.0.1:${this.#server.port}`);

@@ -1,4 +1,4 @@
-// What was found about an account: each kind of answer, and a question that was not asked yet.
+// Findings about an account: each kind of answer, and a question that was not asked yet.
 import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountCheck } from '../../src/rounds/api';
 
 export const ANSWERS: readonly AccountAnswer[] = [

@@ -13,7 +13,7 @@ export function liveGame(stage = /^/): TestHost {
   return gameAt(stage, { game: 'tactical-picture-hunt' });
 }
 
-/** What the table shows of a game. */
+/** The table's view of a game. */
 export function tableOf({ desk }: TestHost): TableView {
   return given(desk.getTable());
 }

@@ -19,7 +19,7 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
   expect(await words(page)).toContain(`Target ${target}`);
   given(game.desk.submitForPractice({ players: [] }));
   await page.getByText('Everyone has sent.').waitFor();
-  // What was sent is nowhere, only that it was.
+  // The page says that something was sent, but not its content.
   expect(await words(page)).not.toMatch(/prediction|axis/i);
   await settled(page);
   await primary(page).click();

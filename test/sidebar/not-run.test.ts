@@ -1,4 +1,4 @@
-// What a page says of itself where its script was not run, and where it was.
+// A page's words about itself if its script was not run, and if it was.
 import type { Page } from 'playwright-core';
 import { servedPage } from 'apps-script-stand-in/services/served-page';
 import { axeViolations } from '../support/axe';

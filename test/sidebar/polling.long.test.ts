@@ -7,7 +7,7 @@ import { FakeServer, openSidebar } from './sidebar-page';
 
 const STEP = 500;
 
-/** How many seconds of the page's clock pass from one look to the next, for the next looks. */
+/** The seconds of the page's clock from one look to the next, for the next looks. */
 async function pauses(
   page: Page,
   server: FakeServer,

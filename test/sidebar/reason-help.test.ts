@@ -1,4 +1,4 @@
-// What the host reads at each reason: who will read it.
+// The host's help at each reason: it names the readers.
 import { reasonHelp } from '../../sidebar/panel/parts/reason-help';
 
 test('whatever reason is published says so where it is typed, before and after publishing', () => {

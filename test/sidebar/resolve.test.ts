@@ -360,7 +360,7 @@ test('deliveries that do not get less are given up, and the others can be tried 
     { id: 'f', as: 'waiting' },
     { id: 'f', as: 'done' },
   ]);
-  // What failed is tried at once, wherever its button is.
+  // A failed delivery is tried at once, wherever its button is.
   await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
   await page.getByText('✓ Everything is delivered.').waitFor();
   await page.context().close();

@@ -351,7 +351,7 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
   });
   await looks(1);
   await page.getByText('✓ In, ✕ a later one').waitFor();
-  // What was not reached is tried again with the next look, and then no more.
+  // An answer that failed is tried again with the next look, and then no more.
   await looks(4);
   expect(answered).toHaveLength(3);
   await page.locator('.player summary').first().click();

@@ -27,7 +27,7 @@ function setUp(): SaverTest {
     if (end === undefined) throw new Error('Nothing is being saved.');
     end(done);
     end = undefined;
-    // What follows from the answer, not time, goes by.
+    // The consequences of the answer run; no time passes.
     await jest.advanceTimersByTimeAsync(0);
   };
   return { saver, saved, states, answer };

@@ -7,7 +7,7 @@ import { openSidebar } from './sidebar-page';
 
 const shots = process.env.ROUND_KEEPER_SHOTS;
 
-/** What a host's own settings do to the frame, which stays 300 pixels wide on Google. */
+/** The settings of a host that change the frame, which stays 300 pixels wide on Google. */
 export const SETTINGS = [
   { name: 'as it is', height: 700, text: 1 },
   // Google's frame keeps its width under zoom, and half as much fits into its height.
@@ -17,7 +17,10 @@ export const SETTINGS = [
 ] as const;
 type Setting = (typeof SETTINGS)[number]['name'];
 
-/** That a screen keeps to its width at all settings, that its images can be seen, and that axe-core has nothing to say at these. */
+/**
+ * Expects that a screen keeps to its width at all settings, that its images can be seen, and that axe-core has nothing
+ * to say at these.
+ */
 export async function checkScreen(
   { name, server, reach }: (typeof SCREENS)[number],
   withAxe: readonly Setting[],

@@ -15,7 +15,7 @@ const LATENCY_MS = 25;
 
 const ANSWERED = { ok: true, value: { left: 0, unwatched: '' } } as const;
 
-/** What the add-on would be: answers with its desk, and with what the test scripted. Counts every call. */
+/** A stand-in for the add-on: answers with its desk, and as the test scripted. Counts every call. */
 export class FakeServer {
   readonly calls: { readonly name: string; readonly input: unknown }[] = [];
   /** Makes calls fail on their way with this message. */
@@ -91,7 +91,7 @@ export interface Opened {
 export async function openSidebar(
   server: FakeServer,
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
-  /** What stands on the page once it is open. */
+  /** An element on the page once it is open. */
   shown = 'h1',
 ): Promise<Opened> {
   const context = await newContext({

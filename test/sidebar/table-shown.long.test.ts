@@ -1,5 +1,5 @@
-// What the table looks like at every step of a stage: axe-core finds nothing, nothing is cut off, all is in words too.
-// With ROUND_KEEPER_SHOTS a folder, pictures are put there.
+// The look of the table at every step of a stage: axe-core finds nothing, nothing is cut off, all is in words too. With
+// ROUND_KEEPER_SHOTS a folder, pictures are put there.
 import * as path from 'node:path';
 import { axeViolations } from '../support/axe';
 import type { TableView } from '../../src/rounds/api';

@@ -5,12 +5,12 @@ import { call } from '../calls';
 
 const LONGEST_WAIT = 15_000;
 
-/** What a screen does while it asks. */
+/** The screen's part while Round Keeper asks. */
 interface Asking {
   readonly show: (check: AccountCheck) => void;
   /** The question that is asked right now; undefined between two. */
   readonly asking: (question: AccountQuestion | undefined) => void;
-  /** Whether the host wants no further question. */
+  /** True once the host wants no further question. */
   readonly stopped: () => boolean;
 }
 

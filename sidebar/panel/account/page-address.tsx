@@ -1,4 +1,4 @@
-// Where the players' page is: entered once, after its first deployment.
+// The address of the players' page: entered once, after its first deployment.
 import { useState } from 'preact/hooks';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
@@ -7,7 +7,7 @@ import { TextField } from '../parts/text-field';
 
 interface PageAddressProps {
   readonly kept: string;
-  /** Whether it was found open for everybody. */
+  /** True where the page was found open for everybody. */
   readonly open: boolean;
   readonly onKept: () => void;
 }

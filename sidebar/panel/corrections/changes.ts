@@ -1,4 +1,4 @@
-// What a correction changes for each audience, in words.
+// The changes that a correction brings to each audience, in words.
 import type { ChangeView } from '../../../src/rounds/api';
 import { plural } from '../../shared/text';
 

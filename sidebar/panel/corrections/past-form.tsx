@@ -57,7 +57,7 @@ export function PastForm({
   );
 }
 
-/** What would be refused of what was entered for this player. */
+/** The reasons why this player's entry would be refused. */
 function problemsOf(
   refused: RefusedChange | undefined,
   stage: string,

@@ -5,7 +5,7 @@ import type { DeskView } from '../../../src/rounds/api';
 import { call } from '../calls';
 
 export interface Answering {
-  /** Why answers are only seen while the sidebar is open; empty where they always are. */
+  /** The reason why answers are noticed only while the sidebar is open; empty where they always are. */
   readonly unwatched: string;
   /** Tries again what could not be written so far. */
   readonly answer: () => void;
@@ -31,7 +31,7 @@ export function useAnswering(view: DeskView | undefined, busy: boolean): Answeri
   return { unwatched, answer };
 }
 
-/** What was sent for the open stage and what becomes of it, as one text; empty where nobody is to be told. */
+/** The submissions for the open stage and the fate of each, as one text; empty where no player is to be told. */
 function sentOn(view: DeskView | undefined): string {
   if (view === undefined || !('play' in view) || view.play.live || view.play.stage === null) return '';
   const { name, submissions } = view.play.stage;

@@ -1,9 +1,9 @@
-// What every screen shares: the desk as last read, the task that runs, and the route.
+// The state that every screen shares: the desk as last read, the task that runs, and the route.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Reply, DeskView, PreviewView, TypedAnswers, CallProblem } from '../../../src/rounds/api';
 
-/** Which screen the host went to; while no game is in play, only `help` and `account` are looked at. */
+/** The screen that the host went to; while no game is in play, only `help` and `account` are looked at. */
 export type Route =
   | { readonly at: 'round' | 'messages' | 'corrections' | 'record' }
   | { readonly at: 'preview' }
@@ -13,7 +13,7 @@ export type Route =
   | { readonly at: 'account' }
   | { readonly at: 'entry'; readonly stage: string; readonly player: string };
 
-/** What the status bar at the bottom shows. */
+/** The content of the status bar at the bottom. */
 export type CallStatus =
   | { readonly kind: 'quiet' }
   | { readonly kind: 'busy'; readonly doing: string }
@@ -32,11 +32,11 @@ export interface Task<T> {
   readonly doing: string;
   /** `say` replaces `doing` while it runs. */
   readonly work: (say: (doing: string) => void) => Promise<Reply<T>>;
-  /** What was done, in words; undefined where nothing is to be said. */
+  /** The sentence that says it is done; undefined where there is nothing to say. */
   readonly done?: (value: T) => string | undefined;
-  /** Whether something of it is left to do: it is not ticked off then. */
+  /** True where part of the task is left to do: it is not ticked off then. */
   readonly incomplete?: (value: T) => boolean;
-  /** What to do with the answer. */
+  /** Called with the answer. */
   readonly then?: (value: T) => void;
 }
 
@@ -46,7 +46,7 @@ export interface Preview {
   readonly basis: string;
 }
 
-/** What the host typed for a stage and has not saved: kept while another screen is open. */
+/** The host's unsaved entries for a stage: kept while another screen is open. */
 export interface TypedFacts {
   readonly stage: string;
   readonly answers: TypedAnswers;
@@ -58,7 +58,7 @@ export interface DeskState {
   readonly route: Route;
   readonly preview: Preview | undefined;
   readonly typed: TypedFacts | undefined;
-  /** Why Google does not say when an answer comes in; empty where it does. */
+  /** The reason why Google does not say when an answer comes in; empty where it does. */
   readonly unwatched: string;
   /** Runs one task at a time: while one runs, a second click does nothing. */
   readonly run: <T>(task: Task<T>) => Promise<void>;

@@ -3,7 +3,7 @@ import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { useDesk, type Route } from './context';
 
-/** What each screen is called by the link that goes back to it. */
+/** The name of each screen, as the link that goes back to it says it. */
 const NAMES: Readonly<Record<Route['at'], string>> = {
   round: 'Round',
   messages: 'Messages',

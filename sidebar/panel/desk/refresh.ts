@@ -7,7 +7,7 @@ const LONGEST_PAUSE = 160_000;
 /** Returning to the window refreshes at once, unless the last refresh is more recent than this. */
 const FRESH_ENOUGH = 5_000;
 
-/** How long until the sidebar looks again. */
+/** The time until the sidebar looks again, in milliseconds. */
 export function refreshPause(failures: number): number {
   return pauseAfter(failures, REFRESH_EVERY, LONGEST_PAUSE);
 }

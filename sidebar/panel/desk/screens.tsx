@@ -27,7 +27,7 @@ export function Screens() {
       // Put off once, these steps are not shown again by themselves until there are others.
       const steps = play.toPrepare.join('\n');
       const wanted = steps !== '' && later !== steps && route.at === 'round';
-      // What another task is making is that task's own.
+      // Steps that another task makes are shown by that task.
       making.current = wanted && (making.current || !busy);
       if (making.current) {
         return <Preparing play={play} onLater={() => setLater(steps)} />;

@@ -12,7 +12,7 @@ export interface ShownDesk {
   readonly stale: boolean;
   readonly show: (next: DeskView) => void;
   readonly readingFailed: () => void;
-  /** Whether a desk is shown, also while the page has not been drawn since. */
+  /** True while a desk is shown, also if the page has not been drawn since. */
   readonly isShown: () => boolean;
 }
 

@@ -6,9 +6,9 @@ export interface Tasks {
   readonly status: CallStatus;
   readonly setStatus: (status: CallStatus) => void;
   readonly run: <T>(task: Task<T>) => Promise<void>;
-  /** Whether a task runs right now, also while the page has not been drawn since it started. */
+  /** True while a task runs, also if the page has not been drawn since it started. */
   readonly running: () => boolean;
-  /** How many tasks were started: what was read before the last one is out of date. */
+  /** The number of tasks started so far: anything read before the last one is out of date. */
   readonly taskCount: () => number;
 }
 

@@ -6,15 +6,15 @@ import type { LiveTable } from './live-table';
 
 type Stage = NonNullable<TableView['stage']>;
 
-/** What comes next by itself, and after how many milliseconds; undefined: nothing for now. */
+/** The next step that the table takes by itself, and the milliseconds until then; undefined: none for now. */
 export interface NextStep {
   readonly step: 'start' | 'resolve';
   readonly after: number;
 }
 
-/** How long what a round brought is shown before the next one is started, and what a claim brought. */
+/** The time for which a result is shown before the next stage starts, in milliseconds: a round's and a claim's. */
 const REVEAL = { round: 8000, short: 4000 } as const;
-/** How long the last lamp is seen before the round is resolved. */
+/** The time between the last lamp and the round's resolving, in milliseconds: the lamp is to be seen. */
 const LAMPS = 1200;
 
 /** Resolves when everyone has sent or the grace has ended, and starts the next stage after what it brought was seen. */
@@ -38,7 +38,7 @@ export function nextStep(
 
 export interface Autoplay {
   readonly on: boolean;
-  /** Why it stopped by itself; empty where it did not. */
+  /** The reason why it stopped by itself; empty where it did not. */
   readonly stopped: string;
   readonly toggle: () => void;
 }

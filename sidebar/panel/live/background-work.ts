@@ -1,4 +1,4 @@
-// What remains to do after a stage was resolved: forms and books to make, deliveries that run in the background.
+// The work that remains after a stage was resolved: forms and books to make, deliveries that run in the background.
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Reply, DeskView } from '../../../src/rounds/api';
 import { deliverAll, type Through } from '../round/deliver';
@@ -8,7 +8,7 @@ import { remainingWork, type RemainingWork } from './remaining-work';
 export interface BackgroundWork {
   readonly remaining: RemainingWork;
   readonly delivering: boolean;
-  /** Why delivering stopped; empty when it did not. */
+  /** The reason why delivering stopped; empty where it did not. */
   readonly stopped: string;
   /** Counts what remains on this desk. */
   readonly count: (desk: DeskView) => void;

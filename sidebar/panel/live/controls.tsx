@@ -129,7 +129,7 @@ function ResolveNote({
   }
 }
 
-/** Whether the button has had this meaning for a while. */
+/** True once the button has had this meaning for a while. */
 function useSettled(meaning: string): boolean {
   const [settled, setSettled] = useState(meaning);
   const first = useRef(true);

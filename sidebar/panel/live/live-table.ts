@@ -11,7 +11,7 @@ import { useShownTable, type ShownTable } from './shown-table';
 
 export interface LiveTable
   extends Pick<BackgroundWork, 'remaining' | 'delivering' | 'stopped'>, Pick<ShownTable, 'view' | 'stale'> {
-  /** How far the server's clock is ahead of this computer's, in milliseconds. */
+  /** The milliseconds by which the server's clock is ahead of this computer's. */
   readonly ahead: number;
   readonly status: CallStatus;
   /** Notices about the answers that forms were asked for as the last stage was resolved. */

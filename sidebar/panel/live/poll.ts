@@ -8,7 +8,7 @@ const POLL_AFTER = 2000;
 const IDLE_POLL_AFTER = 4000;
 const LONGEST_PAUSE = 32_000;
 
-/** How long until the table looks again. */
+/** The time until the table looks again, in milliseconds. */
 export function pollPause(failures: number, isTicking: boolean): number {
   return pauseAfter(failures, isTicking ? POLL_AFTER : IDLE_POLL_AFTER, LONGEST_PAUSE);
 }

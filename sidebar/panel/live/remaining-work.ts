@@ -1,4 +1,4 @@
-// What remains to do after a stage was resolved. Counts only: the desk holds secrets, and the table is public.
+// The work that remains after a stage was resolved. Counts only: the desk holds secrets, and the table is public.
 import type { DeskView } from '../../../src/rounds/api';
 import { plural } from '../../shared/text';
 import { leftIn, type Left } from '../round/deliver';

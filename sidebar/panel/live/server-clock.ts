@@ -4,7 +4,7 @@ import type { Reply, TableView } from '../../../src/rounds/api';
 import { addReading, aheadBy, readingOf, type ClockReading } from '../../shared/clock';
 
 export interface ServerClock {
-  /** How far the server's clock is ahead of this computer's, in milliseconds. */
+  /** The milliseconds by which the server's clock is ahead of this computer's. */
   readonly ahead: number;
   /** Makes a call that answers with the table, and reads the server's clock from the answer. */
   readonly read: (ask: () => Promise<Reply<TableView>>) => Promise<Reply<TableView>>;

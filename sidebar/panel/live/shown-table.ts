@@ -15,7 +15,7 @@ interface LastTable {
   readonly stale: boolean;
   readonly show: (next: TableView) => void;
   readonly pollFailed: () => void;
-  /** Whether a table is shown, also while the page has not been drawn since. */
+  /** True while a table is shown, also if the page has not been drawn since. */
   readonly isShown: () => boolean;
 }
 

@@ -9,7 +9,7 @@ import { MessageText } from './message';
 
 interface Props {
   readonly messages: readonly Message[];
-  /** What each of them is called. */
+  /** The word for each of them on buttons. */
   readonly about?: 'message' | 'reminder';
   /** Stands below the message to everyone. */
   readonly below?: ComponentChildren;

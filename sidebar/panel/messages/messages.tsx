@@ -13,7 +13,9 @@ interface Loaded {
   readonly messages: readonly Message[];
 }
 
-/** What was told as the game began has no stage of its own. No stage's name begins with a space. */
+/**
+ * The row of the messages from the start of the game, which belong to no stage. No stage's name begins with a space.
+ */
 const OPENING = ' opening';
 /** Before the row of a correction. */
 const CORRECTION = ' correction ';

@@ -11,7 +11,7 @@ interface Props {
   readonly off?: boolean;
   /** Text for screen readers only, saying what the button belongs to: `for Ana`. */
   readonly about?: string;
-  /** Whether what this button opens is open. */
+  /** True while the part of the screen that this button opens is open; absent for a button that opens nothing. */
   readonly opens?: boolean;
   readonly describedBy?: string;
 }

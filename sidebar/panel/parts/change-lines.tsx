@@ -1,4 +1,4 @@
-// What changes in tabs, line by line below the title of each.
+// The changes in tabs, line by line below the title of each.
 import type { TabLines } from '../../../src/rounds/api';
 
 export function ChangeLines({ tabs }: { readonly tabs: readonly TabLines[] }) {

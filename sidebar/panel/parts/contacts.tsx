@@ -75,7 +75,7 @@ export function PublicFields({
   );
 }
 
-/** Whether any of these cannot be used. */
+/** True where one of these cannot be used. */
 export function hasContactProblem(zone: string, webhook: string, players: readonly TypedAnswers[]): boolean {
   return (
     zoneProblem(zone) !== '' ||

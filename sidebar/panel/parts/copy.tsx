@@ -8,7 +8,7 @@ interface Props {
   readonly about?: string;
 }
 
-/** How the last copy went, and of what: another text has not been copied. */
+/** The text last copied, and the outcome: another text has not been copied. */
 interface Copied {
   readonly text: string;
   readonly state: 'copied' | 'denied';

@@ -10,7 +10,7 @@ export function QrCode({
   about,
   text,
 }: {
-  /** Whose it is: `of Ana`. */
+  /** The owner of the link, for screen readers: `of Ana`. */
   readonly about: string;
   readonly text: string;
 }) {

@@ -15,7 +15,7 @@ interface Props {
   readonly blank?: string;
   /** Text for screen readers only, telling alike fields apart: `player 2`. */
   readonly about?: string;
-  /** What is wrong with the answer; empty where nothing is. */
+  /** The fault in the answer; empty where there is none. */
   readonly problem?: string;
 }
 
@@ -106,7 +106,7 @@ export function QuestionForm({
   readonly values: TypedAnswers;
   readonly onChange: (values: TypedAnswers) => void;
   readonly blank?: string;
-  /** What is wrong with the answers, at their questions; what is at none stands above. */
+  /** The faults in the answers, each shown at its question; a fault of no question here is shown above. */
   readonly problems?: readonly AnswerProblem[];
 }) {
   const asked = askedNow(questions, values);
@@ -170,7 +170,7 @@ function Choices({
   readonly blank: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
-  /** Where the label alone does not tell alike fields apart. */
+  /** A name for screen readers where the label alone does not tell alike fields apart. */
   readonly name: string | undefined;
 }) {
   const found = choiceFromCell(options, value);

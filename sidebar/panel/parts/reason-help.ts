@@ -1,4 +1,5 @@
-// Who reads a reason that the host gives, in words: each is kept, and nearly all become public with the record (ALL-9).
+// The readers of a reason that the host gives, in words: each is kept, and nearly all become public with the record
+// (ALL-9).
 
 /** The readers of a reason: of the record, also the player whose submission the host enters (ALL-3), or none. */
 export type ReasonGoes = 'record' | 'player' | 'nowhere';

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ComponentChildren;
   /** The title of the screen to go back to, and what goes there. */
   readonly back?: { readonly to: string; readonly onBack: () => void };
-  /** What stands above the heading. */
+  /** The part of the screen above the heading. */
   readonly head?: ComponentChildren;
   /** Not shown now, but kept on the page as it is. */
   readonly hidden?: boolean;

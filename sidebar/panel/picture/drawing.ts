@@ -1,4 +1,5 @@
-// What a picture is made of: boxes and texts, each with its place, in pixels before they are doubled for phones.
+// The parts that a picture is made of: boxes and texts, each with its place, in pixels before they are doubled for
+// phones.
 
 export interface Font {
   readonly size: number;
@@ -40,7 +41,7 @@ export interface Block {
   readonly bottom: number;
 }
 
-/** What draws a part of the picture needs to know. */
+/** The space, the colour and the measuring of texts that drawing a part of the picture needs. */
 export interface Canvas {
   readonly measure: Measure;
   readonly accent: string;
@@ -99,7 +100,7 @@ export function textAt(
   return { kind: 'text', ...place, text: fitted(text, place.width, font, measure), font, colour, align };
 }
 
-/** What was left out. */
+/** A note on the number of lines left out: `and 3 more`. */
 export function moreText(count: number): string {
   return `and ${count} more`;
 }

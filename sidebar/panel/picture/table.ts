@@ -91,7 +91,7 @@ function widthsIn(natural: readonly number[], width: number): readonly number[] 
 interface RowPlace {
   readonly canvas: Canvas;
   readonly widths: readonly number[];
-  /** Which columns hold numbers. */
+  /** For each column, true if it holds numbers. */
   readonly right: readonly boolean[];
   readonly x: number;
   readonly y: number;

@@ -2,7 +2,7 @@
 import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
 import type { PictureView } from '../../../src/rounds/api';
 
-/** What is on a picture: each fact, each line of a table; of a board that there is one. */
+/** The picture in words: each fact, each line of a table; of a board only that there is one. */
 export function pictureWords({ game, stage, over, sections }: PictureView): string {
   const parts = sections.map(({ title, rows }) => {
     const lines = isBoard(rows) ? ['the board, drawn'] : rows.map(lineText);

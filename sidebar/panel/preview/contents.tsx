@@ -1,4 +1,5 @@
-// What a round publishes: messages for each audience, and what changes in their books. Private parts stay folded.
+// The content that a round publishes: messages for each audience, and changes in their books. Private parts stay
+// folded.
 import { EVERYONE, type AudienceChanges, type RoundView } from '../../../src/rounds/api';
 import { MessageText } from '../messages/message';
 import { ChangeLines } from '../parts/change-lines';

@@ -3,17 +3,17 @@
 
 declare global {
   interface Window {
-    /** How long a row took when the account was checked, in milliseconds. */
+    /** The time that a row took when the account was checked, in milliseconds. */
     readonly ROUND_KEEPER_ARRIVAL_MS?: number;
   }
 }
 
 /** Usually a row comes within three seconds. */
 const USUAL_ARRIVAL_MS = 5000;
-/** What one response took the next may take a little longer. */
+/** Added to the time of the one measured response: the next may take a little longer. */
 const MARGIN_MS = 2000;
 
-/** How long a row may take on this account, in milliseconds. */
+/** The longest time that a row may take on this account, in milliseconds. */
 function arrivalMs(): number {
   return Math.max(USUAL_ARRIVAL_MS, (window.ROUND_KEEPER_ARRIVAL_MS ?? 0) + MARGIN_MS);
 }
@@ -22,11 +22,11 @@ export interface ClosingStage {
   /** UTC milliseconds; null: none. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
-  /** Whether everyone who is asked has sent something. */
+  /** True once everyone who is asked has sent something. */
   readonly complete: boolean;
 }
 
-/** How long to wait, in milliseconds, until all that was sent in time has arrived; `now` is the server's time. */
+/** The milliseconds to wait until everything that was sent in time has arrived; `now` is the server's time. */
 export function waitForAnswers(
   { deadline, graceSeconds, complete }: ClosingStage,
   now: number,

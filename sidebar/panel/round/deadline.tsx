@@ -178,7 +178,7 @@ function MoveDeadline({ deadline, zone }: { readonly deadline: number | null; re
   );
 }
 
-/** What the host is asked before the deadline is moved. */
+/** The question to the host before the deadline is moved. */
 interface AskedFirst {
   readonly next: number | null;
   readonly text: string;

@@ -5,7 +5,7 @@ import { plural } from '../../shared/text';
 import { prepareAll, stepsLeft, stepsOn } from '../setup/prepare-all';
 import { postMessages, SENDER, type PostingWindow } from './post-messages';
 
-/** How many deliveries are left. */
+/** The number of deliveries left. */
 export interface Left {
   /** These only need another try. */
   readonly waiting: number;
@@ -66,7 +66,7 @@ export async function deliverAll(
     if (!answer.ok) return answer;
     keep(answer.value);
     const books = waitingBooks(latest).length;
-    // Where a call drew nothing, the rest waits for a limit or a pause.
+    // If a call wrote no book, the rest waits for a limit or a pause.
     before = books >= before ? 0 : books;
   }
   const messages = latest.filter(({ kind }) => kind === 'message');
@@ -85,7 +85,9 @@ function waitingBooks(deliveries: readonly DeliveryView[]): readonly DeliveryVie
 /** More than these are counted. */
 const MOST_NAMED = 3;
 
-/** What the next call is asked to write: it does not tell while it is at it. Empty where nothing waits. */
+/**
+ * The books that the next call is asked to write, in words, as it does not report until it ends. Empty if none waits.
+ */
 function writingText(deliveries: readonly DeliveryView[]): string {
   const books = waitingBooks(deliveries);
   const all = deliveries.filter(({ kind }) => kind === 'book').length;
@@ -93,7 +95,10 @@ function writingText(deliveries: readonly DeliveryView[]): string {
   return `Writing ${namesOf(books)}: ${books.length} of ${plural(all, 'book', 'books')}`;
 }
 
-/** What resolving is asked to do, in one call and those after it: every book that there is is written anew. */
+/**
+ * The work that resolving is asked to do, in words, in one call and those after it: every existing book is written
+ * anew.
+ */
 export function resolvingText(stage: string, deliveries: readonly DeliveryView[]): string {
   const books = deliveries.filter(({ kind }) => kind === 'book');
   return `Resolving ${stage}${books.length === 0 ? '' : `, then writing ${namesOf(books)}`}`;
@@ -138,7 +143,7 @@ export function deliveredText({ waiting, stuck }: Left): string {
   return parts.length === 0 ? 'Nothing is waiting any more.' : parts.join(' ');
 }
 
-/** Whether nothing is left to deliver. */
+/** True once nothing is left to deliver. */
 export function isWhole({ waiting, stuck }: Left): boolean {
   return waiting + stuck === 0;
 }
@@ -164,7 +169,7 @@ export async function andDeliver(
   return { ok: true, value: latest };
 }
 
-/** What is not made or delivered once a call was followed by `andDeliver`, in words. */
+/** The work left to make or deliver once a call was followed by `andDeliver`, in words. */
 export function restText(view: DeskView): string {
   const steps = stepsLeft(view);
   const { waiting, stuck } = leftOn(view);

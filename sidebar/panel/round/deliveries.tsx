@@ -92,7 +92,7 @@ function deliveryIn(view: DeskView, id: string): DeliveryView | undefined {
   return 'play' in view ? view.play.deliveries.find((delivery) => delivery.id === id) : undefined;
 }
 
-/** What became of a delivery that was tried again. */
+/** The outcome of a delivery that was tried again, in words. */
 function triedText(title: string, delivery: DeliveryView | undefined): string {
   if (delivery?.state === 'done') return `${title} is delivered.`;
   return [`${title} is not delivered.`, ...(delivery === undefined ? [] : [delivery.note])].join(' ').trim();

@@ -63,7 +63,9 @@ export function DeliveryLine({
 /** More than these are counted. */
 const MOST_NAMED = 3;
 
-/** What is not delivered, and why: one sentence for what waits alike, one for each that needs the host. */
+/**
+ * The deliveries not made, with the reasons: one sentence for all that wait alike, one for each that needs the host.
+ */
 function notDelivered(deliveries: readonly DeliveryView[]): readonly string[] {
   const waiting = deliveries.filter(({ state }) => state === 'waiting');
   const reasons = [...new Set(waiting.map(({ note }) => note))];

@@ -9,7 +9,7 @@ import { QuestionForm } from '../parts/question';
 import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from './deliver';
 
-/** What the host typed for this stage and has not saved. */
+/** The host's unsaved entries for this stage. */
 export function useTyped(stage: StageView): TypedAnswers | undefined {
   const { typed } = useDesk();
   return typed?.stage === stage.name ? typed.answers : undefined;
@@ -55,7 +55,7 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
   );
 }
 
-/** What this entry warns of, and the one before it did not. */
+/** The warnings about this entry that the one before it did not get. */
 function newWarnings(before: StageView, after: DeskView): readonly string[] {
   const now = 'play' in after && after.play.stage?.name === before.name ? after.play.stage.hostWarnings : [];
   return now.filter((warning) => !before.hostWarnings.includes(warning));

@@ -1,4 +1,4 @@
-// Who is in, who is missing and whose submission was refused, in the order of the roster.
+// The players who are in, who are missing and whose submission was refused, in the order of the roster.
 import type { GameView, PlayerView, StageView, SubmissionView } from '../../../src/rounds/api';
 
 export type SubmissionState = 'in' | 'in-and-refused' | 'late' | 'refused' | 'missing' | 'not-asked';
@@ -28,7 +28,7 @@ function stateOf(asked: boolean, submissions: readonly SubmissionView[]): Submis
   return asked ? 'missing' : 'not-asked';
 }
 
-/** How many players are in each of these states. */
+/** The number of players in each of these states. */
 export function statusCounts(statuses: readonly PlayerStatus[]): Readonly<Record<CountedState, number>> {
   const count = (...states: readonly SubmissionState[]): number =>
     statuses.filter(({ state }) => states.includes(state)).length;

@@ -17,7 +17,7 @@ import { pictureFile, pictureWords } from '../picture/words';
 /** Nobody waits longer for Discord, or for a pause that it asks for. */
 const LONGEST_WAIT = 20_000;
 
-/** How posts leave a window. */
+/** The means by which posts leave a window. */
 export interface PostSender {
   readonly fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'text'>>;
   readonly sleep: (ms: number) => Promise<void>;
@@ -25,15 +25,15 @@ export interface PostSender {
   readonly draw: (picture: PictureView) => Promise<Blob | undefined>;
 }
 
-/** What a window posts with. */
+/** The means of a window to claim posts, send them and report on them. */
 export interface PostingWindow extends PostSender {
   readonly claim: () => Promise<Reply<ClaimedPosts>>;
   readonly report: (report: PostReport) => Promise<Reply<DeskView>>;
-  /** What became of posts and could not be reported yet. */
+  /** Outcomes of posts that could not be reported yet. */
   unreported: PostReport | undefined;
 }
 
-/** What any window sends with. */
+/** The means of sending that every window has. */
 export const SENDER: PostSender = {
   fetch: (address, init) => fetch(address, init),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -65,7 +65,7 @@ function stops({ kind }: PostOutcome): boolean {
   return kind !== 'posted' && kind !== 'refused';
 }
 
-/** What goes out: a message, with its picture where it has one that could be drawn. */
+/** A message as it goes out, with its picture where it has one that could be drawn. */
 interface Sent {
   readonly address: string;
   readonly body: string;

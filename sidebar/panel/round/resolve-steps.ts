@@ -31,9 +31,9 @@ export interface ResolveSteps {
   /** The stage that was open when the host clicked: once it is resolved, the desk shows the next one. */
   readonly stage: StageView | null;
   readonly result: ResolveAnswer | undefined;
-  /** How many steps were taken. */
+  /** The number of steps taken. */
   readonly reached: number;
-  /** Why nothing happens for some seconds; empty where something does. */
+  /** The reason why nothing happens for some seconds; empty while something does. */
   readonly pause: string;
   readonly start: () => void;
 }

@@ -1,4 +1,4 @@
-// What became of a player's submission, as a pill: a sign and a word, so that nothing hangs on the colour.
+// The state of a player's submission, as a pill: a sign and a word, so that nothing hangs on the colour.
 import type { SubmissionState } from './player-status';
 
 const SIGNS: Readonly<Record<SubmissionState, readonly [sign: string, word: string]>> = {

@@ -48,7 +48,7 @@ export function saveOf(form: DraftForm, draft: Pick<DraftView, 'game' | 'practic
   };
 }
 
-/** Whether the form differs from the saved draft. */
+/** True where the form differs from the saved draft. */
 export function differs(form: DraftForm, draft: DraftView): boolean {
   return JSON.stringify(saveOf(form, draft)) !== JSON.stringify(saveOf(formOf(draft), draft));
 }

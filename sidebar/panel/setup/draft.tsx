@@ -20,7 +20,7 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
   const { change } = useDesk();
   const { form, saver, saved, edit } = useSavedForm(draft);
   const { problems, warnings, game } = draft;
-  // What is no number stays in its field alone: the draft keeps the last one that was.
+  // Text that is no number stays in its field alone: the draft keeps the last number.
   const [wrongTimes, setWrongTimes] = useState<readonly string[]>([]);
   const markTime = (field: string, wrong: boolean): void =>
     setWrongTimes((before) => [...before.filter((other) => other !== field), ...(wrong ? [field] : [])]);
@@ -113,7 +113,7 @@ interface SavedForm {
   readonly edit: (part: Partial<DraftForm>) => void;
 }
 
-/** What the host has typed, saved a moment later; it follows the draft where the host types nothing. */
+/** The host's entries, saved a moment after typing; the form follows the draft where the host types nothing. */
 function useSavedForm(draft: DraftView): SavedForm {
   const { show } = useDesk();
   const [form, setForm] = useState<DraftForm>(() => formOf(draft));

@@ -4,9 +4,9 @@ import { nameKey } from '../../../src/games/frame/names';
 export interface Pasted {
   /** One row a player, as wide as the roster. */
   readonly rows: readonly (readonly string[])[];
-  /** Whether the first line was headings. */
+  /** True where the first line was headings. */
   readonly headed: boolean;
-  /** How many cells were left out because the roster has no column for them. */
+  /** The number of cells left out because the roster has no column for them. */
   readonly dropped: number;
 }
 

@@ -35,12 +35,12 @@ export function stepsOn(view: DeskView): readonly string[] {
   return 'play' in view ? view.play.toPrepare : [];
 }
 
-/** How many they are. */
+/** The number of steps left. */
 export function stepsLeft(view: DeskView): number {
   return stepsOn(view).length;
 }
 
-/** What a call is asked to make; how far it has got it does not tell while it is at it. */
+/** The steps that a call is asked to make, in words; it does not report until it ends. */
 function makingText([first = '', ...others]: readonly string[]): string {
   const step = first.charAt(0).toLowerCase() + first.slice(1);
   return others.length === 0

@@ -74,7 +74,7 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
 
 const NONE_LEFT: Left = { waiting: 0, stuck: 0 };
 
-/** How many steps are still to do, and what is still to be delivered. */
+/** The number of steps and of deliveries still to do. */
 interface Made {
   readonly steps: number;
   readonly left: Left;

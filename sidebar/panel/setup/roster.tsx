@@ -112,10 +112,11 @@ function PlayerCard({
       />
     ),
   }));
-  // What the game asks of a player is on the card; how they are reached can wait.
+  // The answers that the game asks of a player are on the card; contacts can wait.
   const main = fields.filter(({ question }, column) => column > 0 && !isContactColumn(question.title));
   const more = fields.filter(({ question }) => isContactColumn(question.title));
-  // What is wrong is shown where it stands, also after a paste; put right, it stays open under the host's hands.
+  // A fault is shown at its field, also after a paste; once it is put right, the fields stay open under the host's
+  // hands.
   const wrong = columns.some(({ title }, column) => contactProblem(title, row.cells[column] ?? '') !== '');
   useEffect(() => {
     if (wrong) setOpen(true);

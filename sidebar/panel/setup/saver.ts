@@ -18,7 +18,7 @@ export class Saver<T> {
 
   constructor(private readonly ports: SaverPorts<T>) {}
 
-  /** Whether something typed is not saved yet. */
+  /** True while something typed is not saved yet. */
   get dirty(): boolean {
     return this.pending !== undefined || this.underway !== undefined;
   }
@@ -42,7 +42,7 @@ export class Saver<T> {
     this.underway = this.ports.save(pending.value);
     const saved = await this.underway;
     this.underway = undefined;
-    // What was typed during the save has its own timer.
+    // Anything typed during the save has its own timer.
     const newer = this.hasNewer();
     if (!saved && !newer) this.pending = pending;
     this.ports.onState(newer ? 'waiting' : saved ? 'saved' : 'failed');

@@ -14,7 +14,7 @@ export function TimingsEditor({
   /** The host's: that of deadlines at a time of day. */
   readonly zone: string;
   readonly onChange: (timings: readonly TimingView[]) => void;
-  /** Whether what stands in a field, named so, is no length. */
+  /** Called with a field's name, and with true where the text in it is no length of time. */
   readonly onProblem: (field: string, wrong: boolean) => void;
 }) {
   const edit = (index: number, part: Partial<TimingView>): void =>

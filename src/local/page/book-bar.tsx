@@ -8,7 +8,7 @@ export interface BookBarProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** How many characters all texts begin with. */
+/** The number of characters with which all texts begin. */
 function commonStart(texts: readonly string[]): number {
   const [first = ''] = texts;
   let length = 0;
@@ -34,7 +34,7 @@ export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   });
 }
 
-/** What tells the games of one table apart, at the end of their books' titles; empty for the host's own. */
+/** The end of a book's title that tells the games of one table apart; empty for the host's own. */
 function gameOf({ title, isHost }: BookEntry): string {
   return isHost ? '' : (/ \([0-9a-f]{8}\)$/.exec(title)?.[0] ?? '');
 }

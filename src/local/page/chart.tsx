@@ -3,7 +3,7 @@ import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ChartSeries, ChartView, TabView } from '../server/messages';
 
-/** What caption, legend and edges of a figure take. */
+/** The pixels that the caption, the legend and the edges of a figure take. */
 const AROUND = { width: 34, height: 78 };
 const EDGE = { left: 48, right: 32, top: 16, bottom: 32 };
 
@@ -98,7 +98,7 @@ function Chart({ chart, tab }: { readonly chart: ChartView; readonly tab: TabVie
 
 interface FigureProps {
   readonly chart: ChartView;
-  /** How large it is drawn, in pixels. */
+  /** The size of the whole figure, in pixels. */
   readonly size: Size;
   readonly place?: RefObject<HTMLElement | null>;
 }

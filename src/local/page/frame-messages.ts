@@ -28,12 +28,12 @@ function typeOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
 }
 
-/** Whether a message is an answer. Only the table's page can send one, so its parts need no second look. */
+/** True for an answer. Only the table's page can send one, so its parts need no second look. */
 export function isAnswer(data: unknown): data is FrameAnswer {
   return typeOf(data) === 'answer';
 }
 
-/** Whether a message is one of a frame's. */
+/** True for a message of a frame. */
 export function isFrameMessage(data: unknown): data is FrameMessage {
   const type = typeOf(data);
   return ['call', 'request', 'close', 'size', 'focus'].some((one) => one === type);

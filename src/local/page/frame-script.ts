@@ -27,7 +27,7 @@ window.addEventListener('message', (event) => {
   settle(set, { value, ...(error === undefined ? {} : { error }) });
 });
 
-/** What a request says; of a form that part which Discord reads. */
+/** The text of a request's body; of a form the part that Discord reads. */
 function bodyText(body: unknown): string {
   const part = body instanceof FormData ? body.get('payload_json') : body;
   return typeof part === 'string' ? part : '';

@@ -15,7 +15,7 @@ export interface FrameProps {
   readonly onSize?: (size: { readonly width?: number; readonly height?: number }) => void;
 }
 
-/** What Google's own client says when the server cannot be reached. */
+/** The error that Google's own client gives when the server cannot be reached. */
 const UNREACHABLE = { name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
 
 export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Element {

@@ -171,7 +171,7 @@ export function Grid({ tab, selection, onSelect, onType, onUndo }: GridProps): J
   );
 }
 
-/** Whether a text is a web address and nothing else. */
+/** True for a text that is a web address and nothing else. */
 export function isLink(text: string): boolean {
   return /^https?:\/\/\S+$/.test(text);
 }

@@ -1,4 +1,4 @@
-// What the page asks of its server.
+// The requests of the page to its server.
 import {
   PAGE_HEADER,
   type BookEdit,
@@ -40,7 +40,7 @@ export const requests = {
 
 /** The text of anything thrown. */
 export function textOf(error: unknown): string {
-  // What fetch throws when nobody answers says nothing that a host could use.
+  // The error that fetch throws when nobody answers says nothing that a host could use.
   if (error instanceof TypeError) return 'Cannot reach the server. Start it again with npm start.';
   return error instanceof Error ? error.message : String(error);
 }

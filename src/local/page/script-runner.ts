@@ -2,7 +2,7 @@
 
 type Handler = (value: unknown, userObject: unknown) => void;
 
-/** Who is told what a call came to. */
+/** The page's handlers for the outcome of a call. */
 export interface Handlers {
   readonly success: Handler | undefined;
   readonly failure: Handler | undefined;

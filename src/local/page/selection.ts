@@ -34,12 +34,12 @@ export function normal({ row, column, toRow, toColumn }: Selection): Range {
   };
 }
 
-/** Whether a cell is among the chosen ones. */
+/** True for a cell among the chosen ones. */
 export function contains({ top, left, bottom, right }: Range, row: number, column: number): boolean {
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
-/** What the chosen cells show, as spreadsheets put it on the clipboard. */
+/** The texts of the chosen cells, as spreadsheets put them on the clipboard. */
 export function copied(tab: TabView, { top, left, bottom, right }: Range): string {
   const lines = [];
   for (let row = top; row <= bottom; row += 1) {
@@ -85,7 +85,7 @@ export function stepped(
   );
 }
 
-/** Where the cell stands that is shown at a place: of merged cells the first. */
+/** The place of the cell shown here: of merged cells the first. */
 function firstOf(
   tab: TabView,
   row: number,

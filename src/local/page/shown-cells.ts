@@ -1,11 +1,12 @@
-// Which cells of a tab are shown: of merged ones the first, as wide as all of them, and how far a text may run on.
+// The cells of a tab that are shown: of merged ones the first, as wide as all of them, and the reach of texts over
+// their neighbours.
 import type { CellView, MergeView, TabView } from '../server/messages';
 
 const EMPTY: CellView = { text: '', entry: '' };
 
 export interface ShownCell {
   readonly cell: CellView;
-  /** How many columns and rows it takes. */
+  /** The number of columns and rows that it takes. */
   readonly columns: number;
   readonly rows: number;
   /** Text runs over empty neighbours, and is cut off by full ones, as in a spreadsheet. */

@@ -7,7 +7,7 @@ import { requests } from './requests';
 export interface TableState {
   readonly table: TableView | undefined;
   readonly book: BookView | undefined;
-  /** Whether the server answers. */
+  /** True while the server answers. */
   readonly online: boolean;
   readonly choose: (id: string) => void;
   /** Loads again now; resolves once the page shows it. */

@@ -2,7 +2,7 @@
 import { scriptRunner, settle, type Handlers } from './script-runner';
 import { PAGE_HEADER } from '../server/messages';
 
-/** What Google's own client says when the server cannot be reached. */
+/** The error that Google's own client gives when the server cannot be reached. */
 const UNREACHABLE = { name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
 
 async function send(name: string, args: unknown, handlers: Handlers): Promise<void> {

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from 'apps-script-stand-in/json';
 import { isJsonObject, listAt, numberAt, objectAt, objectsAt, textAt } from 'apps-script-stand-in/json';
 import type { ChartView } from './messages';
 
-/** What a chart needs to know of a cell. */
+/** The text and the number of a cell, for drawing a chart. */
 export interface Plotted {
   readonly text: string;
   readonly number: number | null;

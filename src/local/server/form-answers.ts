@@ -1,5 +1,5 @@
-// What a form's page sends, read into answers by question; the page names its fields as Google's does. Every page of a
-// form sends the answers of all pages, so that nothing has to be kept between them.
+// Reads the fields that a form's page sends into answers by question; the page names its fields as Google's does. Every
+// page of a form sends the answers of all pages, so that nothing has to be kept between them.
 import type { Answer } from 'apps-script-stand-in/forms/form';
 import type { FormDescription, ItemDescription } from 'apps-script-stand-in/forms/outside';
 import { itemsByPage } from 'apps-script-stand-in/forms/pages';

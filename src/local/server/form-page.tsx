@@ -12,7 +12,7 @@ import { FORM_STYLE } from './form-style';
 export interface FormPageState {
   readonly answers: Readonly<Record<string, Answer>>;
   readonly problems: readonly SubmitProblem[];
-  /** Where the page sends its answers: its own address, prefilled answers included. */
+  /** The address to which the page sends its answers: its own, prefilled answers included. */
   readonly action: string;
   readonly editing: boolean;
   /** The pages that were visited, counted from 0; the last is shown. */
@@ -101,7 +101,7 @@ function Kept({
   );
 }
 
-/** What a player reads once the answers are in. */
+/** The page for a player whose answers are in. */
 export function thanksPage(
   form: FormDescription,
   links: { readonly again: string; readonly edit: string | undefined },
@@ -127,7 +127,7 @@ export function thanksPage(
   );
 }
 
-/** What a player reads when the form takes nothing. */
+/** The page for a player whose form takes no answers, with the reason. */
 export function closedPage(form: FormDescription, reason: string): string {
   return notePage(form.title, reason);
 }

@@ -62,7 +62,7 @@ function thanks(form: FormDescription, editOf: string | undefined): string {
   return thanksPage(form, { again: formAddress(form, again), edit });
 }
 
-/** What a page of a form has sent. */
+/** The content that a page of a form has sent. */
 interface Sent {
   readonly form: FormDescription;
   readonly address: URL;

@@ -1,6 +1,6 @@
 // Pages of the add-on (sidebar, dialogs), with Google's `google.script` put in before their own scripts.
 
-/** What the frame may do: as on Google, except that it has no origin of its own to read anything with. */
+/** The frame's permissions: as on Google, except that it has no origin of its own to read anything with. */
 export const FRAME_SANDBOX = [
   'allow-scripts',
   'allow-popups',

@@ -1,4 +1,4 @@
-// Who may ask the server for what: this machine for everything, other machines for forms at most.
+// The rights of each asker: this machine may ask the server for everything, other machines for forms at most.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { PAGE_HEADER } from './messages';
@@ -7,7 +7,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an address is this machine's own. */
+/** True for an address of this machine. */
 export function isLoopback(address: string): boolean {
   // A socket that takes both versions writes IPv4 addresses like this.
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
@@ -22,8 +22,8 @@ export function hostName(header: string | undefined): string {
 }
 
 /**
- * Whether the request names this server by address, or as it was told to be named.
- * Another site's name that was made to lead here (DNS rebinding) is refused.
+ * True for a request that names this server by address, or as it was told to be named. Another site's name that was
+ * made to lead here (DNS rebinding) is refused.
  */
 export function namesThisServer(request: IncomingMessage, listensOn: string): boolean {
   const name = hostName(request.headers.host);
@@ -31,20 +31,20 @@ export function namesThisServer(request: IncomingMessage, listensOn: string): bo
   return !isLoopback(listensOn) && (isIP(name) !== 0 || name === listensOn.toLowerCase());
 }
 
-/** Whether a request comes from this machine. */
+/** True for a request from this machine. */
 export function isNear(request: IncomingMessage): boolean {
   const { remoteAddress = '', localAddress } = request.socket;
   return isLoopback(remoteAddress) || remoteAddress === localAddress;
 }
 
-/** Whether a request that changes something was made by a page of this server. No page can set these headers. */
+/** True for a changing request that a page of this server made. No page can set these headers. */
 export function isFromOwnPage(request: IncomingMessage): boolean {
   const { origin, host = '' } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';
   return origin === `http://${host}`;
 }
 
-/** Whether it was made by the table's page, not by a form: a form cannot set a header. */
+/** True for a request of the table's page, not of a form: a form cannot set a header. */
 export function hasPageHeader(request: IncomingMessage): boolean {
   return request.headers[PAGE_HEADER] !== undefined;
 }

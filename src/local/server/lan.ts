@@ -12,7 +12,7 @@ import { serveWebApp } from './web-app';
 export interface Lan {
   readonly table: Table;
   readonly visitorScript: string;
-  /** What it listens on. */
+  /** The address on which it listens. */
   readonly host: string;
   /** The name and port under which phones reach it. */
   readonly links: string;

@@ -1,4 +1,4 @@
-// Where this server is reached, and links to Google's forms and books, which lead to it instead.
+// The addresses of this server, and links to Google's forms and books, which lead to it instead.
 import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { hostName, isLoopback } from './guard';

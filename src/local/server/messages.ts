@@ -1,11 +1,11 @@
-// What the table's page and its server say to each other, as JSON.
+// The messages between the table's page and its server, as JSON.
 
 /** One spreadsheet in the list of books. */
 export interface BookEntry {
   readonly id: string;
   readonly title: string;
   readonly isHost: boolean;
-  /** Who else can open it, in words. */
+  /** The others who can open it, in words. */
   readonly sharedWith: string;
 }
 
@@ -35,7 +35,7 @@ export interface OutgoingRequest {
   readonly body: string;
 }
 
-/** What stands in for the outside answers. */
+/** An answer in place of the outside's, such as Discord's. */
 export interface OutgoingAnswer {
   readonly code: number;
   readonly text: string;
@@ -51,19 +51,19 @@ export interface TableView {
   readonly outgoing: readonly OutgoingRequest[];
 }
 
-/** How a cell looks, as CSS values. */
+/** The look of a cell, as CSS values. */
 export type CellStyle = Readonly<Record<string, string>>;
 
 export interface CellView {
-  /** What the cell shows. */
+  /** The text that the cell shows. */
   readonly text: string;
-  /** What it holds, as one would type it. */
+  /** The content of the cell, as one would type it. */
   readonly entry: string;
-  /** Where it leads, when it is a link. */
+  /** The address to which it leads, if it is a link. */
   readonly link?: string;
   readonly style?: CellStyle;
   readonly note?: string;
-  /** What its drop-down list offers. */
+  /** The choices in its drop-down list. */
   readonly choices?: readonly string[];
 }
 
@@ -134,7 +134,7 @@ export interface CallError {
   readonly message: string;
 }
 
-/** What a call of a script function came to. `value` is absent when it returned nothing. */
+/** The outcome of a call of a script function. `value` is absent when it returned nothing. */
 export interface CallAnswer {
   readonly shown: readonly ShownView[];
   readonly value?: unknown;

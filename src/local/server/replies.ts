@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toJson, type Json } from 'apps-script-stand-in/json';
 import { FRAME_SANDBOX } from './frame';
 
-/** How many bytes a body may have: far above any pasted table, any form's answers, any call of the players' page. */
+/**
+ * The most bytes that a body may have: far above any pasted table, any form's answers, any call of the players' page.
+ */
 const BODY_LIMITS = { table: 4_000_000, form: 300_000, page: 64_000 } as const;
 
 export type BodyKind = keyof typeof BODY_LIMITS;
@@ -67,7 +69,7 @@ const common = {
 /** The images that the add-on's windows may show: on Google any; these are the ones that a page makes itself. */
 export const FRAME_IMAGES = 'img-src data: blob:';
 
-/** What each kind of page may load and do. */
+/** The content security policy of each kind of page: the things that it may load and do. */
 const policies = {
   table:
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-// How many requests other machines may make: each address has a bucket of tokens that fills up again, so that one phone
+// Limits the requests of other machines: each address has a bucket of tokens that fills up again, so that one phone
 // cannot slow everybody's evening.
 
 /** A page asks once in some seconds; a house whose phones all come from one address still gets through. */
@@ -9,7 +9,7 @@ const MOST_ADDRESSES = 500;
 
 interface Bucket {
   readonly tokens: number;
-  /** When it held so many, in milliseconds. */
+  /** The time at which it held so many, in milliseconds. */
   readonly at: number;
 }
 

@@ -21,7 +21,7 @@ import type { Table } from './table';
 export interface PageAssets {
   readonly script: string;
   readonly style: string;
-  /** What runs first in the add-on's own pages. */
+  /** The script that runs first in the add-on's own pages. */
   readonly frameScript: string;
   /** And in those of its web app. */
   readonly visitorScript: string;
@@ -33,11 +33,11 @@ export interface ServerOptions {
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;
-  /** Where phones at the table are let in; nowhere when left out. */
+  /** The address at which phones at the table are let in; without it, they are not. */
   readonly lan?: {
     readonly host: string;
     readonly port: number;
-    /** Whose requests are without limit; those of this machine when left out. */
+    /** True for requests without limit; if left out, those of this machine. */
     readonly isNear?: (request: IncomingMessage) => boolean;
     /** In how many milliseconds a request has to come whole; `SLOWEST_MS` when left out. */
     readonly slowestMs?: number;
@@ -177,7 +177,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 interface Context extends ServerOptions {
   readonly changes: Changes;
-  /** Where players' links lead, where phones are let in. */
+  /** The name and port to which players' links lead, if phones are let in. */
   readonly players?: string;
 }
 
@@ -202,7 +202,7 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
   else show(context, address, request, response);
 }
 
-/** What was asked for; a client may write anything there. */
+/** The address asked for; a client may write anything there. */
 function addressOf({ url = '/' }: IncomingMessage): URL {
   try {
     return new URL(url, 'http://table');
@@ -231,7 +231,9 @@ function show(context: Context, { pathname }: URL, request: IncomingMessage, res
   } else throw new Refusal(404, 'There is nothing at this address.');
 }
 
-/** Where links lead: to where players find the server, or to where the reader did. */
+/**
+ * The name and port to which links lead: those at which players find the server, else those at which the reader did.
+ */
 function linksTo({ host, players }: Context, request: IncomingMessage): string {
   return players ?? playersAddress(host, request.socket.localPort ?? 0) ?? request.headers.host ?? '';
 }

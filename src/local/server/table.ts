@@ -21,16 +21,16 @@ import type {
 } from './messages';
 import { keepOutgoing, readOutgoing } from './outgoing';
 
-/** How many pages that scripts showed can still be loaded. */
+/** The number of pages shown by scripts that can still be loaded. */
 const FRAMES_KEPT = 50;
 
 export interface TableOptions {
   readonly folder: string;
   /** The folder of the built add-on. */
   readonly dist: string;
-  /** Whether each write waits for the disk (default). */
+  /** True if each write waits for the disk (default). */
   readonly durable?: boolean;
-  /** What is done first with a table that is opened, or begun anew. */
+  /** Called first with a table that is opened, or begun anew. */
   readonly prepare?: (table: Table) => void;
 }
 
@@ -78,12 +78,12 @@ export class Table {
     };
   }
 
-  /** What is in a book; throws Google's refusal when there is none. */
+  /** The content of a book; throws Google's refusal when there is none. */
   book(id: string): BookView {
     return bookView(this.#host.sheets(), id);
   }
 
-  /** Whether a book is there for others to read: the host book never is. */
+  /** True for a book that others can read: the host book never is. */
   isForReaders(id: string): boolean {
     const book = this.#host.books().find((file) => file.id === id);
     return (
@@ -101,12 +101,12 @@ export class Table {
     return this.#host.forms;
   }
 
-  /** What goes wrong with Google's services here, for tests. */
+  /** The faults of Google's services at this table, for tests. */
   get faults(): Host['faults'] {
     return this.#host.faults;
   }
 
-  /** How Google is towards this table, for tests. */
+  /** The conditions under which Google serves this table, such as permissions and delays, for tests. */
   get conditions(): Host['conditions'] {
     return this.#host.conditions;
   }

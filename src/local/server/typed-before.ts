@@ -1,5 +1,5 @@
-// What cells held before somebody typed into them, so that a slip can be taken back: their values and formats as they
-// were stored, not as typing them again would read.
+// The content that cells held before somebody typed into them, so that a slip can be taken back: their values and
+// formats as they were stored, not as typing them again would read.
 import type { Host } from 'apps-script-stand-in/host';
 import { numberAt, objectAt, objectsAt, type JsonObject } from 'apps-script-stand-in/json';
 import type { BookEdit } from './messages';

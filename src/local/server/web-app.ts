@@ -12,7 +12,7 @@ const PATH = /^\/macros\/s\/[\w-]+\/exec$/;
 
 export interface WebApp {
   readonly table: Table;
-  /** What runs first in its pages. */
+  /** The script that runs first in its pages. */
   readonly visitorScript: string;
   /** The name and port to which links lead. */
   readonly links: string;

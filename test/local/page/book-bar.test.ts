@@ -1,4 +1,4 @@
-// How the books are named side by side, where there is no room for what all their names have in common.
+// The names of the books side by side, where there is no room for the words that all of them have in common.
 import { byGame, shortTitles } from '../../../src/local/page/book-bar';
 
 const titlesOf = (...titles: readonly string[]): readonly string[] =>

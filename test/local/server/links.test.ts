@@ -1,4 +1,4 @@
-// Where the server says it is, and where the links that it hands out lead.
+// The addresses that the server names as its own, and the links that it hands out.
 import { localJson, localLinks, ownAddress, playersAddress } from '../../../src/local/server/links';
 
 test.each([

@@ -83,7 +83,7 @@ export class Served {
   }
 }
 
-/** What a book shows: by tab, the texts of its cells. */
+/** The content of a book: by tab, the texts of its cells. */
 export function texts(book: BookView): Readonly<Record<string, readonly (readonly string[])[]>> {
   return Object.fromEntries(
     book.tabs.map((tab) => [tab.title, tab.rows.map((row) => row.map((cell) => cell.text))]),

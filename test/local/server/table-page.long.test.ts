@@ -151,7 +151,7 @@ test('menus, messages and starting over', async () => {
 });
 
 test('a menu and a dialog have the keyboard before they are painted: no key is lost', async () => {
-  // What has the keyboard as soon as the click is dealt with, in the same task.
+  // The text of the element that has the keyboard as soon as the click is dealt with, in the same task.
   const focusedAfterClick = (where: ReturnType<Page['locator']>): Promise<string | null | undefined> =>
     where.evaluate(async (element: HTMLElement) => {
       element.click();
