@@ -24,7 +24,7 @@ export function openTable(): Promise<Reply<null>> {
   return openWindow('openTable');
 }
 
-/** The same with the whole tabs as the open stage would leave them. */
+/** Opens a window with the whole tabs as the open stage would leave them. */
 export function openTabsPreview(): Promise<Reply<null>> {
   return openWindow('openTabsPreview');
 }

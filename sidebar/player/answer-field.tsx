@@ -6,9 +6,9 @@ import { labelText, ticked, withTick } from '../shared/answers';
 import { Ticks } from '../shared/ticks';
 import { PictureSign } from '../shared/picture';
 
-/** More than these are a list to choose from. */
+/** The most choices that are buttons; more are a list to choose from. */
 const MOST_TAPS = 12;
-/** A longer scale is a number to type. */
+/** The most numbers of a scale that are buttons; in a longer scale a number is typed. */
 const LONGEST_SCALE = 21;
 
 interface Props {
@@ -162,7 +162,7 @@ function scaleOf({
   return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 }
 
-/** More signs than this need a wider button. */
+/** The most signs on a narrow button; more need a wider one. */
 const LONG = 16;
 
 /** One of several, as buttons. */

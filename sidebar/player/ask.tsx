@@ -16,12 +16,12 @@ import { watchComeback } from './comeback';
 import { CellPicker } from './cell-picker';
 import { sendPatiently } from './sending';
 
-/** From the last tap to the check. */
+/** The milliseconds from the last tap to the check. */
 const CHECK_AFTER = 900;
 
 type Sending =
   | { readonly at: 'typing' }
-  /** `why`: why it is not sent yet; empty at first. */
+  /** `why`: the reason why it is not sent yet; empty at first. */
   | { readonly at: 'sending'; readonly why: string }
   | { readonly at: 'sent'; readonly when: string; readonly text: string; readonly counts: boolean }
   | { readonly at: 'failed'; readonly error: CallProblem };
@@ -40,7 +40,7 @@ export function AskForm({
   /** The milliseconds by which the server's clock is ahead of this one. */
   readonly ahead: number;
   readonly onRead: (reading: PageReading) => void;
-  /** Called where nobody knows whether an answer arrived. */
+  /** Called if nobody knows whether an answer arrived. */
   readonly onDoubt: () => void;
 }) {
   const stage = page.stage?.name ?? '';

@@ -4,7 +4,7 @@ import type { PageApi, CallProblem } from '../../src/rounds/api';
 import { isAnswer, runScript } from '../shared/script-run';
 import { orOnline } from './comeback';
 
-/** Players wait no longer: the page asks again, and the form is beside it. */
+/** The longest that players wait, in milliseconds: the page asks again, and the form is beside it. */
 const LONGEST_WAIT = 30_000;
 
 /**
@@ -22,7 +22,7 @@ function runUnlessOffline(...call: Parameters<typeof runScript>): Promise<unknow
 }
 
 interface Turn {
-  /** Before whatever waits: somebody looks on. */
+  /** True for a call that goes before all that wait: somebody looks on. */
   readonly first?: boolean;
   /** True if the answer is still wanted when the call's turn has come; else the call is not made. */
   readonly wanted?: () => boolean;

@@ -1,15 +1,15 @@
 // Moments at which trying again is worth it before its time: the phone is online again, or somebody looks at the page
 // again.
 
-/** Whoever waits for the phone to come back. */
+/** Waits for the phone to come back. */
 export interface Comeback {
-  /** Waits so many milliseconds, or until it does; not at all where it has since the last pause. */
+  /** Waits so many milliseconds, or until the phone comes back; not at all if it has come back since the last pause. */
   readonly pause: (ms: number) => Promise<void>;
   /** True while the phone says that it has no network. */
   readonly isAway: () => boolean;
 }
 
-/** Calls this at each comeback, until what it gives is called. */
+/** Calls `run` at each comeback, until the function given back is called. */
 export function onComeback(run: () => void): () => void {
   const onSeen = (): void => {
     if (!document.hidden) run();

@@ -56,7 +56,7 @@ function leftText(
   }
 }
 
-/** In the reader's own zone, with its abbreviation. */
+/** The time in the reader's own zone, with its abbreviation. */
 function timeText(at: number): string {
   return new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',

@@ -6,22 +6,24 @@ import { addReading, aheadBy, readingOf, type ClockReading } from '../shared/clo
 import { call } from './calls';
 import { onComeback } from './comeback';
 
-/** Of a game played live, whose stages are over in seconds. */
+/** The pause between looks in a game played live, whose stages are over in seconds. */
 const LIVE_PAUSE = 3000;
 const USUAL_PAUSE = 20_000;
 const HIDDEN_PAUSE = 120_000;
 const LONGEST_PAUSE = 240_000;
-/** One failed look is not shown: the next one follows, and what stands on the page is hardly older. */
+/**
+ * The number of failed looks in a row that are not shown: the next one follows, and the page's content is hardly older.
+ */
 const FAILURES_IGNORED = 1;
 
 export interface ShownPage {
-  /** Undefined until it could be read. */
+  /** The page; undefined until it could be read. */
   readonly page: PlayerPage | undefined;
   /** The reason why the last reading failed; undefined where it did not. */
   readonly error: CallProblem | undefined;
   /** The milliseconds by which the server's clock is ahead of this one. */
   readonly ahead: number;
-  /** Takes in what another call has read. */
+  /** Shows the page that another call has read. */
   readonly take: (reading: PageReading) => void;
   readonly readNow: () => Promise<void>;
 }

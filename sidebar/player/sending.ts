@@ -4,12 +4,14 @@ import { jittered, pauseAfter } from '../shared/pause';
 import type { PageCall } from './calls';
 import type { Comeback } from './comeback';
 
-/** So often, and for so long, at least: as long as twenty players take who send in the same second. */
+/**
+ * The least number of tries, and the least time for them: as long as twenty players take who send in the same second.
+ */
 const LEAST_TRIES = 8;
 const TRIES_FOR = 60_000;
 const FIRST_PAUSE = 1500;
 const LONGEST_PAUSE = 12_000;
-/** In a live game a stage is over in seconds: no pause is longer than two. */
+/** The longest pause in a live game, in milliseconds: a stage is over in seconds. */
 const LONGEST_LIVE_PAUSE = 1500;
 
 /** The reasons why an answer is not sent yet, by code, in words: these pass by themselves. */
@@ -30,15 +32,17 @@ const NOT_KNOWN: CallProblem = {
 
 export interface MoveSender {
   readonly call: PageCall;
-  /** Is told why the answer is not sent yet. */
+  /** Called with the reason why the answer is not sent yet. */
   readonly say: (why: string) => void;
   /** True while the answer is still to be sent: its sender may have changed it meanwhile. */
   readonly wanted: () => boolean;
-  /** Ends pauses. */
+  /** The comebacks of the phone, which end pauses. */
   readonly comeback: Comeback;
 }
 
-/** Sends it, in a live game with short pauses only; however many of the tries arrive, they are one submission. */
+/**
+ * Sends the answer, in a live game with short pauses only; however many of the tries arrive, they are one submission.
+ */
 export async function sendPatiently(
   sending: PageSending,
   live: boolean,

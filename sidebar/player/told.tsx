@@ -81,7 +81,7 @@ function Cell({ cell: { text, look } }: { readonly cell: PageCell }) {
   return <td style={styleOf(look)}>{text}</td>;
 }
 
-/** A background that a game gives keeps its meaning in the dark: its text is dark on it. */
+/** The style of a cell. A background that a game gives keeps its meaning in the dark: its text is dark on it. */
 function styleOf({ background, colour, bold, italic, align }: Look): CSSProperties {
   return {
     ...(background === undefined ? {} : { background, color: colour ?? '#202124' }),

@@ -7,7 +7,7 @@ export function answersOf(words: readonly Answered[]): TypedAnswers {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }
 
-/** The questions that the answers lead to: what another asks would not be read. */
+/** The questions that the answers lead to: answers to others would not be read. */
 export function askedNow(questions: readonly Question[], answers: TypedAnswers): readonly Question[] {
   return questionsOnPath(questions, (title) => answers[title] ?? '');
 }

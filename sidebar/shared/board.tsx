@@ -129,7 +129,7 @@ function wordsOf({ words }: Picture, lit: Lit, number: number): string {
 /** The thickness of a region's outline; it lies inside the square, so that no square moves as the outline appears. */
 const OUTLINE = 'max(4px, calc(var(--cell) * 0.09))';
 
-/** The outline on those sides beyond which the region does not go on, and when a match lights up. */
+/** The outline on those sides at which the region ends, and the moment at which a match lights up. */
 function styleOf(lit: Lit, number: number, width: number, match: number): CSSProperties | undefined {
   if (!isInside(lit, number)) return undefined;
   const column = number % width;

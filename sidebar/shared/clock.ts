@@ -50,7 +50,7 @@ export function clockFace({ seconds, deadline, graceSeconds }: Stage, now: numbe
   return grace > 0 ? { phase: 'grace', seconds: grace } : { phase: 'over', seconds: 0 };
 }
 
-/** `0:23`, `1:00`. */
+/** The seconds as a clock shows them: `0:23`, `1:00`. */
 export function faceText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

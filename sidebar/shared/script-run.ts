@@ -13,7 +13,10 @@ declare global {
   }
 }
 
-/** A little more than the six minutes after which Google ends any execution: no answer comes after that. */
+/**
+ * The longest wait for an answer, in milliseconds: a little more than the six minutes after which Google ends any
+ * execution.
+ */
 const LONGEST_WAIT = 400_000;
 
 /** Runs a function. Rejects where the call fails on its way, or no answer comes in time. */

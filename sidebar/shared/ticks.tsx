@@ -10,7 +10,7 @@ export function Ticks({
 }: {
   readonly options: readonly Option[];
   readonly value: string;
-  /** Lines of text, or buttons to tap. */
+  /** `tick`: lines of text to tick. `tap`: buttons to tap. */
   readonly look: 'tick' | 'tap';
   readonly onChange: (value: string) => void;
 }) {

@@ -4,14 +4,14 @@ import type { TableView } from '../../src/rounds/api';
 import { clockFace, faceText, spokenText, type ClockFace } from '../shared/clock';
 
 const TICK = 200;
-/** From this many seconds on the clock looks urgent. */
+/** The number of seconds left at which the clock begins to look urgent. */
 const URGENT_SECONDS = 10;
 const RADIUS = 44;
 const ROUND = 2 * Math.PI * RADIUS;
 
 type Stage = NonNullable<TableView['stage']>;
 
-/** The face of a stage's clock, kept up to date; `ahead` is how far the server's clock is ahead. */
+/** The face of a stage's clock, kept up to date; `ahead`: the milliseconds by which the server's clock is ahead. */
 export function useClockFace(stage: Stage | null, ahead: number): ClockFace | undefined {
   const faceNow = (): ClockFace | undefined =>
     stage === null ? undefined : clockFace(stage, Date.now() + ahead);

@@ -57,7 +57,7 @@ function useCountUp(to: number): number {
   return Math.min(counted, to);
 }
 
-/** Steps back and forth through what the stages brought; `step` is null where the game is shown as it stands. */
+/** Steps back and forth through the results of the stages; `step` is null where the game is shown as it stands. */
 export function Steps({
   results,
   step,

@@ -8,16 +8,16 @@ export interface Shown {
   /** The result of a resolved stage; undefined while the open one runs. */
   readonly result: SceneResult | undefined;
   readonly lit: Lit;
-  /** Null: there is none. `face-down`: it is shown when the clock is started. */
+  /** The target; null: there is none. `face-down`: it is shown when the clock is started. */
   readonly target: Picture | 'face-down' | null;
-  /** In the order of the players; undefined for whom nothing is shown. */
+  /** The cards in the order of the players; undefined for a player without a card to show. */
   readonly cards: readonly (SceneCard | 'face-down' | undefined)[];
   readonly scores: readonly number[];
 }
 
 const NOTHING_LIT: Lit = { region: null, matches: [], mistakes: [] };
 
-/** `step` is the number of the result that the host looks at; null: the game as it stands. */
+/** The content of the table. `step` is the number of the result that the host looks at; null: the game as it stands. */
 export function shownAt({ scene, stage, last }: TableView, step: number | null): Shown {
   const { players, results } = scene;
   const latest = results.find((result) => result.stage === last);

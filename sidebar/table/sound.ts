@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ClockFace } from '../shared/clock';
 
-/** From this many seconds on each is heard. */
+/** The number of last seconds of which each is heard. */
 const LAST_SECONDS = 5;
 const TICK_HERTZ = 880;
 const END_HERTZ = 440;
@@ -11,7 +11,9 @@ const KEPT_AS = 'round-keeper-table-sound';
 export interface Sound {
   readonly on: boolean;
   readonly toggle: () => void;
-  /** Browsers let a page be heard only after a click on it: every click that starts something calls this. */
+  /**
+   * Lets the page be heard. Browsers allow that only after a click on it: every click that starts something calls this.
+   */
   readonly wake: () => void;
 }
 
@@ -44,7 +46,7 @@ export function toneOf(face: ClockFace | undefined): number | undefined {
   return face.phase === 'grace' || face.phase === 'over' ? END_HERTZ : undefined;
 }
 
-/** Plays what is heard as the face changes; not as the page opens. */
+/** Plays the tone of the face as it changes; not as the page opens. */
 export function useTicking(face: ClockFace | undefined, play: (hertz: number) => void): void {
   const tone = toneOf(face);
   // In the grace one tone is heard, at its beginning.

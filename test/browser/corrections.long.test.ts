@@ -13,7 +13,10 @@ beforeEach(async () => {
 
 afterEach(async () => expect(await started.end()).toEqual([]));
 
-/** The page and the sidebar in it, each by itself: the sandbox keeps them apart. */
+/**
+ * Expects that the page, and the sidebar in it, are accessible; each is checked by itself: the sandbox keeps them
+ * apart.
+ */
 async function expectAccessible(): Promise<void> {
   for (const frame of desk.page.frames()) expect(await axeViolations(frame)).toEqual([]);
 }

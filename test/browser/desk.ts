@@ -29,7 +29,7 @@ export class Desk {
     await this.sidebar.getByRole('navigation').getByRole('button', { name }).click();
   }
 
-  /** Everything that is folded on this screen, opened. */
+  /** Opens everything that is folded on this screen. */
   async openFolds(): Promise<void> {
     for (const summary of await this.sidebar
       .locator('main:not([hidden]) details:not([open]) > summary')
@@ -42,7 +42,7 @@ export class Desk {
     await this.sidebar.locator('details.player > summary').filter({ hasText: name }).click();
   }
 
-  /** From the choice of games to the first stage, with sample players. */
+  /** Goes from the choice of games to the first stage, with sample players. */
   async startPractice(title: string, seed = ''): Promise<void> {
     await this.click(`Practice game of ${title}`);
     if (seed !== '') {
@@ -63,7 +63,7 @@ export class Desk {
     await onward.click();
   }
 
-  /** A book by the name on its button above the grid, and a tab of it. */
+  /** Opens a book by the name on its button above the grid, and a tab of it. */
   async openBook(name: string, tab: string): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Books' })

@@ -8,7 +8,7 @@ import { openPage, play } from './phone';
 import { draw } from './pictures';
 import { Started } from './started';
 
-/** So many rounds the table starts and resolves by itself. */
+/** The number of rounds that the table starts and resolves by itself. */
 const BY_ITSELF = 6;
 
 let started: Started;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(async () => expect(await started.end()).toEqual([]));
 
-/** Answers whatever is asked by tapping: a choice, a middle number, three squares. Another try chooses the next. */
+/** Answers each question by tapping: a choice, a middle number, three squares. Another try chooses the next. */
 async function tap(page: Page, tries: number): Promise<void> {
   for (const group of await page.locator('form.asked fieldset').all()) {
     const boxes = group.getByRole('checkbox');
@@ -31,7 +31,9 @@ async function tap(page: Page, tries: number): Promise<void> {
   }
 }
 
-/** Sends what counts: what the page says would be refused (the other's dimension) is chosen anew. */
+/**
+ * Sends an answer that counts: if the page says that it would be refused (the other's dimension), another is chosen.
+ */
 async function send(page: Page): Promise<void> {
   const counts = page.getByRole('status').getByText(/Counts so far\./);
   const refused = page.getByText('it would be refused');

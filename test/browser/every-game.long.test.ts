@@ -7,7 +7,10 @@ import type { Desk } from './desk';
 import { clickStage } from './stages';
 import { Started } from './started';
 
-/** So many stages of a game are clicked through; those in between are played by the same calls without clicks. */
+/**
+ * The number of stages of a game that are clicked through; those in between are played by the same calls without
+ * clicks.
+ */
 const CLICKED_FIRST = 4;
 const SEED = 'fifty-five swallows over the old town';
 
@@ -29,7 +32,7 @@ afterEach(async () => {
 
 afterAll(async () => expect(await started.end()).toEqual([]));
 
-/** Plays a stage by the calls alone; the name of the one that follows. */
+/** Plays a stage by the calls alone; gives the name of the one that follows. */
 function playStage(stage: string): string | undefined {
   given(started.api.submitForPractice({ players: [] }));
   let { desk } = given(started.api.resolveRound({ stage, token: '' }));

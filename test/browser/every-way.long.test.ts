@@ -54,7 +54,7 @@ function call(
   return given(value as Reply<PageReading>);
 }
 
-/** Sends what the program would send for a player, by hand in the browser or by the same calls. */
+/** Sends the program's submission for a player, by hand in the browser or by the same calls. */
 async function send(
   played: Played,
   { player, words }: SubmissionView,
@@ -75,7 +75,7 @@ async function send(
   } else given(started.api.submitForPractice({ players: [player] }));
 }
 
-/** One player at each stage is somebody in a browser, another each time; of both ways, one on each. */
+/** Plays a stage. One player at each is somebody in a browser, another each time; of both ways, one on each. */
 async function playStage(played: Played, sent: readonly SubmissionView[], turn: number): Promise<void> {
   const { started, way } = played;
   for (const [index, one] of sent.entries()) {
@@ -111,8 +111,8 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s, to its end', async (game) => 
 });
 
 /**
- * The record as text, and how the game ended. A page writes squares in the order of the board, in whichever they were
- * tapped; what arrives in two forms within one second is listed in either order.
+ * The record as text, and the end of the game. A page writes squares in the order of the board, in whichever they were
+ * tapped; answers that arrive in two forms within one second are listed in either order.
  */
 function recordOf(started: Started): string {
   const { scenario } = given(started.api.exportGame());

@@ -58,7 +58,7 @@ export async function submitPage(
     .waitFor();
 }
 
-/** The part of the form with this question: what may be left out says so behind its title. */
+/** The part of the form with this question: an optional one says so behind its title. */
 function fieldOf(form: Locator, title: string): Locator {
   const name = new RegExp(`^\\s*${exactly(title)}( \\(may be left out\\))?\\s*$`);
   return form

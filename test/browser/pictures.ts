@@ -8,12 +8,12 @@ import { newFolder } from '../support/temp-folders';
 const LARGEST = 200_000;
 const folder = process.env['PICTURES'] ?? newFolder();
 
-/** Draws what is seen of a page, or a part of it, as `docs/images/NAME.png`. */
+/** Draws a page as far as it is seen, or a part of it, as `docs/images/NAME.png`. */
 export async function draw(shown: Page | Locator, name: string): Promise<void> {
   await drawAs(shown, `${name}.png`);
 }
 
-/** The same as `NAME.jpg`, of what is shaded in more colours than a PNG keeps small. */
+/** Draws the same as `NAME.jpg`, for pictures with more colours than a PNG keeps small. */
 export async function drawPhoto(shown: Page | Locator, name: string): Promise<void> {
   await drawAs(shown, `${name}.jpg`, { type: 'jpeg', quality: 85 });
 }

@@ -244,7 +244,7 @@ describe('a phone that was away', () => {
     takeBackFailedLoads();
   });
 
-  /** The browser complains of each call that found no network. */
+  /** Takes back the errors of failed loads: the browser complains of each call that found no network. */
   function takeBackFailedLoads(): void {
     const others = started.pageErrors.filter((text) => !text.startsWith('Failed to load resource:'));
     started.pageErrors.splice(0, Infinity, ...others);

@@ -24,7 +24,7 @@ export async function submitForm(
   if (await refused.isVisible()) throw new Error(`The form refused: ${await refused.innerText()}`);
 }
 
-/** To the next page of the form. */
+/** Goes to the next page of the form. */
 export async function goOn(page: Page, button: 'Next' | 'Back' = 'Next'): Promise<void> {
   const loaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: button }).click();
@@ -48,7 +48,7 @@ async function fill(page: Page, { title, kind }: Question, answer: string): Prom
   else await card.getByRole('textbox').fill(answer);
 }
 
-/** A required question's title has a star after it. */
+/** The title of a required question, which has a star after it. */
 function titled(page: Page, title: string): ReturnType<Page['locator']> {
   const plain = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return page.locator('.title').filter({ hasText: new RegExp(`^\\s*${plain}\\s*\\*`) });

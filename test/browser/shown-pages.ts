@@ -5,11 +5,11 @@ export interface ShownPage {
   readonly stages: number;
   /** The tab of the public book. */
   readonly tab: string;
-  /** The picture in words, for whoever does not see it. */
+  /** The picture in words, for people who do not see it. */
   readonly alt: string;
 }
 
-/** By the game's id, which is also the name of its picture. */
+/** The pages by the game's id, which is also the name of its picture. */
 export const SHOWN_PAGES: Readonly<Record<string, ShownPage>> = {
   soullinked: {
     stages: 2,

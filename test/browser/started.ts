@@ -19,7 +19,7 @@ export function openIn({ stage }: GameView): StageView {
   return stage;
 }
 
-/** Pauses are real ones here; they are tried with a clock by hand. */
+/** Lets new tabs be found at once: pauses are real ones here, and are tried elsewhere with a clock by hand. */
 function withoutPauses({ conditions }: Table): void {
   conditions.tabLagMs = 0;
 }
@@ -132,7 +132,7 @@ export class Started {
     this.table.startOver(Date.now());
   }
 
-  /** Ends everything; what pages complained of. */
+  /** Ends everything; gives the errors that pages reported. */
   async end(): Promise<readonly string[]> {
     await this.#context.close();
     await this.#server.close();

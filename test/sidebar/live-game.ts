@@ -18,7 +18,7 @@ export function tableOf({ desk }: TestHost): TableView {
   return given(desk.getTable());
 }
 
-/** Starts the clock of the open stage, and gives the table then. */
+/** Starts the clock of the open stage; gives the table after that. */
 export function started({ desk }: TestHost): TableView {
   return given(desk.startClock({ stage: given(desk.getTable()).stage?.name ?? '' }));
 }
@@ -28,7 +28,7 @@ export function serverOf({ desk }: TestHost): FakeServer {
   return new FakeServer(empty(), desk);
 }
 
-/** A server that answers with one table, whatever is asked. */
+/** A server that answers every call with one table. */
 export function serverShowing(view: TableView): FakeServer {
   return new FakeServer(empty(), { getTable: () => ({ ok: true, value: view }) });
 }
@@ -61,8 +61,8 @@ export function openTablePage(
 
 /** The button that starts the clock and resolves. */
 export const primary = (page: Page): Locator => page.locator('.primary');
-/** Waits until it can be pressed. */
+/** Waits until that button can be pressed. */
 export const settled = (page: Page): Promise<void> => page.locator('.primary[aria-disabled=false]').waitFor();
-/** All that the page says. */
+/** The whole text of the page. */
 export const words = async (page: Page): Promise<string> =>
   (await page.locator('body').innerText()).replace(/\s+/g, ' ');

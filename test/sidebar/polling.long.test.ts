@@ -26,7 +26,7 @@ async function pauses(
   return found.slice(1);
 }
 
-/** The pauses are as long as these, or a little longer: the page draws what it was answered. */
+/** Expects pauses as long as these, or a little longer: the page draws each answer. */
 function expectPauses(found: readonly number[], expected: readonly number[]): void {
   expect(found).toHaveLength(expected.length);
   for (const [index, seconds] of found.entries()) {

@@ -11,7 +11,7 @@ const WAITING = NAMES.map((name, index) =>
   delivery({ id: `w${index}`, title: `${name}’s book`, state: 'waiting' }),
 );
 
-/** Resolves, then delivers three at a call until all is done. */
+/** A server that resolves, then delivers three at a call until all is done. */
 function resolvingServer(first = playing({ stage: COMPLETE })): FakeServer {
   const server = new FakeServer(first);
   const after = AFTER.phase === 'playing' ? AFTER.play : play();

@@ -29,7 +29,7 @@ export const CHANGE_VIEW: ChangeView = {
   warnings: ['Round 2 is open: what was submitted there stays.'],
 };
 
-/** After round 2: the next stage waits, one delivery is not sure. */
+/** The desk after round 2: the next stage waits, one delivery is not sure. */
 export const AFTER = playing({
   stage: stage({ name: 'round-3', title: 'Round 3', submissions: [], waitingFor: NAMES, notices: [] }),
   past: [...play().past, { name: 'round-2', title: 'Round 2', resolvedAt: Date.UTC(2026, 10, 21, 20) }],

@@ -10,7 +10,10 @@ import { GAMES } from './fixtures';
 
 type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
 
-/** No answer of Google's is there at once: what reads the page before it came must fail on every machine. */
+/**
+ * The milliseconds before each answer: none of Google's is there at once, so a test that reads the page too early must
+ * fail on every machine.
+ */
 const LATENCY_MS = 25;
 
 const ANSWERED = { ok: true, value: { left: 0, unwatched: '' } } as const;
@@ -18,7 +21,7 @@ const ANSWERED = { ok: true, value: { left: 0, unwatched: '' } } as const;
 /** A stand-in for the add-on: answers with its desk, and as the test scripted. Counts every call. */
 export class FakeServer {
   readonly calls: { readonly name: string; readonly input: unknown }[] = [];
-  /** Makes calls fail on their way with this message. */
+  /** The message with which calls fail on their way; undefined: they do not. */
   failure: string | undefined;
   #held: Promise<void> | undefined;
   #underway = 0;
@@ -42,7 +45,7 @@ export class FakeServer {
     return handler === undefined ? this.desk() : handler(input);
   }
 
-  /** Keeps calls from now on waiting for their answers; gives what lets those go that wait. */
+  /** Keeps calls from now on waiting for their answers; gives the function that lets them go. */
   hold(): () => void {
     let open = (): void => undefined;
     const held = new Promise<void>((resolve) => (open = resolve));
@@ -53,7 +56,7 @@ export class FakeServer {
     };
   }
 
-  /** The page has taken an answer. */
+  /** Called once the page has taken an answer. */
   arrived(): void {
     this.#underway -= 1;
     if (this.#underway === 0) for (const settle of this.#settled.splice(0)) settle();
@@ -68,7 +71,7 @@ export class FakeServer {
     return { ok: true, value: this.view };
   }
 
-  /** The calls by name, the readings that happen by themselves left out. */
+  /** The calls by name, without the readings that happen by themselves. */
   names(): readonly string[] {
     return this.calls.map(({ name }) => name).filter((name) => name !== 'getDesk');
   }

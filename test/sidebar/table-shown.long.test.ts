@@ -18,11 +18,11 @@ import {
 
 const shots = process.env.ROUND_KEEPER_SHOTS;
 
-/** The table before the second round is started, with what the first brought. */
+/** The table before the second round is started, with the result of the first. */
 let round: TableView;
 /** The second round, running. */
 let running: TableView;
-/** A challenge that runs, its region outlined; and what it brought. */
+/** A challenge that runs, its region outlined; and its result. */
 let challenge: TableView;
 let judged: TableView;
 let over: TableView;

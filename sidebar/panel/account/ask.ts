@@ -33,7 +33,7 @@ export async function askAll(
   }
 }
 
-/** The status that Discord answers this window with; null where it does not, or there is no webhook to ask for. */
+/** The status of Discord's answer to this window; null where none comes, or there is no webhook to ask for. */
 async function statusOf(webhook: string): Promise<number | null> {
   const address = postAddress(webhook);
   if (address === undefined) return null;

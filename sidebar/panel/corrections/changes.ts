@@ -4,7 +4,7 @@ import { plural } from '../../shared/text';
 
 export type Difference = ChangeView['differences'][number];
 
-/** `2 changes; has seen it as it was` */
+/** A difference in words: `2 changes; has seen it as it was`. */
 export function differenceText({ tabs, notice }: Difference): string {
   const count = tabs.reduce((sum, { lines }) => sum + lines.length, 0);
   return `${plural(count, 'change', 'changes')}; ${notice === '' ? 'has not seen it yet' : 'has seen it as it was'}`;

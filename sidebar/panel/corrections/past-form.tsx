@@ -7,10 +7,10 @@ import { SelectField, StageSelect } from '../parts/select';
 import { QuestionForm } from '../parts/question';
 import { usePast } from './past';
 
-/** Stands for the host in the list of players. No name begins with a space. */
+/** The host's entry in the list of players. No name begins with a space. */
 const HOST = ' host';
 
-/** A change that was looked at last, and what would be refused of it. */
+/** The change that was previewed last, and the reasons why it would be refused. */
 export interface RefusedChange {
   readonly change: Change;
   readonly problems: readonly AnswerProblem[];

@@ -3,7 +3,7 @@ import type { Consent } from '../../../src/rounds/api';
 
 declare global {
   interface Window {
-    /** As it was when the page was opened. */
+    /** The host's consent as it was when the page was opened. */
     readonly ROUND_KEEPER_CONSENT?: Consent;
   }
 }

@@ -8,7 +8,7 @@ export type Route =
   | { readonly at: 'round' | 'messages' | 'corrections' | 'record' }
   | { readonly at: 'preview' }
   | { readonly at: 'resolving' }
-  /** `from`: where it was opened; absent where the menu opened it. */
+  /** `from`: the screen from which it was opened; absent where the menu opened it. */
   | { readonly at: 'help'; readonly from?: Route }
   | { readonly at: 'account' }
   | { readonly at: 'entry'; readonly stage: string; readonly player: string };
@@ -17,7 +17,7 @@ export type Route =
 export type CallStatus =
   | { readonly kind: 'quiet' }
   | { readonly kind: 'busy'; readonly doing: string }
-  /** `whole`: nothing of it is left to do. */
+  /** `whole`: true where nothing of it is left to do. */
   | { readonly kind: 'done'; readonly text: string; readonly whole: boolean }
   | {
       readonly kind: 'error';
@@ -40,7 +40,7 @@ export interface Task<T> {
   readonly then?: (value: T) => void;
 }
 
-/** The last preview, and what it was worked out from, so that the desk can say when it is out of date. */
+/** The last preview, and the state from which it was worked out, so that the desk can say when it is out of date. */
 export interface Preview {
   readonly round: PreviewView;
   readonly basis: string;
@@ -62,7 +62,7 @@ export interface DeskState {
   readonly unwatched: string;
   /** Runs one task at a time: while one runs, a second click does nothing. */
   readonly run: <T>(task: Task<T>) => Promise<void>;
-  /** The same for calls that answer with the whole desk. */
+  /** Runs a task whose call answers with the whole desk, and shows that desk. */
   readonly change: (task: Task<DeskView>) => Promise<void>;
   /** Shows the desk that one call of a longer task answered with. */
   readonly show: (view: DeskView) => void;

@@ -83,7 +83,7 @@ function useChange(run: Tasks['run'], show: DeskState['show']): DeskState['chang
 
 type Place = Pick<DeskState, 'route' | 'preview' | 'typed' | 'setPreview' | 'typeFacts' | 'go'>;
 
-/** The host's place in the sidebar, and what is kept while they go from screen to screen. */
+/** The host's place in the sidebar, and the entries kept while they go from screen to screen. */
 function usePlace(start: Route, setStatus: Tasks['setStatus']): Place {
   const [route, setRoute] = useState<Route>(start);
   const [preview, setPreview] = useState<Preview | undefined>(undefined);

@@ -4,7 +4,9 @@ import { pauseAfter } from '../../shared/pause';
 
 const REFRESH_EVERY = 20_000;
 const LONGEST_PAUSE = 160_000;
-/** Returning to the window refreshes at once, unless the last refresh is more recent than this. */
+/**
+ * The age up to which a refresh is recent, in milliseconds: returning to the window refreshes at once if it is older.
+ */
 const FRESH_ENOUGH = 5_000;
 
 /** The time until the sidebar looks again, in milliseconds. */
@@ -13,8 +15,8 @@ export function refreshPause(failures: number): number {
 }
 
 /**
- * Calls `refresh` every so often while the page is visible, and when it becomes visible again. It tells whether it
- * was answered.
+ * Calls `refresh` every so often while the page is visible, and when it becomes visible again. `refresh` gives true
+ * when it was answered.
  */
 export function useRefresh(refresh: () => Promise<boolean>): void {
   const latest = useRef(refresh);

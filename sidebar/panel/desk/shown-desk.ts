@@ -8,7 +8,7 @@ import type { Tasks } from './tasks';
 
 export interface ShownDesk {
   readonly view: DeskView | undefined;
-  /** The last reading failed: what is shown may be out of date. */
+  /** True where the last reading failed: the desk on the screen may be out of date. */
   readonly stale: boolean;
   readonly show: (next: DeskView) => void;
   readonly readingFailed: () => void;
@@ -37,7 +37,10 @@ export function useShownDesk(): ShownDesk {
   };
 }
 
-/** Reads the desk every so often, and has players answered; why Google does not say when an answer comes in. */
+/**
+ * Reads the desk every so often, and has players answered. Gives the reason why Google does not say when an answer
+ * comes in.
+ */
 export function useReadings(
   { status, running, taskCount }: Tasks,
   { view, show, readingFailed, isShown }: ShownDesk,

@@ -4,18 +4,18 @@ import { useEffect, useState } from 'preact/hooks';
 import { CopyText } from '../parts/copy';
 import type { CallStatus } from './context';
 
-/** After this long the bar says that it is slow, so that nobody doubts that the click was noticed. */
+/** The milliseconds after which the bar says that it is slow, so that nobody doubts that the click was noticed. */
 const SLOW_AFTER = 6000;
 
 interface Props {
   readonly status: CallStatus;
-  /** The last refresh failed: what is shown may be old. */
+  /** True where the last refresh failed: the content of the screen may be old. */
   readonly stale: boolean;
   readonly onRefresh: () => void;
-  /** Undefined where there is no help, or help is already shown. */
+  /** Opens the help; undefined where there is none, or it is already shown. */
   readonly onHelp: (() => void) | undefined;
   readonly onDismiss: () => void;
-  /** Puts a ledger right that was changed by hand; undefined where it is not to be done from here. */
+  /** Repairs a ledger that was changed by hand; undefined where that is not to be done from here. */
   readonly onMend: (() => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ interface Exported {
   readonly link: string;
 }
 
-/** The whole game, for going on with it elsewhere. */
+/** The export of the whole game, for going on with it elsewhere. */
 export function ExportGame() {
   return (
     <GameFile
@@ -32,7 +32,7 @@ export function ExportGame() {
   );
 }
 
-/** After the end: the record that proves the game. */
+/** The export after the end: the record that proves the game. */
 export function ExportRecord() {
   return (
     <GameFile

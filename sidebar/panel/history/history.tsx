@@ -10,7 +10,7 @@ import { ReasonDialog } from '../parts/reason';
 import { Fold } from '../../shared/text';
 import { ExportGame, ExportRecord } from './export';
 
-/** This many characters of a hash are shown; the Ledger tab has all of them. */
+/** The number of characters of a hash that are shown; the Ledger tab has all of them. */
 const SHORT_HASH = 16;
 
 export function HistoryBody({ play }: { readonly play: GameView }) {

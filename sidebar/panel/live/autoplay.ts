@@ -17,7 +17,10 @@ const REVEAL = { round: 8000, short: 4000 } as const;
 /** The time between the last lamp and the round's resolving, in milliseconds: the lamp is to be seen. */
 const LAMPS = 1200;
 
-/** Resolves when everyone has sent or the grace has ended, and starts the next stage after what it brought was seen. */
+/**
+ * The next step: resolve when everyone has sent or the grace has ended, start the next stage once the last result has
+ * been seen.
+ */
 export function nextStep(
   view: Pick<TableView, 'scene' | 'last' | 'stage'>,
   face: ClockFace,

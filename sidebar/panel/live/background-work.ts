@@ -10,11 +10,11 @@ export interface BackgroundWork {
   readonly delivering: boolean;
   /** The reason why delivering stopped; empty where it did not. */
   readonly stopped: string;
-  /** Counts what remains on this desk. */
+  /** Counts the work that remains on this desk. */
   readonly count: (desk: DeskView) => void;
   /** Queues a call that changes the game: the add-on refuses a second one while one runs. */
   readonly queue: Through;
-  /** Makes the forms and books that are still to be made; answers how many are left. */
+  /** Makes the forms and books that are still to be made; answers with the number left. */
   readonly prepare: () => Promise<Reply<number>>;
   /** Starts delivering in the background, after the deliveries that run already. */
   readonly deliver: () => void;

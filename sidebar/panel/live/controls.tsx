@@ -9,7 +9,10 @@ import type { Sound } from '../../table/sound';
 
 type Stage = NonNullable<TableView['stage']>;
 
-/** For this long after the button has changed from start to resolve it does nothing: a double click hits it once. */
+/**
+ * The milliseconds for which the button does nothing after it has changed from start to resolve: a double click hits it
+ * once.
+ */
 const SETTLE = 700;
 
 export function Controls({

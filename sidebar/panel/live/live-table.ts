@@ -20,7 +20,7 @@ export interface LiveTable
   readonly start: (stage: Stage) => void;
   readonly resolve: (stage: Stage) => void;
   readonly submitForEveryone: () => void;
-  /** Makes and delivers what remains. */
+  /** Makes and delivers the work that remains. */
   readonly finish: () => void;
   readonly dismiss: () => void;
 }

@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { pauseAfter } from '../../shared/pause';
 
-/** From an answer to the next call while a clock is running: rounds take thirty seconds. */
+/** The milliseconds from an answer to the next call while a clock is running: rounds take thirty seconds. */
 const POLL_AFTER = 2000;
-/** While none is. */
+/** The same while no clock is running. */
 const IDLE_POLL_AFTER = 4000;
 const LONGEST_PAUSE = 32_000;
 
@@ -14,8 +14,8 @@ export function pollPause(failures: number, isTicking: boolean): number {
 }
 
 /**
- * Calls `poll` now, then some seconds after each answer while the page is visible, and when it becomes visible. It
- * tells whether it was answered.
+ * Calls `poll` now, then some seconds after each answer while the page is visible, and when it becomes visible. `poll`
+ * gives true when it was answered.
  */
 export function usePoll(poll: () => Promise<boolean>, isTicking: boolean): void {
   const latest = useRef({ poll, isTicking });

@@ -4,7 +4,7 @@ import { plural } from '../../shared/text';
 import { leftIn, type Left } from '../round/deliver';
 
 export interface RemainingWork extends Left {
-  /** Forms and books still to be made. */
+  /** The number of forms and books still to be made. */
   readonly toPrepare: number;
 }
 
@@ -14,7 +14,7 @@ export function remainingWork(desk: DeskView): RemainingWork {
   return { ...leftIn(deliveries), toPrepare: toPrepare.length };
 }
 
-/** One line on the deliveries, whatever there is to say. */
+/** One line on the deliveries, in every state of them. */
 export function remainingText({ waiting, stuck, toPrepare }: RemainingWork, delivering: boolean): string {
   if (delivering) return `Delivering: ${waiting} to go.`;
   const parts = [

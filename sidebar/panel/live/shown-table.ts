@@ -6,12 +6,12 @@ import type { Tasks } from '../desk/tasks';
 import { usePoll } from './poll';
 import { useServerClock, type ServerClock } from './server-clock';
 
-/** A single failed poll is not shown: the next one follows in some seconds. */
+/** The number of failed polls in a row that are not shown: the next one follows in some seconds. */
 const FAILED_POLLS_IGNORED = 1;
 
 interface LastTable {
   readonly view: TableView | undefined;
-  /** The last polls failed: what is shown may be out of date. */
+  /** True where the last polls failed: the table on the screen may be out of date. */
   readonly stale: boolean;
   readonly show: (next: TableView) => void;
   readonly pollFailed: () => void;
@@ -23,11 +23,13 @@ export interface ShownTable extends Pick<LastTable, 'view' | 'stale' | 'show'> {
   readonly clock: ServerClock;
   /** Reads the table and shows it. */
   readonly refresh: () => Promise<Reply<TableView>>;
-  /** The same as a task of the host's, together with what remains to be made and delivered. */
+  /**
+   * Reads and shows the table as a task of the host's, together with the work that remains to be made and delivered.
+   */
   readonly open: () => Promise<void>;
 }
 
-/** `count` counts what remains on the desk that opening the table reads. */
+/** The table as the page shows it. `count` counts the work left on the desk that opening the table reads. */
 export function useShownTable(
   { status, run, running, taskCount }: Tasks,
   count: (desk: DeskView) => void,

@@ -11,7 +11,7 @@ interface Props {
   readonly messages: readonly Message[];
   /** The word for each of them on buttons. */
   readonly about?: 'message' | 'reminder';
-  /** Stands below the message to everyone. */
+  /** Content below the message to everyone. */
   readonly below?: ComponentChildren;
 }
 

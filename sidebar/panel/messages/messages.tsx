@@ -17,7 +17,7 @@ interface Loaded {
  * The row of the messages from the start of the game, which belong to no stage. No stage's name begins with a space.
  */
 const OPENING = ' opening';
-/** Before the row of a correction. */
+/** The start of a correction's name in the list, before its row. */
 const CORRECTION = ' correction ';
 
 export function MessagesBody({ play }: { readonly play: GameView }) {

@@ -7,9 +7,9 @@ interface Props {
   readonly onClick: () => void;
   /** `action`: the main thing to do on this screen. `link`: something less important. */
   readonly look?: 'action' | 'plain' | 'link';
-  /** Not possible now; the screen says why beside it. */
+  /** True while it is not possible; the screen says why beside it. */
   readonly off?: boolean;
-  /** Text for screen readers only, saying what the button belongs to: `for Ana`. */
+  /** The thing that the button belongs to, for screen readers only: `for Ana`. */
   readonly about?: string;
   /** True while the part of the screen that this button opens is open; absent for a button that opens nothing. */
   readonly opens?: boolean;

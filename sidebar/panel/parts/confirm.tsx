@@ -7,9 +7,9 @@ interface Props {
   readonly children: ComponentChildren;
   readonly yes: string;
   readonly no?: string;
-  /** Yes cannot be taken back: the answer that a hurried Enter gives is no. */
+  /** True where yes cannot be taken back: the answer that a hurried Enter gives is no. */
   readonly final?: boolean;
-  /** The answer yes is not possible yet: something in the dialog is missing. */
+  /** True while yes is not possible: something in the dialog is missing. */
   readonly off?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 interface Props {
   readonly label: string;
   readonly text: string;
-  /** Text for screen readers only, saying what the button belongs to. */
+  /** The thing that the button belongs to, for screen readers only. */
   readonly about?: string;
 }
 

@@ -3,7 +3,7 @@ import { Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
 import { DeskContext } from '../desk/context';
 
-/** `Ana, Bo, Chen` */
+/** Names with commas: `Ana, Bo, Chen`. */
 export function Names({ names }: { readonly names: readonly string[] }) {
   return (
     <>
@@ -17,12 +17,12 @@ export function Names({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** A name of the roster, with who plays where that is somebody else: `Bo (played by D'Arcy since Round 4)`. */
+/** A name of the roster, and the person who plays if that is somebody else: `Bo (played by D'Arcy since Round 4)`. */
 export function PlayerName({ name }: { readonly name: string }) {
   return <bdi>{useTitle(name)}</bdi>;
 }
 
-/** The same as text. */
+/** A name of the roster as text, with the person who plays if that is somebody else. */
 export function useTitle(name: string): string {
   const view = useContext(DeskContext)?.view;
   const players = view !== undefined && 'play' in view ? view.play.players : [];

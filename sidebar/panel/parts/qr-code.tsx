@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { encode } from 'uqr';
 import { Button } from './button';
 
-/** Modules that stay white around a code, so that cameras find it. */
+/** The number of modules that stay white around a code, so that cameras find it. */
 const BORDER = 4;
 
 export function QrCode({

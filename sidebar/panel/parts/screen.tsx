@@ -6,15 +6,15 @@ import { Button } from './button';
 interface Props {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** The title of the screen to go back to, and what goes there. */
+  /** The title of the screen to go back to, and the function that goes there. */
   readonly back?: { readonly to: string; readonly onBack: () => void };
   /** The part of the screen above the heading. */
   readonly head?: ComponentChildren;
-  /** Not shown now, but kept on the page as it is. */
+  /** True while it is not shown, but kept on the page as it is. */
   readonly hidden?: boolean;
 }
 
-/** The first screen leaves the focus where it is: the host may be typing in the sheet. */
+/** True once a first screen is open. That one leaves the focus where it is: the host may be typing in the sheet. */
 let arrived = false;
 
 export function Screen({ title, children, back, head, hidden = false }: Props) {

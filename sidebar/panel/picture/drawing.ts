@@ -31,11 +31,11 @@ export type Shape =
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** The first one lies lowest. */
+  /** The shapes; the first one lies lowest. */
   readonly shapes: readonly Shape[];
 }
 
-/** Shapes one below the other, and how far down they reach. */
+/** Shapes one below the other, and the height down to which they reach. */
 export interface Block {
   readonly shapes: readonly Shape[];
   readonly bottom: number;
@@ -63,7 +63,7 @@ export function fitted(text: string, width: number, font: Font, measure: Measure
   return `${signs.slice(0, low).join('').trimEnd()}…`;
 }
 
-/** A text in lines that fit; what is left over after so many is cut with …. */
+/** A text in lines that fit, `most` at the most; the last is cut with … if there is more. */
 export function wrapped(
   text: string,
   width: number,

@@ -22,7 +22,7 @@ const WIDTH = 640;
 const EDGE = 24;
 const INNER = WIDTH - 2 * EDGE;
 const GAP = 20;
-/** Lines of a text; more are cut. */
+/** The most lines of a text; more are cut. */
 const MOST_LINES = 4;
 const MOST_FACTS = 16;
 const SMALL: Font = { size: 13 };
@@ -103,7 +103,7 @@ function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): Bl
   return { shapes, bottom };
 }
 
-/** The winner: on a paper of its own, with what was won above and why below. */
+/** The winner: on a paper of its own, with the prize above and the reason below. */
 function largeFact(row: Rows[number], top: number, { measure, accent, left, width }: Canvas): Block {
   const [label, value, why] = row.length === 1 ? ['', row[0] ?? '', ''] : row;
   const paper = cellLook(value ?? '').background ?? tint(accent);

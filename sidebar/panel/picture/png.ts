@@ -4,7 +4,7 @@ import type { Drawing, Font, Shape } from './drawing';
 import { pictureDrawing } from './layout';
 
 const FINENESS = 2;
-/** Nobody waits longer for a browser that does not draw. */
+/** The longest wait for a browser that does not draw, in milliseconds. */
 const LONGEST_WAIT = 5_000;
 
 /** The picture; undefined where this browser cannot draw it. */

@@ -7,12 +7,12 @@ const ROW = 28;
 /** Pixels left and right of a cell's text. */
 const AIR = 10;
 const BETWEEN = 16;
-/** More lines than these go side by side where they are short. */
+/** The number of lines that stand below each other at ease; with more, short ones go side by side. */
 const EASY_LINES = 12;
-/** Lines below each other; more are counted. */
+/** The most lines below each other; more are counted. */
 const MOST_LINES = 30;
 const MOST_BESIDE = 3;
-/** A wider column does not keep lines from standing side by side. */
+/** The most pixels of a column that count when lines are to stand side by side: a wide column does not prevent it. */
 const EASY_COLUMN = 130;
 /** A column of numbers alone. */
 const NUMBER = /^[+−-]?\d+$/;

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Usually a row comes within three seconds. */
+/** The milliseconds that a row usually takes at most: it comes within three seconds. */
 const USUAL_ARRIVAL_MS = 5000;
 /** Added to the time of the one measured response: the next may take a little longer. */
 const MARGIN_MS = 2000;
@@ -19,7 +19,7 @@ function arrivalMs(): number {
 }
 
 export interface ClosingStage {
-  /** UTC milliseconds; null: none. */
+  /** The deadline in UTC milliseconds; null: none. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
   /** True once everyone who is asked has sent something. */
@@ -39,7 +39,7 @@ export function waitForAnswers(
   return Math.max(0, Math.min(now, closes) + arrivalMs - now);
 }
 
-/** `Waiting 4 s for answers sent in the last seconds` */
+/** The wait in words: `Waiting 4 s for answers sent in the last seconds`. */
 export function waitText(ms: number): string {
   return `Waiting ${Math.ceil(ms / 1000)} s for answers sent in the last seconds`;
 }
@@ -48,7 +48,10 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Lets all that was sent in time arrive, `now` being the server's time; `say` shows why, and '' once it is over. */
+/**
+ * Lets every answer that was sent in time arrive, `now` being the server's time; `say` shows the reason for the wait,
+ * and '' once it is over.
+ */
 export async function letAnswersArrive(
   stage: ClosingStage,
   now: number,

@@ -7,21 +7,21 @@ import { postMessages, SENDER, type PostingWindow } from './post-messages';
 
 /** The number of deliveries left. */
 export interface Left {
-  /** These only need another try. */
+  /** The number that only needs another try. */
   readonly waiting: number;
-  /** These need the host. */
+  /** The number that needs the host. */
   readonly stuck: number;
 }
 
-/** Runs a call to the add-on, in a line with others where there are some. */
+/** Runs a call to the add-on, behind others if there is a queue. */
 export type Through = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Goes on where it was: what could not be reported is reported with the next try. */
+/** This window, which goes on where it was: outcomes that could not be reported are reported with the next try. */
 const here: Pick<PostingWindow, 'unreported'> = { unreported: undefined };
 
 export interface Delivering {
   readonly through?: Through;
-  /** Is told what is being done at the moment. */
+  /** Called with the work being done at the moment, in words. */
   readonly say?: (doing: string) => void;
   /** The deliveries as they were shown last. */
   readonly known?: readonly DeliveryView[];
@@ -30,7 +30,7 @@ export interface Delivering {
 }
 
 /**
- * Draws the books and posts the messages that wait; `show` gets the desk after each call. Answers what is left.
+ * Draws the books and posts the messages that wait; `show` gets the desk after each call. Answers with the number left.
  */
 export async function deliverAll(
   show: (view: DeskView) => void,
@@ -82,7 +82,7 @@ function waitingBooks(deliveries: readonly DeliveryView[]): readonly DeliveryVie
   return deliveries.filter(({ kind, state }) => kind === 'book' && state === 'waiting');
 }
 
-/** More than these are counted. */
+/** The most books that are named; more are counted. */
 const MOST_NAMED = 3;
 
 /**
@@ -110,7 +110,7 @@ function namesOf(books: readonly DeliveryView[]): string {
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** A desk as the window that has claimed these messages shows it: for it they wait to be posted. */
+/** The desk as shown by the window that has claimed these messages: for it they wait to be posted. */
 export function withClaimed(view: DeskView, claimed: PostClaim | null): DeskView {
   if (claimed === null || !('play' in view)) return view;
   const mine = (id: string): boolean => claimed.posts.some((post) => post.id === id);
@@ -149,8 +149,8 @@ export function isWhole({ waiting, stuck }: Left): boolean {
 }
 
 /**
- * Makes what a successful call left to make, and delivers what it put into the outbox. What cannot be done now stays
- * and is shown: the answer is the call's own, with the latest desk.
+ * Makes the forms and books that a successful call left to make, and delivers everything that it put into the outbox.
+ * Work that cannot be done now stays and is shown: the answer is the call's own, with the latest desk.
  */
 export async function andDeliver(
   answer: Reply<DeskView>,

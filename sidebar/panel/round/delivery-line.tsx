@@ -60,7 +60,7 @@ export function DeliveryLine({
   );
 }
 
-/** More than these are counted. */
+/** The most deliveries that are named; more are counted. */
 const MOST_NAMED = 3;
 
 /**

@@ -47,7 +47,7 @@ export function withUnknownKey(stage: StageView): readonly SubmissionView[] {
   return stage.submissions.filter(({ known }) => !known);
 }
 
-/** All that the desk shows of what Resolve depends on: a preview is out of date once this has changed. */
+/** Everything on the desk on which Resolve depends, as text: a preview is out of date once this has changed. */
 export function basisOf(play: GameView): string {
   const { stage } = play;
   if (stage === null) return '';

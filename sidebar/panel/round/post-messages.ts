@@ -14,7 +14,7 @@ import type {
 import { picturePng } from '../picture/png';
 import { pictureFile, pictureWords } from '../picture/words';
 
-/** Nobody waits longer for Discord, or for a pause that it asks for. */
+/** The longest wait for Discord, or for a pause that it asks for, in milliseconds. */
 const LONGEST_WAIT = 20_000;
 
 /** The means by which posts leave a window. */
@@ -41,7 +41,7 @@ export const SENDER: PostSender = {
 };
 
 /**
- * Posts one message after another. After one that may not have got out, no other is tried. `before` is told of each
+ * Posts one message after another. After one that may not have got out, no other is tried. `before` is called with each
  * that is tried.
  */
 export async function postEach(
@@ -60,7 +60,10 @@ export async function postEach(
   return outcomes;
 }
 
-/** A refusal concerns one message; anything else but success would meet the next one, too. */
+/**
+ * True for an outcome that the next message would meet, too. Not for a refusal, which concerns one message, and not for
+ * success.
+ */
 function stops({ kind }: PostOutcome): boolean {
   return kind !== 'posted' && kind !== 'refused';
 }
@@ -72,7 +75,7 @@ interface Sent {
   readonly file?: { readonly name: string; readonly png: Blob };
 }
 
-/** A picture that cannot be drawn, or that Discord does not take, never keeps its message from going out. */
+/** Posts one message. A picture that cannot be drawn, or that Discord does not take, never keeps it from going out. */
 async function postPatiently(
   { address, body, picture }: ClaimedPost,
   sender: PostSender,
@@ -92,7 +95,7 @@ async function postPatiently(
   return outcome.kind === 'posted' ? { ...outcome, withoutPicture: true } : outcome;
 }
 
-/** No such webhook any more: it takes no message either. */
+/** True for a status by which the webhook does not exist any more: it takes no message either. */
 function isGone(status: number): boolean {
   return status === 401 || status === 404;
 }
@@ -131,7 +134,7 @@ async function postOnce({ address, body, file }: Sent, sender: PostSender): Prom
   }
 }
 
-/** The text of an answer; that the rest of it is lost changes nothing about its status. */
+/** The text of an answer; if the rest of it is lost, that changes nothing about its status. */
 async function textOf(response: Pick<Response, 'text'>): Promise<string> {
   try {
     return await response.text();
@@ -141,8 +144,8 @@ async function textOf(response: Pick<Response, 'text'>): Promise<string> {
 }
 
 /**
- * Posts the messages that wait, and reports them; `show` gets the desk after each report, and `before` is told of each
- * post as it is begun. `claimed` are messages that are this window's already.
+ * Posts the messages that wait, and reports them; `show` gets the desk after each report, and `before` each post as it
+ * is begun. `claimed` are messages that are this window's already.
  */
 export async function postMessages(
   show: (view: DeskView) => void,

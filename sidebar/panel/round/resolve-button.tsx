@@ -8,7 +8,10 @@ import { Names } from '../parts/names';
 import { plural } from '../../shared/text';
 import { basisOf } from './player-status';
 
-/** Asks first when players are missing, or when something has changed since the host's preview. */
+/**
+ * The button that resolves. It asks first when players are missing, or when something has changed since the host's
+ * preview.
+ */
 export function ResolveButton({
   play,
   stage,

@@ -23,7 +23,7 @@ import {
   type Left,
 } from './deliver';
 
-/** The next stage's forms are made before delivering: books show the links to them. */
+/** The steps in their order. The next stage's forms are made before delivering: books show the links to them. */
 export const STEPS = ['resolve', 'prepare', 'deliver'] as const;
 export type Step = (typeof STEPS)[number];
 

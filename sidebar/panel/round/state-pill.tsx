@@ -15,7 +15,7 @@ export function StatePill({
   count,
 }: {
   readonly state: SubmissionState;
-  /** Of how many players it is the state; left out for one of them. */
+  /** The number of players in this state; left out for one of them. */
   readonly count?: number;
 }) {
   const [sign, word] = SIGNS[state];

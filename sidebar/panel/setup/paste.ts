@@ -2,7 +2,7 @@
 import { nameKey } from '../../../src/games/frame/names';
 
 export interface Pasted {
-  /** One row a player, as wide as the roster. */
+  /** One row for each player, as wide as the roster. */
   readonly rows: readonly (readonly string[])[];
   /** True where the first line was headings. */
   readonly headed: boolean;

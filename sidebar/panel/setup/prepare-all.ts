@@ -3,13 +3,16 @@ import type { Reply, DeskView } from '../../../src/rounds/api';
 import { call } from '../calls';
 
 interface Preparing {
-  /** Is told what the next call is asked to make. */
+  /** Called with the step that the next call is asked to make, in words. */
   readonly say?: (doing: string) => void;
   /** The steps as they were shown last. */
   readonly known?: readonly string[];
 }
 
-/** Makes what is still to be made; `show` gets the desk after each step. Answers how many steps are left. */
+/**
+ * Makes the forms and books that are still to be made; `show` gets the desk after each step. Answers with the number of
+ * steps left.
+ */
 export async function prepareAll(
   show: (view: DeskView) => void,
   { say = () => undefined, known = [] }: Preparing = {},

@@ -8,7 +8,7 @@ export interface SaverPorts<T> {
   readonly onState: (state: SaveState) => void;
 }
 
-/** In milliseconds; longer than a pause between two words. */
+/** The milliseconds from the last key to a save: longer than a pause between two words. */
 export const SAVE_AFTER = 1000;
 
 export class Saver<T> {
@@ -31,7 +31,7 @@ export class Saver<T> {
     this.timer = setTimeout(() => void this.flush(), SAVE_AFTER);
   }
 
-  /** Saves whatever is not saved, now. False when it did not work; the value is kept for the next try. */
+  /** Saves anything that is not saved, now. False when it did not work; the value is kept for the next try. */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
     if (this.underway !== undefined) await this.underway;
@@ -49,7 +49,7 @@ export class Saver<T> {
     return saved;
   }
 
-  /** Forgets what is not saved; resolves when no save is running any more. */
+  /** Forgets anything that is not saved; resolves when no save is running any more. */
   async drop(): Promise<void> {
     clearTimeout(this.timer);
     this.pending = undefined;

@@ -11,7 +11,7 @@ export function TimingsEditor({
   onProblem,
 }: {
   readonly timings: readonly TimingView[];
-  /** The host's: that of deadlines at a time of day. */
+  /** The host's zone: that of deadlines at a time of day. */
   readonly zone: string;
   readonly onChange: (timings: readonly TimingView[]) => void;
   /** Called with a field's name, and with true where the text in it is no length of time. */
@@ -46,7 +46,7 @@ export function TimingsEditor({
   );
 }
 
-/** In seconds: a stage that is shorter is played in one sitting. */
+/** The length below which a stage is played in one sitting, in seconds. */
 const SHORTEST_BY_CLOCK = 4 * 3600;
 
 function TimeOfDay({

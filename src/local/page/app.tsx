@@ -30,7 +30,7 @@ interface Note {
   readonly text: string;
 }
 
-/** The first entry of the add-on's menu opens its sidebar. */
+/** The function that opens the add-on's sidebar: the first entry of its menu. */
 function firstHandler(menus: readonly Menu[]): string | undefined {
   return menus[0]?.items.find((item) => item.handler !== undefined)?.handler;
 }

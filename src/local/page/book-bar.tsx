@@ -18,7 +18,7 @@ function commonStart(texts: readonly string[]): number {
 
 const reversed = (text: string): string => Array.from(text).reverse().join('');
 
-/** Titles without what the books of one game have in common: a player's name is what tells them apart. */
+/** Titles without the words that all books of one game have in common: a player's name tells them apart. */
 export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   const made = books.filter((book) => !book.isHost).map((book) => book.title);
   const [first = ''] = made;

@@ -6,7 +6,7 @@ export interface CellEditorProps {
   readonly start: string;
   readonly name: string;
   readonly choices: readonly string[];
-  /** The text, or undefined when given up; and where to go next. */
+  /** Called with the text, or undefined when given up, and with the direction to go next. */
   readonly onFinish: (text: string | undefined, down: number, right: number) => void;
 }
 

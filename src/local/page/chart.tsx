@@ -7,10 +7,10 @@ import type { ChartSeries, ChartView, TabView } from '../server/messages';
 const AROUND = { width: 34, height: 78 };
 const EDGE = { left: 48, right: 32, top: 16, bottom: 32 };
 
-/** Pixels that a label takes. */
+/** The pixels that a label takes. */
 const LABEL = 56;
 
-/** Told apart without colour by the mark on each point. */
+/** The looks of the series, told apart without colour by the mark on each point. */
 const LOOKS = [
   { colour: '#1a73e8', mark: '●' },
   { colour: '#b3261e', mark: '■' },

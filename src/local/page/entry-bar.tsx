@@ -10,7 +10,7 @@ export interface EntryBarProps {
   readonly tab: TabView;
   readonly selection: Selection;
   readonly onType: (text: string) => void;
-  /** Takes back what was typed last. */
+  /** Takes back the latest typing. */
   readonly onUndo: () => void;
   readonly onChangeRows: (kind: 'insert' | 'delete', what: 'ROWS' | 'COLUMNS') => void;
 }

@@ -1,7 +1,7 @@
 // The messages between the table's page and the pages of the add-on that it frames.
 import type { CallError } from '../server/messages';
 
-/** From the frame to the page around it. */
+/** A message from the frame to the page around it. */
 export type FrameMessage =
   | { readonly type: 'call'; readonly call: number; readonly name: string; readonly args: unknown }
   /** A request to the outside. */
@@ -16,7 +16,7 @@ export type FrameMessage =
   | { readonly type: 'size'; readonly width?: number; readonly height?: number }
   | { readonly type: 'focus' };
 
-/** Back: what a call or request came to. */
+/** A message back to the frame: the outcome of a call or request. */
 export interface FrameAnswer {
   readonly type: 'answer';
   readonly call: number;

@@ -11,13 +11,13 @@ export interface GridProps {
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
   readonly onType: (values: readonly (readonly string[])[], at?: Range) => void;
-  /** Takes back what was typed last. */
+  /** Takes back the latest typing. */
   readonly onUndo: () => void;
 }
 
-/** Empty rows and columns shown after the last used ones, and at least. */
+/** The numbers of empty rows and columns shown after the last used ones, and the least in all. */
 const SPARE = { rows: 5, columns: 2, leastRows: 40, leastColumns: 14 };
-/** Rows drawn at first; a large response sheet would make every keystroke slow. */
+/** The number of rows drawn at first; a large response sheet would make every keystroke slow. */
 const PAGE = 400;
 
 const EMPTY: CellView = { text: '', entry: '' };

@@ -34,7 +34,7 @@ function handlerOf(value: unknown): Handler {
   return (result, userObject) => void Reflect.apply(value, undefined, [result, userObject]);
 }
 
-/** Tells the handlers what a call came to. */
+/** Tells the handlers the outcome of a call. */
 export function settle(
   set: Handlers | undefined,
   {

@@ -9,7 +9,7 @@ export interface ShownCell {
   /** The number of columns and rows that it takes. */
   readonly columns: number;
   readonly rows: number;
-  /** Text runs over empty neighbours, and is cut off by full ones, as in a spreadsheet. */
+  /** True where a full neighbour cuts the text off: over an empty one it runs on, as in a spreadsheet. */
   readonly cut: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface FormPageState {
   readonly history: readonly number[];
 }
 
-/** A page with its questions; after a refused try, with what was wrong. */
+/** A page with its questions; after a refused try, with the faults. */
 export function formPage(form: FormDescription, state: FormPageState): string {
   const general = state.problems.filter((problem) => problem.item === undefined);
   const problemOf = (id: number): string | undefined =>
@@ -80,7 +80,7 @@ export function formPage(form: FormDescription, state: FormPageState): string {
   );
 }
 
-/** The answers on other pages, those that the way leads past too. */
+/** The answers on other pages, also on those that the player's way does not lead to. */
 function Kept({
   items,
   answers,

@@ -15,7 +15,7 @@ export function isLoopback(address: string): boolean {
   return version !== 0 && loopback.check(plain, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** The name in a Host header, without brackets and port; empty for what is none. */
+/** The name in a Host header, without brackets and port; empty for a header that holds none. */
 export function hostName(header: string | undefined): string {
   const match = /^(?:\[([0-9a-fA-F:]+)\]|([\w.-]+))(?::\d+)?$/.exec(header ?? '');
   return (match?.[1] ?? match?.[2] ?? '').toLowerCase();

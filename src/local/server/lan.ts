@@ -22,7 +22,7 @@ export interface Lan {
   readonly onSent: () => void;
 }
 
-/** A look or a call, and a whole book, which is drawn anew each time. */
+/** The tokens that a request costs: one for a look or a call, more for a whole book, which is drawn anew each time. */
 export const COSTS = { request: 1, book: 10 } as const;
 
 const BOOK = /^\/spreadsheets\/d\/([\w-]+)(?:\/edit)?$/;

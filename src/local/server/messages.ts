@@ -41,7 +41,7 @@ export interface OutgoingAnswer {
   readonly text: string;
 }
 
-/** Everything about the table except what is in the books. */
+/** Everything about the table except the content of the books. */
 export interface TableView {
   readonly folder: string;
   readonly books: readonly BookEntry[];
@@ -85,12 +85,12 @@ export interface ChartView {
 }
 
 export interface ColumnView {
-  /** `A`, `AB`. */
+  /** The name of the column: `A`, `AB`. */
   readonly name: string;
   readonly width: number;
 }
 
-/** Cells shown as one: the first, and how many there are down and across. */
+/** Cells shown as one: the first, and the numbers of them down and across. */
 export interface MergeView {
   readonly row: number;
   readonly column: number;
@@ -102,7 +102,7 @@ export interface TabView {
   readonly id: number;
   readonly title: string;
   readonly hidden: boolean;
-  /** `#rrggbb`, of tabs that were given one. */
+  /** The tab's colour, `#rrggbb`, if it was given one. */
   readonly colour?: string;
   readonly gridlines: boolean;
   readonly merges: readonly MergeView[];
@@ -148,10 +148,10 @@ export type BookEdit =
       readonly tab: number;
       readonly row: number;
       readonly column: number;
-      /** Rows of what is typed; empty text empties a cell. */
+      /** Rows of typed texts; empty text empties a cell. */
       readonly values: readonly (readonly string[])[];
     }
-  /** Takes back what was typed last. */
+  /** Takes back the latest typing. */
   | { readonly kind: 'undo' }
   | { readonly kind: 'add-tab' }
   | { readonly kind: 'rename-tab'; readonly tab: number; readonly title: string }

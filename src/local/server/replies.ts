@@ -13,7 +13,7 @@ export type BodyKind = keyof typeof BODY_LIMITS;
 /** A refusal to be sent as it is. */
 export class Refusal extends Error {
   readonly status: number;
-  /** After how many seconds it may be tried again; undefined where that does not help. */
+  /** The seconds after which it may be tried again; undefined where that does not help. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, message: string, retryAfter?: number) {
@@ -44,7 +44,7 @@ function tooLong(): Refusal {
   return new Refusal(413, 'Cannot take this: it is too long.');
 }
 
-/** Reads nothing more of a request: what is still to come of its body goes with the connection. */
+/** Reads nothing more of a request: the rest of its body goes with the connection. */
 export function leaveUnread(request: IncomingMessage, response: ServerResponse): void {
   // A connection that is kept would have to be read up to the next request.
   if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');

@@ -1,10 +1,13 @@
 // Limits the requests of other machines: each address has a bucket of tokens that fills up again, so that one phone
 // cannot slow everybody's evening.
 
-/** A page asks once in some seconds; a house whose phones all come from one address still gets through. */
+/**
+ * The tokens that come back each second. A page asks once in some seconds; a house whose phones all come from one
+ * address still gets through.
+ */
 const A_SECOND = 20;
 const AT_ONCE = 100;
-/** More addresses than a table has phones: whoever was seen longest ago is forgotten. */
+/** The most addresses that are remembered, more than a table has phones: the one seen longest ago is forgotten. */
 const MOST_ADDRESSES = 500;
 
 interface Bucket {
@@ -21,7 +24,7 @@ export class RequestLimit {
     this.#now = now;
   }
 
-  /** Takes tokens of an address. Gives 0, or after how many whole seconds there will be enough. */
+  /** Takes tokens of an address. Gives 0, or the whole seconds until there are enough. */
   take(address: string, cost: number): number {
     const at = this.#now();
     const before = this.#buckets.get(address) ?? { tokens: AT_ONCE, at };

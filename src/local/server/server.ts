@@ -23,7 +23,7 @@ export interface PageAssets {
   readonly style: string;
   /** The script that runs first in the add-on's own pages. */
   readonly frameScript: string;
-  /** And in those of its web app. */
+  /** The script that runs first in the pages of its web app. */
   readonly visitorScript: string;
 }
 
@@ -31,7 +31,7 @@ export interface ServerOptions {
   readonly table: Table;
   readonly page: PageAssets;
   readonly host: string;
-  /** 0: any free one. */
+  /** The port; 0: any free one. */
   readonly port: number;
   /** The address at which phones at the table are let in; without it, they are not. */
   readonly lan?: {
@@ -39,7 +39,7 @@ export interface ServerOptions {
     readonly port: number;
     /** True for requests without limit; if left out, those of this machine. */
     readonly isNear?: (request: IncomingMessage) => boolean;
-    /** In how many milliseconds a request has to come whole; `SLOWEST_MS` when left out. */
+    /** The milliseconds in which a request has to come whole; `SLOWEST_MS` when left out. */
     readonly slowestMs?: number;
   };
   readonly log?: (line: string) => void;
@@ -52,9 +52,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** On players' machines: a phone sends what it has to say in one go. */
+/** The longest that a player's machine may take for a request, in milliseconds: a phone sends it all in one go. */
 const SLOWEST_MS = 15_000;
-/** As often as Google's finest clock trigger could matter. */
+/** The pause between looks for triggers that are due: as often as Google's finest clock trigger could matter. */
 const TRIGGERS_EVERY_MS = 60_000;
 
 /** Serves a table until closed; rejects when the port is taken. */
@@ -128,7 +128,7 @@ async function listenToPlayers(
   return { players, close: () => closed(server) };
 }
 
-/** Answers a request; what goes wrong is an answer, too. */
+/** Answers a request; a failure is an answer, too. */
 function respond(
   run: () => Promise<void>,
   request: IncomingMessage,

@@ -53,7 +53,7 @@ export class Table {
     this.#prepare?.(this);
   }
 
-  /** Everything except what is in the books. */
+  /** Everything about the table except the content of the books. */
   view(): TableView {
     return {
       folder: this.folder,
@@ -116,7 +116,7 @@ export class Table {
     return this.#host.functions();
   }
 
-  /** Runs a function of the add-on, and hands over what it showed. */
+  /** Runs a function of the add-on, and hands over the page that it showed. */
   run(name: string, args: readonly Json[]): CallAnswer {
     const before = this.#host.ui.shown.length;
     try {
@@ -156,14 +156,14 @@ export class Table {
     return this.#frames.get(id);
   }
 
-  /** Runs the triggers that are due; what failed, in words. */
+  /** Runs the triggers that are due; gives the failures, in words. */
   fireDue(): readonly string[] {
     return this.#host
       .fireDue()
       .flatMap(({ trigger, error }) => (error === undefined ? [] : `${trigger.handler}: ${error.message}`));
   }
 
-  /** Changes whenever anything in the folder does, by whatever program. */
+  /** A text that changes whenever anything in the folder does, by any program. */
   stamp(): string {
     if (!fs.existsSync(this.folder)) return 'gone';
     const parts = ['', 'books', 'forms'].flatMap((part) => {
@@ -176,7 +176,7 @@ export class Table {
     return parts.join('\n');
   }
 
-  /** Puts the table's folder aside and opens an empty one; returns where the old one is now. */
+  /** Puts the table's folder aside and opens an empty one; returns the old one's new place. */
   startOver(now: number): string {
     const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
     let aside = `${this.folder}-${stamp}`;

@@ -4,7 +4,7 @@ import type { Host } from 'apps-script-stand-in/host';
 import { numberAt, objectAt, objectsAt, type JsonObject } from 'apps-script-stand-in/json';
 import type { BookEdit } from './messages';
 
-/** This many are kept for each book. */
+/** The number of typings that are kept for each book. */
 const KEPT = 100;
 const FIELDS = 'sheets(properties.sheetId,data.rowData.values(userEnteredValue,userEnteredFormat))';
 
@@ -13,7 +13,7 @@ type Typing = Extract<BookEdit, { readonly kind: 'type' }>;
 export class TypedBefore {
   readonly #requests = new Map<string, readonly JsonObject[]>();
 
-  /** Keeps what stands where these values are about to be typed. */
+  /** Keeps the content of the cells into which these values are about to be typed. */
   remember(host: Host, book: string, { tab, row, column, values }: Typing): void {
     const sheets = objectsAt(host.sheets().get(book, { fields: FIELDS }), 'sheets');
     const sheet = sheets.find((one) => numberAt(objectAt(one, 'properties'), 'sheetId') === tab) ?? {};
@@ -42,7 +42,9 @@ export class TypedBefore {
     if (last !== undefined) host.sheets().batchUpdate({ requests: [last] }, book);
   }
 
-  /** Rows and columns have moved, or the tab is gone: what was kept would go elsewhere. */
+  /**
+   * Forgets the typings in a book. Rows and columns have moved, or the tab is gone: the kept values would go elsewhere.
+   */
   forget(book: string): void {
     this.#requests.delete(book);
   }

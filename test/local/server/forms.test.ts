@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => served.stop());
 
-/** A page without its style, which would drown what a failing test has to show. */
+/** A page without its style, in which the content that a failing test shows would drown. */
 const content = (text: string): string => text.replace(/<style>.*<\/style>/s, '');
 
 /** The names of the page's fields by the title of their question. */

@@ -54,7 +54,7 @@ describe('who may ask', () => {
   });
 });
 
-/** Sends this head and then a body without end; gives what came back, and how much of the body was taken. */
+/** Sends this head and then a body without end; gives the reply, and the size of the body that was taken. */
 function sendEndless(head: string): Promise<{ readonly reply: string; readonly taken: number }> {
   const { hostname, port } = new URL(served.address);
   return new Promise((resolve) => {

@@ -32,7 +32,7 @@ async function newPage(): Promise<Page> {
   return made;
 }
 
-/** `B2` as a selector. */
+/** A cell's name, such as `B2`, as a selector. */
 function selectorOf(name: string): string {
   return `tbody tr:nth-child(${name.slice(1)}) td:nth-of-type(${name.charCodeAt(0) - 64})`;
 }
@@ -73,7 +73,7 @@ test('typing, moving, pasting and emptying work as in a spreadsheet', async () =
   expect(texts(await served.hostBook())['Sheet1']?.[0]).toEqual(['Name', '#NAME?']);
 });
 
-/** Waits until the cells show these texts, whatever is drawn again meanwhile. */
+/** Waits until the cells show these texts, through any redrawing meanwhile. */
 async function expectCells(wanted: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(wanted)) {
     await page.waitForFunction(
