@@ -1,144 +1,18 @@
-// The question that is open now: answered by tapping, checked as soon as all is answered, and sent.
-import { useEffect, useRef, useState } from 'preact/hooks';
+// The form of the open question: answered by tapping, with one button to send it and the outcome beside it.
+import { useRef } from 'preact/hooks';
 import type { Question } from '../../src/games/frame/fields';
-import type {
-  AnswerProblem,
-  PageAsk,
-  PageReading,
-  PlayerPage,
-  TypedAnswers,
-  CallProblem,
-} from '../../src/rounds/api';
-import { answersOf, askedNow } from '../shared/answers';
+import type { Scene } from '../../src/games/frame/scene';
+import type { AnswerProblem, PageAsk } from '../../src/rounds/api';
 import { AnswerField } from './answer-field';
-import { call } from './calls';
-import { watchComeback } from './comeback';
+import { useAsk, type Asked, type AskState, type Sending } from './ask-state';
 import { CellPicker } from './cell-picker';
-import { sendPatiently } from './sending';
 
-/** The milliseconds from the last tap to the check. */
-const CHECK_AFTER = 900;
-
-type Sending =
-  | { readonly at: 'typing' }
-  /** `why`: the reason why it is not sent yet; empty at first. */
-  | { readonly at: 'sending'; readonly why: string }
-  | { readonly at: 'sent'; readonly when: string; readonly text: string; readonly counts: boolean }
-  | { readonly at: 'failed'; readonly error: CallProblem };
-
-export function AskForm({
-  page,
-  ask,
-  pageKey,
-  ahead,
-  onRead,
-  onDoubt,
-}: {
-  readonly page: PlayerPage;
-  readonly ask: PageAsk;
-  readonly pageKey: string;
-  /** The milliseconds by which the server's clock is ahead of this one. */
-  readonly ahead: number;
-  readonly onRead: (reading: PageReading) => void;
-  /** Called if nobody knows whether an answer arrived. */
-  readonly onDoubt: () => void;
-}) {
-  const stage = page.stage?.name ?? '';
-  const counted = page.submissions.find(({ fate }) => fate === 'counted');
-  const [answers, setAnswers] = useState<TypedAnswers>(() => answersOf(counted?.words ?? []));
-  const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
-  const [sending, setSending] = useState<Sending>({ at: 'typing' });
-  const [touched, setTouched] = useState(false);
+export function AskForm(asked: Asked) {
+  const { ask, page } = asked;
+  const state = useAsk(asked);
+  const { questions, problems, sending } = state;
   const form = useRef<HTMLFormElement>(null);
-  const latest = useRef(0);
-  const sendings = useRef(0);
-  const questions = askedNow(ask.questions, answers);
   const titles = questions.map(({ title }) => title);
-  const move = {
-    key: pageKey,
-    stage,
-    answers: Object.entries(answers).filter(([title, answer]) => answer !== '' && titles.includes(title)),
-  };
-  const said = JSON.stringify(move.answers);
-
-  // Whatever the form could tell only later is told now.
-  useEffect(() => {
-    if (!touched || sending.at !== 'typing' || missingIn(questions, answers).length > 0) return undefined;
-    latest.current += 1;
-    const mine = latest.current;
-    const timer = setTimeout(() => {
-      void call('checkMove', move, { wanted: () => mine === latest.current }).then((checked) => {
-        if (mine === latest.current && checked.ok && checked.value !== null)
-          setProblems(checked.value.problems);
-      });
-    }, CHECK_AFTER);
-    return () => {
-      clearTimeout(timer);
-      latest.current += 1;
-    };
-  }, [said, touched, sending.at]);
-
-  const change = (changed: TypedAnswers): void => {
-    // An outcome on its way concerns the answers before this change.
-    latest.current += 1;
-    sendings.current += 1;
-    setTouched(true);
-    setSending({ at: 'typing' });
-    // Faults found in the answers before may hold no more either: a check tells.
-    setProblems([]);
-    setAnswers((before) => ({ ...before, ...changed }));
-  };
-
-  const send = async (): Promise<void> => {
-    if (sending.at === 'sending') return;
-    const missing = missingIn(questions, answers);
-    if (missing.length > 0) {
-      setProblems(missing);
-      showFault(form.current);
-      return;
-    }
-    latest.current += 1;
-    sendings.current += 1;
-    const mine = sendings.current;
-    const wanted = (): boolean => mine === sendings.current;
-    const say = (why: string): void => setSending({ at: 'sending', why });
-    say('');
-    // All tries tell when it was tapped: they are one and the same sending.
-    const tappedMove = { ...move, tapped: Math.round(Date.now() + ahead) };
-    const live = page.stage?.live === true;
-    const comeback = watchComeback();
-    const answer = await sendPatiently(tappedMove, live, { call, say, wanted, comeback });
-    comeback.end();
-    if (!wanted()) {
-      // Answers changed meanwhile were not sent: the button says so by itself.
-      if (answer.ok) onRead(answer.value);
-      return;
-    }
-    if (!answer.ok) {
-      setProblems(answer.error.problems ?? []);
-      setSending({ at: 'failed', error: answer.error });
-      showFault(form.current);
-      if (answer.error.code === 'no-answer') onDoubt();
-      return;
-    }
-    const own = answer.value.page?.submissions.slice(-1)[0];
-    setProblems([]);
-    setTouched(false);
-    setSending({
-      at: 'sent',
-      when: own?.when ?? '',
-      text: own?.text ?? '',
-      counts: own?.fate === 'counted',
-    });
-    onRead(answer.value);
-  };
-
-  const { taps } = ask;
-  const faultOf = (title: string): string =>
-    problems
-      .filter((problem) => problem.title === title)
-      .map(({ text }) => text)
-      .join(' ');
   const others = problems.filter(({ title }) => !titles.includes(title));
   return (
     <form
@@ -148,11 +22,42 @@ export function AskForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void state.send(() => showFault(form.current));
       }}
     >
       <h2 id="asked">{ask.title}</h2>
       {ask.help !== '' && <p class="help">{ask.help}</p>}
+      <Fields ask={ask} state={state} scene={page.scene} />
+      <div class="send">
+        <button type="submit" class="button action" aria-disabled={sending.at === 'sending'}>
+          {sendText(sending, state.hasCounted)}
+        </button>
+        <div role="status">
+          <Outcome sending={sending} problems={problems} others={others} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The fields of the questions that are asked now, each with its faults. */
+function Fields({
+  ask,
+  state: { questions, answers, problems, change },
+  scene,
+}: {
+  readonly ask: PageAsk;
+  readonly state: AskState;
+  readonly scene: Scene | null;
+}) {
+  const { taps } = ask;
+  const faultOf = (title: string): string =>
+    problems
+      .filter((problem) => problem.title === title)
+      .map(({ text }) => text)
+      .join(' ');
+  return (
+    <>
       {taps?.kind === 'cells' && (
         <CellPicker
           taps={taps}
@@ -168,19 +73,11 @@ export function AskForm({
           value={answers[question.title] ?? ''}
           problem={faultOf(question.title)}
           squares={taps?.kind === 'squares' && taps.question === question.title}
-          scene={page.scene}
+          scene={scene}
           onChange={(answer) => change({ [question.title]: answer })}
         />
       ))}
-      <div class="send">
-        <button type="submit" class="button action" aria-disabled={sending.at === 'sending'}>
-          {sendText(sending, counted !== undefined)}
-        </button>
-        <div role="status">
-          <Outcome sending={sending} problems={problems} others={others} />
-        </div>
-      </div>
-    </form>
+    </>
   );
 }
 
@@ -238,15 +135,4 @@ function Refusal({ text, problems }: { readonly text: string; readonly problems:
       ))}
     </div>
   );
-}
-
-/** The questions that must be answered and are not. */
-function missingIn(questions: readonly Question[], answers: TypedAnswers): readonly AnswerProblem[] {
-  return questions
-    .filter(({ title, required, kind }) => required && isAsked(kind) && (answers[title] ?? '').trim() === '')
-    .map(({ title }) => ({ title, text: `${title}: no answer yet.` }));
-}
-
-function isAsked(kind: Question['kind']): boolean {
-  return !('options' in kind) || kind.options.length > 0;
 }

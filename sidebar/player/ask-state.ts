@@ -1,0 +1,188 @@
+// A player's answers to the open question: typed, checked a moment after all are given, and on their way once sent.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Question } from '../../src/games/frame/fields';
+import type {
+  AnswerProblem,
+  CallProblem,
+  PageAsk,
+  PageMove,
+  PageReading,
+  PlayerPage,
+  Reply,
+  TypedAnswers,
+} from '../../src/rounds/api';
+import { answersOf, askedNow } from '../shared/answers';
+import { call } from './calls';
+import { watchComeback } from './comeback';
+import { sendPatiently, type MoveSender } from './sending';
+
+/** The milliseconds from the last tap to the check. */
+const CHECK_AFTER = 900;
+
+export type Sending =
+  | { readonly at: 'typing' }
+  /** `why`: the reason why it is not sent yet; empty at first. */
+  | { readonly at: 'sending'; readonly why: string }
+  | { readonly at: 'sent'; readonly when: string; readonly text: string; readonly counts: boolean }
+  | { readonly at: 'failed'; readonly error: CallProblem };
+
+export interface Asked {
+  readonly page: PlayerPage;
+  readonly ask: PageAsk;
+  readonly pageKey: string;
+  /** The milliseconds by which the server's clock is ahead of this one. */
+  readonly ahead: number;
+  readonly onRead: (reading: PageReading) => void;
+  /** Called if nobody knows whether an answer arrived. */
+  readonly onDoubt: () => void;
+}
+
+export interface AskState {
+  readonly questions: readonly Question[];
+  readonly answers: TypedAnswers;
+  readonly problems: readonly AnswerProblem[];
+  readonly sending: Sending;
+  /** True where a submission of the player counts already: the next one takes its place. */
+  readonly hasCounted: boolean;
+  readonly change: (changed: TypedAnswers) => void;
+  /** Sends the answers; `onFault` is called where they are incomplete or refused. */
+  readonly send: (onFault: () => void) => Promise<void>;
+}
+
+/** The state of the form of the open question, and the two things that a player does there. */
+export function useAsk(asked: Asked): AskState {
+  const { page, ask, onRead, onDoubt } = asked;
+  const counted = page.submissions.find(({ fate }) => fate === 'counted');
+  const [answers, setAnswers] = useState<TypedAnswers>(() => answersOf(counted?.words ?? []));
+  const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
+  const [sending, setSending] = useState<Sending>({ at: 'typing' });
+  const [touched, setTouched] = useState(false);
+  const sendings = useRef(0);
+  const questions = askedNow(ask.questions, answers);
+  const missing = missingIn(questions, answers);
+  const move = moveOf(asked, questions, answers);
+  const dropCheck = useCheck(move, { touched, at: sending.at, isWhole: missing.length === 0 }, setProblems);
+
+  const change = (changed: TypedAnswers): void => {
+    // An outcome on its way concerns the answers before this change.
+    dropCheck();
+    sendings.current += 1;
+    setTouched(true);
+    setSending({ at: 'typing' });
+    // Faults found in the answers before may hold no more either: a check tells.
+    setProblems([]);
+    setAnswers((before) => ({ ...before, ...changed }));
+  };
+
+  const fail = (error: CallProblem, onFault: () => void): void => {
+    setProblems(error.problems ?? []);
+    setSending({ at: 'failed', error });
+    onFault();
+    if (error.code === 'no-answer') onDoubt();
+  };
+
+  const send = async (onFault: () => void): Promise<void> => {
+    if (sending.at === 'sending') return;
+    if (missing.length > 0) {
+      setProblems(missing);
+      onFault();
+      return;
+    }
+    dropCheck();
+    sendings.current += 1;
+    const mine = sendings.current;
+    const wanted = (): boolean => mine === sendings.current;
+    const say = (why: string): void => setSending({ at: 'sending', why });
+    say('');
+    const answer = await sendTapped(asked, move, { say, wanted });
+    if (!wanted()) {
+      // Answers changed meanwhile were not sent: the button says so by itself.
+      if (answer.ok) onRead(answer.value);
+      return;
+    }
+    if (!answer.ok) {
+      fail(answer.error, onFault);
+      return;
+    }
+    setProblems([]);
+    setTouched(false);
+    setSending(sentIn(answer.value));
+    onRead(answer.value);
+  };
+
+  return { questions, answers, problems, sending, hasCounted: counted !== undefined, change, send };
+}
+
+/** Checks the move a moment after its last change, for faults that only the game can find. Gives the function that drops a check. */
+function useCheck(
+  move: PageMove,
+  {
+    touched,
+    at,
+    isWhole,
+  }: { readonly touched: boolean; readonly at: Sending['at']; readonly isWhole: boolean },
+  onChecked: (problems: readonly AnswerProblem[]) => void,
+): () => void {
+  const latest = useRef(0);
+  const drop = (): void => {
+    latest.current += 1;
+  };
+  useEffect(() => {
+    if (!touched || at !== 'typing' || !isWhole) return undefined;
+    drop();
+    const mine = latest.current;
+    const wanted = (): boolean => mine === latest.current;
+    const timer = setTimeout(() => {
+      void call('checkMove', move, { wanted }).then((checked) => {
+        if (wanted() && checked.ok && checked.value !== null) onChecked(checked.value.problems);
+      });
+    }, CHECK_AFTER);
+    return () => {
+      clearTimeout(timer);
+      drop();
+    };
+  }, [JSON.stringify(move.answers), touched, at]);
+  return drop;
+}
+
+/** Sends a move that is tapped now. */
+async function sendTapped(
+  { page, ahead }: Asked,
+  move: PageMove,
+  sender: Pick<MoveSender, 'say' | 'wanted'>,
+): Promise<Reply<PageReading>> {
+  // All tries tell when it was tapped: they are one and the same sending.
+  const tappedMove = { ...move, tapped: Math.round(Date.now() + ahead) };
+  const live = page.stage?.live === true;
+  const comeback = watchComeback();
+  const answer = await sendPatiently(tappedMove, live, { call, comeback, ...sender });
+  comeback.end();
+  return answer;
+}
+
+/** The state after a sending, from the page as read then. */
+function sentIn({ page }: PageReading): Sending {
+  const own = page?.submissions.slice(-1)[0];
+  return { at: 'sent', when: own?.when ?? '', text: own?.text ?? '', counts: own?.fate === 'counted' };
+}
+
+/** The given answers to these questions, as calls carry them. */
+function moveOf({ page, pageKey }: Asked, questions: readonly Question[], answers: TypedAnswers): PageMove {
+  const titles = questions.map(({ title }) => title);
+  return {
+    key: pageKey,
+    stage: page.stage?.name ?? '',
+    answers: Object.entries(answers).filter(([title, answer]) => answer !== '' && titles.includes(title)),
+  };
+}
+
+/** The questions that must be answered and are not. */
+function missingIn(questions: readonly Question[], answers: TypedAnswers): readonly AnswerProblem[] {
+  return questions
+    .filter(({ title, required, kind }) => required && isAsked(kind) && (answers[title] ?? '').trim() === '')
+    .map(({ title }) => ({ title, text: `${title}: no answer yet.` }));
+}
+
+function isAsked(kind: Question['kind']): boolean {
+  return !('options' in kind) || kind.options.length > 0;
+}
