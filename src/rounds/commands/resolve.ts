@@ -32,7 +32,10 @@ export interface RoundToken {
   readonly counted: Readonly<Record<string, string>>;
 }
 
-/** Resolves the open stage in memory. */
+/**
+ * Resolves the open stage in memory. Its submissions are read again, and once more when the commit is worked out from the
+ * row that is to be written: what the ledger would give back decides, not what this call has in its hands.
+ */
 export function previewRound(session: GameSession): Result<RoundPreview, CallProblem> {
   const { match, inputs, ledger } = session;
   const { stage } = match;

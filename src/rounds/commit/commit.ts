@@ -20,7 +20,8 @@ import type { Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/por
 import { type ReadFrom, readingOf, withEndedBook, withFile } from '../record/game-files';
 import { filesTab, type EndedBook, type GameFile } from '../record/files-tab';
 import { endsElsewhere, filesPutAway } from '../session/noted-end';
-import { foldRows, type GameRecord } from '../record/game-record';
+import { type GameRecord } from '../record/game-record';
+import { foldRows } from '../record/fold';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { lastRowOf } from '../record/ledger-end';
 import { assembleSession, type Kept, type Play, type Session } from '../session/game-session';

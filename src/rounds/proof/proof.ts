@@ -9,7 +9,7 @@ import { quote } from '../../games/frame/wording';
 import { readEntry, type EntryKind } from '../record/entries';
 import { scenarioOf } from './export';
 import { commitment, firstBrokenRow, publishLedger, type LedgerRow } from '../record/ledger';
-import { foldLedger } from '../record/game-record';
+import { foldLedger } from '../record/fold';
 import { replay } from '../session/replay';
 
 const FORMAT = 'round-keeper-record-2';

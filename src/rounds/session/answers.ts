@@ -13,7 +13,7 @@ export function hostFactsFrom(stage: Pick<OpenStage, 'hostFromAnswers'>, answers
   return asRecorded(stage.hostFromAnswers((title) => answers[title] ?? ''));
 }
 
-/** As the ledger will give it back: so the very same is judged now and in a replay. */
-function asRecorded(value: unknown): unknown {
+/** The value exactly as the ledger will give it back: so the very same is judged now and in a replay. */
+export function asRecorded(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? {}));
 }

@@ -146,7 +146,10 @@ function carriedFor(stage: string, { carried, pending }: GameRecord): RecordedSt
     : { ...waiting, submissions: waiting.submissions.filter(({ from }) => !pending.removed.includes(from)) };
 }
 
-/** Those of the submissions that would count if no later one did. */
+/**
+ * The submissions that would count if no later one did. They are judged once more with all others when the stage is
+ * looked at: here the inbox has to know which of a flood to keep, before it is known which the others are.
+ */
 function validAmong(
   opened: Match,
   submissions: readonly Received[],

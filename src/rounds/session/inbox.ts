@@ -1,5 +1,6 @@
 // The inbox: rows of the response sheets become submissions, found by question title and player key. Nothing
 // that a row can hold throws, and no row vanishes.
+import { asRecorded } from './answers';
 import { sha256 } from 'js-sha256';
 import type { Answers, Cell } from '../../games/frame/fields';
 import { answerText } from '../../games/frame/fields';
@@ -240,9 +241,4 @@ function moveOf(stage: OpenStage, form: string, answers: Answers): unknown {
   const asked = stage.asks.find((candidate) => candidate.form === form);
   // A form of another stage: no move of this one, and refused as such when it is read.
   return asked === undefined ? { [`form ${form}`]: true } : asked.fromAnswers(answers);
-}
-
-/** A move exactly as the ledger will give it back: so the very same is judged now and in a replay. */
-function asRecorded(move: unknown): unknown {
-  return JSON.parse(JSON.stringify(move));
 }

@@ -4,7 +4,10 @@ import type { Fate } from '../../games/frame/submissions';
 import type { Play, Waiting } from './game-session';
 import { inputOf } from './replay';
 
-/** The fates of the submissions so far; also while the host's entries do not fit. */
+/**
+ * The fates of the submissions so far; also while the host's entries do not fit. Judged by whoever asks: judging takes less
+ * than a service call, and a fate that was kept could be another session's.
+ */
 export function fatesNow({ match, inputs }: Play & Waiting): readonly Fate[] {
   return match.judge(inputOf(inputs)).fates;
 }

@@ -2,7 +2,8 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { lastRowNoted, readFilesTab } from '../record/files-tab';
 import { readingOf, type ReadFrom } from '../record/game-files';
-import { foldLedger, type GameRecord } from '../record/game-record';
+import { type GameRecord } from '../record/game-record';
+import { foldLedger } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
 import { notWhole } from '../record/ledger-end';
 import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';

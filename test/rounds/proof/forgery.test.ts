@@ -3,7 +3,7 @@ import { sha256 } from 'js-sha256';
 import { given } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { readEntry } from '../../../src/rounds/record/entries';
-import { foldLedger } from '../../../src/rounds/record/game-record';
+import { foldLedger } from '../../../src/rounds/record/fold';
 import type { LedgerRow, PublishedRow } from '../../../src/rounds/record/ledger';
 import { prove, publishedRecord, type PublishedRecord } from '../../../src/rounds/proof/proof';
 import { replay } from '../../../src/rounds/session/replay';

@@ -2,7 +2,8 @@
 import type { Entry } from '../../../src/rounds/record/entries';
 import type { GameFile } from '../../../src/rounds/record/files-tab';
 import { findFile, readingOf, withFile } from '../../../src/rounds/record/game-files';
-import { foldLedger, foldRows, type GameRecord } from '../../../src/rounds/record/game-record';
+import { type GameRecord } from '../../../src/rounds/record/game-record';
+import { foldLedger, foldRows } from '../../../src/rounds/record/fold';
 import { continueLedger, type LedgerRow } from '../../../src/rounds/record/ledger';
 import { asSecret } from '../../../src/rounds/record/secret';
 

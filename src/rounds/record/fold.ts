@@ -1,0 +1,226 @@
+// Folding: the record of a game as its ledger tells it, row by row.
+import type { Ahead, Cursor, EntryBody } from './entries';
+import { NO_FILES } from './files-tab';
+import type { LedgerRow } from './ledger';
+import type { Secret } from './secret';
+import { personOf, withoutBook, withSubstitute } from './seats';
+import { type Pending, type GameRecord, type Correction, NOTHING_PENDING } from './game-record';
+
+/** Folds a ledger; undefined when there is no game in it, or its last one was put away. */
+export function foldLedger(ledger: readonly LedgerRow[]): GameRecord | undefined {
+  return foldRows(undefined, ledger);
+}
+
+/**
+ * The record once these rows are added to its ledger. Parts that they do not touch stay the very same objects, so that
+ * a replay can tell which stages are to be played again.
+ */
+export function foldRows(before: GameRecord | undefined, rows: readonly LedgerRow[]): GameRecord | undefined {
+  let record = before;
+  for (const row of rows) {
+    if (row.entry.kind === 'set-up') record = begin(row.entry.body, row.at);
+    else if (record !== undefined) record = apply(record, row);
+  }
+  return record?.closed === true ? undefined : record;
+}
+
+function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
+  return {
+    setUp,
+    startedAt: at,
+    settings: setUp.settings,
+    timings: setUp.timings,
+    keys: new Map(setUp.keys.map(({ player, key }) => [player, key])),
+    formerKeys: new Map(),
+    shownKeys: [],
+    substitutes: [],
+    ...NO_FILES,
+    zones: [{ zone: setUp.zone, since: at, rows: new Map() }],
+    stages: [],
+    pending: NOTHING_PENDING,
+    carried: new Map(),
+    cursors: new Map(),
+    sent: [],
+    ahead: new Map(),
+    openedAt: at,
+    openedBy: '',
+    readableAt: undefined,
+    clocked: new Set(),
+    readAt: at,
+    corrections: [],
+    reminders: false,
+    pictures: false,
+    published: false,
+    closed: false,
+  };
+}
+
+function apply(record: GameRecord, row: LedgerRow): GameRecord {
+  const { entry, at, hash } = row;
+  switch (entry.kind) {
+    case 'set-up':
+      return begin(entry.body, at);
+    case 'zone': {
+      const rows = byTab(entry.body.rows);
+      return { ...record, zones: [...record.zones, { zone: entry.body.zone, since: at, rows }] };
+    }
+    case 'key':
+      return replaceKey(record, entry.body, at);
+    case 'substituted': {
+      const { player, person, since, key } = entry.body;
+      return {
+        ...withKey(record, player, key, at),
+        ...withSubstitute(record, { player, person, since }, at),
+      };
+    }
+    case 'deadline':
+      return withDeadline(record, entry.body, at);
+    case 'accepting': {
+      const { accepting, atDeadline } = entry.body;
+      return withPending(record, { accepting, closedAtDeadline: atDeadline === true });
+    }
+    case 'reminders':
+      return { ...record, reminders: entry.body.on };
+    case 'pictures':
+      return { ...record, pictures: entry.body.on };
+    case 'reminded':
+      return withPending(record, { reminded: { at, missing: entry.body.missing } });
+    case 'host-facts':
+      return withPending(record, { hostFacts: [...record.pending.hostFacts, entry.body.facts] });
+    case 'entered': {
+      const { stage, ...submission } = entry.body;
+      return withPending(record, { hostSubmissions: [...record.pending.hostSubmissions, submission] });
+    }
+    case 'late-accepted':
+      return withPending(record, { lateAccepted: [...record.pending.lateAccepted, entry.body.from] });
+    case 'removed':
+      return withPending(record, { removed: [...record.pending.removed, entry.body.from] });
+    case 'resolved':
+      return resolve(record, entry.body, { at, hash });
+    case 'corrected': {
+      const { reason, changed, notices, ...inputs } = entry.body;
+      return {
+        ...record,
+        stages: record.stages.map((stage) =>
+          stage.stage === inputs.stage ? { ...inputs, resolvedAt: stage.resolvedAt } : stage,
+        ),
+        corrections: corrected(record, row, entry.body),
+      };
+    }
+    case 'settings':
+      return {
+        ...record,
+        settings: entry.body.settings,
+        corrections: corrected(record, row, entry.body),
+      };
+    case 'rewound':
+      return rewind(record, entry.body.toStage, corrected(record, row, entry.body));
+    case 'published':
+      return { ...record, published: true };
+    case 'closed':
+      return { ...record, closed: true };
+  }
+}
+
+/** The record with a change of what waits for the open stage. */
+function withPending(record: GameRecord, change: Partial<Pending>): GameRecord {
+  return { ...record, pending: { ...record.pending, ...change } };
+}
+
+/** The corrections with that of this row. */
+function corrected(
+  { corrections }: GameRecord,
+  { number, at, text }: LedgerRow,
+  { changed, notices = [] }: Pick<EntryBody<'corrected'>, 'changed' | 'notices'>,
+): readonly Correction[] {
+  return [...corrections, { row: number, at, text, changed, notices }];
+}
+
+function replaceKey(
+  record: GameRecord,
+  { player, key, newBook, shown }: EntryBody<'key'>,
+  at: number,
+): GameRecord {
+  const person = personOf(record, player);
+  const shownKeys = shown === true ? [...record.shownKeys, { player, person, until: at }] : record.shownKeys;
+  const keyed = { ...withKey(record, player, key, at), shownKeys };
+  return newBook === true ? { ...keyed, ...withoutBook(record, player, at) } : keyed;
+}
+
+/** The record with a deadline, or with none; forms that were closed at the one before open again. */
+function withDeadline(record: GameRecord, body: EntryBody<'deadline'>, at: number): GameRecord {
+  const { stage, deadline = null } = body;
+  const { accepting, closedAtDeadline, clockAt } = record.pending;
+  return {
+    ...withPending(record, {
+      deadline,
+      ...(deadline === null ? {} : { clockAt: clockAt ?? at }),
+      accepting: accepting || closedAtDeadline,
+      closedAtDeadline: false,
+    }),
+    clocked: deadline === null ? record.clocked : new Set([...record.clocked, stage]),
+  };
+}
+
+/** The record once its open stage is resolved, and the next one opens. */
+function resolve(
+  record: GameRecord,
+  { cursors = [], sent = [], ahead = [], ...inputs }: EntryBody<'resolved'>,
+  { at, hash }: Pick<LedgerRow, 'at' | 'hash'>,
+): GameRecord {
+  const carried = new Map(record.carried);
+  carried.delete(inputs.stage);
+  return {
+    ...record,
+    stages: [...record.stages, { ...inputs, resolvedAt: at }],
+    pending: NOTHING_PENDING,
+    carried,
+    cursors: new Map([...record.cursors, ...byTab(cursors)]),
+    sent: [...record.sent, ...sent],
+    ahead: ahead.reduce(withAhead, record.ahead),
+    openedAt: at,
+    openedBy: hash,
+    readableAt: undefined,
+    readAt: at,
+  };
+}
+
+function byTab(cursors: readonly Cursor[]): ReadonlyMap<number, number> {
+  return new Map(cursors.map(({ sheet, rows }) => [sheet, rows]));
+}
+
+function withAhead(before: GameRecord['ahead'], { sheet, stamps, until = 0 }: Ahead): GameRecord['ahead'] {
+  const { stamps: old = [], until: oldUntil = 0 } = before.get(sheet) ?? {};
+  return new Map([...before, [sheet, { stamps: [...old, ...stamps], until: Math.max(until, oldUntil) }]]);
+}
+
+/** The record once a player has another key. */
+function withKey(record: GameRecord, player: string, key: Secret, at: number): GameRecord {
+  const before = record.keys.get(player);
+  return {
+    ...record,
+    keys: new Map([...record.keys, [player, key]]),
+    formerKeys:
+      before === undefined
+        ? record.formerKeys
+        : new Map([...record.formerKeys, [before, { player, person: personOf(record, player), until: at }]]),
+  };
+}
+
+function rewind(record: GameRecord, toStage: string, corrections: readonly Correction[]): GameRecord {
+  const from = record.stages.findIndex(({ stage }) => stage === toStage);
+  if (from === -1) return record;
+  const dropped = record.stages.slice(from);
+  const kept = record.stages.slice(0, from).map(({ stage }) => stage);
+  return {
+    ...record,
+    clocked: new Set(kept.filter((stage) => record.clocked.has(stage))),
+    stages: record.stages.slice(0, from),
+    pending: { ...NOTHING_PENDING, deadline: null },
+    carried: new Map([...record.carried, ...dropped.map((stage) => [stage.stage, stage] as const)]),
+    openedAt: record.stages[from - 1]?.resolvedAt ?? record.startedAt,
+    openedBy: '',
+    readableAt: undefined,
+    corrections,
+  };
+}
