@@ -1,7 +1,7 @@
 // Cells as the Sheets API takes them. All text goes in as a string value, so no player's text becomes a formula.
 import type { Cell, Side } from '../games/frame/tabs';
 import { cutPlace } from '../games/frame/wording';
-import { LINE, rgb } from './colours';
+import { LINE, rgb } from '../games/frame/colours';
 import type { CellData, CellFormat } from './client';
 import { PADDING } from './columns';
 import type { PageCell } from './layout';

@@ -9,7 +9,7 @@ import {
   type StyledCell,
   type Tab,
 } from '../games/frame/tabs';
-import { INK, PAPER, PLAIN_ACCENT, tint } from './colours';
+import { INK, PAPER, PLAIN_ACCENT, tint } from '../games/frame/colours';
 import { cellWidth, columnWidths, isSquare, READING, sumFrom, textOf } from './columns';
 import { narrowed, ROOM } from './narrow';
 import { isNumber, pageRows, type PageRow } from './layout-rows';

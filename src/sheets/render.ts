@@ -3,7 +3,7 @@ import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import { sheetIdOf } from '../games/frame/tabs';
 import { cellData } from './cells';
 import type { EmbeddedChart, Request, TabInfo } from './client';
-import { rgb } from './colours';
+import { rgb } from '../games/frame/colours';
 import type { TabChange, PlacedTab } from './rendered-tabs';
 import { layoutOf, type TabLayout, type Span } from './layout';
 

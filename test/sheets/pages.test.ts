@@ -6,7 +6,7 @@ import { GAMES } from '../../src/games/catalogue';
 import type { Match } from '../../src/games/frame/match';
 import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 import { playScenario, readScenario } from '../../src/rounds/proof/scenario';
-import { PLAIN_ACCENT } from '../../src/sheets/colours';
+import { PLAIN_ACCENT } from '../../src/games/frame/colours';
 import { layoutOf, type TabLayout } from '../../src/sheets/layout';
 import { textWidth, wordWidth } from '../../src/sheets/text-width';
 import { EVERY_GAME } from '../games/every-game';

@@ -1,6 +1,6 @@
 // Boards on a picture: squares in their colours, with the thick borders of regions; several boards one below the other.
 import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
-import { INK, QUIET } from '../../../src/sheets/colours';
+import { INK, QUIET } from '../../../src/games/frame/colours';
 import { textAt, type Block, type Canvas, type Place, type Shape } from './drawing';
 
 /** Pixels of a square, of one board and of each of several. */

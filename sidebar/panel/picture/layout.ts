@@ -2,7 +2,7 @@
 // on it, and the same on dark and light: a white page of its own with a frame.
 import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
 import type { PictureView } from '../../../src/rounds/api';
-import { INK, LINE, PAPER, QUIET, tint } from '../../../src/sheets/colours';
+import { INK, LINE, PAPER, QUIET, tint } from '../../../src/games/frame/colours';
 import { boardShapes } from './board';
 import {
   moreText,

@@ -1,6 +1,6 @@
 // A table on a picture: its columns fill the width, many short lines stand in two or three columns of lines side by side.
 import { cellLook, cellValue, type Rows } from '../../../src/games/frame/tabs';
-import { INK, LINE, QUIET, tint } from '../../../src/sheets/colours';
+import { INK, LINE, QUIET, tint } from '../../../src/games/frame/colours';
 import { moreText, textAt, type Block, type Canvas, type Font, type Shape } from './drawing';
 
 const ROW = 28;

@@ -1,9 +1,10 @@
 // One tab as a grid: cells with their formats, chosen and edited by mouse or keyboard as in a spreadsheet.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { CellView, TabView } from '../server/messages';
+import type { TabView } from '../server/messages';
 import { CellEditor } from './cell-editor';
-import { contains, copied, normal, pasted, single, stepped, type Range, type Selection } from './selection';
+import { useTyping } from './grid-typing';
+import { contains, normal, single, type Range, type Selection } from './selection';
 import { shownCell } from './shown-cells';
 
 export interface GridProps {
@@ -20,85 +21,22 @@ const SPARE = { rows: 5, columns: 2, leastRows: 40, leastColumns: 14 };
 /** The number of rows drawn at first; a large response sheet would make every keystroke slow. */
 const PAGE = 400;
 
-const EMPTY: CellView = { text: '', entry: '' };
-
-const arrows: Readonly<Record<string, readonly [down: number, right: number]>> = {
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-  ArrowRight: [0, 1],
-  ArrowLeft: [0, -1],
-};
-
-export function Grid({ tab, selection, onSelect, onType, onUndo }: GridProps): JSX.Element {
+export function Grid(props: GridProps): JSX.Element {
+  const { tab, selection, onSelect } = props;
   const table = useRef<HTMLTableElement>(null);
-  const [editing, setEditing] = useState<string>();
   const [limit, setLimit] = useState(PAGE);
   const range = normal(selection);
-
-  const used = tab.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
-  const columns = tab.columns.slice(0, Math.max(used + SPARE.columns, SPARE.leastColumns, range.right + 1));
-  const wanted = Math.max(tab.rows.length + SPARE.rows, SPARE.leastRows, range.bottom + 1);
-  const count = Math.min(tab.rowCount, wanted);
-  const shown = Math.min(count, Math.max(limit, range.bottom + 1));
-
-  const focusCell = (): void => {
-    table.current?.querySelector<HTMLElement>('[aria-selected=true][tabindex="0"]')?.focus();
-  };
-  const moved = useRef(false);
-  useLayoutEffect(() => {
-    // Only when a key or click moved it: a refresh must not take the focus from the sidebar.
-    if (moved.current) focusCell();
-    moved.current = false;
-  });
+  const { columns, count, shown } = shownPart(tab, range, limit);
+  const focusNext = useFocusedCell(table);
   useFrozenRows(table, tab);
-
   // Rows are kept as drawn, so what they call must not hold on to an old selection.
   const latest = useRef(selection);
   latest.current = selection;
   const select = (next: Selection): void => {
-    moved.current = true;
+    focusNext();
     onSelect(next);
   };
-  const step = (down: number, right: number): void => {
-    const { row, column } = stepped(tab, selection, down, right);
-    select(single(row, column));
-  };
-  const empty = (): void => {
-    const row = Array.from({ length: range.right - range.left + 1 }, () => '');
-    onType(Array.from({ length: range.bottom - range.top + 1 }, () => row));
-  };
-
-  const press = (event: KeyboardEvent): void => {
-    if (editing === undefined && (event.ctrlKey || event.metaKey) && event.key === 'z') {
-      event.preventDefault();
-      onUndo();
-      return;
-    }
-    if (editing !== undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = arrows[event.key];
-    if (arrow !== undefined && event.shiftKey) {
-      const to = stepped(tab, { row: selection.toRow, column: selection.toColumn }, arrow[0], arrow[1]);
-      select({ ...selection, toRow: to.row, toColumn: to.column });
-    } else if (arrow !== undefined) step(...arrow);
-    else if (event.key === 'Home') select(single(selection.row, 0));
-    else if (event.key === 'PageDown') step(20, 0);
-    else if (event.key === 'PageUp') step(-20, 0);
-    else if (event.key === 'Enter' || event.key === 'F2') setEditing(cellOf(tab, selection).entry);
-    else if (event.key === 'Delete' || event.key === 'Backspace') empty();
-    else if (event.key.length === 1) setEditing(event.key);
-    else return;
-    event.preventDefault();
-  };
-
-  const finish = (text: string | undefined, down: number, right: number): void => {
-    setEditing(undefined);
-    if (text !== undefined && text !== cellOf(tab, selection).entry) {
-      onType([[text]], normal(single(selection.row, selection.column)));
-    }
-    if (down === 0 && right === 0) moved.current = true;
-    else step(down, right);
-  };
-
+  const typing = useTyping(props, select, focusNext);
   return (
     <>
       <table
@@ -109,40 +47,11 @@ export function Grid({ tab, selection, onSelect, onType, onUndo }: GridProps): J
         aria-colcount={tab.columns.length + 1}
         aria-multiselectable="true"
         class={tab.gridlines ? 'grid' : 'grid plain'}
-        onKeyDown={press}
-        onCopy={(event) => {
-          if (editing !== undefined) return;
-          event.preventDefault();
-          event.clipboardData?.setData('text/plain', copied(tab, range));
-        }}
-        onPaste={(event) => {
-          if (editing !== undefined) return;
-          event.preventDefault();
-          onType(pasted(event.clipboardData?.getData('text/plain') ?? ''));
-        }}
+        onKeyDown={typing.press}
+        onCopy={typing.copy}
+        onPaste={typing.paste}
       >
-        <colgroup>
-          <col class="row-heads" />
-          {columns.map((column) => (
-            <col key={column.name} style={{ width: `${column.width}px` }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            <th class="corner" scope="col">
-              <span class="unseen">Row</span>
-            </th>
-            {columns.map((column, index) => (
-              <th
-                key={column.name}
-                scope="col"
-                class={index >= range.left && index <= range.right ? 'chosen' : undefined}
-              >
-                {column.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <GridHead columns={columns} range={range} />
         <tbody>
           {Array.from({ length: shown }, (_, row) => (
             <Row
@@ -152,12 +61,12 @@ export function Grid({ tab, selection, onSelect, onType, onUndo }: GridProps): J
               columns={columns.length}
               range={row >= range.top && row <= range.bottom ? range : undefined}
               active={row === selection.row ? selection.column : undefined}
-              editing={row === selection.row ? editing : undefined}
+              editing={row === selection.row ? typing.editing : undefined}
               onPick={(column, extend) =>
                 select(extend ? { ...latest.current, toRow: row, toColumn: column } : single(row, column))
               }
-              onEdit={(column) => setEditing(tab.rows[row]?.[column]?.entry ?? '')}
-              onFinish={finish}
+              onEdit={(column) => typing.edit(tab.rows[row]?.[column]?.entry ?? '')}
+              onFinish={typing.finish}
             />
           ))}
         </tbody>
@@ -171,13 +80,72 @@ export function Grid({ tab, selection, onSelect, onType, onUndo }: GridProps): J
   );
 }
 
+/** The columns that are shown, the rows that there are with the spare ones, and how many of them are drawn. */
+function shownPart(
+  tab: TabView,
+  range: Range,
+  limit: number,
+): { readonly columns: TabView['columns']; readonly count: number; readonly shown: number } {
+  const used = tab.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const columns = tab.columns.slice(0, Math.max(used + SPARE.columns, SPARE.leastColumns, range.right + 1));
+  const wanted = Math.max(tab.rows.length + SPARE.rows, SPARE.leastRows, range.bottom + 1);
+  const count = Math.min(tab.rowCount, wanted);
+  return { columns, count, shown: Math.min(count, Math.max(limit, range.bottom + 1)) };
+}
+
+/** A call after which the next drawing focuses the active cell. */
+function useFocusedCell(table: { readonly current: HTMLTableElement | null }): () => void {
+  const moved = useRef(false);
+  useLayoutEffect(() => {
+    // Only when a key or click moved it: a refresh must not take the focus from the sidebar.
+    if (moved.current) {
+      table.current?.querySelector<HTMLElement>('[aria-selected=true][tabindex="0"]')?.focus();
+    }
+    moved.current = false;
+  });
+  return () => {
+    moved.current = true;
+  };
+}
+
+function GridHead({
+  columns,
+  range,
+}: {
+  readonly columns: TabView['columns'];
+  readonly range: Range;
+}): JSX.Element {
+  return (
+    <>
+      <colgroup>
+        <col class="row-heads" />
+        {columns.map((column) => (
+          <col key={column.name} style={{ width: `${column.width}px` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th class="corner" scope="col">
+            <span class="unseen">Row</span>
+          </th>
+          {columns.map((column, index) => (
+            <th
+              key={column.name}
+              scope="col"
+              class={index >= range.left && index <= range.right ? 'chosen' : undefined}
+            >
+              {column.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
 /** True for a text that is a web address and nothing else. */
 export function isLink(text: string): boolean {
   return /^https?:\/\/\S+$/.test(text);
-}
-
-function cellOf(tab: TabView, { row, column }: Selection): CellView {
-  return tab.rows[row]?.[column] ?? EMPTY;
 }
 
 /** Keeps the frozen rows in sight: each sticks below those before it. */

@@ -1,0 +1,98 @@
+// Typing into a grid: the keys, the clipboard and the editor of the active cell.
+import { useState } from 'preact/hooks';
+import type { CellView, TabView } from '../server/messages';
+import { copied, normal, pasted, single, stepped, type Range, type Selection } from './selection';
+
+const arrows: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+const EMPTY: CellView = { text: '', entry: '' };
+
+/** The grid that is typed into. */
+interface TypedInto {
+  readonly tab: TabView;
+  readonly selection: Selection;
+  readonly onType: (values: readonly (readonly string[])[], at?: Range) => void;
+  readonly onUndo: () => void;
+}
+
+/** The editing of the chosen cells by keys, clipboard and the cell's editor. */
+interface Typing {
+  /** The text with which the editor of the active cell begins; undefined while it is closed. */
+  readonly editing: string | undefined;
+  readonly edit: (text: string) => void;
+  readonly finish: (text: string | undefined, down: number, right: number) => void;
+  readonly press: (event: KeyboardEvent) => void;
+  readonly copy: (event: ClipboardEvent) => void;
+  readonly paste: (event: ClipboardEvent) => void;
+}
+
+/** `select` changes the selection, `focusNext` focuses the active cell once it is drawn again. */
+export function useTyping(
+  { tab, selection, onType, onUndo }: TypedInto,
+  select: (next: Selection) => void,
+  focusNext: () => void,
+): Typing {
+  const [editing, setEditing] = useState<string>();
+  const range = normal(selection);
+  const step = (down: number, right: number): void => {
+    const { row, column } = stepped(tab, selection, down, right);
+    select(single(row, column));
+  };
+  const empty = (): void => {
+    const row = Array.from({ length: range.right - range.left + 1 }, () => '');
+    onType(Array.from({ length: range.bottom - range.top + 1 }, () => row));
+  };
+  const pressed = (event: KeyboardEvent): boolean => {
+    const arrow = arrows[event.key];
+    if (arrow !== undefined && event.shiftKey) {
+      const to = stepped(tab, { row: selection.toRow, column: selection.toColumn }, arrow[0], arrow[1]);
+      select({ ...selection, toRow: to.row, toColumn: to.column });
+    } else if (arrow !== undefined) step(...arrow);
+    else if (event.key === 'Home') select(single(selection.row, 0));
+    else if (event.key === 'PageDown') step(20, 0);
+    else if (event.key === 'PageUp') step(-20, 0);
+    else if (event.key === 'Enter' || event.key === 'F2') setEditing(cellOf(tab, selection).entry);
+    else if (event.key === 'Delete' || event.key === 'Backspace') empty();
+    else if (event.key.length === 1) setEditing(event.key);
+    else return false;
+    return true;
+  };
+  return {
+    editing,
+    edit: setEditing,
+    finish: (text, down, right) => {
+      setEditing(undefined);
+      if (text !== undefined && text !== cellOf(tab, selection).entry) {
+        onType([[text]], normal(single(selection.row, selection.column)));
+      }
+      if (down === 0 && right === 0) focusNext();
+      else step(down, right);
+    },
+    press: (event) => {
+      if (editing !== undefined) return;
+      const command = event.ctrlKey || event.metaKey;
+      if (command && event.key === 'z') onUndo();
+      else if (command || event.altKey || !pressed(event)) return;
+      event.preventDefault();
+    },
+    copy: (event) => {
+      if (editing !== undefined) return;
+      event.preventDefault();
+      event.clipboardData?.setData('text/plain', copied(tab, range));
+    },
+    paste: (event) => {
+      if (editing !== undefined) return;
+      event.preventDefault();
+      onType(pasted(event.clipboardData?.getData('text/plain') ?? ''));
+    },
+  };
+}
+
+function cellOf(tab: TabView, { row, column }: Selection): CellView {
+  return tab.rows[row]?.[column] ?? EMPTY;
+}
