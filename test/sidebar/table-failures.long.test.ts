@@ -92,6 +92,8 @@ test('a connection that is gone for longer is told, one lost look is not', async
   const server = serverShowing(round);
   const { page } = await openTablePage(server, (opened) => opened.clock.install());
   await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
+  // The desk is read after the table: a reading that is lost then is another story.
+  await server.settled();
   const old = page.getByText('What you see may be old');
   const looks = (): number => server.calls.filter(({ name }) => name === 'getTable').length;
   const nextLook = async (): Promise<void> => {
