@@ -1,4 +1,5 @@
 // The games that Round Keeper knows. This is the one place that names them.
+import { between } from './between/game';
 import { blackGarnet } from './black-garnet/game';
 import { playable, type PlayableGame } from './frame/playable';
 import { pokemonSnap } from './pokemon-snap/game';
@@ -12,6 +13,7 @@ export const GAMES: readonly PlayableGame[] = [
   playable(wantedSharpshooters),
   playable(blackGarnet),
   playable(tacticalPictureHunt),
+  playable(between),
 ];
 
 export function findGame(id: string): PlayableGame | undefined {

@@ -36,4 +36,9 @@ export const SHOWN_PAGES: Readonly<Record<string, ShownPage>> = {
     tab: 'Board',
     alt: 'The public page of a game of Tactical Picture Hunt: the target, the scores, who claims which dimension, and the board of 81 tiles with its axes',
   },
+  between: {
+    stages: 1,
+    tab: 'Now',
+    alt: 'The public page between two matches after the first gifts: the stage, who holds how many Tokens of Life, who is the Candidate, and who gave a token to whom',
+  },
 };

@@ -1,4 +1,4 @@
-// All five games to their ends by forms, by players' pages and by both, with equal records.
+// All games to their ends by forms, by players' pages and by both, with equal records.
 import { GAMES } from '../../src/games/catalogue';
 import { expectSame, playEveryWay } from './every-way';
 

@@ -170,6 +170,15 @@ export function checkboxes<const T extends string>(options: ListOptions<T>): Fie
   );
 }
 
+/** A list that a form may leave empty; its JSON has it all the same. */
+export function mayBeEmpty<T>(list: Field<readonly T[]>): Field<readonly T[]> {
+  return {
+    ...list,
+    questions: (prefix) => list.questions(prefix).map((question) => ({ ...question, required: false })),
+    fromAnswers: (answers, prefix) => list.fromAnswers(answers, prefix) ?? [],
+  };
+}
+
 /**
  * The choices in a checkbox answer. Forms joins them with ", ", and a choice may hold a comma itself: the
  * one way to cut the text into known choices is taken; without exactly one, pieces at commas are.

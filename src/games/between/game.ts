@@ -1,0 +1,71 @@
+// Between matches behind the contract of a game: who made it, how long its stages last, and their order.
+import type { Game } from '../frame/contract';
+import { recordOf, type JsonObject } from '../frame/json';
+import type { Event } from './events';
+import { pairing } from './outcome';
+import { rules } from './rules-page';
+import { rosterRow, sampleRoster, settings } from './settings';
+import { setUp } from './setup';
+import { gifts } from './stages/gifts';
+import { opponent } from './stages/opponent';
+import { text } from './text';
+import { PROBLEMS, type Open, type Player, type Settings, type State } from './types';
+import { home } from './views/home';
+import { hostTabs } from './views/host';
+import { playerTabs } from './views/player';
+import { publicTabs } from './views/public';
+
+interface Types {
+  readonly player: Player;
+  readonly settings: Settings;
+  readonly state: State;
+  readonly event: Event;
+  readonly open: Open;
+}
+
+const DAY = 24 * 3600;
+
+export const between: Game<Types> = {
+  info: {
+    id: 'between',
+    title: 'Between matches',
+    designers: ['the authors of Round Keeper'],
+    origin: 'seasons of any matches',
+    accent: '#8a6500',
+    blurb:
+      'What is decided between two matches of a season: excess Tokens of Life are given away, and the Candidate names whom to face.',
+    secrets:
+      'every submission, refused and replaced ones too, and whether an opponent who was drawn was asked for so',
+    playerCount: '2 players or more',
+    length: '1 or 2 stages of gifts, and the naming of the opponent',
+    rulesVersion: 1,
+  },
+  timings: [
+    { title: 'Gifts', stages: /^gifts-/, seconds: DAY, graceSeconds: 0, acceptsLate: true },
+    { title: 'The opponent', stages: /^opponent$/, seconds: DAY, graceSeconds: 0, acceptsLate: true },
+  ],
+  rosterRow,
+  settings,
+  sampleRoster,
+  sampleSettings: {},
+  problems: PROBLEMS,
+  setUp,
+  stages: [gifts, opponent],
+  facts: (state) => ({ tokens: tokens(state) }),
+  outcome: (state) =>
+    pairing(state) === null
+      ? null
+      : {
+          tokens: tokens(state),
+          candidate: state.candidate,
+          opponent: state.opponent?.name ?? null,
+          drawn: state.opponent?.drawn ?? false,
+        },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
+  text,
+  rules,
+};
+
+function tokens(state: State): JsonObject {
+  return recordOf(state.players.map(({ name }) => [name, state.tokens.get(name) ?? 0]));
+}

@@ -1,0 +1,66 @@
+// The players who have a token to give, may get one, or may be named, and the end (BM-1, BM-2).
+import { sameName } from '../frame/names';
+import type { Resolution } from '../frame/stage';
+import type { Event } from './events';
+import { TOKENS_OF_USE, type Pairing, type State } from './types';
+
+export function tokensOf({ tokens }: Pick<State, 'tokens'>, player: string): number {
+  return tokens.get(player) ?? 0;
+}
+
+/** The tokens that a player can give away. */
+export function excessOf(state: Pick<State, 'tokens'>, player: string): number {
+  return Math.max(0, tokensOf(state, player) - TOKENS_OF_USE);
+}
+
+/** The players asked for gifts; nobody while no player may be given one. */
+export function givers(state: State): readonly string[] {
+  if (receivers(state).length === 0) return [];
+  return state.players.flatMap(({ name }) =>
+    excessOf(state, name) > 0 && !state.keepers.has(name) ? [name] : [],
+  );
+}
+
+/** The players who may be given a token. */
+export function receivers(state: State): readonly string[] {
+  return state.players.flatMap(({ name }) =>
+    tokensOf(state, name) === 0 && name !== state.candidate ? [name] : [],
+  );
+}
+
+/** The players whom the Candidate may name; nobody where there is no Candidate. */
+export function nameable(state: State): readonly string[] {
+  const { candidate } = state;
+  if (candidate === null) return [];
+  return receivers(state).filter((name) => mayFace(state, candidate, name));
+}
+
+/** True where the setting lets the Candidate face this player, whatever tokens they have. */
+export function mayFace({ players, opponents }: State, candidate: string, player: string): boolean {
+  const markOf = (name: string): string => players.find((each) => each.name === name)?.mark ?? '';
+  switch (opponents) {
+    case 'anyone':
+      return true;
+    case 'same-mark':
+      return sameName(markOf(player), markOf(candidate));
+  }
+}
+
+/** The end; null while something is still to be decided. */
+export function pairing(state: State): Pairing | null {
+  const { candidate, opponent } = state;
+  if (givers(state).length > 0) return null;
+  if (candidate === null) return { kind: 'no-candidate' };
+  if (opponent !== null) return { kind: 'faces', candidate, opponent };
+  return nameable(state).length === 0 ? { kind: 'nobody-to-face', candidate } : null;
+}
+
+/** A state with what is told of it, the end included once it has come. */
+export function withEnd(state: State, events: readonly Event[]): Resolution<State, Event> {
+  const ended = pairing(state);
+  if (ended === null) return { state, events };
+  return {
+    state,
+    events: [...events, { kind: 'ended', to: 'everyone', pairing: ended, tokens: state.tokens }],
+  };
+}

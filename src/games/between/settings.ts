@@ -1,0 +1,36 @@
+// The roster columns and the setting of Between matches, and a roster to try it with.
+import { choice, defaulted, object, text, whole, yesNo, type Field } from '../frame/fields';
+import { OPPONENTS, type Opponents, type Player, type Settings } from './types';
+
+export const rosterRow: Field<Player> = object({
+  name: text({ title: 'Name' }),
+  tokens: defaulted(whole({ title: 'Tokens of Life', min: 0 }), 0),
+  candidate: defaulted(yesNo({ title: 'Candidate', help: 'One player at most.' }), false),
+  mark: defaulted(text({ title: 'Mark', help: 'Heaven, say. May stay empty.' }), ''),
+});
+
+const OPPONENTS_LABELS: Readonly<Record<Opponents, string>> = {
+  anyone: 'anyone without a token',
+  'same-mark': 'only who has the Candidate’s mark, and no token',
+};
+
+export const settings: Field<Settings> = object({
+  opponents: defaulted(
+    choice({
+      title: 'Whom the Candidate may name',
+      options: OPPONENTS.map((value) => ({ value, label: OPPONENTS_LABELS[value] })),
+    }),
+    OPPONENTS[0],
+  ),
+});
+
+export const sampleRoster = [
+  { name: 'Ana', tokens: 3, mark: 'Heaven' },
+  { name: 'Bo', tokens: 3, mark: 'Heaven' },
+  { name: 'Chen', candidate: true, mark: 'Hell' },
+  { name: 'Dora', mark: 'Hell' },
+  { name: 'Emil', mark: 'Hell' },
+  { name: 'Fay', mark: 'Hell' },
+  { name: 'Gus', mark: 'Hell' },
+  { name: 'Hana', mark: 'Hell' },
+] as const;

@@ -1,0 +1,21 @@
+// The shown spelling of names that people make up: as first written, where those that everybody knows come before all
+// others (SN-0).
+import { nameKey } from './names';
+
+/** Words of a season whose spelling is fixed. */
+export const SEASON_WORDS = {
+  currencies: ['garnets', 'bellflowers'],
+  marks: ['Heaven', 'Hell', "Devil's Curse", 'Mark of Elimination'],
+} as const;
+
+/** A function that gives each name as the first of these, or of those that it was given before, that reads the same. */
+export function asFirstWritten(known: Iterable<string>): (name: string) => string {
+  const written = new Map<string, string>();
+  for (const name of known) if (!written.has(nameKey(name))) written.set(nameKey(name), name);
+  return (name) => {
+    const key = nameKey(name);
+    const first = written.get(key) ?? name.trim();
+    written.set(key, first);
+    return first;
+  };
+}
