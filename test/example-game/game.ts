@@ -4,6 +4,7 @@ import { recordOf } from '../../src/games/frame/json';
 import type { Event } from './events';
 import { isOver, scoreOf, winnerOf } from './outcome';
 import { rules } from './rules-page';
+import { season } from './season';
 import { rosterRow, sampleRoster, settings } from './settings';
 import { setUp } from './setup';
 import { prize } from './stages/prize';
@@ -53,6 +54,7 @@ export const loneNumber: Game<Types> = {
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
   text,
   rules,
+  season,
 };
 
 function scores(state: State): { readonly [player: string]: number } {

@@ -4,6 +4,7 @@ import { recordOf, type JsonObject } from '../frame/json';
 import type { Event } from './events';
 import { pairing } from './outcome';
 import { rules } from './rules-page';
+import { season } from './season';
 import { rosterRow, sampleRoster, settings } from './settings';
 import { setUp } from './setup';
 import { gifts } from './stages/gifts';
@@ -64,6 +65,7 @@ export const between: Game<Types> = {
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
   text,
   rules,
+  season,
 };
 
 function tokens(state: State): JsonObject {

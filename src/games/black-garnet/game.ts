@@ -5,6 +5,7 @@ import { scoreOf } from './duels';
 import type { Event } from './events';
 import { BLACK_TO_WIN } from './outcome';
 import { rules } from './rules-page';
+import { season } from './season';
 import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
 import { PLAYERS, setUp } from './setup';
 import { candidate } from './stages/candidate';
@@ -86,4 +87,5 @@ export const blackGarnet: Game<Types> = {
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
   text,
   rules,
+  season,
 };

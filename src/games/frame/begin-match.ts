@@ -21,6 +21,8 @@ import type { Tab } from './tabs';
 interface Fixed<T extends GameTypes> {
   readonly game: Game<T>;
   readonly roster: readonly string[];
+  /** Roster and settings as the game read them. */
+  readonly read: { readonly players: readonly T['player'][]; readonly settings: T['settings'] };
   readonly setUp: GivenSetUp;
   readonly open: T['open'];
   readonly chance: Chance;
@@ -95,6 +97,8 @@ function matchAt<T extends GameTypes>(
     home: (reader, faceDown) => repeated(reader === 'everyone' ? home.public : home.player, reader, faceDown),
     picture: (faceDown) => repeated(home.picture ?? home.public, 'everyone', faceDown),
     scene: (faceDown) => game.views.scene?.(fixed.open, knownTo(logNow(point, faceDown))) ?? null,
+    leaves: (kind) =>
+      outcome() === null ? [] : game.season.leaves({ ...fixed.read, state: opened.state, kind }),
     enter: (hostFacts) => enterFacts(point, hostFacts),
     judge: (input) => judgeInput(point, input),
     resolve: (input) => resolveInput(point, input),

@@ -8,6 +8,7 @@ import type { JsonObject } from './json';
 import type { Problem } from './problems';
 import type { Result } from './result';
 import type { Scene } from './scene';
+import type { GameSeason } from './season';
 import type { Resolution, Stage } from './stage';
 import type { TabContent } from './tabs';
 
@@ -148,6 +149,8 @@ export interface Game<T extends GameTypes> {
   readonly takenBack?: (event: T['event'], now: T['state']) => string;
   /** The rules page for players with this game's settings; without a game, with the defaults. */
   readonly rules: (open: T['open'] | undefined) => readonly RulesSection[];
+  /** Its part in seasons: columns that they fill in, changes that its end leaves. */
+  readonly season: GameSeason<T['player'], T['settings'], T['state']>;
 }
 
 export interface RulesSection {

@@ -11,6 +11,7 @@ import type { Problem } from './problems';
 import type { Reader } from './reader-tabs';
 import type { Result } from './result';
 import type { Scene } from './scene';
+import type { Left, MatchKind } from './season';
 import type { Fate, Submission } from './submissions';
 import type { Tab } from './tabs';
 
@@ -87,6 +88,8 @@ export interface Match {
   picture(faceDown?: boolean): readonly HomeSection[];
   /** The table of a live game; null for all others. */
   scene(faceDown: boolean): Scene | null;
+  /** The changes that it leaves to a season as a match of this kind (SN-5), in no order; none before it is over. */
+  leaves(kind: MatchKind): readonly Left[];
   /** The open stage with these facts of the host's in it, all that were entered for it so far. */
   enter(hostFacts: unknown): Result<Entering, readonly Problem[]>;
   /** The fates of the open stage's submissions without resolving it. */

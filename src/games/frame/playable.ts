@@ -9,6 +9,7 @@ import { nameKey } from './names';
 import { problem, type Problem } from './problems';
 import { isReservedTitle } from './reserved-titles';
 import { fail, ok, type Result } from './result';
+import type { Take } from './season';
 
 export interface PlayableGame {
   readonly info: GameInfo;
@@ -23,6 +24,8 @@ export interface PlayableGame {
   readonly problems: readonly string[];
   /** The rules page with the default settings. */
   readonly rules: readonly RulesSection[];
+  /** Its part in a season's rosters; the changes that it leaves are its match's to say. */
+  readonly season: { readonly takes: readonly Take[]; readonly guests: boolean };
   /** Begins a match from JSON, or gives every reason why not. Places start with `players` or `settings`. */
   begin(players: readonly unknown[], settings: unknown, seed: string): Result<Match, readonly Problem[]>;
 }
@@ -50,6 +53,7 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
     get rules() {
       return game.rules(undefined);
     },
+    season: game.season,
     begin: (players, settings, seed) => begin(game, players, settings, chanceFrom(seed)),
   };
 }
@@ -114,6 +118,7 @@ function begin<T extends GameTypes>(
         chance,
         warnings,
         roster: rows.map(({ name }) => name),
+        read: { players: roster, settings: given.value },
         setUp: { rosterRow: game.rosterRow, players: roster, settings: game.settings, given: settings },
       },
       state,

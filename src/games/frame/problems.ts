@@ -65,6 +65,11 @@ const FIELD_PROBLEMS = [
 /** The codes that are no game's own. */
 export const COMMON_PROBLEMS: readonly string[] = [...SHARED_PROBLEMS, ...FRAME_PROBLEMS, ...FIELD_PROBLEMS];
 
+/** The same problems of a part, as those of the whole in which it has this place. */
+export function within(place: Place, problems: readonly Problem[]): readonly Problem[] {
+  return problems.map((entry) => ({ ...entry, place: [...place, ...entry.place] }));
+}
+
 /** The most problems named of one input; a text that is something else altogether has thousands. */
 const MOST_NAMED = 12;
 

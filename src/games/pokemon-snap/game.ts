@@ -4,6 +4,7 @@ import { recordOf } from '../frame/json';
 import type { Event } from './events';
 import { resultsOf } from './outcome';
 import { rules } from './rules-page';
+import { season } from './season';
 import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
 import { PHOTOGRAPHERS, POKEMON, setUp } from './setup';
 import { creatureOf } from './slots';
@@ -104,4 +105,5 @@ export const pokemonSnap: Game<Types> = {
   // The only thing that the host enters.
   takenBack: (_event, { firstPriority }) => priorityText(firstPriority),
   rules,
+  season,
 };

@@ -5,6 +5,7 @@ import { recordOf } from '../frame/json';
 import type { Event } from './events';
 import { outcome } from './outcome';
 import { rules } from './rules-page';
+import { season } from './season';
 import { rosterRow, sampleRoster, settings } from './settings';
 import { FEWEST_PAIRS, setUp, USUAL_PLAYERS } from './setup';
 import { round } from './stages/round';
@@ -69,4 +70,5 @@ export const soullinked: Game<Types> = {
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
   text,
   rules,
+  season,
 };

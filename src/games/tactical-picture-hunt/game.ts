@@ -5,6 +5,7 @@ import type { Event } from './events';
 import { outcome, scoreOf } from './outcome';
 import { faceDown } from './phases';
 import { rules } from './rules-page';
+import { season } from './season';
 import { rosterRow, sampleRoster, settings } from './settings';
 import { PLAYERS, setUp } from './setup';
 import { challenge } from './stages/challenge';
@@ -95,6 +96,7 @@ export const tacticalPictureHunt: Game<Types> = {
   faceDown,
   text,
   rules,
+  season,
 };
 
 function ofEach(state: State, what: keyof PlayerScore): Json {

@@ -4,6 +4,7 @@ import { recordOf } from '../frame/json';
 import type { Event, Open } from './events';
 import { outcome } from './outcome';
 import { rules } from './rules-page';
+import { season } from './season';
 import { DEFAULTS, PLAYERS, rosterRow, sampleRoster, settings } from './settings';
 import { setUp } from './setup';
 import { gift } from './stages/gift';
@@ -70,6 +71,7 @@ export const wantedSharpshooters: Game<Types> = {
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home },
   text,
   rules,
+  season,
 };
 
 function hours(number: number) {

@@ -16,7 +16,7 @@ import { isObject, recordOf, type Json, type JsonObject } from '../../games/fram
 import type { Match, Resolved, StageInput } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
 import type { PlayableGame } from '../../games/frame/playable';
-import { problem, type Place, type Problem } from '../../games/frame/problems';
+import { problem, within, type Problem } from '../../games/frame/problems';
 import { either, quote } from '../../games/frame/wording';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { plainTab, type PlainTab } from '../../games/frame/tabs';
@@ -137,10 +137,6 @@ export function playScenario(
     stages.push(resolved.value);
   }
   return ok({ match, stages });
-}
-
-function within(place: Place, reasons: readonly Problem[]): readonly Problem[] {
-  return reasons.map((entry) => ({ ...entry, place: [...place, ...entry.place] }));
 }
 
 /** The result of a played scenario, as docs/scenarios.md lists it. */

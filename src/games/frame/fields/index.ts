@@ -14,3 +14,4 @@ export * from './variants';
 export * from './lists';
 export * from './by-player';
 export * from './sections';
+export * from './data';

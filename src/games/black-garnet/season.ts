@@ -1,0 +1,23 @@
+// The part of The Black Garnet in a season: season garnets in and out, tokens, the Candidate (BG-11, BG-12).
+import { candidateLeft, purseLeft, tokensLeft, type GameSeason } from '../frame/season';
+import { scoreOf } from './duels';
+import type { Player, Settings, State } from './types';
+
+export const season: GameSeason<Player, Settings, State> = {
+  takes: [{ what: 'garnets', column: 'garnets' }],
+  guests: true,
+  leaves: ({ state, players }) => {
+    const { outcome, candidacy } = state;
+    if (outcome === null || candidacy === null) return [];
+    return [
+      ...players.flatMap(({ name, garnets: took }) => {
+        const left = scoreOf(state, name).season;
+        return [
+          purseLeft(name, 'garnets', { left, earned: outcome.earned.get(name) ?? 0, took }),
+          ...tokensLeft(name, outcome.tokens.get(name) ?? 0),
+        ];
+      }),
+      ...candidateLeft(candidacy.candidate, 'The Elimination Candidate of The Black Garnet.'),
+    ];
+  },
+};

@@ -1,0 +1,57 @@
+// Fields of data files, which no form asks for: a value for each of any names, one of several forms, nothing but true.
+import { isObject, owns } from '../json';
+import { either, quote } from '../wording';
+import { problemsOf, refuse, type At, type Field, type Reading, type ValueOf } from './field';
+import { unknownJson } from './single';
+
+/** Any names, a value for each. */
+export function byName<T>(entry: Field<T>): Field<ReadonlyMap<string, T>> {
+  return {
+    ...unknownJson,
+    read: (value, at) => {
+      if (!isObject(value)) return notAnObject(value, at);
+      const readings = Object.keys(value).map((key) => {
+        const keyAt: At = { place: [...at.place, key], label: key };
+        return [key, entry.read(value[key] ?? null, keyAt)] as const;
+      });
+      const problems = readings.flatMap(([, reading]) => problemsOf(reading));
+      if (problems.length > 0) return { ok: false, draft: undefined, problems };
+      const entries = readings.flatMap(([key, reading]) =>
+        reading.ok ? [[key, reading.value] as const] : [],
+      );
+      return { ok: true, value: new Map(entries) };
+    },
+  };
+}
+
+type Forms = Readonly<Record<string, Field<unknown>>>;
+
+/** An object of one of several forms, each known by a field that it has: the first of these that is there decides. */
+export function oneOf<const F extends Forms>(forms: F): Field<ValueOf<F[keyof F]>> {
+  return {
+    ...unknownJson,
+    read: (value, at) => {
+      if (!isObject(value)) return notAnObject(value, at);
+      const form = Object.entries(forms).find(([key]) => owns(value, key))?.[1];
+      if (form === undefined) {
+        const known = either(Object.keys(forms));
+        return refuse('missing', at, `${at.label}: no known field. Expected one of ${known}.`);
+      }
+      // Whichever form reads it, what it gives is a value of one of them.
+      return form.read(value, at) as Reading<ValueOf<F[keyof F]>>;
+    },
+  };
+}
+
+/** `true`, and nothing else. */
+export const onlyTrue: Field<true> = {
+  ...unknownJson,
+  read: (value, at) =>
+    value === true
+      ? { ok: true, value: true }
+      : refuse('not-true', at, `${at.label}: ${quote(value)} is not true.`),
+};
+
+function notAnObject<T>(value: unknown, at: At): Reading<T> {
+  return refuse('not-an-object', at, `${at.label}: ${quote(value)} is not an object of named fields.`);
+}

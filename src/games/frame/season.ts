@@ -1,0 +1,82 @@
+// A game's part in seasons: columns that a season fills in, changes that its end leaves (SN-3, SN-5). Nothing else of a
+// game knows of seasons.
+
+/** The kinds of matches: an episode's main one, what is decided between two, the duel of the Candidate, all others. */
+export const MATCH_KINDS = ['main', 'between', 'death', 'extra'] as const;
+export type MatchKind = (typeof MATCH_KINDS)[number];
+
+/** The two marks of which a person has one: a realm. */
+export const REALM_MARKS = ['Heaven', 'Hell'] as const;
+export type RealmMark = (typeof REALM_MARKS)[number];
+
+/** A column of the roster that a standing fills in. */
+export type Take =
+  | { readonly what: 'garnets' | 'tokens' | 'candidate'; readonly column: string }
+  | {
+      readonly what: 'realm';
+      readonly column: string;
+      /** The column's word for the realm of each mark. */
+      readonly words: Readonly<Record<RealmMark, string>>;
+    };
+
+/** The end of a mark that is not for good: the closing of its episode, or of the next one. */
+export const UNTIL = ['close', 'next'] as const;
+export type Until = (typeof UNTIL)[number];
+
+/** One change that the end of a match brings a player. Absent `until`: for good. */
+export type Leaving =
+  | { readonly purse: string; readonly by: number }
+  | { readonly tokens: number }
+  | { readonly mark: string; readonly until?: Until }
+  | { readonly unmark: string }
+  | { readonly candidate: true }
+  | { readonly opponent: true }
+  | { readonly eliminated: true };
+
+/** A change that a match leaves, with its cause in a sentence for whom it concerns. */
+export type Left = Leaving & { readonly player: string; readonly cause: string };
+
+/** A match that is over: its state, and the roster and settings that its set-up read. */
+export interface MatchEnd<Player, Settings, State> {
+  readonly state: State;
+  readonly players: readonly Player[];
+  readonly settings: Settings;
+  readonly kind: MatchKind;
+}
+
+/** One game's part in seasons. */
+export interface GameSeason<Player, Settings, State> {
+  readonly takes: readonly Take[];
+  /** True where somebody who is out may play it as a guest (SN-17). */
+  readonly guests: boolean;
+  /** In any order; a purse that changes twice changes by the sum. */
+  readonly leaves: (end: MatchEnd<Player, Settings, State>) => readonly Left[];
+}
+
+/** The Candidate as a match names one; nothing where it names nobody. */
+export function candidateLeft(player: string | null, cause: string): readonly Left[] {
+  return player === null ? [] : [{ player, candidate: true, cause }];
+}
+
+/** One of the two realms, in place of the other. */
+export function realmLeft(player: string, realm: RealmMark, cause: string): readonly Left[] {
+  return [
+    ...REALM_MARKS.filter((other) => other !== realm).map((unmark) => ({ player, unmark, cause })),
+    { player, mark: realm, cause },
+  ];
+}
+
+/** The change of a purse that a player brought into a match. */
+export function purseLeft(
+  player: string,
+  purse: string,
+  { left, earned, took }: { readonly left: number; readonly earned: number; readonly took: number },
+): Left {
+  const cause = `${left} ${purse} left of ${took} brought along, and ${earned} earned at the end.`;
+  return { player, purse, by: left + earned - took, cause };
+}
+
+/** Tokens of Life that a player got in a match. */
+export function tokensLeft(player: string, tokens: number): readonly Left[] {
+  return tokens === 0 ? [] : [{ player, tokens, cause: 'Tokens of Life from the match.' }];
+}

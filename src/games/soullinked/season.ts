@@ -1,0 +1,27 @@
+// The part of Soullinked in a season: the realms, the curse, and the Candidate (SL-10).
+import { candidateLeft, realmLeft, type GameSeason } from '../frame/season';
+import { outcome } from './outcome';
+import { REALMS, type Player, type Settings, type State } from './types';
+
+export const season: GameSeason<Player, Settings, State> = {
+  takes: [{ what: 'realm', column: 'realm', words: { Heaven: 'heaven', Hell: 'hell' } }],
+  guests: true,
+  leaves: ({ state, players }) => {
+    const { heaven, hell } = outcome(state);
+    const winners = REALMS.map((realm) => ({ heaven, hell })[realm].winner?.name);
+    return [
+      ...players.flatMap(({ name }) =>
+        winners.includes(name)
+          ? realmLeft(name, 'Heaven', 'Won a realm of Soullinked.')
+          : realmLeft(name, 'Hell', 'Did not win a realm of Soullinked.'),
+      ),
+      {
+        player: heaven.loser.name,
+        mark: "Devil's Curse",
+        until: 'next',
+        cause: 'Lost Heaven in Soullinked.',
+      },
+      ...candidateLeft(hell.loser.name, 'Lost Hell in Soullinked.'),
+    ];
+  },
+};

@@ -1,0 +1,247 @@
+// The effect of a change on a season: one place for those of matches, of the host and of an episode's end.
+import { problem, within, type Problem } from '../games/frame/problems';
+import { fail, ok, type Result } from '../games/frame/result';
+import { either, quote } from '../games/frame/wording';
+import {
+  currenciesOf,
+  currencyAsWritten,
+  inPurse,
+  isIn,
+  markAsWritten,
+  newPerson,
+  personCalled,
+  withPerson,
+} from './people';
+import type { Caused, Change, Counted, Membership, Lasting, Person, Season } from './types';
+
+/** A season after one change that took effect. */
+interface Made {
+  readonly season: Season;
+  /** As it took effect. */
+  readonly change: Change;
+}
+
+/** Makes these changes in their order; what is so already is left out, and what would go below 0 is cut (SN-5). */
+export function makeChanges(season: Season, changes: readonly Caused[]): Counted {
+  let now = season;
+  const made: Caused[] = [];
+  for (const { cause, ...change } of changes) {
+    const done = makeChange(now, change);
+    if (done === null) continue;
+    now = done.season;
+    made.push({ ...done.change, cause });
+  }
+  return { season: now, changes: made };
+}
+
+/** Makes one change; null where it changes nothing. Its person is known, or joins. */
+function makeChange(season: Season, change: Change): Made | null {
+  const person = personCalled(season, change.player);
+  if ('joins' in change) return joined(season, person, change);
+  if (person === undefined) throw new Error(`${change.player} is nobody of the season.`);
+  const { name: player } = person;
+  if ('purse' in change) return purseChanged(season, person, change.purse, change.by);
+  if ('tokens' in change) {
+    const tokens = changedBy(person.tokens, change.tokens);
+    if (tokens === person.tokens) return null;
+    return {
+      season: withPerson(season, player, (each) => ({ ...each, tokens })),
+      change: { player, tokens: tokens - person.tokens },
+    };
+  }
+  if ('mark' in change) return marked(season, person, change);
+  if ('unmark' in change) {
+    const unmark = markAsWritten(season, change.unmark);
+    return person.marks.has(unmark)
+      ? { season: unmarked(season, player, unmark), change: { player, unmark } }
+      : null;
+  }
+  if ('candidate' in change) return partChanged(season, player, 'candidate', change.candidate);
+  if ('opponent' in change) return partChanged(season, player, 'opponent', change.opponent);
+  return gone(season, person, 'eliminated' in change ? 'eliminated' : 'left');
+}
+
+/** Never below 0, and never more than can be counted. */
+function changedBy(before: number, by: number): number {
+  return Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, before + by));
+}
+
+function purseChanged(season: Season, person: Person, purse: string, by: number): Made | null {
+  const currency = currencyAsWritten(season, purse);
+  const before = inPurse(person, currency);
+  const after = changedBy(before, by);
+  if (after === before) return null;
+  const { name: player } = person;
+  // A currency that a match brings, and nobody named, is shown to its owner.
+  const currencies = season.currencies.has(currency)
+    ? season.currencies
+    : new Map([...season.currencies, [currency, 'own'] as const]);
+  return {
+    season: withPerson({ ...season, currencies }, player, (each) => ({
+      ...each,
+      purses: new Map([...each.purses, [currency, after]]),
+    })),
+    change: { player, purse: currency, by: after - before },
+  };
+}
+
+/** From the shortest on. */
+const LASTINGS = ['close', 'next', 'good'] as const satisfies readonly Lasting[];
+
+function marked(season: Season, person: Person, change: Extract<Change, { mark: string }>): Made | null {
+  const { name: player } = person;
+  const mark = markAsWritten(season, change.mark);
+  const lasting = change.until ?? 'good';
+  const before = person.marks.get(mark);
+  if (before !== undefined && LASTINGS.indexOf(lasting) <= LASTINGS.indexOf(before)) return null;
+  const markNames = season.markNames.includes(mark) ? season.markNames : [...season.markNames, mark];
+  return {
+    season: withPerson({ ...season, markNames }, player, (each) => ({
+      ...each,
+      marks: new Map([...each.marks, [mark, lasting]]),
+    })),
+    change: { player, mark, ...(change.until === undefined ? {} : { until: change.until }) },
+  };
+}
+
+function unmarked(season: Season, player: string, mark: string): Season {
+  return withPerson(season, player, (person) => ({
+    ...person,
+    marks: new Map([...person.marks].filter(([each]) => each !== mark)),
+  }));
+}
+
+const OTHER_PART = { candidate: 'opponent', opponent: 'candidate' } as const;
+
+/** There is one Candidate and one opponent, and they are two people (SN-9). */
+function partChanged(
+  season: Season,
+  player: string,
+  part: 'candidate' | 'opponent',
+  on: boolean,
+): Made | null {
+  if ((season[part] === player) === on) return null;
+  const change: Change = part === 'candidate' ? { player, candidate: on } : { player, opponent: on };
+  const other = OTHER_PART[part];
+  const parts = on
+    ? { [part]: player, ...(season[other] === player ? { [other]: null } : {}) }
+    : { [part]: null };
+  return { season: { ...season, ...parts }, change };
+}
+
+function gone(season: Season, person: Person, kind: 'eliminated' | 'left'): Made | null {
+  if (!isIn(person)) return null;
+  const { name: player } = person;
+  const membership: Membership = { kind, episode: season.episodes.length - 1 };
+  return {
+    season: withPerson(season, player, (each) => ({ ...each, membership })),
+    change: kind === 'eliminated' ? { player, eliminated: true } : { player, left: true },
+  };
+}
+
+/** Takes in a new person, in the last place, or one who is out, in their former place with all that they carried. */
+function joined(season: Season, person: Person | undefined, { player }: Change): Made | null {
+  if (person === undefined) {
+    const joining = newPerson(player);
+    return {
+      season: { ...season, people: [...season.people, joining] },
+      change: { player: joining.name, joins: true },
+    };
+  }
+  if (isIn(person)) return null;
+  return {
+    season: withPerson(season, person.name, (each) => ({ ...each, membership: { kind: 'in' } })),
+    change: { player: person.name, joins: true },
+  };
+}
+
+/** Makes the host's own changes, or says what is wrong with one of them: places begin with its place among them. */
+export function makeOwnChanges(
+  season: Season,
+  changes: readonly Change[],
+  cause: string,
+): Result<Counted, readonly Problem[]> {
+  let now: Counted = { season, changes: [] };
+  for (const [index, change] of changes.entries()) {
+    const wrong = changeProblem(now.season, change);
+    if (wrong !== undefined) return fail(within([index], [wrong]));
+    const made = makeChanges(now.season, [{ ...change, cause }]);
+    now = { season: made.season, changes: [...now.changes, ...made.changes] };
+  }
+  return ok(now);
+}
+
+/** The reason why the host cannot make a change (SN-9, SN-10). Nothing stops the changes of a match. */
+function changeProblem(season: Season, change: Change): Problem | undefined {
+  const person = personCalled(season, change.player);
+  if ('joins' in change) {
+    if (change.player.trim() === '')
+      return problem('empty-name', ['player'], 'Who joins: the name is empty.');
+    return person !== undefined && isIn(person)
+      ? problem(
+          'is-in',
+          ['player'],
+          `Let ${person.name} join: they are in already. Name who is out, or a new person.`,
+        )
+      : undefined;
+  }
+  if (person === undefined) {
+    const names = either(season.people.map(({ name }) => name));
+    return problem(
+      'unknown-player',
+      ['player'],
+      `${quote(change.player)} is nobody of this season. Expected ${names}.`,
+    );
+  }
+  const { name } = person;
+  if ('purse' in change) return purseProblem(season, person, change);
+  if ('tokens' in change) {
+    return person.tokens + change.tokens < 0
+      ? problem(
+          'below-zero',
+          ['tokens'],
+          `${name} has ${person.tokens} tokens: ${change.tokens} would go below 0.`,
+        )
+      : undefined;
+  }
+  if ('mark' in change) return emptyMark(change.mark, 'mark');
+  if ('unmark' in change) return emptyMark(change.unmark, 'unmark');
+  if (isIn(person)) return undefined;
+  if ('candidate' in change) return change.candidate ? outProblem(season, name, 'candidate') : undefined;
+  if ('opponent' in change) return change.opponent ? outProblem(season, name, 'opponent') : undefined;
+  const wanted = 'eliminated' in change ? 'eliminated' : 'left';
+  return person.membership.kind === wanted
+    ? undefined
+    : problem('not-in', [wanted], `${name} is out already, expected somebody who is in.`);
+}
+
+function purseProblem(
+  season: Season,
+  person: Person,
+  { purse, by }: Extract<Change, { purse: string }>,
+): Problem | undefined {
+  const currency = currencyAsWritten(season, purse);
+  if (!season.currencies.has(currency)) {
+    const known = either(currenciesOf(season));
+    return problem(
+      'unknown-currency',
+      ['purse'],
+      `${quote(purse)} is no currency of this season. Expected ${known}.`,
+    );
+  }
+  const has = inPurse(person, currency);
+  return has + by < 0
+    ? problem('below-zero', ['by'], `${person.name} has ${has} ${currency}: ${by} would go below 0.`)
+    : undefined;
+}
+
+function emptyMark(mark: string, key: string): Problem | undefined {
+  return mark.trim() === '' ? problem('empty-name', [key], 'The name of the mark is empty.') : undefined;
+}
+
+/** The reason why somebody who is out is made nothing more than they are. */
+function outProblem(season: Season, name: string, part: 'candidate' | 'opponent'): Problem | undefined {
+  return season[part] === name
+    ? undefined
+    : problem('not-in', [part], `${name} is out: only who is in may be made ${part}.`);
+}

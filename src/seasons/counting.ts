@@ -1,0 +1,142 @@
+// Counting a match: the changes that it leaves, in their order, and what who is eliminated leaves (SN-4, SN-5, SN-9).
+import type { Match } from '../games/frame/match';
+import { byCodeUnit } from '../games/frame/names';
+import type { Left, MatchKind } from '../games/frame/season';
+import { problem, within, type Problem } from '../games/frame/problems';
+import { fail, ok, type Result } from '../games/frame/result';
+import { count } from '../games/frame/wording';
+import { makeChanges, makeOwnChanges } from './changes';
+import { currenciesOf, currencyAsWritten, inPurse, isIn, markAsWritten, personCalled } from './people';
+import type { Caused, Change, Counted, Season } from './types';
+
+/** A match that is over, as it is counted. */
+export interface MatchToCount {
+  readonly match: Match;
+  readonly kind: MatchKind;
+  /** The players of its roster who are out (SN-17). */
+  readonly guests: readonly string[];
+}
+
+/** The host's part in counting: places left out, changes added. */
+export interface Counting {
+  /** Places in the list of what the match leaves, from 0. */
+  readonly leaveOut: readonly number[];
+  /** The host's own, which come after it, and their cause. */
+  readonly changes: readonly Change[];
+  readonly reason: string;
+}
+
+/** The list of a match's changes as they would take effect: the host leaves out places of it. */
+export function whatItLeaves(season: Season, counted: MatchToCount): Counted {
+  return makeChanges(season, listOf(season, counted));
+}
+
+/** Counts a match, or says what is wrong with what the host leaves out or adds. */
+export function countMatch(
+  season: Season,
+  counted: MatchToCount,
+  { leaveOut, changes, reason }: Counting,
+): Result<Counted, readonly Problem[]> {
+  const list = whatItLeaves(season, counted).changes;
+  const wrong = leaveOut.flatMap((at, index) => placeProblem(list.length, leaveOut, at, index));
+  if (wrong.length > 0) return fail(wrong);
+  const left = makeChanges(
+    season,
+    list.filter((_, at) => !leaveOut.includes(at)),
+  );
+  const own = makeOwnChanges(left.season, changes, reason);
+  if (!own.ok) return fail(within(['changes'], own.error));
+  const after = own.value.season;
+  const inherited = makeChanges(after, inheritance(season, after, counted));
+  return ok({
+    season: inherited.season,
+    changes: [...left.changes, ...own.value.changes, ...inherited.changes],
+  });
+}
+
+function placeProblem(
+  length: number,
+  leaveOut: readonly number[],
+  at: number,
+  index: number,
+): readonly Problem[] {
+  const where = ['leaveOut', index];
+  if (at >= length) {
+    const expected = length === 0 ? 'none, as it leaves nothing' : `0 to ${length - 1}`;
+    return [
+      problem(
+        'out-of-range',
+        where,
+        `Leave out ${at}: the match leaves ${count(length, 'change')}. Expected ${expected}.`,
+      ),
+    ];
+  }
+  return leaveOut.indexOf(at) === index
+    ? []
+    : [problem('repeated', where, `Leave out ${at}: it stands here twice. Expected each place once.`)];
+}
+
+/** All changes of a match in the order of SN-5, before any of them is made. */
+function listOf(season: Season, { match, kind, guests }: MatchToCount): readonly Caused[] {
+  const left = match.leaves(kind).filter((change) => 'purse' in change || !guests.includes(change.player));
+  return match.roster.flatMap((player) => {
+    const own = summed(
+      season,
+      left.filter((change) => change.player === player),
+    );
+    return [...own].sort((a, b) => place(a) - place(b) || byCodeUnit(nameOf(season, a), nameOf(season, b)));
+  });
+}
+
+/** One change a purse: what changes twice changes by the sum, for all its causes. */
+function summed(season: Season, left: readonly Left[]): readonly Left[] {
+  const purses = new Map<string, Extract<Left, { purse: string }>>();
+  for (const change of left) {
+    if (!('purse' in change)) continue;
+    const purse = currencyAsWritten(season, change.purse);
+    const before = purses.get(purse);
+    purses.set(purse, {
+      ...change,
+      purse,
+      by: change.by + (before?.by ?? 0),
+      cause: before === undefined ? change.cause : `${before.cause} ${change.cause}`,
+    });
+  }
+  return [...purses.values(), ...left.filter((change) => !('purse' in change))];
+}
+
+/** The order of a player's changes: purses, tokens, marks taken away, marks given, and what becomes of them. */
+const ORDER = ['purse', 'tokens', 'unmark', 'mark', 'candidate', 'opponent', 'eliminated'] as const;
+
+function place(change: Left): number {
+  return ORDER.findIndex((key) => key in change);
+}
+
+function nameOf(season: Season, change: Left): string {
+  if ('purse' in change) return change.purse;
+  if ('mark' in change) return markAsWritten(season, change.mark);
+  return 'unmark' in change ? markAsWritten(season, change.unmark) : '';
+}
+
+/** The purses of the loser of a death match of two, which go to the other where the season says so. */
+function inheritance(before: Season, after: Season, { match, kind }: MatchToCount): readonly Caused[] {
+  if (after.inherit !== 'everything' || kind !== 'death' || match.roster.length !== 2) return [];
+  const fallen = match.roster.filter((player) => isNewlyEliminated(before, after, player));
+  const [loser, another] = fallen;
+  const winner = match.roster.find((player) => player !== loser);
+  const person = loser === undefined ? undefined : personCalled(after, loser);
+  if (loser === undefined || another !== undefined || winner === undefined || person === undefined) return [];
+  return currenciesOf(after).flatMap((purse): readonly Caused[] => {
+    const by = inPurse(person, purse);
+    if (by === 0) return [];
+    return [
+      { player: loser, purse, by: -by, cause: `Goes to ${winner}, the winner of the death match.` },
+      { player: winner, purse, by, cause: `From ${loser}, who was eliminated in the death match.` },
+    ];
+  });
+}
+
+function isNewlyEliminated(before: Season, after: Season, player: string): boolean {
+  const [was, is] = [before, after].map((season) => personCalled(season, player));
+  return was !== undefined && isIn(was) && is?.membership.kind === 'eliminated';
+}

@@ -1,0 +1,53 @@
+// Opening an episode, which closes the one before (SN-7, SN-9).
+import { byCodeUnit, named } from '../games/frame/names';
+import { problem, type Problem } from '../games/frame/problems';
+import { fail, ok, type Result } from '../games/frame/result';
+import { quote } from '../games/frame/wording';
+import { makeChanges } from './changes';
+import type { Caused, Counted, Lasting, Season } from './types';
+
+/** Opens an episode; its changes are what closing the one before brought. */
+export function openEpisode(season: Season, title: string): Result<Counted, Problem> {
+  const name = title.trim();
+  if (name === '') return fail(problem('empty-name', ['episode'], 'The name of the episode is empty.'));
+  const former = named(season.episodes, name, (episode) => [episode]);
+  if (former !== undefined) {
+    const sentence = `Episode ${quote(title)} reads the same as ${quote(former)}, which was opened before. Expected another name.`;
+    return fail(problem('same-name', ['episode'], sentence));
+  }
+  const closed = closeEpisode(season);
+  return ok({ ...closed, season: { ...closed.season, episodes: [...season.episodes, name] } });
+}
+
+/** The season after its open episode is closed; the same where none is open. */
+function closeEpisode(season: Season): Counted {
+  const episode = season.episodes[season.episodes.length - 1];
+  if (episode === undefined) return { season, changes: [] };
+  const cause = `Episode ${episode} is closed.`;
+  const { season: after, changes } = makeChanges(season, lapses(season, cause));
+  return {
+    season: {
+      ...after,
+      candidate: null,
+      opponent: null,
+      people: after.people.map((person) => ({ ...person, marks: afterClosing(person.marks) })),
+    },
+    changes,
+  };
+}
+
+/** Person by person: tokens, then marks by name. */
+function lapses({ people }: Season, cause: string): readonly Caused[] {
+  return people.flatMap(({ name: player, tokens, marks }): readonly Caused[] => [
+    ...(tokens === 0 ? [] : [{ player, tokens: -tokens, cause }]),
+    ...[...marks]
+      .filter(([, lasting]) => lasting === 'close')
+      .map(([unmark]) => unmark)
+      .sort(byCodeUnit)
+      .map((unmark) => ({ player, unmark, cause })),
+  ]);
+}
+
+function afterClosing(marks: ReadonlyMap<string, Lasting>): ReadonlyMap<string, Lasting> {
+  return new Map([...marks].map(([mark, lasting]) => [mark, lasting === 'next' ? 'close' : lasting]));
+}

@@ -1,0 +1,57 @@
+// Finding people, and what they carry, in a season.
+import { SEASON_WORDS, asFirstWritten } from '../games/frame/spelling';
+import { byCodeUnit, named } from '../games/frame/names';
+import { REALM_MARKS, type RealmMark } from '../games/frame/season';
+import type { Person, Season } from './types';
+
+/** Somebody who joins: in, with nothing. */
+export function newPerson(name: string): Person {
+  return { name: name.trim(), membership: { kind: 'in' }, purses: new Map(), tokens: 0, marks: new Map() };
+}
+
+/** The person whom this text names (ALL-6). */
+export function personCalled({ people }: Season, text: string): Person | undefined {
+  return named(people, text, ({ name }) => [name]);
+}
+
+export function isIn({ membership }: Person): boolean {
+  return membership.kind === 'in';
+}
+
+/** The people who are in, in the order in which they joined. */
+export function peopleIn({ people }: Season): readonly Person[] {
+  return people.filter(isIn);
+}
+
+export function inPurse({ purses }: Person, currency: string): number {
+  return purses.get(currency) ?? 0;
+}
+
+/** Every currency that is known, by name. */
+export function currenciesOf({ currencies }: Season): readonly string[] {
+  return [...currencies.keys()].sort(byCodeUnit);
+}
+
+/** A currency as the season writes it, known or not. */
+export function currencyAsWritten({ currencies }: Season, text: string): string {
+  return asFirstWritten([...SEASON_WORDS.currencies, ...currencies.keys()])(text);
+}
+
+/** A mark as the season writes it. */
+export function markAsWritten({ markNames }: Season, text: string): string {
+  return asFirstWritten([...SEASON_WORDS.marks, ...markNames])(text);
+}
+
+/** The realm of who has exactly one of its two marks (SN-3). */
+export function realmOf({ marks }: Person): RealmMark | undefined {
+  const [realm, other] = REALM_MARKS.filter((mark) => marks.has(mark));
+  return other === undefined ? realm : undefined;
+}
+
+/** The season with one person as `change` makes them. */
+export function withPerson(season: Season, name: string, change: (person: Person) => Person): Season {
+  return {
+    ...season,
+    people: season.people.map((person) => (person.name === name ? change(person) : person)),
+  };
+}

@@ -1,0 +1,47 @@
+// The players of a season's match, and the columns of its roster that standings fill in (SN-3, SN-17).
+import { owns, type Json, type JsonObject } from '../games/frame/json';
+import type { PlayableGame } from '../games/frame/playable';
+import type { MatchKind, Take } from '../games/frame/season';
+import { inPurse, isIn, peopleIn, personCalled, realmOf } from './people';
+import type { Person, Season } from './types';
+
+/** The players of a match that lists none; undefined for a death match without a Candidate and an opponent who are in. */
+export function usualPlayers(season: Season, kind: MatchKind): readonly Person[] | undefined {
+  if (kind !== 'death') return peopleIn(season);
+  const duel = [season.candidate, season.opponent].flatMap((name) => {
+    const person = name === null ? undefined : personCalled(season, name);
+    return person !== undefined && isIn(person) ? [person] : [];
+  });
+  return duel.length === 2 ? duel : undefined;
+}
+
+/** True where a match of this kind and game may have guests. */
+export function mayHaveGuests(kind: MatchKind, { season }: PlayableGame): boolean {
+  return (kind === 'main' || kind === 'extra') && season.guests;
+}
+
+/** A row of the roster: what was said of it, and from the standing what was not. */
+export function filledIn(season: Season, game: PlayableGame, person: Person, said: JsonObject): JsonObject {
+  const row: Record<string, Json> = { ...said, name: person.name };
+  for (const take of game.season.takes) {
+    const value = taken(season, person, take);
+    if (!owns(said, take.column) && value !== undefined) row[take.column] = value;
+  }
+  return row;
+}
+
+/** The value that a column takes from a standing; undefined where nothing is known. */
+function taken({ candidate }: Season, person: Person, take: Take): Json | undefined {
+  switch (take.what) {
+    case 'garnets':
+      return inPurse(person, take.what);
+    case 'tokens':
+      return person.tokens;
+    case 'candidate':
+      return person.name === candidate;
+    case 'realm': {
+      const realm = realmOf(person);
+      return realm === undefined ? undefined : take.words[realm];
+    }
+  }
+}

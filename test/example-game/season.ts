@@ -1,0 +1,10 @@
+// The part of Lone Number in a season: it takes nothing, and leaves a Token of Life to the winner.
+import { tokensLeft, type GameSeason } from '../../src/games/frame/season';
+import { winnerOf } from './outcome';
+import type { Player, Settings, State } from './types';
+
+export const season: GameSeason<Player, Settings, State> = {
+  takes: [],
+  guests: true,
+  leaves: ({ state }) => tokensLeft(winnerOf(state), 1),
+};
