@@ -20,7 +20,7 @@ const shared = {
 };
 
 /** Folders whose tests need neither the built program nor a browser. */
-const PURE = ['games', 'example-game', 'casebook', 'kept-games', 'rounds', 'sheets'];
+const PURE = ['games', 'example-game', 'casebook', 'kept-games', 'seasons', 'rounds', 'sheets'];
 
 /** Tests of the long run, `npm run test:long`, and of no other. */
 const LONG = '\\.long\\.test\\.tsx?$';

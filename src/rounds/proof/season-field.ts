@@ -1,0 +1,77 @@
+// The form of a season's file (docs/season-file.md): its steps and changes as fields.
+import {
+  byName,
+  choice,
+  listOf,
+  object,
+  oneOf,
+  onlyTrue,
+  optional,
+  optionsOf,
+  text,
+  unknownJson,
+  whole,
+  yesNo,
+  type Field,
+  type ValueOf,
+} from '../../games/frame/fields';
+import { MATCH_KINDS, UNTIL } from '../../games/frame/season';
+import { INHERIT, VISIBILITIES } from '../../seasons/types';
+
+const player = text({ title: 'player' });
+const number = (title: string): Field<number> => whole({ title });
+
+const change = oneOf({
+  purse: object({ player, purse: text({ title: 'purse' }), by: number('by') }),
+  tokens: object({ player, tokens: number('tokens') }),
+  mark: object({
+    player,
+    mark: text({ title: 'mark' }),
+    until: optional(choice({ title: 'until', options: optionsOf(UNTIL) })),
+  }),
+  unmark: object({ player, unmark: text({ title: 'unmark' }) }),
+  candidate: object({ player, candidate: yesNo({ title: 'candidate' }) }),
+  opponent: object({ player, opponent: yesNo({ title: 'opponent' }) }),
+  eliminated: object({ player, eliminated: onlyTrue }),
+  left: object({ player, left: onlyTrue }),
+  joins: object({ player, joins: onlyTrue }),
+});
+
+const settings = object({
+  currencies: optional(byName(choice({ title: 'currency', options: optionsOf(VISIBILITIES) }))),
+  inherit: optional(choice({ title: 'inherit', options: optionsOf(INHERIT) })),
+});
+
+const person = object({
+  name: text({ title: 'name' }),
+  purses: optional(byName(whole({ title: 'purse', min: 0 }))),
+  tokens: optional(whole({ title: 'tokens', min: 0 })),
+  marks: optional(listOf(text({ title: 'mark' }))),
+});
+
+const step = oneOf({
+  match: object({
+    match: unknownJson,
+    kind: choice({ title: 'kind', options: optionsOf(MATCH_KINDS) }),
+    guests: optional(listOf(unknownJson)),
+    leaveOut: optional(listOf(whole({ title: 'place', min: 0 }))),
+    changes: optional(listOf(change)),
+    reason: optional(text({ title: 'reason' })),
+  }),
+  episode: object({ episode: text({ title: 'episode' }) }),
+  settings: object({ settings }),
+  end: object({ end: object({ winners: listOf(text({ title: 'winner' })) }) }),
+  changes: object({ changes: listOf(change), reason: text({ title: 'reason' }) }),
+});
+
+export const seasonField = object({
+  season: text({ title: 'season' }),
+  settings: optional(settings),
+  people: listOf(person),
+  steps: optional(listOf(step)),
+});
+
+/** A season's file that has the right form; whether it can be played is seen when it is. */
+export type SeasonFile = ValueOf<typeof seasonField>;
+export type Step = ValueOf<typeof step>;
+export type MatchStep = Extract<Step, { readonly match: unknown }>;

@@ -1,0 +1,285 @@
+// Files that are no season: each fault is refused with its place and what was expected, and never thrown.
+import fc from 'fast-check';
+import { runs } from '../../games/random-play';
+import { isSeasonFile, playSeason, readSeason } from '../../../src/rounds/proof/season-file';
+import { attempt, by, FIRST, FOUR, quiet } from '../../seasons/season-play';
+
+const WHOLE = { season: 'S', people: FOUR, steps: [FIRST] };
+
+/** A change that is the only one of its step. */
+const change = (what: unknown): object => ({ steps: [FIRST, { changes: [what], reason: 'r' }] });
+const step = (what: unknown): object => ({ steps: [FIRST, what] });
+
+const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[] = [
+  ['no name', { season: undefined }, /^season: /],
+  ['a name that is no text', { season: 5 }, /^season: .*5 is not text/],
+  ['no people', { people: undefined }, /^people: /],
+  ['nobody', { people: [] }, /^people: There are no people/],
+  ['people that are no list', { people: { Ana: {} } }, /^people: /],
+  ['a person without a name', { people: [{}] }, /^people\[0\]\.name: /],
+  ['a person as a text', { people: ['Ana'] }, /^people\[0\]: /],
+  ['an empty name', { people: [{ name: ' ' }] }, /^people\[0\]\.name: The name is empty/],
+  [
+    'names that fold alike',
+    { people: [{ name: 'Zoë' }, { name: ' ZOE' }] },
+    /^people\[1\]\.name: “ ZOE” reads the same/,
+  ],
+  ['an unknown field of a person', { people: [{ name: 'Ana', mark: 'Hell' }] }, /^people\[0\]\.mark: /],
+  [
+    'a purse below 0',
+    { people: [{ name: 'Ana', purses: { garnets: -1 } }] },
+    /^people\[0\]\.purses\.garnets: .*0 or more/,
+  ],
+  [
+    'half a garnet',
+    { people: [{ name: 'Ana', purses: { garnets: 0.5 } }] },
+    /^people\[0\]\.purses\.garnets: /,
+  ],
+  [
+    'a purse that nobody named',
+    { people: [{ name: 'Ana', purses: { pearls: 1 } }] },
+    /^people\[0\]\.purses\.pearls: .*Expected garnets\./,
+  ],
+  [
+    'a purse twice',
+    { people: [{ name: 'Ana', purses: { garnets: 1, Garnets: 1 } }] },
+    /^people\[0\]\.purses\.Garnets: /,
+  ],
+  ['purses that are a list', { people: [{ name: 'Ana', purses: [] }] }, /^people\[0\]\.purses: /],
+  ['tokens below 0', { people: [{ name: 'Ana', tokens: -1 }] }, /^people\[0\]\.tokens: /],
+  ['marks that are a text', { people: [{ name: 'Ana', marks: 'Hell' }] }, /^people\[0\]\.marks: /],
+  ['an empty mark', { people: [{ name: 'Ana', marks: [''] }] }, /^people\[0\]\.marks\[0\]: /],
+  ['a mark twice', { people: [{ name: 'Ana', marks: ['Hell', 'HELL'] }] }, /^people\[0\]\.marks\[1\]: /],
+  ['an unknown field', { note: 'x' }, /^note: /],
+  ['an unknown setting', { settings: { public: [] } }, /^settings\.public: /],
+  ['settings that are no object', { settings: [] }, /^settings: /],
+  [
+    'an odd currency',
+    { settings: { currencies: { pearls: 'secret' } } },
+    /^settings\.currencies\.pearls: .*own or public/,
+  ],
+  ['currencies in a list', { settings: { currencies: ['pearls'] } }, /^settings\.currencies: /],
+  [
+    'an empty currency',
+    { settings: { currencies: { ' ': 'own' } } },
+    /^settings\.currencies\. : The name of a currency is empty/,
+  ],
+  [
+    'currencies that fold alike',
+    { settings: { currencies: { Pearls: 'own', pearls: 'own' } } },
+    /^settings\.currencies\.pearls: /,
+  ],
+  ['an odd heir', { settings: { inherit: 'half' } }, /^settings\.inherit: .*nothing or everything/],
+  ['steps that are no list', { steps: {} }, /^steps: /],
+  ['a step that is a text', { steps: ['1'] }, /^steps\[0\]: /],
+  [
+    'a step that is nothing',
+    { steps: [{}] },
+    /^steps\[0\]: .*Expected one of match, episode, settings, end or changes\./,
+  ],
+  ['two steps in one', step({ episode: '2', changes: [] }), /^steps\[1\]\.changes: /],
+  ['an end and settings in one', step({ end: { winners: ['Ana'] }, settings: {} }), /^steps\[1\]\.end: /],
+  [
+    'an empty episode',
+    { steps: [{ episode: ' ' }] },
+    /^steps\[0\]\.episode: The name of the episode is empty/,
+  ],
+  ['an episode that is a number', { steps: [{ episode: 5 }] }, /^steps\[0\]\.episode: /],
+  ['an episode twice', step({ episode: '1 ' }), /^steps\[1\]\.episode: Episode “1 ” reads the same as “1”/],
+  [
+    'changes before the first episode',
+    { steps: [by({ player: 'Ana', tokens: 1 })] },
+    /^steps\[0\]: No episode is open/,
+  ],
+  ['a match before the first episode', { steps: [quiet()] }, /^steps\[0\]: No episode is open/],
+  ['settings before the first episode', { steps: [{ settings: {} }] }, /^steps\[0\]: No episode is open/],
+  [
+    'an end before the first episode',
+    { steps: [{ end: { winners: ['Ana'] } }] },
+    /^steps\[0\]: No episode is open/,
+  ],
+  ['changes without a reason', step({ changes: [] }), /^steps\[1\]\.reason: /],
+  ['an empty reason', step({ changes: [], reason: ' ' }), /^steps\[1\]\.reason: The reason is empty/],
+  ['an unknown field of a step', step({ changes: [], reason: 'r', kind: 'main' }), /^steps\[1\]\.kind: /],
+  [
+    'a change that says nothing',
+    change({ player: 'Ana' }),
+    /^steps\[1\]\.changes\[0\]: .*Expected one of purse,/,
+  ],
+  ['a change of nobody', change({ tokens: 1 }), /^steps\[1\]\.changes\[0\]\.player: /],
+  [
+    'a change of a stranger',
+    change({ player: 'Zed', tokens: 1 }),
+    /^steps\[1\]\.changes\[0\]\.player: “Zed” is nobody of this season\. Expected Ana, Bo, Cy or Dee\./,
+  ],
+  [
+    'a purse without an amount',
+    change({ player: 'Ana', purse: 'garnets' }),
+    /^steps\[1\]\.changes\[0\]\.by: /,
+  ],
+  [
+    'an amount in words',
+    change({ player: 'Ana', purse: 'garnets', by: '2' }),
+    /^steps\[1\]\.changes\[0\]\.by: .*“2” is not a whole number/,
+  ],
+  [
+    'two changes in one',
+    change({ player: 'Ana', purse: 'garnets', by: 2, tokens: 1 }),
+    /^steps\[1\]\.changes\[0\]\.tokens: /,
+  ],
+  ['a mark without a name', change({ player: 'Ana', mark: ' ' }), /^steps\[1\]\.changes\[0\]\.mark: /],
+  [
+    'a mark until another time',
+    change({ player: 'Ana', mark: 'Hell', until: 'later' }),
+    /^steps\[1\]\.changes\[0\]\.until: .*close or next/,
+  ],
+  [
+    'a mark taken away until',
+    change({ player: 'Ana', unmark: 'Hell', until: 'close' }),
+    /^steps\[1\]\.changes\[0\]\.until: /,
+  ],
+  [
+    'a Candidate in words',
+    change({ player: 'Ana', candidate: 'yes' }),
+    /^steps\[1\]\.changes\[0\]\.candidate: /,
+  ],
+  [
+    'nobody eliminated',
+    change({ player: 'Ana', eliminated: false }),
+    /^steps\[1\]\.changes\[0\]\.eliminated: .*false is not true/,
+  ],
+  ['nobody left', change({ player: 'Ana', left: 1 }), /^steps\[1\]\.changes\[0\]\.left: /],
+  ['nobody joins', change({ player: 'Eve', joins: false }), /^steps\[1\]\.changes\[0\]\.joins: /],
+  [
+    'an empty name joins',
+    change({ player: ' ', joins: true }),
+    /^steps\[1\]\.changes\[0\]\.player: Who joins: the name is empty/,
+  ],
+  ['a match without a kind', step({ match: { game: 'between', seed: 's' } }), /^steps\[1\]\.kind: /],
+  [
+    'a match of another kind',
+    step(quiet(undefined, 'final')),
+    /^steps\[1\]\.kind: .*main, between, death or extra/,
+  ],
+  ['a match that is no object', step({ match: 'between', kind: 'main' }), /^steps\[1\]\.match: /],
+  ['a match that is null', step({ match: null, kind: 'main' }), /^steps\[1\]\.match: /],
+  [
+    'a match of an unknown game',
+    step({ match: { game: 'chess', seed: 's', players: [] }, kind: 'main' }),
+    /^steps\[1\]\.match\.game: /,
+  ],
+  [
+    'a match without a seed',
+    step({ match: { game: 'between' }, kind: 'main' }),
+    /^steps\[1\]\.match\.seed: /,
+  ],
+  [
+    'a match with an unknown field',
+    step({ match: { game: 'between', seed: 's', title: 'x' }, kind: 'main' }),
+    /^steps\[1\]\.match\.title: /,
+  ],
+  [
+    'players that are no list',
+    step({ match: { game: 'between', seed: 's', players: 'all' }, kind: 'main' }),
+    /^steps\[1\]\.match\.players: /,
+  ],
+  [
+    'a player that is a text',
+    step({ match: { game: 'between', seed: 's', players: ['Ana', 'Bo'] }, kind: 'main' }),
+    /^steps\[1\]\.match\.players\[0\]: /,
+  ],
+  [
+    'a stage out of order',
+    step({ match: { game: 'between', seed: 's', stages: [{ stage: 'vote' }] }, kind: 'main' }),
+    /^steps\[1\]\.match\.stages\[0\]\.stage: /,
+  ],
+  ['a place that is no number', step({ ...quiet(), leaveOut: ['0'] }), /^steps\[1\]\.leaveOut\[0\]: /],
+  ['an end without winners', step({ end: {} }), /^steps\[1\]\.end\.winners: /],
+  ['an end as a list', step({ end: ['Ana'] }), /^steps\[1\]\.end: /],
+];
+
+test.each(FAULTS)('%s is no season', (_, file, wrong) => {
+  const result = attempt({ ...WHOLE, ...file });
+  if ('steps' in result) throw new Error('It was played.');
+  expect(result[0]).toMatch(wrong);
+  for (const line of result) expect(line).toMatch(/[.?!”]$/u);
+});
+
+test('all but names may be left out', () => {
+  expect(attempt({ season: 'S', people: [{ name: 'Ana' }] })).toEqual({ season: 'S', steps: [] });
+  expect(attempt({ ...WHOLE, settings: { inherit: 'Nothing', currencies: {} } })).toEqual(attempt(WHOLE));
+});
+
+test('names that a program could trip over are names like others', () => {
+  const people = ['constructor', '__proto__', '=SUM(A1)', '007'].map((name) => ({ name }));
+  const result = attempt({
+    season: '__proto__',
+    people,
+    steps: [FIRST, by({ player: '__PROTO__', tokens: 1 })],
+  });
+  if (!('steps' in result)) throw new Error(result.join('\n'));
+  expect(Object.keys(result.steps[1]?.standings ?? {}).sort()).toEqual(people.map(({ name }) => name).sort());
+  expect(
+    Object.entries(result.steps[1]?.standings ?? {}).find(([name]) => name === '__proto__')?.[1].tokens,
+  ).toBe(1);
+});
+
+test('a file is taken for a season where it says so, or names people or steps and no game', () => {
+  expect([{ season: 'S' }, { people: [] }, { steps: [] }].map(isSeasonFile)).toEqual([true, true, true]);
+  expect([{}, { game: 'between', steps: [] }, [], null, 'season'].map(isSeasonFile)).toEqual(
+    Array(5).fill(false),
+  );
+});
+
+test('any JSON in any place of a season is played or refused', () => {
+  const anything = fc.jsonValue({ maxDepth: 3 });
+  const keys = [
+    'match',
+    'kind',
+    'changes',
+    'reason',
+    'episode',
+    'settings',
+    'end',
+    'guests',
+    'leaveOut',
+    'player',
+    'purse',
+    'by',
+    'mark',
+    'joins',
+    'name',
+    'purses',
+  ];
+  const object = fc.dictionary(
+    fc.constantFrom(...keys),
+    fc.oneof(anything, fc.constant('Ana'), fc.constant(true)),
+  );
+  const list = (entry: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+    fc.array(fc.oneof(entry, anything), { maxLength: 3 });
+  fc.assert(
+    fc.property(list(object), list(object), list(object), anything, (people, steps, changes, settings) => {
+      const files = [
+        { season: 'S', people, steps },
+        { ...WHOLE, settings },
+        { ...WHOLE, steps: [FIRST, ...(steps as unknown[])] },
+        { ...WHOLE, steps: [FIRST, { changes, reason: 'r' }] },
+        { ...WHOLE, steps: [FIRST, { ...quiet(), changes, guests: people, leaveOut: settings }] },
+        {
+          ...WHOLE,
+          steps: [
+            FIRST,
+            { match: settings, kind: 'main' },
+            { match: { game: 'between', seed: 's', players: people }, kind: 'main' },
+          ],
+        },
+      ];
+      for (const file of files) {
+        const read = readSeason(JSON.parse(JSON.stringify(file)));
+        const played = read.ok ? playSeason(read.value) : read;
+        if (!played.ok) expect(played.error.length).toBeGreaterThan(0);
+      }
+    }),
+    runs(60),
+  );
+});

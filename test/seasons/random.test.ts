@@ -1,0 +1,198 @@
+// Random seasons: nothing throws, what a season promises holds after every step, and each change says what it did.
+import fc from 'fast-check';
+import { chanceFrom, type Chance } from '../../src/games/frame/chance';
+import { findGame } from '../../src/games/catalogue';
+import { runs, messyMoves, play } from '../games/random-play';
+import { attempt, type Change, type SeasonResult, type StepResult } from './season-play';
+
+const NAMES = ['Ana', 'Bo', 'Cy', 'Dee', 'Eve'];
+const PEOPLE = NAMES.map((name, index) => ({ name, purses: { garnets: index }, tokens: index % 3 }));
+const MARKS = ['Heaven', 'Hell', 'Wanted', "Devil's Curse"];
+const MOST_STEPS = 9;
+
+type Step = Readonly<Record<string, unknown>>;
+
+function seasonOf(steps: readonly Step[], inherit: string): unknown {
+  return { season: 'Random', settings: { inherit, currencies: { pearls: 'public' } }, people: PEOPLE, steps };
+}
+
+function randomChange(chance: Chance): Change {
+  const player = chance.pick([...NAMES, 'Fay']) ?? '';
+  const until = chance.pick([{}, {}, { until: 'close' }, { until: 'next' }]) ?? {};
+  const mark = chance.pick(MARKS) ?? '';
+  const what: readonly Change[] = [
+    { purse: chance.pick(['garnets', 'pearls', 'rubies']) ?? '', by: chance.whole(-2, 3) },
+    { tokens: chance.whole(-1, 2) },
+    { mark, ...until },
+    { unmark: mark },
+    { candidate: chance.whole(0, 3) > 0 },
+    { opponent: chance.whole(0, 3) > 0 },
+    { eliminated: true },
+    { left: true },
+    { joins: true },
+  ];
+  return { player, ...chance.pick(what) };
+}
+
+const changesOf = (chance: Chance): readonly Change[] =>
+  Array.from({ length: chance.whole(0, 3) }, (_, index) => randomChange(chance.for(String(index))));
+
+/** A match between two others: its roster is what the standings say, as this test reads the rulings. */
+function randomMatch(standings: StepResult['standings'], chance: Chance): Step {
+  const game = findGame('between');
+  if (game === undefined) throw new Error('The game is missing.');
+  const players = Object.entries(standings)
+    .filter(([, standing]) => standing.in === 'in')
+    .map(([name, { tokens, candidate, marks }]) => {
+      const realms = ['Heaven', 'Hell'].filter((mark) => marks.includes(mark));
+      return { name, tokens, candidate, mark: realms.length === 1 ? realms[0] : '' };
+    });
+  const kind = chance.pick(['main', 'between', 'extra']) ?? '';
+  if (players.length < 2) return { match: { game: 'between', seed: 's' }, kind };
+  const seed = `seed ${chance.whole(0, 99)}`;
+  const settings = chance.pick([{}, { opponents: 'same-mark' }]) ?? {};
+  const { scenario } = play(game, { players, settings, seed }, messyMoves, chance.whole(0, 9) > 0 ? 99 : 1);
+  // The season fills in the same roster.
+  const { players: _filledIn, ...match } = scenario;
+  const more = chance.whole(0, 2) === 0 ? { changes: changesOf(chance.for('own')), leaveOut: [0] } : {};
+  return { match, kind, ...more };
+}
+
+function randomStep(standings: StepResult['standings'], number: number, chance: Chance): Step {
+  const dice = chance.whole(1, 10);
+  if (dice <= 2) return { episode: `E${number}` };
+  if (dice <= 4) return randomMatch(standings, chance);
+  if (dice === 5) return { settings: { inherit: chance.pick(['nothing', 'everything']) ?? 'nothing' } };
+  if (dice === 6) return { end: { winners: [chance.pick(NAMES)] } };
+  return { changes: changesOf(chance), reason: 'by chance' };
+}
+
+/** A season of random steps that can be played: those that cannot are left out. */
+function randomSeason(seed: string): {
+  readonly steps: readonly Step[];
+  readonly file: unknown;
+  readonly result: SeasonResult;
+} {
+  const chance = chanceFrom(seed);
+  const inherit = chance.pick(['nothing', 'everything']) ?? '';
+  let steps: readonly Step[] = [{ episode: 'E' }];
+  let result = attempt(seasonOf(steps, inherit));
+  for (let number = 1; number <= MOST_STEPS; number += 1) {
+    if (!('steps' in result)) break;
+    const standings = result.steps.at(-1)?.standings ?? {};
+    const next = [...steps, randomStep(standings, number, chance.for(String(number)))];
+    const tried = attempt(seasonOf(next, inherit));
+    if (!('steps' in tried)) continue;
+    [steps, result] = [next, tried];
+  }
+  if (!('steps' in result)) throw new Error(result.join('\n'));
+  return { steps, file: seasonOf(steps, inherit), result };
+}
+
+const seeds = fc.string({ minLength: 1, maxLength: 12 });
+
+test('after every step nothing is below 0, there is one Candidate and one opponent at most, two people', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      for (const { standings } of randomSeason(seed).result.steps) {
+        const all = Object.values(standings);
+        for (const { purses, tokens, marks, episode, ...one } of all) {
+          for (const amount of [...Object.values(purses), tokens]) {
+            expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+          }
+          expect(marks).toEqual([...new Set(marks)].sort());
+          expect(episode !== undefined).toBe(one.in === 'eliminated');
+          expect(one.candidate && one.opponent).toBe(false);
+          expect(Object.keys(purses)).toEqual(Object.keys(all[0]?.purses ?? {}));
+        }
+        expect(all.filter(({ candidate }) => candidate).length).toBeLessThan(2);
+        expect(all.filter(({ opponent }) => opponent).length).toBeLessThan(2);
+      }
+    }),
+    runs(25),
+  );
+});
+
+test('a season plays the same again, and its beginning as the whole does', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const { steps, file, result } = randomSeason(seed);
+      expect(attempt(file)).toEqual(result);
+      for (const most of steps.keys()) {
+        const start = attempt({ ...(file as object), steps: steps.slice(0, most + 1) });
+        expect(start).toEqual({ ...result, steps: result.steps.slice(0, most + 1) });
+      }
+    }),
+    runs(6),
+  );
+});
+
+test('the changes of a step are all that it changes: entered by hand they lead to the same standings', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const { steps, file, result } = randomSeason(seed);
+      for (const [at, step] of steps.entries()) {
+        if (!('match' in step)) continue;
+        const changes = (result.steps[at]?.changes ?? []).map(({ cause: _, ...change }) => change);
+        const before = steps.slice(0, at);
+        const entered = attempt({ ...(file as object), steps: [...before, { changes, reason: 'by hand' }] });
+        if (!('steps' in entered)) throw new Error(entered.join('\n'));
+        expect(entered.steps[at]?.standings).toEqual(result.steps[at]?.standings);
+        expect(entered.steps[at]?.changes.map(({ cause: _, ...change }) => change)).toEqual(changes);
+      }
+    }),
+    runs(25),
+  );
+});
+
+test('all places left out, a match leaves nothing', () => {
+  let left = 0;
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const { steps, file, result } = randomSeason(seed);
+      for (const [at, step] of steps.entries()) {
+        if (!('match' in step) || 'changes' in step || result.steps[at]?.result?.['outcome'] === null)
+          continue;
+        const leaveOut = [...(result.steps[at]?.changes ?? []).keys()];
+        const nothing = attempt({
+          ...(file as object),
+          steps: [...steps.slice(0, at), { ...step, leaveOut }],
+        });
+        if (!('steps' in nothing)) throw new Error(nothing.join('\n'));
+        expect(nothing.steps[at]).toMatchObject({ changes: [], standings: result.steps[at - 1]?.standings });
+        left += leaveOut.length;
+      }
+    }),
+    runs(25),
+  );
+  expect(left).toBeGreaterThan(0);
+});
+
+test('in which order players send between two matches changes nothing of what it leaves', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const { steps, file, result } = randomSeason(seed);
+      const chance = chanceFrom(`order ${seed}`);
+      const shuffled = steps.map((step) => {
+        const { match } = step as {
+          match?: { stages: readonly { submissions: readonly { player: string }[] }[] };
+        };
+        if (match === undefined || !('stages' in match)) return step;
+        const stages = match.stages.map((stage) => {
+          const players = chance.shuffle([...new Set(stage.submissions.map(({ player }) => player))]);
+          const inTurn = players.flatMap((player) =>
+            stage.submissions.filter((sent) => sent.player === player),
+          );
+          return { ...stage, submissions: inTurn };
+        });
+        return { ...step, match: { ...match, stages } };
+      });
+      const again = attempt({ ...(file as object), steps: shuffled });
+      if (!('steps' in again)) throw new Error(again.join('\n'));
+      const facts = (list: readonly StepResult[]): unknown =>
+        list.map(({ changes, standings }) => ({ changes, standings }));
+      expect(facts(again.steps)).toEqual(facts(result.steps));
+    }),
+    runs(10),
+  );
+});

@@ -1,0 +1,127 @@
+// Seasons for tests: files with what most of them share, played as `npm run play` plays them.
+import { readFileSync } from 'node:fs';
+import { isObject, type JsonObject } from '../../src/games/frame/json';
+import { placeText } from '../../src/games/frame/problems';
+import { playSeason, readSeason } from '../../src/rounds/proof/season-file';
+import { EVERY_GAME } from '../games/every-game';
+
+export type Person = JsonObject & { readonly name: string };
+export type Change = Readonly<Record<string, unknown>>;
+
+interface Standing {
+  readonly in: string;
+  readonly episode?: string;
+  readonly purses: Readonly<Record<string, number>>;
+  readonly tokens: number;
+  readonly marks: readonly string[];
+  readonly candidate: boolean;
+  readonly opponent: boolean;
+}
+
+export interface StepResult {
+  readonly changes: readonly Change[];
+  readonly result?: JsonObject;
+  readonly standings: Readonly<Record<string, Standing>>;
+  readonly places?: readonly (readonly string[])[];
+}
+
+export interface SeasonResult {
+  readonly season: string;
+  readonly steps: readonly StepResult[];
+}
+
+export interface File {
+  readonly season?: unknown;
+  readonly settings?: unknown;
+  readonly people?: unknown;
+  readonly steps?: unknown;
+  readonly [other: string]: unknown;
+}
+
+/** Four people and the first episode, unless the test says otherwise. */
+export const FOUR = [{ name: 'Ana' }, { name: 'Bo' }, { name: 'Cy' }, { name: 'Dee' }] as const;
+export const FIRST = { episode: '1' } as const;
+
+/** A season as it is played, or one line for each thing that is wrong with it. */
+export function attempt(file: unknown): SeasonResult | readonly string[] {
+  // What stands in a file has no undefined in it.
+  const read = readSeason(JSON.parse(JSON.stringify(file)));
+  const played = read.ok ? playSeason(read.value, EVERY_GAME) : read;
+  if (!played.ok) return played.error.map(({ place, text }) => `${placeText(place)}: ${text}`);
+  return JSON.parse(JSON.stringify(played.value)) as SeasonResult;
+}
+
+/** The results of all steps after the first episode, of a season that can be played. */
+export function played(steps: readonly unknown[], file: File = {}): readonly StepResult[] {
+  const result = attempt({ season: 'Test', people: FOUR, ...file, steps: [FIRST, ...steps] });
+  if (!('steps' in result)) throw new Error(result.join('\n'));
+  return result.steps.slice(1);
+}
+
+/** The result of the last of some steps. */
+export function last(steps: readonly StepResult[]): StepResult {
+  const step = steps.at(-1);
+  if (step === undefined) throw new Error('There is no step.');
+  return step;
+}
+
+/** All faults of a season that cannot be played. */
+export function refused(steps: readonly unknown[], file: File = {}): string {
+  const result = attempt({ season: 'Test', people: FOUR, ...file, steps: [FIRST, ...steps] });
+  if ('steps' in result) throw new Error('It was played.');
+  return result.join('\n');
+}
+
+/** The host's own changes. */
+export function by(...changes: readonly Change[]): JsonObject {
+  return { changes, reason: 'as it was' } as unknown as JsonObject;
+}
+
+/** The changes without their causes, which have to be there. */
+export function plain(changes: readonly Change[]): readonly Change[] {
+  return changes.map(({ cause, ...change }) => {
+    expect(cause).toMatch(/^\S.*\S$/u);
+    return change;
+  });
+}
+
+/** Standings in which nobody carries anything but what is said here. */
+export function standingsOf(
+  some: Readonly<Record<string, Partial<Standing>>>,
+  names: readonly string[] = FOUR.map(({ name }) => name),
+  currencies: readonly string[] = ['garnets'],
+): Readonly<Record<string, Standing>> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const { purses, ...more } = some[name] ?? {};
+      const nothing = { in: 'in', tokens: 0, marks: [], candidate: false, opponent: false };
+      const empty = Object.fromEntries(currencies.map((currency) => [currency, 0]));
+      return [name, { ...nothing, ...more, purses: { ...empty, ...purses } }];
+    }),
+  );
+}
+
+/** A game that was kept, its roster included. */
+export function kept(name: string): JsonObject {
+  const file: unknown = JSON.parse(readFileSync(`test/kept-games/${name}.json`, 'utf8'));
+  if (!isObject(file) || !isObject(file.scenario)) throw new Error(`${name} is no kept game.`);
+  return file.scenario as JsonObject;
+}
+
+/** A game that was kept, and people with the names of its roster. */
+export function keptWith(
+  name: string,
+  standing: JsonObject = {},
+): { match: JsonObject; people: readonly Person[] } {
+  const match = kept(name);
+  const players = match['players'] as readonly Person[];
+  return { match, people: players.map((player) => ({ ...standing, name: player.name })) };
+}
+
+/** Between matches with nothing to ask: it is over at once. */
+export function quiet(players?: readonly unknown[], kind = 'between'): JsonObject {
+  return {
+    match: { game: 'between', seed: 's', ...(players === undefined ? {} : { players }) },
+    kind,
+  } as unknown as JsonObject;
+}
