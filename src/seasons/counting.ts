@@ -5,8 +5,9 @@ import type { Left, MatchKind } from '../games/frame/season';
 import { problem, within, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
 import { count } from '../games/frame/wording';
+import { asFirstWritten } from '../games/frame/spelling';
 import { makeChanges, makeOwnChanges } from './changes';
-import { currenciesOf, currencyAsWritten, inPurse, isIn, markAsWritten, personCalled } from './people';
+import { currenciesOf, currencySpellings, inPurse, isIn, markAsWritten, personCalled } from './people';
 import type { Caused, Change, Counted, Season } from './types';
 
 /** A match that is over, as it is counted. */
@@ -78,26 +79,26 @@ function placeProblem(
 
 /** All changes of a match in the order of SN-5, before any of them is made. */
 function listOf(season: Season, { match, kind, guests }: MatchToCount): readonly Caused[] {
-  const left = match.leaves(kind).filter((change) => 'purse' in change || !guests.includes(change.player));
+  // A currency that nobody knows yet is written in all changes as the first writes it.
+  const spelt = asFirstWritten(currencySpellings(season));
+  const left = match
+    .leaves(kind)
+    .filter((change) => 'purse' in change || !guests.includes(change.player))
+    .map((change) => ('purse' in change ? { ...change, purse: spelt(change.purse) } : change));
   return match.roster.flatMap((player) => {
-    const own = summed(
-      season,
-      left.filter((change) => change.player === player),
-    );
+    const own = summed(left.filter((change) => change.player === player));
     return [...own].sort((a, b) => place(a) - place(b) || byCodeUnit(nameOf(season, a), nameOf(season, b)));
   });
 }
 
 /** One change a purse: what changes twice changes by the sum, for all its causes. */
-function summed(season: Season, left: readonly Left[]): readonly Left[] {
+function summed(left: readonly Left[]): readonly Left[] {
   const purses = new Map<string, Extract<Left, { purse: string }>>();
   for (const change of left) {
     if (!('purse' in change)) continue;
-    const purse = currencyAsWritten(season, change.purse);
-    const before = purses.get(purse);
-    purses.set(purse, {
+    const before = purses.get(change.purse);
+    purses.set(change.purse, {
       ...change,
-      purse,
       by: change.by + (before?.by ?? 0),
       cause: before === undefined ? change.cause : `${before.cause} ${change.cause}`,
     });

@@ -32,9 +32,14 @@ export function currenciesOf({ currencies }: Season): readonly string[] {
   return [...currencies.keys()].sort(byCodeUnit);
 }
 
+/** Currencies that were written before, or whose spelling is fixed. */
+export function currencySpellings({ currencies }: Season): readonly string[] {
+  return [...SEASON_WORDS.currencies, ...currencies.keys()];
+}
+
 /** A currency as the season writes it, known or not. */
-export function currencyAsWritten({ currencies }: Season, text: string): string {
-  return asFirstWritten([...SEASON_WORDS.currencies, ...currencies.keys()])(text);
+export function currencyAsWritten(season: Season, text: string): string {
+  return asFirstWritten(currencySpellings(season))(text);
 }
 
 /** A mark as the season writes it. */

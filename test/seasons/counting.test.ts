@@ -1,6 +1,11 @@
 // The players of a season's match, and counting it (SN-3, SN-4, SN-5, SN-17). The changes that each game leaves are in games.test.ts.
+import { findGame } from '../../src/games/catalogue';
+import type { Left } from '../../src/games/frame/season';
+import { countMatch } from '../../src/seasons/counting';
+import { startSeason } from '../../src/seasons/start';
 import {
   by,
+  FOUR,
   keptWith,
   last,
   plain,
@@ -250,4 +255,43 @@ describe('SN-17 guests', () => {
       refused([by({ player: 'Bo', left: true }), { ...quiet(undefined, 'main'), guests: ['Bo'] }]),
     ).toMatch(/^steps\[2\]\.guests: guests: Between matches has none/u);
   });
+});
+
+test('SN-5 a match’s changes of one purse are added up; one that nobody named is written as it is first', () => {
+  const started = startSeason(
+    'S',
+    {},
+    FOUR.map(({ name }) => ({ name, purses: new Map(), tokens: 0, marks: [] })),
+  );
+  const begun = findGame('between')?.begin(FOUR, {}, 's');
+  if (!started.ok || begun?.ok !== true) throw new Error('Nothing began.');
+  const purse = (player: string, currency: string, amount: number, cause: string): Left => ({
+    player,
+    purse: currency,
+    by: amount,
+    cause,
+  });
+  const match = {
+    ...begun.value,
+    leaves: () => [
+      purse('Bo', 'Pearls', 2, 'Two.'),
+      purse('Bo', 'pearls', 3, 'Three.'),
+      purse('Ana', 'PEARLS', 1, 'One.'),
+      purse('Ana', 'garnets', 4, 'Four.'),
+      purse('Cy', 'Garnets', 4, 'Up.'),
+      purse('Cy', 'garnets', -4, 'Down.'),
+    ],
+  };
+  const counting = { leaveOut: [], changes: [], reason: 'r' };
+  const counted = countMatch(started.value, { match, kind: 'extra', guests: [] }, counting);
+  if (!counted.ok) throw new Error('It was not counted.');
+  expect(counted.value.changes).toEqual([
+    purse('Ana', 'Pearls', 1, 'One.'),
+    purse('Ana', 'garnets', 4, 'Four.'),
+    purse('Bo', 'Pearls', 5, 'Two. Three.'),
+  ]);
+  expect([...counted.value.season.currencies]).toEqual([
+    ['garnets', 'own'],
+    ['Pearls', 'own'],
+  ]);
 });

@@ -3,7 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { createGame } from '../../../src/rounds/commands/create';
 import { newKey } from '../../../src/rounds/record/secret';
 import { load } from '../../../src/rounds/session/load';
-import { created, deliver, drafted, gameIn, PLAYERS, sessionOf } from '../../support/paper-game';
+import { created, deliver, drafted, gameIn, PLAYERS, sessionOf, setCell } from '../../support/paper-game';
 import { HOST_BOOK, paper, type Paper } from '../../support/paper-ports';
 
 function createIn({ ports }: Paper): ReturnType<typeof createGame> {
@@ -61,4 +61,24 @@ test('what is told as the game begins is delivered: to everyone, or to the one p
   expect(garnet.posts).toEqual([
     ['https://discord.com/api/webhooks/1/ana', '**The Black Garnet**\nYou begin with 4 garnets.'],
   ]);
+});
+
+test('a game with nothing to ask is over as it is created: told, with books and without forms', () => {
+  const book = drafted({ game: 'between' });
+  const [heads = [], ...rows] = book.grids.get('roster') ?? [];
+  for (const row of rows) {
+    for (const title of ['Tokens of Life', 'Candidate']) row[heads.indexOf(title)] = '';
+  }
+  const webhook = 'https://discord.com/api/webhooks/1/public';
+  setCell(book, 'settings', 'Discord webhook of the public channel', webhook);
+  given(book.desk.createGame());
+  given(book.desk.prepareNext());
+  deliver(book);
+  expect(given(book.desk.getDesk()).phase).toBe('over');
+  const game = gameIn(book.desk);
+  expect(game.stage).toBeNull();
+  expect(game.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
+  expect(book.posts.map(([, text]) => text).join('\n')).toContain('There is no Candidate');
+  expect(sessionOf(book).record.files.map(({ what }) => what)).not.toContain('form');
+  expect(given(book.desk.exportGame()).scenario).toMatchObject({ game: 'between', stages: [] });
 });
