@@ -10,7 +10,12 @@ export default {
   projects: [
     {
       ...pure,
-      testMatch: ['<rootDir>/test/games/**/*.test.ts', '<rootDir>/test/rounds/any*.test.ts'],
+      testMatch: [
+        '<rootDir>/test/games/**/*.test.ts',
+        '<rootDir>/test/seasons/*.test.ts',
+        '<rootDir>/test/rounds/proof/season-file.test.ts',
+        '<rootDir>/test/rounds/any*.test.ts',
+      ],
     },
     {
       ...program,

@@ -176,7 +176,7 @@ function changeProblem(season: Season, change: Change): Problem | undefined {
   const person = personCalled(season, change.player);
   if ('joins' in change) {
     if (change.player.trim() === '')
-      return problem('empty-name', ['player'], 'Who joins: the name is empty.');
+      return problem('empty-name', ['player'], 'Who joins: the name is empty. Expected a name.');
     return person !== undefined && isIn(person)
       ? problem(
           'is-in',
@@ -200,7 +200,7 @@ function changeProblem(season: Season, change: Change): Problem | undefined {
       ? problem(
           'below-zero',
           ['tokens'],
-          `${name} has ${person.tokens} tokens: ${change.tokens} would go below 0.`,
+          `${name} has ${person.tokens} tokens: ${change.tokens} would go below 0. Expected ${-person.tokens} or more.`,
         )
       : undefined;
   }
@@ -231,12 +231,18 @@ function purseProblem(
   }
   const has = inPurse(person, currency);
   return has + by < 0
-    ? problem('below-zero', ['by'], `${person.name} has ${has} ${currency}: ${by} would go below 0.`)
+    ? problem(
+        'below-zero',
+        ['by'],
+        `${person.name} has ${has} ${currency}: ${by} would go below 0. Expected ${-has} or more.`,
+      )
     : undefined;
 }
 
 function emptyMark(mark: string, key: string): Problem | undefined {
-  return mark.trim() === '' ? problem('empty-name', [key], 'The name of the mark is empty.') : undefined;
+  return mark.trim() === ''
+    ? problem('empty-name', [key], 'The name of the mark is empty. Expected a name.')
+    : undefined;
 }
 
 /** The reason why somebody who is out is made nothing more than they are. */

@@ -9,7 +9,8 @@ import type { Caused, Counted, Lasting, Season } from './types';
 /** Opens an episode; its changes are what closing the one before brought. */
 export function openEpisode(season: Season, title: string): Result<Counted, Problem> {
   const name = title.trim();
-  if (name === '') return fail(problem('empty-name', ['episode'], 'The name of the episode is empty.'));
+  if (name === '')
+    return fail(problem('empty-name', ['episode'], 'The name of the episode is empty. Expected a name.'));
   const former = named(season.episodes, name, (episode) => [episode]);
   if (former !== undefined) {
     const sentence = `Episode ${quote(title)} reads the same as ${quote(former)}, which was opened before. Expected another name.`;

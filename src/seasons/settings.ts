@@ -24,7 +24,7 @@ export function withSettings(
   if (odd !== undefined) {
     const sentence =
       odd.trim() === ''
-        ? 'The name of a currency is empty.'
+        ? 'The name of a currency is empty. Expected a name.'
         : `${quote(odd)} reads the same as another currency here. Name each once.`;
     return fail(problem(odd.trim() === '' ? 'empty-name' : 'same-name', ['currencies', odd], sentence));
   }

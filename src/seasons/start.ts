@@ -71,7 +71,7 @@ function joining(season: Season, { name, purses, tokens, marks }: Starter): Seas
 
 function nameProblems(starters: readonly Starter[], at: number): readonly Problem[] {
   const { name = '' } = starters[at] ?? {};
-  if (name.trim() === '') return [problem('empty-name', ['name'], 'The name is empty.')];
+  if (name.trim() === '') return [problem('empty-name', ['name'], 'The name is empty. Expected a name.')];
   return twice(
     starters.map((starter) => starter.name),
     at,
@@ -102,7 +102,8 @@ function purseProblems(season: Season, { purses }: Starter): readonly Problem[] 
 
 function markProblems({ marks }: Starter): readonly Problem[] {
   return marks.flatMap((mark, at) => {
-    if (mark.trim() === '') return [problem('empty-name', ['marks', at], 'The name of the mark is empty.')];
+    if (mark.trim() === '')
+      return [problem('empty-name', ['marks', at], 'The name of the mark is empty. Expected a name.')];
     return twice(marks, at)
       ? [problem('repeated', ['marks', at], `${quote(mark)} stands here twice. Expected each mark once.`)]
       : [];

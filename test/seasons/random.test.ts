@@ -58,12 +58,26 @@ function randomMatch(standings: StepResult['standings'], chance: Chance): Step {
   return { match, kind, ...more };
 }
 
+/** A duel that is decided as the host says: now and then nobody falls, or both do. */
+function randomDuel(standings: StepResult['standings'], chance: Chance): Step {
+  const inNow = Object.keys(standings).filter((name) => standings[name]?.in === 'in');
+  const players = chance.shuffle(inNow).slice(0, chance.whole(2, 3));
+  const fallen = players.slice(0, chance.pick([1, 1, 1, 0, 2]) ?? 1);
+  const match = {
+    game: 'between',
+    seed: 's',
+    players: players.map((name) => ({ name, tokens: 0, candidate: false })),
+  };
+  return { match, kind: 'death', changes: fallen.map((player) => ({ player, eliminated: true })) };
+}
+
 function randomStep(standings: StepResult['standings'], number: number, chance: Chance): Step {
   const dice = chance.whole(1, 10);
   if (dice <= 2) return { episode: `E${number}` };
   if (dice <= 4) return randomMatch(standings, chance);
-  if (dice === 5) return { settings: { inherit: chance.pick(['nothing', 'everything']) ?? 'nothing' } };
-  if (dice === 6) return { end: { winners: [chance.pick(NAMES)] } };
+  if (dice === 5) return randomDuel(standings, chance);
+  if (dice === 6) return { settings: { inherit: chance.pick(['nothing', 'everything']) ?? 'nothing' } };
+  if (dice === 7 && number > 5) return { end: { winners: [chance.pick(NAMES)] } };
   return { changes: changesOf(chance), reason: 'by chance' };
 }
 
