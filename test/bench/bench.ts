@@ -54,7 +54,7 @@ function resolving({ exampleStage, middleStages }: typeof Stages): readonly stri
       [
         ...rows,
         [
-          '**The five games, geometric mean**',
+          '**All but Lone Number, geometric mean**',
           '',
           '',
           `**${ratio(geometricMean(speeds.slice(1)))}**`,

@@ -17,9 +17,12 @@ export interface MiddleStage {
   readonly open: () => Match;
 }
 
-/** The middle stage of each game of the catalogue. */
+/** The middle stage of each game of the catalogue; a game that is over after a few stages has none. */
 export function middleStages(seats: number): readonly MiddleStage[] {
-  return GAMES.map((game) => middleStage(game, seats));
+  return GAMES.flatMap((game) => {
+    const played = playedBy(game, seats);
+    return played.rounds.length < FEWEST_STAGES ? [] : [middleStageIn(game, played)];
+  });
 }
 
 /** The middle stage of the game that boardgame.io plays. */
@@ -34,9 +37,21 @@ export function middleStageOf(id: string, seats: number): MiddleStage {
   return middleStage(game, seats);
 }
 
-function middleStage(game: PlayableGame, seats: number): MiddleStage {
+/** The stages of a game in which a stage in the middle differs from the first and the last. */
+const FEWEST_STAGES = 5;
+
+type PlayedGame = ReturnType<typeof playedBy>;
+
+function playedBy(game: PlayableGame, seats: number) {
   const start = { ...usualStart(game, 'bench'), players: rosterOf(game, seats) };
-  const { rounds } = play(game, start, legalMoves());
+  return { start, rounds: play(game, start, legalMoves()).rounds };
+}
+
+function middleStage(game: PlayableGame, seats: number): MiddleStage {
+  return middleStageIn(game, playedBy(game, seats));
+}
+
+function middleStageIn(game: PlayableGame, { start, rounds }: PlayedGame): MiddleStage {
   // A stage that asks everybody says more than a vote of one.
   const most = Math.max(...rounds.map(({ input }) => input.submissions.length));
   const full = rounds.filter(({ input }) => input.submissions.length === most);
