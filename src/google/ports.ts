@@ -7,7 +7,7 @@ import type { PagePorts } from '../rounds/page/calls';
 import type { Ports } from '../rounds/ports/ports';
 import { hostBook } from '../sheets/host-book';
 import { accountPort, findingsIn, FINDINGS_PROPERTY } from './account-check/port';
-import { answeredPort } from './answered-store';
+import { deliveredFatesPort } from './delivered-fates-store';
 import { activeUser } from './callers';
 import { booksPort } from './books';
 import { messengerPort } from './discord';
@@ -48,7 +48,7 @@ export function googlePorts(): Ports {
     messenger: messengerPort,
     trigger: hourlyTrigger,
     submitTrigger,
-    answered: answeredPort,
+    deliveredFates: deliveredFatesPort,
     account: accountPort,
     pages: pagesPort,
     exclusively,

@@ -1,7 +1,7 @@
 // The functions that the triggers run: one every hour, and one when a form of this book was sent in. Whatever stops a
 // run, the next one, an open sidebar or the next hour goes on with it.
 import { watchDeadlines } from '../rounds/commands/reminders';
-import { answerSubmissions } from '../rounds/delivery/answer-submissions';
+import { deliverFates } from '../rounds/delivery/fates';
 import { performSteps } from '../rounds/commit/perform';
 import { googlePorts } from './ports';
 import { deleteHourly, deleteOnSubmit, hourlyTrigger, submitTrigger } from './triggers';
@@ -21,6 +21,6 @@ const WORK_MS = 15_000;
 export function runOnSubmit(id: string): void {
   const ports = googlePorts();
   const trigger = { ...submitTrigger, delete: () => deleteOnSubmit(id) };
-  const done = answerSubmissions({ ...ports, submitTrigger: trigger }, WORK_MS);
+  const done = deliverFates({ ...ports, submitTrigger: trigger }, WORK_MS);
   if (!done.ok) console.warn(done.error.text);
 }

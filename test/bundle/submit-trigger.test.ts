@@ -52,12 +52,12 @@ test('there is one trigger for the host book: it is seen as missing, made again,
   const own = (): readonly string[] => test.host.triggers().map(({ handler }) => handler);
   expect(own()).toEqual([HANDLER]);
   expect(test.host.triggers()[0]).toMatchObject({ event: 'ON_FORM_SUBMIT', sourceId: test.host.bookId });
-  given(test.desk.answerSubmissions());
+  given(test.desk.deliverFates());
   given(test.desk.prepareNext());
   expect(own()).toEqual([HANDLER]);
   // The host deletes it by hand.
   test.host.store.write('triggers', { version: 1, triggers: [] });
-  expect(given(test.desk.answerSubmissions()).unwatched).toBe('');
+  expect(given(test.desk.deliverFates()).unwatched).toBe('');
   expect(own()).toEqual([HANDLER]);
   given(test.desk.closeGame({ reason: 'enough' }));
   expect(own()).toEqual([]);

@@ -25,7 +25,7 @@ function sidebars({ desk, clock }: TestHost): () => void {
       window.next = clock.now() + LOOK_EVERY;
       const sent = JSON.stringify(gameView(desk).stage?.submissions ?? []);
       if (sent === window.seen) continue;
-      if (given(desk.answerSubmissions()).left === 0) window.seen = sent;
+      if (given(desk.deliverFates()).left === 0) window.seen = sent;
     }
   };
 }

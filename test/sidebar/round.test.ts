@@ -330,7 +330,7 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
   const refusal = { to: 'Ana', text: '**Soullinked: Round 2**: your answer was refused: Row: 3 is odd.' };
   const server = new FakeServer(playing());
   const answered: string[] = [];
-  server.handlers.answerSubmissions = () => {
+  server.handlers.deliverFates = () => {
     answered.push(JSON.stringify(server.view));
     return {
       ok: true,

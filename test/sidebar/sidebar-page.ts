@@ -35,10 +35,10 @@ export class FakeServer {
   async answer(name: string, input: unknown): Promise<unknown> {
     this.#underway += 1;
     // Made by the sidebar itself, whenever something new is shown: it counts for no test.
-    const byItself = name === 'answerSubmissions';
+    const byItself = name === 'deliverFates';
     if (!byItself) this.calls.push({ name, input });
     await sleep(LATENCY_MS);
-    if (byItself) return this.handlers.answerSubmissions?.() ?? ANSWERED;
+    if (byItself) return this.handlers.deliverFates?.() ?? ANSWERED;
     await this.#held;
     if (this.failure !== undefined) throw new Error(this.failure);
     const handler = this.handlers[name as keyof DeskApi] as ((given: unknown) => unknown) | undefined;

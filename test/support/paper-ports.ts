@@ -33,7 +33,7 @@ export interface Paper
   readonly trigger: { set: boolean };
   readonly submitTrigger: { set: boolean };
   /** The fates that players' books last told of their own submissions. */
-  readonly answered: { shown: ReadonlyMap<string, string> };
+  readonly deliveredFates: { shown: ReadonlyMap<string, string> };
   /** The book's time zone, and the players' page. */
   readonly place: Place;
   /** The person who clicks. */
@@ -47,7 +47,7 @@ export function paper(): Paper {
   let time = Date.UTC(2026, 2, 1, 12);
   const now = (): number => time;
   const place: Place = { zone: 'Etc/UTC', page: '' };
-  const answered: Paper['answered'] = { shown: new Map() };
+  const answered: Paper['deliveredFates'] = { shown: new Map() };
   const work = { until: Infinity };
   const account = { name: 'host@example.com' };
   const { service, calls, plant } = countedCalls();
@@ -66,7 +66,7 @@ export function paper(): Paper {
     messenger,
     trigger: hourly.port,
     submitTrigger: onSubmit.port,
-    answered: { read: () => answered.shown, write: (shown) => void (answered.shown = shown) },
+    deliveredFates: { read: () => answered.shown, write: (shown) => void (answered.shown = shown) },
     account: paperAccount(),
     pages,
     exclusively,
@@ -92,7 +92,7 @@ export function paper(): Paper {
     pass: (ms) => (time += ms),
     trigger: hourly.trigger,
     submitTrigger: onSubmit.trigger,
-    answered,
+    deliveredFates: answered,
     place,
     account,
     work,

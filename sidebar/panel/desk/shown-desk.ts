@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/api';
 import { call } from '../calls';
-import { useAnswering } from './answering';
+import { useFates } from './fates';
 import { useRefresh } from './refresh';
 import type { Tasks } from './tasks';
 
@@ -45,7 +45,7 @@ export function useReadings(
   { status, running, taskCount }: Tasks,
   { view, show, readingFailed, isShown }: ShownDesk,
 ): string {
-  const answering = useAnswering(view, status.kind === 'busy');
+  const fates = useFates(view, status.kind === 'busy');
   useRefresh(async () => {
     if (running() || !isShown()) return true;
     const before = taskCount();
@@ -54,9 +54,9 @@ export function useReadings(
     if (taskCount() !== before) return answer.ok;
     if (answer.ok) {
       show(answer.value);
-      answering.answer();
+      fates.deliver();
     } else readingFailed();
     return answer.ok;
   });
-  return answering.unwatched;
+  return fates.unwatched;
 }

@@ -11,7 +11,7 @@ import type { ClaimedPosts, PostReport } from './posts';
 import type { PreviewView, ResolveAnswer, TabsPreview } from './round';
 import type { SaveDraft } from './set-up';
 import type { PastStage, TypedAnswers } from './stage';
-import type { AnsweredView } from './stage';
+import type { FatesView } from './stage';
 import type { TableView } from './table';
 
 /** Every call. On Google each is a top-level function of the bundle with this name. */
@@ -56,7 +56,7 @@ export interface DeskApi {
    * Writes the fates of submissions into their players' own books, where they are not written yet; nothing of the game
    * changes. Call again while `left` is not 0. The sidebar makes this call by itself.
    */
-  answerSubmissions(): Reply<AnsweredView>;
+  deliverFates(): Reply<FatesView>;
 
   saveHostFacts(input: { readonly answers: TypedAnswers }): Reply<DeskView>;
   /** `agreed`: the `agree` of the error, where it asked first. */

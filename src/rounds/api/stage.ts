@@ -72,7 +72,7 @@ export interface PastSummary extends StageName {
 export interface PastStage extends AnyStage, PastSummary {}
 
 /** Progress in telling players the fates of their submissions. */
-export interface AnsweredView {
+export interface FatesView {
   /** Books that were not reached in this call. */
   readonly left: number;
   /**

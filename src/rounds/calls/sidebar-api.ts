@@ -17,7 +17,7 @@ import { resolveOnce } from './resolve-once';
 import { discardDraft, saveDraft, startDraft } from '../commands/set-up';
 import { replaceKey, setAccepting, setDeadline, startClock, setPictures } from '../commands/stage-settings';
 import { deliverSome, settleDelivery } from '../delivery/deliver';
-import { answerSubmissions } from '../delivery/answer-submissions';
+import { deliverFates } from '../delivery/fates';
 import { invitations } from '../outbox/invitations';
 import { messagesOf } from '../outbox/messages';
 import { pictureOf } from '../outbox/pictures';
@@ -85,7 +85,7 @@ export const SIDEBAR_CALLS: Calls = {
   },
   reportPosts: (ports, { claim, outcomes }) =>
     desk(performInGame(ports, (session) => ok(reportPosts(session, claim, outcomes)))),
-  answerSubmissions: (ports) => answerSubmissions(ports, ANSWER_MS),
+  deliverFates: (ports) => deliverFates(ports, ANSWER_MS),
   settleDelivery: (ports, { id, as }) =>
     desk(performInGame(ports, (session) => ok(settleDelivery(session, id, as)))),
 

@@ -115,7 +115,7 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
     outcomes: isListOf(has<Posted>({ id: isText, outcome: isOutcome })),
   }),
   settleDelivery: has<Input<'settleDelivery'>>({ id: isText, as: isOneOf('waiting', 'done') }),
-  answerSubmissions: isAnything,
+  deliverFates: isAnything,
   saveHostFacts: has<Input<'saveHostFacts'>>({ answers: isTexts }),
   setDeadline: has<Input<'setDeadline'>>({ deadline: isNullOr(isInstant), agreed: mayLack(isText) }),
   setReminders: has<Input<'setReminders'>>({ on: isFlag }),

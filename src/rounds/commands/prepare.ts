@@ -3,7 +3,7 @@
 import type { OpenStage } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
-import { watchSubmissions } from '../delivery/answer-submissions';
+import { watchSubmissions } from '../delivery/fates';
 import { bookText, findBook, isShared, makeBook, shareBook, type BookKind } from '../delivery/books';
 import { formChange, formSpec, versionOf } from '../delivery/form-spec';
 import { endBook, openFormerBooks } from '../delivery/former-books';

@@ -2,7 +2,7 @@
 // once before each deadline reminds everyone of it, and each missing player alone of their missing submission (ALL-11).
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
-import { answerMissed } from '../delivery/answer-submissions';
+import { deliverMissedFates } from '../delivery/fates';
 import { deliverSome } from '../delivery/deliver';
 import { isReminder } from '../outbox/outbox';
 import { ownReminders, publicReminder } from '../outbox/invitations';
@@ -42,7 +42,7 @@ export function watchDeadlines(session: Session, shell: Shell): Result<undefined
   const delivered = deliverSome(reminded.value, shell);
   if (!delivered.ok) return delivered;
   // For a trigger on submissions that found the game busy, or is gone.
-  answerMissed(delivered.value, shell.outside);
+  deliverMissedFates(delivered.value, shell.outside);
   return ok(undefined);
 }
 

@@ -8,7 +8,7 @@ import { NO_READERS, type BookReaders } from '../ports/ports';
 import type { GameFile } from '../record/files-tab';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { type CallProblem, EVERYONE } from '../api';
-import { noteAnswered } from './answer-submissions';
+import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
 import { bookText, findBook, isShared, makeBook, shareBook, sharingNote, unexpectedReaders } from './books';
 import {
@@ -97,7 +97,7 @@ function drawBooks(
     progress.set(book.id, status);
     if (status.mark === 'done') drawn.push(book.player);
   }
-  noteAnswered(now, outside, drawn);
+  noteDeliveredFates(now, outside, drawn);
   return ok({ now, progress, hidden, inTime });
 }
 

@@ -238,7 +238,7 @@ export interface TriggerPort {
 /**
  * The last news in players' books about their own submissions: a hash by player. Forgotten, it is written once more.
  */
-export interface AnsweredPort {
+export interface DeliveredFatesPort {
   read(): ReadonlyMap<string, string>;
   write(answered: ReadonlyMap<string, string>): void;
 }
@@ -305,7 +305,7 @@ export interface Ports {
   readonly trigger: TriggerPort;
   /** Runs soon after somebody has sent in a form. */
   readonly submitTrigger: TriggerPort;
-  readonly answered: AnsweredPort;
+  readonly deliveredFates: DeliveredFatesPort;
   readonly account: AccountPort;
   readonly pages: PagesPort;
   /** Runs it while nobody else changes the game, or says that somebody does. */

@@ -32,7 +32,7 @@ function send(book: Paper, row: string, name = 'Ann', column = row): void {
 }
 
 function answer(book: Paper): void {
-  given(book.desk.answerSubmissions());
+  given(book.desk.deliverFates());
 }
 
 /** The words of a player's own book on their answers. */
@@ -89,7 +89,7 @@ test('run again it only reads, and all that came in meanwhile is answered at onc
   expect(says(book, 'Bob')).toEqual(['1 Mar, 12:06: Counts so far.']);
   expect(callsOf(book, () => answer(book)).filter((call) => call.startsWith('books.'))).toEqual([]);
   // Its memory is lost: the books are written once more, with the same.
-  book.answered.shown = new Map();
+  book.deliveredFates.shown = new Map();
   expect(callsOf(book, () => answer(book)).filter((call) => call === 'books.draw')).toHaveLength(2);
   expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03: Counts so far.']);
 });
@@ -177,7 +177,7 @@ test('a book that somebody else can read, that is gone, or that waits for its de
 test('while another call changes the game it does nothing, and the next run finds it', () => {
   const book = round();
   send(book, '2');
-  const busy = book.whileBusy(() => book.desk.answerSubmissions());
+  const busy = book.whileBusy(() => book.desk.deliverFates());
   expect(busy.ok).toBe(false);
   expect(says(book, 'Ann')).toEqual([]);
   answer(book);
@@ -197,8 +197,8 @@ test('killed or failing at any call it leaves the same game, and the next run fi
       send(book, '2');
       send(book, '3', 'Bob');
       book.plant(call, failure, nth);
-      if (typeof failure === 'string') expect(() => book.desk.answerSubmissions()).toThrow(Killed);
-      else book.desk.answerSubmissions();
+      if (typeof failure === 'string') expect(() => book.desk.deliverFates()).toThrow(Killed);
+      else book.desk.deliverFates();
       answer(book);
       expect([call, failure, gameOf(book, '')]).toEqual([call, failure, whole]);
     }
@@ -209,9 +209,9 @@ test('one call goes on for a few seconds, and says how many books are left', () 
   const book = round();
   PLAYERS.forEach((name, index) => send(book, index % 2 === 0 ? '2' : '3', name));
   book.work.until = book.ports.now();
-  expect(given(book.desk.answerSubmissions()).left).toBe(4);
+  expect(given(book.desk.deliverFates()).left).toBe(4);
   book.work.until = Infinity;
-  expect(given(book.desk.answerSubmissions()).left).toBe(0);
+  expect(given(book.desk.deliverFates()).left).toBe(0);
 });
 
 test('the trigger is made with the game, is made again where it is missing, and goes when the game is over', () => {
@@ -222,8 +222,8 @@ test('the trigger is made with the game, is made again where it is missing, and 
   expect(book.submitTrigger.set).toBe(true);
   book.submitTrigger.set = false;
   book.plant('submitTrigger.create', { code: 'x', text: 'Google did not do it.' });
-  expect(given(book.desk.answerSubmissions()).unwatched).toBe('Google did not do it.');
-  expect(given(book.desk.answerSubmissions()).unwatched).toBe('');
+  expect(given(book.desk.deliverFates()).unwatched).toBe('Google did not do it.');
+  expect(given(book.desk.deliverFates()).unwatched).toBe('');
   expect(book.submitTrigger.set).toBe(true);
   while (gameIn(book.desk).stage !== null) playStage(book);
   expect(book.submitTrigger.set).toBe(false);

@@ -1,12 +1,12 @@
 // The news that players' books were last given of their own submissions, kept in the document's properties as a hash
 // for each player.
 import { isObject } from '../games/frame/json';
-import type { AnsweredPort } from '../rounds/ports/ports';
+import type { DeliveredFatesPort } from '../rounds/ports/ports';
 import { keepProperty, propertyJson } from './document-properties';
 
 const PROPERTY = 'answered';
 
-export const answeredPort: AnsweredPort = {
+export const deliveredFatesPort: DeliveredFatesPort = {
   read: () => new Map(entriesIn(propertyJson(PROPERTY))),
   // One that gets lost has the books written once more.
   write: (answered) => keepProperty(PROPERTY, JSON.stringify(Object.fromEntries(answered))),

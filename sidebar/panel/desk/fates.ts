@@ -1,18 +1,18 @@
-// Has players told in their books what becomes of what they sent, whenever the desk shows something new of it: for what
+// Delivers the fates of submissions to their senders, whenever the desk shows something new of them: for what
 // no trigger has written yet.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/api';
 import { call } from '../calls';
 
-export interface Answering {
+export interface FatesDelivery {
   /** The reason why answers are noticed only while the sidebar is open; empty where they always are. */
   readonly unwatched: string;
   /** Tries again what could not be written so far. */
-  readonly answer: () => void;
+  readonly deliver: () => void;
 }
 
 /** Calls for it while no task runs: the host's clicks go first. */
-export function useAnswering(view: DeskView | undefined, busy: boolean): Answering {
+export function useFates(view: DeskView | undefined, busy: boolean): FatesDelivery {
   const [unwatched, setUnwatched] = useState('');
   const answered = useRef('');
   const underway = useRef(false);
@@ -20,7 +20,7 @@ export function useAnswering(view: DeskView | undefined, busy: boolean): Answeri
   const answer = useCallback((): void => {
     if (busy || underway.current || now === '' || now === answered.current) return;
     underway.current = true;
-    void call('answerSubmissions').then((done) => {
+    void call('deliverFates').then((done) => {
       underway.current = false;
       if (!done.ok) return;
       if (done.value.left === 0) answered.current = now;
@@ -28,7 +28,7 @@ export function useAnswering(view: DeskView | undefined, busy: boolean): Answeri
     });
   }, [now, busy]);
   useEffect(answer, [answer]);
-  return { unwatched, answer };
+  return { unwatched, deliver: answer };
 }
 
 /** The submissions for the open stage and the fate of each, as one text; empty where no player is to be told. */

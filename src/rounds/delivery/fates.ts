@@ -11,7 +11,7 @@ import type { Ports } from '../ports/ports';
 import { type GameSession, isWatched } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { load } from '../session/load';
-import type { AnsweredView, CallProblem } from '../api';
+import type { FatesView, CallProblem } from '../api';
 import { bookTabs } from '../outbox/book-tabs';
 import { findBook, unexpectedReaders } from './books';
 import { deliveriesOf } from '../outbox/outbox';
@@ -30,7 +30,7 @@ export function watchSubmissions(
  * Writes the fates that are not written yet, for at most `ms` milliseconds. While another call changes the game it does
  * nothing: the next run finds the new submissions.
  */
-export function answerSubmissions(ports: Ports, ms: number): Result<AnsweredView, CallProblem> {
+export function deliverFates(ports: Ports, ms: number): Result<FatesView, CallProblem> {
   const until = Math.min(ports.workUntil(), ports.now() + ms);
   return ports.exclusively(() => {
     const loaded = load(ports);
@@ -44,20 +44,20 @@ export function answerSubmissions(ports: Ports, ms: number): Result<AnsweredView
     const unwatched = watched.ok ? '' : watched.error.text;
     // The zone in which the new rows were written is not noted yet: the next call of the sidebar does that.
     if (noteZone(session) !== NOTHING) return ok({ left: 0, unwatched });
-    return ok({ left: answerAll(session, ports, until), unwatched });
+    return ok({ left: deliverAllFates(session, ports, until), unwatched });
   });
 }
 
 /** The same within another call, for submissions that no run has answered yet. */
-export function answerMissed(session: GameSession, outside: OutsidePorts): void {
+export function deliverMissedFates(session: GameSession, outside: OutsidePorts): void {
   if (!isWatched(session)) return;
   watchSubmissions(session, outside);
-  answerAll(session, outside, outside.workUntil());
+  deliverAllFates(session, outside, outside.workUntil());
 }
 
 /** Writes the books; gives the number of those that were not reached in time. */
-function answerAll(session: GameSession, ports: OutsidePorts, until: number): number {
-  const before = ports.answered.read();
+function deliverAllFates(session: GameSession, ports: OutsidePorts, until: number): number {
+  const before = ports.deliveredFates.read();
   const answered = new Map(before);
   let left = 0;
   for (const [player, hash] of hashes(session)) {
@@ -65,14 +65,15 @@ function answerAll(session: GameSession, ports: OutsidePorts, until: number): nu
     if (ports.now() >= until) left += 1;
     else if (writeOwnBook(session, ports, player)) answered.set(player, hash);
   }
-  if ([...answered].some(([player, hash]) => before.get(player) !== hash)) ports.answered.write(answered);
+  if ([...answered].some(([player, hash]) => before.get(player) !== hash))
+    ports.deliveredFates.write(answered);
   return left;
 }
 
 /** Notes that these players' books were drawn by their deliveries. */
-export function noteAnswered(
+export function noteDeliveredFates(
   session: GameSession,
-  { answered }: OutsidePorts,
+  { deliveredFates: answered }: OutsidePorts,
   drawn: readonly string[],
 ): void {
   const now = hashes(session).filter(([player]) => drawn.includes(player));
