@@ -7,6 +7,7 @@ import { hostBook } from '../../src/sheets/host-book';
 import { OWN_TABS } from '../../src/sheets/tab-cache';
 import { paperSheets } from '../support/paper-sheets';
 import { submitted } from '../support/paper-game';
+import { HOST_BOOK } from '../support/paper-ports';
 
 const ROWS = 1_000_000;
 
@@ -38,7 +39,7 @@ sheets.store.memory = {
 };
 
 const book = hostBook(sheets.client, { tabs: sheets.store, drawn: sheets.drawn }, () => ({
-  id: 'paper',
+  id: HOST_BOOK,
   zone: 'Etc/UTC',
   stampZone: 'Etc/UTC',
 }));
