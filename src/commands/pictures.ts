@@ -1,11 +1,14 @@
 // `npm run pictures`: walks through the guides and the games in a browser and draws docs/images anew.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const IMAGES = 'docs/images';
 const WALKS = ['guide', 'duel', 'games'].map((walk) => `test/browser/${walk}.long.test.ts`);
+
+/** True for a picture of the walks; others were made by hand. */
+const isWalked = (name: string): boolean => !name.endsWith('.svg');
 
 const drawn = mkdtempSync(join(tmpdir(), 'round-keeper-pictures-'));
 const { status } = spawnSync(
@@ -15,8 +18,7 @@ const { status } = spawnSync(
 );
 // Pictures that no walk draws any more are deleted, but not after a walk that failed.
 if (status === 0) {
-  rmSync(IMAGES, { recursive: true, force: true });
-  mkdirSync(IMAGES);
+  for (const name of readdirSync(IMAGES).filter(isWalked)) rmSync(join(IMAGES, name));
   for (const name of readdirSync(drawn)) copyFileSync(join(drawn, name), join(IMAGES, name));
 }
 rmSync(drawn, { recursive: true });
