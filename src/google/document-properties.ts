@@ -2,6 +2,8 @@
 // here may be lost: a call that is killed has written none of it. A visitor's call has no document, and
 // reads what of them the host's side has left in the script's properties.
 
+import { parseJson } from '../games/frame/json';
+
 type Properties = Readonly<Record<string, string | undefined>>;
 
 interface Store {
@@ -62,12 +64,7 @@ export function property(name: string): string | null {
 /** A property's value as JSON; undefined where there is none, or nothing that can be read. */
 export function propertyJson(name: string): unknown {
   const text = property(name);
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return text === null ? undefined : parseJson(text);
 }
 
 /** Changes a property; `saveProperties` writes it. */

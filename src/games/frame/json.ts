@@ -22,6 +22,15 @@ export function recordOf<T>(entries: Iterable<readonly [string, T]>): { readonly
   return Object.fromEntries(entries);
 }
 
+/** The JSON value of a text; undefined where the text is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** For what JSON.parse has made: an object of it holds JSON alone. */
 export function isJsonObject(parsed: unknown): parsed is JsonObject {
   return isObject(parsed);

@@ -1,4 +1,5 @@
 // Resolving the open stage. Preview and Resolve are the same computation; only Resolve is written.
+import { parseJson } from '../../games/frame/json';
 import { sha256 } from 'js-sha256';
 import type { OpenStage, Resolved } from '../../games/frame/match';
 import { newsAfter, type News } from '../../games/frame/news';
@@ -122,12 +123,8 @@ export function changesSince(before: string, now: RoundToken): readonly string[]
 }
 
 function readToken(text: string): RoundToken | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isToken(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return isToken(value) ? value : undefined;
 }
 
 function isToken(value: unknown): value is RoundToken {

@@ -1,5 +1,5 @@
 // Posting a message to Discord, from wherever: the post itself, and the meaning of Discord's answer.
-import { isObject } from '../../games/frame/json';
+import { isObject, parseJson } from '../../games/frame/json';
 import type { PostOutcome } from '../api';
 
 /** The body of a post. No mentions: a player's name such as @everyone must ping nobody. */
@@ -29,12 +29,7 @@ export function outcomeOf(status: number, text: string): PostOutcome {
 }
 
 function retryAfter(text: string): number | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const json = parseJson(text);
   const seconds = isObject(json) ? json.retry_after : undefined;
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }

@@ -1,6 +1,6 @@
 // The kinds of ledger rows. Each kind is defined once: the definition gives the type and reads the JSON back.
 import { readWhole, type ValueOf } from '../../games/frame/fields';
-import { isObject, owns } from '../../games/frame/json';
+import { isObject, owns, parseJson } from '../../games/frame/json';
 import { flag, json, listOf, number, object, optional, secret, within, word } from './entry-fields';
 import { inFull, shortened } from './inputs-text';
 import type { Secret } from './secret';
@@ -166,12 +166,7 @@ export function entryText(entry: Entry): string {
 
 /** Reads an entry back; undefined when it is not one. */
 export function readEntry(kind: string, json: string): Entry | undefined {
-  let body: unknown;
-  try {
-    body = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
+  const body = parseJson(json);
   if (!isObject(body) || !isKind(kind)) return undefined;
   return readBody(kind, hasInputs({ kind }) ? inFull(body) : body);
 }

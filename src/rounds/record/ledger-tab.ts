@@ -1,7 +1,7 @@
 // The Ledger tab of the host book: its rows as cells, and back. Changes made by hand are told, and put right where the
 // data of a row allows it.
 import type { Cell } from '../../games/frame/fields';
-import { isList, isObject } from '../../games/frame/json';
+import { isList, isObject, parseJson } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../api';
 import { isKind, LEDGER_VERSIONS, readEntry } from './entries';
@@ -115,7 +115,7 @@ function otherVersion(cells: readonly Cell[]): CallProblem | undefined {
   // A hand that changes the kind leaves the copy as it is.
   if (!isKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? NEWER_LEDGER : undefined;
   if (kind !== 'set-up') return undefined;
-  const body = jsonIn(data.map(String).join(''));
+  const body = parseJson(data.map(String).join(''));
   if (!isObject(body)) return undefined;
   const { ledgerVersion = 0 } = body;
   if (typeof ledgerVersion !== 'number') return undefined;
@@ -188,7 +188,7 @@ function partsOf(cells: readonly Cell[]): {
 
 /** The copy as the cells that it is of; of the hash it has the beginning. */
 function readCopy(text: string): readonly string[] | undefined {
-  const json = jsonIn(text);
+  const json = parseJson(text);
   if (!isList(json) || json.length !== DATA_COLUMN - 1) return undefined;
   const [at, ...words] = json;
   // A time that is none gives no date.
@@ -196,12 +196,4 @@ function readCopy(text: string): readonly string[] | undefined {
   return instant === undefined || Number.isNaN(instant.getTime())
     ? undefined
     : [instant.toISOString(), ...words.map(String)];
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

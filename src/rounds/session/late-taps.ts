@@ -1,6 +1,6 @@
 // Late taps on Send, as phones tell them: kept beside the game for the host, who decides. A tap is anybody's word, so
 // that nothing is judged by it, and it stands in no record.
-import { isList } from '../../games/frame/json';
+import { isList, parseJson } from '../../games/frame/json';
 import type { LateTap, PagesPort } from '../ports/ports';
 import type { Kept, Play } from './game-session';
 import { opensAtStart } from './face-down';
@@ -62,12 +62,7 @@ export function tapsText(taps: readonly LateTap[]): string {
 
 /** Reads the taps that were kept; anything else is left out. */
 export function tapsIn(text: string): readonly LateTap[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return [];
-  }
+  const json = parseJson(text);
   return (isList(json) ? json : []).flatMap((each): readonly LateTap[] => {
     const [stage, digest, ...times] = isList(each) ? each : [];
     const [tapped, end, from, until] = times.map(Number);

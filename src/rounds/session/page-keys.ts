@@ -1,7 +1,7 @@
 // The keys that open the players' page: their digests stand where a page finds them without reading the host book, so
 // that whoever tries keys learns nothing and makes no work.
 import { sha256 } from 'js-sha256';
-import { isList, isObject } from '../../games/frame/json';
+import { isList, isObject, parseJson } from '../../games/frame/json';
 import type { PublishedGame } from '../ports/ports';
 import type { Session } from './game-session';
 
@@ -19,12 +19,7 @@ export function publishedText(game: PublishedGame): string {
 
 /** Reads the published game; undefined for any other text. */
 export function publishedIn(text: string): PublishedGame | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const json = parseJson(text);
   if (!isObject(json) || typeof json.book !== 'string' || typeof json.stampZone !== 'string')
     return undefined;
   const { book, stampZone, keys } = json;
