@@ -105,7 +105,10 @@ const forHtmlService = {
   supported: { 'template-literal': false },
 } as const satisfies BuildOptions;
 
-/** Bundles a page of the add-on into one HTML file, which bears this name: Apps Script serves no others. */
+/**
+ * Bundles a page of the add-on into one HTML file, which bears this name: Apps Script serves no others. Its build is
+ * still to be filled in.
+ */
 export async function bundleHtml(folder: string, name: string): Promise<string> {
   const { code, libraries } = await bundleFile(path.join(folder, 'main.tsx'), {
     target: 'es2019',
@@ -115,13 +118,13 @@ export async function bundleHtml(folder: string, name: string): Promise<string> 
   const style = await bundleStyle(path.join(folder, `${name}.css`), forHtmlService.charset);
   const page = inEntities(readFileSync(path.join(folder, `${name}.html`), 'utf8'));
   const script = `${writtenForPages(code.trim())}\n${legalComment(libraries)}`;
-  return fillPage(page, { style, script, version: versionOf(style + script) });
+  return fillPage(page, { style, script });
 }
 
 /** The version of the program, and a few letters that tell this build from others. */
-function versionOf(content: string): string {
+export function buildOf(contents: readonly string[]): string {
   const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
-  const build = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const build = createHash('sha256').update(contents.join('')).digest('hex').slice(0, 8);
   return `${textOf(manifest, 'version')} (${build})`;
 }
 
@@ -148,22 +151,19 @@ export async function bundlePage(
 export interface PageParts {
   readonly style: string;
   readonly script: string;
-  /** For the sentence that stays where the script was not run. */
-  readonly version: string;
 }
 
 /** Puts these where the page has their placeholders. */
-export function fillPage(page: string, { style, script, version }: PageParts): string {
+export function fillPage(page: string, { style, script }: PageParts): string {
   if (/<\/style/i.test(style)) throw new Error('The style would end its own element: it contains </style.');
-  const parts = { '/*STYLE*/': style, '/*SCRIPT*/': inlineScript(script), '/*VERSION*/': version };
-  let filled = page;
-  for (const [placeholder, content] of Object.entries(parts)) {
-    if (filled.split(placeholder).length !== 2)
-      throw new Error(`The page needs ${placeholder} exactly once.`);
-    // A function, because `$&` in a replacement text would have a meaning.
-    filled = filled.replace(placeholder, () => content);
-  }
-  return filled;
+  return filledIn(filledIn(page, '/*STYLE*/', style), '/*SCRIPT*/', inlineScript(script));
+}
+
+/** The page with this content where it has the placeholder. */
+export function filledIn(page: string, placeholder: string, content: string): string {
+  if (page.split(placeholder).length !== 2) throw new Error(`The page needs ${placeholder} exactly once.`);
+  // A function, because `$&` in a replacement text would have a meaning.
+  return page.replace(placeholder, () => content);
 }
 
 /** Escapes what would end or hide a script's element. Both can occur only in literals and comments of a bundle. */

@@ -1,7 +1,10 @@
 // Makes dist/, the files that Google gets, and refuses what Google would not load.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
-import { bundleHtml, bundleScript, loadBare } from './bundle';
+import { endOfPage } from '../google/file-ends';
+import { endOfCode } from '../google/release';
+import { buildOf, bundleHtml, bundleScript, filledIn, loadBare } from './bundle';
+import { copyOf, RELEASE_FILE } from './release-file';
 import { readScript, type ReadScript } from './page-script';
 
 /** The files of dist/, and nothing else: clasp pushes the whole folder. */
@@ -14,6 +17,8 @@ export interface Sources {
   /** The page for players. */
   readonly player: string;
   readonly manifest: string;
+  /** The file that names the newest release. */
+  readonly release: string;
 }
 
 export const SOURCES: Sources = {
@@ -21,12 +26,15 @@ export const SOURCES: Sources = {
   sidebar: 'sidebar/panel',
   player: 'sidebar/player',
   manifest: 'appsscript.json',
+  release: RELEASE_FILE,
 };
 
 /** The size of each file in bytes, and the functions that Google can call. */
 export interface Dist {
   readonly sizes: Readonly<Record<string, number>>;
   readonly functions: readonly string[];
+  /** The version of the program, and a few letters that tell this build from others. */
+  readonly build: string;
 }
 
 /** Bundles everything, checks it, and only then replaces what the folder held. */
@@ -36,14 +44,16 @@ export async function makeDist(folder: string, sources: Sources = SOURCES): Prom
     bundleHtml(sources.sidebar, 'sidebar'),
     bundleHtml(sources.player, 'player'),
   ]);
-  checkScript(script.code, script.functions);
-  for (const page of [sidebar, player]) checkPage(page);
+  const manifest = readFileSync(sources.manifest, 'utf8');
+  const build = buildOf([script.code, manifest, player, sidebar]);
   const contents: Readonly<Record<(typeof DIST_FILES)[number], string>> = {
-    'Code.js': script.code,
-    'appsscript.json': readFileSync(sources.manifest, 'utf8'),
-    'player.html': player,
-    'sidebar.html': sidebar,
+    'Code.js': script.code + endOfCode({ build, ...copyOf(sources.release) }),
+    'appsscript.json': manifest,
+    'player.html': filledIn(player, '/*VERSION*/', build) + endOfPage('player', build),
+    'sidebar.html': filledIn(sidebar, '/*VERSION*/', build) + endOfPage('sidebar', build),
   };
+  checkScript(contents['Code.js'], script.functions);
+  for (const page of [contents['sidebar.html'], contents['player.html']]) checkPage(page);
   mkdirSync(folder, { recursive: true });
   for (const name of DIST_FILES) replaceFile(path.join(folder, name), contents[name]);
   const wanted: readonly string[] = DIST_FILES;
@@ -51,7 +61,7 @@ export async function makeDist(folder: string, sources: Sources = SOURCES): Prom
     rmSync(path.join(folder, old), { recursive: true, force: true });
   }
   const sizes = Object.fromEntries(DIST_FILES.map((name) => [name, Buffer.byteLength(contents[name])]));
-  return { sizes, functions: script.functions };
+  return { sizes, functions: script.functions, build };
 }
 
 /** Replaces a file at once: a reader gets the whole old file or the whole new one. */

@@ -12,6 +12,7 @@ import { isDenied, isGoogleError, failureOf } from './failure';
 import { serviceError } from './services';
 import { runHourly, runOnSubmit } from './trigger-runs';
 import { openPage } from './page-html';
+import { showTemplateCheck } from './template';
 
 export function onOpen(): Refused | undefined {
   return inDocument(buildMenu);
@@ -55,6 +56,10 @@ export function openHelp(): Refused | undefined {
   return inDocument((ui) => {
     showSidebar(ui, 'help');
   });
+}
+
+export function checkTemplate(): Refused | undefined {
+  return isHost() ? inDocument(showTemplateCheck) : { ok: false, error: NOT_THE_HOST };
 }
 
 type Refused = Extract<Reply<never>, { readonly ok: false }>;

@@ -4,6 +4,8 @@ import { accountPort } from './account-check/port';
 import { removeLeftThrowaways } from './account-check/throwaway';
 import { missingConsent } from './consent';
 import { pageWith } from './page-html';
+import { thisRelease } from './release';
+import { isTemplate } from './template';
 
 const TITLE = 'Round Keeper';
 
@@ -16,12 +18,14 @@ const WINDOWS = { table: 'The table', tabs: 'Preview' } as const;
 
 /** Builds the menu. Before the host has authorized the add-on it may do nothing else. */
 export function buildMenu(ui: Ui): void {
-  ui.createAddonMenu()
+  const menu = ui
+    .createAddonMenu()
     .addItem('Open Round Keeper', 'openRoundKeeper')
     .addItem('Resolve round', 'openResolveRound')
     .addItem('Check this account', 'openAccountCheck')
-    .addItem('Help', 'openHelp')
-    .addToUi();
+    .addItem('Help', 'openHelp');
+  if (isTemplate()) menu.addItem('Check this template', 'checkTemplate');
+  menu.addToUi();
 }
 
 /** Opens the sidebar at one of its screens. */
@@ -43,6 +47,7 @@ function page(screen: Screen): GoogleAppsScript.HTML.HtmlOutput {
   return pageWith('sidebar', {
     ROUND_KEEPER_SCREEN: screen,
     ROUND_KEEPER_CONSENT: missingConsent(),
+    ROUND_KEEPER_RELEASE: thisRelease(),
     ROUND_KEEPER_ARRIVAL_MS: arrivalDelay(accountPort.read()),
   });
 }

@@ -2,6 +2,7 @@
 import { isObject } from '../games/frame/json';
 import { PING_WORDS } from '../rounds/account/page-answer';
 import type { PageStart } from '../rounds/api';
+import { brokenFile, PAGES, pasteAgain, playByForm, type BrokenFile, type PageName } from './file-ends';
 
 type Html = GoogleAppsScript.HTML.HtmlOutput;
 
@@ -19,10 +20,14 @@ export function openPage(event: unknown, read: (key: string) => PageStart['readi
     .addMetaTag('viewport', 'width=device-width, initial-scale=1');
 }
 
-/** The page of this name, its script started with these variables. */
-export function pageWith(name: 'player' | 'sidebar', data: Readonly<Record<string, unknown>>): Html {
-  // The file as it is: createHtmlOutputFromFile puts it together anew, and takes texts of its script for tags.
-  const html = HtmlService.createTemplateFromFile(name).getRawContent();
+/**
+ * The page of this name, its script started with these variables. Where the program's files are not whole, a page that
+ * says so stands in its place.
+ */
+export function pageWith(name: PageName, data: Readonly<Record<string, unknown>>): Html {
+  const html = contentOf(name);
+  const broken = brokenFile(name, html);
+  if (broken !== undefined) return sentence(name === 'player' ? playByForm(broken) : pasteAgain(broken));
   const script = `<script>Object.assign(window,${inScript(data)})</script>`;
   return HtmlService.createHtmlOutput(html.replace('<head>', () => `<head>${script}`));
 }
@@ -33,6 +38,24 @@ export function pageWith(name: 'player' | 'sidebar', data: Readonly<Record<strin
  */
 function inScript(data: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(data).replace(/[<>&/]|[^\0-~]/g, escaped);
+}
+
+/** The file as it is: createHtmlOutputFromFile puts it together anew, and takes texts of its script for tags. */
+function contentOf(name: PageName): string {
+  return HtmlService.createTemplateFromFile(name).getRawContent();
+}
+
+/** The files of the program that keep a page from opening. */
+export function brokenFiles(): readonly BrokenFile[] {
+  return PAGES.flatMap((name) => brokenFile(name, contentOf(name)) ?? []);
+}
+
+/** A page of one sentence, or some. */
+export function sentence(...texts: readonly string[]): Html {
+  const paragraphs = texts.map(
+    (text) => `<p>${text.replace(/[<>&]|[^\0-~]/gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`)}</p>`,
+  );
+  return HtmlService.createHtmlOutput(paragraphs.join(''));
 }
 
 function escaped(letter: string): string {

@@ -31,6 +31,7 @@ const FIXTURE: Sources = {
   sidebar: 'test/bundle/fixtures/sidebar',
   player: 'test/bundle/fixtures/player',
   manifest: 'appsscript.json',
+  release: 'release.json',
 };
 
 let folder: string;
@@ -224,13 +225,12 @@ test('a function that is not exported is refused', () => {
 });
 
 describe('the one file of the sidebar', () => {
-  const page = '<style>/*STYLE*/</style><p>/*VERSION*/</p><script>/*SCRIPT*/</script>';
-  const fill = (text: string, style: string, script = ''): string =>
-    fillPage(text, { style, script, version: '1' });
+  const page = '<style>/*STYLE*/</style><script>/*SCRIPT*/</script>';
+  const fill = (text: string, style: string, script = ''): string => fillPage(text, { style, script });
 
   test('keeps scripts in their element', () => {
     const filled = fill(page, 'a{}', 'x("</script><!--<SCRIPT>$&")');
-    expect(filled).toBe('<style>a{}</style><p>1</p><script>x("<\\/script>\\x3C!--<SCRIPT>$&")</script>');
+    expect(filled).toBe('<style>a{}</style><script>x("<\\/script>\\x3C!--<SCRIPT>$&")</script>');
   });
 
   test('needs each placeholder once', () => {

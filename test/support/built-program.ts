@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { SOURCES, type Sources } from '../../src/commands/dist';
+import { endOfPage, type PageName } from '../../src/google/file-ends';
+import type { Release } from '../../src/rounds/api';
 import { isJsonObject, toJson, type JsonObject } from 'apps-script-stand-in/json';
 import type { PageAssets } from '../../src/local/server/server';
 
@@ -11,6 +13,7 @@ export const FIXTURE: Sources = {
   sidebar: 'test/bundle/fixtures/sidebar',
   player: 'test/bundle/fixtures/player',
   manifest: 'appsscript.json',
+  release: 'release.json',
 };
 
 /** Names of the files that the set-up leaves in its folder. */
@@ -50,6 +53,13 @@ export const builtCode = (): string => readFileSync(path.join(builtDist(), 'Code
 export const builtSidebar = (): string => readFileSync(path.join(builtDist(), 'sidebar.html'), 'utf8');
 /** The players' page, as one file. */
 export const builtPlayerPage = (): string => readFileSync(path.join(builtDist(), 'player.html'), 'utf8');
+/** The version of the program and the letters of its build. */
+export function builtRelease(): Release {
+  const [, json = ''] = /^var ROUND_KEEPER_RELEASE = (.*);$/m.exec(builtCode()) ?? [];
+  return JSON.parse(json) as Release;
+}
+/** A file for a page with nothing on it, for whom the page does not matter. */
+export const emptyPage = (name: PageName): string => `<head></head>${endOfPage(name, builtRelease().build)}`;
 /** The local table's page. */
 export const builtPage = (): PageAssets => JSON.parse(readFileSync(partOf('page'), 'utf8')) as PageAssets;
 

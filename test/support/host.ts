@@ -6,7 +6,7 @@ import { openHost, type Host, type HostOptions } from 'apps-script-stand-in/host
 import { MemoryStore } from 'apps-script-stand-in/memory-store';
 import { PING_WORDS } from '../../src/rounds/account/page-answer';
 import type { DeskApi } from '../../src/rounds/api';
-import { builtCode, readManifest } from './built-program';
+import { builtCode, emptyPage, readManifest } from './built-program';
 
 export const NOON = Date.parse('2026-03-01T12:00:00Z');
 
@@ -46,7 +46,7 @@ export function openTestHost(
   const host = openHost({
     store,
     bundle: { text: builtCode() },
-    html: { sidebar: '<head></head>', player: '<head></head>' },
+    html: { sidebar: emptyPage('sidebar'), player: emptyPage('player') },
     manifest: readManifest(),
     clock,
     book: { title: 'Host book', timeZone: 'Europe/Berlin' },

@@ -64,3 +64,11 @@ export interface Consent {
   /** The address of the page for allowing it; empty where Google names no page. */
   readonly page: string;
 }
+
+/** A release of the program. */
+export interface Release {
+  /** The version, and a few letters that tell this build from others: `0.1.0 (1a2b3c4d)`. */
+  readonly build: string;
+  /** The link that copies the template's spreadsheet, program and all; absent where no template is published. */
+  readonly copy?: string;
+}

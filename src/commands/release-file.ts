@@ -1,0 +1,41 @@
+// release.json: the newest release, as the README, the guide and the build know it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isObject, parseJson } from '../games/frame/json';
+import { templateIn } from '../google/release';
+
+export const RELEASE_FILE = 'release.json';
+
+/** A release as the file has it. */
+export interface ReleaseFile {
+  readonly version: string;
+  /** The link that copies the template; absent where none is published. */
+  readonly copy?: string;
+}
+
+/** The release that the file names. Throws where the file is not one. */
+export function readRelease(file: string): ReleaseFile {
+  const read = existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : undefined;
+  if (!isObject(read) || typeof read.version !== 'string') throw new Error(`${file} names no version.`);
+  const { version, copy } = read;
+  if (copy === undefined) return { version };
+  if (typeof copy !== 'string' || templateIn(copy) === undefined) {
+    throw new Error(`${file}: “copy” is no link that copies a spreadsheet: such a link ends with /copy.`);
+  }
+  return { version, copy };
+}
+
+/** The part of a release that the program is built with. */
+export function copyOf(file: string): Pick<ReleaseFile, 'copy'> {
+  const { copy } = readRelease(file);
+  return copy === undefined ? {} : { copy };
+}
+
+/** The link that copies the spreadsheet at this address; undefined where it is no spreadsheet's. */
+export function copyLinkIn(address: string): string | undefined {
+  const id = /^https:\/\/docs\.google\.com\/spreadsheets\/d\/([\w-]{20,})/.exec(address.trim())?.[1];
+  return id === undefined ? undefined : `https://docs.google.com/spreadsheets/d/${id}/copy`;
+}
+
+export function writeRelease(file: string, release: ReleaseFile): void {
+  writeFileSync(file, `${JSON.stringify(release, undefined, 2)}\n`);
+}

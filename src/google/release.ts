@@ -1,0 +1,20 @@
+// The release that these files are of. The build writes it as the last lines of Code.gs, so that a script whose end is
+// missing knows none.
+import type { Release } from '../rounds/api';
+
+declare const ROUND_KEEPER_RELEASE: Release | undefined;
+
+/** The lines that end Code.gs. */
+export function endOfCode(release: Release): string {
+  return `var ROUND_KEEPER_RELEASE = ${JSON.stringify(release)};\n// The end of Code.gs.\n`;
+}
+
+/** The release of the program; undefined where the end of Code.gs is missing. */
+export function thisRelease(): Release | undefined {
+  return typeof ROUND_KEEPER_RELEASE === 'undefined' ? undefined : ROUND_KEEPER_RELEASE;
+}
+
+/** The id of the template's spreadsheet in the link that copies it. */
+export function templateIn(copy: string): string | undefined {
+  return /^https:\/\/docs\.google\.com\/spreadsheets\/d\/([\w-]+)\/copy$/.exec(copy)?.[1];
+}
