@@ -1,8 +1,7 @@
 // `npm run deploy`: builds the add-on and pushes it to the host's own Apps Script project with clasp.
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
+import { clasp, type ClaspRun } from './clasp';
 import {
   adviceFor,
   deploymentIdIn,
@@ -74,20 +73,8 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-interface Said {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs clasp. With Node: on Windows the command that npm installs is no program. */
-function clasp(args: readonly string[]): Said {
-  const program = createRequire(import.meta.url).resolve('@google/clasp');
-  return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
-}
-
 /** Passes on why clasp did not do it, and what to do. */
-function failed({ stdout, stderr }: Said, advice: (said: string) => string): number {
+function failed({ stdout, stderr }: ClaspRun, advice: (said: string) => string): number {
   process.stderr.write(`${stderr}${advice(stdout + stderr)}\n`);
   return 1;
 }

@@ -1,0 +1,118 @@
+// release/index.html: the four files of the program with a button to copy each, and where the Apps Script editor takes it.
+import type { DIST_FILES } from './dist';
+
+/** A file to paste, by the name that the editor shows. */
+export interface PasteFile {
+  readonly file: string;
+  readonly text: string;
+  /** The steps in the editor before pasting. */
+  readonly where: string;
+}
+
+type DistFile = (typeof DIST_FILES)[number];
+
+/** The files in the order in which they are pasted, and where: Google asks for permissions by the manifest. */
+const STEPS: Readonly<Record<DistFile, Omit<PasteFile, 'text'> & { readonly step: number }>> = {
+  'appsscript.json': {
+    step: 1,
+    file: 'appsscript.json',
+    where:
+      'Choose Project Settings (the gear on the left) and tick Show “appsscript.json” manifest file in editor. Go back to the Editor (the sign < >) and choose appsscript.json.',
+  },
+  'Code.js': { step: 2, file: 'Code.gs', where: 'Choose Code.gs.' },
+  'sidebar.html': {
+    step: 3,
+    file: 'sidebar.html',
+    where:
+      'Choose + beside Files, then HTML. Type the name sidebar (without .html) and press Enter. If sidebar.html is in the list already, choose it.',
+  },
+  'player.html': {
+    step: 4,
+    file: 'player.html',
+    where: 'Choose +, then HTML, and type the name player. If player.html is in the list already, choose it.',
+  },
+};
+
+/** The files to paste; `read` gives a file of dist/. */
+export function pasteFiles(read: (name: DistFile) => string): readonly PasteFile[] {
+  return (Object.keys(STEPS) as DistFile[])
+    .sort((a, b) => STEPS[a].step - STEPS[b].step)
+    .map((name) => ({ file: STEPS[name].file, where: STEPS[name].where, text: read(name) }));
+}
+
+/** The page. It stands alone: it may be opened from a folder, without a network. */
+export function pastePage(files: readonly PasteFile[], build: string): string {
+  const items = files.map(
+    ({ file, where, text }) => `
+      <li>
+        <p>${escaped(where)}</p>
+        <p>
+          <button type="button" data-copies="${file}">Copy ${file}</button>
+          <span role="status"></span>
+        </p>
+        <p>Click into the text on the right, select all of it (Ctrl+A, on a Mac ⌘A), paste (Ctrl+V, ⌘V), and
+          save (Ctrl+S, ⌘S). Wait until the line above the text no longer says “Saving…”.</p>
+        <textarea id="${file}" aria-label="${file}" readonly rows="3">
+${escaped(text)}</textarea>
+      </li>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Pasting Round Keeper</title>
+    <style>
+      body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #1d2733; }
+      h1 { font-size: 1.6rem; }
+      button { font: inherit; padding: 0.5rem 1rem; min-height: 44px; border: 0; border-radius: 8px; background: #1a5fb4; color: #fff; cursor: pointer; }
+      textarea { box-sizing: border-box; width: 100%; font: 12px/1.4 monospace; color: #4a5563; border: 1px solid #c4cbd4; border-radius: 6px; }
+      li { margin: 1.2rem 0; }
+      [role='status'] { margin-left: 0.75rem; }
+    </style>
+  </head>
+  <body>
+    <main>
+    <h1>Pasting Round Keeper ${escaped(build)}</h1>
+    <p>
+      These are the four files of the program. Put them into a spreadsheet of your own, which becomes the host book:
+      it is to hold every secret, so share it with nobody who plays.
+    </p>
+    <p>
+      Make a new spreadsheet (for a new version: open the one that you have), and in it choose Extensions › Apps Script.
+      Name the project Round Keeper. Then, one after another:
+    </p>
+    <ol>${items.join('')}
+    </ol>
+    <p>
+      Close the editor, reload the spreadsheet, wait twenty seconds, and choose Extensions › Round Keeper › Open Round
+      Keeper. If a file did not arrive whole, the program names it there.
+    </p>
+    </main>
+    <script>
+      for (const button of document.querySelectorAll('[data-copies]')) {
+        const area = document.getElementById(button.dataset.copies);
+        const status = button.nextElementSibling;
+        button.addEventListener('click', async () => {
+          area.select();
+          try {
+            await navigator.clipboard.writeText(area.value);
+            status.textContent = 'Copied: ' + area.value.length.toLocaleString('en') + ' letters.';
+          } catch {
+            status.textContent = 'The browser did not let this page copy. The text below is selected: press Ctrl+C, or ⌘C.';
+          }
+        });
+      }
+    </script>
+  </body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,100 @@
+// `npm run release`: writes release/, the files to paste and an archive of them; with a template, pushes to it and
+// names the link that copies it in release.json.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { parseArgs } from 'node:util';
+import { strToU8, zipSync } from 'fflate';
+import { clasp } from './clasp';
+import { adviceFor, scriptIdIn, scriptOf } from './deployment';
+import { makeDist, SOURCES } from './dist';
+import { pastePage, pasteFiles } from './paste-page';
+import { copyLinkIn, RELEASE_FILE, readRelease, writeRelease } from './release-file';
+
+const DIST = 'dist';
+const RELEASE = 'release';
+/** The file that names the template's script; clasp reads it too. */
+const PROJECT = '.clasp.template.json';
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function main(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { script: { type: 'string' }, book: { type: 'string' } },
+  });
+  const { script, book } = values;
+  if ((script === undefined) !== (book === undefined)) {
+    return refused('name both the template’s script and its spreadsheet: --script SCRIPT_ID --book ADDRESS');
+  }
+  if (script !== undefined && book !== undefined) {
+    const scriptId = scriptIdIn(script);
+    const copy = copyLinkIn(book);
+    if (scriptId === undefined) return refused(`“${script}” is no Script ID.`);
+    if (copy === undefined) return refused(`“${book}” is no address of a spreadsheet.`);
+    writeFileSync(PROJECT, `${JSON.stringify({ scriptId, rootDir: DIST }, undefined, 2)}\n`);
+    writeRelease(RELEASE_FILE, { version: packageVersion(), copy });
+  }
+  return release();
+}
+
+function refused(why: string): Promise<number> {
+  process.stderr.write(`release: ${why}\n`);
+  return Promise.resolve(1);
+}
+
+async function release(): Promise<number> {
+  const template = scriptOf(PROJECT);
+  // Without the template's script the link leads to the version that it was pushed last.
+  if (template !== undefined)
+    writeRelease(RELEASE_FILE, { ...readRelease(RELEASE_FILE), version: packageVersion() });
+  const { build } = await makeDist(DIST, SOURCES);
+  writeFolder(RELEASE, build);
+  say(`${RELEASE}/ holds ${build}: open ${RELEASE}/index.html to paste it.`);
+  if (template === undefined) {
+    say('No template is named, so no sheet can be copied. How to make one: docs/releasing.md.');
+    return 0;
+  }
+  const pushed = clasp(['--project', PROJECT, 'push', '--force']);
+  process.stdout.write(pushed.stdout);
+  if (pushed.status !== 0) {
+    process.stderr.write(`${pushed.stderr}${adviceFor(pushed.stdout + pushed.stderr)}\n`);
+    return 1;
+  }
+  say(
+    'Pushed to the template. Open it, choose Extensions › Round Keeper › Check this template. Then publish:',
+  );
+  say(readRelease(RELEASE_FILE).copy ?? '');
+  say(`Run npm run docs, and commit ${RELEASE_FILE} and README.md: they show the link.`);
+  return 0;
+}
+
+/** Writes the files to paste, the page that shows how, and one archive of all. */
+function writeFolder(folder: string, build: string): void {
+  const files = pasteFiles((name) => readFileSync(path.join(DIST, name), 'utf8'));
+  const contents: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(files.map(({ file, text }) => [file, text])),
+    'index.html': pastePage(files, build),
+  };
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(contents)) writeFileSync(path.join(folder, name), text);
+  const archived = Object.entries(contents).map(([name, text]) => [`round-keeper/${name}`, strToU8(text)]);
+  // The same files give the same archive, whenever it is made.
+  const archive = zipSync(Object.fromEntries(archived) as Record<string, Uint8Array>, {
+    mtime: '1980-01-01',
+  });
+  writeFileSync(path.join(folder, `round-keeper-${packageVersion()}.zip`), archive);
+}
+
+function packageVersion(): string {
+  return readRelease('package.json').version;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`release: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

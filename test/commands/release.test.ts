@@ -1,0 +1,200 @@
+// The release as hosts meet it: pasted file by file as the page hands it out, half a paste, a copy of the template.
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { pastePage, pasteFiles } from '../../src/commands/paste-page';
+import { copyLinkIn, readRelease } from '../../src/commands/release-file';
+import { isJsonObject, toJson } from 'apps-script-stand-in/json';
+import { builtDist, builtRelease } from '../support/built-program';
+import { withWays } from '../casebook/docs';
+import { newContext } from '../support/browser';
+import { openTestHost, type TestHost } from '../support/host';
+import { axeViolations } from '../support/axe';
+
+const built = (name: string): string => readFileSync(path.join(builtDist(), name), 'utf8');
+
+/** The files in the editor, by the names that it shows. */
+type Editor = Readonly<Record<string, string>>;
+
+const WHOLE = (): Editor =>
+  Object.fromEntries(pasteFiles(built).map(({ file, text }) => [file, text] as const));
+
+/** The add-on with the files of this editor. */
+function openWith(editor: Editor): TestHost {
+  const manifest = toJson(JSON.parse(editor['appsscript.json'] ?? ''));
+  if (!isJsonObject(manifest)) throw new Error('The editor refuses this manifest.');
+  return openTestHost({
+    bundle: { text: editor['Code.gs'] ?? '' },
+    html: { sidebar: editor['sidebar.html'] ?? '', player: editor['player.html'] ?? '' },
+    manifest,
+  });
+}
+
+/** The page that the menu entry shows. */
+function shown(addOn: TestHost, entry = 'openRoundKeeper'): string {
+  addOn.host.call(entry);
+  return addOn.host.ui.shown.at(-1)?.html ?? '';
+}
+
+test('the page hands out each file as it was built, and the pasted program opens', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'round-keeper-release-'));
+  const file = path.join(folder, 'index.html');
+  writeFileSync(file, pastePage(pasteFiles(built), builtRelease().build));
+  const context = await newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  await page.goto(pathToFileURL(file).href);
+  const editor: Record<string, string> = {};
+  for (const { file: name } of pasteFiles(built)) {
+    await page.getByRole('button', { name: `Copy ${name}` }).click();
+    await page
+      .locator(`li:has([data-copies="${name}"]) [role=status]`)
+      .getByText(/^Copied|did not let/)
+      .waitFor();
+    // What a paste inserts: the selection, since not every browser lets a page write the clipboard.
+    editor[name] = await page.evaluate(() => {
+      const area = document.activeElement;
+      return area instanceof HTMLTextAreaElement
+        ? area.value.slice(area.selectionStart, area.selectionEnd)
+        : '';
+    });
+  }
+  expect(editor).toEqual(WHOLE());
+  expect(await axeViolations(page)).toEqual([]);
+  expect(shown(openWith(editor))).toContain('ROUND_KEEPER_SCREEN');
+  await context.close();
+});
+
+test.each(['sidebar.html', 'player.html', 'Code.gs'])('half of %s says so, and names the file', (name) => {
+  const text = WHOLE()[name] ?? '';
+  const cut = name === 'Code.gs' ? text.indexOf('var ROUND_KEEPER_RELEASE') : Math.floor(text.length / 2);
+  const addOn = openWith({ ...WHOLE(), [name]: text.slice(0, cut) });
+  const html = name === 'player.html' ? addOn.host.visit({}).html : shown(addOn);
+  expect(html).toContain(name);
+  expect(html).toMatch(/its end is missing|player\.html/);
+  expect(html).not.toContain('ROUND_KEEPER_SCREEN');
+});
+
+test('a file of another version says which', () => {
+  const other = WHOLE()['sidebar.html']?.replace(/\d\.\d\.\d \(\w+\)(?=\. -->)/, '0.0.1 (00000000)') ?? '';
+  expect(shown(openWith({ ...WHOLE(), 'sidebar.html': other }))).toContain(
+    'it is of version 0.0.1 (00000000)',
+  );
+});
+
+test('a page pasted into the other one’s file says so', () => {
+  const editor = { ...WHOLE(), 'sidebar.html': WHOLE()['player.html'] ?? '' };
+  expect(shown(openWith(editor))).toContain('what stands in it is player.html');
+});
+
+test('a manifest that was not pasted says so', () => {
+  const { dependencies, ...others } = JSON.parse(built('appsscript.json')) as Record<string, unknown>;
+  expect(dependencies).toBeDefined();
+  const html = shown(openWith({ ...WHOLE(), 'appsscript.json': JSON.stringify(others) }));
+  expect(html).toContain('appsscript.json');
+});
+
+test('a whole paste leaves room for what an editor does to the end of a file', () => {
+  const editor = Object.fromEntries(Object.entries(WHOLE()).map(([name, text]) => [name, text.trimEnd()]));
+  expect(shown(openWith(editor))).toContain('ROUND_KEEPER_SCREEN');
+  const windows = Object.fromEntries(
+    Object.entries(WHOLE()).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]),
+  );
+  expect(shown(openWith(windows))).toContain('ROUND_KEEPER_SCREEN');
+});
+
+describe('the template', () => {
+  /** The program as it is in the spreadsheet at this link, and in its copies. */
+  const released = (copy: string): string =>
+    (WHOLE()['Code.gs'] ?? '').replace(
+      /^var ROUND_KEEPER_RELEASE = .*$/m,
+      `var ROUND_KEEPER_RELEASE = ${JSON.stringify({ ...builtRelease(), copy })};`,
+    );
+
+  function openTemplate(): TestHost {
+    const first = openTestHost();
+    const id = first.host.bookId;
+    return openTestHost(
+      { bundle: { text: released(`https://docs.google.com/spreadsheets/d/${id}/copy`) } },
+      first.store,
+    );
+  }
+
+  const entries = ({ host }: TestHost): readonly string[] => {
+    host.call('onOpen');
+    return host.ui.menus.flatMap(({ entries: all }) => all.map(({ caption }) => caption));
+  };
+
+  test('has a menu entry that a copy does not have', () => {
+    expect(entries(openTemplate())).toContain('Check this template');
+    const copy = openTestHost({
+      bundle: { text: released('https://docs.google.com/spreadsheets/d/another-book-of-20-letters/copy') },
+    });
+    expect(entries(copy)).not.toContain('Check this template');
+  });
+
+  test('is ready once it holds the invitation alone', () => {
+    const template = openTemplate();
+    expect(shown(template, 'checkTemplate')).toMatch(/delete them.*Sheet1/s);
+    const bookId = template.host.bookId ?? '';
+    const tabs = (): readonly string[] =>
+      template.host.cloud.readBook(bookId, template.host.user).tabs.map(({ title }) => title);
+    expect(tabs()).toEqual(['Start here', 'Sheet1']);
+    template.host.sheets().batchUpdate({ requests: [{ deleteSheet: { sheetId: 0 } }] }, bookId);
+    expect(shown(template, 'checkTemplate')).toContain('This template is ready');
+    expect(shown(template, 'checkTemplate')).toContain('This template is ready');
+    expect(tabs()).toEqual(['Start here']);
+  });
+});
+
+test('release.json names a version, and a link only where it copies a spreadsheet', () => {
+  expect(readRelease('release.json').version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(copyLinkIn('https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWx/edit#gid=0')).toBe(
+    'https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWx/copy',
+  );
+  expect(copyLinkIn('https://docs.google.com/document/d/1AbCdEfGhIjKlMnOpQrStUvWx/edit')).toBeUndefined();
+});
+
+describe('the guide', () => {
+  const page =
+    '<!-- npm run docs writes these lines from release.json. -->\nold\n<!-- The ways end here. -->\n';
+
+  test('shows the sheet to copy first, where there is one', () => {
+    const copy = 'https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWx/copy';
+    const [first] = withWays(page, 'docs/', { version: '1.0.0', copy }).split('\n').slice(2);
+    expect(first).toContain(`[Copy this sheet](${copy})`);
+  });
+
+  test('does not speak of it where there is none', () => {
+    const text = withWays(page, 'docs/', { version: '1.0.0' });
+    expect(text).not.toMatch(/copy/i);
+    expect(text).toContain('docs/pasting.md');
+    expect(text).not.toContain('old');
+  });
+});
+
+test('deploying and releasing need nothing that is left out by --omit=dev', async () => {
+  const { metafile } = await build({
+    entryPoints: ['src/commands/deploy.ts', 'src/commands/release.ts'],
+    bundle: true,
+    write: false,
+    outdir: 'nowhere',
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    metafile: true,
+  });
+  const used = Object.values(metafile.inputs)
+    .flatMap(({ imports }) =>
+      imports.filter(({ external }) => external === true).map(({ path: name }) => name),
+    )
+    .filter((name) => !name.startsWith('node:'));
+  const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly dependencies?: Readonly<Record<string, string>>;
+  };
+  // They are run by tsx, run clasp, and bundle the program, which imports libraries of its own.
+  expect(Object.keys(dependencies)).toEqual(
+    expect.arrayContaining([...new Set(used), 'tsx', '@google/clasp', 'preact', 'js-sha256']),
+  );
+});
