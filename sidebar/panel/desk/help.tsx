@@ -1,4 +1,5 @@
 // Help in the sidebar itself: how a game goes, and what to do when something went wrong.
+import type { Release } from '../../../src/rounds/api';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { useDesk, type Route } from './context';
@@ -67,6 +68,40 @@ export function Help() {
         This spreadsheet holds every secret of the game: share it with nobody who plays. Players read the
         public book and their own. When you share your screen, private parts stay folded until you open them.
       </p>
+      <Version />
     </Screen>
+  );
+}
+
+declare global {
+  interface Window {
+    readonly ROUND_KEEPER_RELEASE?: Release;
+  }
+}
+
+/** The version of this copy, and where the newest is: a copy never changes by itself. */
+function Version() {
+  const release = window.ROUND_KEEPER_RELEASE;
+  if (release === undefined) return null;
+  const { build, copy } = release;
+  return (
+    <>
+      <h2>Version</h2>
+      <p>This is Round Keeper {build}. It does not change by itself.</p>
+      <p>
+        {copy === undefined ? (
+          'A newer one comes from where you got this one.'
+        ) : (
+          <>
+            <a href={copy} target="_blank" rel="noopener">
+              The newest
+            </a>{' '}
+            is in a sheet that can be copied.
+          </>
+        )}{' '}
+        Your game stays as it is when you paste the files of another version over those of this one, in
+        Extensions › Apps Script, between two rounds.
+      </p>
+    </>
   );
 }
