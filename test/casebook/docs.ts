@@ -1,6 +1,7 @@
 // `npm run docs`: writes what is drawn from data: docs/casebook.md, docs/rules/, and the README's list of games.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { readRelease } from '../../src/commands/release-file';
 import { readCasebook } from './files';
 import { casebookPage } from './page';
 import { GAMES } from '../../src/games/catalogue';
@@ -13,8 +14,27 @@ export function pages(): readonly (readonly [path: string, text: string])[] {
   return [
     ['docs/casebook.md', casebookPage(readCasebook(), GAMES)],
     ...GAMES.map((game) => [`docs/rules/${game.info.id}.md`, rulesPage(game)] as const),
-    ['README.md', withGames(readFileSync('README.md', 'utf8'), GAMES)],
+    ['README.md', withWays(withGames(readFileSync('README.md', 'utf8'), GAMES), 'docs/')],
+    ['docs/deploying.md', withWays(readFileSync('docs/deploying.md', 'utf8'), '')],
   ];
+}
+
+const WAYS_START = '<!-- npm run docs writes these lines from release.json. -->';
+const WAYS_END = '<!-- The ways end here. -->';
+
+/** A page with the ways in which the newest release can be had; `folder` leads from it to the guides. */
+export function withWays(page: string, folder: string, release = readRelease('release.json')): string {
+  const { copy } = release;
+  const ways = [
+    ...(copy === undefined
+      ? []
+      : [
+          `- **[Copy this sheet](${copy})**: Google makes a spreadsheet of your own, program and all. Nothing to install, nothing to paste. In your copy choose **Extensions › Round Keeper › Open Round Keeper**.`,
+        ]),
+    `- [Paste four files](${folder}pasting.md) into the script editor of a spreadsheet of your own: nothing to install.`,
+    `- [Use a terminal](${folder}deploying.md#with-a-terminal), if you know one: later versions come with one command.`,
+  ];
+  return between(page, WAYS_START, WAYS_END, ways.join('\n'));
 }
 
 const GAMES_START = '<!-- npm run docs writes this list from the catalogue. -->';
@@ -22,16 +42,20 @@ const GAMES_END = '<!-- The list of games ends here. -->';
 
 /** The README with its list of games as the catalogue has them; all else in it is written by hand. */
 export function withGames(readme: string, games: readonly Pick<PlayableGame, 'info'>[]): string {
-  const [before, rest] = readme.split(GAMES_START);
-  const [, after] = rest?.split(GAMES_END) ?? [];
-  if (before === undefined || after === undefined) {
-    throw new Error(`README.md has no list of games between “${GAMES_START}” and “${GAMES_END}”.`);
-  }
   const list = games.map(
     ({ info }) =>
       `- [${info.title}](docs/rules/${info.id}.md), designed by ${all(info.designers)}. ${info.blurb} ${info.playerCount}.`,
   );
-  return `${before}${GAMES_START}\n\n${list.join('\n')}\n\n${GAMES_END}${after}`;
+  return between(readme, GAMES_START, GAMES_END, list.join('\n'));
+}
+
+/** The page with this text between two of its lines. */
+function between(page: string, start: string, end: string, text: string): string {
+  const [before, rest] = page.split(start);
+  const [, after] = rest?.split(end) ?? [];
+  if (before === undefined || after === undefined)
+    throw new Error(`The page has nothing between “${start}” and “${end}”.`);
+  return `${before}${start}\n\n${text}\n\n${end}${after}`;
 }
 
 function rulesPage({ info, rules }: PlayableGame): string {

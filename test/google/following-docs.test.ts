@@ -1,4 +1,4 @@
-// Deploying as the texts say: the commands of README and of docs/deploying.md, run one after another in a fresh copy of
+// Deploying and releasing as the texts say: the commands of docs/deploying.md and docs/releasing.md, run one after another in a fresh copy of
 // the program, with the real clasp and a Google on this machine.
 import { spawn } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -10,14 +10,17 @@ const SCRIPT = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ-0123456789_aBcDeFgHiJkLmNoPqR';
 const PROJECT = `https://script.googleapis.com/v1/projects/${SCRIPT}`;
 const FIRST = 'npm run deploy -- SCRIPT_ID';
 const WITH_PAGE = 'npm run deploy -- --page ADDRESS';
-const COPIED = ['src', 'sidebar', 'package.json', 'tsconfig.json', 'appsscript.json', '.clasp.json'];
+const COPIED = [
+  'src',
+  'sidebar',
+  'package.json',
+  'tsconfig.json',
+  'appsscript.json',
+  'release.json',
+  '.clasp.json',
+];
 
 const ADDRESS = `https://script.google.com/macros/s/${PAGE}/exec`;
-
-const TEXTS = [
-  ['README.md', 'In your own Google Sheet'],
-  ['docs/deploying.md', 'The first time'],
-] as const;
 
 /** A section of a text. */
 function section(file: string, title: string): string {
@@ -66,15 +69,10 @@ async function follow(step: string, folder: string, google: LoopbackGoogle): Pro
   return said;
 }
 
-test('both texts ask for the same to be run', () => {
-  // Steps that only a person can do, or that were done already.
-  const byHand = ['npm ci', 'npx clasp login'];
-  for (const [file, title] of TEXTS) {
-    const steps = commands(section(file, title));
-    expect(steps).toContain('npx clasp login');
-    expect(steps.filter((command) => !byHand.includes(command))).toEqual([FIRST]);
-  }
-  // Later it is the same without the address.
+test('the guide has three commands to type, and one for later', () => {
+  const steps = commands(section('docs/deploying.md', 'With a terminal'));
+  expect(steps.slice(0, 2)).toEqual(['npm ci --omit=dev', 'npx clasp login']);
+  expect([...new Set(steps)].slice(2)).toEqual([FIRST]);
   expect(commands(section('docs/deploying.md', 'A page for players'))).toEqual([WITH_PAGE, 'npm run deploy']);
 });
 
@@ -105,9 +103,55 @@ test('the steps put the program into the script that was named, and keep its pag
   }
 });
 
-test.each(TEXTS)('%s says where the Script ID is, and to tick all boxes', (file, title) => {
+test('a release is pushed to the template that was named, and its link is kept', async () => {
+  const folder = freshCopy();
+  const google = await startLoopbackGoogle(folder);
+  const book = '1TeMpLaTeTeMpLaTeTeMpLaTe';
+  try {
+    const first = 'npm run release -- --script SCRIPT_ID --book ADDRESS';
+    expect(fs.readFileSync('docs/releasing.md', 'utf8')).toContain(`\`${first}\``);
+    const address = `https://docs.google.com/spreadsheets/d/${book}/edit#gid=0`;
+    const said = await follow(first.replace('ADDRESS', address), folder, google);
+    const copy = `https://docs.google.com/spreadsheets/d/${book}/copy`;
+    expect(said).toContain(copy);
+    const pushes = google.asked.filter(
+      ({ method, url }) => method === 'PUT' && url.startsWith(`${PROJECT}/content`),
+    );
+    expect(pushes.map(({ body }) => body)).toEqual([expect.stringContaining(copy)]);
+    const kept = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'));
+    expect(kept('release.json')).toEqual({ version: expect.stringMatching(/^\d/) as unknown, copy });
+    await follow('npm run release', folder, google);
+    expect(kept('release.json')).toHaveProperty('copy', copy);
+    expect(fs.readdirSync(path.join(folder, 'release')).sort()).toEqual([
+      'Code.gs',
+      'appsscript.json',
+      'index.html',
+      'player.html',
+      expect.stringMatching(/^round-keeper-.+\.zip$/) as unknown,
+      'sidebar.html',
+    ]);
+  } finally {
+    await google.close();
+  }
+});
+
+test.each([
+  [
+    'docs/deploying.md',
+    'With a terminal',
+    ['Extensions › Apps Script', 'Project Settings', 'Script ID', 'Tick all boxes'],
+  ],
+  [
+    'docs/pasting.md',
+    'The first time',
+    ['Extensions › Apps Script', 'Project Settings', 'manifest file', 'sidebar', 'player'],
+  ],
+  [
+    'docs/deploying.md',
+    'What Google asks the first time',
+    ['Authorization required', '(unsafe)', 'Select all', 'once more'],
+  ],
+])('%s, “%s”, has every screen', (file, title, screens) => {
   const text = section(file, title).replace(/\s+/g, ' ');
-  const said = ['Extensions › Apps Script', 'Project Settings', 'Script ID', 'Extensions › Round Keeper'];
-  for (const words of said) expect(text).toContain(words);
-  expect(text).toMatch(/tick all boxes/i);
+  for (const words of screens) expect(text).toContain(words);
 });
