@@ -50,7 +50,7 @@ export function pastePage(files: readonly PasteFile[], build: string): string {
           <button type="button" data-copies="${file}">Copy ${file}</button>
           <span role="status"></span>
         </p>
-        <p>Click into the text on the right, select all of it (Ctrl+A, on a Mac ⌘A), paste (Ctrl+V, ⌘V), and
+        <p>In the editor click into the text of this file, select all of it (Ctrl+A, on a Mac ⌘A), paste (Ctrl+V, ⌘V), and
           save (Ctrl+S, ⌘S). Wait until the line above the text no longer says “Saving…”.</p>
         <textarea id="${file}" aria-label="${file}" readonly rows="3">
 ${escaped(text)}</textarea>
