@@ -7,7 +7,7 @@ import { enteredValue } from './cells';
 import type { CellData, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests } from './render';
 import { type TabChange, placed, type PlacedTab } from './rendered-tabs';
-import { OWN_TABS, type TabCache, type OwnTab } from './tab-cache';
+import { archiveTab, OWN_TABS, OWN_TAB_NAMES, type TabCache, type OwnTab } from './tab-cache';
 
 /** The tabs that the last commit has drawn, as far as they are known, beside those that the book has. */
 export interface KnownTabs {
@@ -26,8 +26,10 @@ export function commitRequests(
   const existing = [...memory.tabs, ...memory.own.map((tab) => ({ ...OWN_TABS[tab], charts: [] }))];
   const drawn = drawnTabs(commit);
   return [
-    ...(commit.mended ?? []).map(mendRequest),
-    ...ledgerRequests(memory, commit.ledger ?? [], existing),
+    ...(commit.mended?.rows ?? []).map((row) => mendRequest(row, commit.mended?.after ?? 0)),
+    ...(commit.archive === undefined
+      ? ledgerRequests(memory, commit.ledger ?? [], existing)
+      : archiveRequests(commit.archive, commit.ledger ?? [], existing)),
     ...renderRequests(existing, [...drawn, ...ownTabs(commit)], changeOf),
     ...(commit.hide ?? []).map(hideRequest),
     ...deleteRequests([
@@ -45,13 +47,14 @@ export function commitRequests(
 /** The memory of the book once a commit is written. */
 export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   const gone = goneOwn(commit);
-  const names: readonly OwnTab[] = ['ledger', 'roster', 'settings', 'outbox', 'files'];
   const written: readonly OwnTab[] = [
     ...(commit.ledger === undefined ? [] : ['ledger' as const]),
     ...ownNames(commit),
   ];
   return {
-    own: names.filter((tab) => !gone.includes(tab) && (memory.own.includes(tab) || written.includes(tab))),
+    own: OWN_TAB_NAMES.filter(
+      (tab) => !gone.includes(tab) && (memory.own.includes(tab) || written.includes(tab)),
+    ),
     tabs:
       commit.tabs === undefined
         ? memory.tabs
@@ -71,7 +74,7 @@ export function drawnTabs(commit: HostCommit): readonly PlacedTab[] {
   return placed(commit.tabs ?? []);
 }
 
-const PARTS = ['roster', 'settings', 'outbox', 'files'] as const;
+const PARTS = ['roster', 'settings', 'outbox', 'files', 'nextRoster', 'nextSettings'] as const;
 
 function ownNames(commit: HostCommit): readonly OwnTab[] {
   return PARTS.filter((part) => commit[part] !== undefined && commit[part] !== null);
@@ -98,11 +101,12 @@ function hideRequest(sheetId: number): Request {
 }
 
 /** Writes a row anew over all that stands in its place; the heading is the tab's first row. */
-function mendRequest(row: LedgerRow): Request {
+function mendRequest(row: LedgerRow, after: number): Request {
   const { sheetId } = OWN_TABS.ledger;
+  const at = row.number - after;
   return {
     updateCells: {
-      range: { sheetId, startRowIndex: row.number, endRowIndex: row.number + 1 },
+      range: { sheetId, startRowIndex: at, endRowIndex: at + 1 },
       rows: [{ values: ledgerValues(row) }],
       fields: 'userEnteredValue',
     },
@@ -113,6 +117,28 @@ function ledgerValues(row: LedgerRow): CellData[] {
   return ledgerCells(row).map((cell) => ({ userEnteredValue: enteredValue(cell) }));
 }
 
+/** The ledger's rows moved into a tab of their own, and those with which it goes on in their place. */
+function archiveRequests(
+  { match, rows }: NonNullable<HostCommit['archive']>,
+  next: readonly LedgerRow[],
+  existing: readonly TabInfo[],
+): readonly Request[] {
+  const tab = archiveTab(match);
+  return [
+    ...tabRequests(tab, existing),
+    ...appendRequests(tab.sheetId, rows),
+    hideRequest(tab.sheetId),
+    {
+      updateCells: {
+        // To the end of the tab: what is longer than the new rows is emptied.
+        range: { sheetId: OWN_TABS.ledger.sheetId, startRowIndex: 1 },
+        rows: next.map((row) => ({ values: ledgerValues(row) })),
+        fields: 'userEnteredValue',
+      },
+    },
+  ];
+}
+
 /** Appends rows to the ledger; with the first, the tab and its heading are made. */
 function ledgerRequests(
   memory: TabCache,
@@ -120,25 +146,34 @@ function ledgerRequests(
   existing: readonly TabInfo[],
 ): readonly Request[] {
   if (rows.length === 0) return [];
-  const { sheetId, title } = OWN_TABS.ledger;
+  const made = memory.own.includes('ledger') ? [] : tabRequests(OWN_TABS.ledger, existing);
+  return [...made, ...appendRequests(OWN_TABS.ledger.sheetId, rows)];
+}
+
+/** The requests that make a tab for rows of a ledger. */
+function tabRequests(
+  { sheetId, title }: { readonly sheetId: number; readonly title: string },
+  existing: readonly TabInfo[],
+): readonly Request[] {
   const heading: Tab = {
     title,
     rows: [headings(...LEDGER_COLUMNS)],
     widths: [50, 190, 150, 420, 90, 120, 120],
   };
+  return [
+    ...renderRequests(existing, [{ sheetId, tab: heading }]),
+    {
+      updateSheetProperties: {
+        properties: { sheetId, gridProperties: { columnCount: LEDGER_WIDTH } },
+        fields: 'gridProperties.columnCount',
+      },
+    },
+  ];
+}
+
+function appendRequests(sheetId: number, rows: readonly LedgerRow[]): readonly Request[] {
   const widest = rows.reduce((most, row) => Math.max(most, ledgerCells(row).length), 0);
   return [
-    ...(memory.own.includes('ledger')
-      ? []
-      : [
-          ...renderRequests(existing, [{ sheetId, tab: heading }]),
-          {
-            updateSheetProperties: {
-              properties: { sheetId, gridProperties: { columnCount: LEDGER_WIDTH } },
-              fields: 'gridProperties.columnCount',
-            },
-          },
-        ]),
     ...(widest > LEDGER_WIDTH
       ? [{ appendDimension: { sheetId, dimension: 'COLUMNS', length: widest - LEDGER_WIDTH } }]
       : []),

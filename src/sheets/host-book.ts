@@ -18,7 +18,7 @@ import { commitRequests, drawnTabs, tabsAfter } from './commit';
 import { isRendered } from './render';
 import { RenderedTabs, type RenderedTabsStore } from './rendered-tabs';
 import { permissionError } from './permission-error';
-import { OWN_TABS, type TabCache, type TabCacheStore, type OwnTab } from './tab-cache';
+import { OWN_TABS, OWN_TAB_NAMES, type TabCache, type TabCacheStore, type OwnTab } from './tab-cache';
 import { LedgerVerification } from './verified-ledger';
 
 /** The identity of the open spreadsheet. */
@@ -129,8 +129,7 @@ function drawnAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
 }
 
 function ownAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
-  const names: readonly OwnTab[] = ['ledger', 'roster', 'settings', 'outbox', 'files'];
-  return names.filter((name) => tabs.some(({ sheetId }) => sheetId === OWN_TABS[name].sheetId));
+  return OWN_TAB_NAMES.filter((name) => tabs.some(({ sheetId }) => sheetId === OWN_TABS[name].sheetId));
 }
 
 /** One call for everything; with it these drawn tabs, to see whether a hand has changed them. */
@@ -169,6 +168,8 @@ function readAll(
       settings: grid('settings'),
       outbox: grid('outbox'),
       files: grid('files'),
+      nextRoster: grid('nextRoster'),
+      nextSettings: grid('nextSettings'),
       ...(memory.opening === undefined ? {} : { opening: memory.opening }),
       responses: memory.reading.map((source, index) =>
         responseSheet(source, grids.slice(own.length + 3 * index)),

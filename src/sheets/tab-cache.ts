@@ -13,8 +13,26 @@ export const OWN_TABS = {
   settings: { sheetId: 771_003, title: FRAME_TITLES.settings },
   outbox: { sheetId: 771_004, title: FRAME_TITLES.outbox },
   files: { sheetId: 771_005, title: FRAME_TITLES.files },
+  nextRoster: { sheetId: 771_006, title: FRAME_TITLES.nextRoster },
+  nextSettings: { sheetId: 771_007, title: FRAME_TITLES.nextSettings },
 } as const;
 export type OwnTab = keyof typeof OWN_TABS;
+
+/** Every tab of the add-on's own. */
+export const OWN_TAB_NAMES = [
+  'ledger',
+  'roster',
+  'settings',
+  'outbox',
+  'files',
+  'nextRoster',
+  'nextSettings',
+] as const satisfies readonly OwnTab[];
+
+/** The tab of the ledger of a match that was put away, by the match's number in its season; nothing reads it again. */
+export function archiveTab(match: number): { readonly sheetId: number; readonly title: string } {
+  return { sheetId: 772_000 + match, title: `${FRAME_TITLES.ledger} ${match}` };
+}
 
 /** The first rows of the ledger that were found unchanged, and the fingerprint of their cells. */
 export interface VerifiedLedger {

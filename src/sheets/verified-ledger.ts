@@ -18,8 +18,9 @@ export class LedgerVerification {
   }
 
   /** Notes the rows that were appended. */
-  appended({ ledger }: HostCommit): void {
-    if (ledger !== undefined) this.#rows = [...this.#rows, ...ledger.map(ledgerCells)];
+  appended({ ledger, archive }: HostCommit): void {
+    const before = archive === undefined ? this.#rows : [];
+    if (ledger !== undefined) this.#rows = [...before, ...ledger.map(ledgerCells)];
   }
 
   /** The verified rows to remember. A call writes only after it has verified what it read, and trusts what it wrote. */

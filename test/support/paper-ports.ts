@@ -19,7 +19,7 @@ export { Killed } from './paper/service';
 /** The parts of a game on paper that a test holds in its hands. */
 export interface Paper
   extends
-    Pick<PaperHostBook, 'grids' | 'drawn'>,
+    Pick<PaperHostBook, 'grids' | 'archives' | 'drawn'>,
     Pick<PaperForms, 'forms' | 'responders' | 'land' | 'send'>,
     Pick<PaperBooks, 'books' | 'refusals'>,
     Pick<PaperMessenger, 'posts' | 'answers'>,

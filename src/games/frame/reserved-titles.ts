@@ -10,6 +10,8 @@ export const FRAME_TITLES = {
   ledger: 'Ledger',
   roster: 'Roster',
   settings: 'Settings',
+  nextRoster: 'Next roster',
+  nextSettings: 'Next settings',
   outbox: 'Outbox',
   files: 'Files',
 } as const;
@@ -19,5 +21,5 @@ const OWN: ReadonlySet<string> = new Set(Object.values(FRAME_TITLES).map((title)
 /** Every title that is the frame's, or that Google gives to the tab of a form's responses. */
 export function isReservedTitle(title: string): boolean {
   const wanted = title.trim().toLowerCase();
-  return OWN.has(wanted) || /^form responses\b/.test(wanted);
+  return OWN.has(wanted) || /^(form responses|ledger \d+)\b/.test(wanted);
 }

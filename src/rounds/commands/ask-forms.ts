@@ -39,7 +39,12 @@ export function askForms(
   });
   const onTheirWay = responses.flatMap(({ onTheirWay: own = [] }) => own);
   if (onTheirWay.length === 0) return ok({ session, notices });
-  const asked = assembleSession({ ...snapshot, responses }, ledger, record, session);
+  const asked = assembleSession(
+    { ...snapshot, responses },
+    ledger,
+    { season: session.season, game: record },
+    session,
+  );
   if (!asked.ok) return asked;
   return ok({ session: asked.value, notices: [...notices, ...foundNotices(asked.value, onTheirWay)] });
 }

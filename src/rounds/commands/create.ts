@@ -2,7 +2,8 @@
 import { newKey } from '../record/secret';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
-import { LEDGER_VERSIONS, type Entry } from '../record/entries';
+import type { Entry } from '../record/entries';
+import { LEDGER_VERSIONS } from '../record/ledger-versions';
 import { commitment } from '../record/ledger';
 import { hostZone } from '../contacts/contacts';
 import { openingMessages } from '../outbox/messages';

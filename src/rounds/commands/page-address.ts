@@ -15,7 +15,7 @@ export function savePage(session: Session, shell: Shell, given: string): Result<
   if ((session.snapshot.page ?? '') === page && pages.address() === page) return ok(session);
   pages.setAddress(page);
   const { answer, after } = askPage(session, shell, page);
-  const delivered = after.kind === 'empty' ? ok(after) : deliverLinks(after, shell.write);
+  const delivered = after.kind !== 'game' ? ok(after) : deliverLinks(after, shell.write);
   return answer === undefined || answer.kind === 'holds' || !delivered.ok ? delivered : fail(notOpen(answer));
 }
 
@@ -29,7 +29,7 @@ export function settlePage(session: Session, shell: Shell): Result<Session, Call
   // Another window may have asked in the meantime.
   if (!hasUnaskedPage(session, shell.outside)) return ok(session);
   const { answer, after } = askPage(session, shell, shell.outside.pages.address());
-  return answer?.kind === 'holds' || after.kind === 'empty' ? ok(after) : deliverLinks(after, shell.write);
+  return answer?.kind === 'holds' || after.kind !== 'game' ? ok(after) : deliverLinks(after, shell.write);
 }
 
 interface AskedPage {

@@ -31,7 +31,7 @@ export function setReminders({ match, record }: Play & Kept, on: boolean): Resul
 
 /** The work of the hourly trigger. Once there is no open stage to look after any more, the trigger is deleted. */
 export function watchDeadlines(session: Session, shell: Shell): Result<undefined, CallProblem> {
-  if (session.kind === 'empty' || session.match.stage === null || !session.record.reminders) {
+  if (session.kind !== 'game' || session.match.stage === null || !session.record.reminders) {
     return shell.outside.trigger.delete();
   }
   const closed = closeAfterDeadline(session, shell);

@@ -17,14 +17,21 @@ import {
 } from '../outbox/outbox';
 import { judgedAnew, type JudgedAnew } from '../outbox/own-submissions';
 import type { Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/ports';
-import { type ReadFrom, readingOf, withEndedBook, withFile } from '../record/game-files';
-import { filesTab, type EndedBook, type GameFile } from '../record/files-tab';
+import { booksIn, type ReadFrom, readingOf, withEndedBook, withFile } from '../record/game-files';
+import { filesTab, NO_FILES, type EndedBook, type GameFile, type GameFiles } from '../record/files-tab';
 import { endsElsewhere, filesPutAway } from '../session/noted-end';
 import { type GameRecord } from '../record/game-record';
-import { foldRows } from '../record/fold';
+import { foldRecords } from '../record/fold';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { lastRowOf } from '../record/ledger-end';
-import { assembleSession, type Kept, type Play, type Session } from '../session/game-session';
+import {
+  assembleSession,
+  recordsOf,
+  seasonIn,
+  type Kept,
+  type Play,
+  type Session,
+} from '../session/game-session';
 import type { Message, CallProblem } from '../api';
 import { hostTabs } from '../outbox/host-tabs';
 
@@ -42,6 +49,9 @@ export interface Commit {
   /** Null: the tab is taken away. */
   readonly roster?: Tab | null;
   readonly settings?: Tab | null;
+  /** The season's next match as it is drafted. */
+  readonly nextRoster?: Tab | null;
+  readonly nextSettings?: Tab | null;
 }
 
 export type NewDeliveries = {
@@ -87,12 +97,14 @@ export function workOut(
     ...(files === undefined ? {} : { files }),
     ...(commit.roster === undefined ? {} : { roster: commit.roster }),
     ...(commit.settings === undefined ? {} : { settings: commit.settings }),
+    ...(commit.nextRoster === undefined ? {} : { nextRoster: commit.nextRoster }),
+    ...(commit.nextSettings === undefined ? {} : { nextSettings: commit.nextSettings }),
     ...(outbox === undefined ? {} : { outbox: outboxTab(outbox) }),
   };
   const hidden = newResponseTabs(before, commit);
   return ok({
     changes: {
-      ...(rows.length === 0 ? {} : { ledger: rows }),
+      ...ledgerChanges(before, rows),
       ...(recordOf(after) === recordOf(before) ? {} : { reading: readingIn(after) }),
       ...(matchOf(after) === matchOf(before) ? {} : { tabs: drawnAfter(after) }),
       ...(hidden.length === 0 ? {} : { hide: hidden }),
@@ -100,6 +112,24 @@ export function workOut(
     },
     after: { ...after, snapshot: withTabs(after.snapshot, tabs) },
   });
+}
+
+/** The rows to append; or, where a match of a season is put away, those to move and those that follow. */
+function ledgerChanges(before: Session, rows: readonly LedgerRow[]): Pick<HostCommit, 'ledger' | 'archive'> {
+  if (rows.length === 0) return {};
+  const kept = keptFrom(rows);
+  const match = seasonIn(before)?.current?.number;
+  return kept === 0 || match === undefined
+    ? { ledger: rows }
+    : { archive: { match, rows: [...before.ledger, ...rows.slice(0, kept)] }, ledger: rows.slice(kept) };
+}
+
+/** The place of the first of these rows that stays in the ledger; 0 where all do. */
+function keptFrom(rows: readonly LedgerRow[]): number {
+  return Math.max(
+    0,
+    rows.findIndex(({ entry }) => entry.kind === 'season-goes-on'),
+  );
 }
 
 function drawnAfter(session: Session): readonly Tab[] {
@@ -117,12 +147,16 @@ function newResponseTabs(before: Session, { file }: Commit): readonly number[] {
  * they are not. It outlives a game that is put away, with its forms and books.
  */
 function filesAfter(before: Session, after: Session): Tab | undefined {
-  const [old, now] = [recordOf(before), recordOf(after)];
+  const [old, now] = [filesIn(before), filesIn(after)];
   const last = lastRowOf(after.ledger);
   const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);
   if (same && !endsElsewhere(after)) return undefined;
   const files = now ?? old ?? filesPutAway(before);
   return files === undefined ? undefined : filesTab(files, last);
+}
+
+function filesIn(session: Session): GameFiles | undefined {
+  return session.kind === 'between' ? session.files : recordOf(session);
 }
 
 function recordOf(session: Session): GameRecord | undefined {
@@ -144,14 +178,28 @@ function afterCommit(
   { file, endedBook }: Commit,
 ): Result<Session, CallProblem> {
   if (rows.length === 0 && file === undefined && endedBook === undefined) return ok(before);
-  const ledger = rows.length === 0 ? before.ledger : [...before.ledger, ...rows];
+  const ledger = rows.length === 0 ? before.ledger : ledgerAfter(before.ledger, rows);
   const game = before.kind === 'game' ? before : undefined;
-  const folded = foldRows(game?.record, rows);
-  const filed = folded === undefined || file === undefined ? folded : withFile(folded, file);
+  const { season, game: folded } = foldRecords(recordsOf(before), rows);
+  const kept = folded === undefined || before.kind !== 'between' ? folded : { ...folded, ...before.files };
+  const filed = kept === undefined || file === undefined ? kept : withFile(kept, file);
   const record = filed === undefined || endedBook === undefined ? filed : withEndedBook(filed, endedBook);
-  if (record === undefined) return ok({ kind: 'empty', snapshot: before.snapshot, ledger });
-  const snapshot = { ...before.snapshot, responses: responsesAfter(before, record) };
-  return assembleSession(snapshot, ledger, record, game);
+  if (record !== undefined) {
+    const snapshot = { ...before.snapshot, responses: responsesAfter(before, record) };
+    return assembleSession(snapshot, ledger, { season, game: record }, game);
+  }
+  const { snapshot } = before;
+  return ok(
+    season === undefined
+      ? { kind: 'empty', snapshot, ledger }
+      : { kind: 'between', snapshot, ledger, season, files: booksIn(filesIn(before) ?? NO_FILES) },
+  );
+}
+
+/** The ledger with these rows; from the row on with which a season goes on where one is among them. */
+function ledgerAfter(ledger: readonly LedgerRow[], rows: readonly LedgerRow[]): readonly LedgerRow[] {
+  const kept = keptFrom(rows);
+  return kept === 0 ? [...ledger, ...rows] : rows.slice(kept);
 }
 
 /** The response sheets of all forms: that of a form just made is empty, one whose tab was deleted stays lost. */
@@ -173,12 +221,12 @@ function outboxAfter(
   { deliver, progress }: Commit,
   rows: readonly LedgerRow[],
 ): readonly Delivery[] | undefined {
-  if (after.kind === 'empty') return undefined;
+  if (after.kind !== 'game') return undefined;
   const judged = before.kind === 'game' ? judgedAnew(before, after, rows) : undefined;
   const toWrite = deliver ?? (judged === undefined ? undefined : deliveryOf(after, judged));
   if (toWrite === undefined && progress === undefined) return undefined;
   // Of a game that was put away nothing is delivered any more.
-  const old = before.kind === 'empty' ? [] : withoutFormers(before, rows);
+  const old = before.kind === 'game' ? withoutFormers(before, rows) : [];
   const marked = progress === undefined ? old : markDeliveries(old, progress);
   if (toWrite === undefined) return marked;
   const row = rows[0]?.number ?? 0;
@@ -226,12 +274,17 @@ function joined(messages: readonly Message[]): readonly Message[] {
   return [...texts].map(([to, text]) => ({ to, text }));
 }
 
-type Tabs = Pick<HostCommit, 'roster' | 'settings' | 'outbox' | 'files'>;
+type Tabs = Pick<HostCommit, 'roster' | 'settings' | 'outbox' | 'files' | 'nextRoster' | 'nextSettings'>;
 
 /** The snapshot as it would be read with these tabs in the book. */
-function withTabs(snapshot: ReadSnapshot, { roster, settings, outbox, files }: Tabs): ReadSnapshot {
+function withTabs(
+  snapshot: ReadSnapshot,
+  { roster, settings, outbox, files, nextRoster, nextSettings }: Tabs,
+): ReadSnapshot {
   return {
     ...snapshot,
+    ...(nextRoster === undefined ? {} : { nextRoster: gridOf(nextRoster) }),
+    ...(nextSettings === undefined ? {} : { nextSettings: gridOf(nextSettings) }),
     ...(roster === undefined ? {} : { roster: gridOf(roster) }),
     ...(settings === undefined ? {} : { settings: gridOf(settings) }),
     ...(outbox === undefined ? {} : { outbox: gridOf(outbox) }),

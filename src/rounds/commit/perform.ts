@@ -7,7 +7,7 @@ import { NOTHING, workOut, type Commit } from './commit';
 import { isWatched, gameOf, type GameSession, type Session } from '../session/game-session';
 import { publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
-import { mendedRows } from '../record/ledger-tab';
+import { mendedRows, startOf } from '../record/ledger-tab';
 import { load, type LoadOptions } from '../session/load';
 import type { CallProblem } from '../api';
 
@@ -52,8 +52,10 @@ export function mendLedger(ports: Ports): Result<Session, CallProblem> {
   return ports.exclusively(() => {
     const read = ports.book.read();
     if (!read.ok) return read;
-    const mended = mendedRows(read.value.ledger ?? []) ?? [];
-    const written = mended.length === 0 ? ok(undefined) : ports.book.write({ mended });
+    const ledger = read.value.ledger ?? [];
+    const rows = mendedRows(ledger) ?? [];
+    const { after } = startOf(ledger);
+    const written = rows.length === 0 ? ok(undefined) : ports.book.write({ mended: { after, rows } });
     return written.ok ? load(ports) : written;
   });
 }
@@ -143,7 +145,7 @@ const SECOND = 1000;
  * no stage was opened.
  */
 function rememberOpening({ book, now }: Ports, before: Session, after: Session): number {
-  if (after.kind === 'empty' || before.kind === 'empty') return 0;
+  if (after.kind !== 'game' || before.kind !== 'game') return 0;
   const { openedBy: row } = after.record;
   if (after.match.stage === null || row === '' || row === before.record.openedBy) return 0;
   const at = (Math.floor(now() / SECOND) + 1) * SECOND;

@@ -19,7 +19,7 @@ export function replacedKeys({ ledger, record }: Kept, newKey: () => Secret): re
 
 /** Replaces keys that everybody can read. */
 export function replaceShownKeys(session: Session, newKey: () => Secret): Commit {
-  if (session.kind === 'empty' || !session.record.published) return NOTHING;
+  if (session.kind !== 'game' || !session.record.published) return NOTHING;
   const entries = replacedKeys(session, newKey);
   return entries.length === 0
     ? NOTHING

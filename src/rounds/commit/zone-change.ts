@@ -7,7 +7,7 @@ import type { Session } from '../session/game-session';
 
 /** Notes the responses' time zone where it is not the one that the record has. */
 export function noteZone(session: Session): Commit {
-  if (session.kind === 'empty') return NOTHING;
+  if (session.kind !== 'game') return NOTHING;
   const { record, snapshot } = session;
   const before = record.zones[record.zones.length - 1]?.zone ?? record.setUp.zone;
   const { stampZone: zone, responses } = snapshot;

@@ -36,7 +36,7 @@ export function deliverFates(ports: Ports, ms: number): Result<FatesView, CallPr
     const loaded = load(ports);
     if (!loaded.ok) return loaded;
     const session = loaded.value;
-    if (session.kind === 'empty' || !isWatched(session)) {
+    if (session.kind !== 'game' || !isWatched(session)) {
       ports.submitTrigger.delete();
       return ok({ left: 0, unwatched: '' });
     }

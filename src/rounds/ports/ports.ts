@@ -59,6 +59,9 @@ export interface HostSnapshot {
   readonly settings: Grid | undefined;
   readonly outbox: Grid | undefined;
   readonly files: Grid | undefined;
+  /** The season's next match as it is drafted, its roster and its settings. */
+  readonly nextRoster: Grid | undefined;
+  readonly nextSettings: Grid | undefined;
   readonly responses: readonly ResponseSheet[];
   /** The opening of the stage, where it is remembered. */
   readonly opening?: Opening;
@@ -81,12 +84,16 @@ export interface Opening {
 /** The changes that one atomic write makes in the host book. Absent: as it was. */
 export interface HostCommit {
   readonly ledger?: readonly LedgerRow[];
-  /** Rows of the ledger that are written anew where they stand. */
-  readonly mended?: readonly LedgerRow[];
+  /** Rows of the ledger that are written anew where they stand; `after` is the number of the row before its first. */
+  readonly mended?: { readonly after: number; readonly rows: readonly LedgerRow[] };
+  /** Rows that go from the ledger into a tab of their own, all that it had and some more: `ledger` is what follows. */
+  readonly archive?: { readonly match: number; readonly rows: readonly LedgerRow[] };
   /** The host's views; tabs of a former commit that are not among them are removed. */
   readonly tabs?: readonly Tab[];
   readonly roster?: Tab | null;
   readonly settings?: Tab | null;
+  readonly nextRoster?: Tab | null;
+  readonly nextSettings?: Tab | null;
   readonly outbox?: Tab;
   readonly files?: Tab;
   /** Tabs to hide, by their ids: those into which forms write. */

@@ -2,7 +2,8 @@
 import { isObject, isJsonObject, type JsonObject } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../api';
-import { LEDGER_VERSIONS, type Entry } from '../record/entries';
+import type { Entry } from '../record/entries';
+import { LEDGER_VERSIONS } from '../record/ledger-versions';
 import { commitment, type NewEntry } from '../record/ledger';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { Secret } from '../record/secret';

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { quote } from '../../games/frame/wording';
 import { readEntry, type EntryKind } from '../record/entries';
 import { scenarioOf } from './export';
-import { commitment, firstBrokenRow, publishLedger, type LedgerRow } from '../record/ledger';
+import { commitment, firstBrokenRow, publishLedger, SEASON_ROW, type LedgerRow } from '../record/ledger';
 import { foldLedger } from '../record/fold';
 import { replay } from '../session/replay';
 
@@ -123,10 +123,12 @@ function writtenAfter(rows: PublishedRecord['rows']): string | undefined {
     : `Not checked: rows ${first.number} to ${last.number}, which were written after the hash that you noted.`;
 }
 
-/** The published rows as the ledger of one game. */
+/** The published rows as the ledger of one game, without those of its season. */
 function ledgerOf(rows: PublishedRecord['rows']): Result<readonly LedgerRow[], string> {
   const ledger: LedgerRow[] = [];
   for (const row of rows) {
+    // Its hash stands for it: the season is told by its own book.
+    if (row.kind === SEASON_ROW) continue;
     const entry = readEntry(row.kind, row.data);
     if (entry === undefined) {
       return fail(

@@ -5,8 +5,12 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
 import { quote } from '../../games/frame/wording';
 import { timeText } from '../time/time-zone';
+import { isSeasonEntry } from '../record/entries';
 import { dataPieces, type LedgerRow } from '../record/ledger';
 import type { PublishedRecord } from './proof';
+
+/** The words for a row of the season, which no match releases. */
+const SEASON_TEXT = 'The season: no part of this match, kept here as a hash.';
 
 /** Everything done and its times, from the set-up on, and the hashes below. */
 export function recordTab(ledger: readonly LedgerRow[], zone: string, hashes: Tab['rows']): Tab {
@@ -15,7 +19,11 @@ export function recordTab(ledger: readonly LedgerRow[], zone: string, hashes: Ta
     title: FRAME_TITLES.record,
     rows: [
       headings('No.', 'When', 'What'),
-      ...ledger.slice(from).map(({ number, at, text }) => [number, timeText(at, zone), text]),
+      ...ledger
+        .slice(from)
+        .map(({ number, at, text, entry }) =>
+          isSeasonEntry(entry) ? [number, '', SEASON_TEXT] : [number, timeText(at, zone), text],
+        ),
       [''],
       ...hashes.map((cells) => ['', ...cells]),
       ['', '', styled(`What was sent stands in ${FRAME_TITLES.submissions}. ${HOW_TO_VERIFY}`, LOOKS.muted)],

@@ -5,37 +5,16 @@ import {
   listOf,
   object,
   oneOf,
-  onlyTrue,
   optional,
   optionsOf,
   text,
   unknownJson,
   whole,
-  yesNo,
-  type Field,
   type ValueOf,
 } from '../../games/frame/fields';
-import { MATCH_KINDS, UNTIL } from '../../games/frame/season';
+import { MATCH_KINDS } from '../../games/frame/season';
+import { changeField } from '../../seasons/change-field';
 import { INHERIT, VISIBILITIES } from '../../seasons/types';
-
-const player = text({ title: 'player' });
-const number = (title: string): Field<number> => whole({ title });
-
-const change = oneOf({
-  purse: object({ player, purse: text({ title: 'purse' }), by: number('by') }),
-  tokens: object({ player, tokens: number('tokens') }),
-  mark: object({
-    player,
-    mark: text({ title: 'mark' }),
-    until: optional(choice({ title: 'until', options: optionsOf(UNTIL) })),
-  }),
-  unmark: object({ player, unmark: text({ title: 'unmark' }) }),
-  candidate: object({ player, candidate: yesNo({ title: 'candidate' }) }),
-  opponent: object({ player, opponent: yesNo({ title: 'opponent' }) }),
-  eliminated: object({ player, eliminated: onlyTrue }),
-  left: object({ player, left: onlyTrue }),
-  joins: object({ player, joins: onlyTrue }),
-});
 
 const settings = object({
   currencies: optional(byName(choice({ title: 'currency', options: optionsOf(VISIBILITIES) }))),
@@ -55,13 +34,13 @@ const step = oneOf({
     kind: choice({ title: 'kind', options: optionsOf(MATCH_KINDS) }),
     guests: optional(listOf(unknownJson)),
     leaveOut: optional(listOf(whole({ title: 'place', min: 0 }))),
-    changes: optional(listOf(change)),
+    changes: optional(listOf(changeField)),
     reason: optional(text({ title: 'reason' })),
   }),
   episode: object({ episode: text({ title: 'episode' }) }),
   settings: object({ settings }),
   end: object({ end: object({ winners: listOf(text({ title: 'winner' })) }) }),
-  changes: object({ changes: listOf(change), reason: text({ title: 'reason' }) }),
+  changes: object({ changes: listOf(changeField), reason: text({ title: 'reason' }) }),
 });
 
 export const seasonField = object({

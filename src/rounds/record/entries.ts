@@ -2,6 +2,8 @@
 import { readWhole, type ValueOf } from '../../games/frame/fields';
 import { isObject, owns, parseJson } from '../../games/frame/json';
 import { flag, json, listOf, number, object, optional, secret, within, word } from './entry-fields';
+import { LEDGER_VERSIONS } from './ledger-versions';
+import { matchInSeason, SEASON_ENTRIES } from './season-entries';
 import { inFull, shortened } from './inputs-text';
 import type { Secret } from './secret';
 
@@ -62,12 +64,6 @@ const told = {
 
 const keyOf = object({ player: word('player'), key: secret('key') });
 
-/**
- * Versions of the ledger that are read, the newest of which is written: a game that was begun with one of them goes on.
- * A newer one adds kinds of entries and optional parts, so that the definitions below read the older ones, too.
- */
-export const LEDGER_VERSIONS = { oldest: 2, newest: 2 } as const;
-
 const ENTRIES = {
   /** A game begins. */
   'set-up': object({
@@ -82,6 +78,8 @@ const ENTRIES = {
     timings: listOf(timing),
     practice: flag('practice'),
     keys: listOf(keyOf),
+    /** Its place in the season that it belongs to. */
+    season: optional(matchInSeason),
   }),
   /**
    * The book's time zone was changed. The contents of these rows of the tabs of responses were written in the old one.
@@ -144,6 +142,7 @@ const ENTRIES = {
   rewound: object({ toStage: word('toStage'), reason: word('reason'), ...told }),
   published: object({}),
   closed: object({ reason: word('reason') }),
+  ...SEASON_ENTRIES,
 };
 
 type Entries = typeof ENTRIES;
@@ -151,8 +150,21 @@ export type EntryKind = keyof Entries;
 export type EntryBody<K extends EntryKind> = ValueOf<Entries[K]>;
 export type Entry = { [K in EntryKind]: { readonly kind: K; readonly body: EntryBody<K> } }[EntryKind];
 
-/** Every kind of entry. */
-export const ENTRY_KINDS: readonly EntryKind[] = Object.keys(ENTRIES).filter(isKind);
+/** Every kind of entry of a match. */
+export const MATCH_ENTRY_KINDS: readonly MatchEntryKind[] = Object.keys(ENTRIES).filter(isMatchKind);
+
+function isMatchKind(kind: string): kind is MatchEntryKind {
+  return isKind(kind) && !owns(SEASON_ENTRIES, kind);
+}
+
+type SeasonEntryKind = keyof typeof SEASON_ENTRIES;
+export type MatchEntryKind = Exclude<EntryKind, SeasonEntryKind>;
+export type SeasonEntry = Extract<Entry, { readonly kind: SeasonEntryKind }>;
+
+/** True for an entry of the season's, and not of one match. */
+export function isSeasonEntry(entry: Entry): entry is SeasonEntry {
+  return owns(SEASON_ENTRIES, entry.kind);
+}
 
 /** The secrets in an entry, found by its definition. */
 export function secretsIn({ kind, body }: Entry): readonly Secret[] {

@@ -17,7 +17,8 @@ interface OptionalEntryField<T> {
 
 type EntryParts = Readonly<Record<string, EntryField<unknown> | OptionalEntryField<unknown>>>;
 
-function without<T>(field: fields.Field<T>): EntryField<T> {
+/** A part without a secret in it. */
+export function without<T>(field: fields.Field<T>): EntryField<T> {
   return { ...field, secretsIn: () => [] };
 }
 
@@ -27,6 +28,10 @@ export const number = (title: string): EntryField<number> => without(fields.whol
 export const flag = (title: string): EntryField<boolean> => without(fields.yesNo({ title }));
 /** JSON of a game's own, published as it is. */
 export const json: EntryField<unknown> = without(fields.unknownJson);
+
+/** One of these words. */
+export const oneWordOf = <const T extends string>(title: string, words: readonly T[]): EntryField<T> =>
+  without(fields.choice({ title, options: fields.optionsOf(words) }));
 
 /** A whole number from `min` to `max`. */
 export const within = (title: string, min: number, max: number): EntryField<number> =>

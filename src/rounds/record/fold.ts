@@ -1,27 +1,47 @@
-// Folding: the record of a game as its ledger tells it, row by row.
-import type { Ahead, Cursor, EntryBody } from './entries';
+// Folding: the records of a game and of its season as the ledger tells them, row by row.
+import { isSeasonEntry, type Ahead, type Cursor, type EntryBody } from './entries';
 import { NO_FILES } from './files-tab';
 import type { LedgerRow } from './ledger';
+import { foldSeason } from './season-fold';
+import type { SeasonRecord } from './season-record';
 import type { Secret } from './secret';
 import { personOf, withoutBook, withSubstitute } from './seats';
 import { type Pending, type GameRecord, type Correction, NOTHING_PENDING } from './game-record';
 
-/** Folds a ledger; undefined when there is no game in it, or its last one was put away. */
-export function foldLedger(ledger: readonly LedgerRow[]): GameRecord | undefined {
-  return foldRows(undefined, ledger);
+/** Everything that a ledger tells: its season, and the game in the book; undefined where there is none. */
+export interface Records {
+  readonly season: SeasonRecord | undefined;
+  readonly game: GameRecord | undefined;
 }
 
+export const NO_RECORDS: Records = { season: undefined, game: undefined };
+
 /**
- * The record once these rows are added to its ledger. Parts that they do not touch stay the very same objects, so that
- * a replay can tell which stages are to be played again.
+ * The records once these rows are added to their ledger. Parts that they do not touch stay the very same objects, so
+ * that a replay can tell which stages are to be played again.
  */
-export function foldRows(before: GameRecord | undefined, rows: readonly LedgerRow[]): GameRecord | undefined {
-  let record = before;
+export function foldRecords(before: Records, rows: readonly LedgerRow[]): Records {
+  let { season, game } = before;
   for (const row of rows) {
-    if (row.entry.kind === 'set-up') record = begin(row.entry.body, row.at);
-    else if (record !== undefined) record = apply(record, row);
+    season = foldSeason(season, row, game);
+    game = foldRow(game, row);
+    // Who played on for somebody in a match before does so in this one.
+    if (row.entry.kind === 'set-up' && game !== undefined && season !== undefined) {
+      const { keys } = game;
+      game = { ...game, substitutes: season.substitutes.filter(({ player }) => keys.has(player)) };
+    }
   }
-  return record?.closed === true ? undefined : record;
+  return { season, game: game?.closed === true ? undefined : game };
+}
+
+/** Folds the game of a ledger; undefined when there is none in it, or its last one was put away. */
+export function foldLedger(ledger: readonly LedgerRow[]): GameRecord | undefined {
+  return foldRecords(NO_RECORDS, ledger).game;
+}
+
+function foldRow(record: GameRecord | undefined, row: LedgerRow): GameRecord | undefined {
+  if (row.entry.kind === 'set-up') return begin(row.entry.body, row.at);
+  return record === undefined ? undefined : apply(record, row);
 }
 
 function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
@@ -57,6 +77,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
 
 function apply(record: GameRecord, row: LedgerRow): GameRecord {
   const { entry, at, hash } = row;
+  if (isSeasonEntry(entry)) return record;
   switch (entry.kind) {
     case 'set-up':
       return begin(entry.body, at);

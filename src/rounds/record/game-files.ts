@@ -41,6 +41,11 @@ export function withFile<T extends GameFiles>(before: T, file: GameFile): T {
   };
 }
 
+/** The books among the files, which go on from match to match of a season; forms are each match's own. */
+export function booksIn({ files, formerBooks }: GameFiles): GameFiles {
+  return { files: files.filter(({ what }) => what !== 'form'), formerBooks };
+}
+
 /** The game's files once this former book was seen to. */
 export function withEndedBook<T extends GameFiles>(before: T, { id, outcome }: EndedBook): T {
   const formerBooks = before.formerBooks.map((book) => (book.file.id === id ? { ...book, outcome } : book));

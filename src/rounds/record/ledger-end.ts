@@ -17,10 +17,12 @@ export function lastRowOf(ledger: readonly LedgerRow[]): LastRow | undefined {
  * Files tab knows of: one from before the last rows were written is no loss.
  */
 export function notWhole(ledger: readonly LedgerRow[], noted: LastRow | undefined): CallProblem | undefined {
-  const last = ledger.length;
+  const [first] = ledger;
+  const last = ledger[ledger.length - 1]?.number ?? 0;
   // The tab is made with its first row.
-  if (last === 0) return lost('the Ledger tab has lost its rows or its heading');
-  if (noted === undefined) return undefined;
+  if (first === undefined) return lost('the Ledger tab has lost its rows or its heading');
+  // One from before a match was put away stands in that match's tab.
+  if (noted === undefined || noted.number < first.number) return undefined;
   const missing = noted.number - last;
   if (missing > 0) {
     const rows = missing === 1 ? 'row' : `${missing} rows`;
@@ -29,7 +31,7 @@ export function notWhole(ledger: readonly LedgerRow[], noted: LastRow | undefine
       `the last ${rows} of the Ledger tab ${is} missing: it ends with No. ${last}, and No. ${noted.number} was written after it`,
     );
   }
-  return ledger[noted.number - 1]?.hash === noted.hash
+  return ledger[noted.number - first.number]?.hash === noted.hash
     ? undefined
     : lost(`No. ${noted.number} of the Ledger tab is not the row that was written there`);
 }

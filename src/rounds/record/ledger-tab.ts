@@ -4,9 +4,10 @@ import type { Cell } from '../../games/frame/fields';
 import { isList, isObject, parseJson } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../api';
-import { isKind, LEDGER_VERSIONS, readEntry } from './entries';
+import { isKind, readEntry, type EntryKind } from './entries';
+import { LEDGER_VERSIONS } from './ledger-versions';
 import type { LastRow } from './files-tab';
-import { dataPieces, fittingHash, saltAfter, type LedgerRow } from './ledger';
+import { dataPieces, fittingHash, NO_SALTS, saltsAfter, type LedgerRow } from './ledger';
 import { strayCells } from './ledger-end';
 
 export const LEDGER_COLUMNS = ['No.', 'When (UTC)', 'Who', 'What', 'Kind', 'Hash', 'Data'] as const;
@@ -47,7 +48,9 @@ export function readLedger(
   if (other !== undefined) return fail(other);
   const sheetRow = reading.error + 2;
   const stray =
-    reading.error < (noted?.number ?? 1) ? undefined : strayCells(rows, reading.error, isEntryLike);
+    reading.error < (noted?.number ?? 1) - startOf(rows).after
+      ? undefined
+      : strayCells(rows, reading.error, isEntryLike);
   if (stray !== undefined) return fail(stray);
   return fail(mendedRows(rows) === undefined ? changedByHand(sheetRow) : wordsChanged(sheetRow));
 }
@@ -65,21 +68,36 @@ function readRows(
 ): Result<{ readonly ledger: readonly LedgerRow[]; readonly mended: readonly LedgerRow[] }, number> {
   const ledger: LedgerRow[] = [];
   const mended: LedgerRow[] = [];
-  let salt = '';
+  const { after, continues } = startOf(rows);
+  let salts = NO_SALTS;
   for (const [index, cells] of rows.entries()) {
-    const previous = ledger[index - 1]?.hash ?? '';
+    const previous = ledger[index - 1]?.hash ?? continues;
+    const number = after + index + 1;
     const hashFor = (row: LedgerRow): string | undefined =>
-      fittingHash(previous, saltAfter(salt, [row.entry]), row);
+      fittingHash(previous, saltsAfter(salts, [row.entry]), row);
     const read = readRow(cells);
     const stands =
-      read?.number === index + 1 && (index < verifiedRows || read.hash === hashFor(read)) ? read : undefined;
-    const row = stands ?? (mend ? mendedRow(cells, index + 1, hashFor) : undefined);
+      read?.number === number && (index < verifiedRows || read.hash === hashFor(read)) ? read : undefined;
+    const row = stands ?? (mend ? mendedRow(cells, number, hashFor) : undefined);
     if (row === undefined) return fail(index);
-    salt = saltAfter(salt, [row.entry]);
+    salts = saltsAfter(salts, [row.entry]);
     ledger.push(row);
     if (row !== stands) mended.push(row);
   }
   return ok({ ledger, mended });
+}
+
+/** The row before the first, which is in the tab of a match that was put away; none in a book's first ledger. */
+export function startOf(rows: readonly (readonly Cell[])[]): {
+  /** Its number. */
+  readonly after: number;
+  /** Its hash. */
+  readonly continues: string;
+} {
+  const [cells = []] = rows;
+  // By its data: the kind beside it may have been changed by hand.
+  const entry = readEntry('season-goes-on' satisfies EntryKind, partsOf(cells).data.map(String).join(''));
+  return entry?.kind === 'season-goes-on' ? entry.body : { after: 0, continues: '' };
 }
 
 /** A row that was changed, as it was written: its hash, over everything in it, says which of its copies is right. */
@@ -108,13 +126,16 @@ function copiesIn(cells: readonly Cell[], number: number): readonly (LedgerRow |
   ];
 }
 
+/** Entries that say the version of the ledger. */
+const BEGINNINGS: readonly EntryKind[] = ['set-up', 'season-started', 'season-goes-on'];
+
 /** The refusal of a row that an older or newer version wrote; undefined for all others. */
 function otherVersion(cells: readonly Cell[]): CallProblem | undefined {
   const { data, copy } = partsOf(cells);
   const kind = String(cells[KIND_COLUMN]);
   // A hand that changes the kind leaves the copy as it is.
   if (!isKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? NEWER_LEDGER : undefined;
-  if (kind !== 'set-up') return undefined;
+  if (!BEGINNINGS.some((beginning) => beginning === kind)) return undefined;
   const body = parseJson(data.map(String).join(''));
   if (!isObject(body)) return undefined;
   const { ledgerVersion = 0 } = body;

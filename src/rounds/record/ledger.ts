@@ -1,8 +1,8 @@
-// The ledger: the events of a game, a row each, chained to the one before by a salted hash.
+// The ledger: the events of a game and of its season, a row each, chained to the one before by a salted hash.
 import { sha256 } from 'js-sha256';
 import { cutPlace } from '../../games/frame/wording';
 import type { CallProblem } from '../api';
-import { entryText, readEntry, secretsIn, type Entry } from './entries';
+import { entryText, isSeasonEntry, readEntry, secretsIn, type Entry } from './entries';
 import type { Secret } from './secret';
 
 /** One row: an act, with its person and time, in words and as data. */
@@ -50,22 +50,23 @@ export function continueLedger(
   at: number,
   who: string,
 ): readonly LedgerRow[] {
-  let salt = saltAfter(
-    '',
+  const last = ledger[ledger.length - 1];
+  let salts = saltsAfter(
+    NO_SALTS,
     ledger.map(({ entry }) => entry),
   );
-  let previous = ledger[ledger.length - 1]?.hash ?? '';
+  let previous = last?.hash ?? '';
   return entries.map(({ entry, text }, index) => {
     const row = {
-      number: ledger.length + index + 1,
+      number: (last?.number ?? 0) + index + 1,
       at,
       who,
       text: text.length > CELL_CHARACTERS ? `${text.slice(0, cutPlace(text, CELL_CHARACTERS))}…` : text,
       entry,
       data: entryText(entry),
     };
-    salt = saltAfter(salt, [entry]);
-    previous = newHash(previous, salt, row);
+    salts = saltsAfter(salts, [entry]);
+    previous = newHash(previous, salts, row);
     return { ...row, hash: previous };
   });
 }
@@ -89,15 +90,34 @@ export function unkeepable(rows: readonly LedgerRow[]): CallProblem | undefined 
       };
 }
 
-/**
- * The salt of the rows from a set-up on: nobody who does not know the game's seed can guess at the contents of a
- * row from its hash.
- */
-export function saltAfter(salt: string, entries: readonly Entry[]): string {
-  return entries.reduce(
-    (current, entry) => (entry.kind === 'set-up' ? sha256(`ledger\n${entry.body.seed}`) : current),
-    salt,
-  );
+/** The salts of rows: nobody who does not know them can guess at the contents of a row from its hash. */
+export interface Salts {
+  /** That of the rows from a set-up on, from the game's seed; empty where no game is in the book. */
+  readonly match: string;
+  /** That of a season's rows, from a secret that no match's publishing releases (SN-14). */
+  readonly season: string;
+}
+
+export const NO_SALTS: Salts = { match: '', season: '' };
+
+/** The salts after these entries, themselves included. */
+export function saltsAfter(salts: Salts, entries: readonly Entry[]): Salts {
+  return entries.reduce<Salts>((current, entry) => {
+    switch (entry.kind) {
+      case 'set-up':
+        return { ...current, match: sha256(`ledger\n${entry.body.seed}`) };
+      case 'season-started':
+        return { ...current, season: seasonSalt(entry.body.secret) };
+      case 'season-goes-on':
+        return { match: '', season: seasonSalt(entry.body.secret) };
+      default:
+        return current;
+    }
+  }, salts);
+}
+
+function seasonSalt(secret: Secret): string {
+  return sha256(`season\n${secret}`);
 }
 
 /** The hash of a name or a secret that stands for it in the record, which proves itself without giving it away. */
@@ -119,26 +139,26 @@ function keysOnceBlinded({ kind, body }: Entry): readonly Secret[] {
 type Unhashed = Omit<LedgerRow, 'hash'>;
 
 /** The hash of a row that is written now: over its published parts, and the hash of the row before. */
-function newHash(previous: string, salt: string, row: Unhashed): string {
-  return hashOf(salt, previous, publishedRow(salt, row, BLINDINGS[0]));
+function newHash(previous: string, salts: Salts, row: Unhashed): string {
+  return hashOf(salts.match, previous, publishedRow(salts, row, BLINDINGS[0]));
 }
 
 /** The blinding with which a row's hash begins as the row has it, and that hash; undefined where there is none. */
 function blindingOf(
   previous: string,
-  salt: string,
+  salts: Salts,
   row: LedgerRow,
 ): { readonly blinding: Blinding; readonly hash: string } | undefined {
   for (const blinding of BLINDINGS) {
-    const hash = hashOf(salt, previous, publishedRow(salt, row, blinding));
+    const hash = hashOf(salts.match, previous, publishedRow(salts, row, blinding));
     if (hash.startsWith(row.hash)) return { blinding, hash };
   }
   return undefined;
 }
 
 /** The whole hash of a row of which it has the beginning; undefined where the row does not fit it. */
-export function fittingHash(previous: string, salt: string, row: LedgerRow): string | undefined {
-  return blindingOf(previous, salt, row)?.hash;
+export function fittingHash(previous: string, salts: Salts, row: LedgerRow): string | undefined {
+  return blindingOf(previous, salts, row)?.hash;
 }
 
 function hashOf(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>): string {
@@ -146,11 +166,19 @@ function hashOf(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>)
   return sha256.hmac(salt, JSON.stringify([previous, number, at, who, text, kind, data]));
 }
 
+/** The kind that a season's row has in the published record of a match, which says nothing else of it. */
+export const SEASON_ROW = 'season';
+
 function publishedRow(
-  salt: string,
+  { match: salt, season }: Salts,
   { number, at, who, text, entry, data }: Unhashed,
   blinding: Blinding,
 ): Omit<PublishedRow, 'hash'> {
+  if (isSeasonEntry(entry)) {
+    // Of another kind than all rows of a match: none of those can be passed off as one that is not shown.
+    const hidden = sha256.hmac(season, JSON.stringify([at, who, text, entry.kind, data]));
+    return { number, at: 0, who: '', text: '', kind: SEASON_ROW, data: hidden };
+  }
   const blinded = blinding(entry)
     .filter((secret) => secret !== '')
     .reduce((shown, secret) => shown.split(secret).join(blind(salt, secret)), data);
@@ -161,15 +189,15 @@ function publishedRow(
 function lastGame(ledger: readonly LedgerRow[]): {
   readonly continues: string;
   readonly rows: readonly LedgerRow[];
-  readonly salt: string;
+  readonly salts: Salts;
 } {
   const from = Math.max(0, ledger.map(({ entry }) => entry.kind).lastIndexOf('set-up'));
   const rows = ledger.slice(from);
-  const salt = saltAfter(
-    '',
-    rows.map(({ entry }) => entry),
+  const salts = saltsAfter(
+    NO_SALTS,
+    ledger.map(({ entry }) => entry),
   );
-  return { continues: ledger[from - 1]?.hash ?? '', rows, salt };
+  return { continues: ledger[from - 1]?.hash ?? '', rows, salts };
 }
 
 /** The rows of the last game as they are published, and the hash that its first row continues. */
@@ -177,25 +205,26 @@ export function publishLedger(ledger: readonly LedgerRow[]): {
   readonly continues: string;
   readonly rows: readonly PublishedRow[];
 } {
-  const { continues, rows, salt } = lastGame(ledger);
+  const { continues, rows, salts } = lastGame(ledger);
   return {
     continues,
     rows: rows.map((row, index) => {
-      const { blinding = BLINDINGS[0] } = blindingOf(rows[index - 1]?.hash ?? continues, salt, row) ?? {};
-      return { ...publishedRow(salt, row, blinding), hash: row.hash };
+      const { blinding = BLINDINGS[0] } = blindingOf(rows[index - 1]?.hash ?? continues, salts, row) ?? {};
+      return { ...publishedRow(salts, row, blinding), hash: row.hash };
     }),
   };
 }
 
 /** The secrets that the record of the last game shows, since the hashes of their rows cover them as they are. */
 export function secretsShown(ledger: readonly LedgerRow[]): readonly Secret[] {
-  const { continues, rows, salt } = lastGame(ledger);
+  const { continues, rows, salts } = lastGame(ledger);
   return rows.flatMap((row, index) => {
+    if (isSeasonEntry(row.entry)) return [];
     const once = keysOnceBlinded(row.entry);
     const left = secretsIn(row.entry).filter((secret) => !once.includes(secret));
     // Nearly always: and hashing a long ledger takes long.
     if (left.length === 0) return [];
-    const known = blindingOf(rows[index - 1]?.hash ?? continues, salt, row);
+    const known = blindingOf(rows[index - 1]?.hash ?? continues, salts, row);
     return known?.blinding === keysOnceBlinded ? left : [];
   });
 }
@@ -203,8 +232,8 @@ export function secretsShown(ledger: readonly LedgerRow[]): readonly Secret[] {
 /** The number of the first published row that does not follow from those before; undefined when all do. */
 export function firstBrokenRow(continues: string, rows: readonly PublishedRow[]): number | undefined {
   const entries = rows.map(({ kind, data }) => readEntry(kind, data));
-  const salt = saltAfter(
-    '',
+  const { match: salt } = saltsAfter(
+    NO_SALTS,
     entries.slice(0, 1).flatMap((entry) => (entry === undefined ? [] : [entry])),
   );
   return rows.find(

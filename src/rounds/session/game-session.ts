@@ -4,8 +4,11 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { all } from '../../games/frame/wording';
 import type { Received, TimingEntry } from '../record/entries';
 import { findFile } from '../record/game-files';
+import type { GameFiles } from '../record/files-tab';
+import type { Records } from '../record/fold';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
+import type { SeasonRecord } from '../record/season-record';
 import type { HostSnapshot, ReadSnapshot } from '../ports/ports';
 import type { CallProblem } from '../api';
 import { usualDeadline } from '../time/deadline';
@@ -41,6 +44,8 @@ export interface Kept {
   readonly snapshot: ReadSnapshot;
   readonly ledger: readonly LedgerRow[];
   readonly record: GameRecord;
+  /** The season that the game belongs to; undefined where there is none. */
+  readonly season: SeasonRecord | undefined;
 }
 
 /** A book with a game in it. Functions say which of its parts they need. */
@@ -48,7 +53,27 @@ export interface GameSession extends Play, Waiting, Kept {
   readonly kind: 'game';
 }
 
-export type Session = EmptySession | GameSession;
+/** A season's book between two matches. */
+export interface BetweenSession {
+  readonly kind: 'between';
+  readonly snapshot: ReadSnapshot;
+  readonly ledger: readonly LedgerRow[];
+  readonly season: SeasonRecord;
+  /** The books of its people. */
+  readonly files: GameFiles;
+}
+
+export type Session = EmptySession | BetweenSession | GameSession;
+
+/** The season of a session; undefined where there is none. */
+export function seasonIn(session: Session): SeasonRecord | undefined {
+  return session.kind === 'empty' ? undefined : session.season;
+}
+
+/** The records of a session. */
+export function recordsOf(session: Session): Records {
+  return { season: seasonIn(session), game: session.kind === 'game' ? session.record : undefined };
+}
 
 /** The game of a session, or a sentence that there is none. */
 export function gameOf(session: Session): Result<GameSession, CallProblem> {
@@ -83,7 +108,7 @@ export function isWatched(session: Session): boolean {
 export function assembleSession(
   snapshot: ReadSnapshot,
   ledger: readonly LedgerRow[],
-  record: GameRecord,
+  { game: record, season }: Records & { readonly game: GameRecord },
   before?: GameSession,
 ): Result<GameSession, CallProblem> {
   const replayed = replay(record, before);
@@ -117,6 +142,7 @@ export function assembleSession(
     snapshot,
     ledger,
     record,
+    season,
     game,
     begun,
     past,

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import { lastRowNoted, readFilesTab } from '../record/files-tab';
 import { readingOf, type ReadFrom } from '../record/game-files';
 import { type GameRecord } from '../record/game-record';
-import { foldLedger } from '../record/fold';
+import { foldRecords, NO_RECORDS } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
 import { notWhole } from '../record/ledger-end';
 import { LEDGER_DELETED, readLedger } from '../record/ledger-tab';
@@ -20,28 +20,38 @@ type BookPort = Pick<Ports, 'book' | 'now'>;
 export type LoadOptions = Pick<ReadOptions, 'rendered'>;
 
 /** Reads the host book: one call, and a second only for responses that were edited after they had been read. */
-export function load({ book, now }: BookPort, reading: LoadOptions = {}): Result<Session, CallProblem> {
-  const read = book.read(reading);
+export function load({ book: port, now }: BookPort, reading: LoadOptions = {}): Result<Session, CallProblem> {
+  const read = port.read(reading);
   if (!read.ok) return read;
   if (!isZone(read.value.zone)) return fail(unknownZone(read.value.zone));
   const ledger = readWhole(read.value);
   if (!ledger.ok) return ledger;
-  const folded = foldLedger(ledger.value);
-  if (folded === undefined) {
+  const { season, game: folded } = foldRecords(NO_RECORDS, ledger.value);
+  const book = folded?.setUp.book ?? season?.book;
+  if (book === undefined) {
     return ok({ kind: 'empty', snapshot: { ...read.value, readAt: now() }, ledger: ledger.value });
   }
-  if (folded.setUp.book !== read.value.book) return fail(COPIED_BOOK);
+  if (book !== read.value.book) return fail(COPIED_BOOK);
   const files = readFilesTab(read.value.files);
   if (!files.ok) return files;
+  if (folded === undefined) {
+    const snapshot = { ...read.value, readAt: now() };
+    return season === undefined
+      ? ok({ kind: 'empty', snapshot, ledger: ledger.value })
+      : ok({ kind: 'between', snapshot, ledger: ledger.value, season, files: files.value });
+  }
   const { opening } = read.value;
   const readableAt = opening?.row === folded.openedBy ? opening.at : undefined;
   const record: GameRecord = { ...folded, ...files.value, readableAt };
-  const snapshot = withResponses(book, read.value, record);
+  const snapshot = withResponses(port, read.value, record);
   if (!snapshot.ok) return snapshot;
   const readAt = now();
-  const responses = withEditedRows(book, snapshot.value, record, readAt);
+  const responses = withEditedRows(port, snapshot.value, record, readAt);
   if (!responses.ok) return responses;
-  return assembleSession({ ...snapshot.value, readAt, responses: responses.value }, ledger.value, record);
+  return assembleSession({ ...snapshot.value, readAt, responses: responses.value }, ledger.value, {
+    season,
+    game: record,
+  });
 }
 
 /** The whole ledger, to the last row that the Files tab knows of; empty in a book that never had one. */

@@ -11,6 +11,8 @@ const SNAPSHOT: HostSnapshot = {
   stampZone: 'Etc/UTC',
   outbox: undefined,
   files: undefined,
+  nextRoster: undefined,
+  nextSettings: undefined,
   responses: [],
   roster: [
     [' discord WEBHOOK ', 'E-mail', 'name', 'Time zone'],

@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { watchDeadlines } from '../../../src/rounds/commands/reminders';
 import { performSteps } from '../../../src/rounds/commit/perform';
-import { ENTRY_KINDS, type EntryKind } from '../../../src/rounds/record/entries';
+import { MATCH_ENTRY_KINDS, type MatchEntryKind } from '../../../src/rounds/record/entries';
 import type { Open, Secret } from '../../../src/rounds/record/secret';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import type { Change } from '../../../src/rounds/api';
@@ -27,7 +27,7 @@ function sendAs(book: Paper, player: string): string {
 }
 
 /** The cause of an entry of each kind in the open stage; null where the game brings it by itself. */
-const CAUSES: Readonly<Record<EntryKind, ((book: Paper) => void) | null>> = {
+const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> = {
   'set-up': null,
   zone: (book) => {
     book.place.zone = 'Asia/Tokyo';
@@ -101,14 +101,14 @@ test('of a game with every kind of entry no key, address, webhook or id of a fil
   });
   book.account.name = 'host@example.com';
   let [released, record] = ['', ''];
-  for (const kind of ENTRY_KINDS) {
+  for (const kind of MATCH_ENTRY_KINDS) {
     CAUSES[kind]?.(book);
     expect(kindsOf(book)).toContain(kind);
     if (kind !== 'published') continue;
     released = publishedOf(book);
     record = JSON.stringify(given(book.desk.exportRecord()).record);
   }
-  expect(new Set(kindsOf(book))).toEqual(new Set(ENTRY_KINDS));
+  expect(new Set(kindsOf(book))).toEqual(new Set(MATCH_ENTRY_KINDS));
   expect(released).toContain('Eve plays for Bob');
   expect(released.match(SECRET)).toBeNull();
   for (const id of [...book.books.keys(), ...book.forms.keys()]) expect(record).not.toContain(id);

@@ -3,7 +3,7 @@ import type { Entry } from '../../../src/rounds/record/entries';
 import type { GameFile } from '../../../src/rounds/record/files-tab';
 import { findFile, readingOf, withFile } from '../../../src/rounds/record/game-files';
 import { type GameRecord } from '../../../src/rounds/record/game-record';
-import { foldLedger, foldRows } from '../../../src/rounds/record/fold';
+import { foldLedger, foldRecords } from '../../../src/rounds/record/fold';
 import { continueLedger, type LedgerRow } from '../../../src/rounds/record/ledger';
 import { asSecret } from '../../../src/rounds/record/secret';
 
@@ -114,7 +114,10 @@ test('a correction replaces the inputs of its stage alone, and leaves the others
   const { cursors, ...body } = inputs('round-2');
   expect(cursors).toHaveLength(1);
   const entry: Entry = { kind: 'corrected', body: { ...body, submissions: [], reason: 'r', changed: [] } };
-  const after = foldRows(before, continueLedger(ledger, [{ entry, text: '' }], 9000, 'the host'));
+  const after = foldRecords(
+    { season: undefined, game: before },
+    continueLedger(ledger, [{ entry, text: '' }], 9000, 'the host'),
+  ).game;
   expect(after?.setUp).toBe(before?.setUp);
   expect(after?.settings).toBe(before?.settings);
   expect(after?.stages[0]).toBe(before?.stages[0]);

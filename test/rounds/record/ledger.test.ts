@@ -1,6 +1,6 @@
 // The ledger: it is read back as it was written, any change is found at its row, and long data goes over cells.
 import fc from 'fast-check';
-import { LEDGER_VERSIONS } from '../../../src/rounds/record/entries';
+import { LEDGER_VERSIONS } from '../../../src/rounds/record/ledger-versions';
 import { continueLedger, firstBrokenRow, publishLedger } from '../../../src/rounds/record/ledger';
 import { ledgerCells, mendedRows, readLedger } from '../../../src/rounds/record/ledger-tab';
 import type { LedgerRow, NewEntry } from '../../../src/rounds/record/ledger';

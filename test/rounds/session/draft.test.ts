@@ -23,6 +23,8 @@ function snapshotOf(draft: Draft): HostSnapshot {
     stampZone: 'Etc/UTC',
     outbox: undefined,
     files: undefined,
+    nextRoster: undefined,
+    nextSettings: undefined,
     responses: [],
     roster: gridOf(rosterTab(draft)),
     settings: gridOf(settingsTab(draft)),

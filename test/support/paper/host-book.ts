@@ -4,6 +4,7 @@ import { ok } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
 import type { HostCommit, LateTap, Opening, Ports } from '../../../src/rounds/ports/ports';
 import type { ReadFrom } from '../../../src/rounds/record/game-files';
+import type { LedgerRow } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { PaperForm } from './forms';
@@ -12,7 +13,7 @@ import { done, type Service } from './service';
 /** The id of the host book. */
 export const HOST_BOOK = 'host-book-on-paper';
 
-type OwnTab = 'ledger' | 'roster' | 'settings' | 'outbox' | 'files';
+type OwnTab = 'ledger' | 'roster' | 'settings' | 'outbox' | 'files' | 'nextRoster' | 'nextSettings';
 
 /** The surroundings of a game: the book's time zone, and the address of the players' page. */
 export interface Place {
@@ -24,6 +25,8 @@ export interface PaperHostBook {
   readonly port: Ports['book'];
   /** The host book's own tabs, to be changed by hand. */
   readonly grids: Map<OwnTab, Cell[][]>;
+  /** The ledgers of matches that were put away, by the matches' numbers. */
+  readonly archives: ReadonlyMap<number, readonly LedgerRow[]>;
   /** The host's views as the last commit drew them. */
   readonly drawn: () => readonly Tab[];
 }
@@ -38,13 +41,19 @@ export function paperHostBook(
   let reading: readonly ReadFrom[] = [];
   let opening: Opening | undefined;
   const grids = new Map<OwnTab, Cell[][]>();
+  const archives = new Map<number, readonly LedgerRow[]>();
   const write = (commit: HostCommit): void => {
-    const { ledger = [], mended = [] } = commit;
-    for (const row of mended) grids.get('ledger')?.splice(row.number - 1, 1, [...ledgerCells(row)]);
+    const { ledger = [], mended, archive } = commit;
+    for (const row of mended?.rows ?? [])
+      grids.get('ledger')?.splice(row.number - (mended?.after ?? 0) - 1, 1, [...ledgerCells(row)]);
+    if (archive !== undefined) {
+      archives.set(archive.match, archive.rows);
+      grids.set('ledger', []);
+    }
     if (ledger.length > 0) {
       grids.set('ledger', [...(grids.get('ledger') ?? []), ...ledger.map((row) => [...ledgerCells(row)])]);
     }
-    for (const part of ['roster', 'settings', 'outbox', 'files'] as const) {
+    for (const part of ['roster', 'settings', 'outbox', 'files', 'nextRoster', 'nextSettings'] as const) {
       const tab = commit[part];
       if (tab === null) grids.delete(part);
       else if (tab !== undefined)
@@ -71,6 +80,8 @@ export function paperHostBook(
           settings: grids.get('settings'),
           outbox: grids.get('outbox'),
           files: grids.get('files'),
+          nextRoster: grids.get('nextRoster'),
+          nextSettings: grids.get('nextSettings'),
           ...(opening === undefined ? {} : { opening }),
           responses: sources.map(({ form, sheet, from }) => {
             const { header, rows } = sheetOf(sheet);
@@ -89,5 +100,5 @@ export function paperHostBook(
     write: (commit) => service('book.write', () => done(() => write(commit))),
     rememberOpening: (given) => void (opening = given),
   };
-  return { port, grids, drawn: () => drawn };
+  return { port, grids, archives, drawn: () => drawn };
 }

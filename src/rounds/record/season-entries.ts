@@ -1,0 +1,157 @@
+// The kinds of ledger rows that a season adds. They are never published: a published record has their hashes alone.
+import { MATCH_KINDS, UNTIL } from '../../games/frame/season';
+import type { ValueOf } from '../../games/frame/fields';
+import { changeField } from '../../seasons/change-field';
+import { INHERIT, VISIBILITIES } from '../../seasons/types';
+import {
+  flag,
+  json,
+  listOf,
+  number,
+  object,
+  oneWordOf,
+  optional,
+  secret,
+  within,
+  without,
+  word,
+} from './entry-fields';
+import { LEDGER_VERSIONS } from './ledger-versions';
+
+const change = without(changeField);
+const kind = oneWordOf('kind', MATCH_KINDS);
+const inherit = oneWordOf('inherit', INHERIT);
+const currencies = listOf(object({ name: word('name'), shown: oneWordOf('shown', VISIBILITIES) }));
+const ledgerVersion = within('ledgerVersion', LEDGER_VERSIONS.oldest, LEDGER_VERSIONS.newest);
+
+/** A change that took effect, as it did. */
+const made = object({ change, cause: word('cause') });
+export type MadeEntry = ValueOf<typeof made>;
+
+const keyOf = object({ player: word('player'), key: secret('key') });
+
+/** Somebody who plays on for a person of the season. */
+const substitute = object({ player: word('player'), person: word('person'), since: word('since') });
+
+/** A match's place in its season, as its set-up says. */
+export const matchInSeason = object({
+  /** 1 for the season's first. */
+  number: number('number'),
+  kind,
+  episode: word('episode'),
+  guests: listOf(word('guest')),
+});
+export type MatchInSeason = ValueOf<typeof matchInSeason>;
+
+/** A match that was put away; its ledger is in a tab of its own. */
+const pastMatch = object({
+  ...{ number: number('number'), kind, episode: word('episode'), guests: listOf(word('guest')) },
+  game: word('game'),
+  title: word('title'),
+  players: listOf(word('player')),
+  counted: flag('counted'),
+  /** Its public ending, a line each. */
+  ending: listOf(word('line')),
+  /** Its set-up's settings without those that are secret, and its timings, for the next match of its game. */
+  settings: json,
+  timings: json,
+});
+export type PastMatch = ValueOf<typeof pastMatch>;
+
+const person = object({
+  name: word('name'),
+  membership: oneWordOf('membership', ['in', 'eliminated', 'left']),
+  /** The place of the episode in which they went. */
+  episode: optional(number('episode')),
+  purses: listOf(object({ purse: word('purse'), amount: number('amount') })),
+  tokens: number('tokens'),
+  marks: listOf(object({ mark: word('mark'), lasting: oneWordOf('lasting', [...UNTIL, 'good']) })),
+});
+
+/** Standings and settings of a season at one moment. */
+const standing = object({
+  name: word('name'),
+  currencies,
+  inherit,
+  episodes: listOf(word('episode')),
+  people: listOf(person),
+  candidate: optional(word('candidate')),
+  opponent: optional(word('opponent')),
+  markNames: listOf(word('mark')),
+});
+export type StandingEntry = ValueOf<typeof standing>;
+
+const logged = object({
+  at: number('at'),
+  /** The place of the episode, from 0. */
+  episode: number('episode'),
+  /** The number of the match whose counting brought it. */
+  match: optional(number('match')),
+  made,
+});
+export type LoggedEntry = ValueOf<typeof logged>;
+
+const settings = { currencies: optional(currencies), inherit: optional(inherit) };
+
+export const SEASON_ENTRIES = {
+  /** A season begins; `match`: the game in the book, which is over, is its first match, of this kind. */
+  'season-started': object({
+    ledgerVersion,
+    book: secret('book'),
+    /** The salt of the season's rows. */
+    secret: secret('secret'),
+    standing,
+    keys: listOf(keyOf),
+    match: optional(kind),
+  }),
+  /** The season as it stands once a match is put away: the first row of a ledger whose earlier rows are in other tabs. */
+  'season-goes-on': object({
+    ledgerVersion,
+    book: secret('book'),
+    secret: secret('secret'),
+    startedAt: number('startedAt'),
+    /** The number of the row before, which is the last in the tab of the match that was put away. */
+    after: number('after'),
+    /** Its hash. */
+    continues: word('continues'),
+    standing,
+    keys: listOf(keyOf),
+    substitutes: listOf(substitute),
+    matches: listOf(pastMatch),
+    log: listOf(logged),
+    ended: optional(listOf(word('winner'))),
+  }),
+  /** An episode is opened, and the one before closed. */
+  'episode-opened': object({ episode: word('episode') }),
+  /** A match is counted; `made` is all that took effect, `own` the host's, `leaveOut` places of what it left. */
+  'match-counted': object({
+    match: number('match'),
+    left: listOf(made),
+    leaveOut: listOf(number('place')),
+    own: listOf(change),
+    reason: word('reason'),
+    made: listOf(made),
+  }),
+  /** The host changes standings; `keys` are those of who is new. */
+  'standings-changed': object({
+    changes: listOf(change),
+    reason: word('reason'),
+    keys: optional(listOf(keyOf)),
+    /** All that the counted match leaves since it was corrected, where these changes bring the difference. */
+    corrects: optional(listOf(made)),
+  }),
+  /** Somebody gives somebody else of their purse. */
+  gift: object({ from: word('from'), to: word('to'), purse: word('purse'), amount: number('amount') }),
+  'season-settings': object(settings),
+  /** A person's key was replaced, and their book where `newBook` says so. */
+  'person-key': object({ player: word('player'), key: secret('key'), newBook: optional(flag('newBook')) }),
+  /** Somebody plays on for a person, with a key and a book of their own. */
+  'person-substituted': object({
+    player: word('player'),
+    person: word('person'),
+    key: secret('key'),
+    since: word('since'),
+  }),
+  'season-ended': object({ winners: listOf(word('winner')) }),
+  'end-taken-back': object({ reason: word('reason') }),
+};

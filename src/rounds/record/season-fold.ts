@@ -1,0 +1,169 @@
+// Folding a season: its record as the ledger tells it, row by row.
+import { makeChanges } from '../../seasons/changes';
+import { openEpisode } from '../../seasons/episodes';
+import { withSettings } from '../../seasons/settings';
+import type { Caused, Change, Counted } from '../../seasons/types';
+import { giftChanges } from '../../seasons/gifts';
+import { isSeasonEntry, type EntryBody, type SeasonEntry } from './entries';
+import type { GameRecord } from './game-record';
+import type { LedgerRow } from './ledger';
+import type { SeasonRecord } from './season-record';
+import { causedOf, loggedOf, standingOf } from './standing-entry';
+
+/** The season after a row; `game` is the record of the game in the book before it. */
+export function foldSeason(
+  season: SeasonRecord | undefined,
+  { entry, at }: LedgerRow,
+  game: GameRecord | undefined,
+): SeasonRecord | undefined {
+  if (isSeasonEntry(entry)) {
+    if (entry.kind === 'season-started') return begin(entry.body, at, game);
+    if (entry.kind === 'season-goes-on') return goOn(entry.body);
+    return season === undefined ? undefined : apply(season, entry, at);
+  }
+  if (season === undefined) return undefined;
+  switch (entry.kind) {
+    case 'set-up': {
+      const { season: place, game: id, keys } = entry.body;
+      if (place === undefined) return season;
+      return { ...season, current: { ...place, game: id, players: keys.map(({ player }) => player) } };
+    }
+    case 'key':
+      return withKey(season, entry.body);
+    case 'substituted':
+      return substituted(season, entry.body);
+    case 'closed':
+      return { ...season, current: undefined };
+    default:
+      return season;
+  }
+}
+
+function begin(
+  { secret, book, standing, keys, match: kind }: EntryBody<'season-started'>,
+  at: number,
+  game: GameRecord | undefined,
+): SeasonRecord {
+  const players = game?.setUp.keys.map(({ player }) => player) ?? [];
+  return {
+    secret,
+    book,
+    startedAt: at,
+    standing: standingOf(standing),
+    keys: new Map(keys.map(({ player, key }) => [player, key])),
+    substitutes: game?.substitutes ?? [],
+    matches: [],
+    current:
+      kind === undefined || game === undefined
+        ? undefined
+        : { number: 1, kind, episode: '', guests: [], game: game.setUp.game, players },
+    log: [],
+    ended: undefined,
+  };
+}
+
+function goOn(body: EntryBody<'season-goes-on'>): SeasonRecord {
+  const { secret, book, startedAt, substitutes, matches, ended } = body;
+  return {
+    secret,
+    book,
+    startedAt,
+    standing: standingOf(body.standing),
+    keys: new Map(body.keys.map(({ player, key }) => [player, key])),
+    substitutes,
+    matches,
+    current: undefined,
+    log: body.log.map(loggedOf),
+    ended,
+  };
+}
+
+type Further = Exclude<SeasonEntry, { readonly kind: 'season-started' | 'season-goes-on' }>;
+
+function apply(record: SeasonRecord, entry: Further, at: number): SeasonRecord {
+  const { standing } = record;
+  switch (entry.kind) {
+    case 'episode-opened': {
+      const opened = openEpisode(standing, entry.body.episode);
+      if (!opened.ok) return record;
+      const after = withChanges(record, opened.value, at);
+      // A game that was there before the season belongs to the first episode that is opened.
+      const { current } = record;
+      return current?.episode === ''
+        ? { ...after, current: { ...current, episode: entry.body.episode } }
+        : after;
+    }
+    case 'match-counted': {
+      const { match, left, made } = entry.body;
+      const after = withChanges(record, makeChanges(standing, made.map(causedOf)), at, match);
+      const { current } = record;
+      return current === undefined
+        ? after
+        : { ...after, current: { ...current, counted: { before: standing, left: left.map(causedOf) } } };
+    }
+    case 'standings-changed': {
+      const { changes, reason, keys = [], corrects } = entry.body;
+      const caused = changes.map((change: Change): Caused => ({ ...change, cause: reason }));
+      const { current } = record;
+      const counted = current?.counted;
+      const corrected =
+        current === undefined || counted === undefined || corrects === undefined
+          ? current
+          : { ...current, counted: { ...counted, left: corrects.map(causedOf) } };
+      return {
+        ...withChanges(record, makeChanges(standing, caused), at),
+        current: corrected,
+        keys: new Map([...record.keys, ...keys.map(({ player, key }) => [player, key] as const)]),
+      };
+    }
+    case 'gift':
+      return withChanges(record, makeChanges(standing, giftChanges(entry.body)), at);
+    case 'season-settings': {
+      const { currencies = [], inherit } = entry.body;
+      const set = withSettings(standing, {
+        currencies: new Map(currencies.map(({ name, shown }) => [name, shown])),
+        ...(inherit === undefined ? {} : { inherit }),
+      });
+      return set.ok ? { ...record, standing: set.value } : record;
+    }
+    case 'person-key':
+      return withKey(record, entry.body);
+    case 'person-substituted':
+      return substituted(record, entry.body);
+    case 'season-ended':
+      return { ...record, ended: entry.body.winners };
+    case 'end-taken-back':
+      return { ...record, ended: undefined };
+  }
+}
+
+function withChanges(
+  record: SeasonRecord,
+  { season, changes }: Counted,
+  at: number,
+  match?: number,
+): SeasonRecord {
+  const episode = record.standing.episodes.length - 1;
+  const logged = changes.map((change) => ({
+    at,
+    episode,
+    ...(match === undefined ? {} : { match }),
+    change,
+  }));
+  return { ...record, standing: season, log: [...record.log, ...logged] };
+}
+
+function withKey(
+  record: SeasonRecord,
+  { player, key }: Pick<EntryBody<'person-key'>, 'player' | 'key'>,
+): SeasonRecord {
+  return { ...record, keys: new Map([...record.keys, [player, key]]) };
+}
+
+function substituted(
+  record: SeasonRecord,
+  { player, person, since, key }: EntryBody<'person-substituted'>,
+): SeasonRecord {
+  const keyed = withKey(record, { player, key });
+  return { ...keyed, substitutes: [...record.substitutes, { player, person, since }] };
+}

@@ -1,0 +1,56 @@
+// The record of a season: people, standings and matches, folded from the ledger beside the game in the book.
+import type { Caused, Season } from '../../seasons/types';
+import type { MatchInSeason, PastMatch } from './season-entries';
+import type { Substitute } from './seats';
+import type { Secret } from './secret';
+
+/** A change that took effect, with its time. */
+export interface LoggedChange {
+  readonly at: number;
+  /** The place of the episode in which it was made, from 0. */
+  readonly episode: number;
+  /** The number of the match whose counting brought it; absent for the host's own, gifts and closings. */
+  readonly match?: number;
+  readonly change: Caused;
+}
+
+/** A match as it was counted. */
+export interface CountedMatch {
+  /** The season as it was before. */
+  readonly before: Season;
+  /** All that the match left, counted or not, and what a correction brought since. */
+  readonly left: readonly Caused[];
+}
+
+/** The match in the book, running or over. */
+export interface CurrentMatch extends MatchInSeason {
+  readonly game: string;
+  readonly players: readonly string[];
+  /** Absent until it is counted. */
+  readonly counted?: CountedMatch;
+}
+
+export interface SeasonRecord {
+  readonly secret: Secret;
+  /** The host book. */
+  readonly book: Secret;
+  readonly startedAt: number;
+  /** People and what they carry now. */
+  readonly standing: Season;
+  /** The keys of all people. */
+  readonly keys: ReadonlyMap<string, Secret>;
+  /** Those who play on for people; of one person the last plays now. */
+  readonly substitutes: readonly Substitute[];
+  /** The matches that were put away, the first one first. */
+  readonly matches: readonly PastMatch[];
+  readonly current: CurrentMatch | undefined;
+  /** Every change, the first one first. */
+  readonly log: readonly LoggedChange[];
+  /** The winners; undefined while it goes on. */
+  readonly ended: readonly string[] | undefined;
+}
+
+/** The number of matches that were begun. */
+export function matchesBegun({ matches, current }: SeasonRecord): number {
+  return matches.length + (current === undefined ? 0 : 1);
+}
