@@ -67,7 +67,7 @@ function drafted(view: DeskView): Extract<DeskView, { phase: 'draft' }>['draft']
 }
 
 function playing(view: DeskView): GameView {
-  if (view.phase === 'empty' || view.phase === 'draft') throw new Error('The practice game is gone.');
+  if (view.phase !== 'playing' && view.phase !== 'over') throw new Error('The practice game is gone.');
   return view.play;
 }
 

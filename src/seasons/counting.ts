@@ -78,7 +78,7 @@ function placeProblem(
 }
 
 /** All changes of a match in the order of SN-5, before any of them is made. */
-function listOf(season: Season, { match, kind, guests }: MatchToCount): readonly Caused[] {
+export function listOf(season: Season, { match, kind, guests }: MatchToCount): readonly Caused[] {
   // A currency that nobody knows yet is written in all changes as the first writes it.
   const spelt = asFirstWritten(currencySpellings(season));
   const left = match

@@ -119,11 +119,11 @@ function ledgerValues(row: LedgerRow): CellData[] {
 
 /** The ledger's rows moved into a tab of their own, and those with which it goes on in their place. */
 function archiveRequests(
-  { match, rows }: NonNullable<HostCommit['archive']>,
+  rows: NonNullable<HostCommit['archive']>,
   next: readonly LedgerRow[],
   existing: readonly TabInfo[],
 ): readonly Request[] {
-  const tab = archiveTab(match);
+  const tab = archiveTab(rows);
   return [
     ...tabRequests(tab, existing),
     ...appendRequests(tab.sheetId, rows),

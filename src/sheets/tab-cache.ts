@@ -3,6 +3,7 @@
 // alone.
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import type { Opening } from '../rounds/ports/ports';
+import type { LedgerRow } from '../rounds/record/ledger';
 import type { ReadFrom } from '../rounds/record/game-files';
 import type { TabInfo } from './client';
 
@@ -29,9 +30,13 @@ export const OWN_TAB_NAMES = [
   'nextSettings',
 ] as const satisfies readonly OwnTab[];
 
-/** The tab of the ledger of a match that was put away, by the match's number in its season; nothing reads it again. */
-export function archiveTab(match: number): { readonly sheetId: number; readonly title: string } {
-  return { sheetId: 772_000 + match, title: `${FRAME_TITLES.ledger} ${match}` };
+/** The tab of the ledger's rows up to where a match was put away, which no click reads again. */
+export function archiveTab(rows: readonly Pick<LedgerRow, 'number'>[]): {
+  readonly sheetId: number;
+  readonly title: string;
+} {
+  const [first, last] = [rows[0]?.number ?? 0, rows[rows.length - 1]?.number ?? 0];
+  return { sheetId: 772_000 + first, title: `${FRAME_TITLES.ledger} ${first}–${last}` };
 }
 
 /** The first rows of the ledger that were found unchanged, and the fingerprint of their cells. */

@@ -70,7 +70,7 @@ export class Started {
 
   game(): GameView {
     const view = given(this.api.getDesk());
-    if (view.phase === 'empty' || view.phase === 'draft') throw new Error(`No game: ${view.phase}.`);
+    if (view.phase !== 'playing' && view.phase !== 'over') throw new Error(`No game: ${view.phase}.`);
     return view.play;
   }
 

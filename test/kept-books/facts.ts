@@ -37,6 +37,7 @@ export interface GameFacts {
 /** A book's facts by its phase; of a draft the rows of its roster and the number of its faults. */
 export type BookFacts =
   | { readonly phase: 'empty' }
+  | { readonly phase: 'between'; readonly season: string }
   | {
       readonly phase: 'draft';
       readonly game: string;
@@ -54,6 +55,8 @@ export function factsOf(test: TestHost): BookFacts {
   switch (view.phase) {
     case 'empty':
       return { phase: 'empty' };
+    case 'between':
+      return { phase: 'between', season: view.season.name };
     case 'draft': {
       const { game, roster, problems } = view.draft;
       return { phase: 'draft', game: game.id, roster, faults: problems.length };

@@ -19,7 +19,7 @@ export const SMALL = { players: 4 };
 
 /** The game that a view shows. */
 export function gameIn(view: DeskView): GameView {
-  if (view.phase === 'empty' || view.phase === 'draft') throw new Error(`No game: ${view.phase}.`);
+  if (view.phase !== 'playing' && view.phase !== 'over') throw new Error(`No game: ${view.phase}.`);
   return view.play;
 }
 

@@ -103,7 +103,7 @@ export function setCell({ grids }: Paper, tab: 'roster' | 'settings', title: str
 
 export function gameIn(desk: Paper['desk']): GameView {
   const view = given(desk.getDesk());
-  if (view.phase === 'empty' || view.phase === 'draft') throw new Error(`No game: ${view.phase}.`);
+  if (view.phase !== 'playing' && view.phase !== 'over') throw new Error(`No game: ${view.phase}.`);
   return view.play;
 }
 

@@ -6,6 +6,7 @@ import { Choose } from '../setup/choose';
 import { DraftScreen } from '../setup/draft';
 import { Preparing } from '../setup/preparing';
 import { Help } from './help';
+import { Between } from '../season/between';
 import { PlayScreens } from './play-screens';
 import { useDesk } from './context';
 
@@ -21,6 +22,8 @@ export function Screens() {
       return <Choose games={view.games} />;
     case 'draft':
       return <DraftScreen key={view.draft.game.id} draft={view.draft} />;
+    case 'between':
+      return <Between season={view.season} />;
     case 'playing':
     case 'over': {
       const { play } = view;
@@ -51,6 +54,8 @@ function accentOf(view: DeskView): string | undefined {
   switch (view.phase) {
     case 'empty':
       return undefined;
+    case 'between':
+      return view.season.draft?.game.accent;
     case 'draft':
       return view.draft.game.accent;
     case 'playing':

@@ -9,6 +9,16 @@ import type { Message } from './messages';
 import type { PictureView } from './picture';
 import type { ClaimedPosts, PostReport } from './posts';
 import type { PreviewView, ResolveAnswer, TabsPreview } from './round';
+import type {
+  ChangeStandings,
+  CountMatch,
+  CountView,
+  GiveGift,
+  MatchKind,
+  SaveNextMatch,
+  SeasonSettings,
+  StartSeason,
+} from './season';
 import type { SaveDraft } from './set-up';
 import type { PastStage, TypedAnswers } from './stage';
 import type { FatesView } from './stage';
@@ -106,6 +116,26 @@ export interface DeskApi {
   publishEverything(): Reply<DeskView>;
   /** Puts the ended or abandoned game away so that another can be set up in this book. */
   closeGame(input: { readonly reason: string }): Reply<DeskView>;
+
+  /** Starts a season in an empty book, after one that has ended, or in a book whose game is over (SN-1). */
+  startSeason(input: StartSeason): Reply<DeskView>;
+  openEpisode(input: { readonly episode: string }): Reply<DeskView>;
+  /** Begins the draft of the season's next match: filled in from standings and from the last match of its game. */
+  draftMatch(input: { readonly game: string; readonly kind: MatchKind }): Reply<DeskView>;
+  saveMatchDraft(input: SaveNextMatch): Reply<DeskView>;
+  discardMatchDraft(): Reply<DeskView>;
+  /** Creates the match that is drafted; one that is over and counted is put away by the same click. */
+  createMatch(): Reply<DeskView>;
+  /** Gives what counting the match would bring. */
+  previewCount(): Reply<CountView>;
+  countMatch(input: CountMatch): Reply<DeskView>;
+  /** Puts the season's match away; `uncounted`: also one that was not counted. */
+  putMatchAway(input: { readonly reason: string; readonly uncounted?: boolean }): Reply<DeskView>;
+  changeStandings(input: ChangeStandings): Reply<DeskView>;
+  giveGift(input: GiveGift): Reply<DeskView>;
+  changeSeasonSettings(input: SeasonSettings): Reply<DeskView>;
+  endSeason(input: { readonly winners: readonly string[] }): Reply<DeskView>;
+  takeEndBack(input: { readonly reason: string }): Reply<DeskView>;
 
   /** Gives the findings about the host's account. Removes everything that an interrupted check left behind. */
   getAccountCheck(): Reply<AccountCheck>;

@@ -2,6 +2,7 @@
 import type { Question } from '../../games/frame/fields';
 import type { CorrectionView } from './changes';
 import type { Message } from './messages';
+import type { SeasonView } from './season';
 import type { DraftView, GameChoice } from './set-up';
 import type { PastSummary, StageView, TypedAnswers } from './stage';
 
@@ -93,4 +94,12 @@ export interface GameView {
 export type DeskView =
   | { readonly phase: 'empty'; readonly games: readonly GameChoice[] }
   | { readonly phase: 'draft'; readonly games: readonly GameChoice[]; readonly draft: DraftView }
-  | { readonly phase: 'playing' | 'over'; readonly games: readonly GameChoice[]; readonly play: GameView };
+  /** A season's book between two matches. */
+  | { readonly phase: 'between'; readonly games: readonly GameChoice[]; readonly season: SeasonView }
+  | {
+      readonly phase: 'playing' | 'over';
+      readonly games: readonly GameChoice[];
+      readonly play: GameView;
+      /** The season that the game belongs to; absent where there is none. */
+      readonly season?: SeasonView;
+    };

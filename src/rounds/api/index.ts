@@ -11,6 +11,7 @@ export type * from './page';
 export type * from './picture';
 export type * from './posts';
 export type * from './round';
+export * from './season';
 export type * from './set-up';
 export type * from './stage';
 export type * from './table';

@@ -4,9 +4,17 @@ import { accountCheck, askAccount } from '../commands/account-check';
 import { applyCorrection, changeToken } from '../commands/apply-correction';
 import { contactsView, saveContacts } from '../commands/contacts';
 import { previewCorrection } from '../commands/corrections';
+import { countMatch, previewCount } from '../commands/count-match';
 import { createGame } from '../commands/create';
 import { newKey } from '../record/secret';
 import { closeGame, exportRecord, importGame, publish } from '../commands/lifecycle';
+import {
+  createMatch,
+  discardMatchDraft,
+  draftMatch,
+  putMatchAway,
+  saveMatchDraft,
+} from '../commands/next-match';
 import { saveHostFacts } from '../commands/open-stage-changes';
 import { submitForPractice } from '../commands/practice';
 import { hasUnaskedPage, savePage, settlePage } from '../commands/page-address';
@@ -14,6 +22,15 @@ import { prepareSome } from '../commands/prepare';
 import { setReminders } from '../commands/reminders';
 import { previewRound, type RoundPreview } from '../commands/resolve';
 import { resolveOnce } from './resolve-once';
+import {
+  changeSeasonSettings,
+  changeStandings,
+  endSeason,
+  giveGift,
+  openEpisode,
+  takeEndBack,
+} from '../commands/season';
+import { startSeason } from '../commands/start-season';
 import { discardDraft, saveDraft, startDraft } from '../commands/set-up';
 import { replaceKey, setAccepting, setDeadline, startClock, setPictures } from '../commands/stage-settings';
 import { deliverSome, settleDelivery } from '../delivery/deliver';
@@ -34,7 +51,7 @@ import type { Ports } from '../ports/ports';
 import { scenarioOf } from '../proof/export';
 import { newsToTell } from '../session/face-down';
 import { gameOf, type GameSession, type Kept, type Play, type Session } from '../session/game-session';
-import { loadGame } from '../session/load';
+import { load, loadGame } from '../session/load';
 import type { Reply, DeskApi, DeskView, Message, SidebarCall, CallProblem } from '../api';
 import { deskView } from '../view/desk-view';
 import { pastStage } from '../view/stage-view';
@@ -170,7 +187,28 @@ export const SIDEBAR_CALLS: Calls = {
     desk(perform(ports, (session) => importGame(session, scenario, () => newKey(ports.secret())))),
   publishEverything: (ports) =>
     desk(performInGame(ports, (session) => publish(session, () => newKey(ports.secret())))),
-  closeGame: (ports, { reason }) => desk(performInGame(ports, () => closeGame(reason))),
+  closeGame: (ports, { reason }) => desk(performInGame(ports, (session) => closeGame(session, reason))),
+
+  startSeason: (ports, input) => desk(perform(ports, (session) => startSeason(session, input, ports.secret))),
+  openEpisode: (ports, { episode }) => desk(perform(ports, (session) => openEpisode(session, episode))),
+  draftMatch: (ports, { game, kind }) => desk(perform(ports, (session) => draftMatch(session, game, kind))),
+  saveMatchDraft: (ports, input) => desk(perform(ports, (session) => saveMatchDraft(session, input))),
+  discardMatchDraft: (ports) => desk(perform(ports, discardMatchDraft)),
+  createMatch: (ports) => desk(perform(ports, (session) => createMatch(session, ports.secret))),
+  previewCount: (ports) => {
+    const session = load(ports);
+    return session.ok ? previewCount(session.value) : session;
+  },
+  countMatch: (ports, input) => desk(perform(ports, (session) => countMatch(session, input))),
+  putMatchAway: (ports, { reason, uncounted = false }) =>
+    desk(perform(ports, (session) => putMatchAway(session, reason, uncounted))),
+  changeStandings: (ports, input) =>
+    desk(perform(ports, (session) => changeStandings(session, input, ports.secret))),
+  giveGift: (ports, input) => desk(perform(ports, (session) => giveGift(session, input))),
+  changeSeasonSettings: (ports, input) =>
+    desk(perform(ports, (session) => changeSeasonSettings(session, input))),
+  endSeason: (ports, { winners }) => desk(perform(ports, (session) => endSeason(session, winners))),
+  takeEndBack: (ports, { reason }) => desk(perform(ports, (session) => takeEndBack(session, reason))),
 
   getAccountCheck: accountCheck,
   askAccount: (ports, given) => askAccount(ports, given),

@@ -1,6 +1,10 @@
 // Checks the input of a call of the sidebar: the windows send only what fits, and anything else that a host's browser
 // may send is refused in words before anything looks at it.
+import { readWhole } from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
+import { MATCH_KINDS } from '../../games/frame/season';
+import { changeField } from '../../seasons/change-field';
+import { INHERIT, VISIBILITIES } from '../../seasons/types';
 import type { Ports } from '../ports/ports';
 import { SIDEBAR_CALLS } from './sidebar-api';
 import type { Reply, Change, DeskApi, SidebarCall, CallProblem } from '../api';
@@ -85,6 +89,30 @@ const OUTCOMES: Readonly<Record<Posted['outcome']['kind'], Check>> = {
 const isOutcome: Check = (value) =>
   isObject(value) && Object.entries(OUTCOMES).some(([kind, check]) => kind === value.kind && check(value));
 
+const DRAFT: Parts<Draft> = {
+  game: isText,
+  practice: isFlag,
+  roster: isListOf(isListOf(isText)),
+  settings: isTexts,
+  seed: isText,
+  zone: isText,
+  webhook: isText,
+  timings: isListOf(isTiming),
+};
+
+type Start = Input<'startSeason'>;
+const isKind = isOneOf(...MATCH_KINDS);
+const isCurrency = has<Start['currencies'][number]>({ name: isText, shown: isOneOf(...VISIBILITIES) });
+const isPlace: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isStarter = has<Start['people'][number]>({
+  name: isText,
+  purses: mayLack(isMapOf(isPlace)),
+  tokens: mayLack(isPlace),
+  marks: mayLack(isListOf(isText)),
+  contacts: mayLack(isTexts),
+});
+const isStandingChange: Check = (value) => readWhole(changeField, value, 'Change').ok;
+
 /** The check for calls that are given nothing: nobody reads anything that comes with them. */
 const isAnything: Check = () => true;
 
@@ -92,16 +120,7 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   getDesk: isAnything,
   mendLedger: isAnything,
   startDraft: has<Input<'startDraft'>>({ game: isText, practice: isFlag, zone: mayLack(isText) }),
-  saveDraft: has<Input<'saveDraft'>>({
-    game: isText,
-    practice: isFlag,
-    roster: isListOf(isListOf(isText)),
-    settings: isTexts,
-    seed: isText,
-    zone: isText,
-    webhook: isText,
-    timings: isListOf(isTiming),
-  }),
+  saveDraft: has<Input<'saveDraft'>>(DRAFT),
   discardDraft: isAnything,
   createGame: isAnything,
   prepareNext: isAnything,
@@ -138,6 +157,34 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   importGame: has<Input<'importGame'>>({ scenario: isAnything }),
   publishEverything: isAnything,
   closeGame: has<Input<'closeGame'>>({ reason: isText }),
+  startSeason: has<Input<'startSeason'>>({
+    name: isText,
+    currencies: isListOf(isCurrency),
+    inherit: isOneOf(...INHERIT),
+    people: isListOf(isStarter),
+    match: mayLack(isKind),
+  }),
+  openEpisode: has<Input<'openEpisode'>>({ episode: isText }),
+  draftMatch: has<Input<'draftMatch'>>({ game: isText, kind: isKind }),
+  saveMatchDraft: has<Input<'saveMatchDraft'>>({ ...DRAFT, kind: isKind, guests: isListOf(isText) }),
+  discardMatchDraft: isAnything,
+  createMatch: isAnything,
+  previewCount: isAnything,
+  countMatch: has<Input<'countMatch'>>({
+    token: isText,
+    leaveOut: isListOf(isPlace),
+    changes: isListOf(isStandingChange),
+    reason: isText,
+  }),
+  putMatchAway: has<Input<'putMatchAway'>>({ reason: isText, uncounted: mayLack(isFlag) }),
+  changeStandings: has<Input<'changeStandings'>>({ changes: isListOf(isStandingChange), reason: isText }),
+  giveGift: has<Input<'giveGift'>>({ from: isText, to: isText, purse: isText, amount: isNumber }),
+  changeSeasonSettings: has<Input<'changeSeasonSettings'>>({
+    currencies: mayLack(isListOf(isCurrency)),
+    inherit: mayLack(isOneOf(...INHERIT)),
+  }),
+  endSeason: has<Input<'endSeason'>>({ winners: isListOf(isText) }),
+  takeEndBack: has<Input<'takeEndBack'>>({ reason: isText }),
   getAccountCheck: isAnything,
   askAccount: has<Input<'askAccount'>>({ webhook: isText, status: isNullOr(isNumber) }),
 };

@@ -13,7 +13,7 @@ import type { CallProblem } from '../api';
 
 /** The set-up of the draft in the tabs; `secret` draws text that nobody can guess. */
 export function createGame(session: Session, secret: () => string): Result<Commit, CallProblem> {
-  if (session.kind === 'game') {
+  if (session.kind !== 'empty') {
     return fail({
       code: 'game-exists',
       text: 'Creating the game: it has been created already. Nothing was changed.',
@@ -51,11 +51,11 @@ export function createGame(session: Session, secret: () => string): Result<Commi
 
 type SetUp = Extract<Entry, { readonly kind: 'set-up' }>;
 
-/** `zone` is the host's: that of deadlines at a time of day. */
-function setUpEntry(
+/** The entry that begins a game; `zone` is the host's: that of deadlines at a time of day. */
+export function setUpEntry(
   draft: Draft,
   zone: string,
-  own: Pick<SetUp['body'], 'seed' | 'keys' | 'book' | 'zone'>,
+  own: Pick<SetUp['body'], 'seed' | 'keys' | 'book' | 'zone' | 'season'>,
 ): SetUp {
   const { definition, practice } = draft;
   const timings = draft.timings.map(({ clock: time, ...timing }) => ({

@@ -8,7 +8,7 @@ import { publishedRecord } from '../proof/proof';
 import type { Scenario } from '../proof/scenario';
 import type { Secret } from '../record/secret';
 import { draftOf, rosterTab, settingsTab } from '../session/draft';
-import type { Kept, Play, Session } from '../session/game-session';
+import type { EmptySession, Kept, Play, Session } from '../session/game-session';
 import type { CallProblem } from '../api';
 import { replacedKeys } from '../commit/shown-keys';
 
@@ -22,10 +22,20 @@ const NOT_PUBLISHED: CallProblem = {
   text: 'Making the record: it holds every secret of the game. Publish everything first.',
 };
 
-export const GAME_EXISTS: CallProblem = {
+const GAME_EXISTS: CallProblem = {
   code: 'game-exists',
   text: 'Setting up a game: one is in play in this book. Put it away first, or use another spreadsheet.',
 };
+
+const SEASON_EXISTS: CallProblem = {
+  code: 'season-exists',
+  text: 'Setting up a game: this book holds a season. Draft its next match, or use another spreadsheet.',
+};
+
+/** The reason why no game of its own is set up in a book that holds something. */
+export function existsIn(session: Exclude<Session, EmptySession>): CallProblem {
+  return session.season === undefined ? GAME_EXISTS : SEASON_EXISTS;
+}
 
 /** Takes a scenario in as a new practice game with everything that was played. */
 export function importGame(
@@ -33,7 +43,7 @@ export function importGame(
   scenario: unknown,
   secretKey: () => Secret,
 ): Result<Commit, CallProblem> {
-  if (session.kind === 'game') return fail(GAME_EXISTS);
+  if (session.kind !== 'empty') return fail(existsIn(session));
   const imported = readImport(scenario);
   if (!imported.ok) return imported;
   const { book, zone } = session.snapshot;
@@ -79,7 +89,13 @@ export function exportRecord({
 }
 
 /** Puts the game away; its ledger rows stay. */
-export function closeGame(reason: string): Result<Commit, CallProblem> {
+export function closeGame({ season }: Kept, reason: string): Result<Commit, CallProblem> {
+  if (season !== undefined) {
+    return fail({
+      code: 'season-exists',
+      text: 'Putting the game away: it is a match of a season. Put it away there, as a match.',
+    });
+  }
   const given = reason.trim();
   if (given === '') {
     return fail({

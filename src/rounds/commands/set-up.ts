@@ -5,7 +5,7 @@ import type { Commit } from '../commit/commit';
 import { freshDraft, rosterTab, savedDraft, settingsTab, type Draft } from '../session/draft';
 import type { Session } from '../session/game-session';
 import type { SaveDraft, CallProblem } from '../api';
-import { GAME_EXISTS } from './lifecycle';
+import { existsIn } from './lifecycle';
 
 export function startDraft(
   session: Session,
@@ -22,11 +22,11 @@ export function saveDraft(session: Session, input: SaveDraft): Result<Commit, Ca
 }
 
 export function discardDraft(session: Session): Result<Commit, CallProblem> {
-  return session.kind === 'game' ? fail(GAME_EXISTS) : ok({ roster: null, settings: null });
+  return session.kind !== 'empty' ? fail(existsIn(session)) : ok({ roster: null, settings: null });
 }
 
 function writeDraft(session: Session, draft: Draft | undefined): Result<Commit, CallProblem> {
-  if (session.kind === 'game') return fail(GAME_EXISTS);
+  if (session.kind !== 'empty') return fail(existsIn(session));
   if (draft === undefined) {
     return fail({ code: 'no-such-game', text: 'Setting up a game: choose one of the list.' });
   }

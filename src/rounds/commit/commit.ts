@@ -24,14 +24,7 @@ import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { lastRowOf } from '../record/ledger-end';
-import {
-  assembleSession,
-  recordsOf,
-  seasonIn,
-  type Kept,
-  type Play,
-  type Session,
-} from '../session/game-session';
+import { assembleSession, recordsOf, type Kept, type Play, type Session } from '../session/game-session';
 import type { Message, CallProblem } from '../api';
 import { hostTabs } from '../outbox/host-tabs';
 
@@ -118,10 +111,9 @@ export function workOut(
 function ledgerChanges(before: Session, rows: readonly LedgerRow[]): Pick<HostCommit, 'ledger' | 'archive'> {
   if (rows.length === 0) return {};
   const kept = keptFrom(rows);
-  const match = seasonIn(before)?.current?.number;
-  return kept === 0 || match === undefined
+  return kept === 0
     ? { ledger: rows }
-    : { archive: { match, rows: [...before.ledger, ...rows.slice(0, kept)] }, ledger: rows.slice(kept) };
+    : { archive: [...before.ledger, ...rows.slice(0, kept)], ledger: rows.slice(kept) };
 }
 
 /** The place of the first of these rows that stays in the ledger; 0 where all do. */
@@ -181,7 +173,10 @@ function afterCommit(
   const ledger = rows.length === 0 ? before.ledger : ledgerAfter(before.ledger, rows);
   const game = before.kind === 'game' ? before : undefined;
   const { season, game: folded } = foldRecords(recordsOf(before), rows);
-  const kept = folded === undefined || before.kind !== 'between' ? folded : { ...folded, ...before.files };
+  // The books of a season go on into its next match.
+  const begins = season !== undefined && rows.some(({ entry }) => entry.kind === 'set-up');
+  const kept =
+    folded === undefined || !begins ? folded : { ...folded, ...booksIn(filesIn(before) ?? NO_FILES) };
   const filed = kept === undefined || file === undefined ? kept : withFile(kept, file);
   const record = filed === undefined || endedBook === undefined ? filed : withEndedBook(filed, endedBook);
   if (record !== undefined) {

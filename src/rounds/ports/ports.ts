@@ -87,7 +87,7 @@ export interface HostCommit {
   /** Rows of the ledger that are written anew where they stand; `after` is the number of the row before its first. */
   readonly mended?: { readonly after: number; readonly rows: readonly LedgerRow[] };
   /** Rows that go from the ledger into a tab of their own, all that it had and some more: `ledger` is what follows. */
-  readonly archive?: { readonly match: number; readonly rows: readonly LedgerRow[] };
+  readonly archive?: readonly LedgerRow[];
   /** The host's views; tabs of a former commit that are not among them are removed. */
   readonly tabs?: readonly Tab[];
   readonly roster?: Tab | null;

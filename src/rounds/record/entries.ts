@@ -3,6 +3,7 @@ import { readWhole, type ValueOf } from '../../games/frame/fields';
 import { isObject, owns, parseJson } from '../../games/frame/json';
 import { flag, json, listOf, number, object, optional, secret, within, word } from './entry-fields';
 import { LEDGER_VERSIONS } from './ledger-versions';
+import { timing } from './timing-entry';
 import { matchInSeason, SEASON_ENTRIES } from './season-entries';
 import { inFull, shortened } from './inputs-text';
 import type { Secret } from './secret';
@@ -46,15 +47,6 @@ const inputs = {
   /** Rows that are not among the submissions, where there were more than are kept. */
   leftOut: optional(listOf(leftOut)),
 };
-
-const timing = object({
-  title: word('title'),
-  seconds: number('seconds'),
-  graceSeconds: number('graceSeconds'),
-  /** The deadline is at a time of day, `21:00`, on the clocks of a zone. */
-  clock: optional(object({ time: word('time'), zone: word('zone') })),
-});
-export type TimingEntry = ValueOf<typeof timing>;
 
 /** The news of a correction: `changed` names the players for whom anything changed, `notices` are the words to them. */
 const told = {

@@ -1,5 +1,6 @@
 // The record of a game: the ledger folded from its first row to its last, and its forms and books.
-import type { Ahead, Entered, EntryBody, LeftOut, Received, TimingEntry } from './entries';
+import type { Ahead, Entered, EntryBody, LeftOut, Received } from './entries';
+import type { TimingEntry } from './timing-entry';
 import type { Secret } from './secret';
 import { type Seats } from './seats';
 

@@ -56,9 +56,11 @@ export function continueLedger(
     ledger.map(({ entry }) => entry),
   );
   let previous = last?.hash ?? '';
-  return entries.map(({ entry, text }, index) => {
+  return entries.map(({ entry: given, text }, index) => {
+    const number = (last?.number ?? 0) + index + 1;
+    const entry = placed(given, number - 1, previous);
     const row = {
-      number: (last?.number ?? 0) + index + 1,
+      number,
       at,
       who,
       text: text.length > CELL_CHARACTERS ? `${text.slice(0, cutPlace(text, CELL_CHARACTERS))}…` : text,
@@ -73,6 +75,11 @@ export function continueLedger(
 
 /** Google takes a few megabytes at once, and every call reads the whole ledger. */
 const MOST_CHARACTERS = 500_000;
+
+/** An entry that names the row before it, once that row is known. */
+function placed(entry: Entry, after: number, continues: string): Entry {
+  return entry.kind === 'season-goes-on' ? { ...entry, body: { ...entry.body, after, continues } } : entry;
+}
 
 /** The reason why rows cannot be kept: a row that is not read back as it was written would stop the game for good. */
 export function unkeepable(rows: readonly LedgerRow[]): CallProblem | undefined {
@@ -92,9 +99,9 @@ export function unkeepable(rows: readonly LedgerRow[]): CallProblem | undefined 
 
 /** The salts of rows: nobody who does not know them can guess at the contents of a row from its hash. */
 export interface Salts {
-  /** That of the rows from a set-up on, from the game's seed; empty where no game is in the book. */
+  /** The salt of a game's rows, from its seed; empty where no game is in the book. */
   readonly match: string;
-  /** That of a season's rows, from a secret that no match's publishing releases (SN-14). */
+  /** The salt of a season's rows, from a secret that no match's publishing releases (SN-14). */
   readonly season: string;
 }
 
@@ -102,17 +109,10 @@ export const NO_SALTS: Salts = { match: '', season: '' };
 
 /** The salts after these entries, themselves included. */
 export function saltsAfter(salts: Salts, entries: readonly Entry[]): Salts {
-  return entries.reduce<Salts>((current, entry) => {
-    switch (entry.kind) {
-      case 'set-up':
-        return { ...current, match: sha256(`ledger\n${entry.body.seed}`) };
-      case 'season-started':
-        return { ...current, season: seasonSalt(entry.body.secret) };
-      case 'season-goes-on':
-        return { match: '', season: seasonSalt(entry.body.secret) };
-      default:
-        return current;
-    }
+  return entries.reduce<Salts>((current, { kind, body }) => {
+    if (kind === 'set-up') return { ...current, match: sha256(`ledger\n${body.seed}`) };
+    if (kind === 'season-started') return { ...current, season: seasonSalt(body.secret) };
+    return kind === 'season-goes-on' ? { match: '', season: seasonSalt(body.secret) } : current;
   }, salts);
 }
 

@@ -5,7 +5,6 @@ import { changeField } from '../../seasons/change-field';
 import { INHERIT, VISIBILITIES } from '../../seasons/types';
 import {
   flag,
-  json,
   listOf,
   number,
   object,
@@ -16,6 +15,7 @@ import {
   without,
   word,
 } from './entry-fields';
+import { timing } from './timing-entry';
 import { LEDGER_VERSIONS } from './ledger-versions';
 
 const change = without(changeField);
@@ -53,8 +53,11 @@ const pastMatch = object({
   /** Its public ending, a line each. */
   ending: listOf(word('line')),
   /** Its set-up's settings without those that are secret, and its timings, for the next match of its game. */
-  settings: json,
-  timings: json,
+  settings: listOf(object({ title: word('title'), answer: word('answer') })),
+  timings: listOf(timing),
+  practice: flag('practice'),
+  reminders: flag('reminders'),
+  pictures: flag('pictures'),
 });
 export type PastMatch = ValueOf<typeof pastMatch>;
 

@@ -22,21 +22,15 @@ export function foldSeason(
     return season === undefined ? undefined : apply(season, entry, at);
   }
   if (season === undefined) return undefined;
-  switch (entry.kind) {
-    case 'set-up': {
-      const { season: place, game: id, keys } = entry.body;
-      if (place === undefined) return season;
-      return { ...season, current: { ...place, game: id, players: keys.map(({ player }) => player) } };
-    }
-    case 'key':
-      return withKey(season, entry.body);
-    case 'substituted':
-      return substituted(season, entry.body);
-    case 'closed':
-      return { ...season, current: undefined };
-    default:
-      return season;
-  }
+  if (entry.kind === 'key') return withKey(season, entry.body);
+  if (entry.kind === 'substituted') return substituted(season, entry.body);
+  if (entry.kind === 'closed') return { ...season, current: undefined };
+  return entry.kind === 'set-up' ? withMatch(season, entry.body) : season;
+}
+
+function withMatch(season: SeasonRecord, { season: place, game, keys }: EntryBody<'set-up'>): SeasonRecord {
+  if (place === undefined) return season;
+  return { ...season, current: { ...place, game, players: keys.map(({ player }) => player) } };
 }
 
 function begin(

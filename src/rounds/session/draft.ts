@@ -35,7 +35,10 @@ export function gameChoices(): readonly GameChoice[] {
 }
 
 /** The draft in the tabs, or undefined where they hold none. */
-export function readDraft({ roster, settings }: HostSnapshot): Draft | undefined {
+export function readDraft({
+  roster,
+  settings,
+}: Pick<HostSnapshot, 'roster' | 'settings'>): Draft | undefined {
   const title = settingText(settings, ROWS.game);
   const definition = GAMES.find(({ info }) => nameKey(info.title) === nameKey(title) || info.id === title);
   if (definition === undefined) return undefined;

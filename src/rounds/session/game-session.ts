@@ -2,7 +2,8 @@
 import type { Match } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { all } from '../../games/frame/wording';
-import type { Received, TimingEntry } from '../record/entries';
+import type { Received } from '../record/entries';
+import type { TimingEntry } from '../record/timing-entry';
 import { findFile } from '../record/game-files';
 import type { GameFiles } from '../record/files-tab';
 import type { Records } from '../record/fold';

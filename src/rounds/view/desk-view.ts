@@ -13,6 +13,7 @@ import { answersRecord } from './answers-record';
 import { shownDeliveries } from './delivery-list';
 import { gameWarnings } from './game-warnings';
 import { playerView } from './player-view';
+import { seasonView } from './season-view';
 import { stageView } from './stage-view';
 
 /** The desk of a session. */
@@ -20,7 +21,11 @@ export function deskView(session: Session): DeskView {
   const games = gameChoices();
   if (session.kind === 'game') {
     const play = gameView(session);
-    return { phase: play.stage === null ? 'over' : 'playing', games, play };
+    const season = session.season === undefined ? {} : { season: seasonView(session, session.season) };
+    return { phase: play.stage === null ? 'over' : 'playing', games, play, ...season };
+  }
+  if (session.kind === 'between') {
+    return { phase: 'between', games, season: seasonView(session, session.season) };
   }
   const draft = readDraft(session.snapshot);
   return draft === undefined

@@ -25,8 +25,8 @@ export interface PaperHostBook {
   readonly port: Ports['book'];
   /** The host book's own tabs, to be changed by hand. */
   readonly grids: Map<OwnTab, Cell[][]>;
-  /** The ledgers of matches that were put away, by the matches' numbers. */
-  readonly archives: ReadonlyMap<number, readonly LedgerRow[]>;
+  /** The ledgers up to where a match was put away, the first one first. */
+  readonly archives: readonly (readonly LedgerRow[])[];
   /** The host's views as the last commit drew them. */
   readonly drawn: () => readonly Tab[];
 }
@@ -41,13 +41,13 @@ export function paperHostBook(
   let reading: readonly ReadFrom[] = [];
   let opening: Opening | undefined;
   const grids = new Map<OwnTab, Cell[][]>();
-  const archives = new Map<number, readonly LedgerRow[]>();
+  const archives: (readonly LedgerRow[])[] = [];
   const write = (commit: HostCommit): void => {
     const { ledger = [], mended, archive } = commit;
     for (const row of mended?.rows ?? [])
       grids.get('ledger')?.splice(row.number - (mended?.after ?? 0) - 1, 1, [...ledgerCells(row)]);
     if (archive !== undefined) {
-      archives.set(archive.match, archive.rows);
+      archives.push(archive);
       grids.set('ledger', []);
     }
     if (ledger.length > 0) {

@@ -1,0 +1,189 @@
+// A season as the host sees it: people and what they carry, the path of the episode, its matches and the next one.
+import type { MatchKind, Until } from '../../games/frame/season';
+import type { Change as StandingChange, Inherit, Visibility } from '../../seasons/types';
+import type { DraftView, SaveDraft } from './set-up';
+import type { TypedAnswers } from './stage';
+
+export type { MatchKind, StandingChange };
+
+export interface CurrencyView {
+  readonly name: string;
+  readonly shown: Visibility;
+}
+
+export interface PersonView {
+  readonly name: string;
+  /** The name as people read it: `Bo (played by D'Arcy)`. */
+  readonly title: string;
+  readonly in: 'in' | 'eliminated' | 'left';
+  /** The episode in which they went; empty for who is in. */
+  readonly episode: string;
+  /** Every currency by name. */
+  readonly purses: readonly { readonly name: string; readonly amount: number }[];
+  readonly tokens: number;
+  /** `until`: absent for good. */
+  readonly marks: readonly { readonly name: string; readonly until?: Until }[];
+  readonly candidate: boolean;
+  readonly opponent: boolean;
+  /** Their changes, the latest first. */
+  readonly changes: readonly ChangeLine[];
+  readonly book: string;
+}
+
+/** A change in words. */
+export interface ChangeLine {
+  readonly player: string;
+  /** `garnets +3`. */
+  readonly text: string;
+  readonly cause: string;
+}
+
+/** A change that was made. */
+export interface SeasonLogLine extends ChangeLine {
+  readonly at: number;
+  readonly episode: string;
+}
+
+/** A match of the season, put away or in the book. */
+export interface SeasonMatchView {
+  readonly number: number;
+  readonly kind: MatchKind;
+  readonly episode: string;
+  /** The game's title. */
+  readonly title: string;
+  readonly players: readonly string[];
+  readonly guests: readonly string[];
+  readonly state: 'running' | 'over' | 'counted' | 'put-away' | 'put-away-uncounted';
+  /** Its public ending, a line each; empty until it is over. */
+  readonly ending: readonly string[];
+}
+
+export const EPISODE_STEPS = ['main', 'count', 'between', 'death', 'close'] as const;
+export type EpisodeStep = (typeof EPISODE_STEPS)[number];
+
+export interface PathStep {
+  readonly step: EpisodeStep;
+  readonly title: string;
+  readonly state: 'done' | 'now' | 'ahead';
+}
+
+/** The next step, as the one big button; none of it is forced. */
+export interface NextStep {
+  readonly action:
+    | 'open-episode'
+    | 'draft-match'
+    | 'create-match'
+    | 'play'
+    | 'count'
+    | 'put-away'
+    | 'end-season'
+    | 'none';
+  /** The words of the button. */
+  readonly title: string;
+  /** The kind of the match to draft. */
+  readonly kind?: MatchKind;
+}
+
+/** The next match as it is drafted. */
+export interface SeasonDraftView extends DraftView {
+  readonly kind: MatchKind;
+  readonly guests: readonly string[];
+  readonly mayHaveGuests: boolean;
+  /** Those who are out: they may be guests. */
+  readonly out: readonly string[];
+  /** The columns that the season fills in. */
+  readonly takes: readonly string[];
+  /** The standings that it took, a sentence each. */
+  readonly took: readonly string[];
+  /** Cells that differ from the standing, a sentence each. */
+  readonly differs: readonly string[];
+  /** The people who have the say in its settings, a sentence each. */
+  readonly say: readonly string[];
+  /** True where it can be created now; else a match is still in the book. */
+  readonly canCreate: boolean;
+}
+
+export interface SeasonView {
+  readonly name: string;
+  /** The open episode; empty before the first. */
+  readonly episode: string;
+  readonly episodes: readonly string[];
+  readonly currencies: readonly CurrencyView[];
+  readonly inherit: Inherit;
+  /** In the order of joining. */
+  readonly people: readonly PersonView[];
+  readonly path: readonly PathStep[];
+  readonly next: NextStep;
+  /** The first one first. */
+  readonly matches: readonly SeasonMatchView[];
+  /** Changes, the latest first. */
+  readonly log: readonly SeasonLogLine[];
+  readonly draft: SeasonDraftView | null;
+  /** Winners and everyone's place once it has ended; null while it goes on. */
+  readonly end: {
+    readonly winners: readonly string[];
+    readonly places: readonly (readonly string[])[];
+  } | null;
+  /** True where a correction of the counted match has changed what it leaves. */
+  readonly differs: boolean;
+}
+
+/** Counting the match in the book, before it is done. */
+export interface CountView {
+  /** Sent along with the counting: it is refused where anything is different by then. */
+  readonly token: string;
+  /** All that the match leaves, in its places from 0. */
+  readonly changes: readonly ChangeLine[];
+  /** Further changes that come after all others, as the season's settings say. */
+  readonly inherited: readonly ChangeLine[];
+  /** Sentences for the host alone, such as on a change that is cut at 0. */
+  readonly notes: readonly string[];
+  /** True where it is the difference that a correction made, which is entered as changes of its own. */
+  readonly again: boolean;
+}
+
+export interface StartSeason {
+  readonly name: string;
+  readonly currencies: readonly CurrencyView[];
+  readonly inherit: Inherit;
+  /** In a book with a game, or after another season: their people are taken over, and this says what they bring. */
+  readonly people: readonly {
+    readonly name: string;
+    readonly purses?: Readonly<Record<string, number>>;
+    readonly tokens?: number;
+    readonly marks?: readonly string[];
+    readonly contacts?: TypedAnswers;
+  }[];
+  /** The kind of the game that is over, as the season's first match; absent: `main`. */
+  readonly match?: MatchKind;
+}
+
+export interface CountMatch {
+  readonly token: string;
+  readonly leaveOut: readonly number[];
+  readonly changes: readonly StandingChange[];
+  /** The cause of the host's own changes; required where there are any. */
+  readonly reason: string;
+}
+
+export interface ChangeStandings {
+  readonly changes: readonly StandingChange[];
+  readonly reason: string;
+}
+
+export interface GiveGift {
+  readonly from: string;
+  readonly to: string;
+  readonly purse: string;
+  readonly amount: number;
+}
+
+export interface SeasonSettings {
+  readonly currencies?: readonly CurrencyView[];
+  readonly inherit?: Inherit;
+}
+
+export interface SaveNextMatch extends SaveDraft {
+  readonly kind: MatchKind;
+  readonly guests: readonly string[];
+}

@@ -1,0 +1,204 @@
+// Counting the season's match: a look at what it leaves, then one act; after a correction, the difference (SN-4).
+import { fail, ok, type Result } from '../../games/frame/result';
+import { makeChanges, makeOwnChanges } from '../../seasons/changes';
+import { changeText } from '../../seasons/change-text';
+import { countMatch as counted, listOf, whatItLeaves, type MatchToCount } from '../../seasons/counting';
+import { differenceOf } from '../../seasons/difference';
+import type { Caused } from '../../seasons/types';
+import type { Commit } from '../commit/commit';
+import type { CurrentMatch, SeasonRecord } from '../record/season-record';
+import { madeEntries } from '../record/standing-entry';
+import type { GameSession, Session } from '../session/game-session';
+import type { CallProblem, ChangeLine, CountMatch, CountView } from '../api';
+import { inEpisode, seasonProblem } from './going-season';
+import { withoutCause } from './season';
+
+const TRIED = 'Counting the match';
+
+interface Countable {
+  readonly season: SeasonRecord;
+  readonly current: CurrentMatch;
+  readonly toCount: MatchToCount;
+}
+
+/** The match of the session, where it is over. */
+function countable(session: Session): Result<Countable, CallProblem> {
+  const season = inEpisode(session, TRIED);
+  if (!season.ok) return season;
+  const { current } = season.value;
+  if (session.kind !== 'game' || current === undefined) {
+    return fail({ code: 'no-game', text: `${TRIED}: no match is in this book. Create the next one first.` });
+  }
+  if (session.match.stage !== null) {
+    return fail({
+      code: 'not-over',
+      text: `${TRIED}: it is not over. A match changes the standings once it is; play it to its end, or put it away.`,
+    });
+  }
+  return ok({ season: season.value, current, toCount: toCountOf(session, current) });
+}
+
+function toCountOf({ match }: Pick<GameSession, 'match'>, { kind, guests }: CurrentMatch): MatchToCount {
+  return { match, kind, guests };
+}
+
+/** Further changes of a match that was corrected since it was counted; none before it is counted. */
+export function differenceSinceCounted(session: Session): readonly Caused[] {
+  const ready = countable(session);
+  if (!ready.ok) return [];
+  const { current, season, toCount } = ready.value;
+  return current.counted === undefined
+    ? []
+    : differenceOf(season.standing, current.counted.left, leftNow(current.counted.before, toCount));
+}
+
+function leftNow(before: SeasonRecord['standing'], toCount: MatchToCount): readonly Caused[] {
+  return whatItLeaves(before, toCount).changes;
+}
+
+/** The look at what counting would bring. */
+export function previewCount(session: Session): Result<CountView, CallProblem> {
+  const ready = countable(session);
+  if (!ready.ok) return ready;
+  const { season, current, toCount } = ready.value;
+  const { standing } = season;
+  if (current.counted !== undefined) {
+    const changes = differenceSinceCounted(session);
+    return changes.length === 0
+      ? fail(COUNTED)
+      : ok({
+          token: tokenOf(changes),
+          changes: changes.map(changeLine),
+          inherited: [],
+          notes: [],
+          again: true,
+        });
+  }
+  const { changes } = whatItLeaves(standing, toCount);
+  const all = counted(standing, toCount, { leaveOut: [], changes: [], reason: '' });
+  const inherited = all.ok ? all.value.changes.slice(changes.length) : [];
+  return ok({
+    token: tokenOf(changes),
+    changes: changes.map(changeLine),
+    inherited: inherited.map(changeLine),
+    notes: cutNotes(standing, toCount),
+    again: false,
+  });
+}
+
+const COUNTED: CallProblem = {
+  code: 'already-counted',
+  text: 'Counting the match: it is counted already. Nothing was changed.',
+};
+
+/** The state that a look shows, as a text. */
+function tokenOf(changes: readonly Caused[]): string {
+  return JSON.stringify(changes);
+}
+
+export function changeLine(change: Caused): ChangeLine {
+  return { player: change.player, text: changeText(change), cause: change.cause };
+}
+
+/** Sentences on changes that would go below 0. */
+function cutNotes(season: SeasonRecord['standing'], toCount: MatchToCount): readonly string[] {
+  let now = season;
+  return listOf(season, toCount).flatMap((change) => {
+    const made = makeChanges(now, [change]);
+    now = made.season;
+    const [after] = made.changes;
+    const [wanted, got] = [amountOf(change), after === undefined ? 0 : amountOf(after)];
+    return wanted === undefined || wanted === got
+      ? []
+      : [`${change.player}: ${changeText(change)} would go below 0, and is cut there.`];
+  });
+}
+
+function amountOf(change: Caused): number | undefined {
+  if ('purse' in change) return change.by;
+  return 'tokens' in change ? change.tokens : undefined;
+}
+
+/** Counts the match, or enters what a correction has changed since. */
+export function countMatch(session: Session, input: CountMatch): Result<Commit, CallProblem> {
+  const ready = countable(session);
+  if (!ready.ok) return ready;
+  const { season, current, toCount } = ready.value;
+  if (current.counted !== undefined) return countAgain(session, ready.value, input);
+  const { standing } = season;
+  const left = whatItLeaves(standing, toCount).changes;
+  if (input.token !== tokenOf(left)) return fail(CHANGED_SINCE);
+  const reason = input.reason.trim();
+  if (input.changes.length > 0 && reason === '') return fail(NO_REASON);
+  const done = counted(standing, toCount, { leaveOut: input.leaveOut, changes: input.changes, reason });
+  if (!done.ok) return fail(seasonProblem(TRIED, done.error));
+  return ok({
+    entries: [
+      {
+        text: `Counted match ${current.number}, ${session.kind === 'game' ? session.match.info.title : ''}: ${textOf(done.value.changes)}`,
+        entry: {
+          kind: 'match-counted',
+          body: {
+            match: current.number,
+            left: madeEntries(left),
+            leaveOut: input.leaveOut,
+            own: input.changes,
+            reason,
+            made: madeEntries(done.value.changes),
+          },
+        },
+      },
+    ],
+  });
+}
+
+const CHANGED_SINCE: CallProblem = {
+  code: 'changed-since',
+  text: 'Counting the match: what it leaves is not what you looked at any more. Look again. Nothing was changed.',
+};
+
+const NO_REASON: CallProblem = {
+  code: 'no-reason',
+  text: 'Counting the match: give a reason for the changes that you add. It is told with them.',
+};
+
+function textOf(changes: readonly Caused[]): string {
+  return changes.length === 0
+    ? 'nothing changes.'
+    : `${changes.map((change) => `${change.player}: ${changeText(change)}`).join('; ')}.`;
+}
+
+/** The cause of changes that a correction brings. */
+const CORRECTED = 'A correction of the match that was counted.';
+
+function countAgain(
+  session: Session,
+  { season, current, toCount }: Countable,
+  { token, leaveOut, changes: own, reason: given }: CountMatch,
+): Result<Commit, CallProblem> {
+  const difference = differenceSinceCounted(session);
+  if (difference.length === 0 || current.counted === undefined) return fail(COUNTED);
+  if (token !== tokenOf(difference)) return fail(CHANGED_SINCE);
+  const reason = given.trim() === '' ? CORRECTED : given.trim();
+  const made = makeOwnChanges(
+    season.standing,
+    [...difference.filter((_, at) => !leaveOut.includes(at)).map(withoutCause), ...own],
+    reason,
+  );
+  if (!made.ok) return fail(seasonProblem(TRIED, made.error));
+  return ok({
+    entries: [
+      {
+        text: `Counted what the correction of match ${current.number} changed: ${textOf(made.value.changes)}`,
+        entry: {
+          kind: 'standings-changed',
+          body: {
+            changes: made.value.changes.map(withoutCause),
+            reason,
+            corrects: madeEntries(leftNow(current.counted.before, toCount)),
+          },
+        },
+      },
+    ],
+  });
+}

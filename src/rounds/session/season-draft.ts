@@ -1,0 +1,248 @@
+// The season's next match as it is drafted, in two tabs of its own: its roster and columns are filled in from the
+// standings, and taken when the match is created (SN-3, SN-19).
+import { answerText, type Answered } from '../../games/frame/fields';
+import { isJsonObject, type JsonObject } from '../../games/frame/json';
+import { nameKey } from '../../games/frame/names';
+import type { PlayableGame } from '../../games/frame/playable';
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { MATCH_KINDS, type MatchKind, type Take } from '../../games/frame/season';
+import { headings, type Tab } from '../../games/frame/tabs';
+import { isIn, personCalled } from '../../seasons/people';
+import { filledIn, mayHaveGuests, usualPlayers } from '../../seasons/roster';
+import type { Person, Season } from '../../seasons/types';
+import type { SaveNextMatch, TypedAnswers } from '../api';
+import { settingText } from '../contacts/contacts';
+import type { HostSnapshot } from '../ports/ports';
+import { readDraft, savedDraft, settingsTab, type Draft } from './draft';
+
+const ROWS = { kind: 'Kind of match', usual: 'Players as the season says' } as const;
+const GUEST = 'Guest';
+/** Stands in a cell that is filled in from the standing when the match is created. */
+const TAKEN = '(season)';
+
+/** The draft of a season's match. */
+export interface SeasonDraft extends Draft {
+  readonly kind: MatchKind;
+  /** The names of guests, whose rows come after all others. */
+  readonly guests: readonly string[];
+  /** True where the players are those whom the kind of the match says. */
+  readonly usual: boolean;
+}
+
+/** The draft in the tabs, cells as typed; undefined where they hold none. */
+export function readSeasonDraft({ nextRoster, nextSettings }: HostSnapshot): SeasonDraft | undefined {
+  const draft = readDraft({ roster: nextRoster, settings: nextSettings });
+  const kind = MATCH_KINDS.find((one) => one === settingText(nextSettings, ROWS.kind)) ?? 'main';
+  if (draft === undefined) return undefined;
+  const [header = [], ...rows] = nextRoster ?? [];
+  const at = header.findIndex((cell) => nameKey(answerText(cell)) === nameKey(GUEST));
+  const guests = rows
+    .filter((cells) => answerText(cells[at] ?? '') !== '')
+    .map(([name = '']) => answerText(name));
+  const width = draft.definition.rosterQuestions.length;
+  return {
+    ...draft,
+    roster: draft.roster.map((cells) => cells.slice(0, width)),
+    kind,
+    guests: guests.filter((name) => name !== ''),
+    usual: settingText(nextSettings, ROWS.usual) !== 'no',
+  };
+}
+
+/** The two tabs of a draft. */
+export function seasonDraftTabs(draft: SeasonDraft): {
+  readonly nextRoster: Tab;
+  readonly nextSettings: Tab;
+} {
+  const { definition, roster, guests, kind, usual } = draft;
+  const titles = definition.rosterQuestions.map(({ title }) => title);
+  const isGuest = ([name = '']: readonly string[]): boolean =>
+    guests.some((guest) => nameKey(guest) === nameKey(name));
+  const settings = settingsTab({ ...draft, zone: '', webhook: '' });
+  return {
+    nextRoster: {
+      title: FRAME_TITLES.nextRoster,
+      rows: [
+        headings(...titles, GUEST),
+        ...roster.map((cells) => [
+          ...titles.map((_, index) => cells[index] ?? ''),
+          isGuest(cells) ? 'yes' : '',
+        ]),
+      ],
+      widths: [...titles, GUEST].map(() => 140),
+    },
+    nextSettings: {
+      ...settings,
+      title: FRAME_TITLES.nextSettings,
+      rows: [
+        ...settings.rows,
+        [ROWS.kind, kind, `One of ${MATCH_KINDS.join(', ')}.`],
+        [
+          ROWS.usual,
+          usual ? 'yes' : 'no',
+          'Yes: the roster is taken from the season when the match is created.',
+        ],
+      ],
+    },
+  };
+}
+
+/** A fresh draft of a game, with the settings of the last match of it. */
+export function freshSeasonDraft(
+  definition: PlayableGame,
+  kind: MatchKind,
+  last: { readonly settings: TypedAnswers; readonly timings: Draft['timings'] } | undefined,
+): SeasonDraft {
+  return {
+    definition,
+    game: definition.info.id,
+    practice: false,
+    seed: '',
+    zone: '',
+    webhook: '',
+    timings:
+      last?.timings ??
+      definition.timings.map(({ title, seconds, graceSeconds }) => ({
+        title,
+        seconds,
+        clock: '',
+        graceSeconds,
+      })),
+    settings: last?.settings ?? {},
+    roster: [],
+    kind,
+    guests: [],
+    usual: true,
+  };
+}
+
+/** The draft that the sidebar sends: what is as in the standing is taken from it again when the match is created. */
+export function savedSeasonDraft(season: Season, input: SaveNextMatch): SeasonDraft | undefined {
+  const draft = savedDraft(input);
+  if (draft === undefined) return undefined;
+  const { kind, guests } = input;
+  const { definition } = draft;
+  const titles = takenTitles(definition);
+  const roster = input.roster.map((cells) => {
+    const person = personCalled(season, cells[0] ?? '');
+    const fill = person === undefined ? undefined : filledCells(season, definition, person);
+    return cells.map((cell, at) => {
+      const title = definition.rosterQuestions[at]?.title ?? '';
+      return fill !== undefined && titles.includes(title) && cell.trim() === (fill[at] ?? '') ? TAKEN : cell;
+    });
+  });
+  const names = roster
+    .map(([name = '']) => name)
+    .filter((name) => !guests.some((guest) => nameKey(guest) === nameKey(name)));
+  const wanted = (usualPlayers(season, kind) ?? []).map(({ name }) => name);
+  const usual =
+    names.length === wanted.length && names.every((name, at) => nameKey(name) === nameKey(wanted[at] ?? ''));
+  return { ...draft, roster, kind, guests, usual };
+}
+
+/** The draft as the match would be created from it now: its rows in order, each cell filled in. */
+export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
+  const { definition, kind, guests, roster } = draft;
+  const isGuest = (name: string): boolean => guests.some((guest) => nameKey(guest) === nameKey(name));
+  const rowOf = (name: string): readonly string[] | undefined =>
+    roster.find(([own = '']) => nameKey(own) === nameKey(name));
+  const listed = roster.map(([name = '']) => name).filter((name) => !isGuest(name));
+  const players = draft.usual ? (usualPlayers(season, kind) ?? []).map(({ name }) => name) : listed;
+  const rows = [...players, ...guests].map((name) => {
+    const person = personCalled(season, name);
+    const fill = person === undefined ? undefined : filledCells(season, definition, person);
+    const said = rowOf(name);
+    return definition.rosterQuestions.map((_, at) => {
+      if (at === 0) return person?.name ?? name;
+      const cell = said?.[at];
+      return cell === undefined || cell === TAKEN ? (fill?.[at] ?? '') : cell;
+    });
+  });
+  return { ...draft, roster: rows };
+}
+
+/** The cells of a person's row that the standing fills in, in the columns' order; empty where nothing is known. */
+function filledCells(season: Season, definition: PlayableGame, person: Person): readonly string[] {
+  const answers = answersOf(definition, filledIn(season, definition, person, {}));
+  return definition.rosterQuestions.map(({ title }) => answers.get(title) ?? '');
+}
+
+function answersOf(definition: PlayableGame, row: unknown): ReadonlyMap<string, string> {
+  const json: JsonObject = isJsonObject(row) ? row : {};
+  return new Map(
+    definition.rosterRow.toAnswers(json, '').map(({ title, answer }: Answered) => [title, answer]),
+  );
+}
+
+/** The titles of the columns that a game takes from standings. */
+export function takenTitles(definition: PlayableGame): readonly string[] {
+  return definition.season.takes.flatMap((take) => {
+    const given = answersOf(definition, { [take.column]: sampleOf(take) });
+    const without = answersOf(definition, {});
+    return [...given]
+      .filter(([title, answer]) => answer !== (without.get(title) ?? ''))
+      .map(([title]) => title);
+  });
+}
+
+/** A value that a column cannot have by itself. */
+function sampleOf(take: Take): string | number | boolean {
+  switch (take.what) {
+    case 'garnets':
+    case 'tokens':
+      return 7;
+    case 'candidate':
+      return true;
+    case 'realm':
+      return take.words.Heaven;
+  }
+}
+
+/** Problems with who plays, a sentence each. */
+export function rosterProblems(season: Season, draft: SeasonDraft): readonly string[] {
+  const { kind, guests, definition } = draft;
+  const filled = filledDraft(season, draft);
+  const isGuest = (name: string): boolean => guests.some((guest) => nameKey(guest) === nameKey(name));
+  const missing =
+    kind === 'death' && draft.usual && usualPlayers(season, kind) === undefined
+      ? ['There is no Candidate and opponent who are in: list who plays, or name both in the season first.']
+      : [];
+  const unknown = filled.roster.flatMap(([name = '']) => {
+    const person = personCalled(season, name);
+    if (person === undefined) return [`${name} is nobody of this season. Choose among its people.`];
+    if (isGuest(name)) return isIn(person) ? [`${person.name} is in, and no guest.`] : [];
+    return isIn(person) ? [] : [`${person.name} is out: leave them out, or add them as a guest.`];
+  });
+  const none = guests.length > 0 && !mayHaveGuests(kind, definition) ? ['This match has no guests.'] : [];
+  return [...missing, ...unknown, ...none];
+}
+
+/** Cells taken from standings, and cells that differ from them, a sentence each. */
+export function tellTaken(
+  season: Season,
+  draft: SeasonDraft,
+): { readonly took: readonly string[]; readonly differs: readonly string[] } {
+  const { definition } = draft;
+  const titles = takenTitles(definition);
+  const filled = filledDraft(season, draft);
+  const cells = filled.roster.flatMap((row) => {
+    const person = personCalled(season, row[0] ?? '');
+    const fill = person === undefined ? [] : filledCells(season, definition, person);
+    return definition.rosterQuestions.flatMap(({ title }, at) =>
+      titles.includes(title) && person !== undefined
+        ? [{ name: person.name, title, typed: (row[at] ?? '').trim(), known: fill[at] ?? '' }]
+        : [],
+    );
+  });
+  return {
+    took: cells
+      .filter(({ typed, known }) => typed === known && known !== '')
+      .map(({ name, title, known }) => `${name}: ${title} ${known}, from the season.`),
+    differs: cells
+      .filter(({ typed, known }) => typed !== known)
+      .map(
+        ({ name, title, typed, known }) =>
+          `${name}: ${title} is ${typed === '' ? 'empty' : typed} here, and ${known === '' ? 'not known' : known} in the season.`,
+      ),
+  };
+}

@@ -1,0 +1,200 @@
+// A season as the host sees it: its people, the path of the open episode with the next step, its matches.
+import type { MatchKind } from '../../games/frame/season';
+import { changeText } from '../../seasons/change-text';
+import { endSeason } from '../../seasons/end';
+import { currenciesOf, inPurse, isIn, peopleIn } from '../../seasons/people';
+import { mayHaveGuests } from '../../seasons/roster';
+import type { Person, Season } from '../../seasons/types';
+import { differenceSinceCounted } from '../commands/count-match';
+import { pastMatchOf } from '../commands/next-match';
+import type { GameFiles } from '../record/files-tab';
+import { findFile } from '../record/game-files';
+import { personOf, playerText } from '../record/seats';
+import type { PastMatch } from '../record/season-entries';
+import type { LoggedChange, SeasonRecord } from '../record/season-record';
+import { draftView } from '../session/draft';
+import type { BetweenSession, GameSession } from '../session/game-session';
+import {
+  filledDraft,
+  readSeasonDraft,
+  rosterProblems,
+  takenTitles,
+  tellTaken,
+} from '../session/season-draft';
+import type { NextStep, PathStep, PersonView, SeasonDraftView, SeasonMatchView, SeasonView } from '../api';
+
+type SeasonSession = GameSession | BetweenSession;
+
+/** The latest changes that are listed. */
+const SHOWN_CHANGES = 100;
+
+export function seasonView(session: SeasonSession, record: SeasonRecord): SeasonView {
+  const { standing, log, ended } = record;
+  const { name, currencies, inherit, episodes } = standing;
+  const places = ended === undefined ? undefined : endSeason(standing, ended);
+  const differs = differenceSinceCounted(session).length > 0;
+  const matches = matchViews(session, record);
+  return {
+    name,
+    episode: episodes[episodes.length - 1] ?? '',
+    episodes,
+    currencies: [...currencies].map(([currency, shown]) => ({ name: currency, shown })),
+    inherit,
+    people: standing.people.map((person) => personView(session, record, person)),
+    path: pathOf(standing, matches),
+    next: nextStep(session, record, matches),
+    matches,
+    log: log
+      .slice(-SHOWN_CHANGES)
+      .reverse()
+      .map((line) => ({ ...lineOf(line), at: line.at, episode: episodes[line.episode] ?? '' })),
+    draft: seasonDraft(session, record),
+    end: ended === undefined ? null : { winners: ended, places: places?.ok === true ? places.value : [] },
+    differs,
+  };
+}
+
+function lineOf({ change }: LoggedChange): { player: string; text: string; cause: string } {
+  return { player: change.player, text: changeText(change), cause: change.cause };
+}
+
+/** The number of a person's last changes. */
+const OWN_CHANGES = 20;
+
+function personView(session: SeasonSession, record: SeasonRecord, person: Person): PersonView {
+  const { standing, log } = record;
+  const { name, membership, tokens, marks } = person;
+  const files: GameFiles = session.kind === 'game' ? session.record : session.files;
+  return {
+    name,
+    title: playerText(record, name),
+    in: membership.kind,
+    episode: membership.kind === 'in' ? '' : (standing.episodes[membership.episode] ?? ''),
+    purses: currenciesOf(standing).map((purse) => ({ name: purse, amount: inPurse(person, purse) })),
+    tokens,
+    marks: [...marks].map(([mark, lasting]) => ({
+      name: mark,
+      ...(lasting === 'good' ? {} : { until: lasting }),
+    })),
+    candidate: standing.candidate === name,
+    opponent: standing.opponent === name,
+    changes: log
+      .filter(({ change }) => change.player === name)
+      .slice(-OWN_CHANGES)
+      .reverse()
+      .map(lineOf),
+    book: findFile(files, 'player-book', personOf(record, name))?.url ?? '',
+  };
+}
+
+function matchViews(session: SeasonSession, record: SeasonRecord): readonly SeasonMatchView[] {
+  const current = session.kind === 'game' ? pastMatchOf(session, record) : undefined;
+  const view = (match: PastMatch, state: SeasonMatchView['state']): SeasonMatchView => {
+    const { number, kind, episode, title, players, guests, ending } = match;
+    return { number, kind, episode, title, players, guests, state, ending };
+  };
+  const isOver = session.kind === 'game' && session.match.stage === null;
+  return [
+    ...record.matches.map((match) => view(match, match.counted ? 'put-away' : 'put-away-uncounted')),
+    ...(current === undefined
+      ? []
+      : [view(current, !isOver ? 'running' : current.counted ? 'counted' : 'over')]),
+  ];
+}
+
+const COUNTED: readonly SeasonMatchView['state'][] = ['counted', 'put-away'];
+
+/** The path of the open episode. */
+function pathOf(standing: Season, matches: readonly SeasonMatchView[]): readonly PathStep[] {
+  const episode = standing.episodes[standing.episodes.length - 1];
+  const here = matches.filter((match) => match.episode === episode);
+  const of = (kind: MatchKind): readonly SeasonMatchView[] => here.filter((match) => match.kind === kind);
+  const isDone = (kind: MatchKind): boolean => of(kind).some(({ state }) => COUNTED.includes(state));
+  const done: Readonly<Record<PathStep['step'], boolean>> = {
+    main: of('main').some(({ state }) => state !== 'running'),
+    count: isDone('main'),
+    between: isDone('between') || standing.opponent !== null || isDone('death'),
+    death: isDone('death'),
+    close: false,
+  };
+  const titles: Readonly<Record<PathStep['step'], string>> = {
+    main: 'Main match',
+    count: 'Count it',
+    between: 'Between matches',
+    death: 'Death match',
+    close: 'Next episode',
+  };
+  const order = ['main', 'count', 'between', 'death', 'close'] as const;
+  const now = episode === undefined ? undefined : order.find((step) => !done[step]);
+  return order.map((step) => ({
+    step,
+    title: titles[step],
+    state: done[step] ? 'done' : step === now ? 'now' : 'ahead',
+  }));
+}
+
+/** The next step, as the season's sheets go. */
+function nextStep(
+  session: SeasonSession,
+  record: SeasonRecord,
+  matches: readonly SeasonMatchView[],
+): NextStep {
+  const { standing, ended } = record;
+  if (ended !== undefined) return { action: 'none', title: 'The season has ended' };
+  if (standing.episodes.length === 0) return { action: 'open-episode', title: 'Open the first episode' };
+  const current = matches.find(({ state }) => state === 'running' || state === 'over' || state === 'counted');
+  if (current?.state === 'running') return { action: 'play', title: `Play on: ${current.title}` };
+  if (current?.state === 'over') return { action: 'count', title: `Count ${current.title}` };
+  const drafted = readSeasonDraft(session.snapshot);
+  if (drafted !== undefined)
+    return { action: 'create-match', title: `Create ${drafted.definition.info.title}` };
+  const step = pathOf(standing, matches).find(({ state }) => state === 'now')?.step ?? 'close';
+  const tokens = peopleIn(standing).some((person) => person.tokens > 1);
+  switch (step) {
+    case 'main':
+    case 'count':
+      return { action: 'draft-match', title: 'Set up the main match', kind: 'main' };
+    case 'between':
+      if (standing.candidate !== null || tokens) {
+        return { action: 'draft-match', title: 'Set up Between matches', kind: 'between' };
+      }
+      return closing(standing);
+    case 'death':
+      return standing.candidate !== null && standing.opponent !== null
+        ? { action: 'draft-match', title: 'Set up the death match', kind: 'death' }
+        : closing(standing);
+    case 'close':
+      return closing(standing);
+  }
+}
+
+function closing(standing: Season): NextStep {
+  return peopleIn(standing).length <= 1
+    ? { action: 'end-season', title: 'End the season' }
+    : { action: 'open-episode', title: 'Open the next episode' };
+}
+
+function seasonDraft(session: SeasonSession, record: SeasonRecord): SeasonDraftView | null {
+  const drafted = readSeasonDraft(session.snapshot);
+  if (drafted === undefined) return null;
+  const { standing } = record;
+  const { definition, kind, guests } = drafted;
+  const view = draftView(filledDraft(standing, drafted), session.snapshot);
+  const { took, differs } = tellTaken(standing, drafted);
+  const problems = rosterProblems(standing, drafted);
+  const isFree = session.kind === 'between' || record.current?.counted !== undefined;
+  return {
+    ...view,
+    columns: definition.rosterQuestions,
+    kind,
+    guests,
+    mayHaveGuests: mayHaveGuests(kind, definition),
+    out: standing.people.filter((person) => !isIn(person)).map(({ name }) => name),
+    takes: takenTitles(definition),
+    took,
+    differs,
+    say: [],
+    problems: [...problems, ...view.problems],
+    canCreate: isFree && problems.length + view.problems.length === 0,
+  };
+}

@@ -1,0 +1,24 @@
+// A change in words.
+import type { Change } from './types';
+
+/** A change without its person: `garnets +3`. */
+export function changeText(change: Change): string {
+  if ('purse' in change) return `${change.purse} ${signed(change.by)}`;
+  if ('tokens' in change) return `tokens ${signed(change.tokens)}`;
+  if ('mark' in change) {
+    const until = {
+      close: ' until the episode is closed',
+      next: ' until the next episode is closed',
+    } as const;
+    return `gets the mark ${change.mark}${change.until === undefined ? '' : until[change.until]}`;
+  }
+  if ('unmark' in change) return `loses the mark ${change.unmark}`;
+  if ('candidate' in change) return change.candidate ? 'is the Candidate' : 'is the Candidate no longer';
+  if ('opponent' in change) return change.opponent ? 'is the opponent' : 'is the opponent no longer';
+  if ('eliminated' in change) return 'is eliminated';
+  return 'left' in change ? 'leaves' : 'joins';
+}
+
+function signed(by: number): string {
+  return by < 0 ? `−${-by}` : `+${by}`;
+}

@@ -1,0 +1,97 @@
+// Seasons on paper ports, as far along as a test needs them.
+import { given } from '../../src/commands/desk-calls';
+import { load } from '../../src/rounds/session/load';
+import type { Session } from '../../src/rounds/session/game-session';
+import type { MatchKind, SeasonDraftView, SeasonView } from '../../src/rounds/api';
+import { stageIn } from './paper-game';
+import { paper, type Paper } from './paper-ports';
+
+export const PEOPLE = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
+
+/** An empty book with a season in it, and its first episode open. */
+export function seasonStarted(
+  people: readonly {
+    readonly name: string;
+    readonly purses?: Readonly<Record<string, number>>;
+  }[] = PEOPLE.map((name) => ({ name })),
+): Paper {
+  const book = paper();
+  given(
+    book.desk.startSeason({
+      name: 'The Elder Tree',
+      currencies: [{ name: 'bellflowers', shown: 'public' }],
+      inherit: 'nothing',
+      people,
+    }),
+  );
+  given(book.desk.openEpisode({ episode: '4' }));
+  return book;
+}
+
+/** The season as the host sees it. */
+export function seasonIn(book: Paper): SeasonView {
+  const view = given(book.desk.getDesk());
+  if (view.phase === 'between') return view.season;
+  if ((view.phase === 'playing' || view.phase === 'over') && view.season !== undefined) return view.season;
+  throw new Error(`No season: ${view.phase}.`);
+}
+
+export function draftIn(book: Paper): SeasonDraftView {
+  const { draft } = seasonIn(book);
+  if (draft === null) throw new Error('There is no draft.');
+  return draft;
+}
+
+/** Drafts a practice match of a game, with these cells by player and column. */
+export function draftNext(
+  book: Paper,
+  game: string,
+  kind: MatchKind,
+  cells: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+  changes: Partial<SeasonDraftView> = {},
+): void {
+  given(book.desk.draftMatch({ game, kind }));
+  const draft = { ...draftIn(book), ...changes };
+  const titles = draft.columns.map(({ title }) => title);
+  const roster = draft.roster.map((row) =>
+    row.map((cell, at) => cells[row[0] ?? '']?.[titles[at] ?? ''] ?? cell),
+  );
+  given(
+    book.desk.saveMatchDraft({ ...draft, game, practice: true, seed: 'a seed that is long enough', roster }),
+  );
+}
+
+/** Cells with which four people can play Soullinked. */
+export const SOULLINKED_CELLS = {
+  Ann: { Realm: 'Heaven', Pair: 'Moon' },
+  Bob: { Realm: 'Hell', Pair: 'Moon' },
+  Cy: { Realm: 'Heaven', Pair: 'Sun' },
+  Dee: { Realm: 'Hell', Pair: 'Sun' },
+} as const;
+
+/** Plays the match in the book to its end. */
+export function playToTheEnd(book: Paper): void {
+  const { desk } = book;
+  for (let stages = 0; given(desk.getDesk()).phase === 'playing'; stages += 1) {
+    if (stages > 60) throw new Error('The match does not end.');
+    book.pass(3_600_000);
+    given(desk.prepareNext());
+    given(desk.submitForPractice({ players: [] }));
+    given(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
+  }
+  for (let calls = 0; calls < 20; calls += 1) given(desk.prepareNext());
+  given(desk.deliverSome());
+}
+
+/** Counts the match as it is. */
+export function count(book: Paper): void {
+  const { token } = given(book.desk.previewCount());
+  given(book.desk.countMatch({ token, leaveOut: [], changes: [], reason: '' }));
+}
+
+/** The session that a fresh load gives. */
+export function loaded({ ports }: Paper): Session {
+  const session = load(ports);
+  if (!session.ok) throw new Error(session.error.text);
+  return session.value;
+}
