@@ -2,6 +2,7 @@
 import { findGame } from '../../games/catalogue';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { MatchKind } from '../../games/frame/season';
+import { personCalled } from '../../seasons/people';
 import type { Commit } from '../commit/commit';
 import { HOST_ZONE, hostZone, publicWebhook, settingText } from '../contacts/contacts';
 import { linesForEveryone, openingMessages } from '../outbox/messages';
@@ -116,7 +117,12 @@ export function createMatch(session: Session, secret: () => string): Result<Comm
     }),
     book: snapshot.book,
     zone: snapshot.stampZone,
-    season: { number, kind: draft.kind, episode, guests: draft.guests },
+    season: {
+      number,
+      kind: draft.kind,
+      episode,
+      guests: draft.guests.map((guest) => personCalled(standing, guest)?.name ?? guest),
+    },
   });
   const text = `Set up match ${number} of episode ${episode}, ${info.title}, for ${roster.length} players. Seed commitment: ${commitment(seed)}`;
   return ok({

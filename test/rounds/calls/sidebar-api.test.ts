@@ -2,6 +2,7 @@
 import { SIDEBAR_CALLS } from '../../../src/rounds/calls/sidebar-api';
 import { drafted, played, submitted } from '../../support/paper-game';
 import { paper } from '../../support/paper-ports';
+import { seasonStarted } from '../../support/paper-season';
 
 /** An input of each call that takes one. */
 const INPUTS: Readonly<Record<string, unknown>> = {
@@ -36,6 +37,28 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   setPictures: { on: true },
   importGame: { scenario: {} },
   closeGame: { reason: 'r' },
+  startSeason: { name: 'A season', currencies: [], inherit: 'nothing', people: [{ name: 'Ann' }] },
+  openEpisode: { episode: '1' },
+  draftMatch: { game: 'soullinked', kind: 'main' },
+  saveMatchDraft: {
+    game: 'soullinked',
+    practice: true,
+    roster: [],
+    settings: {},
+    seed: '',
+    zone: '',
+    webhook: '',
+    timings: [],
+    kind: 'main',
+    guests: [],
+  },
+  countMatch: { token: '', leaveOut: [], changes: [], reason: '' },
+  putMatchAway: { reason: 'r', uncounted: true },
+  changeStandings: { changes: [{ player: 'Ann', tokens: 1 }], reason: 'r' },
+  giveGift: { from: 'Ann', to: 'Bob', purse: 'garnets', amount: 1 },
+  changeSeasonSettings: { inherit: 'everything' },
+  endSeason: { winners: ['Ann'] },
+  takeEndBack: { reason: 'r' },
   askAccount: { webhook: '', status: null },
 };
 
@@ -44,6 +67,7 @@ const BOOKS = {
   'a draft': drafted,
   'a game': submitted,
   'a game that is over': () => played(5),
+  'a season': seasonStarted,
 };
 
 test.each(Object.entries(BOOKS))('in %s every call gives an answer of plain JSON', (_, open) => {

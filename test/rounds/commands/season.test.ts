@@ -1,6 +1,7 @@
 // A season in a host book: started, its matches created, counted and put away, its standings changed.
 import { given } from '../../../src/commands/desk-calls';
-import { kindsOf } from '../../support/paper-game';
+import { gameIn, kindsOf, played, sessionOf, stageIn } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
 import {
   count,
   draftIn,
@@ -13,7 +14,7 @@ import {
   SOULLINKED_CELLS,
 } from '../../support/paper-season';
 
-function firstMatchOver() {
+function firstMatchOver(): Paper {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.createMatch());
@@ -59,4 +60,177 @@ test('people take the roster in the order of joining', () => {
   const book = seasonStarted();
   given(book.desk.draftMatch({ game: 'soullinked', kind: 'main' }));
   expect(draftIn(book).roster.map(([name]) => name)).toEqual(PEOPLE);
+});
+
+test('a season starts from a game that is over, and takes its people, keys and books over', () => {
+  const book = played(5);
+  const before = sessionOf(book);
+  expect(gameIn(book.desk).stage).toBeNull();
+  const start = {
+    name: 'The Elder Tree',
+    currencies: [],
+    inherit: 'nothing',
+    people: [{ name: 'ann', purses: { garnets: 3 } }],
+    match: 'main',
+  } as const;
+  given(book.desk.startSeason(start));
+  expect(seasonIn(book).next).toMatchObject({ action: 'open-episode' });
+  given(book.desk.openEpisode({ episode: '4' }));
+  count(book);
+  draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  const after = sessionOf(book);
+  expect([...after.record.keys]).toEqual([...before.record.keys]);
+  expect(after.record.files).toEqual(before.record.files.filter(({ what }) => what !== 'form'));
+  const season = seasonIn(book);
+  expect(season.people.map(({ name, purses }) => [name, purses[0]?.amount])).toEqual([
+    ['Ann', 3],
+    ['Bob', 0],
+    ['Cy', 0],
+    ['Dee', 0],
+  ]);
+  expect(season.matches.map(({ kind, episode }) => [kind, episode])).toEqual([
+    ['main', '4'],
+    ['extra', '4'],
+  ]);
+});
+
+test('a match is counted once, with what the host leaves out and adds', () => {
+  const book = firstMatchOver();
+  const { token, changes } = given(book.desk.previewCount());
+  const counting = { token, leaveOut: [0], changes: [{ player: 'Ann', tokens: 2 }] };
+  expect(book.desk.countMatch({ ...counting, reason: ' ' })).toMatchObject({ error: { code: 'no-reason' } });
+  expect(book.desk.countMatch({ ...counting, token: '', reason: 'a bonus' })).toMatchObject({
+    error: { code: 'changed-since' },
+  });
+  given(book.desk.countMatch({ ...counting, reason: 'a bonus' }));
+  const season = seasonIn(book);
+  expect(season.log).toHaveLength(changes.length);
+  expect(season.log[0]).toMatchObject({ player: 'Ann', text: 'tokens +2', cause: 'a bonus', episode: '4' });
+  expect(book.desk.countMatch({ ...counting, reason: 'a bonus' })).toMatchObject({
+    error: { code: 'already-counted' },
+  });
+  expect(kindsOf(book).filter((kind) => kind === 'match-counted')).toHaveLength(1);
+});
+
+test('a correction of a counted match is offered as further changes, once', () => {
+  const book = firstMatchOver();
+  count(book);
+  const counted = seasonIn(book).people.map(({ marks }) => marks.map(({ name }) => name).sort());
+  expect(seasonIn(book).differs).toBe(false);
+  const past = gameIn(book.desk).past.map(({ name }) => name);
+  const change = { kind: 'rewind', toStage: past[past.length - 1] ?? '' } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'Wrong end.', token }));
+  // Everyone picks otherwise in the last round: other realms may win.
+  book.pass(3_600_000);
+  given(book.desk.prepareNext());
+  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  const season = seasonIn(book);
+  if (!season.differs) {
+    expect(season.people.map(({ marks }) => marks.map(({ name }) => name).sort())).toEqual(counted);
+    expect(book.desk.previewCount()).toMatchObject({ error: { code: 'already-counted' } });
+    return;
+  }
+  count(book);
+  expect(seasonIn(book).differs).toBe(false);
+});
+
+test('purses that a match took wait until it is counted', () => {
+  const book = seasonStarted([
+    { name: 'Ann', purses: { garnets: 5 } },
+    { name: 'Bob', purses: { garnets: 2 } },
+    { name: 'Cy' },
+    { name: 'Dee' },
+    { name: 'Eve' },
+  ]);
+  given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'Garnets', amount: 1 }));
+  draftNext(book, 'wanted-sharpshooters', 'main', {
+    Ann: { Meadow: 'East' },
+    Bob: { Meadow: 'East' },
+    Cy: { Meadow: 'West' },
+    Dee: { Meadow: 'West' },
+    Eve: { Meadow: 'West' },
+  });
+  expect(draftIn(book).took).toContain('Ann: Garnets 4, from the season.');
+  given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 }));
+  expect(draftIn(book).took).toContain('Ann: Garnets 3, from the season.');
+  expect(draftIn(book).problems).toEqual([]);
+  given(book.desk.createMatch());
+  const { players } = sessionOf(book).record.setUp;
+  expect(players.map((player) => (player as { garnets: number }).garnets)).toEqual([3, 2, 0, 2, 0]);
+  const gift = { from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 };
+  expect(book.desk.giveGift(gift)).toMatchObject({ error: { code: 'purse-in-play' } });
+  const less = { changes: [{ player: 'Ann', purse: 'garnets', by: -1 }], reason: 'a penalty' };
+  expect(book.desk.changeStandings(less)).toMatchObject({ error: { code: 'purse-in-play' } });
+  given(book.desk.changeStandings({ ...less, changes: [{ player: 'Ann', purse: 'garnets', by: 1 }] }));
+  given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
+  given(book.desk.giveGift(gift));
+  expect(seasonIn(book).people.map(({ purses }) => purses[1]?.amount)).toEqual([3, 2, 0, 3, 0]);
+});
+
+test('the next match is drafted while one runs, and takes who is in when it is created', () => {
+  const book = seasonStarted();
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  draftNext(book, 'between', 'between');
+  expect(draftIn(book).canCreate).toBe(false);
+  expect(book.desk.createMatch()).toMatchObject({ error: { code: 'match-uncounted' } });
+  expect(seasonIn(book).matches).toHaveLength(1);
+  given(
+    book.desk.changeStandings({
+      changes: [
+        { player: 'Eve', joins: true },
+        { player: 'Dee', left: true },
+      ],
+      reason: 'late',
+    }),
+  );
+  playToTheEnd(book);
+  count(book);
+  given(book.desk.createMatch());
+  expect(sessionOf(book).match.roster).toEqual(['Ann', 'Bob', 'Cy', 'Eve']);
+  expect(sessionOf(book).record.keys.get('Eve')).toMatch(/^k/);
+});
+
+test('somebody who is out comes back as a guest, and not to the game Between', () => {
+  const book = seasonStarted();
+  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  expect(draftIn(book).roster.map(([name]) => name)).toEqual(['Ann', 'Bob', 'Cy']);
+  const draft = { ...draftIn(book), game: 'soullinked', guests: ['dee'] };
+  given(book.desk.saveMatchDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
+  expect(draftIn(book).problems).toEqual([]);
+  given(book.desk.createMatch());
+  expect(sessionOf(book).match.roster).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
+  expect(sessionOf(book).record.setUp.season?.guests).toEqual(['Dee']);
+});
+
+test('a season ends, its end is taken back, and another takes its people over', () => {
+  const book = seasonStarted();
+  expect(book.desk.endSeason({ winners: ['Zoe'] })).toMatchObject({ error: { code: 'not-in' } });
+  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
+  given(book.desk.endSeason({ winners: ['bob'] }));
+  expect(seasonIn(book).end).toEqual({ winners: ['Bob'], places: [['Bob'], ['Ann', 'Cy'], ['Dee']] });
+  expect(book.desk.openEpisode({ episode: '5' })).toMatchObject({ error: { code: 'season-over' } });
+  given(book.desk.takeEndBack({ reason: 'A wrong click.' }));
+  given(book.desk.openEpisode({ episode: '5' }));
+  given(book.desk.endSeason({ winners: ['Bob'] }));
+  const keys = loaded(book);
+  given(book.desk.startSeason({ name: 'Another', currencies: [], inherit: 'everything', people: [] }));
+  expect(seasonIn(book)).toMatchObject({ name: 'Another', episodes: [], end: null });
+  const after = loaded(book);
+  expect(after.kind === 'between' && keys.kind === 'between' && [...after.season.keys]).toEqual(
+    keys.kind === 'between' && [...keys.season.keys],
+  );
+});
+
+test('a season’s book takes no game of its own', () => {
+  const book = seasonStarted();
+  expect(book.desk.startDraft({ game: 'soullinked', practice: true })).toMatchObject({
+    error: { code: 'season-exists' },
+  });
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  expect(book.desk.closeGame({ reason: 'r' })).toMatchObject({ error: { code: 'season-exists' } });
 });
