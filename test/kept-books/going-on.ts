@@ -1,4 +1,5 @@
 // Ways of going on with the game of a kept book from each state: once as it is kept, and with every later version.
+import { given } from '../../src/commands/desk-calls';
 import type { TestHost } from '../support/host';
 import { gameView } from '../support/host-game';
 import { correct, create, deliver, draft, playOn } from './hosting';
@@ -22,6 +23,7 @@ export function goOn(test: TestHost, game: string, state: State): void {
       correct(test, { kind: 'rewind', toStage }, 'A last look at the last stage.');
       deliver(test);
       playOn(test);
+      given(test.desk.startSeason({ name: 'A season', currencies: [], inherit: 'nothing', people: [] }));
       goTo.published(test);
       return;
     }

@@ -135,4 +135,41 @@ export const HOST_ACTIONS: readonly HostAction[] = [
     },
     run: substitute,
   },
+  {
+    name: 'counting a match of a season, putting it away and creating the next',
+    before: () => {
+      const test = openTestHost();
+      const { desk } = test;
+      given(
+        desk.startSeason({
+          name: 'The Elder Tree',
+          currencies: [],
+          inherit: 'nothing',
+          people: ['Aa', 'Bb', 'Cc'].map((name) => ({ name, tokens: 1 })),
+        }),
+      );
+      given(desk.openEpisode({ episode: '1' }));
+      // Nobody has anything to give: it is over at once.
+      given(desk.draftMatch({ game: 'between', kind: 'between' }));
+      given(desk.createMatch());
+      prepare(desk);
+      const view = given(desk.draftMatch({ game: 'between', kind: 'extra' }));
+      const drafted = 'season' in view ? view.season?.draft : undefined;
+      if (drafted === undefined || drafted === null) throw new Error('There is no draft.');
+      given(desk.saveMatchDraft({ ...drafted, game: 'between', seed: 'a seed that is long enough' }));
+      return test;
+    },
+    run: ({ desk }) => {
+      const view = given(desk.getDesk());
+      const season = view.phase === 'over' ? view.season : undefined;
+      if (season?.matches.length === 1) {
+        if (season.next.action === 'count') {
+          const { token } = given(desk.previewCount());
+          given(desk.countMatch({ token, leaveOut: [], changes: [], reason: '' }));
+        }
+        given(desk.createMatch());
+      }
+      prepare(desk);
+    },
+  },
 ];

@@ -1,4 +1,5 @@
 // A season's own acts: episodes, changes by the host, gifts, settings, its end.
+import { sameName } from '../../games/frame/names';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { makeChanges, makeOwnChanges } from '../../seasons/changes';
 import { changeText } from '../../seasons/change-text';
@@ -52,6 +53,15 @@ export function changeStandings(
   if (why === '') {
     return fail({ code: 'no-reason', text: `${tried}: give a reason first. It is told with the change.` });
   }
+  const taken = changes.find(
+    (change) => 'joins' in change && substituteCalled(season.value, change.player) !== undefined,
+  );
+  if (taken !== undefined) {
+    return fail({
+      code: 'name-taken',
+      text: `${tried}: ${taken.player} reads the same as somebody who plays on for another person. Give who joins another name.`,
+    });
+  }
   const made = makeOwnChanges(standing, changes, why);
   if (!made.ok) return fail(seasonProblem(tried, made.error));
   const waits = waiting(season.value, made.value.changes, tried);
@@ -78,6 +88,11 @@ export function changeStandings(
     ],
     ...(joined.length === 0 ? {} : { roster: rosterWith(session.snapshot, joined, new Map()) }),
   });
+}
+
+/** The substitute whose name reads the same; undefined where nobody's does. */
+function substituteCalled({ substitutes }: SeasonRecord, name: string): string | undefined {
+  return substitutes.find(({ person }) => sameName(person, name))?.person;
 }
 
 export function withoutCause({ cause: _, ...change }: Caused): Change {

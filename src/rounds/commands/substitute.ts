@@ -8,6 +8,7 @@ import { EVERYONE, type Change, type CallProblem } from '../api';
 import { personOf, sameNameIn } from '../record/seats';
 import type { Secret } from '../record/secret';
 import type { Kept, Play } from '../session/game-session';
+import { namesIn } from '../session/season-state';
 
 type Substitution = Extract<Change, { readonly kind: 'replace-player' }>;
 
@@ -35,11 +36,11 @@ export function substitute(
   if (match.stage === null) {
     return fail({ code: 'game-over', text: 'Replacing a player: the game is over, nobody plays on.' });
   }
-  const same = sameNameIn(record, match.roster, person);
+  const same = sameNameIn(record, [...match.roster, ...namesIn(session)], person);
   if (same !== undefined) {
     return fail({
       code: 'name-taken',
-      text: `Replacing a player: ${person} reads the same as ${same}, who plays or played in this game. Give the new player another name, such as ${person} 2.`,
+      text: `Replacing a player: ${person} reads the same as ${same}, who plays or played in this book. Give the new player another name, such as ${person} 2.`,
     });
   }
   const wrong = badContacts(`Replacing ${player}`, contacts);

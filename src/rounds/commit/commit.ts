@@ -220,8 +220,8 @@ function outboxAfter(
   const judged = before.kind === 'game' ? judgedAnew(before, after, rows) : undefined;
   const toWrite = deliver ?? (judged === undefined ? undefined : deliveryOf(after, judged));
   if (toWrite === undefined && progress === undefined) return undefined;
-  // Of a game that was put away nothing is delivered any more.
-  const old = before.kind === 'game' ? withoutFormers(before, rows) : [];
+  // Of a game that was put away nothing is delivered any more, but in a season.
+  const old = waitingBefore(before, after, rows);
   const marked = progress === undefined ? old : markDeliveries(old, progress);
   if (toWrite === undefined) return marked;
   const row = rows[0]?.number ?? 0;
@@ -237,6 +237,18 @@ function outboxAfter(
       const origin = toWrite.kind === 'reminder' ? 'reminder' : 'discord';
       return enqueueMessages(books, origin, row, about, messages, channels);
     }
+  }
+}
+
+/** The outbox before a commit; that of a season goes on from match to match. */
+function waitingBefore(before: Session, { match }: Play, rows: readonly LedgerRow[]): readonly Delivery[] {
+  switch (before.kind) {
+    case 'empty':
+      return [];
+    case 'between':
+      return deliveriesOf(before.snapshot, match.roster);
+    case 'game':
+      return withoutFormers(before, rows);
   }
 }
 

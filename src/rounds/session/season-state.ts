@@ -2,6 +2,13 @@
 import { findGame } from '../../games/catalogue';
 import type { SeasonRecord } from '../record/season-record';
 
+/** Everyone of the season, and whoever played on for somebody: a book is found by its reader's name. */
+export function namesIn({ season }: { readonly season: SeasonRecord | undefined }): readonly string[] {
+  if (season === undefined) return [];
+  const { standing, substitutes } = season;
+  return [...standing.people.map(({ name }) => name), ...substitutes.map(({ person }) => person)];
+}
+
 /** The purse that the match in the book took of its players, while it is not counted (SN-16). */
 export function pursesInPlay({ current }: SeasonRecord): {
   readonly match: number | undefined;

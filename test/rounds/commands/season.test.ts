@@ -1,5 +1,7 @@
 // A season in a host book: started, its matches created, counted and put away, its standings changed.
 import { given } from '../../../src/commands/desk-calls';
+import { workOut } from '../../../src/rounds/commit/commit';
+import { countMatch, differenceSinceCounted, previewCount } from '../../../src/rounds/commands/count-match';
 import { gameIn, kindsOf, played, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 import {
@@ -113,27 +115,42 @@ test('a match is counted once, with what the host leaves out and adds', () => {
   expect(kindsOf(book).filter((kind) => kind === 'match-counted')).toHaveLength(1);
 });
 
-test('a correction of a counted match is offered as further changes, once', () => {
+test('a counted match that is corrected and leaves the same offers nothing', () => {
   const book = firstMatchOver();
   count(book);
-  const counted = seasonIn(book).people.map(({ marks }) => marks.map(({ name }) => name).sort());
   expect(seasonIn(book).differs).toBe(false);
-  const past = gameIn(book.desk).past.map(({ name }) => name);
-  const change = { kind: 'rewind', toStage: past[past.length - 1] ?? '' } as const;
+  const stages = gameIn(book.desk).past.map(({ name }) => name);
+  const change = { kind: 'rewind', toStage: stages[stages.length - 1] ?? '' } as const;
   const { token } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, reason: 'Wrong end.', token }));
-  // Everyone picks otherwise in the last round: other realms may win.
-  book.pass(3_600_000);
-  given(book.desk.prepareNext());
+  given(book.desk.applyChange({ change, reason: 'Wrong.', token }));
+  expect(book.desk.previewCount()).toMatchObject({ error: { code: 'not-over' } });
   given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
-  const season = seasonIn(book);
-  if (!season.differs) {
-    expect(season.people.map(({ marks }) => marks.map(({ name }) => name).sort())).toEqual(counted);
-    expect(book.desk.previewCount()).toMatchObject({ error: { code: 'already-counted' } });
-    return;
-  }
-  count(book);
   expect(seasonIn(book).differs).toBe(false);
+  expect(book.desk.previewCount()).toMatchObject({ error: { code: 'already-counted' } });
+});
+
+test('the difference that a correction makes is entered once, as changes of its own', () => {
+  const book = firstMatchOver();
+  given(book.desk.changeStandings({ changes: [{ player: 'Ann', tokens: 5 }], reason: 'a bonus' }));
+  count(book);
+  const session = sessionOf(book);
+  const { season } = session;
+  const counted = season?.current?.counted;
+  if (season?.current === undefined || counted === undefined) throw new Error('It is not counted.');
+  // As if the match had left two tokens more when it was counted.
+  const left = [...counted.left, { player: 'Ann', tokens: 2, cause: 'The match.' }];
+  const corrected = {
+    ...session,
+    season: { ...season, current: { ...season.current, counted: { ...counted, left } } },
+  };
+  const { token, changes, again } = given(previewCount(corrected));
+  expect([again, changes.map(({ player, text }) => [player, text])]).toEqual([true, [['Ann', 'tokens −2']]]);
+  const commit = given(countMatch(corrected, { token, leaveOut: [], changes: [], reason: '' }));
+  expect(commit.entries?.map(({ entry }) => entry)).toMatchObject([
+    { kind: 'standings-changed', body: { changes: [{ player: 'Ann', tokens: -2 }] } },
+  ]);
+  const after = workOut(corrected, commit, book.ports.now(), 'the host');
+  expect(after.ok && differenceSinceCounted(after.value.after)).toEqual([]);
 });
 
 test('purses that a match took wait until it is counted', () => {

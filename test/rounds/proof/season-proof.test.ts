@@ -1,0 +1,76 @@
+// The proof of a season's matches (SN-14): publishing one releases its rows alone, and each proves itself.
+import { given } from '../../../src/commands/desk-calls';
+import { prove } from '../../../src/rounds/proof/proof';
+import { readLedger } from '../../../src/rounds/record/ledger-tab';
+import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
+import { deliver, sessionOf } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+import { count, draftNext, playToTheEnd, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
+
+/** A season whose first match is over and published, with acts of the season among its rows. */
+function published(): Paper {
+  const book = seasonStarted([
+    { name: 'Ann', purses: { garnets: 4711 } },
+    { name: 'Bob' },
+    { name: 'Cy' },
+    { name: 'Dee' },
+  ]);
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  given(
+    book.desk.changeStandings({
+      changes: [{ player: 'Ann', purse: 'garnets', by: -42 }],
+      reason: 'a secret penalty',
+    }),
+  );
+  playToTheEnd(book);
+  count(book);
+  given(book.desk.publishEverything());
+  deliver(book);
+  return book;
+}
+
+const TOLD = /4711|4669|secret penalty|Elder Tree|42/;
+
+test('a published match releases nothing of its season, whose rows stand in it as hashes', () => {
+  const book = published();
+  const { record } = given(book.desk.exportRecord());
+  const kinds = (record.rows as { kind: string }[]).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'season')).toHaveLength(2);
+  const rows = JSON.stringify((record.rows as { kind: string }[]).filter(({ kind }) => kind === 'season'));
+  expect(rows).not.toMatch(/garnets|penalty|Ann/);
+  expect(JSON.stringify(record)).not.toMatch(/secret penalty|Elder Tree|4711|4669/);
+  const shown = JSON.stringify([...book.books.values()].map(({ tabs }) => tabs));
+  expect(shown).not.toMatch(/secret penalty|4711|4669/);
+  expect(TOLD.test('4711')).toBe(true);
+});
+
+test('the record of a season’s match proves itself, from a hash that was noted before a row of the season', () => {
+  const book = published();
+  const { record } = given(book.desk.exportRecord());
+  const [first] = record.rows as { hash: string }[];
+  expect(prove(record, { hash: first?.hash ?? '' })).toMatchObject({ holds: true });
+});
+
+test('no row of a match can be passed off as one of the season', () => {
+  const book = published();
+  const { record } = given(book.desk.exportRecord());
+  const rows = record.rows as { kind: string; data: string; text: string; who: string; at: number }[];
+  const at = rows.findIndex(({ kind }) => kind === 'resolved');
+  const forged = rows.map((row, index) =>
+    index === at ? { ...row, kind: 'season', text: '', who: '', at: 0, data: 'x' } : row,
+  );
+  expect(prove({ ...record, rows: forged }, {})).toMatchObject({ holds: false });
+});
+
+test('the ledger of a match that was put away is kept, and continues in the one that is read', () => {
+  const book = published();
+  const before = sessionOf(book).ledger;
+  given(book.desk.putMatchAway({ reason: '' }));
+  const [archived = []] = book.archives;
+  expect(archived.slice(0, -1).map(({ hash }) => hash)).toEqual(before.map(({ hash }) => hash));
+  expect(readLedger(archived.map(ledgerCells)).ok).toBe(true);
+  const [next] = book.grids.get('ledger') ?? [];
+  expect(String(next?.[6])).toContain(archived[archived.length - 1]?.hash);
+  expect(next?.[0]).toBe(archived.length + 1);
+});
