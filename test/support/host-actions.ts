@@ -154,7 +154,7 @@ export const HOST_ACTIONS: readonly HostAction[] = [
       given(desk.createMatch());
       prepare(desk);
       const view = given(desk.draftMatch({ game: 'between', kind: 'extra' }));
-      const drafted = 'season' in view ? view.season?.draft : undefined;
+      const drafted = view.phase === 'over' ? view.season?.draft : undefined;
       if (drafted === undefined || drafted === null) throw new Error('There is no draft.');
       given(desk.saveMatchDraft({ ...drafted, game: 'between', seed: 'a seed that is long enough' }));
       return test;

@@ -97,8 +97,6 @@ export interface SeasonDraftView extends DraftView {
   readonly took: readonly string[];
   /** Cells that differ from the standing, a sentence each. */
   readonly differs: readonly string[];
-  /** The people who have the say in its settings, a sentence each. */
-  readonly say: readonly string[];
   /** True where it can be created now; else a match is still in the book. */
   readonly canCreate: boolean;
 }

@@ -193,7 +193,6 @@ function seasonDraft(session: SeasonSession, record: SeasonRecord): SeasonDraftV
     takes: takenTitles(definition),
     took,
     differs,
-    say: [],
     problems: [...problems, ...view.problems],
     canCreate: isFree && problems.length + view.problems.length === 0,
   };

@@ -251,3 +251,41 @@ test('a season’s book takes no game of its own', () => {
   given(book.desk.createMatch());
   expect(book.desk.closeGame({ reason: 'r' })).toMatchObject({ error: { code: 'season-exists' } });
 });
+
+test('who plays on for somebody does so in later matches, with a book that none of the former one’s is in', () => {
+  const book = firstMatchOver();
+  count(book);
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  const bobs = sessionOf(book).record.files.find(({ name }) => name === 'Bob')?.id;
+  const replace = (name: string): unknown =>
+    book.desk.applyChange({
+      change: { kind: 'replace-player', player: 'Bob', name },
+      reason: 'Bob moved.',
+      token: '',
+    });
+  given(book.desk.changeStandings({ changes: [{ player: 'Zoe', joins: true }], reason: 'late' }));
+  expect(replace('zoe')).toMatchObject({ error: { code: 'name-taken' } });
+  expect(replace('Eve')).toMatchObject({ ok: true });
+  expect(
+    book.desk.changeStandings({ changes: [{ player: 'eve', joins: true }], reason: 'late' }),
+  ).toMatchObject({ error: { code: 'name-taken' } });
+  playToTheEnd(book);
+  count(book);
+  const { record } = sessionOf(book);
+  const eves = record.files.find(({ name }) => name === 'Eve')?.id;
+  expect(eves).not.toBe(bobs);
+  expect(record.formerBooks.map(({ file }) => file.id)).toEqual([bobs]);
+
+  draftNext(book, 'between', 'between');
+  given(book.desk.createMatch());
+  const third = sessionOf(book);
+  expect(third.record.keys.get('Bob')).toBe(record.keys.get('Bob'));
+  expect(third.record.substitutes).toMatchObject([{ player: 'Bob', person: 'Eve' }]);
+  expect(third.record.files.find(({ name }) => name === 'Eve')?.id).toBe(eves);
+  expect(seasonIn(book).people.map(({ title }) => title)[1]).toMatch(/^Bob \(played by Eve/);
+  const writes = book.books.get(bobs ?? '')?.tabs;
+  given(book.desk.prepareNext());
+  given(book.desk.deliverSome());
+  expect(book.books.get(bobs ?? '')?.tabs).toBe(writes);
+});
