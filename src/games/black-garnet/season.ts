@@ -1,11 +1,14 @@
 // The part of The Black Garnet in a season: season garnets in and out, tokens, the Candidate (BG-11, BG-12).
 import { candidateLeft, purseLeft, tokensLeft, type GameSeason } from '../frame/season';
 import { scoreOf } from './duels';
+import { PRICE } from './purchases';
+import { SECOND_ABILITIES } from './settings';
 import type { Player, Settings, State } from './types';
 
 export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'garnets', column: 'garnets' }],
   guests: true,
+  decided: [SECOND_ABILITIES, ...Object.values(PRICE).map(({ title }) => title)],
   leaves: ({ state, players }) => {
     const { outcome, candidacy } = state;
     if (outcome === null || candidacy === null) return [];

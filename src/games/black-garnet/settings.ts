@@ -39,6 +39,9 @@ export const DEFAULTS: OpenSettings = {
   showStandings: false,
 };
 
+/** The title of the setting for the twist. */
+export const SECOND_ABILITIES = 'Second abilities';
+
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
   garnets: defaulted(
@@ -104,7 +107,7 @@ export const settings: Field<Settings> = object({
       }),
     ),
   ),
-  twist: defaulted(yesNo({ title: 'Second abilities', help: 'The twist.' }), DEFAULTS.twist),
+  twist: defaulted(yesNo({ title: SECOND_ABILITIES, help: 'The twist.' }), DEFAULTS.twist),
   prices: defaulted(
     object({
       learnDuel: defaulted(priceField('learnDuel'), DEFAULTS.prices.learnDuel),

@@ -9,7 +9,7 @@ import { nameKey } from './names';
 import { problem, type Problem } from './problems';
 import { isReservedTitle } from './reserved-titles';
 import { fail, ok, type Result } from './result';
-import type { Take } from './season';
+import type { GameSeason } from './season';
 
 export interface PlayableGame {
   readonly info: GameInfo;
@@ -25,7 +25,7 @@ export interface PlayableGame {
   /** The rules page with the default settings. */
   readonly rules: readonly RulesSection[];
   /** Its part in a season's rosters; the changes that it leaves are its match's to say. */
-  readonly season: { readonly takes: readonly Take[]; readonly guests: boolean };
+  readonly season: Pick<GameSeason<unknown, unknown, unknown>, 'takes' | 'guests' | 'decided'>;
   /** Begins a match from JSON, or gives every reason why not. Places start with `players` or `settings`. */
   begin(players: readonly unknown[], settings: unknown, seed: string): Result<Match, readonly Problem[]>;
 }

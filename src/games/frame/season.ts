@@ -49,6 +49,8 @@ export interface GameSeason<Player, Settings, State> {
   readonly takes: readonly Take[];
   /** True where somebody who is out may play it as a guest (SN-17). */
   readonly guests: boolean;
+  /** Titles of settings that people decide anew for each match (SN-13): no later one takes them over. */
+  readonly decided?: readonly string[];
   /** In any order; a purse that changes twice changes by the sum. */
   readonly leaves: (end: MatchEnd<Player, Settings, State>) => readonly Left[];
 }

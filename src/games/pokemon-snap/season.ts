@@ -1,10 +1,12 @@
 // The part of Pokémon Snap in a season: the people in Heaven and in Hell, and the mark (PS-17).
 import { realmLeft, type GameSeason } from '../frame/season';
+import { FIRST_PRIORITY } from './settings';
 import type { Player, Settings, State } from './types';
 
 export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'role', words: { Heaven: 'photographer', Hell: 'pokemon' } }],
   guests: true,
+  decided: [FIRST_PRIORITY],
   leaves: ({ state }) => {
     if (state.ascension === null) return [];
     const { heaven, hell, mark } = state.ascension.outcome;

@@ -13,10 +13,13 @@ export const rosterRow: Field<Player> = object({
   ),
 });
 
+/** The title of the setting that the winner of the match before decides (PS-13). */
+export const FIRST_PRIORITY = 'Priority on day 1, as set up';
+
 export const settings: Field<Settings> = object({
   firstPriority: optional(
     text({
-      title: 'Priority on day 1, as set up',
+      title: FIRST_PRIORITY,
       help: 'The photographer whom the winner of the last match chose. Leave it empty if nobody has chosen yet: enter it with day 1, where it may be changed, too, until that day is resolved.',
     }),
   ),

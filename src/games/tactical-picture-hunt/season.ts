@@ -1,11 +1,13 @@
 // The part of Tactical Picture Hunt in a season: it takes nothing, and the loser of a death match goes.
 import type { GameSeason } from '../frame/season';
 import { outcome } from './outcome';
+import { FIRST_ATTACKER } from './settings';
 import type { Player, Settings, State } from './types';
 
 export const season: GameSeason<Player, Settings, State> = {
   takes: [],
   guests: true,
+  decided: [FIRST_ATTACKER],
   leaves: ({ state, players, kind }) => {
     if (kind !== 'death') return [];
     const { winner } = outcome(state);

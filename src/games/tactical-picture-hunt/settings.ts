@@ -32,6 +32,9 @@ import {
   type Tile,
 } from './types';
 
+/** The title of the setting that the player with the Advantage decides (PH-3). */
+export const FIRST_ATTACKER = 'First attacker';
+
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
   advantage: optional(
@@ -121,7 +124,7 @@ const targets = textList(
 export const settings: Field<Settings> = object({
   first: optional(
     text({
-      title: 'First attacker',
+      title: FIRST_ATTACKER,
       help: 'Chosen by the player with the Advantage, who attacks first when this is left empty.',
     }),
   ),

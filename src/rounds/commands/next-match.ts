@@ -222,7 +222,10 @@ export function pastMatchOf(session: GameSession, { current }: SeasonRecord): Pa
   const { match, record, game, past } = session;
   const { number, kind, episode, guests } = current;
   const last = past[past.length - 1];
-  const secrets = game.settingsQuestions.filter(({ secret }) => secret === true).map(({ title }) => title);
+  const anew = [
+    ...game.settingsQuestions.filter(({ secret }) => secret === true).map(({ title }) => title),
+    ...(game.season.decided ?? []),
+  ];
   return {
     number,
     kind,
@@ -235,7 +238,7 @@ export function pastMatchOf(session: GameSession, { current }: SeasonRecord): Pa
     ending: match.stage !== null || last === undefined ? [] : linesForEveryone(last.resolved.news),
     settings: game.settings
       .toAnswers(record.settings, '')
-      .filter(({ title, answer }) => answer !== '' && !secrets.includes(title)),
+      .filter(({ title, answer }) => answer !== '' && !anew.includes(title)),
     timings: record.timings,
     practice: record.setUp.practice,
     reminders: record.reminders,

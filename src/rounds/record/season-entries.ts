@@ -52,7 +52,7 @@ const pastMatch = object({
   counted: flag('counted'),
   /** Its public ending, a line each. */
   ending: listOf(word('line')),
-  /** Its set-up's settings without those that are secret, and its timings, for the next match of its game. */
+  /** Its settings but those that are secret or decided anew, and its timings, for the next match of its game. */
   settings: listOf(object({ title: word('title'), answer: word('answer') })),
   timings: listOf(timing),
   practice: flag('practice'),

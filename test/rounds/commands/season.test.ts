@@ -289,3 +289,16 @@ test('who plays on for somebody does so in later matches, with a book that none 
   given(book.desk.deliverSome());
   expect(book.books.get(bobs ?? '')?.tabs).toBe(writes);
 });
+
+test('a match begins with the settings of the last of its game, but for what people decide anew', () => {
+  const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Fay'].map((name) => ({ name })));
+  const settings = { 'Second abilities': 'yes', 'Price of a mission hint': '2', 'Last round': '3' };
+  draftNext(book, 'black-garnet', 'main', {}, { settings });
+  expect(draftIn(book).problems).toEqual([]);
+  given(book.desk.createMatch());
+  given(book.desk.draftMatch({ game: 'black-garnet', kind: 'main' }));
+  const { settings: next, practice, seed } = draftIn(book);
+  expect(next['Last round']).toBe('3');
+  expect([next['Second abilities'], next['Price of a mission hint']]).toEqual([undefined, undefined]);
+  expect([practice, seed]).toEqual([true, '']);
+});
