@@ -108,6 +108,8 @@ const stage = object({
 
 const expectation = object({
   next: optional(textOrNull),
+  /** For players, in the open stage: everything that is closed to them of these questions, `answer: why`. */
+  closed: optional(mapOf(mapOf(listOf(text({ title: 'closed' }))))),
   outcome: optional(mapOrNull),
   warnings: optional(oneOrMore(text({ title: 'warnings' }))),
   error: optional(text({ title: 'error' })),

@@ -1,4 +1,5 @@
 // Playing a case, through the same functions as `npm run play`, and what differs from what it expects.
+import { closedAnswers, type ClosedAnswer } from '../../src/games/frame/closed';
 import { recordOf, type Json, type JsonObject } from '../../src/games/frame/json';
 import type { Match, Resolved } from '../../src/games/frame/match';
 import type { Reader as ViewReader } from '../../src/games/frame/reader-tabs';
@@ -115,6 +116,7 @@ function judge(
         : judgeStage(stage.expect, now, facts).map((line) => `after ${stage.stage}: ${line}`);
     }),
     ...judgeWhole(expect, json),
+    ...judgeClosed(expect.closed ?? new Map<string, never>(), played.match),
   ];
 }
 
@@ -181,6 +183,25 @@ function judgeWhole(expect: Expectation, json: JsonObject): string[] {
   return differences;
 }
 
+function judgeClosed(expected: NonNullable<Expectation['closed']>, match: Match): string[] {
+  return [...expected].flatMap(([player, questions]) => {
+    const closed = closedTo(match, player);
+    return [...questions].flatMap(([question, lines]) => {
+      const found = closed
+        .filter(({ title }) => title === question)
+        .map(({ answer, why }) => `${answer}: ${why}`);
+      return equal(lines, found)
+        ? []
+        : [`closed to ${player}, ${question}: expected ${show(lines)}, got ${show(found)}`];
+    });
+  });
+}
+
+function closedTo({ stage }: Match, player: string): readonly ClosedAnswer[] {
+  const asked = stage?.asks.find(({ players }) => players.includes(player));
+  return asked === undefined ? [] : closedAnswers(asked.closed(player), asked);
+}
+
 /** Problems where two plays look different to these readers at any point; and where they do not differ at all. */
 function samenesses(readers: readonly Reader[], one: PlayedScenario, other: PlayedScenario): string[] {
   const differences: string[] = [];
@@ -220,10 +241,11 @@ function looks(cell: Tab['rows'][number][number]): Json {
   return typeof cell === 'object' ? (JSON.parse(JSON.stringify(cell)) as Json) : cell;
 }
 
-/** The questions that a player is asked next: they must not depend on others' secrets. */
-function questionsFor({ stage }: Match, reader: Reader): Json {
-  const asks = stage?.asks.filter(({ players }) => players.includes(reader)) ?? [];
-  return asks.map(({ title, help, questions }) => ({ title, help, questions }) as unknown as Json);
+/** The questions that a player is asked next, and what is closed to them: no secret of others may change either. */
+function questionsFor(match: Match, reader: Reader): Json {
+  const asks = match.stage?.asks.filter(({ players }) => players.includes(reader)) ?? [];
+  const closed = closedTo(match, reader);
+  return asks.map(({ title, help, questions }) => ({ title, help, questions, closed }) as unknown as Json);
 }
 
 function tabsOf({ next }: Resolved, reader: Reader): readonly Tab[] | undefined {
@@ -245,7 +267,7 @@ function newsOf({ news }: Resolved, reader: Reader): readonly string[] {
   return news.filter(reads).map(({ text }) => text);
 }
 
-/** A reader's tabs as rows of cells; the host's with the warnings about the stage. */
+/** A reader's tabs as rows of cells, and what is closed to them; the host's with the warnings about the stage. */
 function linesOf(
   stage: Resolved,
   reader: Reader,
@@ -254,7 +276,9 @@ function linesOf(
     [title],
     ...rows.map((row) => row.map(cellValue)),
   ]);
-  return reader === 'host' ? [...(lines ?? []), ...stage.warnings.map((text) => [text])] : lines;
+  const closed = closedTo(stage.next, reader).map(({ title, answer, why }) => [title, answer, why]);
+  const warned = reader === 'host' ? stage.warnings.map((text) => [text]) : [];
+  return lines === undefined ? undefined : [...lines, ...closed, ...warned];
 }
 
 /** Text is found within a row, its cells joined with “ | ”; a number only as a whole cell. */

@@ -79,10 +79,17 @@ function innerWords(value: Json): string {
   return typeof value === 'object' ? `(${valueWords(value)})` : String(value);
 }
 
-function wholeWords({ next, outcome, warnings, error }: Expectation): readonly string[] {
+function wholeWords({ next, closed, outcome, warnings, error }: Expectation): readonly string[] {
   return [
     ...(error === undefined ? [] : [`It cannot be played: ${quoted(error)}.`]),
     ...(next === undefined ? [] : [next === null ? 'The game is over.' : `Next comes \`${next}\`.`]),
+    ...[...(closed ?? [])].flatMap(([player, questions]) =>
+      [...questions].map(([question, lines]) =>
+        lines.length === 0
+          ? `Nothing of “${question}” is closed to ${player}.`
+          : `Closed to ${player} of “${question}”: ${lines.join('; ')}.`,
+      ),
+    ),
     ...(outcome === undefined
       ? []
       : outcome === null

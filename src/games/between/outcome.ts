@@ -1,11 +1,17 @@
 // The players who have a token to give, may get one, or may be named, and the end (BM-1, BM-2).
+import { latestOf, type Log } from '../frame/events';
 import { sameName } from '../frame/names';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
-import { TOKENS_OF_USE, type Pairing, type State } from './types';
+import { TOKENS_OF_USE, type Open, type Pairing, type State } from './types';
 
 export function tokensOf({ tokens }: Pick<State, 'tokens'>, player: string): number {
   return tokens.get(player) ?? 0;
+}
+
+/** Everyone's tokens after the latest gifts, as everyone knows them. */
+export function tokensNow({ players }: Open, log: Log<Event>): ReadonlyMap<string, number> {
+  return latestOf(log, 'gifts-given')?.tokens ?? new Map(players.map(({ name, tokens }) => [name, tokens]));
 }
 
 /** The tokens that a player can give away. */
@@ -36,7 +42,7 @@ export function nameable(state: State): readonly string[] {
 }
 
 /** True where the setting lets the Candidate face this player, whatever tokens they have. */
-export function mayFace({ players, opponents }: State, candidate: string, player: string): boolean {
+export function mayFace({ players, opponents }: Open, candidate: string, player: string): boolean {
   const markOf = (name: string): string => players.find((each) => each.name === name)?.mark ?? '';
   switch (opponents) {
     case 'anyone':

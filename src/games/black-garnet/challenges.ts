@@ -1,9 +1,12 @@
 // Challenges: how many a player may make in a round, of whom, and with which duel types.
+import type { Closed, Known } from '../frame/closed';
 import { choice, object, optionsOf, repeated, type Draft, type Field } from '../frame/fields';
 import type { Problem } from '../frame/problems';
 import { either } from '../frame/wording';
-import { openTypes, scoreOf } from './duels';
-import { DUEL_TYPES, problem, type Challenge, type RoundOrder, type State } from './types';
+import { openTypes } from './duels';
+import type { Event } from './events';
+import { scoreKnown } from './known';
+import { DUEL_TYPES, problem, type Challenge, type Open, type RoundOrder } from './types';
 
 /** Challenges that a player may make in a round. */
 export const MOST_CHALLENGES = 2;
@@ -25,32 +28,45 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
   );
 }
 
-/** Every rule that a player's challenges break. */
+/** Oneself, and the types that the player has lost, in each challenge. */
+export function closedChallenges({ name, log }: Known<Open, Event>): readonly Closed[] {
+  const { lostTypes } = scoreKnown(log);
+  const open = openTypes({ lostTypes });
+  const left =
+    open.length === 0 ? 'You have none left to challenge with.' : `You can still use ${either(open)}.`;
+  return Array.from({ length: MOST_CHALLENGES }, (_, index) => {
+    const [player, duel] = [
+      ['challenges', index, 'player'],
+      ['challenges', index, 'duel'],
+    ];
+    const oneself = `Challenging ${name}: that is you. Challenge somebody else.`;
+    return [
+      {
+        place: player,
+        values: [name],
+        why: 'yourself',
+        refuse: () => problem('chose-oneself', player, oneself),
+      },
+      {
+        place: duel,
+        values: lostTypes,
+        why: 'you have lost it',
+        refuse: ([type]: readonly string[]) =>
+          problem('lost-type', duel, `Challenging with ${type}: you have lost that type. ${left}`),
+      },
+    ];
+  }).flat();
+}
+
+/** Challenges of one player twice. */
 export function challengeProblems(
-  state: State,
-  player: string,
   challenges: NonNullable<Draft<RoundOrder>['challenges']>,
 ): readonly Problem[] {
-  const open = openTypes(scoreOf(state, player));
   return challenges.flatMap((challenge, index) => {
-    const problems: Problem[] = [];
-    const { player: rival, duel } = challenge ?? {};
-    const place = ['challenges', index];
-    if (rival === player) {
-      const text = `Challenging ${rival}: that is you. Challenge somebody else.`;
-      problems.push(problem('chose-oneself', [...place, 'player'], text));
-    }
+    const rival = challenge?.player;
     const first = challenges.findIndex((other) => other?.player === rival);
-    if (rival !== undefined && first !== index) {
-      const text = `Challenging ${rival} twice: your challenges of a round go to different players.`;
-      problems.push(problem('repeated', [...place, 'player'], text));
-    }
-    if (duel !== undefined && !open.includes(duel)) {
-      const left =
-        open.length === 0 ? 'You have none left to challenge with.' : `You can still use ${either(open)}.`;
-      const text = `Challenging with ${duel}: you have lost that type. ${left}`;
-      problems.push(problem('lost-type', [...place, 'duel'], text));
-    }
-    return problems;
+    if (rival === undefined || first === index) return [];
+    const text = `Challenging ${rival} twice: your challenges of a round go to different players.`;
+    return [problem('repeated', ['challenges', index, 'player'], text)];
   });
 }

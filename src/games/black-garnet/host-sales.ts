@@ -1,5 +1,6 @@
 // The host's sales (BG-14): balances of season garnets that the host corrects, and stats of duel types and hints that
 // the host sells during a stage, told to the buyer at once.
+import { withClosed } from '../frame/closed';
 import { correctedGarnets } from '../frame/corrected-garnets';
 import {
   checkboxes,
@@ -17,14 +18,23 @@ import {
   type OptionalField,
 } from '../frame/fields';
 import { isList, isObject, type Json } from '../frame/json';
-import type { Problem } from '../frame/problems';
+import { within, type Problem } from '../frame/problems';
 import { fail, ok, type Result } from '../frame/result';
 import { hostPart, type HostEffect, type HostPart } from '../frame/stage';
 import { quote } from '../frame/wording';
 import { scoreOf } from './duels';
 import type { Event } from './events';
 import { CATEGORY, CATEGORY_OPTIONS } from './missions';
-import { costOf, learntStats, pictureToSend, purchaseOf, purchaseProblems, type Wanted } from './purchases';
+import {
+  buyerOf,
+  closedPurchases,
+  costOf,
+  learntStats,
+  pictureToSend,
+  purchaseOf,
+  purchaseProblems,
+  type Wanted,
+} from './purchases';
 import { DUEL_TYPES, problem, type OpenSettings, type State } from './types';
 
 /** One thing that the host sells: types to learn, or a hint. */
@@ -162,12 +172,7 @@ export function sell(
   }
   for (const [index, sale] of purchases.entries()) {
     const { player, learn = [], hint } = sale;
-    const found = purchaseProblems(state, player, sale, {
-      place: ['purchases', index],
-      start: `Purchase ${index + 1}: `,
-      has: `${player} has`,
-      advice: 'Sell less, or correct the balance.',
-    });
+    const found = within(['purchases', index], saleProblems(state, sale, `Purchase ${index + 1}: `));
     problems.push(...found);
     // An empty list of types is no purchase.
     if (found.length > 0 || (learn.length === 0 && hint === undefined)) continue;
@@ -188,6 +193,18 @@ export function sell(
     if (hint !== undefined) warnings.push(pictureToSend(player, hint));
   }
   return problems.length === 0 ? ok({ state, events, warnings }) : fail(problems);
+}
+
+/** Every reason why the host cannot sell this. */
+function saleProblems(state: State, sale: Sale, start: string): readonly Problem[] {
+  const { settings } = state;
+  const buyer = buyerOf(state, sale.player);
+  const wording = { start, has: `${sale.player} has`, advice: 'Sell less, or correct the balance.' };
+  return withClosed(
+    closedPurchases(settings, buyer, wording),
+    sale,
+    purchaseProblems(settings, buyer, sale, wording),
+  );
 }
 
 function withGarnets(state: State, player: string, season: number): State {

@@ -1,6 +1,7 @@
 // Purchases with garnets of the season (BG-14): the prices, and the purchases that a player may make with a round or
 // from the host.
 import type { Chance } from '../frame/chance';
+import type { Closed, OpenChoices } from '../frame/closed';
 import {
   checkboxes,
   choice,
@@ -21,6 +22,7 @@ import {
   DUEL_TYPES,
   problem,
   STATS,
+  type Attempts,
   type Category,
   type DuelType,
   type Duels,
@@ -81,7 +83,6 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
 
 /** The words for the reader of a problem: the buyer, or the host who sells it. */
 interface Wording {
-  readonly place: Place;
   readonly start: string;
   /** `you have`, `Ana has` */
   readonly has: string;
@@ -89,70 +90,104 @@ interface Wording {
   readonly advice: string;
 }
 
-const FOR_BUYER: Wording = { place: [], start: '', has: 'you have', advice: 'Buy less.' };
+const FOR_BUYER: Wording = { start: '', has: 'you have', advice: 'Buy less.' };
 
-/** Every reason why a player cannot buy this. */
+/** A buyer's facts that decide what they can buy. */
+export interface Buyer {
+  /** Garnets of the season. */
+  readonly season: number;
+  readonly learnt: readonly DuelType[];
+  readonly attempts: Attempts;
+}
+
+/** A buyer as the state has them. */
+export function buyerOf(state: State, player: string): Buyer {
+  const { season } = scoreOf(state, player);
+  return { season, learnt: state.learnt.get(player) ?? [], attempts: state.attempts };
+}
+
+/** Types that the buyer learnt, categories without an attempt, and what costs more than they have. */
+export function closedPurchases(
+  { prices }: OpenSettings,
+  { season, learnt, attempts }: Buyer,
+  wording = FOR_BUYER,
+): readonly Closed[] {
+  const [learn, hint] = [['learn'], ['hint']];
+  const { start, has } = wording;
+  return [
+    {
+      place: learn,
+      values: learnt,
+      why: 'learnt already',
+      refuse: (already) =>
+        problem(
+          'already-learnt',
+          learn,
+          `${start}Learning ${already.join(', ')}: ${has} learnt that already. Leave it out.`,
+        ),
+    },
+    ...CATEGORIES.filter((category) => attemptsLeft(attempts, category) <= 0).map((category): Closed => ({
+      place: hint,
+      values: [category],
+      why: 'no attempt left',
+      refuse: () =>
+        problem(
+          'no-attempt-left',
+          hint,
+          `${start}A hint to ${CATEGORY[category].title}: its ${MISSION.attemptsEach} attempts are used up. Choose another category.`,
+        ),
+    })),
+    ...closedByPrice(learn, DUEL_TYPES, prices.learnDuel, season, wording),
+    ...closedByPrice(hint, CATEGORIES, prices.missionHint, season, wording),
+  ];
+}
+
+/** All of these, where one of them costs more than the buyer has. */
+function closedByPrice(
+  place: Place,
+  values: readonly string[],
+  price: number | 'off',
+  season: number,
+  wording: Wording,
+): readonly Closed[] {
+  if (price === 'off' || price <= season) return [];
+  return [
+    {
+      place,
+      values,
+      why: `you have ${count(season, 'garnet')}`,
+      refuse: (picked) => costProblem(place, price * picked.length, season, wording),
+    },
+  ];
+}
+
+/** Every rule about a purchase as a whole: what is not for sale in this game, and too few garnets for all of it. */
 export function purchaseProblems(
-  state: State,
-  player: string,
+  settings: OpenSettings,
+  { season }: Buyer,
   { learn, hint }: Draft<Wanted>,
   wording = FOR_BUYER,
 ): readonly Problem[] {
   const types = (learn ?? []).flatMap((type) => type ?? []);
+  const cost = costOf(purchaseOf(settings, { learn: types, ...(hint === undefined ? {} : { hint }) }));
   return [
-    ...learnProblems(state, player, types, wording),
-    ...(hint === undefined ? [] : hintProblems(state, hint, wording)),
-    ...costProblems(state, player, { learn: types, ...(hint === undefined ? {} : { hint }) }, wording),
+    ...(types.length > 0 && settings.prices.learnDuel === 'off'
+      ? [notForSale('learn', `Learning ${types.join(', ')}: stats are`, wording)]
+      : []),
+    ...(hint !== undefined && settings.prices.missionHint === 'off'
+      ? [notForSale('hint', `A hint to ${CATEGORY[hint].title}: hints are`, wording)]
+      : []),
+    ...(cost > season ? [costProblem([], cost, season, wording)] : []),
   ];
 }
 
-function learnProblems(
-  { settings, learnt }: State,
-  player: string,
-  types: readonly DuelType[],
-  { place, start, has }: Wording,
-): readonly Problem[] {
-  if (types.length === 0) return [];
-  const at = [...place, 'learn'];
-  if (settings.prices.learnDuel === 'off') {
-    const text = `${start}Learning ${types.join(', ')}: stats are not for sale in this game. Leave it out.`;
-    return [problem('not-for-sale', at, text)];
-  }
-  const already = types.filter((type) => learnt.get(player)?.includes(type) === true);
-  if (already.length === 0) return [];
-  const text = `${start}Learning ${already.join(', ')}: ${has} learnt that already. Leave it out.`;
-  return [problem('already-learnt', at, text)];
+function notForSale(part: 'learn' | 'hint', tried: string, { start }: Wording): Problem {
+  return problem('not-for-sale', [part], `${start}${tried} not for sale in this game. Leave it out.`);
 }
 
-function hintProblems(
-  { settings, attempts }: State,
-  hint: Category,
-  { place, start }: Wording,
-): readonly Problem[] {
-  const { title } = CATEGORY[hint];
-  const at = [...place, 'hint'];
-  if (settings.prices.missionHint === 'off') {
-    const text = `${start}A hint to ${title}: hints are not for sale in this game. Leave it out.`;
-    return [problem('not-for-sale', at, text)];
-  }
-  if (attemptsLeft(attempts, hint) > 0) return [];
-  const text = `${start}A hint to ${title}: its ${MISSION.attemptsEach} attempts are used up. Choose another category.`;
-  return [problem('no-attempt-left', at, text)];
-}
-
-/** Too few garnets for learning and a hint together. */
-function costProblems(
-  state: State,
-  player: string,
-  wanted: Wanted,
-  { place, start, has, advice }: Wording,
-): readonly Problem[] {
-  const cost = costOf(purchaseOf(state.settings, wanted));
-  const { season } = scoreOf(state, player);
-  if (cost <= season) return [];
-  const at = [...place, (wanted.learn ?? []).length > 0 ? 'learn' : 'hint'];
+function costProblem(place: Place, cost: number, season: number, { start, has, advice }: Wording): Problem {
   const text = `${start}Buying for ${count(cost, 'garnet')}: ${has} ${season}. ${advice}`;
-  return [problem('too-few-garnets', at, text)];
+  return problem('too-few-garnets', place, text);
 }
 
 /** A purchase with what it costs. */
@@ -182,17 +217,10 @@ export function pictureToSend(player: string, hint: Category): string {
 }
 
 /** Now and then a purchase that the player can pay. */
-export function samplePurchase(state: State, player: string, chance: Chance): JsonObject {
-  const { settings, attempts } = state;
-  const { season } = scoreOf(state, player);
-  const { learnDuel, missionHint } = settings.prices;
+export function samplePurchase({ prices }: OpenSettings, chance: Chance, open: OpenChoices): JsonObject {
   const wish = chance.whole(0, 5);
-  const type = chance.pick(DUEL_TYPES.filter((each) => state.learnt.get(player)?.includes(each) !== true));
-  if (wish === 0 && type !== undefined && learnDuel !== 'off' && learnDuel <= season)
-    return { learn: [type] };
-  const category = chance.pick(CATEGORIES.filter((each) => attemptsLeft(attempts, each) > 0));
-  if (wish === 1 && category !== undefined && missionHint !== 'off' && missionHint <= season) {
-    return { hint: category };
-  }
-  return {};
+  const type = chance.pick(open(['learn'], DUEL_TYPES));
+  if (wish === 0 && type !== undefined && prices.learnDuel !== 'off') return { learn: [type] };
+  const category = chance.pick(open(['hint'], CATEGORIES));
+  return wish === 1 && category !== undefined && prices.missionHint !== 'off' ? { hint: category } : {};
 }

@@ -1,5 +1,6 @@
 // An ask: the questions that a stage puts to some players, and how their answers become an order.
 import type { Chance } from './chance';
+import { openAmong, withClosed, type Closed, type OpenChoices } from './closed';
 import {
   draftOf,
   problemsOf,
@@ -28,8 +29,11 @@ export type Taps =
       readonly columns: number;
     };
 
-/** One group of players who are asked the same questions in a stage. */
-export interface Ask<Order> {
+/**
+ * One group of players who are asked the same questions in a stage. `Knows` is the knowledge of one of them, from which
+ * follows what is closed to them.
+ */
+export interface Ask<Order, Knows = unknown> {
   /** The form they fill in: the same questions keep the same form over the stages. */
   readonly form: string;
   readonly title: string;
@@ -43,29 +47,50 @@ export interface Ask<Order> {
   readonly fromAnswers: (answers: Answers) => unknown;
   /** The JSON of a move in the form's words. */
   readonly toAnswers: (move: unknown) => readonly Answered[];
+  /** The choices that are closed to a player. */
+  readonly closed: (known: Knows) => readonly Closed[];
   /** A move as an order, or every reason why it is none. */
-  readonly understand: (player: string, move: unknown) => Result<Order, readonly Problem[]>;
+  readonly understand: (
+    player: string,
+    move: unknown,
+    known: () => Knows,
+  ) => Result<Order, readonly Problem[]>;
   /** A random legal move, for practice games and tests; undefined where the player had better not move. */
-  readonly sample: (player: string, chance: Chance) => Json | undefined;
+  readonly sample: (player: string, chance: Chance, known: () => Knows) => Json | undefined;
 }
 
 /** The parts that an ask is made from: a move's field, and the rules that depend on the state. */
-export interface AskSpec<Order> {
+export interface AskSpec<Order, Knows> {
   readonly form: string;
   readonly title: string;
   readonly help?: string;
   readonly players: readonly string[];
   readonly move: Field<Order>;
   readonly taps?: Taps;
-  /** Every rule that the move breaks; parts that could not be read are missing from the draft. */
-  readonly check?: (player: string, draft: Draft<Order>) => readonly Problem[];
-  readonly sample: (player: string, chance: Chance) => Json | undefined;
+  /**
+   * The choices that are closed to a player, from what that player knows and from nothing else: the page shows them to
+   * its reader. A move that picks one is refused, before `check`.
+   */
+  readonly closed?: (known: Knows) => readonly Closed[];
+  /**
+   * Every rule about more than one choice that the move breaks, and those that depend on a secret; parts that could not
+   * be read are missing from the draft. A problem with the code of a closed choice that the move picks is not told again.
+   * `open` tells which choices are not closed.
+   */
+  readonly check?: (player: string, draft: Draft<Order>, open: OpenChoices) => readonly Problem[];
+  /** A random legal move, of open choices. */
+  readonly sample: (player: string, chance: Chance, open: OpenChoices) => Json | undefined;
 }
 
 /** Makes an ask from one definition of its move: it makes the form and checks the answers. */
-export function ask<Order>(spec: AskSpec<Order>): Ask<Order> {
+export function ask<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Order, Knows> {
   const { form, title, help = '', players, move, sample, taps } = spec;
   let questions: readonly Question[] | undefined;
+  const closed = (known: () => Knows): readonly Closed[] => spec.closed?.(known()) ?? [];
+  const brokenBy = (draft: Draft<Order>, player: string, known: () => Knows): readonly Problem[] => {
+    const groups = closed(known);
+    return withClosed(groups, draft, spec.check?.(player, draft, openAmong(groups)) ?? []);
+  };
   return {
     form,
     title,
@@ -78,13 +103,14 @@ export function ask<Order>(spec: AskSpec<Order>): Ask<Order> {
     },
     fromAnswers: (answers) => move.fromAnswers(answers, '') ?? {},
     toAnswers: (value) => move.toAnswers(value, ''),
-    understand: (player, value) => {
+    closed: (known) => closed(() => known),
+    understand: (player, value, known) => {
       const reading = readWhole(move, value ?? null, title);
       const draft = draftOf(reading);
-      const broken = draft === undefined ? [] : (spec.check?.(player, draft) ?? []);
+      const broken = draft === undefined ? [] : brokenBy(draft, player, known);
       const problems = [...problemsOf(reading), ...broken];
       return reading.ok && problems.length === 0 ? ok(reading.value) : fail(problems);
     },
-    sample,
+    sample: (player, chance, known) => sample(player, chance, openAmong(closed(known))),
   };
 }

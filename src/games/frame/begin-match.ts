@@ -9,7 +9,7 @@ import { homeSections, type HomePart, type HomeSection } from './home';
 import { lazy } from './lazy';
 import type { Entering, Judgement, Match, Resolved, StageInput } from './match';
 import { endNews, newsOf, newsOfEntry, type News } from './news';
-import { moveText, openStage, withoutTypes, type StageOf } from './open-stage';
+import { moveText, openStage, withoutTypes, type KnownIn, type StageOf } from './open-stage';
 import { problem, type Problem } from './problems';
 import { readerTabs, type Reader } from './reader-tabs';
 import { fail, ok, type Result } from './result';
@@ -122,7 +122,17 @@ function shownStage<T extends GameTypes>(point: Point<T>): Match['stage'] {
   const stage = point.stageNow(point.entered);
   // What the host may enter stays as the stage opened: every entry starts from there.
   const host = point.stageAsOpened()?.host;
-  return stage === null ? null : withoutTypes(point.fixed.game, { ...stage, host });
+  const known = knownIn(point, point.entered);
+  return stage === null ? null : withoutTypes(point.fixed.game, { ...stage, host }, known);
+}
+
+/** The knowledge of each player in the open stage, once these facts of the host's are told. */
+function knownIn<T extends GameTypes>(
+  { fixed, opened, stageAsOpened }: Omit<Point<T>, 'entered' | 'stageNow'>,
+  effect: Effect<T>,
+): (player: string) => KnownIn<T> {
+  const log = lazy(() => [...opened.log, ...logged(stageAsOpened(), effect.events)]);
+  return (name) => ({ name, open: fixed.open, log: knownTo(log(), name) });
 }
 
 function viewOf<T extends GameTypes>(point: Point<T>, reader: Reader, faceDown: boolean): readonly Tab[] {
@@ -186,21 +196,23 @@ function enterFacts<T extends GameTypes>(
 
 function judgeInput<T extends GameTypes>(point: Point<T>, { submissions, hostFacts }: StageInput): Judgement {
   const effect = effectOf(point, hostFacts);
-  const stage = effect.ok ? point.stageNow(effect.value) : point.stageAsOpened();
+  const counting = effect.ok ? effect.value : { state: point.opened.state, events: [] };
+  const stage = point.stageNow(counting);
   return {
-    fates: stage === null ? [] : fatesIn(point, stage, submissions).fates,
+    fates: stage === null ? [] : fatesIn(point, counting, stage, submissions).fates,
     hostProblems: effect.ok ? lackingIn(stage) : effect.error,
   };
 }
 
 /** The fates of the submissions for a stage; what came too early for it was too late for the one before. */
 function fatesIn<T extends GameTypes>(
-  { fixed, opened }: Pick<Point<T>, 'fixed' | 'opened'>,
+  point: Omit<Point<T>, 'entered' | 'stageNow'>,
+  effect: Effect<T>,
   { title, asks }: StageOf<T>,
   submissions: readonly Submission[],
 ): Judged {
-  const before = opened.past[opened.past.length - 1]?.title;
-  return judge({ title, asks, before }, fixed.roster, submissions);
+  const before = point.opened.past[point.opened.past.length - 1]?.title;
+  return judge({ title, asks, before, known: knownIn(point, effect) }, point.fixed.roster, submissions);
 }
 
 function resolveInput<T extends GameTypes>(
@@ -230,7 +242,7 @@ function resolveStage<T extends GameTypes>(
   const { game } = fixed;
   // The name and the title of a stage do not depend on the host's facts: people have read them.
   const { name, title } = stageAsOpened() ?? begun;
-  const { fates, counted } = fatesIn({ fixed, opened }, begun, submissions);
+  const { fates, counted } = fatesIn({ fixed, opened, stageAsOpened }, effect, begun, submissions);
   const resolution = begun.resolve(counted, fixed.chance.for(name));
   const events = [...effect.events, ...resolution.events];
   const news = lazy(() =>

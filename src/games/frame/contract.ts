@@ -130,7 +130,7 @@ export interface Game<T extends GameTypes> {
    * The stages in the order of the rule sheet, each null while it is not held. The first that is not null is open;
    * when all are null, the game is over.
    */
-  readonly stages: readonly ((state: T['state']) => Stage<T['state'], T['event']> | null)[];
+  readonly stages: readonly ((state: T['state']) => Stage<T['state'], T['event'], T['open']> | null)[];
 
   /** The `state` of a scenario's result. */
   readonly facts: (state: T['state']) => JsonObject;

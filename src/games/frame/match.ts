@@ -1,11 +1,13 @@
 // A match: one play of one game at one point, its types hidden. The rest of the program handles every game
 // through this; it never changes, each resolved stage gives the next match.
 import type { Ask } from './ask';
+import type { Chance } from './chance';
+import type { Closed } from './closed';
 import type { GameInfo, RulesSection, Timing } from './contract';
 import type { Audience } from './events';
 import type { Answered, Answers, Question } from './fields';
 import type { HomeSection } from './home';
-import type { JsonObject } from './json';
+import type { Json, JsonObject } from './json';
 import type { News } from './news';
 import type { Problem } from './problems';
 import type { Reader } from './reader-tabs';
@@ -52,11 +54,19 @@ export interface Entering {
   readonly warnings: readonly string[];
 }
 
+/** An ask without the types of its game, and with what each player knows of it. */
+export interface OpenAsk extends Omit<Ask<unknown>, 'understand' | 'closed' | 'sample'> {
+  /** The choices that are closed to a player, drawn from what that player knows. */
+  readonly closed: (player: string) => readonly Closed[];
+  /** A random legal move; undefined where the player had better not move. */
+  readonly sample: (player: string, chance: Chance) => Json | undefined;
+}
+
 /** An open stage without the types of its game. */
 export interface OpenStage {
   readonly name: string;
   readonly title: string;
-  readonly asks: readonly Omit<Ask<unknown>, 'understand'>[];
+  readonly asks: readonly OpenAsk[];
   /** The questions for what the host enters with this stage; none in most. */
   readonly hostQuestions: readonly Question[];
   /** The host's facts as JSON from the answers to those questions, and back. */

@@ -2,6 +2,7 @@
 // happens then; its types follow from the keys of its asks.
 import type { Ask } from './ask';
 import type { Chance } from './chance';
+import type { Known } from './closed';
 import type { GameEvent } from './events';
 import { readWhole, type Answered, type Answers, type Field, type Question } from './fields';
 import type { JsonObject } from './json';
@@ -58,29 +59,29 @@ export function hostPart<Facts, State, Event extends GameEvent>(spec: {
 /** A player's counted submission, understood and checked. */
 export interface Counted {
   readonly player: string;
-  readonly ask: Ask<unknown>;
+  readonly ask: Ask<unknown, never>;
   readonly order: unknown;
   /** True where the host entered it (ALL-3): it stands after all others. */
   readonly byHost: boolean;
 }
 
-/** A stage that waits for submissions, the types of its orders hidden. */
-export interface Stage<State, Event extends GameEvent> {
+/** A stage that waits for submissions, the types of its orders hidden. `Open` is needed where choices are closed. */
+export interface Stage<State, Event extends GameEvent, Open = unknown> {
   /** As scenarios name it: `day-2`. */
   readonly name: string;
   /** As people read it: `Day 2`. */
   readonly title: string;
-  readonly asks: readonly Ask<unknown>[];
+  readonly asks: readonly Ask<unknown, Known<Open, Event>>[];
   readonly host: HostPart<State, Event> | undefined;
   /** The counted submissions in the order received, the host's entries last. */
   readonly resolve: (counted: readonly Counted[], chance: Chance) => Resolution<State, Event>;
 }
 
-type Asks = Readonly<Record<string, Ask<unknown>>>;
+type Asks<Knows = never> = Readonly<Record<string, Ask<unknown, Knows>>>;
 
 /** The orders of each ask: from player to order, in the order received. */
 export type OrdersOf<A extends Asks> = {
-  readonly [Key in keyof A]: A[Key] extends Ask<infer Order> ? ReadonlyMap<string, Order> : never;
+  readonly [Key in keyof A]: A[Key] extends Ask<infer Order, never> ? ReadonlyMap<string, Order> : never;
 };
 
 export interface StageSpec<State, Event extends GameEvent, A extends Asks> {
@@ -101,9 +102,9 @@ export interface StageSpec<State, Event extends GameEvent, A extends Asks> {
  * Makes a stage; the orders that `resolve` gets are typed by its asks.
  * @throws where two groups of players share a form: it cannot ask both, and would be changed back and forth for ever
  */
-export function stage<State, Event extends GameEvent, const A extends Asks>(
+export function stage<State, Event extends GameEvent, Open, const A extends Asks<Known<Open, Event>>>(
   spec: StageSpec<State, Event, A>,
-): Stage<State, Event> {
+): Stage<State, Event, Open> {
   const asks = Object.values(spec.asks).filter(({ players }) => players.length > 0);
   const shared = asks.find(({ form }, at) => asks.findIndex((other) => other.form === form) !== at);
   if (shared !== undefined) {

@@ -40,12 +40,15 @@ export interface StageFates {
 }
 
 /** An open stage as far as judging needs it. */
-interface AskingStage {
+interface AskingStage<Knows> {
   readonly title: string;
-  readonly asks: readonly Ask<unknown>[];
+  readonly asks: readonly Ask<unknown, Knows>[];
+  readonly known: (player: string) => Knows;
   /** The title of the stage before it; absent for the first. */
   readonly before?: string | undefined;
 }
+
+type Worded = Pick<AskingStage<never>, 'title' | 'before'>;
 
 export interface Judged {
   readonly fates: readonly Fate[];
@@ -60,8 +63,8 @@ interface Candidate extends Omit<Fate, 'fate'> {
 }
 
 /** Judges all submissions of an open stage. `roster` is every player's name. */
-export function judge(
-  stage: AskingStage,
+export function judge<Knows>(
+  stage: AskingStage<Knows>,
   roster: readonly string[],
   submissions: readonly Submission[],
 ): Judged {
@@ -88,7 +91,11 @@ export function judge(
   };
 }
 
-function understand(stage: AskingStage, player: string | undefined, submission: Submission): Candidate {
+function understand<Knows>(
+  stage: AskingStage<Knows>,
+  player: string | undefined,
+  submission: Submission,
+): Candidate {
   const { id, move, byHost } = submission;
   const asked = player === undefined ? undefined : askOf(stage, player);
   const about = {
@@ -101,7 +108,7 @@ function understand(stage: AskingStage, player: string | undefined, submission: 
   if (player === undefined || asked === undefined) {
     return { ...about, problems: [notAsked(stage, player, submission.player)] };
   }
-  const understood = asked.understand(player, move);
+  const understood = asked.understand(player, move, () => stage.known(player));
   const late = submission.late === true && byHost === undefined;
   const problems = [
     ...(late ? [outOfTime(stage, submission)] : []),
@@ -112,7 +119,7 @@ function understand(stage: AskingStage, player: string | undefined, submission: 
     : { ...about, problems };
 }
 
-function outOfTime({ title, before }: AskingStage, { early }: Submission): Problem {
+function outOfTime({ title, before }: Worded, { early }: Submission): Problem {
   if (early !== true)
     return problem('late', [], `${title}: this came after the deadline and does not count.`);
   const why =
@@ -134,7 +141,7 @@ export function askOf<A extends { readonly players: readonly string[] }>(
   return stage.asks.find(({ players }) => players.includes(player));
 }
 
-function notAsked(stage: AskingStage, player: string | undefined, given: string): Problem {
+function notAsked(stage: Worded, player: string | undefined, given: string): Problem {
   if (player === undefined) {
     const text =
       given === ''

@@ -4,7 +4,6 @@ import { count, inWords } from '../frame/wording';
 import { creatureOf } from './slots';
 import { valuesOf } from './stats';
 import {
-  EXHIBITS,
   STATS,
   type Exhibit,
   type Photo,
@@ -127,12 +126,6 @@ export function exhibitWinners(photos: readonly Photo[]): Readonly<Record<Exhibi
     return lead === 0 ? null : lead > 0 ? first.photographer : second.photographer;
   };
   return { A: winner('A'), B: winner('B'), C: winner('C'), D: winner('D'), E: winner('E') };
-}
-
-/** The exhibits that a photographer has not used yet. */
-export function exhibitsLeft({ days }: State, photographer: string): readonly Exhibit[] {
-  const photos = days.flatMap((day) => day.photos).filter((photo) => photo.photographer === photographer);
-  return EXHIBITS.filter((exhibit) => !photos.some((photo) => photo.exhibit === exhibit));
 }
 
 /** The two photographers, the one with priority on this day first; it swaps every day (PS-13). */

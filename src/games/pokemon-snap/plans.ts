@@ -1,12 +1,14 @@
 // A Pokémon's plan: what it asks, every rule that one breaks (PS-1), and a random legal one.
 import type { Chance } from '../frame/chance';
+import type { Closed, Known, OpenChoices } from '../frame/closed';
+import { eventsOf, last } from '../frame/events';
 import { choice, object, row, variants, type Draft, type Field, type Option } from '../frame/fields';
 import type { Json } from '../frame/json';
 import type { Place, Problem } from '../frame/problems';
 import { all, either } from '../frame/wording';
 import { ACTIVITY, activityFields, DONATION } from './activities';
-import { CONTEST, isContestLetter } from './contests';
-import { creatureOf } from './slots';
+import { CONTEST, isContest, isContestLetter } from './contests';
+import type { Event } from './events';
 import {
   ACTIVITIES,
   CONTESTS,
@@ -16,6 +18,7 @@ import {
   type Action,
   type Activity,
   type Contest,
+  type Open,
   type Plan,
   type State,
 } from './types';
@@ -37,16 +40,65 @@ export function planField(pokemon: readonly Option[]): Field<Plan> {
   return object({ slots: row(SLOTS, action) });
 }
 
-/** The contests that a Pokémon has not entered yet. */
-function contestsLeft({ world }: State, player: string): readonly Contest[] {
-  const { entered } = creatureOf(world, player);
-  return CONTESTS.filter((contest) => !entered.has(contest));
+/** The choices that earlier plans of a Pokémon's own close in every slot, and itself (PS-1). */
+export function closedPlans({ name, log }: Known<Open, Event>): readonly Closed[] {
+  const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
+  const entered = new Map(
+    days.flatMap(({ day, plan }) =>
+      (plan?.slots ?? []).flatMap((action) => (isContest(action) ? [[action.do, day] as const] : [])),
+    ),
+  );
+  const yesterday = (last(days)?.plan?.slots ?? []).flatMap((action) =>
+    isContest(action) ? [] : [action.do],
+  );
+  return SLOTS.flatMap((slot, index) => [
+    ...closedContests(['slots', index, 'do'], slot, entered),
+    ...closedActivities(['slots', index, 'do'], slot, yesterday),
+    ...closedSelf(['slots', index, 'player'], slot, name),
+  ]);
 }
 
-/** The activities that a Pokémon may do: those it did not do the day before. */
-function activitiesLeft({ days }: State, player: string): readonly Activity[] {
-  const yesterday = days[days.length - 1]?.plans.get(player)?.slots ?? [];
-  return ACTIVITIES.filter((activity) => !yesterday.some((action) => action.do === activity));
+function closedContests(
+  place: Place,
+  slot: string,
+  entered: ReadonlyMap<Contest, number>,
+): readonly Closed[] {
+  const left = CONTESTS.filter((contest) => !entered.has(contest));
+  return [...entered].map(([contest, day]) => ({
+    place,
+    values: [contest],
+    why: `entered on day ${day}`,
+    refuse: () =>
+      problem(
+        'contest-entered',
+        place,
+        `${slot}: contest ${contest}, which you entered on an earlier day. Choose ${either(left)}.`,
+      ),
+  }));
+}
+
+function closedActivities(place: Place, slot: string, yesterday: readonly Activity[]): readonly Closed[] {
+  const left = ACTIVITIES.filter((activity) => !yesterday.includes(activity));
+  return [
+    {
+      place,
+      values: yesterday,
+      why: 'done yesterday',
+      refuse: ([activity]) =>
+        problem(
+          'activity-yesterday',
+          place,
+          `${slot}: activity ${activity}, which you did yesterday. Choose one of ${either(left)}.`,
+        ),
+    },
+  ];
+}
+
+function closedSelf(place: Place, slot: string, name: string): readonly Closed[] {
+  const sentence = `${slot}: an activity with ${name}, who is you. Choose another Pokémon.`;
+  return [
+    { place, values: [name], why: 'yourself', refuse: () => problem('chose-oneself', place, sentence) },
+  ];
 }
 
 /** A plan's part for one slot, as far as it could be read. */
@@ -56,8 +108,10 @@ interface Planned<Letter> {
   readonly slot: string;
 }
 
-/** Every rule that a plan breaks, as far as it could be read. */
-export function planProblems(state: State, player: string, draft: Draft<Plan>): readonly Problem[] {
+const FIRST_SLOT: Place = ['slots', 0, 'do'];
+
+/** Every rule about several choices that a plan breaks, as far as it could be read. */
+export function planProblems(open: OpenChoices, draft: Draft<Plan>): readonly Problem[] {
   const slots = (draft.slots ?? []).slice(0, SLOTS.length);
   const contests: Planned<Contest>[] = [];
   const activities: Planned<Activity>[] = [];
@@ -70,9 +124,9 @@ export function planProblems(state: State, player: string, draft: Draft<Plan>): 
   });
   const complete = contests.length + activities.length === SLOTS.length;
   return [
-    ...contestProblems(contestsLeft(state, player), contests, complete),
-    ...activityProblems(activitiesLeft(state, player), activities),
-    ...slots.flatMap((action, index) => (action === undefined ? [] : choiceProblems(player, action, index))),
+    ...contestProblems(open(FIRST_SLOT, CONTESTS), contests, complete),
+    ...twiceProblems(activities),
+    ...slots.flatMap((action, index) => (action === undefined ? [] : sameStatProblems(action, index))),
   ];
 }
 
@@ -91,77 +145,46 @@ function contestProblems(
       problem('several-contests', ['slots'], `Your plan has contests ${letters}. Enter exactly one a day.`),
     );
   }
-  for (const { letter, place, slot } of contests) {
-    if (left.includes(letter)) continue;
-    problems.push(
-      problem(
-        'contest-entered',
-        place,
-        `${slot}: contest ${letter}, which you entered on an earlier day. Choose ${either(left)}.`,
-      ),
-    );
-  }
   return problems;
 }
 
-function activityProblems(
-  left: readonly Activity[],
-  activities: readonly Planned<Activity>[],
-): readonly Problem[] {
-  const problems: Problem[] = [];
-  activities.forEach(({ letter, place, slot }, index) => {
-    if (activities.findIndex((other) => other.letter === letter) < index) {
-      problems.push(
-        problem(
-          'activity-twice',
-          place,
-          `${slot}: activity ${letter} a second time today. Choose a different one.`,
-        ),
-      );
-    }
-    if (!left.includes(letter)) {
-      problems.push(
-        problem(
-          'activity-yesterday',
-          place,
-          `${slot}: activity ${letter}, which you did yesterday. Choose one of ${either(left)}.`,
-        ),
-      );
-    }
-  });
-  return problems;
+function twiceProblems(activities: readonly Planned<Activity>[]): readonly Problem[] {
+  return activities.flatMap(({ letter, place, slot }, index) =>
+    activities.findIndex((other) => other.letter === letter) < index
+      ? [
+          problem(
+            'activity-twice',
+            place,
+            `${slot}: activity ${letter} a second time today. Choose a different one.`,
+          ),
+        ]
+      : [],
+  );
 }
 
-function choiceProblems(player: string, action: Draft<Action>, index: number): readonly Problem[] {
-  const slot = SLOTS[index] ?? '';
-  if ((action.do === 'C' || action.do === 'F') && action.player === player) {
-    return [
-      problem(
-        'chose-oneself',
-        ['slots', index, 'player'],
-        `${slot}: activity ${action.do} with ${player}, who is you. Choose another Pokémon.`,
-      ),
-    ];
-  }
-  if (action.do === 'G' && action.lose !== undefined && action.lose === action.gain) {
-    return [
-      problem(
-        'same-stat',
-        ['slots', index, 'gain'],
-        `${slot}: activity G loses and gains ${action.lose}. Choose two different attributes.`,
-      ),
-    ];
-  }
-  return [];
+function sameStatProblems(action: Draft<Action>, index: number): readonly Problem[] {
+  if (action.do !== 'G' || action.lose === undefined || action.lose !== action.gain) return [];
+  return [
+    problem(
+      'same-stat',
+      ['slots', index, 'gain'],
+      `${SLOTS[index] ?? ''}: activity G loses and gains ${action.lose}. Choose two different attributes.`,
+    ),
+  ];
 }
 
-/** A random legal plan. */
-export function samplePlan(state: State, player: string, chance: Chance): Json | undefined {
-  const contest = chance.pick(contestsLeft(state, player));
+/** A random legal plan; what is closed in one slot is in all. */
+export function samplePlan(
+  { pokemon }: State,
+  player: string,
+  chance: Chance,
+  open: OpenChoices,
+): Json | undefined {
+  const contest = chance.pick(open(FIRST_SLOT, CONTESTS));
   if (contest === undefined) return undefined;
-  const others = state.pokemon.filter((name) => name !== player);
+  const others = pokemon.filter((name) => name !== player);
   const slots: Json[] = chance
-    .shuffle(activitiesLeft(state, player))
+    .shuffle(open(FIRST_SLOT, ACTIVITIES))
     .slice(0, SLOTS.length - 1)
     .map((activity) => sampleActivity(others, activity, chance));
   slots.splice(chance.whole(0, slots.length), 0, { do: contest });

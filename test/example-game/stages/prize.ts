@@ -1,12 +1,13 @@
 // The prize: a winner who shares the lead with nobody gives it to another player. The host may say what it is.
 import { ask } from '../../../src/games/frame/ask';
+import type { Known } from '../../../src/games/frame/closed';
 import { choice, object, optional, optionsOf, text } from '../../../src/games/frame/fields';
 import type { Problem } from '../../../src/games/frame/problems';
 import { ok, type Result } from '../../../src/games/frame/result';
 import { hostPart, stage, type HostEffect, type Stage } from '../../../src/games/frame/stage';
 import type { Event } from '../events';
 import { isOver, roundsAreOver, winnerOf } from '../outcome';
-import { problem, type State } from '../types';
+import { problem, type Gift, type Open, type State } from '../types';
 
 const CHOSE_ONESELF = problem(
   'chose-oneself',
@@ -15,23 +16,25 @@ const CHOSE_ONESELF = problem(
 );
 
 /** The giving of the prize; null before the rounds are over, and where nobody gives one. */
-export function prize(state: State): Stage<State, Event> | null {
+export function prize(state: State): Stage<State, Event, Open> | null {
   if (!roundsAreOver(state) || isOver(state)) return null;
   const winner = winnerOf(state);
   return stage({
     name: 'prize',
     title: 'The prize',
     asks: {
-      gift: ask({
+      gift: ask<Gift, Known<Open, Event>>({
         form: 'prize',
         title: 'Give the prize away',
         players: [winner],
         move: object({
           receiver: choice({ title: 'Who gets the prize', options: optionsOf(state.players) }),
         }),
-        check: (player, { receiver }) => (receiver === player ? [CHOSE_ONESELF] : []),
-        sample: (player, chance) => ({
-          receiver: chance.pick(state.players.filter((other) => other !== player)) ?? '',
+        closed: ({ name }) => [
+          { place: ['receiver'], values: [name], why: 'yourself', refuse: () => CHOSE_ONESELF },
+        ],
+        sample: (_player, chance, open) => ({
+          receiver: chance.pick(open(['receiver'], state.players)) ?? '',
         }),
       }),
     },

@@ -1,14 +1,12 @@
 // A round: everyone names a number, and the lowest that only one player named scores.
 import { ask } from '../../../src/games/frame/ask';
-import type { Chance } from '../../../src/games/frame/chance';
-import { last } from '../../../src/games/frame/events';
+import type { Closed, Known } from '../../../src/games/frame/closed';
+import { latestOf } from '../../../src/games/frame/events';
 import { object, whole, type Field } from '../../../src/games/frame/fields';
-import type { Json } from '../../../src/games/frame/json';
-import type { Problem } from '../../../src/games/frame/problems';
 import { stage, type Stage } from '../../../src/games/frame/stage';
 import type { Event } from '../events';
 import { pointsIn, roundsAreOver, scoreOf, winnerOf } from '../outcome';
-import { NUMBERS, problem, type Call, type Round, type State } from '../types';
+import { NUMBERS, problem, type Call, type Open, type Round, type State } from '../types';
 
 const call: Field<Call> = object({
   number: whole({ title: 'Your number', min: NUMBERS.least, max: NUMBERS.most }),
@@ -17,21 +15,24 @@ const call: Field<Call> = object({
 const ALL_NUMBERS = Array.from({ length: NUMBERS.most - NUMBERS.least + 1 }, (_, at) => NUMBERS.least + at);
 
 /** The next round; null after the last. */
-export function round(state: State): Stage<State, Event> | null {
+export function round(state: State): Stage<State, Event, Open> | null {
   if (roundsAreOver(state)) return null;
   const number = state.played.length + 1;
   return stage({
     name: `round-${number}`,
     title: `Round ${number}`,
     asks: {
-      calls: ask({
+      calls: ask<Call, Known<Open, Event>>({
         form: 'number',
         title: 'Name a number',
         help: 'Not the number that you named in the round before.',
         players: state.players,
         move: call,
-        check: (player, draft) => sameNumberProblems(draft.number, numberBefore(state, player)),
-        sample: (player, chance) => sample(numberBefore(state, player), chance),
+        closed: ({ log }) => closedNumbers(latestOf(log, 'called')?.number ?? null),
+        sample: (_player, chance, open) => {
+          const number = chance.pick(open(['number'], ALL_NUMBERS));
+          return number === undefined ? undefined : { number };
+        },
       }),
     },
     resolve: ({ calls }) => {
@@ -43,20 +44,18 @@ export function round(state: State): Stage<State, Event> | null {
   });
 }
 
-function numberBefore({ played }: State, player: string): number | undefined {
-  return last(played)?.calls.get(player);
-}
-
-function sameNumberProblems(number: number | undefined, before: number | undefined): readonly Problem[] {
-  if (number === undefined || number !== before) return [];
-  const sentence = `Number ${number}: you named it in the round before. Name another.`;
-  return [problem('same-number-again', ['number'], sentence)];
-}
-
-/** Any number that may be named. */
-function sample(before: number | undefined, chance: Chance): Json | undefined {
-  const number = chance.pick(ALL_NUMBERS.filter((each) => each !== before));
-  return number === undefined ? undefined : { number };
+/** The number that the player named in the round before; null where they named none. */
+function closedNumbers(before: number | null): readonly Closed[] {
+  if (before === null) return [];
+  const sentence = `Number ${before}: you named it in the round before. Name another.`;
+  return [
+    {
+      place: ['number'],
+      values: [before],
+      why: 'named in the round before',
+      refuse: () => problem('same-number-again', ['number'], sentence),
+    },
+  ];
 }
 
 /** The lowest number that exactly one player named. */

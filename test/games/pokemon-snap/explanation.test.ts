@@ -1,5 +1,7 @@
 // The account that a player reads of their changes is true: it is compared with what really happened in random games.
 import { chanceFrom, type Chance } from '../../../src/games/frame/chance';
+import type { Known } from '../../../src/games/frame/closed';
+import { knownTo } from '../../../src/games/frame/events';
 import type { Event } from '../../../src/games/pokemon-snap/events';
 import { explain, type KnownDay } from '../../../src/games/pokemon-snap/explanation/explain';
 import { pokemonSnap } from '../../../src/games/pokemon-snap/game';
@@ -11,6 +13,7 @@ import {
   STATS,
   type Amounts,
   type Cause,
+  type Open,
   type Plan,
   type State,
 } from '../../../src/games/pokemon-snap/types';
@@ -29,7 +32,9 @@ function playDays(seed: string): { readonly states: readonly State[]; readonly e
   const states = [state];
   const events: Event[] = [];
   for (let stage = day(state); stage !== null; stage = day(state)) {
-    const resolution = stage.resolve(countedIn(stage, chance), chance);
+    const log = events.map((event) => ({ stage: '', title: '', event }));
+    const known = (name: string) => ({ name, open: begun.value.open, log: knownTo(log, name) });
+    const resolution = stage.resolve(countedIn(stage, chance, known), chance);
     state = resolution.state;
     states.push(state);
     events.push(...resolution.events);
@@ -37,11 +42,15 @@ function playDays(seed: string): { readonly states: readonly State[]; readonly e
   return { states, events };
 }
 
-function countedIn({ asks }: Stage<State, Event>, chance: Chance): readonly Counted[] {
+function countedIn(
+  { asks }: Stage<State, Event, Open>,
+  chance: Chance,
+  known: (name: string) => Known<Open, Event>,
+): readonly Counted[] {
   return asks.flatMap((ask) =>
     ask.players.flatMap((player) => {
-      const move = chance.whole(1, 12) === 1 ? undefined : ask.sample(player, chance);
-      const understood = ask.understand(player, move);
+      const move = chance.whole(1, 12) === 1 ? undefined : ask.sample(player, chance, () => known(player));
+      const understood = ask.understand(player, move, () => known(player));
       return understood.ok ? [{ player, ask, order: understood.value, byHost: false }] : [];
     }),
   );

@@ -1,7 +1,9 @@
 // Over random games: every number is the sum of the changes that everyone was told.
 import { chanceFrom, type Chance } from '../../../src/games/frame/chance';
+import type { Known } from '../../../src/games/frame/closed';
+import { knownTo } from '../../../src/games/frame/events';
 import type { Counted, Stage } from '../../../src/games/frame/stage';
-import type { Event } from '../../../src/games/wanted-sharpshooters/events';
+import type { Event, Open } from '../../../src/games/wanted-sharpshooters/events';
 import { wantedSharpshooters as game } from '../../../src/games/wanted-sharpshooters/game';
 import { DEFAULTS } from '../../../src/games/wanted-sharpshooters/settings';
 import type { State } from '../../../src/games/wanted-sharpshooters/types';
@@ -12,23 +14,31 @@ const PLAYERS = ['Ana', 'Bo: the second', '__proto__', 'constructor', 'Éva'].ma
   garnets: 3,
 }));
 
-function begin(chance: Chance): { readonly state: State; readonly events: readonly Event[] } {
+function begin(chance: Chance): {
+  readonly state: State;
+  readonly open: Open;
+  readonly events: readonly Event[];
+} {
   const setUp = game.setUp(PLAYERS, DEFAULTS, chance.for('set-up'));
   if (!setUp.ok) throw new Error('The roster is not accepted.');
   return setUp.value;
 }
 
-function openStage(state: State): Stage<State, Event> | undefined {
+function openStage(state: State): Stage<State, Event, Open> | undefined {
   return game.stages.flatMap((stageIn) => stageIn(state) ?? [])[0];
 }
 
 /** Random moves of everybody, checked like any other. */
-function ordersFor({ asks }: Stage<State, Event>, chance: Chance): readonly Counted[] {
+function ordersFor(
+  { asks }: Stage<State, Event, Open>,
+  chance: Chance,
+  known: (name: string) => Known<Open, Event>,
+): readonly Counted[] {
   return asks.flatMap((ask) =>
     ask.players.flatMap((player) => {
-      const move = ask.sample(player, chance);
+      const move = ask.sample(player, chance, () => known(player));
       if (move === undefined) return [];
-      const order = ask.understand(player, move);
+      const order = ask.understand(player, move, () => known(player));
       if (!order.ok) throw new Error(`${player}: ${order.error.map(({ text }) => text).join(' ')}`);
       return [{ player, ask, order: order.value, byHost: false }];
     }),
@@ -73,7 +83,7 @@ function hostFacts(state: State, chance: Chance): unknown {
 test('every number is the sum of the changes that were told', () => {
   for (let seed = 0; seed < 60; seed += 1) {
     const chance = chanceFrom(`sum ${seed}`);
-    const { state: start, events } = begin(chance);
+    const { state: start, open, events } = begin(chance);
     const log = [...events];
     let state = start;
     for (let stage = openStage(state); stage !== undefined; stage = openStage(state)) {
@@ -82,7 +92,9 @@ test('every number is the sum of the changes that were told', () => {
       if (entered?.ok === false) throw new Error('The host facts are not accepted.');
       log.push(...(entered?.value.events ?? []));
       const begun = openStage(entered?.value.state ?? state) ?? stage;
-      const resolution = begun.resolve(ordersFor(begun, source), source);
+      const told = log.map((event) => ({ stage: '', title: '', event }));
+      const known = (name: string) => ({ name, open, log: knownTo(told, name) });
+      const resolution = begun.resolve(ordersFor(begun, source, known), source);
       log.push(...resolution.events);
       state = resolution.state;
       expect(numbersAfter(start, log)).toEqual(numbersAfter(state, []));

@@ -1,25 +1,25 @@
 // The gifts: who holds more than one token may give those beyond it, one to a player without any (BM-1).
 import { ask } from '../../frame/ask';
+import type { Closed, Known } from '../../frame/closed';
 import { checkboxes, mayBeEmpty, object, offering, optionsOf } from '../../frame/fields';
 import type { Problem } from '../../frame/problems';
 import { stage, type Stage } from '../../frame/stage';
 import { all, count } from '../../frame/wording';
 import type { Event } from '../events';
-import { excessOf, givers, receivers, tokensOf, withEnd } from '../outcome';
-import { problem, type Gift, type Gifts, type State } from '../types';
+import { excessOf, givers, receivers, tokensNow, tokensOf, withEnd } from '../outcome';
+import { problem, type Gift, type Gifts, type Open, type State } from '../types';
 
 /** The next gifts; null while nobody is to be asked, or nobody may be given any. */
-export function gifts(state: State): Stage<State, Event> | null {
+export function gifts(state: State): Stage<State, Event, Open> | null {
   const asked = givers(state);
   if (asked.length === 0) return null;
   const number = state.giftStages + 1;
-  const open = receivers(state);
   const names = state.players.map(({ name }) => name);
   return stage({
     name: `gifts-${number}`,
     title: `Gifts ${number}`,
     asks: {
-      gifts: ask<Gifts>({
+      gifts: ask<Gifts, Known<Open, Event>>({
         form: 'gifts',
         title: 'Give tokens away',
         help: 'You hold more than one Token of Life. Each that you give goes to a player without one, but not to the Candidate. What you keep beyond one is of no use to you.',
@@ -27,12 +27,13 @@ export function gifts(state: State): Stage<State, Event> | null {
         move: object({
           players: offering(
             mayBeEmpty(checkboxes({ title: 'Who gets a token', options: optionsOf(names) })),
-            optionsOf(open),
+            optionsOf(receivers(state)),
           ),
         }),
-        check: (giver, { players = [] }) => giftProblems(state, giver, players),
-        sample: (giver, chance) => ({
-          players: chance.shuffle(open).slice(0, chance.whole(1, excessOf(state, giver))),
+        closed: closedGifts,
+        check: (giver, { players = [] }) => tooManyProblems(state, giver, players.length),
+        sample: (giver, chance, open) => ({
+          players: chance.shuffle(open(['players'], names)).slice(0, chance.whole(1, excessOf(state, giver))),
         }),
       }),
     },
@@ -67,45 +68,46 @@ function tokensAfter(state: State, given: readonly Gift[]): ReadonlyMap<string, 
   );
 }
 
-function giftProblems(
-  state: State,
-  giver: string,
-  named: readonly (string | undefined)[],
-): readonly Problem[] {
-  const known = named.filter((name) => name !== undefined);
-  const excess = excessOf(state, giver);
+/** The players who cannot be given a token: oneself, the Candidate, and who has one. */
+function closedGifts({ name, open, log }: Known<Open, Event>): readonly Closed[] {
   const place = ['players'];
-  const holders = known.filter((name) => name !== giver && tokensOf(state, name) > 0);
+  const tokens = tokensNow(open, log);
+  const others = open.players.map((player) => player.name).filter((player) => player !== name);
   return [
-    ...(known.length > excess
-      ? [
-          problem(
-            'too-many-gifts',
-            place,
-            `Give ${count(known.length, 'token')}: you have ${excess} beyond one. Name ${excess} at most.`,
-          ),
-        ]
-      : []),
-    ...(known.includes(giver)
-      ? [problem('chose-oneself', place, 'Give a token to yourself: name other players.')]
-      : []),
-    ...(state.candidate !== null && state.candidate !== giver && known.includes(state.candidate)
-      ? [
-          problem(
-            'is-candidate',
-            place,
-            `Give a token to ${state.candidate}: the Candidate cannot get one. Name other players.`,
-          ),
-        ]
-      : []),
-    ...(holders.length > 0
-      ? [
-          problem(
-            'has-token',
-            place,
-            `Give a token to ${all(holders)}: only who has none can get one. Name other players.`,
-          ),
-        ]
-      : []),
+    {
+      place,
+      values: [name],
+      why: 'yourself',
+      refuse: () => problem('chose-oneself', place, 'Give a token to yourself: name other players.'),
+    },
+    {
+      place,
+      values: others.filter((player) => player === open.candidate),
+      why: 'the Candidate',
+      refuse: ([candidate]) =>
+        problem(
+          'is-candidate',
+          place,
+          `Give a token to ${candidate}: the Candidate cannot get one. Name other players.`,
+        ),
+    },
+    {
+      place,
+      values: others.filter((player) => tokensOf({ tokens }, player) > 0),
+      why: 'has a token',
+      refuse: (holders) =>
+        problem(
+          'has-token',
+          place,
+          `Give a token to ${all(holders)}: only who has none can get one. Name other players.`,
+        ),
+    },
   ];
+}
+
+function tooManyProblems(state: State, giver: string, named: number): readonly Problem[] {
+  const excess = excessOf(state, giver);
+  if (named <= excess) return [];
+  const sentence = `Give ${count(named, 'token')}: you have ${excess} beyond one. Name ${excess} at most.`;
+  return [problem('too-many-gifts', ['players'], sentence)];
 }

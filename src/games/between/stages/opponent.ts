@@ -1,70 +1,75 @@
 // The opponent: the Candidate names whom to face, or leaves it to the draw (BM-2).
 import { ask } from '../../frame/ask';
+import type { Closed, Known } from '../../frame/closed';
 import { choice, object, offering, optional, optionsOf } from '../../frame/fields';
-import type { Problem } from '../../frame/problems';
 import { stage, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
-import { givers, mayFace, nameable, tokensOf, withEnd } from '../outcome';
-import { problem, type Naming, type State } from '../types';
+import { givers, mayFace, nameable, tokensNow, tokensOf, withEnd } from '../outcome';
+import { problem, type Naming, type Open, type State } from '../types';
 
 /** The naming of the opponent; null before the gifts are over, without a Candidate, and where nobody can be named. */
-export function opponent(state: State): Stage<State, Event> | null {
+export function opponent(state: State): Stage<State, Event, Open> | null {
   const { candidate } = state;
-  const open = nameable(state);
-  if (candidate === null || state.opponent !== null || givers(state).length > 0 || open.length === 0)
+  const facing = nameable(state);
+  const names = state.players.map(({ name }) => name);
+  if (candidate === null || state.opponent !== null || givers(state).length > 0 || facing.length === 0)
     return null;
   return stage({
     name: 'opponent',
     title: 'The opponent',
     asks: {
-      naming: ask<Naming>({
+      naming: ask<Naming, Known<Open, Event>>({
         form: 'opponent',
         title: 'Name your opponent',
         help: 'Whom you face. Leave it empty to have it drawn; it is also drawn when you send nothing.',
         players: [candidate],
         move: object({
           player: optional(
-            offering(
-              choice({ title: 'Opponent', options: optionsOf(state.players.map(({ name }) => name)) }),
-              optionsOf(open),
-            ),
+            offering(choice({ title: 'Opponent', options: optionsOf(names) }), optionsOf(facing)),
           ),
         }),
-        check: (player, draft) => namingProblems(state, player, draft.player),
-        sample: (_player, chance) => {
+        closed: closedOpponents,
+        sample: (_player, chance, open) => {
           // One time in so many the Candidate leaves it to the draw.
-          const player = chance.pick([...open, undefined]);
+          const player = chance.pick([...open(['player'], names), undefined]);
           return player === undefined ? {} : { player };
         },
       }),
     },
     resolve: ({ naming }, chance) => {
       const named = naming.get(candidate)?.player;
-      const name = named ?? chance.for('opponent').pick(open);
+      const name = named ?? chance.for('opponent').pick(facing);
       if (name === undefined) throw new Error('Nobody can be named: then this stage is not held.');
       return withEnd({ ...state, opponent: { name, drawn: named === undefined } }, []);
     },
   });
 }
 
-function namingProblems(state: State, candidate: string, named: string | undefined): readonly Problem[] {
-  if (named === undefined) return [];
+/** The players whom the Candidate cannot name: oneself, who has a token, and with the setting who has another mark. */
+function closedOpponents({ name, open, log }: Known<Open, Event>): readonly Closed[] {
   const place = ['player'];
-  if (named === candidate) {
-    return [problem('chose-oneself', place, 'Face yourself: name another player.')];
-  }
+  const tokens = tokensNow(open, log);
+  const others = open.players.map((player) => player.name).filter((player) => player !== name);
   return [
-    ...(tokensOf(state, named) > 0
-      ? [
-          problem(
-            'has-token',
-            place,
-            `Face ${named}: who holds a Token of Life is safe. Name another player.`,
-          ),
-        ]
-      : []),
-    ...(mayFace(state, candidate, named)
-      ? []
-      : [problem('other-mark', place, `Face ${named}: your marks differ. Name a player with your mark.`)]),
+    {
+      place,
+      values: [name],
+      why: 'yourself',
+      refuse: () => problem('chose-oneself', place, 'Face yourself: name another player.'),
+    },
+    {
+      place,
+      values: others.filter((player) => tokensOf({ tokens }, player) > 0),
+      why: 'has a token',
+      refuse: ([named]) =>
+        problem('has-token', place, `Face ${named}: who holds a Token of Life is safe. Name another player.`),
+    },
+    {
+      place,
+      values: others.filter((player) => !mayFace(open, name, player)),
+      why: 'has another mark',
+      refuse: ([named]) =>
+        problem('other-mark', place, `Face ${named}: your marks differ. Name a player with your mark.`),
+    },
   ];
 }

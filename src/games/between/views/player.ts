@@ -4,8 +4,8 @@ import { eventsOf } from '../../frame/events';
 import { headings, LOOKS, styled } from '../../frame/tabs';
 import { all } from '../../frame/wording';
 import type { Event } from '../events';
+import { tokensNow } from '../outcome';
 import type { Open } from '../types';
-import { tokensNow } from './public';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
   {

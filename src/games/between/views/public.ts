@@ -1,9 +1,10 @@
 // The tabs between matches for everyone: all tokens, each gift, and in the end the Candidate and the opponent.
 import type { PublicTabs } from '../../frame/contract';
-import { eventsOf, latestOf, type Log } from '../../frame/events';
+import { eventsOf, latestOf } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows } from '../../frame/tabs';
 import { all } from '../../frame/wording';
 import type { Event } from '../events';
+import { tokensNow } from '../outcome';
 import { pairingText } from '../text';
 import type { Open, Pairing } from '../types';
 import { tokensTable } from './tables';
@@ -53,9 +54,4 @@ function pairingRows(pairing: Pairing): Rows {
     case 'no-candidate':
       return [['Opponent', 'nobody', words]];
   }
-}
-
-/** Everyone's tokens after the latest gifts. */
-export function tokensNow({ players }: Open, log: Log<Event>): ReadonlyMap<string, number> {
-  return latestOf(log, 'gifts-given')?.tokens ?? new Map(players.map(({ name, tokens }) => [name, tokens]));
 }

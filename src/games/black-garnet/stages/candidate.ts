@@ -1,7 +1,7 @@
 // Stage `candidate`: a sole winner with the Interpersonal ability names the Elimination Candidate (BG-13).
 import { ask } from '../../frame/ask';
 import { choice, object, optionsOf } from '../../frame/fields';
-import { stage, type Stage } from '../../frame/stage';
+import { stage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
 import { candidateChooser, endingOf, lowestCandidate, withoutToken } from '../outcome';
 import type { Candidacy, NameOrder, State } from '../types';
@@ -29,7 +29,7 @@ export function candidate(state: State): Stage<State, Event> | null {
         },
       }),
     },
-    resolve: ({ naming }, chance) => {
+    resolve: ({ naming }, chance): Resolution<State, Event> => {
       const named = naming.get(chooser)?.player;
       const decided: Candidacy =
         named === undefined

@@ -1,17 +1,15 @@
 // Stage `powers`: visual and interpersonal primaries name a player (BG-2).
 import { ask, type Ask } from '../../frame/ask';
-import type { Chance } from '../../frame/chance';
-import { choice, object, optionsOf, type Draft } from '../../frame/fields';
-import type { Json } from '../../frame/json';
-import type { Problem } from '../../frame/problems';
+import type { Closed, Known } from '../../frame/closed';
+import { choice, object, optionsOf } from '../../frame/fields';
 import { stage, type Stage } from '../../frame/stage';
 import { hostSales } from '../host-sales';
 import type { Event, OwnPower } from '../events';
 import { distributionOf, powerOf, STAT } from '../stats';
-import { problem, type NameOrder, type Stat, type State } from '../types';
+import { problem, type NameOrder, type Open, type Stat, type State } from '../types';
 
 /** The naming; null where nobody has a power that names somebody, and when it is over. */
-export function powers(state: State): Stage<State, Event> | null {
+export function powers(state: State): Stage<State, Event, Open> | null {
   const asked = state.players.filter((name) => powerOf(state, name).asks !== null);
   if (state.targets !== null || asked.length === 0) return null;
   return stage({
@@ -37,7 +35,7 @@ export function powers(state: State): Stage<State, Event> | null {
   });
 }
 
-function nameAsk(state: State, stat: Stat): Ask<NameOrder> {
+function nameAsk(state: State, stat: Stat): Ask<NameOrder, Known<Open, Event>> {
   const { title, power } = STAT[stat];
   return ask({
     form: `power-${stat}`,
@@ -45,18 +43,18 @@ function nameAsk(state: State, stat: Stat): Ask<NameOrder> {
     help: power.asks ?? '',
     players: state.players.filter((name) => distributionOf(state, name).primary === stat),
     move: object({ player: choice({ title: 'Player', options: optionsOf(state.players) }) }),
-    check: selfProblems,
-    sample: (player, chance) => sample(state, player, chance),
+    closed: ({ name }) => closedSelf(name),
+    sample: (_, chance, open) => {
+      const target = chance.pick(open(['player'], state.players));
+      return target === undefined ? undefined : { player: target };
+    },
   });
 }
 
-function selfProblems(player: string, draft: Draft<NameOrder>): readonly Problem[] {
-  return draft.player === player
-    ? [problem('chose-oneself', ['player'], `Naming ${player}: that is you. Name somebody else.`)]
-    : [];
-}
-
-function sample(state: State, player: string, chance: Chance): Json | undefined {
-  const target = chance.pick(state.players.filter((name) => name !== player));
-  return target === undefined ? undefined : { player: target };
+function closedSelf(name: string): readonly Closed[] {
+  const place = ['player'];
+  const sentence = `Naming ${name}: that is you. Name somebody else.`;
+  return [
+    { place, values: [name], why: 'yourself', refuse: () => problem('chose-oneself', place, sentence) },
+  ];
 }

@@ -2,6 +2,7 @@
 // (BG-4 to BG-10).
 import { ask, type Ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
+import type { Known, OpenChoices } from '../../frame/closed';
 import {
   choice,
   hidden,
@@ -16,13 +17,16 @@ import type { Json } from '../../frame/json';
 import type { Problem } from '../../frame/problems';
 import { ok } from '../../frame/result';
 import { hostPart, stage, type HostPart, type Resolution, type Stage } from '../../frame/stage';
-import { challengeProblems, challengesField, MOST_CHALLENGES } from '../challenges';
-import { fight, openTypes, receivedBy, scoreOf, settle, type Settlement } from '../duels';
+import { challengeProblems, challengesField, closedChallenges, MOST_CHALLENGES } from '../challenges';
+import { fight, receivedBy, scoreOf, settle, type Settlement } from '../duels';
 import type { Event, OwnRound } from '../events';
 import { salesParts, sell } from '../host-sales';
+import { buyerKnown } from '../known';
 import { countAttempts, holdMissions, missionsField } from '../missions';
 import { candidateChooser, endingOf, lowestCandidate, outcomeOf, ownEnd } from '../outcome';
 import {
+  buyerOf,
+  closedPurchases,
   costOf,
   learntStats,
   pictureToSend,
@@ -38,6 +42,7 @@ import {
   problem,
   STATS,
   type Boost,
+  type Open,
   type OpenSettings,
   type Purchase,
   type Round,
@@ -46,7 +51,7 @@ import {
 } from '../types';
 
 /** The next round; null after the last. */
-export function round(state: State): Stage<State, Event> | null {
+export function round(state: State): Stage<State, Event, Open> | null {
   if (state.outcome !== null) return null;
   const number = state.rounds.length + 1;
   const boosters = state.players.filter((name) => powerOf(state, name).boost > 0);
@@ -61,19 +66,27 @@ export function round(state: State): Stage<State, Event> | null {
   });
 }
 
-function roundAsk(state: State, players: readonly string[], boosts: boolean): Ask<RoundOrder> {
-  return ask<RoundOrder>({
+function roundAsk(
+  state: State,
+  players: readonly string[],
+  boosts: boolean,
+): Ask<RoundOrder, Known<Open, Event>> {
+  return ask({
     form: boosts ? 'round-boost' : 'round',
     title: boosts ? 'Your round, with a boost' : 'Your round',
     help: `Challenge up to ${MOST_CHALLENGES} different players. Whoever has the higher skill wins; the challenged wins a tie.`,
     players,
     move: roundField(state, boosts),
-    check: (player, draft) => [
-      ...challengeProblems(state, player, draft.challenges ?? []),
-      ...boostProblems(state, player, draft),
-      ...purchaseProblems(state, player, draft),
+    closed: (known) => [
+      ...closedChallenges(known),
+      ...closedPurchases(known.open.settings, buyerKnown(known.log)),
     ],
-    sample: (player, chance) => sample(state, player, chance),
+    check: (player, draft) => [
+      ...challengeProblems(draft.challenges ?? []),
+      ...boostProblems(state, player, draft),
+      ...purchaseProblems(state.settings, buyerOf(state, player), draft),
+    ],
+    sample: (player, chance, open) => sample(state, player, chance, open),
   });
 }
 
@@ -106,17 +119,18 @@ function boostProblems(state: State, player: string, { boost }: Draft<RoundOrder
 }
 
 /** As many challenges as may be, so that practice games come to an end; now and then a purchase. */
-function sample(state: State, player: string, chance: Chance): Json {
-  const open = openTypes(scoreOf(state, player));
-  const rivals = chance.shuffle(state.players.filter((name) => name !== player)).slice(0, MOST_CHALLENGES);
+function sample(state: State, player: string, chance: Chance, open: OpenChoices): Json {
+  const types = open(['challenges', 0, 'duel'], DUEL_TYPES);
+  const others = open(['challenges', 0, 'player'], state.players);
+  const rivals = chance.shuffle(others).slice(0, MOST_CHALLENGES);
   const boost = chance.pick<Boost>(state.settings.boost === 'stat' ? STATS : DUEL_TYPES);
   return {
     challenges: rivals.flatMap((rival) => {
-      const duel = chance.pick(open);
+      const duel = chance.pick(types);
       return duel === undefined ? [] : [{ player: rival, duel }];
     }),
     ...(boost !== undefined && powerOf(state, player).boost > 0 ? { boost } : {}),
-    ...samplePurchase(state, player, chance),
+    ...samplePurchase(state.settings, chance, open),
   };
 }
 

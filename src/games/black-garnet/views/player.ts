@@ -1,6 +1,6 @@
 // The tabs of one player of The Black Garnet (BG-15, BG-16): where they stand, and the causes.
 import type { PlayerTabs } from '../../frame/contract';
-import { eventsOf, last, latestOf, type Log } from '../../frame/events';
+import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { bar, signs } from '../../frame/signs';
 import {
   chartBelow,
@@ -13,7 +13,8 @@ import {
 } from '../../frame/tabs';
 import { all, changeNumber, count } from '../../frame/wording';
 import { openTypes } from '../duels';
-import type { Event, Learnt, OwnRound } from '../events';
+import type { Event, OwnRound } from '../events';
+import { learntBy, scoreKnown } from '../known';
 import { CATEGORY } from '../missions';
 import { STAT } from '../stats';
 import {
@@ -30,7 +31,7 @@ import {
   typesText,
   wonText,
 } from '../text';
-import { DUEL_TYPES, STATS, type Distribution, type Open, type Score } from '../types';
+import { DUEL_TYPES, STATS, type Distribution, type Open } from '../types';
 
 export const playerTabs: PlayerTabs<Open, Event> = [
   { title: 'You', content: (name, _open, log) => you(name, log) },
@@ -43,8 +44,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
 function you(name: string, log: Log<Event>): TabContent {
   const distribution = latestOf(log, 'points-distributed')?.distribution;
   const power = latestOf(log, 'power-used')?.power;
-  const garnets = latestOf(log, 'garnets-brought')?.garnets ?? 0;
-  const score = latestScore(log) ?? { black: 0, won: 0, lost: 0, lostTypes: [], season: garnets };
+  const score = scoreKnown(log);
   const learnt = learntBy(log);
   return {
     rows: [
@@ -62,14 +62,6 @@ function you(name: string, log: Log<Event>): TabContent {
       ...learnt.map((each) => [learntText(each)]),
     ],
   };
-}
-
-/** The stats that the player paid to learn, in that order. */
-function learntBy(log: Log<Event>): readonly Learnt[] {
-  return log.flatMap(({ event }) => {
-    if (event.kind === 'sold') return event.learnt;
-    return event.kind === 'round-played' ? event.round.learnt : [];
-  });
 }
 
 /** The end of the game for this player; nothing before it. */
@@ -94,14 +86,6 @@ function endRows(name: string, log: Log<Event>): Rows {
     [''],
     [styled('Your game', LOOKS.heading)],
   ];
-}
-
-function latestScore(log: Log<Event>): Score | undefined {
-  const scores = log.flatMap(({ event }) => {
-    if (event.kind === 'round-played') return [event.round.score];
-    return 'score' in event ? [event.score] : [];
-  });
-  return last(scores);
 }
 
 function distributionRows({ stats, primary }: Distribution): Rows {
@@ -226,7 +210,7 @@ function ownDuels(log: Log<Event>): TabContent {
 export function ownTypes(log: Log<Event>): TabContent {
   const rounds = eventsOf(log, 'round-played').map(({ event: { round } }) => round);
   const duels = rounds.flatMap(({ made, received }) => [...made, ...received]);
-  const lostTypes = latestScore(log)?.lostTypes ?? [];
+  const lostTypes = scoreKnown(log).lostTypes;
   const learnt = learntBy(log);
   return {
     rows: [

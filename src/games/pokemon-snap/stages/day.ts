@@ -1,14 +1,13 @@
 // A day: Pokémon send a plan (PS-1), photographers a shoot (PS-12); three slots are played, then photos taken.
 import { ask } from '../../frame/ask';
-import type { Chance } from '../../frame/chance';
-import { choice, inSection, object, ranked, type Draft, type Field } from '../../frame/fields';
-import type { Json } from '../../frame/json';
-import type { Problem } from '../../frame/problems';
+import type { Closed, Known } from '../../frame/closed';
+import { eventsOf, type Log } from '../../frame/events';
+import { choice, inSection, object, ranked, type Field } from '../../frame/fields';
 import { stage, type Stage } from '../../frame/stage';
 import { all, either } from '../../frame/wording';
 import { dayEvents, type Event } from '../events';
-import { byPriority, exhibitLabel, exhibitsLeft, takePhotos } from '../exhibits';
-import { planField, planProblems, samplePlan } from '../plans';
+import { byPriority, exhibitLabel, takePhotos } from '../exhibits';
+import { closedPlans, planField, planProblems, samplePlan } from '../plans';
 import { playSlot } from '../slots';
 import { pokemonOptions } from '../text';
 import {
@@ -18,6 +17,7 @@ import {
   SLOT_ORDER,
   type StatChange,
   type Day,
+  type Open,
   type Plan,
   type Shoot,
   type State,
@@ -25,7 +25,7 @@ import {
 import { firstPriority } from './first-priority';
 
 /** The next day; null after the last. */
-export function day(state: State): Stage<State, Event> | null {
+export function day(state: State): Stage<State, Event, Open> | null {
   const number = state.days.length + 1;
   if (number > DAYS) return null;
   return stage({
@@ -33,23 +33,27 @@ export function day(state: State): Stage<State, Event> | null {
     title: `Day ${number}`,
     ...(number === 1 ? { host: firstPriority(state) } : {}),
     asks: {
-      plan: ask({
+      plan: ask<Plan, Known<Open, Event>>({
         form: 'plan',
         title: 'Your plan',
         help: 'Morning, afternoon and evening: exactly one contest that you have not entered before, and two different activities that you did not do yesterday. The plan counts as a whole or not at all.',
         players: state.pokemon,
         move: planField(pokemonOptions(state)),
-        check: (player, draft) => planProblems(state, player, draft),
-        sample: (player, chance) => samplePlan(state, player, chance),
+        closed: closedPlans,
+        check: (_, draft, open) => planProblems(open, draft),
+        sample: (player, chance, open) => samplePlan(state, player, chance, open),
       }),
-      shoot: ask({
+      shoot: ask<Shoot, Known<Open, Event>>({
         form: 'shoot',
         title: 'Your photos',
         help: 'Choose an exhibit that you have not used yet, and put all Pokémon in the order in which you want to photograph them. You get the first ones in your order that the other photographer did not get before you.',
         players: state.photographers,
         move: shootField(state),
-        check: (player, draft) => shootProblems(state, player, draft),
-        sample: (player, chance) => sampleShoot(state, player, chance),
+        closed: ({ log }) => closedExhibits(log),
+        sample: (_, chance, open) => {
+          const exhibit = chance.pick(open(['exhibit'], EXHIBITS));
+          return exhibit === undefined ? undefined : { exhibit, order: chance.shuffle(state.pokemon) };
+        },
       }),
     },
     resolve: ({ plan, shoot }) => {
@@ -100,20 +104,18 @@ function shootField(state: State): Field<Shoot> {
   });
 }
 
-function shootProblems(state: State, player: string, { exhibit }: Draft<Shoot>): readonly Problem[] {
-  const left = exhibitsLeft(state, player);
-  if (exhibit === undefined || left.includes(exhibit)) return [];
-  return [
-    problem(
-      'exhibit-used',
-      ['exhibit'],
-      `Exhibit ${exhibit}: you have used it already. Choose ${either(left)}.`,
-    ),
-  ];
-}
-
-/** A random exhibit of those left, and the Pokémon in a random order. */
-function sampleShoot(state: State, player: string, chance: Chance): Json | undefined {
-  const exhibit = chance.pick(exhibitsLeft(state, player));
-  return exhibit === undefined ? undefined : { exhibit, order: chance.shuffle(state.pokemon) };
+/** The exhibits of a photographer's own photos. */
+function closedExhibits(log: Log<Event>): readonly Closed[] {
+  const place = ['exhibit'];
+  const used = eventsOf(log, 'photographer-day').flatMap(({ event: { day: number, photo } }) =>
+    photo === null ? [] : [{ exhibit: photo.exhibit, number }],
+  );
+  const left = EXHIBITS.filter((exhibit) => !used.some((each) => each.exhibit === exhibit));
+  return used.map(({ exhibit, number }) => ({
+    place,
+    values: [exhibit],
+    why: `used on day ${number}`,
+    refuse: () =>
+      problem('exhibit-used', place, `Exhibit ${exhibit}: you have used it already. Choose ${either(left)}.`),
+  }));
 }

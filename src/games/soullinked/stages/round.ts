@@ -2,11 +2,13 @@
 // and the boards halve (SL-1 to SL-6).
 import { ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
-import { object, whole, type Draft, type Field } from '../../frame/fields';
+import type { Closed, Known, OpenChoices } from '../../frame/closed';
+import type { Log } from '../../frame/events';
+import { object, whole, type Field } from '../../frame/fields';
 import type { Json } from '../../frame/json';
-import type { Problem } from '../../frame/problems';
 import { stage, type Stage } from '../../frame/stage';
 import { either } from '../../frame/wording';
+import { cardsInHand, playedIn } from '../cards';
 import { claimsOf, halveBoards, playCards, scoreRound } from '../claims';
 import { roundEvents, type Event } from '../events';
 import {
@@ -16,20 +18,22 @@ import {
   REALM,
   REALMS,
   ROUNDS,
+  type Boards,
   type CardPick,
+  type Open,
   type Realm,
   type State,
 } from '../types';
 
 /** The next round; null after the last. */
-export function round(state: State): Stage<State, Event> | null {
+export function round(state: State): Stage<State, Event, Open> | null {
   const number = state.rounds.length + 1;
   if (number > ROUNDS) return null;
   return stage({
     name: `round-${number}`,
     title: `Round ${number}`,
     asks: {
-      picks: ask({
+      picks: ask<CardPick, Known<Open, Event>>({
         form: 'pick',
         title: 'Your pick',
         help: `Choose a cell and a power card. ${REALMS.map(parityText).join(' ')}`,
@@ -39,11 +43,10 @@ export function round(state: State): Stage<State, Event> | null {
           kind: 'cells',
           row: ROW,
           column: COLUMN,
-          rows: state.startingBoards.heaven.length,
-          columns: state.startingBoards.heaven[0]?.length ?? 0,
+          ...sizeOf(state.startingBoards),
         },
-        check: (player, draft) => check(state, player, draft),
-        sample: (player, chance) => sample(state, player, chance),
+        closed: (known) => [...closedLines(known), ...closedCards(known.log)],
+        sample: (_, chance, open) => sample(state, chance, open),
       }),
     },
     resolve: ({ picks }) => {
@@ -68,8 +71,7 @@ const ROW = 'Row';
 const COLUMN = 'Column';
 
 function pickField(state: State): Field<CardPick> {
-  const rows = state.startingBoards.heaven.length;
-  const columns = state.startingBoards.heaven[0]?.length ?? 0;
+  const { rows, columns } = sizeOf(state.startingBoards);
   return object({
     row: whole({ title: ROW, help: `1 is the top row, ${rows} the last.`, min: 1, max: rows }),
     column: whole({
@@ -87,46 +89,60 @@ function pickField(state: State): Field<CardPick> {
   });
 }
 
-function check(state: State, player: string, draft: Draft<CardPick>): readonly Problem[] {
-  const own = realmOf(state, player);
-  const realm = REALM[own];
-  const problems: Problem[] = [];
-  for (const key of ['row', 'column'] as const) {
-    const value = draft[key];
-    if (value !== undefined && !mayPick(own, value)) {
-      problems.push(
-        problem(
-          'wrong-parity',
-          [key],
-          `${key === 'row' ? 'Row' : 'Column'} ${value}: ${realm.title} picks ${realm.parity} rows and columns. Choose an ${realm.parity} number.`,
-        ),
-      );
-    }
-  }
-  const hand = state.cards.get(player) ?? [];
-  if (draft.card !== undefined && CARDS.some((card) => card === draft.card) && !hand.includes(draft.card)) {
-    problems.push(
+/** The rows and columns of the other realm (SL-1). */
+function closedLines({ name, open }: Known<Open, Event>): readonly Closed[] {
+  const own = realmOf(open, name);
+  const { title, parity } = REALM[own];
+  const { rows, columns } = sizeOf(open.boards);
+  const lines = [
+    { key: 'row', label: ROW, count: rows },
+    { key: 'column', label: COLUMN, count: columns },
+  ];
+  return lines.map(({ key, label, count }) => ({
+    place: [key],
+    values: numbersTo(count).filter((line) => !mayPick(own, line)),
+    why: `${title} picks ${parity} ${key}s`,
+    refuse: ([line]) =>
+      problem(
+        'wrong-parity',
+        [key],
+        `${label} ${line}: ${title} picks ${parity} rows and columns. Choose an ${parity} number.`,
+      ),
+  }));
+}
+
+function closedCards(log: Log<Event>): readonly Closed[] {
+  const place = ['card'];
+  const hand = cardsInHand(log);
+  return [...playedIn(log)].map(([card, number]) => ({
+    place,
+    values: [card],
+    why: `played in round ${number}`,
+    refuse: () =>
       problem(
         'card-played',
-        ['card'],
-        `Power card ${draft.card}: you have played it already. Choose ${either(hand.map(String))}.`,
+        place,
+        `Power card ${card}: you have played it already. Choose ${either(hand.map(String))}.`,
       ),
-    );
-  }
-  return problems;
+  }));
 }
 
-function realmOf(state: State, player: string): Realm {
-  return state.players.find(({ name }) => name === player)?.realm ?? 'heaven';
+function realmOf({ players }: Open, player: string): Realm {
+  return players.find(({ name }) => name === player)?.realm ?? 'heaven';
 }
 
-function sample(state: State, player: string, chance: Chance): Json | undefined {
-  const board = state.startingBoards.heaven;
-  const realm = realmOf(state, player);
-  const fitting = (side: number): number[] =>
-    Array.from({ length: side }, (_, index) => index + 1).filter((n) => mayPick(realm, n));
-  const row = chance.pick(fitting(board.length));
-  const column = chance.pick(fitting(board[0]?.length ?? 0));
-  const card = chance.pick(state.cards.get(player) ?? []);
+function sizeOf({ heaven }: Boards): { readonly rows: number; readonly columns: number } {
+  return { rows: heaven.length, columns: heaven[0]?.length ?? 0 };
+}
+
+function numbersTo(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+function sample({ startingBoards }: State, chance: Chance, open: OpenChoices): Json | undefined {
+  const { rows, columns } = sizeOf(startingBoards);
+  const row = chance.pick(open(['row'], numbersTo(rows)));
+  const column = chance.pick(open(['column'], numbersTo(columns)));
+  const card = chance.pick(open(['card'], CARDS));
   return row === undefined || column === undefined || card === undefined ? undefined : { row, column, card };
 }

@@ -3,8 +3,9 @@ import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, latestOf, type EventOf, type Log } from '../../frame/events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { all } from '../../frame/wording';
+import { cardsInHand, playedIn } from '../cards';
 import type { Event } from '../events';
-import { CARDS, REALM, type Open } from '../types';
+import { REALM, type Open } from '../types';
 import { boardsTab, handRows } from './boards';
 import { pickCells } from './tables';
 
@@ -20,7 +21,7 @@ export const playerTabs: PlayerTabs<Open, Event> = [
         latest === undefined
           ? 'The starting boards.'
           : 'The starting boards, with the pick of your last round.';
-      const hand = handRows(playedIn(eventsOf(log, 'pair-scored').map(({ event }) => event)));
+      const hand = handRows(playedIn(log));
       return boardsTab(boards, { realm, own: latest?.own ?? undefined, partner }, caption, hand);
     },
   },
@@ -51,7 +52,7 @@ function ownRounds(name: string, { players }: Open, log: Log<Event>): TabContent
       own === undefined ? '' : `${REALM[own.realm].title}, pair ${own.pair}`,
       partner === undefined ? '' : `with ${partner.name}`,
     ],
-    ['Cards in hand', cardsInHand(rounds.map(({ event }) => event)).join(' ')],
+    ['Cards in hand', cardsInHand(log).join(' ')],
   ];
   const rows = [
     ...above,
@@ -64,20 +65,6 @@ function ownRounds(name: string, { players }: Open, log: Log<Event>): TabContent
     frozen: above.length + 1,
     charts: chartBelow('Totals after each round', [above.length, rows.length], totals),
   };
-}
-
-/** In which round each card was played: only in a round in which both of the pair picked (SL-3). */
-function playedIn(rounds: readonly PairScored[]): ReadonlyMap<number, number> {
-  return new Map(
-    rounds.flatMap(({ own, missing }, index) =>
-      own === null || missing.length > 0 ? [] : [[own.card, index + 1] as const],
-    ),
-  );
-}
-
-function cardsInHand(rounds: readonly PairScored[]): readonly number[] {
-  const played = playedIn(rounds);
-  return CARDS.filter((card) => !played.has(card));
 }
 
 function roundCells({ own, partnerPick, score, partnerScore, missing }: PairScored): Rows[number] {

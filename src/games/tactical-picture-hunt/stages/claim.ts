@@ -1,7 +1,8 @@
 // A claim: at the start of a period the players claim a dimension each, one after the other (PH-4).
 import { ask } from '../../frame/ask';
+import type { Closed, Known } from '../../frame/closed';
+import { latestOf, type Log } from '../../frame/events';
 import { choice, object, type Field } from '../../frame/fields';
-import type { Problem } from '../../frame/problems';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
 import { either, inWords } from '../../frame/wording';
 import type { Event } from '../events';
@@ -14,30 +15,29 @@ import {
   type DimensionClaim,
   type ClaimPhase,
   type Dimension,
+  type Open,
   type State,
 } from '../types';
 
 /** The first or second claim of a period; null while none is due. */
-export function claim(state: State): Stage<State, Event> | null {
+export function claim(state: State): Stage<State, Event, Open> | null {
   const { phase } = state;
   if (phase.kind !== 'claim') return null;
   const { period, turn } = phase;
   const player = claimantIn(state.seats, phase);
-  const free = freeDimensions(state, phase);
   return stage({
     name: `period-${period}-${turn}`,
     title: `Period ${period}, ${turn} claim`,
     asks: {
-      claim: ask({
+      claim: ask<DimensionClaim, Known<Open, Event>>({
         form: 'claim',
         title: 'Your dimension',
         help: `Claim one of the ${inWords(DIMENSIONS.length)} dimensions. The second to claim cannot take what the first has claimed.`,
         players: [player],
         move: claimField,
-        check: (_, { dimension }) =>
-          dimension === undefined || free.includes(dimension) ? [] : [takenProblem(dimension, free)],
-        sample: (_, chance) => {
-          const dimension = chance.pick(free);
+        closed: ({ log }) => closedDimensions(log),
+        sample: (_, chance, open) => {
+          const dimension = chance.pick(open(['dimension'], DIMENSIONS));
           return dimension === undefined ? undefined : { dimension };
         },
       }),
@@ -60,12 +60,26 @@ const claimField: Field<DimensionClaim> = object({
   }),
 });
 
-function takenProblem(dimension: Dimension, free: readonly Dimension[]): Problem {
-  return problem(
-    'dimension-taken',
-    ['dimension'],
-    `Dimension ${dimension}: the other player has claimed it for this period. Choose ${either(free)}.`,
-  );
+/** The dimension of the other player, while theirs is the first claim of the period. */
+function closedDimensions(log: Log<Event>): readonly Closed[] {
+  const latest = latestOf(log, 'claimed');
+  if (latest?.turn !== 'first') return [];
+  const { player, dimension } = latest;
+  const place = ['dimension'];
+  const free = DIMENSIONS.filter((each) => each !== dimension);
+  return [
+    {
+      place,
+      values: [dimension],
+      why: `${player} has it`,
+      refuse: () =>
+        problem(
+          'dimension-taken',
+          place,
+          `Dimension ${dimension}: the other player has claimed it for this period. Choose ${either(free)}.`,
+        ),
+    },
+  ];
 }
 
 /** Without a submission the player has the first dimension that is free; only they are told why. */

@@ -1,13 +1,16 @@
 // Buy: items of the market (WS-12, WS-13): which a player may, what they cost, who gets the copies when more want an
 // item than are left, and what arrives.
+import type { Closed, OpenChoices } from '../../frame/closed';
 import { checkboxes, offering, type Draft, type Field } from '../../frame/fields';
 import type { JsonObject } from '../../frame/json';
 import type { Problem } from '../../frame/problems';
 import { all, count } from '../../frame/wording';
+import type { Board, BoardPlayer } from '../events';
 import { abilitiesOf, itemsOf } from '../items';
+import { itemsOn } from '../known';
 import type { RoundLog } from '../round-log';
-import { problem, type Action, type ActionWords, type Item, type Seat, type State } from '../types';
-import { paymentProblems } from './exchange';
+import { problem, type Action, type ActionWords, type Item, type OpenSettings, type State } from '../types';
+import { closedByPrice, paymentProblems } from './exchange';
 
 export const BUY = {
   title: 'Buy',
@@ -35,48 +38,71 @@ export function buyFields({ settings, market }: State): { readonly items: Field<
   };
 }
 
-/** Every rule that a Buy breaks. */
+/** Items that the reader owns, that are sold out, or that all their garnets and bullets do not pay. */
+export function closedPurchases(
+  { items }: Pick<OpenSettings, 'items'>,
+  { market }: Board,
+  row: BoardPlayer,
+): readonly Closed[] {
+  const place = ['items'];
+  const owned = itemsOn({ items }, row);
+  const soldOut = market.flatMap(({ item, left }) => (left === 0 ? [item] : []));
+  return [
+    ...owned.map(({ id, name }): Closed => ({
+      place,
+      values: [id],
+      why: 'you own it',
+      refuse: () =>
+        problem(
+          'already-owned',
+          place,
+          `Buy ${name}: you own it already, and can have one. Choose something else.`,
+        ),
+    })),
+    ...soldOut.map(({ id, name }): Closed => ({
+      place,
+      values: [id],
+      why: 'sold out',
+      refuse: () =>
+        problem(
+          'sold-out',
+          place,
+          `Buy ${name}: it was sold out when the round started. Choose something else.`,
+        ),
+    })),
+    closedByPrice(
+      row,
+      place,
+      items.map(({ id, name, price }) => ({ value: id, cost: price, tried: `Buy ${name}` })),
+    ),
+  ];
+}
+
+/** Items that cost more together than the player pays with. */
 export function purchaseProblems(
   state: State,
   player: string,
   draft: Extract<Draft<Action>, { readonly action?: 'buy' | undefined; readonly items?: unknown }>,
 ): readonly Problem[] {
-  const ids = [...new Set(draft.items ?? [])];
-  const items = ids.flatMap((id) => (id === undefined ? [] : itemsOf(state.settings, [id])));
-  const own = state.seats.get(player)?.items ?? [];
-  const problems = items.flatMap(({ id, name }) => [
-    ...(own.includes(id)
-      ? [
-          problem(
-            'already-owned',
-            ['items'],
-            `Buy ${name}: you own it already, and can have one. Choose something else.`,
-          ),
-        ]
-      : []),
-    ...((state.market.get(id) ?? 0) === 0
-      ? [
-          problem(
-            'sold-out',
-            ['items'],
-            `Buy ${name}: it was sold out when the round started. Choose something else.`,
-          ),
-        ]
-      : []),
-  ]);
+  const ids = (draft.items ?? []).flatMap((id) => id ?? []);
+  const items = itemsOf(state.settings, ids);
   const price = items.reduce((sum, item) => sum + item.price, 0);
   const names = items.map(({ name }) => name);
-  return [...problems, ...paymentProblems(state, player, draft.exchange, price, `Buy ${all(names)}`)];
+  return paymentProblems(state, player, draft.exchange, price, `Buy ${all(names)}`);
 }
 
 /** Each item that these bullets buy. */
 export function samplePurchases(
-  { settings, market }: State,
-  { items }: Seat,
+  { settings }: State,
   bullets: number,
+  open: OpenChoices,
 ): readonly JsonObject[] {
+  const buyable = open(
+    ['items'],
+    settings.items.map(({ id }) => id),
+  );
   return settings.items
-    .filter(({ id, price }) => price <= bullets && !items.includes(id) && (market.get(id) ?? 0) > 0)
+    .filter(({ id, price }) => price <= bullets && buyable.includes(id))
     .map(({ id }): JsonObject => ({ action: 'buy', items: [id] }));
 }
 

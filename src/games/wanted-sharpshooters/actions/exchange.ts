@@ -1,7 +1,9 @@
 // Garnets for bullets: along with any action, before it is paid for (WS-3).
+import type { Closed } from '../../frame/closed';
 import { optional, whole, type OptionalField } from '../../frame/fields';
-import type { Problem } from '../../frame/problems';
+import type { Place, Problem } from '../../frame/problems';
 import { count } from '../../frame/wording';
+import type { BoardPlayer } from '../events';
 import type { RoundLog } from '../round-log';
 import { BULLETS_PER_GARNET, problem, type Action, type State } from '../types';
 
@@ -29,6 +31,32 @@ export function exchangeProblems(
       `Exchange ${count(wanted, 'garnet')}: you have ${has}. Exchange at most ${has}.`,
     ),
   ];
+}
+
+/** Choices that cost more bullets than a player can have, all garnets exchanged. */
+export function closedByPrice(
+  { bullets, garnets }: Pick<BoardPlayer, 'bullets' | 'garnets'>,
+  place: Place,
+  choices: readonly { readonly value: string; readonly cost: number; readonly tried: string }[],
+): Closed {
+  const most = bullets + BULLETS_PER_GARNET * garnets;
+  const dear = choices.filter(({ cost }) => cost > most);
+  const has = garnets === 0 ? `you have ${most}` : `you can have ${most} at most`;
+  return {
+    place,
+    values: dear.map(({ value }) => value),
+    why: `too few bullets: ${has}`,
+    refuse: (picked) =>
+      problem(
+        'too-few-bullets',
+        place,
+        dear
+          .filter(({ value }) => picked.includes(value))
+          .map(({ tried, cost }) => `${tried}: it costs ${count(cost, 'bullet')}, and ${has}.`)
+          .concat('Choose something cheaper.')
+          .join(' '),
+      ),
+  };
 }
 
 /** With an exchange that cannot be made, an action is too dear only if all garnets together could not pay it. */

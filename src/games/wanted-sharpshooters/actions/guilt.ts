@@ -1,9 +1,10 @@
 // Guilt: the dead accuse a living player of shooting another in this round (WS-7).
 import { ask, type Ask } from '../../frame/ask';
-import type { Chance } from '../../frame/chance';
+import type { Closed, Known } from '../../frame/closed';
 import { choice, offering, optionsOf, variants, type Draft, type Field } from '../../frame/fields';
-import type { Json } from '../../frame/json';
 import type { Problem } from '../../frame/problems';
+import type { Event, Open } from '../events';
+import { deadOn, latestBoard } from '../known';
 import type { RoundLog } from '../round-log';
 import {
   GHOST_ACTION_KINDS,
@@ -26,15 +27,21 @@ const GHOST_ACTIONS = {
 } as const satisfies Readonly<Record<GhostActionKind, ActionWords>>;
 
 /** The form of the dead in a round. */
-export function guiltAsk(state: State): Ask<GhostAction> {
+export function guiltAsk(state: State): Ask<GhostAction, Known<Open, Event>> {
   return ask({
     form: 'guilt',
     title: 'Your guilt',
     help: 'Accuse a player of shooting another this round. If you are right, you deal damage to the accused.',
     players: state.players.filter((name) => !isAlive(state, name)),
     move: guiltField(state),
-    check: (_, draft) => guiltProblems(state, draft),
-    sample: (_, chance) => sampleGuilt(state, chance),
+    closed: (known) => closedGuilt(deadOn(latestBoard(known))),
+    check: (_, draft) => samePlayerProblems(draft),
+    sample: (_, chance, open) => {
+      const [player, victim] = chance.shuffle(open(['player'], state.players));
+      return player === undefined || victim === undefined
+        ? { action: 'nothing' }
+        : { action: 'guilt', player, victim };
+    },
   });
 }
 
@@ -56,38 +63,20 @@ function guiltField(state: State): Field<GhostAction> {
   );
 }
 
-function guiltProblems(state: State, draft: Draft<GhostAction>): readonly Problem[] {
-  if (draft.action !== 'guilt') return [];
-  const { player, victim } = draft;
-  const problems: Problem[] = [];
-  for (const [key, name] of [
-    ['player', player],
-    ['victim', victim],
-  ] as const) {
-    if (name !== undefined && !isAlive(state, name)) {
-      problems.push(
-        problem('not-alive', [key], `Guilt: ${name} was dead when the round started. Name the living.`),
-      );
-    }
-  }
-  if (player !== undefined && player === victim) {
-    problems.push(
-      problem(
-        'same-player',
-        ['victim'],
-        `Guilt: ${player} cannot shoot themselves. Name two different players.`,
-      ),
-    );
-  }
-  return problems;
+function closedGuilt(dead: readonly string[]): readonly Closed[] {
+  return [['player'], ['victim']].map((place) => ({
+    place,
+    values: dead,
+    why: 'dead',
+    refuse: ([name]) =>
+      problem('not-alive', place, `Guilt: ${name} was dead when the round started. Name the living.`),
+  }));
 }
 
-/** A guilt of two random living players. */
-function sampleGuilt(state: State, chance: Chance): Json | undefined {
-  const [player, victim] = chance.shuffle(living(state));
-  return player === undefined || victim === undefined
-    ? { action: 'nothing' }
-    : { action: 'guilt', player, victim };
+function samePlayerProblems(draft: Draft<GhostAction>): readonly Problem[] {
+  if (draft.action !== 'guilt' || draft.player === undefined || draft.player !== draft.victim) return [];
+  const sentence = `Guilt: ${draft.player} cannot shoot themselves. Name two different players.`;
+  return [problem('same-player', ['victim'], sentence)];
 }
 
 export interface Accusation {

@@ -2,10 +2,13 @@
 // judged as the round starts (WS-3, WS-4, WS-13).
 import { ask, type Ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
+import type { Closed, Known, OpenChoices } from '../../frame/closed';
 import { choice, variants, type Draft, type Field } from '../../frame/fields';
 import type { Json, JsonObject } from '../../frame/json';
 import type { Problem } from '../../frame/problems';
+import type { Event, Open } from '../events';
 import { DEFAULT_GUN, shotText } from '../items';
+import { latestBoard, ownRow } from '../known';
 import {
   ACTION_KINDS,
   BULLETS_PER_GARNET,
@@ -15,10 +18,10 @@ import {
   type ActionWords,
   type State,
 } from '../types';
-import { BUY, buyFields, purchaseProblems, samplePurchases } from './buy';
+import { BUY, buyFields, closedPurchases, purchaseProblems, samplePurchases } from './buy';
 import { CLAIM } from './claim';
 import { exchangeField, exchangeProblems } from './exchange';
-import { SHOOT, sampleShots, shootFields, shotProblems } from './shoot';
+import { closedShots, SHOOT, sampleShots, shootFields, shotProblems } from './shoot';
 
 export const ACTIONS = {
   shoot: SHOOT,
@@ -29,15 +32,16 @@ export const ACTIONS = {
 } as const satisfies Readonly<Record<ActionKind, ActionWords>>;
 
 /** The form of the living in a round. */
-export function actionAsk(state: State): Ask<Action> {
+export function actionAsk(state: State): Ask<Action, Known<Open, Event>> {
   return ask({
     form: 'action',
     title: 'Your action',
     help: `One action. The default gun ${shotText(DEFAULT_GUN)}. With any action you may exchange garnets for bullets, which are there to pay for it.`,
     players: living(state),
     move: actionField(state),
+    closed: closedActions,
     check: (player, draft) => actionProblems(state, player, draft),
-    sample: (player, chance) => sampleAction(state, player, chance),
+    sample: (player, chance, open) => sampleAction(state, player, chance, open),
   });
 }
 
@@ -54,7 +58,16 @@ function actionField(state: State): Field<Action> {
   );
 }
 
-/** Every rule that an action breaks. */
+/** The reader's own row of the board closes shots and purchases that cannot be. */
+function closedActions(known: Known<Open, Event>): readonly Closed[] {
+  const row = ownRow(known);
+  if (row === undefined) return [];
+  const board = latestBoard(known);
+  const { settings } = known.open;
+  return [...closedShots(settings, board, row), ...closedPurchases(settings, board, row)];
+}
+
+/** Every rule about several choices that an action breaks, and about numbers. */
 function actionProblems(state: State, player: string, draft: Draft<Action>): readonly Problem[] {
   const exchange = exchangeProblems(state, player, draft.exchange);
   switch (draft.action) {
@@ -71,14 +84,14 @@ function actionProblems(state: State, player: string, draft: Draft<Action>): rea
 }
 
 /** Any action that the player can pay for, shots more often than others. */
-function sampleAction(state: State, player: string, chance: Chance): Json | undefined {
+function sampleAction(state: State, player: string, chance: Chance, open: OpenChoices): Json | undefined {
   const seat = state.seats.get(player);
   if (seat === undefined) return undefined;
   const exchange = chance.whole(0, 3) === 0 ? chance.whole(0, Math.min(3, seat.garnets)) : 0;
   const bullets = seat.bullets + exchange * BULLETS_PER_GARNET;
   const withExchange = exchange > 0 ? { exchange } : {};
-  const shots = sampleShots(state, player, bullets, chance);
-  const purchases = samplePurchases(state, seat, bullets);
+  const shots = sampleShots(state, bullets, chance, open);
+  const purchases = samplePurchases(state, bullets, open);
   const rest = (['duck', 'claim', 'claim', 'nothing'] as const).map((action): JsonObject => ({ action }));
   const kind = chance.pick([shots, shots, purchases, rest].filter((list) => list.length > 0));
   const move = chance.pick(kind ?? []);

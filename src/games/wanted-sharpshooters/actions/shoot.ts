@@ -1,5 +1,6 @@
 // Shoot: which weapon, at whom (WS-4, WS-13), what it costs, and whom the shots of a round hit.
 import type { Chance } from '../../frame/chance';
+import type { Closed, OpenChoices } from '../../frame/closed';
 import {
   checkboxes,
   choice,
@@ -13,18 +14,20 @@ import {
 import type { JsonObject } from '../../frame/json';
 import type { Problem } from '../../frame/problems';
 import { all, count, either, quote } from '../../frame/wording';
-import { DEFAULT_GUN, itemsOf, shotText, weaponOf, weaponsAmong, type Weapon } from '../items';
+import type { Board, BoardPlayer } from '../events';
+import { DEFAULT_GUN, shotText, weaponOf, weaponsAmong, type Weapon } from '../items';
+import { deadOn, itemsOn } from '../known';
 import type { RoundLog } from '../round-log';
 import {
-  isAlive,
   living,
   problem,
   type Action,
   type ActionWords,
+  type OpenSettings,
   type ShotRecord,
   type State,
 } from '../types';
-import { paymentProblems } from './exchange';
+import { closedByPrice, paymentProblems } from './exchange';
 
 export const SHOOT = {
   title: 'Shoot',
@@ -77,52 +80,65 @@ function weaponField(weapons: readonly Weapon[]): Field<string> {
   };
 }
 
-/** Every rule that a Shoot breaks. */
+/** Oneself, the dead, weapons that the reader does not own or cannot pay for; Shoot itself where none can be paid. */
+export function closedShots(settings: OpenSettings, board: Board, row: BoardPlayer): readonly Closed[] {
+  const [players, weapon] = [['players'], ['weapon']];
+  const own = weaponsAmong(itemsOn(settings, row));
+  const cheapest = Math.min(...[DEFAULT_GUN, ...own].map(({ cost }) => cost));
+  return [
+    {
+      place: players,
+      values: [row.name],
+      why: 'yourself',
+      refuse: () => problem('chose-oneself', players, 'Shoot yourself: choose another player.'),
+    },
+    {
+      place: players,
+      values: deadOn(board),
+      why: 'dead',
+      refuse: (dead) =>
+        problem(
+          'not-alive',
+          players,
+          `Shoot ${all(dead)}: already dead when the round started. Choose the living.`,
+        ),
+    },
+    ...weaponsAmong(settings.items)
+      .filter(({ id }) => !own.some((each) => each.id === id))
+      .map(({ id, name }): Closed => ({
+        place: weapon,
+        values: [id],
+        why: 'you don’t own it',
+        refuse: () =>
+          problem(
+            'weapon-not-owned',
+            weapon,
+            `Shoot with the ${name}: you did not own it when the round started. Choose a weapon that you own.`,
+          ),
+      })),
+    closedByPrice(
+      row,
+      weapon,
+      [DEFAULT_GUN, ...own].map(({ id, name, cost }) => ({
+        value: id,
+        cost,
+        tried: `Shoot with the ${name}`,
+      })),
+    ),
+    closedByPrice(row, ['action'], [{ value: 'shoot', cost: cheapest, tried: 'Shoot' }]),
+  ];
+}
+
+/** Every rule about victims and weapon together that a Shoot breaks: as many as it has, and paid for. */
 export function shotProblems(
   state: State,
   player: string,
   draft: Extract<Draft<Action>, { readonly action?: 'shoot' | undefined; readonly players?: unknown }>,
 ): readonly Problem[] {
-  const victims = draft.players ?? [];
-  const problems: Problem[] =
-    draft.weapon === UNREAD_WEAPON
-      ? []
-      : [...weaponProblems(state, player, draft.weapon, victims.length, draft.exchange)];
-  if (victims.includes(player)) {
-    problems.push(problem('chose-oneself', ['players'], 'Shoot yourself: choose another player.'));
-  }
-  const dead = victims.flatMap((name) => (name === undefined || isAlive(state, name) ? [] : [name]));
-  if (dead.length > 0) {
-    problems.push(
-      problem(
-        'not-alive',
-        ['players'],
-        `Shoot ${all(dead)}: already dead when the round started. Choose the living.`,
-      ),
-    );
-  }
-  return problems;
-}
-
-/** Every rule that the choice of weapon breaks: owned, as many victims as it has, paid for. */
-function weaponProblems(
-  state: State,
-  player: string,
-  id: string | undefined,
-  victims: number,
-  exchange: number | undefined,
-): readonly Problem[] {
-  const weapon = weaponOf(state.settings, id);
+  if (draft.weapon === UNREAD_WEAPON) return [];
+  const weapon = weaponOf(state.settings, draft.weapon);
+  const victims = (draft.players ?? []).length;
   const problems: Problem[] = [];
-  if (weapon.id !== '' && !(state.seats.get(player)?.items ?? []).includes(weapon.id)) {
-    problems.push(
-      problem(
-        'weapon-not-owned',
-        ['weapon'],
-        `Shoot with the ${weapon.name}: you did not own it when the round started. Choose a weapon that you own.`,
-      ),
-    );
-  }
   if (victims > 0 && victims !== weapon.victims) {
     problems.push(
       problem(
@@ -134,23 +150,28 @@ function weaponProblems(
   }
   return [
     ...problems,
-    ...paymentProblems(state, player, exchange, weapon.cost, `Shoot with the ${weapon.name}`),
+    ...paymentProblems(state, player, draft.exchange, weapon.cost, `Shoot with the ${weapon.name}`),
   ];
 }
 
 /** A legal shot with each weapon that these bullets pay for. */
 export function sampleShots(
-  state: State,
-  player: string,
+  { players, settings }: State,
   bullets: number,
   chance: Chance,
+  open: OpenChoices,
 ): readonly JsonObject[] {
-  const others = living(state).filter((name) => name !== player);
-  return [DEFAULT_GUN, ...weaponsAmong(itemsOf(state.settings, state.seats.get(player)?.items ?? []))]
-    .filter(({ cost, victims }) => cost <= bullets && victims <= others.length)
+  const others = open(['players'], players);
+  const weapons = [DEFAULT_GUN, ...weaponsAmong(settings.items)];
+  const usable = open(
+    ['weapon'],
+    weapons.map(({ id }) => id),
+  );
+  return weapons
+    .filter(({ id, cost, victims }) => usable.includes(id) && cost <= bullets && victims <= others.length)
     .map((weapon): JsonObject => {
-      const players = chance.shuffle(others).slice(0, weapon.victims);
-      return { action: 'shoot', players, ...(weapon.id === '' ? {} : { weapon: weapon.id }) };
+      const victims = chance.shuffle(others).slice(0, weapon.victims);
+      return { action: 'shoot', players: victims, ...(weapon.id === '' ? {} : { weapon: weapon.id }) };
     });
 }
 

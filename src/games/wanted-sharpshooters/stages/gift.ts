@@ -1,14 +1,15 @@
 // The gifts: every winner with all objectives names who gets their additional Token of Life (WS-16).
 import { ask } from '../../frame/ask';
+import type { Closed, Known } from '../../frame/closed';
+import { latestOf } from '../../frame/events';
 import { choice, object, offering, optionsOf } from '../../frame/fields';
-import type { Problem } from '../../frame/problems';
 import { stage, type Stage } from '../../frame/stage';
-import type { Event } from '../events';
+import type { Event, Open } from '../events';
 import { announce } from '../outcome';
 import { problem, type State } from '../types';
 
 /** The gifts; null unless they are given now. */
-export function gift(state: State): Stage<State, Event> | null {
+export function gift(state: State): Stage<State, Event, Open> | null {
   if (state.phase.kind !== 'gift') return null;
   const { result, votes, candidacy } = state.phase;
   const { givers } = result;
@@ -18,7 +19,7 @@ export function gift(state: State): Stage<State, Event> | null {
     name: 'gift',
     title: 'Gift',
     asks: {
-      gifts: ask<{ readonly player: string }>({
+      gifts: ask<{ readonly player: string }, Known<Open, Event>>({
         form: 'gift',
         title: 'Your gift',
         help: 'Who gets your additional Token of Life: anyone but yourself and the Elimination Candidate.',
@@ -26,9 +27,9 @@ export function gift(state: State): Stage<State, Event> | null {
         move: object({
           player: offering(choice({ title: 'Player', options: optionsOf(state.players) }), optionsOf(others)),
         }),
-        check: (giver, draft) => giftProblems(giver, draft.player, candidate),
-        sample: (giver, chance) => {
-          const player = chance.pick(others.filter((name) => name !== giver));
+        closed: closedGifts,
+        sample: (_, chance, open) => {
+          const player = chance.pick(open(['player'], state.players));
           return player === undefined ? undefined : { player };
         },
       }),
@@ -48,22 +49,28 @@ export function gift(state: State): Stage<State, Event> | null {
   });
 }
 
-function giftProblems(
-  giver: string,
-  player: string | undefined,
-  candidate: string | null,
-): readonly Problem[] {
-  if (player === undefined) return [];
-  if (player === giver) {
-    return [problem('chose-oneself', ['player'], 'Give the token to yourself: name another player.')];
-  }
-  return player === candidate
-    ? [
+/** Oneself, and the Elimination Candidate. */
+function closedGifts({ name, log }: Known<Open, Event>): readonly Closed[] {
+  const place = ['player'];
+  const ending = latestOf(log, 'result-announced')?.ending;
+  const candidate = ending?.kind === 'gift' ? ending.candidacy.name : null;
+  return [
+    {
+      place,
+      values: [name],
+      why: 'yourself',
+      refuse: () => problem('chose-oneself', place, 'Give the token to yourself: name another player.'),
+    },
+    {
+      place,
+      values: candidate === null ? [] : [candidate],
+      why: 'the Elimination Candidate',
+      refuse: ([player]) =>
         problem(
           'gift-to-candidate',
-          ['player'],
-          `Give the token to ${candidate}: the Elimination Candidate cannot get it. Name another player.`,
+          place,
+          `Give the token to ${player}: the Elimination Candidate cannot get it. Name another player.`,
         ),
-      ]
-    : [];
+    },
+  ];
 }

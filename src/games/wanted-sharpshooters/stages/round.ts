@@ -9,7 +9,7 @@ import { guiltAsk } from '../actions/guilt';
 import { actionAsk } from '../actions/living';
 import { payForShots } from '../actions/shoot';
 import { damageOf, dealDamage, dealersOf } from '../damage';
-import { boardOf, type ActionReport, type Event } from '../events';
+import { boardOf, type ActionReport, type Event, type Open } from '../events';
 import { itemName, itemsOf, weaponOf } from '../items';
 import { endRounds } from '../outcome';
 import { startLog, type RoundLog } from '../round-log';
@@ -24,7 +24,7 @@ interface Orders {
 }
 
 /** The next round; null after the last. */
-export function round(state: State): Stage<State, Event> | null {
+export function round(state: State): Stage<State, Event, Open> | null {
   if (state.phase.kind !== 'rounds') return null;
   const number = state.rounds + 1;
   return stage({

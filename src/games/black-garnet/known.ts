@@ -1,0 +1,36 @@
+// A player's own facts as that player knows them: their score, the stats that they learnt, what they can buy.
+import { latestOf, type Log } from '../frame/events';
+import type { Event, Learnt } from './events';
+import type { Buyer } from './purchases';
+import type { Score } from './types';
+
+/** A player's score, in the log of that player. */
+export function scoreKnown(log: Log<Event>): Score {
+  for (let at = log.length - 1; at >= 0; at -= 1) {
+    const event = log[at]?.event;
+    if (event?.kind === 'round-played') return event.round.score;
+    if (event !== undefined && 'score' in event) return event.score;
+  }
+  const season = latestOf(log, 'garnets-brought')?.garnets ?? 0;
+  return { black: 0, won: 0, lost: 0, lostTypes: [], season };
+}
+
+/** The stats that the player paid to learn, in that order. */
+export function learntBy(log: Log<Event>): readonly Learnt[] {
+  return log.flatMap(({ event }) => {
+    if (event.kind === 'sold') return event.learnt;
+    return event.kind === 'round-played' ? event.round.learnt : [];
+  });
+}
+
+/** The player as a buyer of the open round. */
+export function buyerKnown(log: Log<Event>): Buyer {
+  // Missions of the open round have been told already, and count only after it.
+  const rounds = log.map(({ event }) => event.kind).lastIndexOf('round-played');
+  const held = latestOf(log.slice(0, Math.max(0, rounds)), 'mission-held');
+  return {
+    season: scoreKnown(log).season,
+    learnt: learntBy(log).map(({ duel }) => duel),
+    attempts: held?.attempts ?? { observation: 0, memory: 0, mathematics: 0 },
+  };
+}

@@ -1,0 +1,110 @@
+// The choices that are closed to one player, drawn from what that player knows: a page shows them with their reasons, a
+// move that picks one is refused, and no sample does. One definition for all three.
+import type { GameEvent, Log } from './events';
+import type { Answered, Question } from './fields';
+import { isList, isObject, owns } from './json';
+import type { Place, Problem } from './problems';
+
+/** Everything that one player knows. */
+export interface Known<Open, E extends GameEvent> {
+  readonly name: string;
+  /** The facts that everyone knows from the start. */
+  readonly open: Open;
+  /** The events told to everyone and to this player. */
+  readonly log: Log<E>;
+}
+
+/** A value that can be chosen: a word, a name, a number. */
+export type Choice = string | number;
+
+/** Choices at one place of a move that are closed to a player for one reason. */
+export interface Closed {
+  /** The place of the choice in the move, or of the list of choices. */
+  readonly place: Place;
+  readonly values: readonly Choice[];
+  /** The reason in a few words, as a page shows it with the choice: `played in round 1`. */
+  readonly why: string;
+  /** The problem of a move that picks these of them; at the same place. */
+  readonly refuse: (picked: readonly string[]) => Problem;
+}
+
+/** Those of the values at a place of a move that are not closed. */
+export type OpenChoices = <T extends Choice>(place: Place, values: readonly T[]) => readonly T[];
+
+/**
+ * The problems of a move, as far as it could be read, that picks what is closed; then the others of it, apart from
+ * those with a code that was told with what is closed.
+ */
+export function withClosed(
+  closed: readonly Closed[],
+  draft: unknown,
+  others: readonly Problem[],
+): readonly Problem[] {
+  const picked = closedProblems(closed, draft);
+  return [...picked, ...others.filter(({ code }) => !picked.some((problem) => problem.code === code))];
+}
+
+function closedProblems(closed: readonly Closed[], draft: unknown): readonly Problem[] {
+  return closed.flatMap(({ place, values, refuse }) => {
+    const chosen = chosenAt(draft, place);
+    const picked = values.filter((value) => chosen.includes(value));
+    return picked.length === 0 ? [] : [refuse(picked.map(String))];
+  });
+}
+
+/** The choice at a place of a move, or all choices of the list there. */
+function chosenAt(value: unknown, [step, ...rest]: Place): readonly unknown[] {
+  if (step === undefined) return isList(value) ? value : [value];
+  if (isList(value)) return typeof step === 'number' ? chosenAt(value[step], rest) : [];
+  return isObject(value) && owns(value, String(step)) ? chosenAt(value[step], rest) : [];
+}
+
+/** Tells the open choices from these closed ones. */
+export function openAmong(closed: readonly Closed[]): OpenChoices {
+  return (place, values) => {
+    const at = closed.filter((group) => samePlace(group.place, place));
+    return values.filter((value) => !at.some((group) => group.values.includes(value)));
+  };
+}
+
+function samePlace(one: Place, other: Place): boolean {
+  return one.length === other.length && one.every((step, index) => step === other[index]);
+}
+
+/** A closed choice in the words of its form. */
+export interface ClosedAnswer extends Answered {
+  readonly why: string;
+}
+
+/** The form in whose words choices are told. */
+interface Worded {
+  readonly questions: readonly Question[];
+  readonly toAnswers: (move: unknown) => readonly Answered[];
+}
+
+/** Closed choices as answers to the questions of their form, each once, with the first reason for it. */
+export function closedAnswers(
+  closed: readonly Closed[],
+  { questions, toAnswers }: Worded,
+): readonly ClosedAnswer[] {
+  const all = closed.flatMap(({ place, values, why }) =>
+    values.flatMap((value) => {
+      const [alone] = toAnswers(moveWith(place, value));
+      const question = questions.find(({ title }) => title === alone?.title);
+      const [answered] = question?.kind.type === 'checkboxes' ? toAnswers(moveWith(place, [value])) : [alone];
+      return question === undefined || answered === undefined ? [] : [{ ...answered, why }];
+    }),
+  );
+  return all.filter(
+    ({ title, answer }, index) =>
+      all.findIndex((first) => first.title === title && first.answer === answer) === index,
+  );
+}
+
+/** A move that says nothing but what stands at a place. */
+export function moveWith(place: Place, value: unknown): unknown {
+  return place.reduceRight<unknown>((inner, step) => {
+    if (typeof step === 'string') return { [step]: inner };
+    return Array.from({ length: step + 1 }, (_, index) => (index === step ? inner : undefined));
+  }, value);
+}

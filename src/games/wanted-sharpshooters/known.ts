@@ -1,0 +1,41 @@
+// The players' holdings at the start of a round, as one of them knows them: the board that everyone saw last, with
+// everything that was told since.
+import type { Known } from '../frame/closed';
+import type { Board, BoardPlayer, Event, Open } from './events';
+import { BULLETS_PER_GARNET, type Item, type OpenSettings } from './types';
+
+/** The board that everyone saw last. */
+export function latestBoard({ open, log }: Pick<Known<Open, Event>, 'open' | 'log'>): Board {
+  for (let at = log.length - 1; at >= 0; at -= 1) {
+    const event = log[at]?.event;
+    if (event?.kind === 'round-ended') return event.board;
+  }
+  return open.board;
+}
+
+/** The dead among these players. */
+export function deadOn({ players }: Board): readonly string[] {
+  return players.filter(({ alive }) => !alive).map(({ name }) => name);
+}
+
+/** The items that somebody owns, in the order of the market: a board has their names. */
+export function itemsOn({ items }: Pick<OpenSettings, 'items'>, row: BoardPlayer): readonly Item[] {
+  return items.filter(({ name }) => row.items.includes(name));
+}
+
+/** The reader's own row of the board, with the host's entries for this round. */
+export function ownRow({ name, ...known }: Known<Open, Event>): BoardPlayer | undefined {
+  const row = latestBoard(known).players.find((player) => player.name === name);
+  if (row === undefined) return undefined;
+  let { bullets, garnets } = row;
+  for (let at = known.log.length - 1; at >= 0; at -= 1) {
+    const event = known.log[at]?.event;
+    if (event === undefined || event.kind === 'round-ended') break;
+    if (event.kind === 'changed' && event.player === name && event.unit === 'garnets') garnets += event.by;
+    if (event.kind === 'exchange-entered') {
+      garnets -= event.garnets;
+      bullets += event.garnets * BULLETS_PER_GARNET;
+    }
+  }
+  return { ...row, bullets, garnets };
+}

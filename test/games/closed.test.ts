@@ -1,0 +1,275 @@
+// Offered and accepted agree in every game: a move that picks a closed choice is refused for it, an open choice is
+// refused for none of their reasons, and no sample picks a closed one. All of it follows from what the player knows.
+import fc from 'fast-check';
+import { chanceFrom } from '../../src/games/frame/chance';
+import { closedAnswers, moveWith, type Choice, type Closed } from '../../src/games/frame/closed';
+import type { Question } from '../../src/games/frame/fields';
+import { isList, isObject } from '../../src/games/frame/json';
+import type { Match, OpenAsk } from '../../src/games/frame/match';
+import { COMMON_PROBLEMS, type Place, type Problem } from '../../src/games/frame/problems';
+import { SLIPS } from './checks';
+import { EVERY_GAME } from './every-game';
+import { begin, inputOf, legalMoves, play, runs, samples, usualStart } from './random-play';
+import type { JsonObject } from '../../src/games/frame/json';
+
+const seeds = fc.string({ maxLength: 8 });
+
+/** Settings in which more choices can be closed than in the usual ones. */
+const FURTHER_SETTINGS: Readonly<Record<string, JsonObject>> = {
+  between: { opponents: 'same-mark' },
+};
+
+/** Every game, and those with further settings once more. */
+const PLAYED = EVERY_GAME.flatMap((game) => {
+  const further = FURTHER_SETTINGS[game.info.id];
+  const usual = (seed: string) => usualStart(game, seed);
+  const other = (seed: string) => ({ ...usual(seed), settings: { ...game.sampleSettings, ...further } });
+  return [
+    [game.info.id, game, usual] as const,
+    ...(further === undefined ? [] : [[`${game.info.id}, other settings`, game, other] as const]),
+  ];
+});
+
+/** Someone who is asked something. */
+interface Asked {
+  readonly match: Match;
+  readonly ask: OpenAsk;
+  readonly player: string;
+  readonly closed: readonly Closed[];
+}
+
+function askedIn(match: Match): readonly Asked[] {
+  return (match.stage?.asks ?? []).flatMap((ask) =>
+    ask.players.map((player) => ({ match, ask, player, closed: ask.closed(player) })),
+  );
+}
+
+describe.each(PLAYED)('%s', (_, game, startOf) => {
+  const played = new Map<string, readonly Asked[]>();
+  /** Everyone who is asked in a random game, at each of its stages as it opened. */
+  const everyAsked = (seed: string): readonly Asked[] => {
+    const known = played.get(seed);
+    if (known !== undefined) return known;
+    const asked = play(game, startOf(seed), legalMoves(20)).rounds.flatMap(({ before }) => askedIn(before));
+    played.set(seed, asked);
+    return asked;
+  };
+
+  test('a move that picks a closed choice is refused for it', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        for (const asked of some(everyAsked(seed), seed)) {
+          for (const group of asked.closed) {
+            for (const value of group.values) {
+              const { code, place, text } = group.refuse([String(value)]);
+              expect(place).toEqual(group.place);
+              expect([...game.problems, ...COMMON_PROBLEMS]).toContain(code);
+              expect(text).toMatch(/^[^a-z\s].*[.?!”]$/su);
+              expect(named(problemsOf(asked, withChoice(asked, group.place, value)))).toContain(
+                name({ code, place }),
+              );
+            }
+          }
+        }
+      }),
+      runs(1),
+    );
+  });
+
+  test('an open choice is refused for no reason for which a choice is ever closed', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const everybody = everyAsked(seed);
+        const reasons = reasonsIn(everybody);
+        for (const asked of some(everybody, seed)) {
+          for (const [place, ofPlace] of reasons.get(asked.ask.form) ?? []) {
+            for (const value of openAt(asked, place)) {
+              const told = named(problemsOf(asked, withChoice(asked, place, value)));
+              expect([value, told.filter((each) => ofPlace.has(each))]).toEqual([value, []]);
+            }
+          }
+        }
+      }),
+      runs(1),
+    );
+  });
+
+  test('whatever is refused for the reason of a closed choice picks a closed choice', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const everybody = everyAsked(seed);
+        const reasons = reasonsIn(everybody);
+        const chance = chanceFrom(seed);
+        for (const asked of some(everybody, seed)) {
+          // Parts of two players' moves break more rules than one player's.
+          const [own, other] = [asked.player, chance.pick(asked.ask.players) ?? ''].map((player, index) =>
+            asked.ask.sample(player, chance.for(`sample ${index}`)),
+          );
+          const move = isObject(own) && isObject(other) ? { ...own, ...other } : own;
+          const ofForm = [...(reasons.get(asked.ask.form)?.values() ?? [])].flatMap((each) => [...each]);
+          const told = named(problemsOf(asked, move)).filter((each) => ofForm.includes(each));
+          expect(told).toEqual(told.filter((each) => pickedIn(asked.closed, move).includes(each)));
+        }
+      }),
+      runs(1),
+    );
+  });
+
+  test('no sample picks a closed choice, and each has words and a short reason on its form', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        for (const { ask, player, closed } of some(everyAsked(seed), seed)) {
+          const move = ask.sample(player, chanceFrom(seed));
+          expect(pickedIn(closed, move)).toEqual([]);
+          for (const { why, title, answer } of closedAnswers(closed, ask)) {
+            expect(ask.questions.map((question) => question.title)).toContain(title);
+            expect(answer).not.toBe('');
+            expect(why).toMatch(/^\S.{0,58}[^\s.]$/u);
+            expect(why).not.toMatch(SLIPS);
+          }
+        }
+      }),
+      runs(1),
+    );
+  });
+
+  test('what is closed to a player follows from what that player knows', () => {
+    fc.assert(
+      fc.property(seeds, fc.nat(), (seed, which) => {
+        const base = play(game, startOf(seed), legalMoves(20));
+        const reader = base.first.roster[which % base.first.roster.length] ?? '';
+        // The same game, but for what another player sends from some stage on: of that the reader often learns nothing.
+        const others = base.first.roster.filter((player) => player !== reader);
+        const other = chanceFrom(`other ${seed} ${which}`).pick(others);
+        const from = which % Math.max(1, base.rounds.length);
+        let match = begin(game, startOf(seed));
+        for (const [at, { input, before }] of base.rounds.entries()) {
+          if (match.stage?.name !== before.stage?.name || !sameTo(reader, match, before)) break;
+          expect(closedTo(reader, match)).toEqual(closedTo(reader, before));
+          if (match.stage === null) break;
+          const changed = samples(match.stage, chanceFrom(`others ${seed}`)).filter(
+            ({ player }) => player === other,
+          );
+          const kept = input.submissions.filter(({ player }) => player !== other);
+          const resolved = match.resolve(at < from ? input : inputOf([...changed, ...kept]));
+          if (!resolved.ok) throw new Error(JSON.stringify(resolved.error));
+          match = resolved.value.next;
+        }
+      }),
+      runs(8),
+    );
+  });
+});
+
+/** At most so many of a game's asked players, drawn: a long game has thousands. */
+const MOST_ASKED = 6;
+
+function some(everybody: readonly Asked[], seed: string): readonly Asked[] {
+  return chanceFrom(`some ${seed}`).shuffle(everybody).slice(0, MOST_ASKED);
+}
+
+/** For each form the places at which a choice is ever closed, with the reasons as code and place. */
+function reasonsIn(everybody: readonly Asked[]): ReadonlyMap<string, ReadonlyMap<Place, Set<string>>> {
+  const forms = new Map<string, Map<Place, Set<string>>>();
+  for (const { ask, closed } of everybody) {
+    const places = forms.get(ask.form) ?? new Map<Place, Set<string>>();
+    forms.set(ask.form, places);
+    for (const { place, values, refuse } of closed) {
+      if (values.length === 0) continue;
+      const known = [...places.keys()].find((each) => each.join() === place.join()) ?? place;
+      places.set(known, (places.get(known) ?? new Set()).add(name(refuse(values.map(String)))));
+    }
+  }
+  return forms;
+}
+
+function name({ code, place }: Pick<Problem, 'code' | 'place'>): string {
+  return `${code} at ${place.join('.')}`;
+}
+
+function named(problems: readonly Problem[]): readonly string[] {
+  return problems.map(name);
+}
+
+function problemsOf({ match, player }: Asked, move: unknown): readonly Problem[] {
+  const [judged] = match.judge(inputOf([{ player, move }])).fates;
+  return judged?.fate.kind === 'refused' ? judged.fate.problems : [];
+}
+
+/** The reasons, as code and place, of the closed choices that a move picks. */
+function pickedIn(closed: readonly Closed[], move: unknown): readonly string[] {
+  return closed.flatMap(({ place, values, refuse }) => {
+    const at = valueAt(move, place);
+    const picked = values.filter((value) => (isList(at) ? at.includes(value) : at === value));
+    return picked.length === 0 ? [] : [name(refuse(picked.map(String)))];
+  });
+}
+
+function valueAt(move: unknown, [step, ...rest]: Place): unknown {
+  if (step === undefined) return move;
+  if (isList(move)) return typeof step === 'number' ? valueAt(move[step], rest) : undefined;
+  return isObject(move) ? valueAt(move[String(step)], rest) : undefined;
+}
+
+/** The question that asks for what stands at a place. */
+function questionAt({ ask }: Asked, place: Place, value: Choice): Question | undefined {
+  const [answered] = ask.toAnswers(moveWith(place, value));
+  return ask.questions.find(({ title }) => title === answered?.title);
+}
+
+/** A random move of the player that chooses this at a place, and at a list nothing else. */
+function withChoice(asked: Asked, place: Place, value: Choice): unknown {
+  const { ask, player } = asked;
+  const question = questionAt(asked, place, value);
+  const answers = new Map(
+    ask
+      .toAnswers(ask.sample(player, chanceFrom(`${player} ${value}`)))
+      .map(({ title, answer }) => [title, answer]),
+  );
+  // The choice that leads to the question.
+  const { after } = question?.section ?? {};
+  const leading = ask.questions.find(({ title }) => title === after?.question)?.kind;
+  if (after !== undefined && leading?.type === 'choice') {
+    const option = leading.options.find((each) => after.choices.includes(each.value));
+    answers.set(after.question, option?.label ?? option?.value ?? '');
+  }
+  const move = ask.fromAnswers((title) => answers.get(title) ?? '');
+  return replaced(move, place, question?.kind.type === 'checkboxes' ? [value] : value);
+}
+
+function replaced(move: unknown, [step, ...rest]: Place, value: unknown): unknown {
+  if (step === undefined) return value;
+  if (typeof step === 'number') {
+    const list = isList(move) ? move : [];
+    return Array.from({ length: Math.max(list.length, step + 1) }, (_, index) =>
+      index === step ? replaced(list[index], rest, value) : (list[index] ?? {}),
+    );
+  }
+  return { ...(isObject(move) ? move : {}), [step]: replaced(isObject(move) ? move[step] : {}, rest, value) };
+}
+
+/** The choices of a question that are not closed to the player. */
+function openAt(asked: Asked, place: Place): readonly Choice[] {
+  const closed = asked.closed.filter((group) => group.place.join() === place.join());
+  const example = closed.flatMap(({ values }) => values)[0] ?? 1;
+  const kind = (questionAt(asked, place, example) ?? questionAt(asked, place, 'A'))?.kind;
+  const all: readonly Choice[] =
+    kind?.type === 'whole'
+      ? Array.from({ length: (kind.max ?? 0) - (kind.min ?? 0) + 1 }, (_, at) => (kind.min ?? 0) + at)
+      : kind?.type === 'choice' || kind?.type === 'checkboxes'
+        ? kind.options.map(({ value }) => value)
+        : [];
+  return all.filter((value) => !closed.some(({ values }) => values.includes(value)));
+}
+
+function sameTo(reader: string, one: Match, other: Match): boolean {
+  const seen = (match: Match): string =>
+    JSON.stringify([match.view('everyone'), match.view({ player: reader })]);
+  return seen(one) === seen(other);
+}
+
+function closedTo(reader: string, match: Match): unknown {
+  return askedIn(match)
+    .filter(({ player }) => player === reader)
+    .map(({ ask, closed }) => closedAnswers(closed, ask));
+}
