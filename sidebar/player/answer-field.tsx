@@ -1,10 +1,11 @@
 // A question to be answered by tapping: choices and ticks as buttons, a number as a scale, squares with their pictures.
 import { useId } from 'preact/hooks';
+import type { ClosedAnswer } from '../../src/games/frame/closed';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
 import { labelText, ticked, withTick } from '../shared/answers';
-import { Ticks } from '../shared/ticks';
 import { PictureSign } from '../shared/picture';
+import { closable, closedIn, ClosedLine, Why, type WhyClosed } from './closed';
 
 /** The most choices that are buttons; more are a list to choose from. */
 const MOST_TAPS = 12;
@@ -18,6 +19,8 @@ interface Props {
   readonly problem: string;
   /** True where the choices are squares of the table's region. */
   readonly squares: boolean;
+  /** The choices that are closed to the reader, of all questions. */
+  readonly closed: readonly ClosedAnswer[];
   /** The table of a live game, where there is one: its pictures stand on the squares. */
   readonly scene: Scene | null;
   readonly onChange: (value: string) => void;
@@ -38,6 +41,7 @@ export function AnswerField(props: Props) {
           {help}
         </p>
       )}
+      {isTyped(question) && <ClosedLine closed={props.closed.filter((choice) => choice.title === title)} />}
       <Control {...props} id={id} describedBy={describedBy === '' ? undefined : describedBy} />
       {problem !== '' && (
         <p class="field-problem" id={`${id}-problem`}>
@@ -81,17 +85,23 @@ function isGrouped({ question: { kind } }: Props): boolean {
   }
 }
 
+function isTyped({ kind }: Question): boolean {
+  return kind.type === 'text' || (kind.type === 'whole' && scaleOf(kind) === undefined);
+}
+
 type ControlProps = Props & { readonly id: string; readonly describedBy: string | undefined };
 
-function Control({ question, value, problem, squares, scene, onChange, id, describedBy }: ControlProps) {
+function Control(props: ControlProps) {
+  const { question, value, problem, squares, scene, closed, onChange, id, describedBy } = props;
   const { kind, required } = question;
+  const why = closedIn(closed, question.title);
   const field = { id, value, 'aria-describedby': describedBy, 'aria-invalid': problem !== '' };
   switch (kind.type) {
     case 'checkboxes':
       return squares ? (
-        <Squares options={kind.options} value={value} scene={scene} onChange={onChange} />
+        <Squares options={kind.options} {...{ value, scene, why, onChange }} />
       ) : (
-        <Ticks look="tap" options={kind.options} value={value} onChange={onChange} />
+        <TickTaps options={kind.options} {...{ value, why, onChange }} />
       );
     case 'choice': {
       const { options } = kind;
@@ -106,6 +116,7 @@ function Control({ question, value, problem, squares, scene, onChange, id, descr
             labels={options.map(labelText)}
             value={chosen}
             required={needed}
+            why={why}
             onChange={onChange}
           />
         );
@@ -114,9 +125,7 @@ function Control({ question, value, problem, squares, scene, onChange, id, descr
         <select {...field} value={chosen} onChange={(event) => onChange(event.currentTarget.value)}>
           <option value="">No answer</option>
           {options.map((option) => (
-            <option key={option.value} value={labelText(option)}>
-              {labelText(option)}
-            </option>
+            <ListedOption key={option.value} label={labelText(option)} why={why(labelText(option))} />
           ))}
         </select>
       );
@@ -124,7 +133,7 @@ function Control({ question, value, problem, squares, scene, onChange, id, descr
     case 'whole': {
       const scale = scaleOf(kind);
       if (scale !== undefined) {
-        return <Taps name={id} look="scale" labels={scale} {...{ value, required, onChange }} />;
+        return <Taps name={id} look="scale" labels={scale} {...{ value, required, why, onChange }} />;
       }
       return (
         <input
@@ -171,6 +180,7 @@ function Taps({
   labels,
   value,
   required,
+  why,
   onChange,
   look = 'taps',
 }: {
@@ -178,17 +188,73 @@ function Taps({
   readonly labels: readonly string[];
   readonly value: string;
   readonly required: boolean;
+  readonly why: WhyClosed;
   readonly onChange: (value: string) => void;
   readonly look?: 'taps' | 'scale';
 }) {
   const all = required ? labels : [...labels, ''];
   const long = look === 'taps' && labels.some((label) => label.length > LONG) ? ' long' : '';
   return (
-    <div class={look + long}>
+    <div class={look + long + (labels.some((label) => why(label) !== undefined) ? ' reasons' : '')}>
       {all.map((text) => (
-        <label key={text} class="tap">
-          <input type="radio" name={name} checked={value === text} onChange={() => onChange(text)} />
-          <span>{text === '' ? 'None' : text}</span>
+        <label key={text} class={tapClass(why(text))}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === text}
+            {...closable(why(text))}
+            onChange={() => onChange(text)}
+          />
+          <span>
+            {text === '' ? 'None' : text}
+            <Why why={why(text)} />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function tapClass(why: string | undefined): string {
+  return why === undefined ? 'tap' : 'tap closed';
+}
+
+/** An entry of a list to choose from: there a closed one can only be seen, with its reason. */
+function ListedOption({ label, why }: { readonly label: string; readonly why: string | undefined }) {
+  return (
+    <option value={label} disabled={why !== undefined}>
+      {why === undefined ? label : `${label}: closed, ${why}`}
+    </option>
+  );
+}
+
+/** Several of these, as buttons. */
+function TickTaps({
+  options,
+  value,
+  why,
+  onChange,
+}: {
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly why: WhyClosed;
+  readonly onChange: (value: string) => void;
+}) {
+  const chosen = ticked(options, value);
+  return (
+    <div class="taps">
+      {options.map(labelText).map((label) => (
+        <label key={label} class={tapClass(why(label))}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(label)}
+            {...closable(chosen.includes(label) ? undefined : why(label))}
+            onChange={(event) => onChange(withTick(options, value, label, event.currentTarget.checked))}
+          />
+          <span>
+            {label}
+            <Why why={why(label)} />
+          </span>
         </label>
       ))}
     </div>
@@ -200,11 +266,13 @@ function Squares({
   options,
   value,
   scene,
+  why,
   onChange,
 }: {
   readonly options: readonly Option[];
   readonly value: string;
   readonly scene: Scene | null;
+  readonly why: WhyClosed;
   readonly onChange: (value: string) => void;
 }) {
   const chosen = ticked(options, value);
@@ -216,16 +284,18 @@ function Squares({
       {options.map(labelText).map((name, index) => {
         const picture = shown[index];
         return (
-          <label key={name} class="tap square">
+          <label key={name} class={`${tapClass(why(name))} square`}>
             <input
               type="checkbox"
               checked={chosen.includes(name)}
+              {...closable(chosen.includes(name) ? undefined : why(name))}
               onChange={(event) => onChange(withTick(options, value, name, event.currentTarget.checked))}
             />
             <span>
               {picture !== undefined && <PictureSign picture={picture} />}
               <span class="square-name">{name}</span>
               {picture !== undefined && <span class="unseen">, {picture.words}</span>}
+              <Why why={why(name)} />
             </span>
           </label>
         );

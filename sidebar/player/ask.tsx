@@ -63,6 +63,7 @@ function Fields({
           taps={taps}
           answers={answers}
           problem={[faultOf(taps.row), faultOf(taps.column)].join(' ').trim()}
+          closed={ask.closed}
           onChange={change}
         />
       )}
@@ -72,6 +73,7 @@ function Fields({
           question={question}
           value={answers[question.title] ?? ''}
           problem={faultOf(question.title)}
+          closed={ask.closed}
           squares={taps?.kind === 'squares' && taps.question === question.title}
           scene={scene}
           onChange={(answer) => change({ [question.title]: answer })}

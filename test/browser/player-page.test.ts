@@ -68,20 +68,24 @@ test.each([
 );
 
 test('what would be refused is said before it is sent, at its question', async () => {
-  play(started, 'soullinked');
+  play(started, 'wanted-sharpshooters');
   const page = await openPage(started, 'Ana');
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Power card: no answer yet.').waitFor();
+  await page.getByText('Action: no answer yet.').waitFor();
   // By the keyboard alone.
-  const cell = page.getByRole('radio', { name: 'Row 1, column 1', exact: true });
-  await cell.focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('radio', { name: '3', exact: true }).focus();
-  await page.keyboard.press('Space');
-  await page.getByText(/^Row 1: Heaven picks even rows/).waitFor();
+  for (const [role, name] of [
+    ['radio', 'Shoot'],
+    ['checkbox', 'Bo'],
+    ['checkbox', 'Chen'],
+  ] as const) {
+    await page.getByRole(role, { name, exact: true }).focus();
+    await page.keyboard.press('Space');
+  }
+  const victims = page.getByRole('group', { name: 'Whom you shoot' });
+  await victims.getByText(/^Shoot 2 players: the default gun hits 1/).waitFor();
   await expectWell(page);
   expect(started.stage().submissions).toEqual([]);
-  await page.getByRole('radio', { name: 'Row 2, column 4', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Chen', exact: true }).uncheck();
   await page.getByRole('button', { name: 'Send' }).click();
   await page
     .getByText(/Counts so far\./)
@@ -91,13 +95,43 @@ test('what would be refused is said before it is sent, at its question', async (
   await page.close();
 });
 
+test('a closed choice says why, and neither a tap nor a key picks it', async () => {
+  play(started, 'soullinked', 1);
+  const page = await openPage(started, 'Ana');
+  const played = page.getByRole('radio', { name: /^[1-5] ?closed: played in round 1$/ });
+  const cell = page.getByRole('radio', {
+    name: 'Row 1, column 2, closed: Heaven picks even rows',
+    exact: true,
+  });
+  for (const closed of [played, cell]) {
+    expect(await closed.getAttribute('aria-disabled')).toBe('true');
+    // Playwright waits until what it clicks is enabled.
+    await closed.click({ force: true });
+    await closed.focus();
+    await page.keyboard.press('Space');
+    expect(await closed.isChecked()).toBe(false);
+  }
+  // An arrow key goes through a group, and picks what it comes to where that is open.
+  const cards = page.getByRole('group', { name: 'Power card' }).getByRole('radio');
+  await cards.first().focus();
+  for (let pressed = 0; pressed < 5; pressed += 1) {
+    await page.keyboard.press('ArrowRight');
+    expect(await played.isChecked()).toBe(false);
+  }
+  expect(await cards.count()).toBe(5);
+  await page.getByText('Closed: Heaven picks even rows; Heaven picks even columns.').waitFor();
+  await expectWell(page);
+  await page.close();
+});
+
 test('reasons for answers that were changed meanwhile are not said of the new ones', async () => {
-  play(started, 'soullinked');
+  play(started, 'wanted-sharpshooters');
   const page = await openPage(started, 'Ana');
   await page.clock.install();
   await page.reload();
-  await page.getByRole('radio', { name: 'Row 1, column 1', exact: true }).check();
-  await page.getByRole('radio', { name: '3', exact: true }).check();
+  await page.getByRole('radio', { name: 'Shoot', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Bo', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Chen', exact: true }).check();
   const isCheck = (request: Request): boolean => (request.postData() ?? '').includes('checkMove');
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve_) => (letGo = resolve_));
@@ -108,11 +142,11 @@ test('reasons for answers that were changed meanwhile are not said of the new on
   await Promise.all([page.waitForRequest(isCheck), page.clock.runFor(2000)]);
   // From here on no effect comes: the check arrives before the page has done what follows the tap.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await page.getByRole('radio', { name: 'Row 2, column 4', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Chen', exact: true }).uncheck();
   const answered = page.waitForResponse((response) => isCheck(response.request()));
   letGo();
   await (await answered).finished();
-  expect(await page.getByText(/Heaven picks even rows/).count()).toBe(0);
+  expect(await page.getByText(/Shoot 2 players/).count()).toBe(0);
   await page.close();
 });
 

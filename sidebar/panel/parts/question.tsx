@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks';
 import { choiceFromCell, type Option, type Question } from '../../../src/games/frame/fields';
 import { askedNow, labelText } from '../../shared/answers';
 import { Notes } from '../../shared/text';
-import { Ticks } from '../../shared/ticks';
+import { Ticks } from './ticks';
 
 interface Props {
   readonly question: Question;
@@ -43,7 +43,7 @@ export function QuestionField({
       <fieldset class="field" aria-describedby={helpId}>
         <legend>{title}</legend>
         {help !== '' && <Help id={`${id}-help`} text={help} />}
-        <Ticks look="tick" options={kind.options} value={value} onChange={onChange} />
+        <Ticks options={kind.options} value={value} onChange={onChange} />
         {problem !== '' && <ProblemText id={`${id}-problem`} text={problem} />}
       </fieldset>
     );

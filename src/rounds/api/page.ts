@@ -1,6 +1,7 @@
 // The players' page: its content for one player, and the calls that it makes. Plain JSON only, as google.script.run
 // passes it.
 import type { Taps } from '../../games/frame/ask';
+import type { ClosedAnswer } from '../../games/frame/closed';
 import type { Answered, Question } from '../../games/frame/fields';
 import type { Scene } from '../../games/frame/scene';
 import type { Look } from '../../games/frame/tabs';
@@ -43,6 +44,8 @@ export interface PageAsk {
   readonly questions: readonly Question[];
   /** Choices to tap on the page, for answers that are typed in a form. */
   readonly taps?: Taps;
+  /** The choices that are closed to the reader, with their reasons; each is among those of its question. */
+  readonly closed: readonly ClosedAnswer[];
 }
 
 export interface PageStage {

@@ -1,9 +1,10 @@
 // The players' page of one player: built for that reader alone, from their book and the public one, and from the
 // questions that draw their form.
-import type { OpenStage } from '../../games/frame/match';
+import { closedAnswers, type ClosedAnswer } from '../../games/frame/closed';
+import type { OpenAsk } from '../../games/frame/match';
 import { askOf } from '../../games/frame/submissions';
 import { cellLook, cellValue, type Look } from '../../games/frame/tabs';
-import { answerText } from '../../games/frame/fields';
+import { answerText, type Question } from '../../games/frame/fields';
 import type { HomeSection } from '../../games/frame/home';
 import type { News } from '../../games/frame/news';
 import { publicLinks } from '../outbox/invitations';
@@ -61,12 +62,31 @@ function pageStage(session: GameSession, player: string): PageStage | null {
     waits,
     accepting: record.pending.accepting,
     lamps: waits ? [] : lampsOf(session).map(({ name, sent }) => ({ name, sent })),
-    ask: asked === undefined ? null : pageAsk(asked),
+    ask: asked === undefined ? null : pageAsk(asked, player),
   };
 }
 
-function pageAsk({ title, help, questions, taps }: OpenStage['asks'][number]): PageAsk {
-  return { title, help, questions, ...(taps === undefined ? {} : { taps }) };
+function pageAsk(asked: OpenAsk, player: string): PageAsk {
+  const { title, help, questions, taps } = asked;
+  const closed = closedAnswers(asked.closed(player), asked);
+  return {
+    title,
+    help,
+    questions: questions.map((question) => withClosed(question, closed)),
+    ...(taps === undefined ? {} : { taps }),
+    closed,
+  };
+}
+
+/** A question with the closed choices that its form leaves out, for everybody, behind those that it has. */
+function withClosed(question: Question, closed: readonly ClosedAnswer[]): Question {
+  const { kind } = question;
+  if (kind.type !== 'choice' && kind.type !== 'checkboxes') return question;
+  const listed = kind.options.map(({ value, label }) => label ?? value);
+  const more = closed.filter(({ title, answer }) => title === question.title && !listed.includes(answer));
+  if (more.length === 0) return question;
+  const options = [...kind.options, ...more.map(({ answer }) => ({ value: answer }))];
+  return { ...question, kind: { ...kind, options } };
 }
 
 /**

@@ -69,6 +69,35 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
       expect(playerPage(session, player).stage?.lamps).toEqual(info.live === true ? sent : []);
   });
 
+  test('a closed choice stands with its reason among those of its question', () => {
+    const book = created({ game });
+    let found = 0;
+    for (let played = 0; played < 4; played += 1) {
+      const session = sessionOf(book);
+      const { stage, roster } = session.match;
+      if (stage === null) break;
+      for (const { questions = [], closed = [] } of roster.flatMap(
+        (player) => playerPage(session, player).stage?.ask ?? [],
+      )) {
+        for (const { title, answer, why } of closed) {
+          found += 1;
+          expect(why).not.toBe('');
+          const kind = questions.find((question) => question.title === title)?.kind;
+          const answers =
+            kind?.type === 'choice' || kind?.type === 'checkboxes'
+              ? kind.options.map(({ value, label }) => label ?? value)
+              : [];
+          expect(kind?.type === 'whole' || answers.includes(answer)).toBe(true);
+          expect(new Set(answers).size).toBe(answers.length);
+        }
+      }
+      given(book.desk.submitForPractice({ players: [] }));
+      given(book.desk.resolveRound({ stage: stage.name, token: '' }));
+      given(book.desk.prepareNext());
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
   test('what one player alone is told stands on no other page', () => {
     const book = created({ game });
     for (let played = 0; played < 3; played += 1) {

@@ -1,26 +1,23 @@
 // Checkboxes, one for each choice of a question; the answer is written as the form writes it.
-import type { Option } from '../../src/games/frame/fields';
-import { labelText, ticked, withTick } from './answers';
+import type { Option } from '../../../src/games/frame/fields';
+import { labelText, ticked, withTick } from '../../shared/answers';
 
 export function Ticks({
   options,
   value,
-  look,
   onChange,
 }: {
   readonly options: readonly Option[];
   readonly value: string;
-  /** `tick`: lines of text to tick. `tap`: buttons to tap. */
-  readonly look: 'tick' | 'tap';
   readonly onChange: (value: string) => void;
 }) {
   const chosen = ticked(options, value);
   return (
-    <div class={`${look}s`}>
+    <div class="ticks">
       {options.map((option) => {
         const label = labelText(option);
         return (
-          <label key={option.value} class={look}>
+          <label key={option.value} class="tick">
             <input
               type="checkbox"
               checked={chosen.includes(label)}
