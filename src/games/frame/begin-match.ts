@@ -131,7 +131,9 @@ function knownIn<T extends GameTypes>(
   { fixed, opened, stageAsOpened }: Omit<Point<T>, 'entered' | 'stageNow'>,
   effect: Effect<T>,
 ): (player: string) => KnownIn<T> {
-  const log = lazy(() => [...opened.log, ...logged(stageAsOpened(), effect.events)]);
+  const log = lazy(() =>
+    effect.events.length === 0 ? opened.log : [...opened.log, ...logged(stageAsOpened(), effect.events)],
+  );
   return (name) => ({ name, open: fixed.open, log: knownTo(log(), name) });
 }
 

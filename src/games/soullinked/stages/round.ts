@@ -113,7 +113,6 @@ function closedLines({ name, open }: Known<Open, Event>): readonly Closed[] {
 
 function closedCards(log: Log<Event>): readonly Closed[] {
   const place = ['card'];
-  const hand = cardsInHand(log);
   return [...playedIn(log)].map(([card, number]) => ({
     place,
     values: [card],
@@ -122,7 +121,7 @@ function closedCards(log: Log<Event>): readonly Closed[] {
       problem(
         'card-played',
         place,
-        `Power card ${card}: you have played it already. Choose ${either(hand.map(String))}.`,
+        `Power card ${card}: you have played it already. Choose ${either(cardsInHand(log).map(String))}.`,
       ),
   }));
 }
