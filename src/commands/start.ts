@@ -1,6 +1,9 @@
 // `npm start`: builds the add-on and serves the local table, where it runs without Google.
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readReport } from '../rounds/account/report';
 import { ownAddress, playersAddress } from '../local/server/links';
+import { playAccount, type PlayedFinding } from './account-conditions';
 import { serveTable } from '../local/server/server';
 import { Table, WEB_APP_ADDRESS } from '../local/server/table';
 import { bundlePage } from './bundle';
@@ -28,16 +31,44 @@ function failureText(error: unknown, host: string, port: string): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** The report of an account's check in this file. Throws where it holds none. */
+function readAccount(file: string): string {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (text === undefined || readReport(text).size === 0) {
+    throw new Error(
+      `Playing the account in “${file}”: the file ${text === undefined ? 'is not there' : 'holds no report'}. Choose Check this account in the sidebar, then Copy the report, and paste it into a file.`,
+    );
+  }
+  return text;
+}
+
+/** The findings in words: played, or not. */
+function played(findings: readonly PlayedFinding[]): readonly string[] {
+  if (findings.length === 0)
+    return ['This account is as any other: the report has nothing that does not hold.'];
+  return findings.map(
+    ({ title, answer, isPlayed }) =>
+      `${isPlayed ? 'Played as reported' : 'Not played here'}: ${title} ${answer.text}`,
+  );
+}
+
 async function main(): Promise<void> {
   const { PORT: port = DEFAULT_PORT, HOST: host = DEFAULT_HOST, TABLE: folder = '.table' } = process.env;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new Error(`Cannot serve at port "${port}": PORT must be a number up to 65535.`);
   }
   const [page] = await Promise.all([bundlePage('src/local/page'), makeDist(DIST)]);
-  // As a host does in the sidebar.
-  const prepare = (opened: Table): void => void opened.run('savePage', [{ address: WEB_APP_ADDRESS }]);
+  const { values } = parseArgs({
+    options: { lan: { type: 'boolean', default: false }, as: { type: 'string' } },
+  });
+  const report = values.as === undefined ? undefined : readAccount(values.as);
+  const prepare = (opened: Table): void => {
+    if (report !== undefined) playAccount(opened, report);
+    // As a host does in the sidebar.
+    opened.run('savePage', [{ address: WEB_APP_ADDRESS }]);
+  };
   const table = new Table({ folder, dist: DIST, prepare });
-  const { values } = parseArgs({ options: { lan: { type: 'boolean', default: false } } });
+  if (report !== undefined) for (const line of played(playAccount(table, report))) say(line);
   const lan = values.lan ? { lan: { host: EVERY_NETWORK, port: port === '0' ? 0 : Number(port) + 1 } } : {};
   const server = await serveTable({ table, page, host, port: Number(port), log: say, ...lan });
   say(`Round Keeper is at http://${ownAddress(host, server.port)}`);

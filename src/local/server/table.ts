@@ -2,7 +2,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { DriveFile } from 'apps-script-stand-in/cloud';
-import type { Shown } from 'apps-script-stand-in/execution';
+import type { FetchAnswer, Shown } from 'apps-script-stand-in/execution';
 import { openHost, type Host } from 'apps-script-stand-in/host';
 import type { Page } from 'apps-script-stand-in/services/html';
 import { isJsonObject, toJson, type Json, type JsonObject } from 'apps-script-stand-in/json';
@@ -41,6 +41,7 @@ export class Table {
   readonly #prepare: TableOptions['prepare'];
   readonly #frames = new Map<string, string>();
   #nextFrame = 1;
+  #discordRefuses: FetchAnswer | undefined;
   readonly #typed = new TypedBefore();
   #host: Host;
 
@@ -109,6 +110,11 @@ export class Table {
   /** The conditions under which Google serves this table, such as permissions and delays, for tests. */
   get conditions(): Host['conditions'] {
     return this.#host.conditions;
+  }
+
+  /** Lets Discord refuse what Google's servers send, with this status. */
+  refuseDiscord(status: number): void {
+    this.#discordRefuses = { code: status, text: '' };
   }
 
   /** The functions that a page of the add-on can call. */
@@ -203,7 +209,7 @@ export class Table {
       fetch: ({ method, url, payload = '' }) =>
         isOwnPage(url)
           ? { code: 200, text: this.visit(Object.fromEntries(new URL(url).searchParams)).html }
-          : this.send({ method, url, body: payload }),
+          : (this.#discordRefuses ?? this.send({ method, url, body: payload })),
     });
     // As Sheets does when a document is opened.
     if (host.functions().includes('onOpen')) host.call('onOpen', [], { authMode: 'FULL', event: {} });
