@@ -1,12 +1,20 @@
-// `npm run bench`: how fast Round Keeper is, as ratios to boardgame.io in the same run. With `--write` the table is
-// kept in docs/performance.md.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run bench`: what a host would wait for each click, by a model of Google, and how fast the rules are, as ratios to
+// boardgame.io in the same run. With `--write` the figures are kept in docs/performance.md. `--waiting` asks for the first
+// part alone, `--against DIST` for the same of another build beside it, `--factor N` for another speed of Google's processor.
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { parseArgs } from 'node:util';
 import * as vm from 'node:vm';
 import { bundleScript } from '../../src/commands/bundle';
+import { makeDist } from '../../src/commands/dist';
 import type { Match } from '../../src/games/frame/match';
 import * as boardgameIo from './boardgame-io';
 import { fastest, geometricMean, measure, type Task } from './measure';
 import type * as Stages from './stages';
+import { table } from './table';
+import { waitingFigures, type Program } from './waiting';
+import { PROCESSOR_FACTOR } from './waiting-model';
 
 const PAGE = 'docs/performance.md';
 const MARKS = { from: '<!-- figures: npm run bench -- --write -->', to: '<!-- end of figures -->' };
@@ -175,11 +183,6 @@ function ratio(number: number): string {
   return number.toFixed(2);
 }
 
-function table(headings: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(headings), line(headings.map(() => '---')), ...rows.map(line)];
-}
-
 function keep(figures: string): void {
   const page = readFileSync(PAGE, 'utf8');
   const [before, after] = [page.indexOf(MARKS.from), page.indexOf(MARKS.to)];
@@ -187,19 +190,40 @@ function keep(figures: string): void {
   writeFileSync(PAGE, `${page.slice(0, before)}${MARKS.from}\n\n${figures}\n\n${page.slice(after)}`);
 }
 
-boardgameIo.install();
-const bundle = await bundleScript('test/bench/stages.ts');
-const stages = vm.runInThisContext(`${bundle.code}\nroundKeeper`) as typeof Stages;
-const figures = [
-  '### Resolving a stage',
-  '',
-  ...resolving(stages),
-  '',
-  ...growing(stages),
-  '',
-  '### Loading the script',
-  '',
-  ...(await loading()),
-].join('\n');
+/** The waiting for each click: of this program, and of another build of it where there is one. */
+async function waiting(against: string | undefined, factor: number): Promise<readonly string[]> {
+  const dist = mkdtempSync(path.join(tmpdir(), 'round-keeper-built-'));
+  await makeDist(dist);
+  const before: readonly Program[] = against === undefined ? [] : [{ title: 'before', dist: against }];
+  return waitingFigures([...before, { title: before.length === 0 ? '' : 'now', dist }], factor);
+}
+
+async function speeds(): Promise<readonly string[]> {
+  boardgameIo.install();
+  const bundle = await bundleScript('test/bench/stages.ts');
+  const stages = vm.runInThisContext(`${bundle.code}\nroundKeeper`) as typeof Stages;
+  return [
+    '### Resolving a stage',
+    '',
+    ...resolving(stages),
+    '',
+    ...growing(stages),
+    '',
+    '### Loading the script',
+    '',
+    ...(await loading()),
+  ];
+}
+
+const { values: options } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    factor: { type: 'string', default: String(PROCESSOR_FACTOR) },
+    waiting: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+const waited = ['### Waiting, by the model', '', ...(await waiting(options.against, Number(options.factor)))];
+const figures = [...waited, ...(options.waiting ? [] : ['', ...(await speeds())])].join('\n');
 process.stdout.write(`${figures}\n`);
-if (process.argv.includes('--write')) keep(figures);
+if (options.write) keep(figures);

@@ -1,0 +1,278 @@
+// The clicks of a host and of a player, made on a built program over the stand-in, with every call of a service counted: a game of
+// so many players at so late a round, with so many rows a round.
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import type { Host } from 'apps-script-stand-in/host';
+import { given } from '../../src/commands/desk-calls';
+import { DIST_FILES } from '../../src/commands/dist';
+import type { PageReading, Reply } from '../../src/rounds/api';
+import { builtCode, builtPlayerPage, builtSidebar, PARTS, shareRun } from '../support/built-program';
+import { copyOf, openTestHost, type TestHost } from '../support/host';
+import { gameView, openStage, prepare } from '../support/host-game';
+import { KEY_TITLE, PLAYER_TITLE } from '../../src/rounds/session/columns';
+import { cells, responseTab } from '../support/host-books';
+import { classOf } from '../support/waits';
+import type { CountedCall, CountedRun } from './waiting-model';
+
+/** A click, and all calls of a page that follow one another until it is done. */
+export interface Click {
+  readonly title: string;
+  readonly runs: readonly CountedRun[];
+  /** Characters of the last answer, as the page gets it. */
+  readonly answered: number;
+}
+
+export interface Setting {
+  readonly game: keyof typeof GAMES;
+  readonly players: number;
+  readonly rows: number;
+  /** The rounds in which clicks are measured, in order. */
+  readonly rounds: readonly number[];
+}
+
+/** Chooses the built program that all clicks from now on are made on. */
+export function useProgram(dist: string): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'round-keeper-bench-'));
+  mkdirSync(path.join(folder, PARTS.dist));
+  for (const name of readdirSync(dist).filter((file) => DIST_FILES.some((known) => known === file)))
+    copyFileSync(path.join(dist, name), path.join(folder, PARTS.dist, name));
+  shareRun({ folder, browser: '' });
+}
+
+const ADDRESS = 'https://script.google.com/macros/s/AKfy_bench/exec';
+
+interface Played {
+  readonly title: string;
+  /** The game's own columns of a player's row in the roster. */
+  readonly columns: (player: number) => readonly string[];
+  /** Settings for a game of so many rounds. */
+  readonly settings: (rounds: number) => Readonly<Record<string, string>>;
+}
+
+/** Games for as many as a host likes: one whose form changes with each round, for as long as a host likes, and one whose form never does. */
+export const GAMES = {
+  'wanted-sharpshooters': {
+    title: 'Wanted Sharpshooters',
+    columns: (player) => [`Meadow ${player + 1}`],
+    settings: (rounds) => ({ Rounds: String(rounds + 1), Lives: '99' }),
+  },
+  soullinked: {
+    title: 'Soullinked',
+    columns: (player) => [player % 2 === 0 ? 'Heaven' : 'Hell', `Pair ${Math.floor(player / 2) + 1}`],
+    settings: () => ({}),
+  },
+} as const satisfies Readonly<Record<string, Played>>;
+
+function open(): TestHost {
+  return openTestHost({ html: { sidebar: builtSidebar(), player: builtPlayerPage() } });
+}
+
+function draft({ desk }: TestHost, game: Setting['game'], players: number, rounds: number): void {
+  const view = given(desk.startDraft({ game, practice: true }));
+  if (view.phase !== 'draft') throw new Error('No draft.');
+  const { columns, settings } = GAMES[game];
+  const contacts = ['', '', ''];
+  const roster = Array.from({ length: players }, (_, at) => [
+    `Player ${at + 1}`,
+    ...columns(at),
+    ...contacts,
+  ]);
+  const chosen = { ...view.draft.settings, ...settings(rounds) };
+  given(
+    desk.saveDraft({ ...view.draft, game, seed: 'a seed that is long enough', roster, settings: chosen }),
+  );
+}
+
+/** The clicks of a game, from its creation on, with the round of each; 0 before the first. */
+export function clicksOf({ game, players, rows, rounds }: Setting): ReadonlyMap<number, readonly Click[]> {
+  const test = open();
+  const last = Math.max(...rounds);
+  draft(test, game, players, last);
+  const clicks = new Map<number, readonly Click[]>();
+  clicks.set(0, [creation(test)]);
+  given(test.desk.savePage({ address: ADDRESS }));
+  for (let round = 1; round <= last; round += 1) {
+    prepare(test.desk);
+    flood(test, rows - players);
+    given(test.desk.submitForPractice({ players: [] }));
+    if (rounds.includes(round)) clicks.set(round, roundClicks(test));
+    else {
+      given(test.desk.resolveRound({ stage: openStage(test.desk).name, token: '' }));
+      // Books that lie behind by more than a round are no ordinary round.
+      if (rounds.includes(round + 1)) tell(test);
+    }
+  }
+  return clicks;
+}
+
+function creation(test: TestHost): Click {
+  const measured = new Measured(test);
+  measured.desk((desk) => given(desk.createGame()));
+  while (gameView(test.desk).toPrepare.length > 0) measured.desk((desk) => given(desk.prepareNext()));
+  return measured.click('Create the game');
+}
+
+function roundClicks(test: TestHost): readonly Click[] {
+  const looks = ['Open the sidebar', 'Its refresh'].map((title) => {
+    const measured = new Measured(test);
+    measured.desk((desk) => desk.getDesk());
+    return measured.click(title);
+  });
+  const preview = new Measured(test);
+  preview.desk((desk) => desk.previewRound());
+  const { name } = openStage(test.desk);
+  const page = pageClicks(test);
+  const told = new Measured(test);
+  told.desk((desk) => given(desk.resolveRound({ stage: name, token: '', deliver: true })));
+  tell(test, told);
+  return [...looks, preview.click('Preview'), told.click('Resolve: books and pages told'), ...page];
+}
+
+/** Makes what the next stage needs and draws all books, as the window does after a resolve. */
+function tell(test: TestHost, measured = new Measured(test)): void {
+  const waits = (): boolean =>
+    gameView(test.desk).deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting');
+  while (gameView(test.desk).toPrepare.length > 0) measured.desk((desk) => given(desk.prepareNext()));
+  while (waits()) measured.desk((desk) => given(desk.deliverSome()));
+}
+
+function pageClicks(test: TestHost): readonly Click[] {
+  const [player] = gameView(test.desk).players;
+  const key = new URL(player?.page ?? ADDRESS).searchParams.get('key') ?? '';
+  const first = new Measured(test);
+  first.visit({ key });
+  const again = new Measured(test);
+  const read = (measured: Measured, stamp: string): PageReading =>
+    given(measured.call<PageReading>('readPage', { key, stamp }));
+  const { stamp } = read(new Measured(test), '');
+  read(again, stamp);
+  const late = new Measured(test);
+  // Longer than any page is kept without a look at the game.
+  test.clock.pass(60_000);
+  read(late, stamp);
+  const sent = new Measured(copyOf(test));
+  const { name } = openStage(test.desk);
+  given(
+    sent.call('sendMove', {
+      key,
+      stage: name,
+      answers: answersOf(test, player?.name ?? ''),
+      tapped: test.clock.now(),
+    }),
+  );
+  return [
+    first.click('Player: open the page'),
+    again.click('Player: look again at once'),
+    late.click('Player: look again a minute later'),
+    sent.click('Player: send'),
+  ];
+}
+
+/** A player's latest answers, as their row in the tab of responses has them. */
+function answersOf({ host }: TestHost, player: string): readonly (readonly [title: string, text: string])[] {
+  const [titles = [], ...rows] = cells(host, host.bookId ?? '', responseTab(host));
+  const row = [...rows].reverse().find((one) => one[titles.indexOf(PLAYER_TITLE)] === player) ?? [];
+  const own = ['Timestamp', PLAYER_TITLE, KEY_TITLE];
+  return titles.flatMap((title, at): readonly (readonly [string, string])[] => {
+    const answer = row[at];
+    const text = typeof answer === 'number' ? String(answer) : answer;
+    return typeof title !== 'string' || own.includes(title) || typeof text !== 'string' || text === ''
+      ? []
+      : [[title, text]];
+  });
+}
+
+/** Rows that are nobody's, in the tab of responses. */
+function flood({ host, clock }: TestHost, rows: number): void {
+  if (rows <= 0) return;
+  const stamp = 25_569 + (clock.now() + 3_600_000) / 86_400_000;
+  host.cloud.changeBook(host.bookId ?? '', host.user, (book) => {
+    const tab = book.tabs.find(({ formId }) => formId !== undefined);
+    if (tab === undefined) throw new Error('No tab of responses.');
+    for (let row = 0; row < rows; row += 1)
+      tab.rows.push([
+        { userEnteredValue: { numberValue: stamp } },
+        { userEnteredValue: { stringValue: `nobody ${row}` } },
+        { userEnteredValue: { stringValue: `key${row}` } },
+      ]);
+    tab.rowCount = Math.max(tab.rowCount, tab.rows.length);
+  });
+}
+
+let compiled = 0;
+
+/** The runs of a click: each compiles the program as if Google had never seen it. */
+class Measured {
+  readonly test: TestHost;
+  readonly #runs: CountedRun[] = [];
+  #answered = 0;
+
+  constructor(test: TestHost) {
+    this.test = test;
+  }
+
+  desk(run: (desk: TestHost['desk']) => unknown): void {
+    this.#run('run', ({ desk }) => run(desk));
+  }
+
+  call<T>(name: string, input: object): Reply<T> {
+    return this.#run('run', ({ host }) => host.call(name, [input], { visitor: true })) as Reply<T>;
+  }
+
+  visit(parameter: Readonly<Record<string, string>>): void {
+    this.#run('visit', ({ host }) => host.visit(parameter).html);
+  }
+
+  click(title: string): Click {
+    return { title, runs: this.#runs, answered: this.#answered };
+  }
+
+  #run(by: CountedRun['by'], run: (test: TestHost) => unknown): unknown {
+    compiled += 1;
+    const { store, clock } = this.test;
+    const cold = openTestHost(
+      {
+        bundle: { text: `${builtCode()}\n// ${compiled}` },
+        html: { sidebar: builtSidebar(), player: builtPlayerPage() },
+        clock,
+      },
+      store,
+    );
+    const service = timeInServices(cold.host);
+    const before = clock.now();
+    const start = process.cpuUsage();
+    const answer = run({ ...cold, clock });
+    const { user, system } = process.cpuUsage(start);
+    this.#answered = JSON.stringify(answer).length;
+    this.#runs.push({
+      by,
+      calls: callsOf(cold.host),
+      processorMs: Math.max(0, (user + system) / 1000 - service()),
+      pausedMs: clock.now() - before,
+    });
+    return answer;
+  }
+}
+
+/** Counts the processor's time within the stand-ins of services, which is Google's and no time of the script. */
+function timeInServices(host: Host): () => number {
+  let spent = 0;
+  const around = host.faults.around.bind(host.faults);
+  host.faults.around = (context, name, apply) =>
+    around(context, name, () => {
+      const start = process.cpuUsage();
+      const answer = apply();
+      const { user, system } = process.cpuUsage(start);
+      spent += (user + system) / 1000;
+      return answer;
+    });
+  return () => spent;
+}
+
+function callsOf(host: Host): readonly CountedCall[] {
+  return host.faults.trace().flatMap(({ name }): readonly CountedCall[] => {
+    const kind = classOf(name);
+    return kind === 'within' ? [] : [{ kind }];
+  });
+}

@@ -1,0 +1,168 @@
+// A model of waiting on Google: the time of each class of calls, in one place with its sources. None of it was measured on
+// an account of ours. Figures made with it compare two versions of the program, and say about what a host would wait.
+import { chanceFrom, type Chance } from '../../src/games/frame/chance';
+import type { Beside, Wait } from '../support/waits';
+
+/** Milliseconds: half of all calls take less than `usual`, one in twenty more than `slow`. */
+interface Time {
+  readonly usual: number;
+  readonly slow: number;
+  readonly source: string;
+}
+
+export const TIMES: Readonly<Record<Wait | Beside | 'run' | 'visit', Time>> = {
+  run: {
+    usual: 700,
+    slow: 1500,
+    source:
+      'google.script.run there and back, with an empty function: 0.4 to 1.5 s (several projects; some say up to 3)',
+  },
+  visit: {
+    usual: 900,
+    slow: 2000,
+    source:
+      'doGet there and back: a call as above, and the redirect to where the page is served; 4 to 7 s are reported of two with work in them (daniele-athome/airborne#124)',
+  },
+  'sheets-read': {
+    usual: 450,
+    slow: 1200,
+    source:
+      'half of a write: 1,000 cells read in one go and written in one go take 0.33 s together within Apps Script (moseskim/google-app-scripts-3rd 16-02), the API from outside 1.1 s a call (see sheets-write)',
+  },
+  'sheets-write': {
+    usual: 700,
+    slow: 1600,
+    source:
+      'ten ranges in one batch 1.12 s, one by one 11.87 s, from a server in Europe (piotr-agier/google-drive-mcp#203); a flush within Apps Script 0.61 s (“What is faster, ScriptDb or SpreadsheetApp”)',
+  },
+  book: {
+    usual: 160,
+    slow: 500,
+    source: '2,000 calls on one sheet in 318.58 s (moseskim/google-app-scripts-3rd 16-02)',
+  },
+  'drive-read': {
+    usual: 300,
+    slow: 900,
+    source:
+      'a search takes 1.6 to 5.2 s (beaufortfrancois/omnidrive-chrome-extension#9); one file by its id, a fifth of that',
+  },
+  'drive-write': {
+    usual: 1000,
+    slow: 2500,
+    source: 'making a file: 2 to 3 s with its upload (nao-pon/flysystem-google-drive#112)',
+  },
+  form: {
+    usual: 250,
+    slow: 800,
+    source: 'no measurement was found: as a call on a sheet, which FormApp resembles, and half as much again',
+  },
+  trigger: { usual: 400, slow: 1200, source: 'no measurement was found: as a read of a server' },
+  fetch: {
+    usual: 400,
+    slow: 1500,
+    source: 'a request of Google to another server; Discord answers within 0.3 s (see the window’s posts)',
+  },
+  // A fetchAll takes as long as the slowest of its parts, each of the class that it belongs to; this comes on top.
+  'fetch-all': {
+    usual: 100,
+    slow: 300,
+    source:
+      'its parts go together (tanaikech, “Benchmark: fetchAll method”): five of 5 s each were not one after another',
+  },
+  lock: { usual: 30, slow: 100, source: 'no measurement was found: as a property that is read' },
+  'cache-read': { usual: 3, slow: 7, source: 'mean 3, most 7 of 100 (ziritione.org, “APIs performance”)' },
+  'cache-write': { usual: 93, slow: 130, source: 'mean 93, deviation 18 of 100 (the same)' },
+  'property-read': { usual: 30, slow: 50, source: 'mean 30, deviation 9, most 84 of 100 (the same)' },
+  'property-write': { usual: 62, slow: 130, source: 'mean 62, deviation 37, most 231 of 100 (the same)' },
+  user: { usual: 5, slow: 15, source: 'it comes with the execution; no measurement was found' },
+};
+
+/** The requests of one fetchAll that go at the same time: 10 to 20 were observed (magesheet.com), 64 and 100 are sent. */
+const AT_ONCE = 16;
+
+/**
+ * The processor's time on Google for one second here. Both run V8, there on a machine that many share; nobody has
+ * published a ratio. The account's check can measure it: `npm run bench -- --factor N`.
+ */
+export const PROCESSOR_FACTOR = 2;
+
+/** A call of a service as it was counted. */
+export interface CountedCall {
+  readonly kind: Wait | Beside;
+  /** The requests of a fetchAll, by their classes. */
+  readonly parts?: readonly (Wait | Beside)[];
+}
+
+/** One call of a page, all that happens in it until its answer is there. */
+export interface CountedRun {
+  /** `run`: a page that is open calls; `visit`: a page is loaded. */
+  readonly by: 'run' | 'visit';
+  readonly calls: readonly CountedCall[];
+  /** Milliseconds of the processor here, the loading of the script among them. */
+  readonly processorMs: number;
+  /** Milliseconds that the script itself waited. */
+  readonly pausedMs: number;
+}
+
+/** The waiting for a click: milliseconds. */
+export interface Waited {
+  readonly median: number;
+  /** The slowest of twenty clicks, as it usually is. */
+  readonly slowest: number;
+}
+
+const CLICKS = 20;
+const TIMES_TWENTY = 51;
+
+/** The waiting for runs that follow one another. The same runs give the same figures. */
+export function waitedFor(runs: readonly CountedRun[], factor = PROCESSOR_FACTOR): Waited {
+  const chance = chanceFrom('waiting');
+  const twenties = Array.from({ length: TIMES_TWENTY }, () =>
+    Array.from({ length: CLICKS }, () => sampled(runs, factor, chance)),
+  );
+  return {
+    median: middle(twenties.flat()),
+    slowest: middle(twenties.map((clicks) => Math.max(...clicks))),
+  };
+}
+
+function sampled(runs: readonly CountedRun[], factor: number, chance: Chance): number {
+  return runs.reduce(
+    (sum, { by, calls, processorMs, pausedMs }) =>
+      sum +
+      drawn(by, chance) +
+      calls.reduce((time, call) => time + callTime(call, chance), 0) +
+      processorMs * factor +
+      pausedMs,
+    0,
+  );
+}
+
+function callTime({ kind, parts = [] }: CountedCall, chance: Chance): number {
+  let time = drawn(kind, chance);
+  for (let from = 0; from < parts.length; from += AT_ONCE) {
+    time += Math.max(...parts.slice(from, from + AT_ONCE).map((part) => drawn(part, chance)));
+  }
+  return time;
+}
+
+/** The factor by which one in twenty is more, in deviations. */
+const ONE_IN_TWENTY = 1.645;
+
+/** A time: its logarithm is spread as a normal distribution, so that some calls take much longer and none less than nothing. */
+function drawn(kind: keyof typeof TIMES, chance: Chance): number {
+  const { usual, slow } = TIMES[kind];
+  return usual * (slow / usual) ** (normal(chance) / ONE_IN_TWENTY);
+}
+
+const FINE = 1_000_000;
+
+/** A number of the normal distribution. */
+function normal(chance: Chance): number {
+  const part = (): number => (chance.whole(1, FINE) - 0.5) / FINE;
+  return Math.sqrt(-2 * Math.log(part())) * Math.cos(2 * Math.PI * part());
+}
+
+function middle(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
