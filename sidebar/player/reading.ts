@@ -68,11 +68,11 @@ export function usePageReading({ key, reading }: PageStart): ShownPage {
     }
     setError(undefined);
   };
-  const readNow = async (): Promise<void> => {
+  const read = async (back: boolean): Promise<void> => {
     if (now.current.underway) return;
     now.current.underway = true;
     const sent = Date.now();
-    const answer = await call('readPage', { key, stamp: now.current.stamp });
+    const answer = await call('readPage', { key, stamp: now.current.stamp, ...(back ? { back } : {}) });
     now.current.underway = false;
     now.current.failures = answer.ok ? 0 : now.current.failures + 1;
     if (answer.ok) {
@@ -80,8 +80,8 @@ export function usePageReading({ key, reading }: PageStart): ShownPage {
       take(answer.value);
     } else if (isToBeTold(answer.error, now.current)) setError(answer.error);
   };
-  const latest = useRef(readNow);
-  latest.current = readNow;
+  const latest = useRef(read);
+  latest.current = read;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,8 +91,8 @@ export function usePageReading({ key, reading }: PageStart): ShownPage {
       const pause = nextPause(now.current.page, now.current.failures, document.hidden);
       if (!ended) timer = setTimeout(() => void look(), pause);
     };
-    const look = async (): Promise<void> => {
-      await latest.current();
+    const look = async (back = false): Promise<void> => {
+      await latest.current(back);
       wait();
     };
     const onHidden = (): void => {
@@ -100,7 +100,7 @@ export function usePageReading({ key, reading }: PageStart): ShownPage {
     };
     // The clock in the HTML is as old as the page took to come: one look sets it right.
     void look();
-    const noMore = onComeback(() => void look());
+    const noMore = onComeback(() => void look(true));
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       ended = true;
@@ -109,5 +109,5 @@ export function usePageReading({ key, reading }: PageStart): ShownPage {
       document.removeEventListener('visibilitychange', onHidden);
     };
   }, []);
-  return { page, error, ahead: aheadBy(readings), take, readNow };
+  return { page, error, ahead: aheadBy(readings), take, readNow: () => read(true) };
 }

@@ -48,6 +48,10 @@ export const pagesPort: PagesPort = {
     quietly(() => {
       cache().putAll(Object.fromEntries(texts), seconds);
     }),
+  forget: (names) =>
+    quietly(() => {
+      cache().removeAll([...names]);
+    }),
 };
 
 function cache(): GoogleAppsScript.Cache.Cache {

@@ -70,8 +70,10 @@ export function pagePorts(): PagePorts {
     book: hostBook(sheetsClient, { tabs: tabCacheStore, drawn: drawnTabsStore }, () => {
       const game = pagesPort.published();
       if (game === undefined) throw new Error('no game is open to pages');
-      const zone = SpreadsheetApp.openById(game.book).getSpreadsheetTimeZone();
-      return { id: game.book, zone, stampZone: game.stampZone };
+      const { book: id, stampZone: stamps } = game;
+      // To ask for it takes two calls of a server.
+      const zone = game.zone ?? SpreadsheetApp.openById(id).getSpreadsheetTimeZone();
+      return { id, zone, stampZone: stamps };
     }),
     forms: formsPort,
     pages: pagesPort,

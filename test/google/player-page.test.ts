@@ -2,9 +2,10 @@
 // neither keeps the host waiting nor tells anybody what is not theirs.
 import { gzipSync } from 'node:zlib';
 import { given } from '../../src/commands/desk-calls';
-import type { Reply, PageReading, PlayerPage, StageView } from '../../src/rounds/api';
+import type { PlayerPage } from '../../src/rounds/api';
 import { isJsonObject, toJson } from 'apps-script-stand-in/json';
 import { mostInAMinute } from '../support/calls-a-minute';
+import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
 import { openTestHost, type TestHost } from '../support/host';
 import { expectSame, playEveryWay } from './every-way';
 import { builtPlayerPage } from '../support/built-program';
@@ -18,30 +19,9 @@ import {
   resolveStage,
 } from '../support/host-game';
 
-const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 const MINUTE = 60_000;
 /** Half of what a slow phone may be asked to load, compressed as Google sends it. */
 const MOST_BYTES = 30_000;
-
-function withPage(addOn: TestHost): TestHost {
-  given(addOn.desk.savePage({ address: ADDRESS }));
-  return addOn;
-}
-
-/** Each player's key, as their link to the page has it. */
-function keysOf({ desk }: TestHost): ReadonlyMap<string, string> {
-  return new Map(
-    gameView(desk).players.map(({ name, page }) => [name, new URL(page).searchParams.get('key') ?? '']),
-  );
-}
-
-/** A call of the page, as a visitor makes it. */
-function visit<T>({ host }: TestHost, name: string, input: object): Reply<T> {
-  return host.call(name, [input], { visitor: true }) as unknown as Reply<T>;
-}
-
-const read = (addOn: TestHost, key: string, stamp = ''): Reply<PageReading> =>
-  visit<PageReading>(addOn, 'readPage', { key, stamp });
 
 function pageOf(addOn: TestHost, player: string): PlayerPage {
   const { page } = given(read(addOn, keysOf(addOn).get(player) ?? ''));
@@ -160,13 +140,6 @@ describe('what it costs', () => {
   });
 });
 
-/** A move of Soullinked by the index of its player. */
-function moveOf(stage: StageView, index: number): readonly (readonly [string, string])[] {
-  const at = index % 2 === 0 ? 2 : 1;
-  const values: Readonly<Record<string, number>> = { Row: at, Column: at, 'Power card': 1 };
-  return (stage.asks[0]?.questions ?? []).map(({ title }) => [title, String(values[title] ?? 1)]);
-}
-
 describe('beside the host', () => {
   test('a host who waits for the lock is let in before the next player', () => {
     const addOn = withPage(createdGame(soullinked));
@@ -257,7 +230,8 @@ test('another zone of responses and a time zone of the book reach the page as th
   withPage(addOn);
   const key = keysOf(addOn).get('Aa') ?? '';
   given(visit(addOn, 'sendMove', { key, stage: 'round-1', answers: moveOf(openStage(addOn.desk), 0) }));
-  addOn.clock.pass(MINUTE);
+  // Longer than the page is kept as it was sent.
+  addOn.clock.pass(5 * MINUTE);
   const [row] = openStage(addOn.desk).submissions;
   expect(pageOf(addOn, 'Aa').submissions.map(({ at }) => at)).toEqual([row?.at]);
 });

@@ -130,8 +130,15 @@ export interface PageCheck {
 
 /** Every call of the page. On Google each is a top-level function of the bundle, and anybody can make it. */
 export interface PageApi {
-  /** `stamp`: the stamp of the content that the page shows; empty where it shows nothing yet. */
-  readPage(input: { readonly key: string; readonly stamp: string }): Reply<PageReading>;
+  /**
+   * `stamp`: the stamp of the content that the page shows; empty where it shows nothing yet. `back`: somebody has come
+   * back to the page, perhaps from their form, and should not be shown what is kept for long.
+   */
+  readPage(input: {
+    readonly key: string;
+    readonly stamp: string;
+    readonly back?: boolean;
+  }): Reply<PageReading>;
   /** Checks whether the answers would count; null: too much is asked at the moment, and sending them will tell. */
   checkMove(input: PageMove): Reply<PageCheck | null>;
   /** Submits the answers to the player's form, unless they would be refused or an earlier try has. */

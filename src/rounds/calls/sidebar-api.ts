@@ -47,6 +47,7 @@ import {
   performSteps,
   performStepsInGame,
 } from '../commit/perform';
+import { noteLamps } from '../page/memory';
 import type { Ports } from '../ports/ports';
 import { scenarioOf } from '../proof/export';
 import { newsToTell } from '../session/face-down';
@@ -73,7 +74,11 @@ const REDRAWS = { rendered: true };
 
 /** All calls of the sidebar: the names are those of `DeskApi`. */
 export const SIDEBAR_CALLS: Calls = {
-  getDesk: (ports) => desk(opened(ports)),
+  getDesk: (ports) => {
+    const session = opened(ports);
+    if (session.ok && session.value.kind === 'game') noteLamps(ports, session.value);
+    return desk(session);
+  },
   mendLedger: (ports) => desk(mendLedger(ports)),
   startDraft: (ports, { game, practice, zone = '' }) =>
     desk(perform(ports, (session) => startDraft(session, game, practice, zone))),
@@ -144,7 +149,9 @@ export const SIDEBAR_CALLS: Calls = {
 
   getTable: (ports) => {
     const session = loadGame(ports);
-    return session.ok ? tableView(session.value, ports.now()) : session;
+    if (!session.ok) return session;
+    noteLamps(ports, session.value);
+    return tableView(session.value, ports.now());
   },
   startClock: (ports, { stage }) => {
     const started = performInGame(ports, (session) => ok(startClock(session, stage, ports.now())));

@@ -11,6 +11,7 @@ import type { Ports } from '../ports/ports';
 import { type GameSession, isWatched } from '../session/game-session';
 import { fatesNow } from '../session/judge';
 import { load } from '../session/load';
+import { keyDigest, pageName } from '../session/page-keys';
 import type { FatesView, CallProblem } from '../api';
 import { bookTabs } from '../outbox/book-tabs';
 import { findBook, unexpectedReaders } from './books';
@@ -60,8 +61,11 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, until: numbe
   const before = ports.deliveredFates.read();
   const answered = new Map(before);
   let left = 0;
-  for (const [player, hash] of hashes(session)) {
-    if (before.get(player) === hash) continue;
+  const told = hashes(session).filter(([player, hash]) => before.get(player) !== hash);
+  // Their own alone: how long a look takes tells nobody else of it.
+  if (session.snapshot.page !== undefined && told.length > 0)
+    ports.pages.forget(told.map(([player]) => pageName(keyDigest(session.record.keys.get(player) ?? ''))));
+  for (const [player, hash] of told) {
     if (ports.now() >= until) left += 1;
     else if (writeOwnBook(session, ports, player)) answered.set(player, hash);
   }

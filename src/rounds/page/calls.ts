@@ -7,7 +7,7 @@ import { KEY_TITLE } from '../session/columns';
 import type { GameSession } from '../session/game-session';
 import { loadGame } from '../session/load';
 import type { PageApi, PageReading, PageSending, CallProblem } from '../api';
-import { keyIn, moveIn, nameIn, sendingIn } from './input';
+import { hasComeBack, keyIn, moveIn, nameIn, sendingIn } from './input';
 import { arrivedThen, keepLateTap } from '../session/late-taps';
 import {
   arrivalOf,
@@ -19,7 +19,7 @@ import {
   shownNow,
   type Seat,
 } from './memory';
-import { readingOf, type ShownPage } from './shown';
+import { readAtOf, readingOf, type ShownPage } from './shown';
 import { judgeMove, moveRefused } from './move';
 
 /** The ports that the page's calls need; `exclusively` gives way to the host. */
@@ -29,6 +29,8 @@ type PageCalls = {
   readonly [K in keyof PageApi]: (ports: PagePorts, input: unknown) => ReturnType<PageApi[K]>;
 };
 
+/** A page is not read again so soon for somebody who comes back to it. */
+const SOON_MS = 20_000;
 /** Checks of one player, in a minute: each reads the sheet. Counted together, they would tell that others are at work. */
 const MOST_CHECKS = 10;
 /** Tries of one player to send, in a minute. */
@@ -39,7 +41,9 @@ export const PAGE_CALLS: PageCalls = {
   readPage: (ports, input) => {
     const seat = openSeat(ports, keyIn(input));
     if (seat === undefined) return fail(NO_PAGE);
-    const shown = seat.shown === undefined ? readAnew(ports, seat) : ok(seat.shown);
+    const isOld = seat.shown !== undefined && readAtOf(seat.shown) <= ports.now() - SOON_MS;
+    const kept = isOld && hasComeBack(input) ? undefined : seat.shown;
+    const shown = kept === undefined ? readAnew(ports, seat) : ok(kept);
     return shown.ok ? ok(readingOf(shown.value, ports.now(), nameIn(input, 'stamp'))) : shown;
   },
 
@@ -72,7 +76,8 @@ export const PAGE_CALLS: PageCalls = {
 function readAnew(ports: PagePorts, seat: Seat): Result<ShownPage, CallProblem> {
   return inTurn(ports, NOT_READ_YET, (): Result<ShownPage, CallProblem> => {
     const before = shownNow(ports, seat);
-    if (before !== undefined) return ok(before);
+    // Another call may have read it in the meantime.
+    if (before !== undefined && before !== seat.shown) return ok(before);
     const loaded = load(ports, seat);
     if (!loaded.ok) return loaded;
     const { session } = loaded.value;

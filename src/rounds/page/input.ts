@@ -19,6 +19,11 @@ export function keyIn(input: unknown): string {
   return nameIn(input, 'key').replace(/\s/g, '').toLowerCase();
 }
 
+/** True for a look of somebody who has come back to the page, perhaps from their form. */
+export function hasComeBack(input: unknown): boolean {
+  return isObject(input) && input.back === true;
+}
+
 /** A move; without answers where the input is longer than any move is. */
 export function moveIn(input: unknown): PageMove {
   const answers = isObject(input) && isList(input.answers) ? input.answers.slice(0, MOST_ANSWERS) : [];

@@ -1,20 +1,25 @@
 // Keeps for some seconds what pages have shown, so that looking again reads no sheet; and counts the tries with keys
 // that are nobody's. All of it may be forgotten at any time.
 import { sha256 } from 'js-sha256';
+import { isList, parseJson } from '../../games/frame/json';
 import type { PagesPort } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
 import type { PageSending } from '../api';
 import type { Arrival } from '../session/late-taps';
 import { shownText, type ShownPage } from './shown';
-import { isSeat, keyDigest, publishedIn, publishedText } from '../session/page-keys';
+import { isSeat, keyDigest, pageName, publishedIn, publishedText } from '../session/page-keys';
+import { lampsOf } from '../view/lamps';
 import { playerPage } from './view';
 
 type Pages = { readonly pages: PagesPort };
 
-/** The time for which a page that nothing has changed is not read again. */
-export const SHOWN_SECONDS = 20;
-/** The same time in a live game, where others' submissions by their forms are shown, and a stage is over in seconds. */
-const LIVE_SECONDS = 5;
+/**
+ * The time for which a page that nothing has changed is not read again: more than ten looks. All that changes it forgets
+ * it before that: what the host does, the player's own answers, and in a live game the lamps of others.
+ */
+export const SHOWN_SECONDS = 240;
+/** The same time in a live game, whose pages look every three seconds. */
+const LIVE_SECONDS = 40;
 /** Google's cache keeps nothing longer. */
 const GAME_SECONDS = 21_600;
 const WRONG_SECONDS = 600;
@@ -22,11 +27,11 @@ const WRONG_SECONDS = 600;
 const MOST_WRONG = 50;
 const GAME = 'game';
 const WRONG = 'wrong-keys';
-const nameOf = (digest: string): string => `page ${digest}`;
+const LAMPS = 'lamps';
 
 /** The names of all that is kept for pages of these keys: a change of the game makes it untrue. */
 export function namesKept(keys: readonly string[]): readonly string[] {
-  return [GAME, ...keys.map(nameOf)];
+  return [GAME, LAMPS, ...keys.map(pageName)];
 }
 
 /** Somebody with a right key. */
@@ -43,8 +48,8 @@ export interface Seat {
  */
 export function openSeat({ pages }: Pages, key: string): Seat | undefined {
   const digest = keyDigest(key);
-  const known = pages.recall([nameOf(digest), GAME, WRONG]);
-  const shown = known.get(nameOf(digest));
+  const known = pages.recall([pageName(digest), GAME, WRONG]);
+  const shown = known.get(pageName(digest));
   if (shown !== undefined) return { key, digest, shown };
   if (isSeat(gameIn(pages, known.get(GAME)), digest)) return { key, digest, shown: undefined };
   const wrong = Number(known.get(WRONG) ?? 0);
@@ -62,13 +67,23 @@ function gameIn(pages: PagesPort, known: string | undefined): ReturnType<typeof 
 
 /** The page kept for a seat by now: another call may have read it. */
 export function shownNow({ pages }: Pages, { digest }: Seat): ShownPage | undefined {
-  return pages.recall([nameOf(digest)]).get(nameOf(digest));
+  return pages.recall([pageName(digest)]).get(pageName(digest));
 }
 
-/** Keeps everybody's page as it was read; gives that of the seat, undefined where it is nobody's any more. */
+/**
+ * Keeps the page of the seat as it was read, and with it everybody's of whom none is kept: whoever looks next finds theirs.
+ * Another's that is kept may show an answer that is not in the sheet yet. Undefined where the seat is nobody's any more.
+ */
 export function keepRead(ports: Pages, session: GameSession, seat: Seat): ShownPage | undefined {
-  const { info, roster } = session.match;
-  return keepPages(ports, session, roster, seat, info.live === true ? LIVE_SECONDS : SHOWN_SECONDS);
+  noteLamps(ports, session);
+  const { roster } = session.match;
+  const kept = ports.pages.recall(roster.map((player) => nameOf(session, player)));
+  const own = pageName(seat.digest);
+  const missing = roster.filter((player) => {
+    const name = nameOf(session, player);
+    return name === own || !kept.has(name);
+  });
+  return keepPages(ports, session, missing, seat);
 }
 
 /**
@@ -82,7 +97,7 @@ export function keepSent(
   seat: Seat,
 ): ShownPage | undefined {
   const { info, roster } = session.match;
-  return keepPages(ports, session, info.live === true ? roster : [player], seat, SHOWN_SECONDS);
+  return keepPages(ports, session, info.live === true ? roster : [player], seat);
 }
 
 function keepPages(
@@ -90,16 +105,37 @@ function keepPages(
   session: GameSession,
   players: readonly string[],
   { digest }: Seat,
-  seconds: number,
 ): ShownPage | undefined {
+  const live = session.match.info.live === true;
+  const { readAt } = session.snapshot;
   const texts = new Map(
-    players.map((player) => {
-      const key = session.record.keys.get(player) ?? '';
-      return [nameOf(keyDigest(key)), shownText(playerPage(session, player))] as const;
-    }),
+    players.map((player) => [nameOf(session, player), shownText(playerPage(session, player), readAt)]),
   );
-  pages.remember(texts, seconds);
-  return texts.get(nameOf(digest));
+  if (live) texts.set(LAMPS, JSON.stringify(litIn(session)));
+  pages.remember(texts, live ? LIVE_SECONDS : SHOWN_SECONDS);
+  return texts.get(pageName(digest));
+}
+
+function nameOf({ record }: GameSession, player: string): string {
+  return pageName(keyDigest(record.keys.get(player) ?? ''));
+}
+
+/** The open stage, and the players whose lamps are lit in it. */
+function litIn(session: GameSession): readonly string[] {
+  const lit = lampsOf(session).flatMap(({ player, sent }) => (sent ? [player] : []));
+  return [session.match.stage?.name ?? '', ...lit];
+}
+
+/**
+ * Forgets all pages of a live game where the host's window, or another page, sees a lamp lit that they do not show yet:
+ * somebody has answered by their form. One that they show before its row is in the sheet stays lit.
+ */
+export function noteLamps({ pages }: Pages, session: GameSession): void {
+  const { match, snapshot } = session;
+  if (match.info.live !== true || snapshot.page === undefined) return;
+  const shown = parseJson(pages.recall([LAMPS]).get(LAMPS) ?? '');
+  if (!isList(shown) || litIn(session).every((name) => shown.includes(name))) return;
+  pages.forget([LAMPS, ...match.roster.map((player) => nameOf(session, player))]);
 }
 
 /** Longer than a page goes on trying by itself. */

@@ -2,18 +2,18 @@
 import { sha256 } from 'js-sha256';
 import type { PageReading, PlayerPage } from '../api';
 
-/** Its stamp, a line break, and its JSON. */
+/** Its stamp, a space, the instant of its reading, a line break, and its JSON. */
 export type ShownPage = string;
 
 /** Google's cache takes 100 kB. */
 const LONGEST_BYTES = 100_000;
 
-/** The page as it is kept. */
-export function shownText(page: PlayerPage): ShownPage {
+/** The page as it is kept; `at` is the instant at which the game was read for it. */
+export function shownText(page: PlayerPage, at: number): ShownPage {
   const whole = JSON.stringify(page);
   // A page too long to be kept would be read from the sheet at every look; its books say the rest.
   const text = fits(whole) ? whole : JSON.stringify({ ...page, sections: [], scene: null });
-  return `${sha256(text).slice(0, 12)}\n${text}`;
+  return `${sha256(text).slice(0, 12)} ${at}\n${text}`;
 }
 
 /** True for a text short enough to be kept: in UTF-8 a code unit takes three bytes at most. */
@@ -25,8 +25,18 @@ function fits(text: string): boolean {
 /** The reply to a page that shows the content with this stamp. */
 export function readingOf(shown: ShownPage, now: number, stamp: string): PageReading {
   const end = shown.indexOf('\n');
-  const fresh = shown.slice(0, end);
+  const [fresh] = headOf(shown);
   // It is the text of a page that was kept above.
   const page = fresh === stamp ? null : (JSON.parse(shown.slice(end + 1)) as PlayerPage);
   return { now, stamp: fresh, page };
+}
+
+/** The instant at which the game was read for the page. */
+export function readAtOf(shown: ShownPage): number {
+  return Number(headOf(shown)[1]);
+}
+
+function headOf(shown: ShownPage): readonly [stamp: string, at: string] {
+  const [stamp = '', at = ''] = shown.slice(0, shown.indexOf('\n')).split(' ');
+  return [stamp, at];
 }

@@ -254,6 +254,8 @@ export interface DeliveredFatesPort {
 export interface PublishedGame {
   /** The host book. */
   readonly book: string;
+  /** Its time zone; absent where an earlier version has published the game. */
+  readonly zone?: string;
   /** The zone in which the times of responses are written. */
   readonly stampZone: string;
   /** A digest of each player's key; none while there is no game. */
@@ -290,6 +292,8 @@ export interface PagesPort {
   recall(names: readonly string[]): ReadonlyMap<string, string>;
   /** Keeps texts for so long. Texts for which there is no room are not kept. */
   remember(texts: ReadonlyMap<string, string>, seconds: number): void;
+  /** Forgets what was kept under these names. */
+  forget(names: readonly string[]): void;
 }
 
 /** Finds out the differences between one Google account and the next. */

@@ -7,9 +7,9 @@ import type { Session } from './game-session';
 
 /** The game of a session, as pages find it. */
 export function publishedGame(session: Session): PublishedGame {
-  const { book, stampZone } = session.snapshot;
+  const { book, zone, stampZone } = session.snapshot;
   const keys = session.kind === 'game' ? [...session.record.keys.values()].map(keyDigest) : [];
-  return { book, stampZone, keys };
+  return { book, zone, stampZone, keys };
 }
 
 /** As it is kept. */
@@ -22,8 +22,18 @@ export function publishedIn(text: string): PublishedGame | undefined {
   const json = parseJson(text);
   if (!isObject(json) || typeof json.book !== 'string' || typeof json.stampZone !== 'string')
     return undefined;
-  const { book, stampZone, keys } = json;
-  return { book, stampZone, keys: isList(keys) ? keys.map(String) : [] };
+  const { book, zone, stampZone, keys } = json;
+  return {
+    book,
+    ...(typeof zone === 'string' ? { zone } : {}),
+    stampZone,
+    keys: isList(keys) ? keys.map(String) : [],
+  };
+}
+
+/** The name under which the page of the player with this digest is kept. */
+export function pageName(digest: string): string {
+  return `page ${digest}`;
 }
 
 const DIGEST_LENGTH = 32;

@@ -103,7 +103,10 @@ describe('looking', () => {
     expect(look(ann).page).toBeNull();
     expect(look(bob).page?.person).toBe('Bob');
     expect(book.calls).toEqual([]);
-    book.pass(30_000);
+    book.pass(200_000);
+    expect(look(ann).page).toBeNull();
+    expect(book.calls).toEqual([]);
+    book.pass(60_000);
     expect(look(ann).page).toBeNull();
     expect(book.calls.filter((call) => call.startsWith('book.'))).toEqual(['book.read']);
   });

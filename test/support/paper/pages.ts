@@ -37,6 +37,7 @@ export function paperPages(service: Service, now: () => number, place: Place): P
       ),
     remember: (texts, seconds) =>
       texts.forEach((text, name) => page.shown.set(name, { text, until: now() + seconds * 1000 })),
+    forget: (names) => names.forEach((name) => page.shown.delete(name)),
   };
   return { port, page };
 }

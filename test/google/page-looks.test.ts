@@ -1,0 +1,151 @@
+// Looks at the players' page: while nothing changes for its reader they are answered without a server, and nothing that
+// others send can be told from how long they take.
+import { given } from '../../src/commands/desk-calls';
+import type { PageReading } from '../../src/rounds/api';
+import type { TestHost } from '../support/host';
+import {
+  createdGame,
+  deliverAll,
+  gameView,
+  openStage,
+  prepare,
+  resolveStage,
+  SMALL,
+} from '../support/host-game';
+import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
+import { waitsIn } from '../support/waits';
+
+const SECOND = 1000;
+
+const keyOf = (addOn: TestHost, player: string): string => keysOf(addOn).get(player) ?? '';
+
+/** A look, and the calls of a server that it made. */
+function look(
+  addOn: TestHost,
+  key: string,
+  stamp: string,
+  more: object = {},
+): PageReading & { waits: number } {
+  addOn.host.faults.resetCounts();
+  const reading = given(visit<PageReading>(addOn, 'readPage', { key, stamp, ...more }));
+  return { ...reading, waits: waitsIn(addOn.host.faults.trace()).length };
+}
+
+/** The waits of so many looks of one open page, so far apart. */
+function looks(addOn: TestHost, key: string, number: number, pause: number): readonly number[] {
+  let { stamp } = given(read(addOn, key));
+  return Array.from({ length: number }, () => {
+    addOn.clock.pass(pause);
+    const { waits, stamp: now, page } = look(addOn, key, stamp);
+    expect(page).toBeNull();
+    stamp = now;
+    return waits;
+  });
+}
+
+test.each([
+  ['soullinked', 20 * SECOND],
+  ['tactical-picture-hunt', 3 * SECOND],
+])('of ten looks at a page of %s while nothing changes one asks a server, once', (game, pause) => {
+  const addOn = withPage(createdGame(game === 'soullinked' ? SMALL : { game }));
+  const [key = ''] = [...keysOf(addOn).values()];
+  const waits = looks(addOn, key, 30, pause);
+  expect(Math.max(...waits)).toBe(1);
+  expect(waits.filter((one) => one > 0).length).toBeLessThanOrEqual(3);
+});
+
+test('the first look after a round asks a server once, whoever looks, and the others’ not at all', () => {
+  const addOn = withPage(createdGame(SMALL));
+  const keys = [...keysOf(addOn).values()];
+  resolveStage(addOn.desk);
+  expect(keys.map((key) => look(addOn, key, '').waits)).toEqual([1, 0, 0, 0]);
+});
+
+/** A host whose trigger on submissions runs, with a page that Aa and Bb have open. */
+function watched(): TestHost {
+  const addOn = withPage(createdGame(SMALL));
+  deliverAll(addOn.desk);
+  prepare(addOn.desk);
+  for (const player of ['Aa', 'Bb']) given(read(addOn, keyOf(addOn, player)));
+  return addOn;
+}
+
+/** Somebody answers by their form, and the trigger runs. */
+function sendByForm(addOn: TestHost, player: string): void {
+  const { host, desk, clock } = addOn;
+  clock.pass(5 * SECOND);
+  const link = gameView(desk).players.find(({ name }) => name === player)?.link ?? '';
+  const prefilled = host.forms.prefill(link);
+  const items = host.forms.describe(prefilled?.formId ?? '')?.items ?? [];
+  const index = gameView(desk).players.findIndex(({ name }) => name === player);
+  const answers = moveOf(openStage(desk), index).flatMap(([title, answer]): [string, string][] => {
+    const item = items.find((one) => one.title === title);
+    return item === undefined ? [] : [[String(item.id), answer]];
+  });
+  const sent = host.forms.submit(prefilled?.formId ?? '', {
+    ...prefilled?.answers,
+    ...Object.fromEntries(answers),
+  });
+  if (!sent.ok) throw new Error(sent.problems.map(({ text }) => text).join());
+  expect(host.fireDue().flatMap(({ error }) => error?.message ?? [])).toEqual([]);
+}
+
+test('an answer by the form is on its sender’s page at the next look, and nobody else’s look tells of it', () => {
+  const addOn = watched();
+  const quiet = watched();
+  const stampOf = (player: string): string => given(read(addOn, keyOf(addOn, player))).stamp;
+  const [aa, bb] = [stampOf('Aa'), stampOf('Bb')];
+  sendByForm(addOn, 'Aa');
+  quiet.clock.set(addOn.clock.now());
+  const other = look(addOn, keyOf(addOn, 'Bb'), bb);
+  expect(other).toMatchObject({ page: null, stamp: bb, waits: 0 });
+  // The very calls of a round in which nobody has sent anything.
+  const calls = addOn.host.faults.trace().map(({ name }) => name);
+  look(quiet, keyOf(quiet, 'Bb'), bb);
+  expect(calls).toEqual(quiet.host.faults.trace().map(({ name }) => name));
+  const own = look(addOn, keyOf(addOn, 'Aa'), aa);
+  expect(own.waits).toBe(1);
+  expect(own.page?.submissions).toMatchObject([{ fate: 'counted' }]);
+});
+
+test('another’s look does not put back a page that shows an answer on its way', () => {
+  const addOn = withPage(createdGame(SMALL));
+  const { host, desk, clock } = addOn;
+  host.conditions.rowLagMs = 30 * SECOND;
+  const [aa, bb] = [keyOf(addOn, 'Aa'), keyOf(addOn, 'Bb')];
+  const stage = openStage(desk);
+  given(visit(addOn, 'sendMove', { key: aa, stage: stage.name, answers: moveOf(stage, 0) }));
+  clock.pass(SECOND);
+  given(read(addOn, bb));
+  expect(given(read(addOn, aa)).page?.submissions).toMatchObject([{ fate: 'counted' }]);
+});
+
+test('whoever comes back from their form is shown what is in the sheet, though no trigger has run', () => {
+  const addOn = watched();
+  addOn.host.store.write('triggers', { version: 1, triggers: [] });
+  const key = keyOf(addOn, 'Aa');
+  sendByForm(addOn, 'Aa');
+  addOn.clock.pass(20 * SECOND);
+  expect(look(addOn, key, '').page?.submissions).toEqual([]);
+  const back = look(addOn, key, '', { back: true });
+  expect([back.waits, back.page?.submissions.length]).toEqual([1, 1]);
+  // Not again and again.
+  expect(look(addOn, key, '', { back: true }).waits).toBe(0);
+});
+
+test('in a live game an answer by the form lights its lamp on all pages once the host’s window has seen it', () => {
+  const addOn = withPage(createdGame({ game: 'tactical-picture-hunt' }));
+  const { desk, clock } = addOn;
+  given(desk.startClock({ stage: openStage(desk).name }));
+  const keys = [...keysOf(addOn)];
+  for (const [, key] of keys) given(read(addOn, key));
+  const lamps = (key: string): unknown => given(read(addOn, key)).page?.stage?.lamps;
+  const before = keys.map(([, key]) => lamps(key));
+  given(desk.submitForPractice({ players: [] }));
+  clock.pass(3 * SECOND);
+  expect(keys.map(([, key]) => lamps(key))).toEqual(before);
+  given(desk.getTable());
+  const after = keys.map(([, key]) => lamps(key));
+  expect(JSON.stringify(after)).toContain('"sent":true');
+  expect(after[0]).toEqual(after[1]);
+});
