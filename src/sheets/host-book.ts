@@ -2,6 +2,7 @@
 import type { Cell } from '../games/frame/fields';
 import { fail, ok, type Result } from '../games/frame/result';
 import { LEDGER_DELETED } from '../rounds/record/ledger-tab';
+import { unreadOf } from '../rounds/session/stamps';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/api';
 import type {
@@ -142,7 +143,8 @@ function readAll(
   const own = memory.own.map((tab): GridRange => ({ sheetId: OWN_TABS[tab].sheetId }));
   const responses = memory.reading.flatMap(({ sheet, from }): readonly GridRange[] => [
     { sheetId: sheet, endRowIndex: 1 },
-    { sheetId: sheet, endColumnIndex: 1 },
+    // From the row before the first, so that there is one.
+    { sheetId: sheet, startRowIndex: unreadOf(from), endRowIndex: from + 1, endColumnIndex: 1 },
     // From the last row that is done with: the one after it may be beyond the end of the tab.
     { sheetId: sheet, startRowIndex: from },
   ]);
@@ -182,11 +184,17 @@ function responseSheet(
   { form, sheet, from }: ReadFrom,
   [header, stamps, rows]: readonly Grid[],
 ): ResponseSheet {
+  const unread = unreadOf(from);
   return {
     form,
     sheet,
     header: header?.[0] ?? [],
-    stamps: (stamps ?? []).slice(1).map(([stamp]) => stamp ?? ''),
+    unread,
+    // Google leaves out what is empty at the end.
+    stamps: [
+      ...Array.from({ length: from - unread }, (_, index) => stamps?.[index + 1]?.[0] ?? ''),
+      ...(rows ?? []).slice(1).map(([stamp]) => stamp ?? ''),
+    ],
     rows: new Map((rows ?? []).slice(1).map((cells, index) => [from + index, cells])),
   };
 }

@@ -1,5 +1,5 @@
 // The host book: one read and one write, more only where a hand has changed the book, and nothing half written.
-import type { HostBook } from '../../src/rounds/ports/ports';
+import type { HostBook, ResponseSheet } from '../../src/rounds/ports/ports';
 import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';
 import { readLedger } from '../../src/rounds/record/ledger-tab';
 import { hostBook } from '../../src/sheets/host-book';
@@ -76,11 +76,42 @@ test('what was written is read in one call, of response sheets only what is new'
       form: 'pick',
       sheet: 5,
       header: ['Timestamp', 'Row'],
+      unread: 0,
       stamps: [1, 2],
       rows: new Map([[1, [2, 'new']]]),
     },
   ]);
   expect(bookOn(sheets).readRows(5, [0])).toEqual({ ok: true, value: new Map([[0, [1, 'old']]]) });
+});
+
+/** The response sheet of a tab with so many rows that were counted, and a new one; and the number of its cells read. */
+function readLate(counted: number): { readonly sheet: ResponseSheet | undefined; readonly cells: number } {
+  const sheets = paperSheets();
+  const rows = Array.from({ length: counted + 1 }, (_, row) => [row + 1, 'an answer']);
+  sheets.tabs.set(5, { title: 'Form Responses 1', rows: [['Timestamp', 'Row'], ...rows], charts: [] });
+  sheets.store.memory = { own: [], tabs: [], reading: [{ form: 'pick', sheet: 5, from: counted }] };
+  let cells = 0;
+  const client: typeof sheets.client = {
+    ...sheets.client,
+    values: (book, ranges) => {
+      const answer = sheets.client.values(book, ranges);
+      if (answer.ok) cells = answer.value.flat(2).length;
+      return answer;
+    },
+  };
+  const read = bookOn({ ...sheets, client }).read();
+  return { sheet: read.ok ? read.value.responses[0] : undefined, cells };
+}
+
+test('rows that were counted are not read again, however many there are', () => {
+  const [few, many] = [readLate(10_000), readLate(100_000)];
+  expect(many.cells).toBe(few.cells);
+  expect(many.cells).toBeLessThan(2100);
+  // The last of them are looked through for edits.
+  const { unread = 0, stamps = [], rows } = many.sheet ?? {};
+  expect([unread + stamps.length, stamps.at(-2), stamps.at(-1)]).toEqual([100_001, 100_000, 100_001]);
+  expect(stamps[0]).toBe(unread + 1);
+  expect([...(rows ?? [])]).toEqual([[100_000, [100_001, 'an answer']]]);
 });
 
 test('rows that were verified are not hashed again until one of their cells is changed', () => {

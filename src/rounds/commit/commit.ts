@@ -205,7 +205,7 @@ function responsesAfter(before: Session, record: GameRecord): readonly ResponseS
       other.form === form && other.sheet === sheet;
     const known = before.snapshot.responses.find(same);
     if (known !== undefined) return [known];
-    return old.some(same) ? [] : [{ form, sheet, header: [], stamps: [], rows: new Map() }];
+    return old.some(same) ? [] : [{ form, sheet, header: [], unread: 0, stamps: [], rows: new Map() }];
   });
 }
 

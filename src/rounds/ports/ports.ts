@@ -18,7 +18,9 @@ export interface ResponseSheet {
   /** The tab's id in the book. */
   readonly sheet: number;
   readonly header: readonly Cell[];
-  /** The first column, where Forms writes the times, the first row below the heading first. */
+  /** The number of rows, from the first below the heading, that were counted so long ago that nothing of them is read. */
+  readonly unread: number;
+  /** The first column, where Forms writes the times, of all rows after those. */
   readonly stamps: readonly Cell[];
   /** Whole rows by their number below the heading, from 0. */
   readonly rows: ReadonlyMap<number, readonly Cell[]>;

@@ -14,7 +14,7 @@ import { opensAtStart } from './face-down';
 import { keepRows, type Room } from './kept-rows';
 import { cutCells } from './long-answers';
 import { findLanded } from './on-their-way';
-import { aheadIn, editedRows, stampNotices, stampOf, timeOf, type TimedRow } from './stamps';
+import { aheadIn, editedRows, stampNotices, stampOf, timeOf, unreadNotices, type TimedRow } from './stamps';
 
 /** Forms writes whole seconds. */
 const STAMP_MS = 1000;
@@ -103,6 +103,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
       ...read.flatMap(({ sheet, rows }) => [
         ...columnNotices(sheet, context.stage),
         ...stampNotices(sheet, rows, context),
+        ...unreadNotices(sheet, context.stage),
       ]),
       ...leftOut.map(leftOutNotice),
     ],
@@ -208,7 +209,7 @@ export function cursorsIn(sheets: readonly ResponseSheet[]): readonly Cursor[] {
 
 /** The number of rows of responses in a sheet. */
 function rowsOf(sheet: ResponseSheet): number {
-  let rows = sheet.stamps.length;
+  let rows = sheet.unread + sheet.stamps.length;
   for (const row of sheet.rows.keys()) rows = Math.max(rows, row + 1);
   return rows;
 }

@@ -117,7 +117,7 @@ function withEditedRows(
   return ok(sheets);
 }
 
-/** The sheet with the times of all its rows, also where their column is not the first any more: then all are read. */
+/** The sheet with the times of its rows, also where their column is not the first any more: then all these are read. */
 function withStamps(
   book: HostBook,
   sheet: ResponseSheet,
@@ -127,10 +127,11 @@ function withStamps(
   const column = stampColumn(sheet.header);
   if (column === 0 || done === 0) return ok(sheet);
   if (column === undefined) return ok({ ...sheet, stamps: sheet.stamps.map(() => '') });
-  const before = Array.from({ length: done }, (_, row) => row);
+  const before = Array.from({ length: Math.max(0, done - sheet.unread) }, (_, row) => sheet.unread + row);
   const read = book.readRows(sheet.sheet, before);
   if (!read.ok) return read;
   const stamps = before.map((row) => stampOf(sheet, read.value.get(row) ?? []));
-  for (const [row, cells] of sheet.rows) stamps[row] = stampOf(sheet, cells);
+  for (const [row, cells] of sheet.rows)
+    if (row >= sheet.unread) stamps[row - sheet.unread] = stampOf(sheet, cells);
   return ok({ ...sheet, stamps });
 }

@@ -47,6 +47,17 @@ export interface RowTime {
   readonly ahead?: number;
 }
 
+/**
+ * Rows whose times are read though they were counted: an answer that was edited after that shows a new one. Forms that
+ * the program makes let nobody edit, so that few games have as many rows.
+ */
+const LOOKED_THROUGH = 2000;
+
+/** The number of rows of a tab of which nothing is read, where so many were counted. */
+export function unreadOf(counted: number): number {
+  return Math.max(0, counted - LOOKED_THROUGH);
+}
+
 interface Row {
   readonly sheet: number;
   /** The row's index, from 0. */
@@ -71,8 +82,9 @@ export function editedRows(sheet: ResponseSheet, record: GameRecord, now: number
   // In whatever zone it was written.
   const surely = Math.min(...record.zones.map(({ zone }) => serialBefore(record.readAt, zone)));
   let known: Known | undefined;
-  return sheet.stamps.slice(0, done).flatMap((stamp, row) => {
+  return sheet.stamps.slice(0, Math.max(0, done - sheet.unread)).flatMap((stamp, index) => {
     if (typeof stamp === 'number' && stamp < surely) return [];
+    const row = sheet.unread + index;
     const { at } = timeOf({ sheet: sheet.sheet, row, stamp }, record, now);
     if (at <= record.readAt) return [];
     known ??= knownIn(sheet, record);
@@ -111,6 +123,16 @@ export function aheadIn({ sheet }: ResponseSheet, rows: readonly TimedRow[]): re
   return stamps.size > MOST_AHEAD
     ? [{ sheet, stamps: [], until: [...stamps].reduce((latest, at) => Math.max(latest, at)) }]
     : [{ sheet, stamps: [...stamps] }];
+}
+
+/** A sentence for the host where an answer that is edited may not be noticed. */
+export function unreadNotices({ form, unread }: ResponseSheet, stage: OpenStage): readonly string[] {
+  const asked = stage.asks.find((ask) => ask.form === form);
+  return asked === undefined || unread === 0
+    ? []
+    : [
+        `The tab with the responses of ${quote(asked.title)} has so many rows that the first ${unread} are not read any more. If you let players edit their answers, one in those rows that is edited now does not count: enter it by hand.`,
+      ];
 }
 
 /** Sentences for the host about times that cannot be true. */

@@ -16,6 +16,7 @@ function sheetOf(rows: readonly ResponseSheet['stamps'][], header = HEADER): Res
     form: 'pick',
     sheet: 1,
     header,
+    unread: 0,
     stamps: rows.map(([stamp = '']) => stamp),
     rows: new Map(rows.map((row, index) => [index, row])),
   };

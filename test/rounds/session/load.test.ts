@@ -2,7 +2,16 @@
 import { given } from '../../../src/commands/desk-calls';
 import { load, loadGame } from '../../../src/rounds/session/load';
 import type { HostBook, HostSnapshot } from '../../../src/rounds/ports/ports';
-import { callsOf, created, drafted, played, sessionOf, setCell, submitted } from '../../support/paper-game';
+import {
+  callsOf,
+  created,
+  drafted,
+  played,
+  playStage,
+  sessionOf,
+  setCell,
+  submitted,
+} from '../../support/paper-game';
 import { paper, type Paper } from '../../support/paper-ports';
 import { asSecret } from '../../../src/rounds/record/secret';
 
@@ -49,6 +58,30 @@ test('a response that was edited after its stage was resolved is read again, and
   expect(callsOf(book, () => load(book.ports))).toEqual(['book.read', 'book.readRows']);
   const { submissions } = sessionOf(book).inputs;
   expect(submissions.map(({ from }) => from)).toEqual([`pick:1:2@${book.ports.now()}`]);
+});
+
+test('of very many counted rows the last are looked through for edits, and the host is told which are not', () => {
+  const book = played(1);
+  const form = [...book.forms.values()][0];
+  const [first = []] = form?.rows ?? [];
+  // A flood, counted as nobody's.
+  for (let row = 0; row < 2100; row += 1) form?.rows.push([first[0] ?? 0, 'nobody', `key ${row}`]);
+  playStage(book);
+  book.pass(60_000);
+  const edit = (row: number): void => {
+    const cells = form?.rows[row];
+    if (cells === undefined) throw new Error('There is no response.');
+    cells[0] = (book.ports.now() - Date.UTC(1899, 11, 30)) / 86_400_000;
+  };
+  edit(0);
+  const { record, inputs, inbox } = sessionOf(book);
+  const counted = record.cursors.get(1) ?? 0;
+  expect(inputs.submissions).toEqual([]);
+  expect(inbox.notices.join()).toContain(`the first ${counted - 2000} are not read any more`);
+  edit(counted - 2000);
+  expect(sessionOf(book).inputs.submissions.map(({ from }) => from)).toEqual([
+    `pick:1:${counted - 2000 + 2}@${book.ports.now()}`,
+  ]);
 });
 
 test('a copied book, a changed ledger and a read that fails are sentences', () => {

@@ -7,6 +7,7 @@ import type { ReadFrom } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
 import { asSecret } from '../../../src/rounds/record/secret';
+import { unreadOf } from '../../../src/rounds/session/stamps';
 import type { PaperForm } from './forms';
 import { done, type Service } from './service';
 
@@ -89,7 +90,8 @@ export function paperHostBook(
               form,
               sheet,
               header,
-              stamps: rows.map(([stamp = '']) => stamp),
+              unread: unreadOf(from),
+              stamps: rows.slice(unreadOf(from)).map(([stamp = '']) => stamp),
               rows: new Map(rows.slice(from).map((row, index) => [from + index, row])),
             };
           }),
