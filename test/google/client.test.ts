@@ -4,6 +4,7 @@ import * as http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sheets, type sheets_v4 } from '@googleapis/sheets';
 import { sheetsEndpoint } from '../../packages/apps-script-stand-in/test/sheets-endpoint';
+import { given } from '../../src/commands/desk-calls';
 import { openTestHost, type TestHost } from '../support/host';
 import { deliverAll, gameView, resolveStage, practiceGame } from '../support/host-game';
 import { googleSchemas } from './request-schema';
@@ -74,7 +75,7 @@ async function read(spreadsheetId: string, title: string): Promise<readonly (rea
 test('Google’s client reads the ledger as the sidebar shows it', async () => {
   const rows = await read(addOn.host.bookId ?? '', 'Ledger');
   expect(rows.slice(1).map(([number, , who, text, , hash]) => [number, who, text, hash])).toEqual(
-    gameView(addOn.desk).history.map(({ row, who, text, hash }) => [row, who, text, hash]),
+    given(addOn.desk.getHistory()).map(({ row, who, text, hash }) => [row, who, text, hash]),
   );
 });
 

@@ -68,7 +68,6 @@ test('another stage that is chosen while the last one is still read is read afte
   const past = ['round-1', 'round-2'].map((name, index) => ({
     name,
     title: `Round ${index + 1}`,
-    resolvedAt: Date.UTC(2026, 10, 20, 20 + index, 0),
   }));
   const server = new FakeServer(playing({ past }), {
     getPast: ({ stage: name }) => ({ ok: true, value: { ...PAST, name } }),

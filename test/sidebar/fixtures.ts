@@ -1,5 +1,6 @@
 // Desks to show in the sidebar: a game being chosen, set up, played and over. Names are long and of many scripts.
 import type {
+  HistoryLine,
   DeliveryView,
   DraftView,
   GameChoice,
@@ -262,36 +263,10 @@ export function play(part: Partial<GameView> = {}): GameView {
     players: PLAYERS,
     settingQuestions: SETTING_QUESTIONS,
     settings: { Rows: '6' },
-    past: [{ name: 'round-1', title: 'Round 1', resolvedAt: Date.UTC(2026, 10, 20, 20, 0) }],
+    past: [{ name: 'round-1', title: 'Round 1' }],
     deliveries: [
       delivery({ id: 'p', title: 'Public book' }),
       ...NAMES.map((name, index) => delivery({ id: `d${index}`, title: `${name}’s book` })),
-    ],
-    history: [
-      {
-        row: 1,
-        at: Date.UTC(2026, 10, 19, 19),
-        who: 'host@example.org',
-        text: 'Make the public book',
-        hash: 'bb'.repeat(32),
-        plumbing: true,
-      },
-      {
-        row: 2,
-        at: Date.UTC(2026, 10, 19, 20),
-        who: 'host@example.org',
-        text: 'Soullinked was set up with 8 players.',
-        hash: 'aa'.repeat(32),
-        plumbing: false,
-      },
-      {
-        row: 3,
-        at: Date.UTC(2026, 10, 20, 20),
-        who: 'host@example.org',
-        text: 'Round 1 was resolved: 8 of 8 were in.',
-        hash: 'beef'.repeat(16),
-        plumbing: false,
-      },
     ],
     warnings: [],
     toPrepare: [],
@@ -307,7 +282,6 @@ export function play(part: Partial<GameView> = {}): GameView {
 export const PAST: PastStage = {
   name: 'round-1',
   title: 'Round 1',
-  resolvedAt: Date.UTC(2026, 10, 20, 20, 0),
   asks: stage().asks,
   hostQuestions: [
     { title: 'Missions held', help: 'How many.', required: false, kind: { type: 'whole', min: 0 } },
@@ -380,3 +354,31 @@ export const PICTURE: PictureView = {
   over: false,
   sections: [{ title: 'Result', rows: [['Leads', 'עדי 🦊 <b>']] }],
 };
+
+/** The ledger of the game in play, line by line. */
+export const HISTORY: readonly HistoryLine[] = [
+  {
+    row: 1,
+    at: Date.UTC(2026, 10, 19, 19),
+    who: 'host@example.org',
+    text: 'Make the public book',
+    hash: 'bb'.repeat(32),
+    plumbing: true,
+  },
+  {
+    row: 2,
+    at: Date.UTC(2026, 10, 19, 20),
+    who: 'host@example.org',
+    text: 'Soullinked was set up with 8 players.',
+    hash: 'aa'.repeat(32),
+    plumbing: false,
+  },
+  {
+    row: 3,
+    at: Date.UTC(2026, 10, 20, 20),
+    who: 'host@example.org',
+    text: 'Round 1 was resolved: 8 of 8 were in.',
+    hash: 'beef'.repeat(16),
+    plumbing: false,
+  },
+];

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { ChangeView, DeskView, GameView, ResolveAnswer } from '../../src/rounds/api';
 import { CHECKED } from './account-fixtures';
-import { delivery, draft, GAMES, NAMES, PAST, PICTURE, play, round, stage } from './fixtures';
+import { delivery, draft, GAMES, HISTORY, NAMES, PAST, PICTURE, play, round, stage } from './fixtures';
 import { empty, FakeServer } from './sidebar-page';
 
 export interface ScreenCase {
@@ -32,7 +32,7 @@ export const CHANGE_VIEW: ChangeView = {
 /** The desk after round 2: the next stage waits, one delivery is not sure. */
 export const AFTER = playing({
   stage: stage({ name: 'round-3', title: 'Round 3', submissions: [], waitingFor: NAMES, notices: [] }),
-  past: [...play().past, { name: 'round-2', title: 'Round 2', resolvedAt: Date.UTC(2026, 10, 21, 20) }],
+  past: [...play().past, { name: 'round-2', title: 'Round 2' }],
   deliveries: [
     delivery({ id: 'p', title: 'Public book', stage: 'Round 2' }),
     delivery({
@@ -86,6 +86,7 @@ const inPlay =
     new FakeServer(playing(part), {
       previewRound: () => ({ ok: true, value: round() }),
       previewChange: () => ({ ok: true, value: CHANGE_VIEW }),
+      getHistory: () => ({ ok: true, value: HISTORY }),
       getPast: () => ({ ok: true, value: PAST }),
       getMessages: () => ({ ok: true, value: round().messages }),
       getPicture: () => ({ ok: true, value: PICTURE }),

@@ -4,6 +4,7 @@ import { timeText } from '../../../src/rounds/time/time-zone';
 import type { GameView, HistoryLine } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
+import { useReading } from '../desk/reading';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { ReasonDialog } from '../parts/reason';
@@ -14,8 +15,6 @@ import { ExportGame, ExportRecord } from './export';
 const SHORT_HASH = 16;
 
 export function HistoryBody({ play }: { readonly play: GameView }) {
-  const lines = [...play.history].reverse();
-  const plumbing = lines.filter((line) => line.plumbing);
   return (
     <>
       {play.published && (
@@ -41,6 +40,24 @@ export function HistoryBody({ play }: { readonly play: GameView }) {
         <CopyText label="Copy" about="the latest hash" text={play.lastHash} />
       </Fold>
       <h2>What was done</h2>
+      <Done play={play} />
+    </>
+  );
+}
+
+/** The ledger, read as it is looked at, and again as soon as it has grown. */
+function Done({ play }: { readonly play: GameView }) {
+  const [history, setHistory] = useState<readonly HistoryLine[] | undefined>(undefined);
+  useReading(play.lastHash, {
+    doing: 'Reading what was done',
+    work: () => call('getHistory'),
+    then: setHistory,
+  });
+  if (history === undefined) return <p class="quiet">Reading what was done…</p>;
+  const lines = [...history].reverse();
+  const plumbing = lines.filter((line) => line.plumbing);
+  return (
+    <>
       <Lines lines={lines.filter((line) => !line.plumbing)} zone={play.zone} />
       {plumbing.length > 0 && (
         <Fold title={`Forms, books and reminders (${plumbing.length})`}>

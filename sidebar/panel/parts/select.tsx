@@ -1,6 +1,6 @@
 // A field to select one of a few things that no question of a form asks for: a stage, a player.
 import { useId } from 'preact/hooks';
-import type { PastSummary } from '../../../src/rounds/api';
+import type { StageName } from '../../../src/rounds/api';
 
 interface Props {
   readonly label: string;
@@ -34,7 +34,7 @@ export function StageSelect({
   value,
   onChange,
 }: {
-  readonly stages: readonly PastSummary[];
+  readonly stages: readonly StageName[];
   readonly value: string;
   readonly onChange: (stage: string) => void;
 }) {

@@ -4,7 +4,7 @@ import type { AccountCheck, AskAccount } from './account';
 import type { Reply } from './reply';
 import type { Change, ChangeView } from './changes';
 import type { ContactsView, SaveContacts } from './contacts';
-import type { DeskView } from './game';
+import type { DeskView, HistoryLine } from './game';
 import type { Message } from './messages';
 import type { PictureView } from './picture';
 import type { ClaimedPosts, PostReport } from './posts';
@@ -103,6 +103,8 @@ export interface DeskApi {
   submitForPractice(input: { readonly players: readonly string[] }): Reply<DeskView>;
 
   getPast(input: { readonly stage: string }): Reply<PastStage>;
+  /** Gives all that was done, the first first. */
+  getHistory(): Reply<readonly HistoryLine[]>;
   /** Gives the messages of a resolved stage; of the open one the call to send submissions. */
   getMessages(input: { readonly stage: string }): Reply<readonly Message[]>;
   /** Gives the content of a picture of the public page as it stood after a resolved stage. */

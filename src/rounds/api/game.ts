@@ -4,7 +4,7 @@ import type { CorrectionView } from './changes';
 import type { Message } from './messages';
 import type { SeasonView } from './season';
 import type { DraftView, GameChoice } from './set-up';
-import type { PastSummary, StageView, TypedAnswers } from './stage';
+import type { StageName, StageView, TypedAnswers } from './stage';
 
 export interface PlayerView {
   readonly name: string;
@@ -51,7 +51,7 @@ export interface HistoryLine {
   readonly plumbing: boolean;
 }
 
-/** A game in play, or over. */
+/** A game in play, or over: what every screen may show, read again every few seconds. All else has calls of its own. */
 export interface GameView {
   readonly game: GameChoice;
   readonly practice: boolean;
@@ -72,9 +72,8 @@ export interface GameView {
   /** The settings in force that were given, by question title; absent: the default. */
   readonly settings: TypedAnswers;
   /** The resolved stages, the first one first; `getPast` tells more of one. */
-  readonly past: readonly PastSummary[];
+  readonly past: readonly StageName[];
   readonly deliveries: readonly DeliveryView[];
-  readonly history: readonly HistoryLine[];
   readonly warnings: readonly string[];
   /** Preparation steps still to do (forms, books); empty when all is made. */
   readonly toPrepare: readonly string[];

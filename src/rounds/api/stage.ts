@@ -63,13 +63,8 @@ export interface StageView extends AnyStage {
   readonly notices: readonly string[];
 }
 
-/** A stage that has been resolved. */
-export interface PastSummary extends StageName {
-  readonly resolvedAt: number;
-}
-
 /** A resolved stage with all that was submitted, for correcting and reading again. */
-export interface PastStage extends AnyStage, PastSummary {}
+export interface PastStage extends AnyStage, StageName {}
 
 /** Progress in telling players the fates of their submissions. */
 export interface FatesView {

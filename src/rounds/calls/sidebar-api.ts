@@ -55,6 +55,7 @@ import { gameOf, type GameSession, type Kept, type Play, type Session } from '..
 import { load, loadGame } from '../session/load';
 import type { Reply, DeskApi, DeskView, Message, SidebarCall, CallProblem } from '../api';
 import { deskView } from '../view/desk-view';
+import { historyView } from '../view/history-view';
 import { pastStage } from '../view/stage-view';
 import { tableView } from '../view/live-table';
 import { previewView, tabsPreview } from '../view/round-view';
@@ -162,6 +163,10 @@ export const SIDEBAR_CALLS: Calls = {
   submitForPractice: (ports, { players }) =>
     desk(performStepsInGame(ports, (session, shell) => submitForPractice(session, shell, players))),
 
+  getHistory: (ports) => {
+    const session = loadGame(ports);
+    return session.ok ? ok(historyView(session.value)) : session;
+  },
   getPast: (ports, { stage }) => {
     const session = loadGame(ports);
     if (!session.ok) return session;

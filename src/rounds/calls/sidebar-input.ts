@@ -148,6 +148,7 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   getTable: isAnything,
   startClock: has<Input<'startClock'>>({ stage: isText }),
   submitForPractice: has<Input<'submitForPractice'>>({ players: isListOf(isText) }),
+  getHistory: isAnything,
   getPast: has<Input<'getPast'>>({ stage: isText }),
   getMessages: has<Input<'getMessages'>>({ stage: isText }),
   getPicture: has<Input<'getPicture'>>({ stage: isText }),

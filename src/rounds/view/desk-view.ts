@@ -3,7 +3,6 @@ import { preparationSteps, stepTitle } from '../commands/prepare';
 import { hostZone } from '../contacts/contacts';
 import { correctionViews } from '../outbox/correction-notices';
 import { linesForEveryone, openingMessages } from '../outbox/messages';
-import type { EntryKind } from '../record/entries';
 import { findFile } from '../record/game-files';
 import { commitment } from '../record/ledger';
 import { CONTACT_QUESTIONS, draftView, gameChoice, gameChoices, readDraft } from '../session/draft';
@@ -33,9 +32,6 @@ export function deskView(session: Session): DeskView {
     : { phase: 'draft', games, draft: draftView(draft, session.snapshot) };
 }
 
-/** Entries that keep the game running; nobody looks for them in its record. */
-const PLUMBING: readonly EntryKind[] = ['zone', 'accepting', 'reminders', 'reminded', 'pictures'];
-
 function gameView(session: GameSession): GameView {
   const { match, record, ledger, snapshot, game, past } = session;
   const last = past[past.length - 1];
@@ -53,20 +49,8 @@ function gameView(session: GameSession): GameView {
     contactQuestions: CONTACT_QUESTIONS,
     settingQuestions: game.settingsQuestions,
     settings: answersRecord(game.settings.toAnswers(record.settings, '')),
-    past: past.map(({ stage, recorded }) => ({
-      name: stage.name,
-      title: stage.title,
-      resolvedAt: recorded.resolvedAt,
-    })),
+    past: past.map(({ stage: { name, title } }) => ({ name, title })),
     deliveries: shownDeliveries(session),
-    history: ledger.map(({ number, at, who, text, hash, entry }) => ({
-      row: number,
-      at,
-      who,
-      text,
-      hash,
-      plumbing: PLUMBING.includes(entry.kind),
-    })),
     warnings: gameWarnings(session),
     toPrepare: preparationSteps(session).map(stepTitle),
     corrections: correctionViews(record.corrections),

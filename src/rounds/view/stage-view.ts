@@ -54,7 +54,6 @@ export function pastStage(session: Play & Kept, name: string): PastStage | undef
   return {
     name: stage.name,
     title: stage.title,
-    resolvedAt: recorded.resolvedAt,
     asks: askViews(stage),
     hostQuestions: stage.hostQuestions,
     hostAnswers: answersRecord(stage.hostToAnswers(recorded.hostFacts)),

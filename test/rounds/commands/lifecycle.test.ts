@@ -13,7 +13,7 @@ test('an exported game is imported as a practice game that stands where it stood
   const session = sessionOf(other);
   expect(session.record.setUp.practice).toBe(true);
   expect(session.match.facts).toEqual(sessionOf(book).match.facts);
-  expect(gameIn(other.desk).history.map(({ text }) => text.replace(/Seed.*/, ''))).toEqual([
+  expect(given(other.desk.getHistory()).map(({ text }) => text.replace(/Seed.*/, ''))).toEqual([
     'Imported a game of Soullinked as a practice game. ',
     'Imported round-1.',
     'Imported round-2.',

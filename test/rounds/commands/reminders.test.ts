@@ -81,7 +81,7 @@ test('without a channel nothing is posted, and the record does not say that anyb
   book.pass(0.8 * HOUR);
   wake(book);
   expect(book.posts).toEqual([]);
-  const texts = gameIn(book.desk).history.map(({ text }) => text);
+  const texts = given(book.desk.getHistory()).map(({ text }) => text);
   expect(texts).toContain('Put the reminders of the deadline of Round 1 in line.');
   expect(texts.join('\n')).not.toMatch(/reminded/i);
 });
@@ -206,7 +206,7 @@ describe('Discord takes nothing from Google', () => {
     expect(stageIn(book.desk).notices).toEqual([
       'The reminder of the deadline has not gone out: Discord, public channel. See Deliveries.',
     ]);
-    expect(JSON.stringify(gameIn(book.desk).history)).not.toMatch(/[Rr]eminded|was sent/);
+    expect(JSON.stringify(given(book.desk.getHistory()))).not.toMatch(/[Rr]eminded|was sent/);
     deliver(book);
     expect(stageIn(book.desk).notices).toEqual([]);
     expect(stageIn(blocked({ kind: 'unknown' }).desk).notices).toEqual([

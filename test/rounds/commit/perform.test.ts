@@ -139,6 +139,7 @@ test('looking reads once and writes nothing', () => {
   const looks = [
     () => desk.getDesk(),
     () => desk.previewRound(),
+    () => desk.getHistory(),
     () => desk.getPast({ stage: 'round-1' }),
     () => desk.getMessages({ stage: 'round-1' }),
     () => desk.getPicture({ stage: 'round-1' }),

@@ -7,6 +7,7 @@ import {
   drafted,
   gameIn,
   played,
+  playStage,
   PLAYERS,
   sessionOf,
   stageIn,
@@ -93,7 +94,8 @@ test('a resolved stage can be looked at again', () => {
 
 test('the history is the ledger, and its last hash is shown', () => {
   const book = played(1);
-  const { history, lastHash } = gameIn(book.desk);
+  const { lastHash } = gameIn(book.desk);
+  const history = given(book.desk.getHistory());
   expect(history.map(({ row }) => row)).toEqual(history.map((_, index) => index + 1));
   expect(history[history.length - 1]?.hash).toBe(lastHash);
 });
@@ -103,4 +105,14 @@ test('the ending is told line by line, the winners first', () => {
   expect(ending.length).toBeGreaterThan(5);
   expect(ending[0]).toMatch(/^Winner of Heaven: /);
   expect(ending.join('')).not.toContain('\n');
+});
+
+test('what the sidebar reads every few seconds is at round 30 about as long as at round 1', () => {
+  const book = created({ game: 'tactical-picture-hunt' });
+  const length = (): number => JSON.stringify(given(book.desk.getDesk())).length;
+  playStage(book);
+  const first = length();
+  while (gameIn(book.desk).past.length < 30) playStage(book);
+  expect(stageIn(book.desk).title).not.toBe('Round 1');
+  expect(length()).toBeLessThan(1.25 * first);
 });
