@@ -2,7 +2,7 @@
 // equal.
 import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
 import type { PageRow } from './layout-rows';
-import { textWidth, widthForLines, wordWidth, type Setting } from './text-width';
+import { fitsLines, textWidth, widthForLines, wordWidth, type Setting } from './text-width';
 
 /** The room that a cell keeps free on both sides together, in pixels. */
 export const PADDING = 16;
@@ -27,6 +27,11 @@ export function needed(width: number): number {
 
 export function isSquare(least: number | undefined): boolean {
   return least !== undefined && least > 0 && least <= SQUARE;
+}
+
+/** The measured width up to which no more than this one is needed. */
+function measuredFor(width: number): number {
+  return Math.floor((width - PADDING - 2) / 1.03);
 }
 
 /** The width of a cell's text on one line, with the room that the cell keeps free. */
@@ -76,24 +81,19 @@ function oneLine(cell: Cell | StyledCell, widths: readonly number[], column: num
 }
 
 function columnWidth(rows: readonly PageRow[], column: number, least: number | undefined): number {
-  const here = rows.flatMap(({ kind, cells, free }) => {
+  let most = least ?? 0;
+  let isEmpty = true;
+  const long: (Cell | StyledCell)[] = [];
+  for (const { kind, cells, free } of rows) {
     const cell = cells[column];
-    if (cell === undefined || free === column || cellValue(cell) === '') return [];
-    return cellLook(cell).role === 'data' ? [] : [{ kind, cell }];
-  });
-  const heads = here.filter(({ kind }) => kind === 'heads').map(({ cell }) => cell);
-  const body = here
-    .filter(({ kind }) => kind !== 'heads')
-    .map(({ cell }) => ({ cell, width: cellWidth(cell) }));
-  const short = body.map(({ width }) => width).filter((width) => width <= SHORT);
-  const long = body.filter(({ width }) => width > SHORT).map(({ cell }) => cell);
-  return Math.max(
-    least ?? 0,
-    widest(short),
-    long.length === 0 ? 0 : readingWidth(long),
-    widest(heads.map(headWidth)),
-    here.length === 0 ? 2 * PADDING : 0,
-  );
+    if (cell === undefined || free === column || cellValue(cell) === '' || cellLook(cell).role === 'data')
+      continue;
+    isEmpty = false;
+    const width = kind === 'heads' ? headWidth(cell) : cellWidth(cell);
+    if (kind === 'heads' || width <= SHORT) most = Math.max(most, width);
+    else long.push(cell);
+  }
+  return Math.max(most, long.length === 0 ? 0 : readingWidth(long), isEmpty ? 2 * PADDING : 0);
 }
 
 function headWidth(cell: Cell | StyledCell): number {
@@ -105,11 +105,17 @@ function headWidth(cell: Cell | StyledCell): number {
  * The width of a column to read: wide enough for these texts in few lines, up to the most, and for each word unbroken.
  */
 function readingWidth(cells: readonly (Cell | StyledCell)[]): number {
-  const few = cells.map((cell) =>
-    cellWidth(cell) > READING * LINES ? READING : needed(widthForLines(textOf(cell), LINES, settingOf(cell))),
-  );
-  const words = cells.map((cell) => needed(wordWidth(textOf(cell), settingOf(cell))));
-  return Math.max(Math.min(READING, Math.max(SHORT, widest(few))), Math.min(LONGEST_WORD, widest(words)));
+  let few = SHORT;
+  let words = 0;
+  for (const cell of cells) {
+    const [text, setting] = [textOf(cell), settingOf(cell)];
+    words = Math.max(words, needed(wordWidth(text, setting)));
+    // The widest counts: of most texts it is enough to see that they are not wider.
+    if (few >= READING || fitsLines(text, LINES, measuredFor(few), setting)) continue;
+    const isWide = cellWidth(cell) > READING * LINES;
+    few = isWide ? READING : Math.max(few, needed(widthForLines(text, LINES, setting)));
+  }
+  return Math.max(Math.min(READING, few), Math.min(LONGEST_WORD, words));
 }
 
 function widest(widths: readonly number[]): number {

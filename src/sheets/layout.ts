@@ -152,15 +152,17 @@ function pageCells(
   const { kind, cells } = row;
   const count = Math.max(cells.length, drawnColumns(row, widths.length, fitting));
   const middle = cells.map(cellLook).some(({ role, size }) => role !== undefined || size !== undefined);
+  const whole = rowLook(row, accent);
+  // Most cells are words without a look of their own.
+  const usual = paired(whole);
   return Array.from({ length: count }, (_, column) => {
     const cell = cells[column] ?? '';
+    const inNumbers = numbers.includes(column);
     const own = cellLook(cell);
-    const look = paired({
-      ...rowLook(row, accent),
-      ...alignment(row, cell, numbers.includes(column)),
-      ...own,
-      ...roleLook(own, accent),
-    });
+    const look =
+      typeof cell === 'string' && !inNumbers
+        ? usual
+        : paired({ ...whole, ...alignment(row, cell, inNumbers), ...own, ...roleLook(own, accent) });
     return {
       value: cellValue(cell),
       look,

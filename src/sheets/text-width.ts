@@ -55,10 +55,22 @@ const IS_PICTURE = /^\p{Extended_Pictographic}$/u;
 
 /** The width of a text on one line in pixels, or a little more; of several lines, that of the longest. */
 export function textWidth(text: string, { bold = false, size = FONT_SIZE }: Setting = {}): number {
-  const longest = text
-    .split('\n')
-    .reduce((most, line) => Math.max(most, lineWidth(line, bold ? BOLD : REGULAR)), 0);
-  return (longest * size * PIXELS_A_POINT) / 1000;
+  return (longestLine(text, bold ? BOLD : REGULAR) * size * PIXELS_A_POINT) / 1000;
+}
+
+/** Widths that were worked out in this call, in thousandths of the size: pages repeat their words. */
+const measured = new Map(
+  [REGULAR, BOLD].map((widths: readonly number[]) => [widths, new Map<string, number>()]),
+);
+const MOST_MEASURED = 50_000;
+
+function longestLine(text: string, widths: readonly number[]): number {
+  const known = measured.get(widths);
+  const before = known?.get(text);
+  if (before !== undefined) return before;
+  const longest = text.split('\n').reduce((most, line) => Math.max(most, lineWidth(line, widths)), 0);
+  if (known !== undefined && known.size < MOST_MEASURED) known.set(text, longest);
+  return longest;
 }
 
 /** The parts between which lines may be broken: words, and the signs of scripts that are written without spaces. */
@@ -88,6 +100,15 @@ export function widthForLines(text: string, lines: number, setting: Setting = {}
     else low = middle + 1;
   }
   return high;
+}
+
+/** True where `widthForLines` would not be more than this width. */
+export function fitsLines(text: string, lines: number, width: number, setting: Setting = {}): boolean {
+  const paragraphs = wordsOf(text, setting);
+  return (
+    paragraphs.every((words) => words.every((wide) => wide <= width)) &&
+    linesOf(paragraphs, width, textWidth(' ', setting)) <= Math.max(lines, paragraphs.length)
+  );
 }
 
 /** The widths of the words of each paragraph. */
