@@ -1,6 +1,6 @@
 // The widths of text: exact for the signs known of the font, and never too small for any other sign.
 import fc from 'fast-check';
-import { linesIn, textWidth, widthForLines, wordWidth } from '../../src/sheets/text-width';
+import { fitsLines, linesIn, textWidth, widthForLines, wordWidth } from '../../src/sheets/text-width';
 
 /** The width of text in thousandths of its size. */
 const units = (text: string, bold = false): number =>
@@ -60,4 +60,24 @@ test('lines are as full as they can be, and a line break is one', () => {
   expect(linesIn('two\nwords', width)).toBe(2);
   expect(linesIn('x'.repeat(100), textWidth('x'.repeat(40)))).toBe(3);
   expect(wordWidth('漢字かな')).toBe(textWidth('漢'));
+});
+
+test('a text fits where the width for so many lines is not more', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'a longer word', 'Überlänge', 'W', 'two\nlines', '1234567890'), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    .map((words) => words.join(' '));
+  fc.assert(
+    fc.property(
+      text,
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 10, max: 400 }),
+      (words, lines, width) => {
+        expect(fitsLines(words, lines, width)).toBe(widthForLines(words, lines) <= width);
+      },
+    ),
+    { numRuns: 500, seed: 1 },
+  );
 });
