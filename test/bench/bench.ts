@@ -17,7 +17,11 @@ import { waitingFigures, type Program } from './waiting';
 import { PROCESSOR_FACTOR } from './waiting-model';
 
 const PAGE = 'docs/performance.md';
-const MARKS = { from: '<!-- figures: npm run bench -- --write -->', to: '<!-- end of figures -->' };
+/** The places of the page in which figures stand. */
+const MARKS = {
+  waiting: { from: '<!-- waiting: npm run bench -- --write -->', to: '<!-- end of waiting -->' },
+  figures: { from: '<!-- figures: npm run bench -- --write -->', to: '<!-- end of figures -->' },
+} as const;
 
 type MiddleStage = Stages.MiddleStage;
 
@@ -146,13 +150,12 @@ async function loading(): Promise<readonly string[]> {
     LOADING,
   );
   const usual = time('published');
-  const kilobytes = (text: string): string => `${Math.round(text.length / 1000)} kB`;
   return table(
-    ['Script', 'Size', 'ms', 'Time'],
+    ['Script', 'ms', 'Time'],
     [
-      ['boardgameio.min.js, minified', kilobytes(published), milliseconds(usual), ratio(1)],
-      ['Code.js, readable', kilobytes(code), milliseconds(time('load')), ratio(time('load') / usual)],
-      ['… of that until it runs', '', milliseconds(time('compile')), ratio(time('compile') / usual)],
+      ['boardgameio.min.js, minified', milliseconds(usual), ratio(1)],
+      ['Code.js, readable', milliseconds(time('load')), ratio(time('load') / usual)],
+      ['… of that until it runs', milliseconds(time('compile')), ratio(time('compile') / usual)],
     ],
   );
 }
@@ -183,11 +186,19 @@ function ratio(number: number): string {
   return number.toFixed(2);
 }
 
-function keep(figures: string): void {
+/** Prints figures, and keeps them in the page where that was asked for. */
+function say(
+  lines: readonly string[],
+  { from, to }: (typeof MARKS)[keyof typeof MARKS],
+  isKept: boolean,
+): void {
+  const figures = lines.join('\n').trim();
+  process.stdout.write(`${figures}\n\n`);
+  if (!isKept) return;
   const page = readFileSync(PAGE, 'utf8');
-  const [before, after] = [page.indexOf(MARKS.from), page.indexOf(MARKS.to)];
+  const [before, after] = [page.indexOf(from), page.indexOf(to)];
   if (before < 0 || after < before) throw new Error(`${PAGE} has no place for figures.`);
-  writeFileSync(PAGE, `${page.slice(0, before)}${MARKS.from}\n\n${figures}\n\n${page.slice(after)}`);
+  writeFileSync(PAGE, `${page.slice(0, before)}${from}\n\n${figures}\n\n${page.slice(after)}`);
 }
 
 /** The waiting for each click: of this program, and of another build of it where there is one. */
@@ -223,7 +234,5 @@ const { values: options } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const waited = ['### Waiting, by the model', '', ...(await waiting(options.against, Number(options.factor)))];
-const figures = [...waited, ...(options.waiting ? [] : ['', ...(await speeds())])].join('\n');
-process.stdout.write(`${figures}\n`);
-if (options.write) keep(figures);
+if (!options.waiting) say(await speeds(), MARKS.figures, options.write);
+say(await waiting(options.against, Number(options.factor)), MARKS.waiting, options.write);

@@ -1,19 +1,30 @@
 // The clicks of a host and of a player, made on a built program over the stand-in, with every call of a service counted: a game of
 // so many players at so late a round, with so many rows a round.
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import type { Host } from 'apps-script-stand-in/host';
-import { given } from '../../src/commands/desk-calls';
+import { HandClock } from 'apps-script-stand-in/clock';
+import { openHost, type Host } from 'apps-script-stand-in/host';
+import { isJsonObject, toJson } from 'apps-script-stand-in/json';
+import { MemoryStore } from 'apps-script-stand-in/memory-store';
+import { deskOn, given } from '../../src/commands/desk-calls';
 import { DIST_FILES } from '../../src/commands/dist';
 import type { PageReading, Reply } from '../../src/rounds/api';
-import { builtCode, builtPlayerPage, builtSidebar, PARTS, shareRun } from '../support/built-program';
-import { copyOf, openTestHost, type TestHost } from '../support/host';
+import {
+  builtCode,
+  builtDist,
+  builtPlayerPage,
+  builtSidebar,
+  PARTS,
+  shareRun,
+} from '../support/built-program';
+import { NOON, type TestHost } from '../support/host';
 import { gameView, openStage, prepare } from '../support/host-game';
+import { PING_WORDS } from '../../src/rounds/account/page-answer';
 import { KEY_TITLE, PLAYER_TITLE } from '../../src/rounds/session/columns';
 import { cells, responseTab } from '../support/host-books';
-import { classOf } from '../support/waits';
-import type { CountedCall, CountedRun } from './waiting-model';
+import { countedCalls } from './counted-calls';
+import type { CountedRun } from './waiting-model';
 
 /** A click, and all calls of a page that follow one another until it is done. */
 export interface Click {
@@ -64,11 +75,28 @@ export const GAMES = {
   },
 } as const satisfies Readonly<Record<string, Played>>;
 
-function open(): TestHost {
-  return openTestHost({ html: { sidebar: builtSidebar(), player: builtPlayerPage() } });
+type Opened = Pick<TestHost, 'host' | 'desk' | 'clock' | 'store'>;
+
+let opened = 0;
+
+/** A host of the chosen program, which V8 has not compiled before. */
+function open(store = new MemoryStore(), now = NOON): Opened {
+  opened += 1;
+  const clock = new HandClock(now);
+  const manifest = toJson(JSON.parse(readFileSync(path.join(builtDist(), 'appsscript.json'), 'utf8')));
+  const host = openHost({
+    store,
+    clock,
+    bundle: { text: `// ${opened}\n${builtCode()}` },
+    html: { sidebar: builtSidebar(), player: builtPlayerPage() },
+    ...(isJsonObject(manifest) ? { manifest } : {}),
+    book: { title: 'Host book', timeZone: 'Europe/Berlin' },
+    fetch: ({ url }) => ({ code: 200, text: url.endsWith('/exec?ping=1') ? `<p>${PING_WORDS}.</p>` : '{}' }),
+  });
+  return { host, desk: deskOn(host), clock, store };
 }
 
-function draft({ desk }: TestHost, game: Setting['game'], players: number, rounds: number): void {
+function draft({ desk }: Opened, game: Setting['game'], players: number, rounds: number): void {
   const view = given(desk.startDraft({ game, practice: true }));
   if (view.phase !== 'draft') throw new Error('No draft.');
   const { columns, settings } = GAMES[game];
@@ -84,6 +112,9 @@ function draft({ desk }: TestHost, game: Setting['game'], players: number, round
   );
 }
 
+/** More rows than the ledger keeps of a round. */
+const MOST_KEPT = 200;
+
 /** The clicks of a game, from its creation on, with the round of each; 0 before the first. */
 export function clicksOf({ game, players, rows, rounds }: Setting): ReadonlyMap<number, readonly Click[]> {
   const test = open();
@@ -92,9 +123,16 @@ export function clicksOf({ game, players, rows, rounds }: Setting): ReadonlyMap<
   const clicks = new Map<number, readonly Click[]>();
   clicks.set(0, [creation(test)]);
   given(test.desk.savePage({ address: ADDRESS }));
+  let owed = 0;
   for (let round = 1; round <= last; round += 1) {
     prepare(test.desk);
-    flood(test, rows - players);
+    // So many rows in each round would take long: as many as the ledger keeps of a round, the rest before it matters.
+    owed += rows - players;
+    const now = rounds.includes(round)
+      ? rows - players
+      : Math.min(owed, rounds.includes(round + 1) ? owed : MOST_KEPT);
+    owed -= now;
+    flood(test, now);
     given(test.desk.submitForPractice({ players: [] }));
     if (rounds.includes(round)) clicks.set(round, roundClicks(test));
     else {
@@ -106,14 +144,14 @@ export function clicksOf({ game, players, rows, rounds }: Setting): ReadonlyMap<
   return clicks;
 }
 
-function creation(test: TestHost): Click {
+function creation(test: Opened): Click {
   const measured = new Measured(test);
   measured.desk((desk) => given(desk.createGame()));
   while (gameView(test.desk).toPrepare.length > 0) measured.desk((desk) => given(desk.prepareNext()));
   return measured.click('Create the game');
 }
 
-function roundClicks(test: TestHost): readonly Click[] {
+function roundClicks(test: Opened): readonly Click[] {
   const looks = ['Open the sidebar', 'Its refresh'].map((title) => {
     const measured = new Measured(test);
     measured.desk((desk) => desk.getDesk());
@@ -130,14 +168,14 @@ function roundClicks(test: TestHost): readonly Click[] {
 }
 
 /** Makes what the next stage needs and draws all books, as the window does after a resolve. */
-function tell(test: TestHost, measured = new Measured(test)): void {
+function tell(test: Opened, measured = new Measured(test)): void {
   const waits = (): boolean =>
     gameView(test.desk).deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting');
   while (gameView(test.desk).toPrepare.length > 0) measured.desk((desk) => given(desk.prepareNext()));
   while (waits()) measured.desk((desk) => given(desk.deliverSome()));
 }
 
-function pageClicks(test: TestHost): readonly Click[] {
+function pageClicks(test: Opened): readonly Click[] {
   const [player] = gameView(test.desk).players;
   const key = new URL(player?.page ?? ADDRESS).searchParams.get('key') ?? '';
   const first = new Measured(test);
@@ -151,7 +189,7 @@ function pageClicks(test: TestHost): readonly Click[] {
   // Longer than any page is kept without a look at the game.
   test.clock.pass(60_000);
   read(late, stamp);
-  const sent = new Measured(copyOf(test));
+  const sent = new Measured(open(test.store.copy(), test.clock.now()));
   const { name } = openStage(test.desk);
   given(
     sent.call('sendMove', {
@@ -170,7 +208,7 @@ function pageClicks(test: TestHost): readonly Click[] {
 }
 
 /** A player's latest answers, as their row in the tab of responses has them. */
-function answersOf({ host }: TestHost, player: string): readonly (readonly [title: string, text: string])[] {
+function answersOf({ host }: Opened, player: string): readonly (readonly [title: string, text: string])[] {
   const [titles = [], ...rows] = cells(host, host.bookId ?? '', responseTab(host));
   const row = [...rows].reverse().find((one) => one[titles.indexOf(PLAYER_TITLE)] === player) ?? [];
   const own = ['Timestamp', PLAYER_TITLE, KEY_TITLE];
@@ -184,7 +222,7 @@ function answersOf({ host }: TestHost, player: string): readonly (readonly [titl
 }
 
 /** Rows that are nobody's, in the tab of responses. */
-function flood({ host, clock }: TestHost, rows: number): void {
+function flood({ host, clock }: Opened, rows: number): void {
   if (rows <= 0) return;
   const stamp = 25_569 + (clock.now() + 3_600_000) / 86_400_000;
   host.cloud.changeBook(host.bookId ?? '', host.user, (book) => {
@@ -200,19 +238,17 @@ function flood({ host, clock }: TestHost, rows: number): void {
   });
 }
 
-let compiled = 0;
-
 /** The runs of a click: each compiles the program as if Google had never seen it. */
 class Measured {
-  readonly test: TestHost;
+  readonly test: Opened;
   readonly #runs: CountedRun[] = [];
   #answered = 0;
 
-  constructor(test: TestHost) {
+  constructor(test: Opened) {
     this.test = test;
   }
 
-  desk(run: (desk: TestHost['desk']) => unknown): void {
+  desk(run: (desk: Opened['desk']) => unknown): void {
     this.#run('run', ({ desk }) => run(desk));
   }
 
@@ -228,28 +264,21 @@ class Measured {
     return { title, runs: this.#runs, answered: this.#answered };
   }
 
-  #run(by: CountedRun['by'], run: (test: TestHost) => unknown): unknown {
-    compiled += 1;
+  #run(by: CountedRun['by'], run: (test: Opened) => unknown): unknown {
     const { store, clock } = this.test;
-    const cold = openTestHost(
-      {
-        bundle: { text: `${builtCode()}\n// ${compiled}` },
-        html: { sidebar: builtSidebar(), player: builtPlayerPage() },
-        clock,
-      },
-      store,
-    );
+    const cold = open(store, clock.now());
     const service = timeInServices(cold.host);
-    const before = clock.now();
     const start = process.cpuUsage();
-    const answer = run({ ...cold, clock });
+    const answer = run(cold);
     const { user, system } = process.cpuUsage(start);
+    const pausedMs = cold.clock.now() - clock.now();
+    clock.pass(pausedMs);
     this.#answered = JSON.stringify(answer).length;
     this.#runs.push({
       by,
-      calls: callsOf(cold.host),
+      calls: countedCalls(cold.host.faults.trace()),
       processorMs: Math.max(0, (user + system) / 1000 - service()),
-      pausedMs: clock.now() - before,
+      pausedMs,
     });
     return answer;
   }
@@ -258,21 +287,25 @@ class Measured {
 /** Counts the processor's time within the stand-ins of services, which is Google's and no time of the script. */
 function timeInServices(host: Host): () => number {
   let spent = 0;
+  let depth = 0;
   const around = host.faults.around.bind(host.faults);
-  host.faults.around = (context, name, apply) =>
-    around(context, name, () => {
-      const start = process.cpuUsage();
-      const answer = apply();
-      const { user, system } = process.cpuUsage(start);
-      spent += (user + system) / 1000;
-      return answer;
-    });
+  host.faults.around = (context, name, apply, ...rest) =>
+    around(
+      context,
+      name,
+      () => {
+        depth += 1;
+        const start = process.cpuUsage();
+        try {
+          return apply();
+        } finally {
+          depth -= 1;
+          const { user, system } = process.cpuUsage(start);
+          // The requests of a fetchAll are within it.
+          if (depth === 0) spent += (user + system) / 1000;
+        }
+      },
+      ...rest,
+    );
   return () => spent;
-}
-
-function callsOf(host: Host): readonly CountedCall[] {
-  return host.faults.trace().flatMap(({ name }): readonly CountedCall[] => {
-    const kind = classOf(name);
-    return kind === 'within' ? [] : [{ kind }];
-  });
 }

@@ -1,5 +1,6 @@
 // The model of waiting: what it says of calls one after another, of calls together, and of the processor's time.
 import { BESIDE, WAITS } from '../support/waits';
+import { countedCalls } from './counted-calls';
 import { TIMES, waitedFor, type CountedCall, type CountedRun } from './waiting-model';
 
 const run = (calls: readonly CountedCall[], more: Partial<CountedRun> = {}): CountedRun => ({
@@ -59,4 +60,22 @@ test('the processor’s time counts times the factor, and the script’s own pau
 
 test('each call of a page is asked for by itself', () => {
   expect(waitedFor([run([]), run([]), run([])]).median).toBeGreaterThan(2.5 * waitedFor([run([])]).median);
+});
+
+test('the requests of a fetchAll are its parts, each of its own class', () => {
+  const trace = [
+    'Lock.tryLock',
+    'UrlFetchApp.fetchAll',
+    'Request.sheets.spreadsheets.batchUpdate',
+    'Request.drive.permissions.create',
+    'Request.drive.files.get',
+    'Request.other',
+    'HTTPResponse.getResponseCode',
+    'Sheets.Spreadsheets.batchUpdate',
+  ].map((name) => ({ name }));
+  expect(countedCalls(trace)).toEqual([
+    { kind: 'lock', parts: [] },
+    { kind: 'fetch-all', parts: ['sheets-write', 'drive-write', 'drive-read', 'fetch'] },
+    { kind: 'sheets-write', parts: [] },
+  ]);
 });

@@ -90,8 +90,10 @@ export const PROCESSOR_FACTOR = 2;
 export interface CountedCall {
   readonly kind: Wait | Beside;
   /** The requests of a fetchAll, by their classes. */
-  readonly parts?: readonly (Wait | Beside)[];
+  readonly parts?: readonly CountedPart[];
 }
+
+export type CountedPart = Exclude<Wait, 'fetch-all'>;
 
 /** One call of a page, all that happens in it until its answer is there. */
 export interface CountedRun {

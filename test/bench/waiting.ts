@@ -2,7 +2,7 @@
 import { isWait } from '../support/waits';
 import { clicksOf, GAMES, useProgram, type Click, type Setting } from './clicks';
 import { table } from './table';
-import { PROCESSOR_FACTOR, waitedFor, type CountedRun } from './waiting-model';
+import { PROCESSOR_FACTOR, waitedFor } from './waiting-model';
 
 export interface Program {
   readonly title: string;
@@ -10,88 +10,112 @@ export interface Program {
   readonly dist: string;
 }
 
-const FEW_ROWS = 10;
-const MANY_ROWS = 10_000;
-const SETTINGS: readonly Setting[] = [8, 20, 40].flatMap((players): readonly Setting[] => [
-  // Each player sends one answer at least.
-  ...[Math.max(FEW_ROWS, players), MANY_ROWS].map((rows): Setting => ({
-    game: 'wanted-sharpshooters',
-    players,
-    rows,
-    rounds: [1, 30],
-  })),
-  { game: 'soullinked', players, rows: players, rounds: [1, 4] },
-]);
+/** A game with so many rows a round: for each player one at least. */
+interface Plan extends Omit<Setting, 'players'> {
+  readonly more: string;
+}
 
-/** The lines of the tables: each program's clicks, in every setting. */
+const PLAYERS = [8, 20, 40] as const;
+const PLANS: readonly Plan[] = [
+  { game: 'soullinked', rows: 10, rounds: [1, 4], more: '' },
+  { game: 'wanted-sharpshooters', rows: 10, rounds: [1, 30], more: '' },
+  { game: 'wanted-sharpshooters', rows: 10_000, rounds: [1, 30], more: ', 10,000 rows a round' },
+];
+
+/** The clicks of a plan, by the number of players. */
+type Measured = ReadonlyMap<number, ReturnType<typeof clicksOf>>;
+
+/** The lines of the tables: what each program makes a host and a player wait, and how much more a late round costs. */
 export function waitingFigures(
   programs: readonly Program[],
   factor = PROCESSOR_FACTOR,
-  settings = SETTINGS,
+  players: readonly number[] = PLAYERS,
+  plans: readonly Plan[] = PLANS,
 ): readonly string[] {
-  const rows = settings.flatMap((setting) => {
-    const measured = programs.map(({ dist }) => {
+  const all = plans.map((plan) => ({
+    plan,
+    measured: programs.map(({ dist }): Measured => {
       useProgram(dist);
-      return clicksOf(setting);
-    });
-    const [first = new Map<number, readonly Click[]>()] = measured;
-    return [...first].flatMap(([round, clicks]) =>
-      clicks.flatMap(({ title }) =>
-        programs.flatMap((program, index) => {
-          const click = measured[index]?.get(round)?.find((one) => one.title === title);
-          if (click === undefined) return [];
-          const name = programs.length === 1 ? title : `${title}, ${program.title}`;
-          return [[name, ...lineOf(setting, round, click, factor)]];
+      return new Map(
+        players.map((number) => [
+          number,
+          clicksOf({ ...plan, players: number, rows: Math.max(plan.rows, number) }),
+        ]),
+      );
+    }),
+  }));
+  return all.flatMap(({ plan, measured }) => [
+    `#### ${GAMES[plan.game].title}${plan.more}`,
+    '',
+    ...table(
+      [
+        'Click',
+        'Round',
+        ...programs.flatMap(({ title }) => players.map((number) => headingOf(title, number))),
+      ],
+      linesOf(measured, players, factor),
+    ),
+    '',
+    ...lateLines(plan, programs, measured, players),
+    '',
+  ]);
+}
+
+function headingOf(program: string, players: number): string {
+  return `${players} players${program === '' ? '' : `, ${program}`}`;
+}
+
+function linesOf(
+  measured: readonly Measured[],
+  players: readonly number[],
+  factor: number,
+): readonly (readonly string[])[] {
+  const [first] = [...(measured[0]?.values() ?? [])];
+  return [...(first ?? [])].flatMap(([round, clicks]) =>
+    clicks.map(({ title }) => [
+      title,
+      round === 0 ? '–' : String(round),
+      ...measured.flatMap((one) =>
+        players.map((number) => {
+          const click = one
+            .get(number)
+            ?.get(round)
+            ?.find((each) => each.title === title);
+          return click === undefined ? '' : cellOf(click, factor);
         }),
       ),
-    );
-  });
-  return table(
-    [
-      'Click',
-      'Game',
-      'Players',
-      'Round',
-      'Rows a round',
-      'Median, s',
-      'Slowest of 20, s',
-      'Calls of a page',
-      'Waits',
-      'of them forms',
-      'Beside',
-      'Processor, ms',
-    ],
-    rows,
+    ]),
   );
 }
 
-function lineOf(
-  { game, players, rows }: Setting,
-  round: number,
-  { runs }: Click,
-  factor: number,
-): readonly string[] {
+/** `20.0 (24.0), 27 + 3`: seconds at the median, of the slowest of twenty, waits, and edits of forms. */
+function cellOf({ runs }: Click, factor: number): string {
   const { median, slowest } = waitedFor(runs, factor);
   const calls = runs.flatMap((run) => run.calls);
-  const waits = calls.filter(({ kind }) => isWait(kind));
-  const forms = calls.filter(({ kind }) => kind === 'form');
-  return [
-    GAMES[game].title,
-    String(players),
-    round === 0 ? '–' : String(round),
-    round === 0 ? '–' : String(rows),
-    seconds(median),
-    seconds(slowest),
-    String(runs.length),
-    String(waits.length),
-    String(forms.length),
-    String(calls.length - waits.length),
-    processorOf(runs).toFixed(0),
-  ];
+  const forms = calls.filter(({ kind }) => kind === 'form').length;
+  const waits = calls.filter(({ kind }) => isWait(kind)).length - forms;
+  return `${seconds(median)} (${seconds(slowest)}), ${waits}${forms === 0 ? '' : ` + ${forms}`}`;
 }
 
-function processorOf(runs: readonly CountedRun[]): number {
-  return runs.reduce((sum, { processorMs }) => sum + processorMs, 0);
+/** The processor's time of the call that resolves, early and late. */
+function lateLines(
+  { rounds }: Plan,
+  programs: readonly Program[],
+  measured: readonly Measured[],
+  players: readonly number[],
+): readonly string[] {
+  const [early = 0, late = 0] = [rounds[0], rounds[rounds.length - 1]];
+  return programs.map(({ title }, index) => {
+    const ratios = players.map((number) => {
+      const time = (round: number): number => resolveMs(measured[index]?.get(number)?.get(round) ?? []);
+      return `${time(early).toFixed(0)} and ${time(late).toFixed(0)} ms (× ${(time(late) / time(early)).toFixed(1)}) with ${number} players`;
+    });
+    return `The processor’s time of the call that resolves${title === '' ? '' : `, ${title}`}, in rounds ${early} and ${late}: ${ratios.join(', ')}.`;
+  });
+}
+
+function resolveMs(clicks: readonly Click[]): number {
+  return clicks.find(({ title }) => title.startsWith('Resolve'))?.runs[0]?.processorMs ?? Number.NaN;
 }
 
 function seconds(milliseconds: number): string {
