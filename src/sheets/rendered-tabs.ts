@@ -97,9 +97,19 @@ function drawnTab({ sheetId, tab }: PlacedTab): RenderedTab {
 }
 
 /** The fingerprint of a page's first rows. How wide columns are changes nothing that stands in them. */
-function lookOf({ accent, frozen, charts, rows, spans }: TabLayout, count: number): string {
+function lookOf(page: TabLayout, count: number): string {
+  const { accent, frozen, charts, spans } = page;
   const merged = spans.filter(({ row }) => row < count);
-  return fingerprint(JSON.stringify([accent, frozen, charts, rows.slice(0, count), merged]));
+  return fingerprint(JSON.stringify([accent, frozen, charts, rowPrints(page).slice(0, count), merged]));
+}
+
+/** Fingerprints of rows, worked out once in a call: a page that has grown is looked at as it was and as it is. */
+const printsOf = new WeakMap<TabLayout, readonly string[]>();
+
+function rowPrints(page: TabLayout): readonly string[] {
+  const prints = printsOf.get(page) ?? page.rows.map((row) => fingerprint(JSON.stringify(row)));
+  printsOf.set(page, prints);
+  return prints;
 }
 
 /** The fingerprint of cells as they are read. */
