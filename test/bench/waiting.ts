@@ -1,6 +1,6 @@
 // The waiting for each click by the model, of a built program or of two, as tables.
 import { isWait } from '../support/waits';
-import { clicksOf, GAMES, useProgram, type Click, type Setting } from './clicks';
+import { clicksOf, GAMES, processorOf, useProgram, WRITTEN, type Click, type Setting } from './clicks';
 import { table } from './table';
 import { PROCESSOR_FACTOR, waitedFor } from './waiting-model';
 
@@ -110,12 +110,13 @@ function lateLines(
       const time = (round: number): number => resolveMs(measured[index]?.get(number)?.get(round) ?? []);
       return `${time(early).toFixed(0)} and ${time(late).toFixed(0)} ms (× ${(time(late) / time(early)).toFixed(1)}) with ${number} players`;
     });
-    return `The processor’s time of the call that resolves${title === '' ? '' : `, ${title}`}, in rounds ${early} and ${late}: ${ratios.join(', ')}.`;
+    return `The processor’s time of a round that is written${title === '' ? '' : `, ${title}`}, in rounds ${early} and ${late}: ${ratios.join(', ')}.`;
   });
 }
 
 function resolveMs(clicks: readonly Click[]): number {
-  return clicks.find(({ title }) => title.startsWith('Resolve'))?.runs[0]?.processorMs ?? Number.NaN;
+  const click = clicks.find(({ title }) => title === WRITTEN);
+  return click === undefined ? Number.NaN : processorOf(click);
 }
 
 function seconds(milliseconds: number): string {
