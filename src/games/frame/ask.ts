@@ -12,6 +12,7 @@ import {
   type Question,
 } from './fields';
 import type { Json } from './json';
+import { once } from './lazy';
 import type { Problem } from './problems';
 import { fail, ok, type Result } from './result';
 
@@ -82,35 +83,74 @@ export interface AskSpec<Order, Knows> {
   readonly sample: (player: string, chance: Chance, open: OpenChoices) => Json | undefined;
 }
 
+/** The questions of a move: stages that ask with the same field ask the same. */
+const questionsOf = once((move: Field<unknown>) => move.questions(''));
+
 /** Makes an ask from one definition of its move: it makes the form and checks the answers. */
 export function ask<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Order, Knows> {
-  const { form, title, help = '', players, move, sample, taps } = spec;
-  let questions: readonly Question[] | undefined;
-  const closed = (known: () => Knows): readonly Closed[] => spec.closed?.(known()) ?? [];
-  const brokenBy = (draft: Draft<Order>, player: string, known: () => Knows): readonly Problem[] => {
-    const groups = closed(known);
-    return withClosed(groups, draft, spec.check?.(player, draft, openAmong(groups)) ?? []);
-  };
-  return {
-    form,
-    title,
-    help,
-    players,
-    ...(taps === undefined ? {} : { taps }),
-    // Most stages are resolved without anybody looking at their form: it is made when it is first asked for.
-    get questions() {
-      return (questions ??= move.questions(''));
-    },
-    fromAnswers: (answers) => move.fromAnswers(answers, '') ?? {},
-    toAnswers: (value) => move.toAnswers(value, ''),
-    closed: (known) => closed(() => known),
-    understand: (player, value, known) => {
-      const reading = readWhole(move, value ?? null, title);
-      const draft = draftOf(reading);
-      const broken = draft === undefined ? [] : brokenBy(draft, player, known);
-      const problems = [...problemsOf(reading), ...broken];
-      return reading.ok && problems.length === 0 ? ok(reading.value) : fail(problems);
-    },
-    sample: (player, chance, known) => sample(player, chance, openAmong(closed(known))),
-  };
+  return new MadeAsk(spec);
+}
+
+/**
+ * A class, as each object with a getter of its own keeps what the getter sees in memory for long, and one is made for
+ * each stage; `declare`, as the build defines other fields one by one.
+ */
+class MadeAsk<Order, Knows> implements Ask<Order, Knows> {
+  declare readonly form: string;
+  declare readonly title: string;
+  declare readonly help: string;
+  declare readonly players: readonly string[];
+  declare readonly taps?: Taps;
+  declare readonly fromAnswers: Ask<Order, Knows>['fromAnswers'];
+  declare readonly toAnswers: Ask<Order, Knows>['toAnswers'];
+  declare readonly closed: Ask<Order, Knows>['closed'];
+  declare readonly understand: Ask<Order, Knows>['understand'];
+  declare readonly sample: Ask<Order, Knows>['sample'];
+  declare private readonly move: Field<Order>;
+
+  constructor(spec: AskSpec<Order, Knows>) {
+    const { form, title, help = '', players, move, sample, taps } = spec;
+    this.form = form;
+    this.title = title;
+    this.help = help;
+    this.players = players;
+    if (taps !== undefined) this.taps = taps;
+    this.fromAnswers = (answers) => move.fromAnswers(answers, '') ?? {};
+    this.toAnswers = (value) => move.toAnswers(value, '');
+    this.closed = (known) => closedIn(spec, () => known);
+    this.understand = (player, value, known) => understand(spec, player, value, known);
+    this.sample = (player, chance, known) => sample(player, chance, openAmong(closedIn(spec, known)));
+    this.move = move;
+  }
+
+  // Most stages are resolved without anybody looking at their form: it is made when it is first asked for.
+  get questions(): readonly Question[] {
+    return questionsOf(this.move);
+  }
+}
+
+function closedIn<Order, Knows>({ closed }: AskSpec<Order, Knows>, known: () => Knows): readonly Closed[] {
+  return closed?.(known()) ?? [];
+}
+
+function understand<Order, Knows>(
+  spec: AskSpec<Order, Knows>,
+  player: string,
+  value: unknown,
+  known: () => Knows,
+): Result<Order, readonly Problem[]> {
+  const reading = readWhole(spec.move, value ?? null, spec.title);
+  const draft = draftOf(reading);
+  const broken = draft === undefined ? [] : brokenBy(spec, draft, player, known);
+  return reading.ok && broken.length === 0 ? ok(reading.value) : fail([...problemsOf(reading), ...broken]);
+}
+
+function brokenBy<Order, Knows>(
+  spec: AskSpec<Order, Knows>,
+  draft: Draft<Order>,
+  player: string,
+  known: () => Knows,
+): readonly Problem[] {
+  const groups = closedIn(spec, known);
+  return withClosed(groups, draft, spec.check?.(player, draft, openAmong(groups)) ?? []);
 }

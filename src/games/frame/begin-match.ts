@@ -1,18 +1,22 @@
 // Matches with their types: how one begins, what may be asked of it, and what the host's entries and a resolution make
 // of it. `match.ts` is the same as the rest of the program sees it.
 import type { Chance } from './chance';
-import type { Game, GameTypes } from './contract';
+import type { Game, GameInfo, GameTypes, RulesSection } from './contract';
 import { knownTo, type Audience, type GameEvent, type Log } from './events';
 import { object, readWhole } from './fields';
 import type { GivenSetUp } from './frame-tabs';
 import { homeSections, type HomePart, type HomeSection } from './home';
+import type { JsonObject } from './json';
 import { lazy } from './lazy';
 import type { Entering, Judgement, Match, Resolved, StageInput } from './match';
 import { endNews, newsOf, newsOfEntry, type News } from './news';
-import { moveText, openStage, withoutTypes, type KnownIn, type StageOf } from './open-stage';
+import { openStage, withoutTypes, type KnownIn, type StageOf } from './open-stage';
+import { idsOfCounted, PastStage, ResolvedStage } from './past-stage';
 import { problem, type Problem } from './problems';
 import { readerTabs, type Reader } from './reader-tabs';
 import { fail, ok, type Result } from './result';
+import type { Scene } from './scene';
+import type { Left, MatchKind } from './season';
 import type { HostEffect } from './stage';
 import { judge, type Judged, type StageFates, type Submission } from './submissions';
 import type { Tab } from './tabs';
@@ -67,42 +71,102 @@ function matchAt<T extends GameTypes>(
   opened: Position<T>,
   entered: Effect<T> = { state: opened.state, events: [] },
 ): Match {
-  const { game, roster } = fixed;
-  const point = pointAt(fixed, opened, entered);
-  const stage = lazy(() => shownStage(point));
-  const facts = lazy(() => game.facts(entered.state));
-  const outcome = lazy(() => game.outcome(entered.state));
-  const repeated = (parts: readonly HomePart[], reader: Audience, faceDown = false): readonly HomeSection[] =>
-    homeSections(parts, viewOf(point, reader, faceDown), stage() === null);
-  const { home } = game.views;
-  return {
-    info: game.info,
-    roster,
-    warnings: fixed.warnings,
-    opening: fixed.opening,
-    get stage() {
-      return stage();
-    },
-    open: fixed.open,
-    get facts() {
-      return facts();
-    },
-    get outcome() {
-      return outcome();
-    },
-    get rules() {
-      return game.rules(fixed.open);
-    },
-    view: (reader, faceDown = false) => viewOf(point, reader, faceDown),
-    home: (reader, faceDown) => repeated(reader === 'everyone' ? home.public : home.player, reader, faceDown),
-    picture: (faceDown) => repeated(home.picture ?? home.public, 'everyone', faceDown),
-    scene: (faceDown) => game.views.scene?.(fixed.open, knownTo(logNow(point, faceDown))) ?? null,
-    leaves: (kind) =>
-      outcome() === null ? [] : game.season.leaves({ ...fixed.read, state: opened.state, kind }),
-    enter: (hostFacts) => enterFacts(point, hostFacts),
-    judge: (input) => judgeInput(point, input),
-    resolve: (input) => resolveInput(point, input),
-  };
+  return new PlayedMatch(pointAt(fixed, opened, entered));
+}
+
+/** A match at a point; what it shows is made when it is first asked for. (A class for the reason of `MadeAsk`.) */
+class PlayedMatch<T extends GameTypes> implements Match {
+  declare private readonly point: Point<T>;
+  declare private readonly shown: () => Match['stage'];
+  declare private readonly factsNow: () => JsonObject;
+  declare private readonly outcomeNow: () => JsonObject | null;
+
+  constructor(point: Point<T>) {
+    const { fixed, entered } = point;
+    this.point = point;
+    this.shown = lazy(() => shownStage(point));
+    this.factsNow = lazy(() => fixed.game.facts(entered.state));
+    this.outcomeNow = lazy(() => fixed.game.outcome(entered.state));
+  }
+
+  get info(): GameInfo {
+    return this.point.fixed.game.info;
+  }
+
+  get roster(): readonly string[] {
+    return this.point.fixed.roster;
+  }
+
+  get warnings(): readonly string[] {
+    return this.point.fixed.warnings;
+  }
+
+  get opening(): readonly News[] {
+    return this.point.fixed.opening;
+  }
+
+  get stage(): Match['stage'] {
+    return this.shown();
+  }
+
+  get open(): object {
+    return this.point.fixed.open;
+  }
+
+  get facts(): JsonObject {
+    return this.factsNow();
+  }
+
+  get outcome(): JsonObject | null {
+    return this.outcomeNow();
+  }
+
+  get rules(): readonly RulesSection[] {
+    const { game, open } = this.point.fixed;
+    return game.rules(open);
+  }
+
+  view(reader: Reader, faceDown = false): readonly Tab[] {
+    return viewOf(this.point, reader, faceDown);
+  }
+
+  home(reader: Audience, faceDown = false): readonly HomeSection[] {
+    const { home } = this.point.fixed.game.views;
+    return this.repeated(reader === 'everyone' ? home.public : home.player, reader, faceDown);
+  }
+
+  picture(faceDown = false): readonly HomeSection[] {
+    const { home } = this.point.fixed.game.views;
+    return this.repeated(home.picture ?? home.public, 'everyone', faceDown);
+  }
+
+  scene(faceDown: boolean): Scene | null {
+    const { game, open } = this.point.fixed;
+    return game.views.scene?.(open, knownTo(logNow(this.point, faceDown))) ?? null;
+  }
+
+  leaves(kind: MatchKind): readonly Left[] {
+    const { fixed, opened } = this.point;
+    return this.outcome === null
+      ? []
+      : fixed.game.season.leaves({ ...fixed.read, state: opened.state, kind });
+  }
+
+  enter(hostFacts: unknown): Result<Entering, readonly Problem[]> {
+    return enterFacts(this.point, hostFacts);
+  }
+
+  judge(input: StageInput): Judgement {
+    return judgeInput(this.point, input);
+  }
+
+  resolve(input: StageInput): Result<Resolved, readonly Problem[]> {
+    return resolveInput(this.point, input);
+  }
+
+  private repeated(parts: readonly HomePart[], reader: Audience, faceDown: boolean): readonly HomeSection[] {
+    return homeSections(parts, viewOf(this.point, reader, faceDown), this.stage === null);
+  }
 }
 
 function pointAt<T extends GameTypes>(fixed: Fixed<T>, opened: Position<T>, entered: Effect<T>): Point<T> {
@@ -123,7 +187,7 @@ function shownStage<T extends GameTypes>(point: Point<T>): Match['stage'] {
   // What the host may enter stays as the stage opened: every entry starts from there.
   const host = point.stageAsOpened()?.host;
   const known = knownIn(point, point.entered);
-  return stage === null ? null : withoutTypes(point.fixed.game, { ...stage, host }, known);
+  return stage === null ? null : withoutTypes(point.fixed.game, stage, host, known);
 }
 
 /** The knowledge of each player in the open stage, once these facts of the host's are told. */
@@ -247,34 +311,21 @@ function resolveStage<T extends GameTypes>(
   const { fates, counted } = fatesIn({ fixed, opened, stageAsOpened }, effect, begun, submissions);
   const resolution = begun.resolve(counted, fixed.chance.for(name));
   const events = [...effect.events, ...resolution.events];
-  const news = lazy(() =>
-    game.outcome(resolution.state) === null
-      ? newsOf(game, events)
-      : endNews(game, effect.events, resolution.events),
+  const next = matchAt(fixed, {
+    state: resolution.state,
+    log: opened.log.concat(logged({ name, title }, events)),
+    fresh: events.length,
+    past: opened.past.concat(new PastStage(title, fates, begun)),
+  });
+  return new ResolvedStage(
+    {
+      stage: name,
+      fates,
+      counted: idsOfCounted(fates),
+      result: effect.result ?? {},
+      warnings: [...(effect.warnings ?? []), ...(resolution.warnings ?? [])],
+      next,
+    },
+    () => (next.outcome === null ? newsOf(game, events) : endNews(game, effect.events, resolution.events)),
   );
-  const described = lazy(() => fates.map((fate) => ({ ...fate, words: moveText(begun, fate) })));
-  const past: StageFates = {
-    title,
-    get fates() {
-      return described();
-    },
-  };
-  return {
-    stage: name,
-    fates,
-    counted: new Map(
-      fates.flatMap(({ fate, player, id }) => (fate.kind === 'counted' ? [[player, id] as const] : [])),
-    ),
-    result: effect.result ?? {},
-    get news() {
-      return news();
-    },
-    warnings: [...(effect.warnings ?? []), ...(resolution.warnings ?? [])],
-    next: matchAt(fixed, {
-      state: resolution.state,
-      log: [...opened.log, ...logged({ name, title }, events)],
-      fresh: events.length,
-      past: [...opened.past, past],
-    }),
-  };
 }

@@ -30,23 +30,28 @@ export function named<T>(
   return finder(list, spellings)(text);
 }
 
+/** Instead of a place in a list, where several entries have one spelling. */
+const SEVERAL = -1;
+
 /** As `named`, for looking up many names in one list: the keys of its spellings are made once, when the first is looked up. */
 export function finder<T>(
   list: readonly T[],
   spellings: (entry: T) => readonly string[],
 ): (text: string) => T | undefined {
-  const found = lazy(() => {
-    const entries = new Map<string, readonly T[]>();
-    for (const entry of list) {
-      for (const spelling of new Set(spellings(entry).map(nameKey))) {
-        entries.set(spelling, [...(entries.get(spelling) ?? []), entry]);
+  const places = lazy(() => {
+    const found = new Map<string, number>();
+    list.forEach((entry, place) => {
+      for (const spelling of spellings(entry)) {
+        const key = nameKey(spelling);
+        const before = found.get(key) ?? place;
+        found.set(key, before === place ? place : SEVERAL);
       }
-    }
-    return entries;
+    });
+    return found;
   });
   return (text) => {
-    const [only, ...others] = found().get(nameKey(text)) ?? [];
-    return others.length === 0 ? only : undefined;
+    const place = places().get(nameKey(text));
+    return place === undefined || place === SEVERAL ? undefined : list[place];
   };
 }
 

@@ -12,11 +12,14 @@ export interface News {
 
 /** News of these events, in their order. */
 export function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['event'][]): readonly News[] {
-  return events.flatMap((event) => {
+  const news: News[] = [];
+  for (const event of events) {
     const text = game.text(event);
-    const faceDown = game.faceDown?.(event) === true;
-    return text === undefined ? [] : [{ to: event.to, text, ...(faceDown ? { faceDown } : {}) }];
-  });
+    if (text === undefined) continue;
+    const { to } = event;
+    news.push(game.faceDown?.(event) === true ? { to, text, faceDown: true } : { to, text });
+  }
+  return news;
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Ask } from './ask';
 import type { Known } from './closed';
 import type { Game, GameTypes } from './contract';
+import type { Question } from './fields';
 import type { OpenAsk, OpenStage } from './match';
 import type { Stage } from './stage';
 import { askOf, type Fate } from './submissions';
@@ -21,42 +22,88 @@ export function openStage<T extends GameTypes>(game: Game<T>, state: T['state'])
   return null;
 }
 
-/** The stage as the rest of the program handles it. */
+/** The stage as the rest of the program handles it; `host` is what the host may enter with it. */
 export function withoutTypes<T extends GameTypes>(
   game: Game<T>,
-  stage: StageOf<T>,
+  { name, title, asks }: StageOf<T>,
+  host: HostForm | undefined,
   known: (player: string) => KnownIn<T>,
 ): OpenStage {
-  const { name, title, asks, host } = stage;
-  return {
-    name,
-    title,
-    asks: asks.map((ask) => openAsk(ask, known)),
-    get hostQuestions() {
-      return host?.questions ?? [];
+  return new ShownStage(
+    {
+      name,
+      title,
+      asks: asks.map((ask) => new ShownAsk(ask, known)),
+      timing: game.timings.find(({ stages }) => stages.test(name)),
     },
-    hostFromAnswers: (answers) => host?.fromAnswers(answers) ?? {},
-    hostToAnswers: (facts) => host?.toAnswers(facts) ?? [],
-    timing: game.timings.find(({ stages }) => stages.test(name)),
-  };
+    host,
+  );
 }
 
-function openAsk<Knows>(ask: Ask<unknown, Knows>, known: (player: string) => Knows): OpenAsk {
-  const { form, title, help, players, taps, fromAnswers, toAnswers } = ask;
-  return {
-    form,
-    title,
-    help,
-    players,
-    ...(taps === undefined ? {} : { taps }),
-    get questions() {
-      return ask.questions;
-    },
-    fromAnswers,
-    toAnswers,
-    closed: (player) => ask.closed(known(player)),
-    sample: (player, chance) => ask.sample(player, chance, () => known(player)),
-  };
+/** The parts of a host's part that know nothing of its game. */
+interface HostForm {
+  readonly questions: readonly Question[];
+  readonly fromAnswers: OpenStage['hostFromAnswers'];
+  readonly toAnswers: OpenStage['hostToAnswers'];
+}
+
+/** A class for the reason of `MadeAsk`. */
+class ShownStage implements OpenStage {
+  declare readonly name: string;
+  declare readonly title: string;
+  declare readonly asks: OpenStage['asks'];
+  declare readonly timing: OpenStage['timing'];
+  declare readonly hostFromAnswers: OpenStage['hostFromAnswers'];
+  declare readonly hostToAnswers: OpenStage['hostToAnswers'];
+  declare private readonly host: HostForm | undefined;
+
+  constructor(
+    { name, title, asks, timing }: Pick<OpenStage, 'name' | 'title' | 'asks' | 'timing'>,
+    host: HostForm | undefined,
+  ) {
+    this.name = name;
+    this.title = title;
+    this.asks = asks;
+    this.timing = timing;
+    this.host = host;
+    this.hostFromAnswers = (answers) => host?.fromAnswers(answers) ?? {};
+    this.hostToAnswers = (facts) => host?.toAnswers(facts) ?? [];
+  }
+
+  get hostQuestions(): readonly Question[] {
+    return this.host?.questions ?? [];
+  }
+}
+
+/** A class for the reason of `MadeAsk`. */
+class ShownAsk<Knows> implements OpenAsk {
+  declare readonly form: string;
+  declare readonly title: string;
+  declare readonly help: string;
+  declare readonly players: readonly string[];
+  declare readonly taps?: NonNullable<OpenAsk['taps']>;
+  declare readonly fromAnswers: OpenAsk['fromAnswers'];
+  declare readonly toAnswers: OpenAsk['toAnswers'];
+  declare readonly closed: OpenAsk['closed'];
+  declare readonly sample: OpenAsk['sample'];
+  declare private readonly ask: Ask<unknown, Knows>;
+
+  constructor(ask: Ask<unknown, Knows>, known: (player: string) => Knows) {
+    this.form = ask.form;
+    this.title = ask.title;
+    this.help = ask.help;
+    this.players = ask.players;
+    if (ask.taps !== undefined) this.taps = ask.taps;
+    this.fromAnswers = ask.fromAnswers;
+    this.toAnswers = ask.toAnswers;
+    this.closed = (player) => ask.closed(known(player));
+    this.sample = (player, chance) => ask.sample(player, chance, () => known(player));
+    this.ask = ask;
+  }
+
+  get questions(): readonly Question[] {
+    return this.ask.questions;
+  }
 }
 
 /** A move in the words of its form, for its author and the host. */

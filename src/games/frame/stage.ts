@@ -6,6 +6,7 @@ import type { Known } from './closed';
 import type { GameEvent } from './events';
 import { readWhole, type Answered, type Answers, type Field, type Question } from './fields';
 import type { JsonObject } from './json';
+import { once } from './lazy';
 import type { Problem } from './problems';
 import { fail, type Result } from './result';
 
@@ -41,20 +42,39 @@ export function hostPart<Facts, State, Event extends GameEvent>(spec: {
   readonly apply: (facts: Facts) => Result<HostEffect<State, Event>, readonly Problem[]>;
   readonly lacking?: readonly Problem[];
 }): HostPart<State, Event> {
-  const { field, apply, lacking = [] } = spec;
-  return {
-    get questions() {
-      return field.questions('');
-    },
-    fromAnswers: (answers) => field.fromAnswers(answers, '') ?? {},
-    toAnswers: (facts) => field.toAnswers(facts, ''),
-    apply: (facts) => {
+  return new MadeHostPart(spec.field, spec.apply, spec.lacking ?? []);
+}
+
+/** A class for the reason of `MadeAsk`. */
+class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<State, Event> {
+  declare readonly fromAnswers: (answers: Answers) => unknown;
+  declare readonly toAnswers: (facts: unknown) => readonly Answered[];
+  declare readonly apply: HostPart<State, Event>['apply'];
+  declare readonly lacking: readonly Problem[];
+  declare private readonly field: Field<Facts>;
+
+  constructor(
+    field: Field<Facts>,
+    apply: (facts: Facts) => Result<HostEffect<State, Event>, readonly Problem[]>,
+    lacking: readonly Problem[],
+  ) {
+    this.fromAnswers = (answers) => field.fromAnswers(answers, '') ?? {};
+    this.toAnswers = (facts) => field.toAnswers(facts, '');
+    this.apply = (facts) => {
       const reading = readWhole(field, facts, 'Host facts');
       return reading.ok ? apply(reading.value) : fail(reading.problems);
-    },
-    lacking,
-  };
+    };
+    this.lacking = lacking;
+    this.field = field;
+  }
+
+  get questions(): readonly Question[] {
+    return questionsOf(this.field);
+  }
 }
+
+/** The questions of a host's field: stages with the same field ask the same. */
+const questionsOf = once((field: Field<unknown>) => field.questions(''));
 
 /** A player's counted submission, understood and checked. */
 export interface Counted {

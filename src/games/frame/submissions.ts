@@ -1,6 +1,7 @@
 // The fate of each submission of a stage (ALL-1 to ALL-4): which one counts for each player, which were replaced, and
 // every reason why others were refused.
 import type { Ask } from './ask';
+import { once } from './lazy';
 import { finder } from './names';
 import { problem, type Problem } from './problems';
 import type { Counted } from './stage';
@@ -56,7 +57,8 @@ export interface Judged {
   readonly counted: readonly Counted[];
 }
 
-interface Candidate extends Omit<Fate, 'fate'> {
+interface Candidate {
+  readonly about: Omit<Fate, 'fate'>;
   /** The ask and the order; absent where the submission is refused. */
   readonly understood?: Pick<Counted, 'ask' | 'order'>;
   readonly problems: readonly Problem[];
@@ -68,28 +70,33 @@ export function judge<Knows>(
   roster: readonly string[],
   submissions: readonly Submission[],
 ): Judged {
-  const playerCalled = finder(roster, (name) => [name]);
+  const playerCalled = callerIn(roster);
   const candidates = submissions.map((submission) =>
     understand(stage, playerCalled(submission.player), submission),
   );
   const latest = new Map<string, Candidate>();
   for (const candidate of candidates) {
-    if (candidate.understood !== undefined) latest.set(candidate.player, candidate);
+    if (candidate.understood !== undefined) latest.set(candidate.about.player, candidate);
   }
-  return {
-    fates: candidates.map((candidate) => {
-      const { understood, problems, ...rest } = candidate;
-      if (understood === undefined) return { ...rest, fate: { kind: 'refused', problems } };
-      return { ...rest, fate: { kind: latest.get(rest.player) === candidate ? 'counted' : 'replaced' } };
-    }),
-    counted: candidates.flatMap((candidate) => {
-      const { player, understood, byHost } = candidate;
-      return understood !== undefined && latest.get(player) === candidate
-        ? [{ player, ...understood, byHost: byHost !== undefined }]
-        : [];
-    }),
-  };
+  const fates: Fate[] = [];
+  const counted: Counted[] = [];
+  for (const candidate of candidates) {
+    const { about, understood, problems } = candidate;
+    if (understood === undefined) {
+      fates.push({ ...about, fate: { kind: 'refused', problems } });
+    } else if (latest.get(about.player) === candidate) {
+      const { player, byHost } = about;
+      fates.push({ ...about, fate: { kind: 'counted' } });
+      counted.push({ player, ask: understood.ask, order: understood.order, byHost: byHost !== undefined });
+    } else {
+      fates.push({ ...about, fate: { kind: 'replaced' } });
+    }
+  }
+  return { fates, counted };
 }
+
+/** The players of a roster by what they are called. */
+const callerIn = once((roster: readonly string[]) => finder(roster, (name) => [name]));
 
 function understand<Knows>(
   stage: AskingStage<Knows>,
@@ -98,25 +105,23 @@ function understand<Knows>(
 ): Candidate {
   const { id, move, byHost } = submission;
   const asked = player === undefined ? undefined : askOf(stage, player);
-  const about = {
-    id,
-    player: player ?? submission.player,
-    known: player !== undefined,
-    move,
-    ...(byHost === undefined ? {} : { byHost }),
-  };
+  const known = player !== undefined;
+  const named = player ?? submission.player;
+  const about =
+    byHost === undefined ? { id, player: named, known, move } : { id, player: named, known, move, byHost };
   if (player === undefined || asked === undefined) {
-    return { ...about, problems: [notAsked(stage, player, submission.player)] };
+    return { about, problems: [notAsked(stage, player, submission.player)] };
   }
   const understood = asked.understand(player, move, () => stage.known(player));
   const late = submission.late === true && byHost === undefined;
+  if (understood.ok && !late) {
+    return { about, understood: { ask: asked, order: understood.value }, problems: [] };
+  }
   const problems = [
     ...(late ? [outOfTime(stage, submission)] : []),
     ...(understood.ok ? [] : understood.error),
   ];
-  return understood.ok && !late
-    ? { ...about, understood: { ask: asked, order: understood.value }, problems }
-    : { ...about, problems };
+  return { about, problems };
 }
 
 function outOfTime({ title, before }: Worded, { early }: Submission): Problem {

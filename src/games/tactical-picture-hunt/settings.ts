@@ -5,6 +5,7 @@ import {
   object,
   optional,
   readList,
+  renamedAt,
   secret,
   text,
   textCodec,
@@ -52,7 +53,7 @@ const gridRow: Field<readonly Tile[]> = textCodec<readonly Tile[]>(
     parse: (line) => line.split(/[,;\t]/).map((piece) => piece.trim()),
     show: (value) => (isList(value) ? value.map(textOf).join(', ') : ''),
     read: (value, at) =>
-      readList(value, { ...at, label: `${at.label}, tile` }, tileField, {
+      readList(value, renamedAt(at, `${at.label}, tile`), tileField, {
         min: SIDE,
         max: SIDE,
         distinct: false,
@@ -75,7 +76,7 @@ const grid: Field<Grid> = textCodec<Grid>(
     show: (value) =>
       isList(value) ? value.map((line) => gridRow.toAnswers(line, '')[0]?.answer ?? '').join('\n') : '',
     read: (value, at) =>
-      readList(value, { ...at, label: 'Grid row' }, gridRow, {
+      readList(value, renamedAt(at, 'Grid row'), gridRow, {
         min: SIDE,
         max: SIDE,
         distinct: false,

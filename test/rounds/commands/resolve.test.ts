@@ -3,7 +3,6 @@ import { given } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { deliverAndClaim } from '../../../src/rounds/delivery/deliver';
-import type { GameSession } from '../../../src/rounds/session/game-session';
 import { changesSince, previewRound } from '../../../src/rounds/commands/resolve';
 import {
   callsOf,
@@ -117,21 +116,15 @@ describe('with the delivery in the same call', () => {
     const book = ready();
     given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
     const session = sessionOf(book);
-    const asked: string[] = [];
-    const match: GameSession['match'] = {
-      ...session.match,
-      view: (audience) => {
-        asked.push(typeof audience === 'string' ? audience : audience.player);
-        return session.match.view(audience);
-      },
-    };
+    const view = jest.spyOn(session.match, 'view');
     given(
       deliverAndClaim(
-        { ...session, match },
+        session,
         { outside: book.ports, write: (before) => ok(before), reload: () => ok(session) },
         () => 'k1',
       ),
     );
+    const asked = view.mock.calls.map(([reader]) => (typeof reader === 'string' ? reader : reader.player));
     expect(asked).toEqual(['everyone', ...PLAYERS]);
   });
 

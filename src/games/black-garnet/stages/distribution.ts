@@ -1,7 +1,16 @@
 // Stage `distribution`: everyone spreads their points over the five stats and chooses a primary (BG-1).
 import { ask } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
-import { choice, hidden, object, optional, whole, type Draft, type Field } from '../../frame/fields';
+import {
+  choice,
+  hidden,
+  object,
+  optional,
+  renamedAt,
+  whole,
+  type Draft,
+  type Field,
+} from '../../frame/fields';
 import type { Json } from '../../frame/json';
 import type { Problem } from '../../frame/problems';
 import { stage, type Resolution, type Stage } from '../../frame/stage';
@@ -64,7 +73,7 @@ const fivePoints: Field<Points> = object(
 
 const pointsField: Field<Points> = {
   ...fivePoints,
-  read: (value, at) => fivePoints.read(value, { ...at, label: 'Points' }),
+  read: (value, at) => fivePoints.read(value, renamedAt(at, 'Points')),
 };
 
 function distributionField({ prices }: OpenSettings): Field<DistributionOrder> {

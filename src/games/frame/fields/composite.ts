@@ -1,8 +1,8 @@
 // Fields made of fields: an object with named parts, a fixed row of parts.
 import { isList, isObject } from '../json';
-import { problem } from '../problems';
+import { problem, type Problem } from '../problems';
 import { quote } from '../wording';
-import { draftOf, problemsOf, refuse, titledAt, type Field, type Question, type Reading } from './field';
+import { draftOf, refuse, titledAt, titledStepAt, type Field, type Question, type Reading } from './field';
 import {
   fieldOf,
   notAnObject,
@@ -55,9 +55,14 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
       // A form in which none of the parts is answered gives no list: each is then missing by its own title.
       const given = value ?? [];
       const readings = titles.map((title, index) =>
-        part.read(given[index] ?? undefined, titledAt([...at.place, index], title)),
+        part.read(given[index] ?? undefined, titledStepAt(at, index, title)),
       );
-      const problems = readings.flatMap(problemsOf);
+      const values: T[] = [];
+      const problems: Problem[] = [];
+      for (const reading of readings) {
+        if (reading.ok) values.push(reading.value);
+        else problems.push(...reading.problems);
+      }
       if (given.length > titles.length) {
         problems.push(
           problem(
@@ -67,9 +72,7 @@ export function row<T>(titles: readonly string[], part: Field<T>): Field<readonl
           ),
         );
       }
-      if (problems.length === 0) {
-        return { ok: true, value: readings.flatMap((reading) => (reading.ok ? [reading.value] : [])) };
-      }
+      if (problems.length === 0) return { ok: true, value: values };
       return { ok: false, problems, draft: readings.map(draftOf) };
     },
     questions: (prefix) =>

@@ -26,6 +26,69 @@ export function titledAt(place: Place, title: string): At {
   return { place, label: title, path: [title] };
 }
 
+/**
+ * The position one step further in: of a part, or of an entry of a list. Only what is refused is ever named, and most
+ * things are not: place and label are made when they are asked for. `name` makes the label from what it is given here.
+ */
+export function stepAt<S extends string | number, About>(
+  outer: At,
+  step: S,
+  about: About,
+  name: (outer: At, step: S, about: About) => string,
+): At {
+  return new Step(outer, step, about, name, NO_PATH);
+}
+
+/** As `stepAt`, for a titled row or list entry. */
+export function titledStepAt(outer: At, step: number, title: string): At {
+  return new Step(outer, step, title, ofTitle, [title]);
+}
+
+function ofTitle(_outer: At, _step: number, title: string): string {
+  return title;
+}
+
+const NO_PATH: readonly string[] = [];
+
+/** The same position, known to people by another name. */
+export function renamedAt({ place, path = [] }: At, label: string): At {
+  return { place, label, path };
+}
+
+/**
+ * A class, as an object with getters takes longer to make than most values take to read; `declare`, as the build
+ * defines other fields one by one.
+ */
+class Step<S extends string | number, About> implements At {
+  declare private readonly outer: At;
+  declare private readonly step: S;
+  declare private readonly about: About;
+  declare private readonly name: (outer: At, step: S, about: About) => string;
+  declare readonly path: readonly string[];
+
+  constructor(
+    outer: At,
+    step: S,
+    about: About,
+    name: (outer: At, step: S, about: About) => string,
+    path: readonly string[],
+  ) {
+    this.outer = outer;
+    this.step = step;
+    this.about = about;
+    this.name = name;
+    this.path = path;
+  }
+
+  get place(): Place {
+    return [...this.outer.place, this.step];
+  }
+
+  get label(): string {
+    return this.name(this.outer, this.step, this.about);
+  }
+}
+
 /** The name of a part, after the titled row that it stands in, if it does. */
 export function partLabel({ path = [] }: At, name: string): string {
   return [...path, name].join(': ');

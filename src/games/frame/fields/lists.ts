@@ -5,10 +5,10 @@ import { count, quote } from '../wording';
 import {
   answerText,
   draftOf,
-  problemsOf,
   refuse,
+  stepAt,
   textOf,
-  titledAt,
+  titledStepAt,
   type At,
   type Cell,
   type Field,
@@ -32,6 +32,10 @@ interface Limits {
   readonly entryTitle?: (index: number) => string;
 }
 
+function numbered(list: At, index: number): string {
+  return `${list.label} ${index + 1}`;
+}
+
 /** Reads a list entry by entry; `distinct` refuses what is named twice (ALL-8). */
 export function readList<T>(
   value: unknown,
@@ -42,19 +46,18 @@ export function readList<T>(
   if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give a list.`);
   if (!isList(value)) return refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
   const entryAt = (index: number): At => {
-    const place = [...at.place, index];
     const title = limits.entryTitle?.(index);
-    if (title !== undefined) return titledAt(place, title);
-    return {
-      place,
-      get label() {
-        return `${at.label} ${index + 1}`;
-      },
-    };
+    return title === undefined ? stepAt(at, index, undefined, numbered) : titledStepAt(at, index, title);
   };
-  const readings = Array.from(value, (item, index) => entry.read(item ?? null, entryAt(index)));
-  const values = readings.flatMap((reading) => (reading.ok ? [reading.value] : []));
-  const problems: Problem[] = readings.flatMap(problemsOf);
+  const readings: Reading<T>[] = [];
+  const values: T[] = [];
+  const problems: Problem[] = [];
+  for (let index = 0; index < value.length; index += 1) {
+    const reading = entry.read(value[index] ?? null, entryAt(index));
+    readings.push(reading);
+    if (reading.ok) values.push(reading.value);
+    else problems.push(...reading.problems);
+  }
   if (limits.distinct) {
     const twice = values.find((item, index) => values.indexOf(item) !== index);
     if (twice !== undefined) {

@@ -1,12 +1,13 @@
 // The parts of a field that is made of others, by name: how they are read and asked, and which may be left out.
 import { owns } from '../json';
+import { once } from '../lazy';
 import { problem, type Problem } from '../problems';
 import { quote } from '../wording';
 import {
   draftOf,
   partLabel,
-  problemsOf,
   refuse,
+  stepAt,
   type Answers,
   type At,
   type Field,
@@ -60,22 +61,23 @@ function mayBeLeftOut(part: Part): boolean {
 }
 
 export function labelled(field: Field<unknown>, at: At, key: string): At {
-  return {
-    place: [...at.place, key],
-    // Only what is refused is ever named, and drawing a field's questions to find its name takes long.
-    get label() {
-      const questions = field.questions('');
-      const only = questions.length === 1 ? questions[0] : undefined;
-      return partLabel(at, only?.title ?? `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`);
-    },
-  };
+  return stepAt(at, key, field, nameOfPart);
 }
+
+/** The title of the part's question, or its key where it asks several. */
+function nameOfPart(outer: At, key: string, field: Field<unknown>): string {
+  const questions = field.questions('');
+  const only = questions.length === 1 ? questions[0] : undefined;
+  return partLabel(outer, only?.title ?? `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`);
+}
+
+const entriesOf = once((parts: Parts) => Object.entries(parts));
 
 /** Reads the named parts of an object and refuses every other field. */
 export function readParts(parts: Parts, value: Readonly<Record<string, unknown>>, at: At): Reading<unknown> {
   const draft: Record<string, unknown> = {};
   const problems: Problem[] = [];
-  for (const [key, part] of Object.entries(parts)) {
+  for (const [key, part] of entriesOf(parts)) {
     const given = owns(value, key) ? value[key] : undefined;
     if (given === undefined && mayBeLeftOut(part)) {
       if ('defaulted' in part) draft[key] = part.value;
@@ -85,7 +87,7 @@ export function readParts(parts: Parts, value: Readonly<Record<string, unknown>>
     const reading = field.read(given, labelled(field, at, key));
     const known = draftOf(reading);
     if (known !== undefined) draft[key] = known;
-    problems.push(...problemsOf(reading));
+    if (!reading.ok) problems.push(...reading.problems);
   }
   for (const key of Object.keys(value)) {
     if (owns(parts, key) || value[key] === undefined) continue;

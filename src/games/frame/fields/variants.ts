@@ -53,12 +53,20 @@ export function variants<
     ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, optional(field)])),
     ...common,
   };
-  const partsOf = (name: string): Parts => {
+  const partsWith = (name: string): Parts => {
     const variant = owns(variantList, name) ? (variantList[name] ?? {}) : {};
     const parts: Record<string, Part> = { [tag]: chooser };
     for (const key of variant.asks ?? []) parts[key] = fields[key] as Field<unknown>;
     for (const key of variant.mayAsk ?? []) parts[key] = optional(fields[key] as Field<unknown>);
     return { ...parts, ...common };
+  };
+  const partsByName = new Map<string, Parts>();
+  const partsOf = (name: string): Parts => {
+    const known = partsByName.get(name);
+    if (known !== undefined) return known;
+    const parts = partsWith(name);
+    partsByName.set(name, parts);
+    return parts;
   };
   return {
     read: (value, at) => {

@@ -1,0 +1,55 @@
+// A stage that is over: its result, and its fates in words, each made when it is first asked for.
+import type { GameTypes } from './contract';
+import type { JsonObject } from './json';
+import { lazy } from './lazy';
+import type { Match, Resolved } from './match';
+import type { News } from './news';
+import { moveText, type StageOf } from './open-stage';
+import type { Fate, StageFates } from './submissions';
+
+/** A resolved stage, its news worded when they are first asked for. (A class for the reason of `MadeAsk`.) */
+export class ResolvedStage implements Resolved {
+  declare readonly stage: string;
+  declare readonly fates: readonly Fate[];
+  declare readonly counted: ReadonlyMap<string, string>;
+  declare readonly result: JsonObject;
+  declare readonly warnings: readonly string[];
+  declare readonly next: Match;
+  declare private readonly worded: () => readonly News[];
+
+  constructor(resolved: Omit<Resolved, 'news'>, news: () => readonly News[]) {
+    this.stage = resolved.stage;
+    this.fates = resolved.fates;
+    this.counted = resolved.counted;
+    this.result = resolved.result;
+    this.warnings = resolved.warnings;
+    this.next = resolved.next;
+    this.worded = lazy(news);
+  }
+
+  get news(): readonly News[] {
+    return this.worded();
+  }
+}
+
+/** A stage that is over, its moves worded when they are first asked for. */
+export class PastStage<T extends GameTypes> implements StageFates {
+  declare readonly title: string;
+  declare private readonly described: () => StageFates['fates'];
+
+  constructor(title: string, fates: readonly Fate[], stage: StageOf<T>) {
+    this.title = title;
+    this.described = lazy(() => fates.map((fate) => ({ ...fate, words: moveText(stage, fate) })));
+  }
+
+  get fates(): StageFates['fates'] {
+    return this.described();
+  }
+}
+
+/** Each player's counted submission by its id. */
+export function idsOfCounted(fates: readonly Fate[]): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  for (const { fate, player, id } of fates) if (fate.kind === 'counted') ids.set(player, id);
+  return ids;
+}
