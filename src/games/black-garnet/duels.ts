@@ -58,11 +58,8 @@ function skill(state: State, boosts: Boosts, player: string, type: DuelType): bi
   const { stats, ratio } = state.duels[type];
   const own = distributionOf(state, player).stats;
   const boost = (raised: Boost): number => (boosts.get(player) === raised ? powerOf(state, player).boost : 0);
-  const weighed = ([0, 1] as const).map(
-    (at) => BigInt(own[stats[at]] + boost(stats[at])) * BigInt(ratio[at]),
-  );
-  // Apps Script refuses bigint literals such as 0n.
-  return weighed.reduce((sum, part) => sum + part, BigInt(boost(type)));
+  const weighed = (at: 0 | 1): bigint => BigInt(own[stats[at]] + boost(stats[at])) * BigInt(ratio[at]);
+  return weighed(0) + weighed(1) + BigInt(boost(type));
 }
 
 /** This player's score. */
@@ -139,11 +136,7 @@ function typesLostIn(duels: readonly FoughtDuel[], player: string): readonly Due
 /** Challenges received as their player may know them: by type, wins before losses, in no other order (BG-16). */
 export function receivedBy(player: string, duels: readonly FoughtDuel[]): readonly FoughtDuel[] {
   const mine = duels.filter(({ challenged }) => challenged === player);
-  return DUEL_TYPES.flatMap((type) => {
-    const ofType = mine.filter(({ duel }) => duel === type);
-    return [
-      ...ofType.filter(({ winner }) => winner === player),
-      ...ofType.filter(({ winner }) => winner !== player),
-    ];
-  });
+  const place = ({ duel, winner }: FoughtDuel): number =>
+    2 * DUEL_TYPES.indexOf(duel) + (winner === player ? 0 : 1);
+  return mine.sort((a, b) => place(a) - place(b));
 }

@@ -18,6 +18,7 @@ import {
   type OptionalField,
 } from '../frame/fields';
 import { isList, isObject, type Json } from '../frame/json';
+import { once } from '../frame/lazy';
 import { within, type Problem } from '../frame/problems';
 import { fail, ok, type Result } from '../frame/result';
 import { hostPart, type HostEffect, type HostPart } from '../frame/stage';
@@ -49,22 +50,29 @@ export interface SalesFacts {
 
 /** The host's part of a stage in which the host enters nothing else. */
 export function hostSales(state: State): HostPart<State, Event> {
-  return hostPart({ field: object(salesParts(state)), apply: (facts) => sell(state, facts) });
+  return hostPart({
+    field: object(salesParts(state.settings)(state.players)),
+    apply: (facts) => sell(state, facts),
+  });
 }
 
-/** The questions for corrections and sales, as parts of a host's field. */
-export function salesParts({ players, settings }: State): {
+type SalesParts = {
   readonly garnets: OptionalField<ReadonlyMap<string, number>>;
   readonly purchases: OptionalField<readonly Sale[]>;
-} {
-  const { learnDuel, missionHint } = settings.prices;
-  const purchases = purchasesField(players, settings);
-  const nothingSold = learnDuel === 'off' && missionHint === 'off';
-  return {
-    garnets: correctedGarnets(players, 'the balance before anything is sold in this stage.'),
-    purchases: optional(nothingSold ? hidden(purchases) : purchases),
-  };
-}
+};
+
+/** The questions for corrections and sales, as parts of a host's field: the same all through a match. */
+export const salesParts = once((settings: OpenSettings) =>
+  once((players: readonly string[]): SalesParts => {
+    const { learnDuel, missionHint } = settings.prices;
+    const purchases = purchasesField(players, settings);
+    const nothingSold = learnDuel === 'off' && missionHint === 'off';
+    return {
+      garnets: correctedGarnets(players, 'the balance before anything is sold in this stage.'),
+      purchases: optional(nothingSold ? hidden(purchases) : purchases),
+    };
+  }),
+);
 
 const learnField = checkboxes({ title: 'Learn', options: optionsOf(DUEL_TYPES) });
 const hintField = choice({ title: 'Hint', options: CATEGORY_OPTIONS });

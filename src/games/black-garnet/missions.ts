@@ -45,6 +45,10 @@ interface MissionRow {
 /** The missions of the round that is open. */
 export function missionsField(state: State): Field<readonly MissionRow[]> {
   const able = state.players.filter((name) => scoreOf(state, name).black >= MISSION.needs);
+  return able.length === 0 ? NO_MISSIONS : missionsOf(able);
+}
+
+function missionsOf(able: readonly string[]): Field<readonly MissionRow[]> {
   return repeated(
     { title: 'Missions', what: 'mission', each: (n) => `Black Mission ${n}`, asked: able.length },
     object({
@@ -55,6 +59,9 @@ export function missionsField(state: State): Field<readonly MissionRow[]> {
   );
 }
 
+/** The missions of a round in which nobody has the black garnets for one. */
+const NO_MISSIONS = missionsOf([]);
+
 /** Any text is read: a row that names nobody, or no category, is refused by itself and not with the scenario. */
 function anyText(field: Field<string>): Field<string> {
   const anything = text({ title: '' });
@@ -63,6 +70,7 @@ function anyText(field: Field<string>): Field<string> {
 
 /** Takes the missions that the rules allow, in the order entered; each is paid and announced. */
 export function holdMissions(state: State, rows: readonly MissionRow[]): HostEffect<State, Event> {
+  if (rows.length === 0) return { state, events: [], result: { refusedMissions: [] } };
   const missions: Mission[] = [];
   const scores = new Map(state.scores);
   const events: Event[] = [];

@@ -2,7 +2,7 @@
 // words. Numbers are those before Activity A doubles them.
 import { choice, optionsOf, whole, type Option } from '../frame/fields';
 import { isContest } from './contests';
-import { eachStat, sum, times } from './stats';
+import { eachStat, NOTHING, sum, times } from './stats';
 import {
   STATS,
   type Action,
@@ -197,37 +197,30 @@ export interface Effect {
   readonly gains: Amounts;
 }
 
-/** An activity's entry with the action that it is asked about. */
-function ruleOf<Letter extends Activity>(action: ActivityAction<Letter>) {
-  const rule: ActivityRule<Letter> = ACTIVITY[action.do];
-  return {
-    needs: (doubled: boolean) => rule.needs?.(action, factorOf(doubled)),
-    works: (situation: Situation) => rule.works?.(situation) !== false,
-    losses: () => rule.losses?.(action) ?? {},
-    gains: (situation: Situation) => rule.gains?.(action, situation) ?? {},
-    choices: () => rule.choices?.(action),
-    why: (cause: ActivityCause, enough: string) => rule.why?.(action, cause, enough),
-  };
+/** The entry of an activity, for actions of its own kind. */
+function ruleOf<Letter extends Activity>(action: ActivityAction<Letter>): ActivityRule<Letter> {
+  return ACTIVITY[action.do];
 }
 
 /** The effect of an activity, doubled by Activity A or not; of one that fails, nothing. */
 export function effectOf(action: ActivityAction, doubled: boolean, situation: Situation): Effect {
   const rule = ruleOf(action);
-  const need = rule.needs(doubled);
+  const factor = factorOf(doubled);
+  const need = rule.needs?.(action, factor);
   const { afterContest, firstE, toughness, shared, donations, stats } = situation;
   const had = need === undefined ? undefined : stats[need.stat];
-  const worked = (need === undefined || stats[need.stat] >= need.least) && rule.works(situation);
+  const worked = (need === undefined || stats[need.stat] >= need.least) && rule.works?.(situation) !== false;
   const circumstances = { had, afterContest, firstE, toughness, shared, donors: donations.length };
   return {
     cause: { kind: 'activity', action, doubled, worked, circumstances },
-    losses: worked ? times(rule.losses(), factorOf(doubled)) : {},
-    gains: worked ? times(rule.gains(situation), factorOf(doubled)) : {},
+    losses: worked ? times(rule.losses?.(action) ?? NOTHING, factor) : NOTHING,
+    gains: worked ? times(rule.gains?.(action, situation) ?? NOTHING, factor) : NOTHING,
   };
 }
 
 /** The stat that this activity needs, and its least value; undefined where it needs none. */
 export function needOf(action: ActivityAction, doubled: boolean): Need | undefined {
-  return ruleOf(action).needs(doubled);
+  return ruleOf(action).needs?.(action, factorOf(doubled));
 }
 
 /** The effects before anything is done. */
@@ -237,20 +230,22 @@ export const NOTHING_CARRIED: Carried = { doubling: false, owed: 0, hasDoneE: fa
 export function carriedAfter(carried: Carried, action: Action): Carried {
   const { doubling, owed, hasDoneE } = carried;
   if (isContest(action)) return { doubling, owed: 0, hasDoneE };
-  return { doubling: false, owed, hasDoneE, ...ACTIVITY[action.do].carries?.(carried) };
+  const used: Carried = { doubling: false, owed, hasDoneE };
+  const changed = ACTIVITY[action.do].carries?.(carried);
+  return changed === undefined ? used : { ...used, ...changed };
 }
 
 /** An activity in short: `G: lose Coolness, gain Beauty`. */
 export function activityText(action: ActivityAction): string {
-  const choices = ruleOf(action).choices();
+  const choices = ruleOf(action).choices?.(action);
   return choices === undefined ? action.do : `${action.do}: ${choices}`;
 }
 
 /** The reason why an activity changed what it did: `Activity B: Cleverness 7 is at least 6`. */
 export function activityWhy(cause: ActivityCause): string {
-  const rule = ruleOf(cause.action);
-  const why = rule.why(cause, enoughText(rule.needs(cause.doubled), cause));
-  return why === undefined ? `Activity ${cause.action.do}` : `Activity ${cause.action.do}: ${why}`;
+  const { action, doubled } = cause;
+  const why = ruleOf(action).why?.(action, cause, enoughText(needOf(action, doubled), cause));
+  return why === undefined ? `Activity ${action.do}` : `Activity ${action.do}: ${why}`;
 }
 
 /** Activity F works on a Pokémon with less Toughness. */

@@ -150,7 +150,7 @@ export function isContest(action: Action): action is Extract<Action, { readonly 
 }
 
 export function isContestLetter(letter: Action['do']): letter is Contest {
-  return CONTESTS.some((contest) => contest === letter);
+  return letter in CONTEST;
 }
 
 /** True where the slot just before this one, the same day, is a contest (PS-9). */

@@ -2,7 +2,6 @@
 import type { Game } from '../frame/contract';
 import { recordOf } from '../frame/json';
 import type { Event } from './events';
-import { resultsOf } from './outcome';
 import { rules } from './rules-page';
 import { season } from './season';
 import { rosterRow, sampleRoster, sampleSettings, settings } from './settings';
@@ -96,8 +95,9 @@ export const pokemonSnap: Game<Types> = {
   },
   outcome: (state) => {
     if (state.ascension === null) return null;
-    const { appeal, exhibits, points } = resultsOf(state);
-    const { heaven, hell, mark } = state.ascension.outcome;
+    const { results, outcome } = state.ascension;
+    const { appeal, exhibits, points } = results;
+    const { heaven, hell, mark } = outcome;
     return { ap: recordOf(appeal), exhibits, points: recordOf(points), heaven, hell, mark: mark.name };
   },
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home },

@@ -2,6 +2,7 @@
 // the reasons (PS-16, PS-17).
 import type { Chance } from '../frame/chance';
 import { last } from '../frame/events';
+import { once } from '../frame/lazy';
 import { byCodeUnit } from '../frame/names';
 import { appealOf } from './contests';
 import { exhibitWinners } from './exhibits';
@@ -17,13 +18,13 @@ import {
 } from './types';
 
 /** AP by contest, and the winner of each exhibit: one point each (PS-15). */
-export function resultsOf({ world, days, photographers }: State): Results {
+export const resultsOf = once(({ world, days, photographers }: State): Results => {
   const exhibits = exhibitWinners(days.flatMap(({ photos }) => photos));
   const points = photographers.map(
     (name) => [name, EXHIBITS.filter((exhibit) => exhibits[exhibit] === name).length] as const,
   );
   return { appeal: appealOf(world.creatures), exhibits, points: new Map(points) };
-}
+});
 
 /** The photographers with the most points: one, or both. They are asked in the last stage. */
 export function heavenWinners(photographers: readonly string[], { points }: Results): readonly string[] {
@@ -50,6 +51,7 @@ export function ascend(
   return {
     outcome: outcome(state, results, { winners, ranking, orders, pick: agreedPick(winners, decisions) }),
     ranking,
+    results,
     // Every winner's, in roster order: who sent first, or sent an empty one or none, is not shown (ALL-1, ALL-4).
     decisions: new Map(winners.map((name) => [name, decisions.get(name) ?? {}])),
   };

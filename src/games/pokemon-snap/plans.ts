@@ -4,6 +4,7 @@ import type { Closed, Known, OpenChoices } from '../frame/closed';
 import { eventsOf, last } from '../frame/events';
 import { choice, object, row, variants, type Draft, type Field, type Option } from '../frame/fields';
 import type { Json } from '../frame/json';
+import { once } from '../frame/lazy';
 import type { Place, Problem } from '../frame/problems';
 import { all, either } from '../frame/wording';
 import { ACTIVITY, activityFields, DONATION } from './activities';
@@ -24,7 +25,7 @@ import {
 } from './types';
 
 /** The questions of a plan; `pokemon` are all that an activity may name. */
-export function planField(pokemon: readonly Option[]): Field<Plan> {
+export const planField = once((pokemon: readonly Option[]): Field<Plan> => {
   const actions: readonly Option<Activity | Contest>[] = [
     ...ACTIVITIES.map((value) => ({ value, label: `${value}: ${ACTIVITY[value].label}` })),
     ...CONTESTS.map((value) => ({ value, label: `${value}: contest, ${CONTEST[value].label}` })),
@@ -38,7 +39,7 @@ export function planField(pokemon: readonly Option[]): Field<Plan> {
     {},
   );
   return object({ slots: row(SLOTS, action) });
-}
+});
 
 /** The choices that earlier plans of a Pokémon's own close in every slot, and itself (PS-1). */
 export function closedPlans({ name, log }: Known<Open, Event>): readonly Closed[] {

@@ -10,10 +10,11 @@ import {
   type Effect,
 } from './activities';
 import { CONTEST, isContest, isRightAfterContest } from './contests';
-import { add, difference, eachStat, STARTING_STATS, sum } from './stats';
+import { add, difference, eachStat, NOTHING, STARTING_STATS, sum } from './stats';
 import type {
   ActivityAction,
   Amounts,
+  Carried,
   Cause,
   StatChange,
   Contest,
@@ -49,6 +50,11 @@ interface Doer {
   readonly afterContest: boolean;
 }
 
+/** An activity that was done. */
+interface Acted extends Pick<Doer, 'name' | 'action'> {
+  readonly effect: Effect;
+}
+
 interface Entrant {
   readonly name: string;
   readonly creature: Creature;
@@ -63,13 +69,15 @@ export function playSlot(
 ): { readonly world: World; readonly changes: readonly StatChange[] } {
   const { slot } = when;
   const { doers, entrants } = sides(world, plans, slot);
-  const stats = new Map([...world.creatures].map(([name, creature]) => [name, creature.stats]));
+  const stats = new Map<string, Stats>();
   const changes: StatChange[] = [];
-  const now = (name: string): Stats => stats.get(name) ?? STARTING_STATS;
+  const now = (name: string): Stats => stats.get(name) ?? creatureOf(world, name).stats;
   const change = (name: string, amounts: Amounts): Amounts => {
+    if (amounts === NOTHING) return NOTHING;
     const before = now(name);
-    stats.set(name, add(before, amounts));
-    return difference(before, now(name));
+    const after = add(before, amounts);
+    stats.set(name, after);
+    return difference(before, after);
   };
   const changeBecause = (player: string, cause: Cause, amounts: Amounts): void => {
     changes.push({ slot, player, cause, amounts: change(player, amounts) });
@@ -89,17 +97,19 @@ export function playSlot(
 
   // 2. All other conditions are read.
   const sharing = doers.filter(({ action }) => action.do === 'J').length;
-  const effects = doers.map((doer) => ({
-    ...doer,
-    effect: effectOf(doer.action, doer.creature.doubling, {
-      stats: now(doer.name),
-      afterContest: doer.afterContest,
-      firstE: !doer.creature.hasDoneE,
+  const shared = { counter: world.counter, players: sharing };
+  const effects = doers.map((doer) => {
+    const { name, action, creature, afterContest } = doer;
+    const effect = effectOf(action, creature.doubling, {
+      stats: now(name),
+      afterContest,
+      firstE: !creature.hasDoneE,
       toughness: toughness(doer),
-      shared: { counter: world.counter, players: sharing },
+      shared,
       donations: world.donations,
-    }),
-  }));
+    });
+    return { name, action, effect };
+  });
 
   // 3. All losses.
   for (const { name, effect } of effects) change(name, effect.losses);
@@ -107,14 +117,20 @@ export function playSlot(
   // 4. All gains, and Activity C's gift to the other.
   for (const { name, action, effect } of effects) {
     change(name, effect.gains);
-    changes.push({ slot, player: name, cause: effect.cause, amounts: sum([effect.losses, effect.gains]) });
+    const amounts = effect.losses === NOTHING ? effect.gains : sum([effect.losses, effect.gains]);
+    changes.push({ slot, player: name, cause: effect.cause, amounts });
     if (action.do === 'C') {
       changeBecause(action.player, { kind: 'other', activity: 'C', by: name }, amountsToOther('C'));
     }
   }
 
   // 5. Every photo is taken before any contest changes stats.
-  const entries = entrants.map((each) => ({ ...each, entry: { ...when, photo: now(each.name) } }));
+  const entries = entrants.map(({ name, creature, contest }) => ({
+    name,
+    creature,
+    contest,
+    entry: { day: when.day, slot, photo: now(name) },
+  }));
   for (const { name, contest, entry } of entries) {
     const { photo } = entry;
     changeBecause(name, { kind: 'contest', contest }, difference(photo, CONTEST[contest].after(photo)));
@@ -122,8 +138,12 @@ export function playSlot(
 
   // 6. What Activity H gave is taken back.
   for (const { name, creature } of entries) {
-    const loss = eachStat(() => -creature.owed);
-    if (creature.owed > 0) changeBecause(name, { kind: 'owed' }, loss);
+    if (creature.owed > 0)
+      changeBecause(
+        name,
+        { kind: 'owed' },
+        eachStat(() => -creature.owed),
+      );
   }
 
   const donations = effects.flatMap(donationOf);
@@ -144,19 +164,22 @@ function creaturesAfter(
   doers: readonly Doer[],
   entries: readonly (Entrant & { readonly entry: ContestEntry })[],
 ): Creatures {
-  const after = new Map(
-    [...world.creatures].map(([name, creature]): readonly [string, Creature] => [
-      name,
-      { ...creature, stats: stats.get(name) ?? creature.stats },
-    ]),
-  );
-  const update = (name: string, changed: Partial<Creature>): void => {
-    after.set(name, { ...(after.get(name) ?? NEWCOMER), ...changed });
+  const after = new Map(world.creatures);
+  const update = (name: string, carried: Carried, entered: Creature['entered']): void => {
+    const { doubling, owed, hasDoneE } = carried;
+    const own = stats.get(name) ?? creatureOf(world, name).stats;
+    after.set(name, { doubling, owed, hasDoneE, stats: own, entered });
   };
-  for (const { name, creature, action } of doers) update(name, carriedAfter(creature, action));
+  for (const [name] of stats) {
+    const creature = creatureOf(world, name);
+    update(name, creature, creature.entered);
+  }
+  for (const { name, creature, action } of doers) {
+    update(name, carriedAfter(creature, action), creature.entered);
+  }
   for (const { name, creature, contest, entry } of entries) {
-    const entered = new Map([...creature.entered, [contest, entry]]);
-    update(name, { ...carriedAfter(creature, { do: contest }), entered });
+    const entered = new Map(creature.entered).set(contest, entry);
+    update(name, carriedAfter(creature, { do: contest }), entered);
   }
   return after;
 }
@@ -180,7 +203,7 @@ function sides(
 }
 
 /** The donation on record: what was offered, even where Activity A doubled what it cost (PS-4). */
-function donationOf({ name, action, effect }: Doer & { readonly effect: Effect }): readonly Donation[] {
+function donationOf({ name, action, effect }: Acted): readonly Donation[] {
   return action.do === 'I' && effect.cause.worked === true
     ? [{ player: name, stat: action.stat, points: action.points }]
     : [];

@@ -18,14 +18,17 @@ export function valuesOf(stats: Stats): readonly number[] {
   return STATS.map((stat) => stats[stat]);
 }
 
+/** No change of any stat. */
+export const NOTHING: Amounts = {};
+
 /** Adds to some stats; nothing goes below 0. */
 export function add(stats: Stats, amounts: Amounts): Stats {
-  return eachStat((stat) => Math.max(0, stats[stat] + (amounts[stat] ?? 0)));
+  return amounts === NOTHING ? stats : eachStat((stat) => Math.max(0, stats[stat] + (amounts[stat] ?? 0)));
 }
 
 /** The amounts to add to `before` to get `after`, for the stats that differ. */
 export function difference(before: Stats, after: Stats): Amounts {
-  return amountsOf((stat) => after[stat] - before[stat]);
+  return before === after ? NOTHING : amountsOf((stat) => after[stat] - before[stat]);
 }
 
 /** Amounts from a function, without those that are 0. */
@@ -39,7 +42,7 @@ export function amountsOf(amount: (stat: Stat) => number): Amounts {
 }
 
 export function times(amounts: Amounts, factor: number): Amounts {
-  return amountsOf((stat) => (amounts[stat] ?? 0) * factor);
+  return amounts === NOTHING ? NOTHING : amountsOf((stat) => (amounts[stat] ?? 0) * factor);
 }
 
 export function sum(list: readonly Amounts[]): Amounts {

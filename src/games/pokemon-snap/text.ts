@@ -1,6 +1,7 @@
 // Pokémon Snap in words: events for messages, each only what its audience may know; names, amounts, and why stats
 // changed.
 import type { Option } from '../frame/fields';
+import { once } from '../frame/lazy';
 import { all } from '../frame/wording';
 import { activityWhy, otherWhy } from './activities';
 import { CONTEST } from './contests';
@@ -103,10 +104,16 @@ export function labelOf(labels: Labels, name: string): string {
   return labels.get(name) ?? name;
 }
 
-/** Every Pokémon as a choice of a form. */
+/** Every Pokémon as a choice of a form: the same list all through a match. */
 export function pokemonOptions({ pokemon, labels }: State): readonly Option[] {
-  return pokemon.map((value) => ({ value, label: labelOf(labels, value) }));
+  return optionsIn(pokemon)(labels);
 }
+
+const optionsIn = once((pokemon: State['pokemon']) =>
+  once((labels: Labels): readonly Option[] =>
+    pokemon.map((value) => ({ value, label: labelOf(labels, value) })),
+  ),
+);
 
 /** Amounts added to stats: `+4 Beauty, -3 Coolness`, or `nothing`. */
 export function amountsText(amounts: Amounts): string {

@@ -253,6 +253,8 @@ export interface Ascension {
   readonly outcome: Outcome;
   /** All Pokémon, the best first. */
   readonly ranking: readonly string[];
+  /** The results that it follows from. */
+  readonly results: Results;
   readonly decisions: ReadonlyMap<string, Decision>;
 }
 

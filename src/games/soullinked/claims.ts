@@ -79,12 +79,12 @@ function valueAt(board: Board, { row, column }: Square): number {
 export function halveBoards(boards: Boards, claims: readonly PairClaim[], halve: Halve): Boards {
   const cells = claims.flatMap((claim) => (halve === 'claimed' ? claim.cells : claim.scored));
   const halved = (board: Board): Board =>
-    board.map((values, row) =>
-      values.map((value, column) =>
-        // Adding 0 keeps -1 halved from becoming a negative zero.
-        covers(cells, { row: row + 1, column: column + 1 }) ? Math.trunc(value / 2) + 0 : value,
-      ),
-    );
+    board.map((values, index) => {
+      const columns = cells.filter(({ row }) => row === index + 1).map(({ column }) => column);
+      if (columns.length === 0) return values;
+      // Adding 0 keeps -1 halved from becoming a negative zero.
+      return values.map((value, at) => (columns.includes(at + 1) ? Math.trunc(value / 2) + 0 : value));
+    });
   return { heaven: halved(boards.heaven), hell: halved(boards.hell) };
 }
 

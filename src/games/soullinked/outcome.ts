@@ -1,5 +1,6 @@
 // The losers and winners of each realm, and the reasons (SL-7 to SL-9).
 import { last } from '../frame/events';
+import { once } from '../frame/lazy';
 import {
   COMPARED,
   REALM,
@@ -22,7 +23,7 @@ interface Member {
 }
 
 /** Losers and winners after the last round. */
-export function outcome(state: State): Outcome {
+export const outcome = once((state: State): Outcome => {
   const ranked = { heaven: rank(state, 'heaven'), hell: rank(state, 'hell') };
   const losers = { heaven: lowest(ranked.heaven), hell: lowest(ranked.hell) };
   const lostBy = (name: string): Realm | undefined => REALMS.find((realm) => losers[realm].name === name);
@@ -43,7 +44,7 @@ export function outcome(state: State): Outcome {
     };
   };
   return { heaven: of('heaven'), hell: of('hell') };
-}
+});
 
 /** The members of a realm, best first: the first difference in the totals decides, then the seeded order (SL-7). */
 function rank(state: State, realm: Realm): readonly Member[] {

@@ -52,8 +52,9 @@ export const wantedSharpshooters: Game<Types> = {
   stages: [round, vote, gift],
   facts: (state) => {
     const { players, seats, storage, market, damage, kills } = state;
+    const all = [...seats];
     const each = <T>(value: (seat: Seat) => T): { readonly [name: string]: T } =>
-      recordOf([...seats].map(([name, seat]) => [name, value(seat)]));
+      recordOf(all.map(([name, seat]) => [name, value(seat)]));
     return {
       lives: each((seat) => seat.lives),
       bullets: each((seat) => seat.bullets),

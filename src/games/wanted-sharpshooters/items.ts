@@ -1,4 +1,5 @@
 // The items of the market (WS-9): what each effect does and how it is written, the house list, the weapons.
+import { once } from '../frame/lazy';
 import { count } from '../frame/wording';
 import type { Effect, EffectKind, Item, OpenSettings, Shot } from './types';
 
@@ -195,12 +196,12 @@ export const DEFAULT_GUN: Weapon = {
 };
 
 /** All weapons among these items. */
-export function weaponsAmong(items: readonly Item[]): readonly Weapon[] {
-  return items.flatMap((item) => {
+export const weaponsAmong = once((items: readonly Item[]): readonly Weapon[] =>
+  items.flatMap((item) => {
     const { shot } = abilitiesOf(item);
     return shot === undefined ? [] : [{ ...shot, id: item.id, name: item.name }];
-  });
-}
+  }),
+);
 
 /** The weapon with this id; without one, the default gun (WS-4). */
 export function weaponOf({ items }: OpenSettings, id: string | undefined): Weapon {

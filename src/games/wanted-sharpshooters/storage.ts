@@ -11,5 +11,7 @@ export function growthFor(players: number): number {
 
 /** The number of players in a meadow, alive and dead. */
 export function headcount({ seats }: Pick<State, 'seats'>, meadow: string): number {
-  return [...seats.values()].filter((seat) => seat.meadow === meadow).length;
+  let players = 0;
+  for (const seat of seats.values()) if (seat.meadow === meadow) players += 1;
+  return players;
 }

@@ -13,7 +13,9 @@ export interface LogLine {
 
 /** An event as a message, in lines that are short enough to cut messages between them. */
 export function text(event: Event): string | undefined {
-  return messageOf(event)?.split('\n').flatMap(shortLines).join('\n');
+  const message = messageOf(event);
+  if (message === undefined || message.length <= LONGEST_LINE) return message;
+  return message.split('\n').flatMap(shortLines).join('\n');
 }
 
 function messageOf(event: Event): string | undefined {

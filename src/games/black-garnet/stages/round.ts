@@ -14,6 +14,7 @@ import {
   type Field,
 } from '../../frame/fields';
 import type { Json } from '../../frame/json';
+import { once } from '../../frame/lazy';
 import type { Problem } from '../../frame/problems';
 import { ok } from '../../frame/result';
 import { hostPart, stage, type HostPart, type Resolution, type Stage } from '../../frame/stage';
@@ -71,12 +72,13 @@ function roundAsk(
   players: readonly string[],
   boosts: boolean,
 ): Ask<RoundOrder, Known<Open, Event>> {
+  const { usual, boosted } = roundFields(state.settings)(state.players);
   return ask({
     form: boosts ? 'round-boost' : 'round',
     title: boosts ? 'Your round, with a boost' : 'Your round',
     help: `Challenge up to ${MOST_CHALLENGES} different players. Whoever has the higher skill wins; the challenged wins a tie.`,
     players,
-    move: roundField(state, boosts),
+    move: boosts ? boosted : usual,
     closed: (known) => [
       ...closedChallenges(known),
       ...closedPurchases(known.open.settings, buyerKnown(known.log)),
@@ -90,14 +92,19 @@ function roundAsk(
   });
 }
 
-function roundField({ players, settings }: State, boosts: boolean): Field<RoundOrder> {
-  const boost = boostField(settings);
-  return object({
-    challenges: challengesField(players),
-    boost: optional(boosts ? boost : hidden(boost)),
-    ...purchaseParts(settings),
-  });
-}
+/** The questions of a round, for all rounds of a match: without a boost, and with one. */
+const roundFields = once((settings: OpenSettings) =>
+  once((players: readonly string[]) => {
+    const boost = boostField(settings);
+    const field = (boosts: boolean): Field<RoundOrder> =>
+      object({
+        challenges: challengesField(players),
+        boost: optional(boosts ? boost : hidden(boost)),
+        ...purchaseParts(settings),
+      });
+    return { usual: field(false), boosted: field(true) };
+  }),
+);
 
 function boostField({ boost }: OpenSettings): Field<Boost> {
   const { title, help } = BOOST[boost];
@@ -142,7 +149,7 @@ function roundEntry(state: State): HostPart<State, Event> {
       end: optional(
         yesNo({ title: 'End the game with this round', help: 'Whoever has most black garnets wins then.' }),
       ),
-      ...salesParts(state),
+      ...salesParts(state.settings)(state.players),
     }),
     apply: ({ missions = [], end = false, ...salesFacts }) => {
       const selling = sell(state, salesFacts);

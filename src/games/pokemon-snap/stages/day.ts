@@ -2,7 +2,8 @@
 import { ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { eventsOf, type Log } from '../../frame/events';
-import { choice, inSection, object, ranked, type Field } from '../../frame/fields';
+import { choice, inSection, object, ranked, type Field, type Option } from '../../frame/fields';
+import { once } from '../../frame/lazy';
 import { stage, type Stage } from '../../frame/stage';
 import { all, either } from '../../frame/wording';
 import { dayEvents, type Event } from '../events';
@@ -48,7 +49,7 @@ export function day(state: State): Stage<State, Event, Open> | null {
         title: 'Your photos',
         help: 'Choose an exhibit that you have not used yet, and put all Pokémon in the order in which you want to photograph them. You get the first ones in your order that the other photographer did not get before you.',
         players: state.photographers,
-        move: shootField(state),
+        move: shootField(pokemonOptions(state)),
         closed: ({ log }) => closedExhibits(log),
         sample: (_, chance, open) => {
           const exhibit = chance.pick(open(['exhibit'], EXHIBITS));
@@ -90,19 +91,19 @@ function missedPhotos({ photographers }: State, shoots: ReadonlyMap<string, Shoo
   ];
 }
 
-function shootField(state: State): Field<Shoot> {
-  const { length } = state.pokemon;
+const shootField = once((pokemon: readonly Option[]): Field<Shoot> => {
+  const { length } = pokemon;
   return object({
     exhibit: choice({
       title: 'Exhibit',
       options: EXHIBITS.map((value) => ({ value, label: exhibitLabel(value) })),
     }),
     order: inSection(
-      ranked({ title: 'Photo order', options: pokemonOptions(state), min: length, max: length }),
+      ranked({ title: 'Photo order', options: pokemon, min: length, max: length }),
       'Whom you photograph',
     ),
   });
-}
+});
 
 /** The exhibits of a photographer's own photos. */
 function closedExhibits(log: Log<Event>): readonly Closed[] {

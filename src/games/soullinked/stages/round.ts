@@ -6,6 +6,7 @@ import type { Closed, Known, OpenChoices } from '../../frame/closed';
 import type { Log } from '../../frame/events';
 import { object, whole, type Field } from '../../frame/fields';
 import type { Json } from '../../frame/json';
+import { once } from '../../frame/lazy';
 import { stage, type Stage } from '../../frame/stage';
 import { either } from '../../frame/wording';
 import { cardsInHand, playedIn } from '../cards';
@@ -38,7 +39,7 @@ export function round(state: State): Stage<State, Event, Open> | null {
         title: 'Your pick',
         help: `Choose a cell and a power card. ${REALMS.map(parityText).join(' ')}`,
         players: state.players.map(({ name }) => name),
-        move: pickField(state),
+        move: pickField(state.startingBoards),
         taps: {
           kind: 'cells',
           row: ROW,
@@ -70,8 +71,8 @@ function parityText(realm: Realm): string {
 const ROW = 'Row';
 const COLUMN = 'Column';
 
-function pickField(state: State): Field<CardPick> {
-  const { rows, columns } = sizeOf(state.startingBoards);
+const pickField = once((boards: Boards): Field<CardPick> => {
+  const { rows, columns } = sizeOf(boards);
   return object({
     row: whole({ title: ROW, help: `1 is the top row, ${rows} the last.`, min: 1, max: rows }),
     column: whole({
@@ -87,7 +88,7 @@ function pickField(state: State): Field<CardPick> {
       max: CARDS.length,
     }),
   });
-}
+});
 
 /** The rows and columns of the other realm (SL-1). */
 function closedLines({ name, open }: Known<Open, Event>): readonly Closed[] {

@@ -126,10 +126,12 @@ export function sell(
   enteredByHost: ReadonlySet<string>,
 ): Sale {
   const warnings: string[] = [];
+  const orders = [...actions].flatMap(([player, order]) =>
+    order.action === 'buy' ? [{ player, items: order.items }] : [],
+  );
   const purchases = settings.items.flatMap((item) => {
-    const buyers = [...actions].flatMap(([player, order]) =>
-      order.action === 'buy' && order.items.includes(item.id) ? [player] : [],
-    );
+    const buyers = orders.filter(({ items }) => items.includes(item.id)).map(({ player }) => player);
+    if (buyers.length === 0) return [];
     const left = market.get(item.id) ?? 0;
     const served = buyers.slice(0, left);
     const others = buyers.slice(left);

@@ -2,6 +2,7 @@
 import { ask, type Ask } from '../../frame/ask';
 import type { Closed, Known } from '../../frame/closed';
 import { choice, offering, optionsOf, variants, type Draft, type Field } from '../../frame/fields';
+import { once } from '../../frame/lazy';
 import type { Problem } from '../../frame/problems';
 import type { Event, Open } from '../events';
 import { deadOn, latestBoard } from '../known';
@@ -46,22 +47,29 @@ export function guiltAsk(state: State): Ask<GhostAction, Known<Open, Event>> {
 }
 
 function guiltField(state: State): Field<GhostAction> {
-  const everyone = optionsOf(state.players);
+  const { accused, victim } = namesFields(state.players);
   const alive = optionsOf(living(state));
   return variants(
     'action',
-    choice({
-      title: 'Action',
-      options: GHOST_ACTION_KINDS.map((value) => ({ value, label: GHOST_ACTIONS[value].title })),
-    }),
-    {
-      player: offering(choice({ title: 'Whom you accuse', options: everyone }), alive),
-      victim: offering(choice({ title: 'Whom they shoot', help: 'Your guess.', options: everyone }), alive),
-    },
+    actionChoice,
+    { player: offering(accused, alive), victim: offering(victim, alive) },
     GHOST_ACTIONS,
     {},
   );
 }
+
+const actionChoice = choice({
+  title: 'Action',
+  options: GHOST_ACTION_KINDS.map((value) => ({ value, label: GHOST_ACTIONS[value].title })),
+});
+
+const namesFields = once((players: readonly string[]) => {
+  const options = optionsOf(players);
+  return {
+    accused: choice({ title: 'Whom you accuse', options }),
+    victim: choice({ title: 'Whom they shoot', help: 'Your guess.', options }),
+  };
+});
 
 function closedGuilt(dead: readonly string[]): readonly Closed[] {
   return [['player'], ['victim']].map((place) => ({

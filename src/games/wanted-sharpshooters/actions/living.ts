@@ -46,17 +46,15 @@ export function actionAsk(state: State): Ask<Action, Known<Open, Event>> {
 }
 
 function actionField(state: State): Field<Action> {
-  return variants(
-    'action',
-    choice({
-      title: 'Action',
-      options: ACTION_KINDS.map((value) => ({ value, label: ACTIONS[value].title })),
-    }),
-    { ...shootFields(state), ...buyFields(state) },
-    ACTIONS,
-    { exchange: exchangeField },
-  );
+  return variants('action', actionChoice, { ...shootFields(state), ...buyFields(state) }, ACTIONS, {
+    exchange: exchangeField,
+  });
 }
+
+const actionChoice = choice({
+  title: 'Action',
+  options: ACTION_KINDS.map((value) => ({ value, label: ACTIONS[value].title })),
+});
 
 /** The reader's own row of the board closes shots and purchases that cannot be. */
 function closedActions(known: Known<Open, Event>): readonly Closed[] {

@@ -12,6 +12,7 @@ import {
   type Field,
 } from '../../frame/fields';
 import type { JsonObject } from '../../frame/json';
+import { once } from '../../frame/lazy';
 import type { Problem } from '../../frame/problems';
 import { all, count, either, quote } from '../../frame/wording';
 import type { Board, BoardPlayer } from '../events';
@@ -23,6 +24,7 @@ import {
   problem,
   type Action,
   type ActionWords,
+  type Item,
   type OpenSettings,
   type ShotRecord,
   type State,
@@ -42,31 +44,33 @@ export function shootFields(state: State): {
   readonly weapon: Field<string>;
 } {
   return {
-    players: offering(
-      checkboxes({
-        title: 'Whom you shoot',
-        help: 'As many as the weapon has victims.',
-        options: optionsOf(state.players),
-        min: 1,
-      }),
-      optionsOf(living(state)),
-    ),
-    weapon: inSection(weaponField(weaponsAmong(state.settings.items)), 'Shoot: what with'),
+    players: offering(victimsField(state.players), optionsOf(living(state))),
+    weapon: weaponField(state.settings.items),
   };
 }
+
+const victimsField = once((players: readonly string[]) =>
+  checkboxes({
+    title: 'Whom you shoot',
+    help: 'As many as the weapon has victims.',
+    options: optionsOf(players),
+    min: 1,
+  }),
+);
 
 /** Stands for a weapon that could not be read: no item's id, for ids are trimmed. */
 const UNREAD_WEAPON = ' ';
 
 /** The default gun is the empty choice; leaving the question out is the same (WS-4). */
-function weaponField(weapons: readonly Weapon[]): Field<string> {
+const weaponField = once((items: readonly Item[]): Field<string> => {
+  const weapons = weaponsAmong(items);
   const options = [DEFAULT_GUN, ...weapons].map((weapon) => ({
     value: weapon.id,
     label: `${weapon.id === '' ? 'Default gun' : weapon.name} (${count(weapon.cost, 'bullet')}; ${count(weapon.victims, 'victim')})`,
     aliases: weapon.id === '' ? [] : [weapon.name],
   }));
   const field = choice({ title: 'Weapon', help: 'One that you own. Default gun when left empty.', options });
-  return {
+  const choosing: Field<string> = {
     ...offering(field, weapons.length === 0 ? [] : options),
     read: (value, at) => {
       const reading = field.read(value, at);
@@ -78,7 +82,8 @@ function weaponField(weapons: readonly Weapon[]): Field<string> {
     },
     toAnswers: (value, prefix) => (value === undefined ? [] : field.toAnswers(value, prefix)),
   };
-}
+  return inSection(choosing, 'Shoot: what with');
+});
 
 /** Oneself, the dead, weapons that the reader does not own or cannot pay for; Shoot itself where none can be paid. */
 export function closedShots(settings: OpenSettings, board: Board, row: BoardPlayer): readonly Closed[] {

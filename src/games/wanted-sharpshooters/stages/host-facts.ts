@@ -1,6 +1,7 @@
 // The host's part of a round (WS-2, WS-3): balances are corrected first, then players moved, then garnets exchanged.
 import { correctedGarnets } from '../../frame/corrected-garnets';
 import { byPlayer, object, optional, refuse, text, whole, type Field } from '../../frame/fields';
+import { once } from '../../frame/lazy';
 import { nameKey, named } from '../../frame/names';
 import type { Problem } from '../../frame/problems';
 import { fail, ok, type Result } from '../../frame/result';
@@ -22,8 +23,8 @@ export function hostFacts(state: State): HostPart<State, Event> {
   return hostPart({ field: factsField(state.players), apply: (facts) => apply(state, facts) });
 }
 
-function factsField(players: readonly string[]): Field<HostFacts> {
-  return object({
+const factsField = once((players: readonly string[]): Field<HostFacts> =>
+  object({
     garnets: correctedGarnets(players, 'the balance before this round. Comes before moves and exchanges.'),
     meadows: optional(
       byPlayer(
@@ -45,8 +46,8 @@ function factsField(players: readonly string[]): Field<HostFacts> {
         whole({ title: 'Garnets', min: 0 }),
       ),
     ),
-  });
-}
+  }),
+);
 
 const anyText = text({ title: 'Meadow' });
 const meadowField: Field<string> = {
@@ -62,6 +63,7 @@ const NOBODY: ReadonlyMap<string, never> = new Map<string, never>();
 
 function apply(state: State, facts: HostFacts): Result<HostEffect<State, Event>, readonly Problem[]> {
   const { garnets = NOBODY, meadows = NOBODY, exchange = NOBODY } = facts;
+  if (garnets.size + meadows.size + exchange.size === 0) return ok({ state, events: [] });
   const log = startLog(state);
   for (const [player, balance] of garnets) {
     log.change(player, 'garnets', balance - log.seat(player).garnets, { kind: 'correction' });
