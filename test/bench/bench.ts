@@ -10,6 +10,7 @@ import { bundleScript } from '../../src/commands/bundle';
 import { makeDist } from '../../src/commands/dist';
 import type { Match } from '../../src/games/frame/match';
 import * as boardgameIo from './boardgame-io';
+import { engineSpeeds } from './engines';
 import { fastest, geometricMean, measure, type Task } from './measure';
 import type * as Stages from './stages';
 import { table } from './table';
@@ -90,6 +91,28 @@ function growing({ middleStageOf }: typeof Stages): readonly string[] {
   const growth = time('many') / time('few');
   return [
     `Pokémon Snap with ${MANY} players instead of ${SEATS} (× ${MANY / SEATS}): × ${growth.toFixed(1)} the time.`,
+  ];
+}
+
+function engines({ wholeGames }: typeof Stages): readonly string[] {
+  const { usual, speeds } = engineSpeeds(wholeGames(SEATS), SEATS);
+  const mean = geometricMean(speeds.map(({ speed }) => speed));
+  return [
+    `boardgame.io, ${SEATS} moves, of which the last scores the round: ${milliseconds(usual)} ms.`,
+    '',
+    ...table(
+      ['Game', 'Players', 'Stages', 'ms a stage', 'Speed'],
+      [
+        ...speeds.map(({ title, players, stages: played, time, speed }) => [
+          title,
+          String(players),
+          String(played),
+          milliseconds(time),
+          ratio(speed),
+        ]),
+        ['**Geometric mean**', '', '', '', `**${ratio(mean)}**`],
+      ],
+    ),
   ];
 }
 
@@ -219,6 +242,10 @@ async function speeds(): Promise<readonly string[]> {
     ...resolving(stages),
     '',
     ...growing(stages),
+    '',
+    '### The engines alone',
+    '',
+    ...engines(stages),
     '',
     '### Loading the script',
     '',

@@ -50,12 +50,21 @@ interface Core {
 
 /** A round of Lone Number: each seat makes a move, and the last one ends the phase, which scores the round. */
 export function roundOf(seats: number): () => void {
+  return roundIn(seats, (invalid) => loneNumber(seats, invalid));
+}
+
+/** The same round in as little as it can be written: all seats are active, and the turn scores it once all moved. */
+export function barestRoundOf(seats: number): () => void {
+  return roundIn(seats, (invalid) => barestLoneNumber(seats, invalid));
+}
+
+function roundIn(seats: number, gameWith: (invalid: string) => object): () => void {
   // Without this it prints every move.
   process.env.NODE_ENV = 'production';
   const require = createRequire(import.meta.url);
   const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal') as Internal;
   const { INVALID_MOVE } = require('boardgame.io/core') as Core;
-  const game = loneNumber(seats, INVALID_MOVE);
+  const game = gameWith(INVALID_MOVE);
   const reduce = CreateGameReducer({ game });
   const start = InitializeGame({ game, numPlayers: seats });
   const moves = Array.from({ length: seats }, (_, seat) => ({
@@ -73,39 +82,63 @@ export function roundOf(seats: number): () => void {
 function loneNumber(seats: number, invalid: string): object {
   return {
     name: 'lone-number',
-    setup: (): Numbers => ({
-      calls: {},
-      scores: Object.fromEntries(Array.from({ length: seats }, (_, seat) => [String(seat), 0])),
-      rounds: [],
-    }),
+    setup: () => setUp(seats),
     phases: {
       round: {
         start: true,
         next: 'round',
-        turn: { activePlayers: { all: 'calling' }, stages: { calling: { moves: { call } } } },
-        endIf: ({ G }: GameState) => Object.keys(G.calls).length === seats,
-        onEnd: ({ G }: GameState) => {
-          const called = Object.entries(G.calls);
-          const [lone] = called
-            .filter(([, number]) => called.filter(([, other]) => other === number).length === 1)
-            .sort(([, a], [, b]) => a - b);
-          if (lone !== undefined) {
-            const [winner, number] = lone;
-            G.scores[winner] = (G.scores[winner] ?? 0) + 1;
-            G.rounds.push({ number, winner });
-          }
-          G.calls = {};
+        turn: {
+          activePlayers: { all: 'calling' },
+          stages: { calling: { moves: { call: callingOr(invalid) } } },
         },
+        endIf: ({ G }: GameState) => Object.keys(G.calls).length === seats,
+        onEnd: scoreRound,
       },
     },
   };
+}
 
-  function call(
+function barestLoneNumber(seats: number, invalid: string): object {
+  const onMove = (context: GameState): void => {
+    if (Object.keys(context.G.calls).length === seats) scoreRound(context);
+  };
+  return {
+    name: 'lone-number',
+    setup: () => setUp(seats),
+    moves: { call: callingOr(invalid) },
+    turn: { activePlayers: { all: null }, onMove },
+  };
+}
+
+function setUp(seats: number): Numbers {
+  return {
+    calls: {},
+    scores: Object.fromEntries(Array.from({ length: seats }, (_, seat) => [String(seat), 0])),
+    rounds: [],
+  };
+}
+
+function scoreRound({ G }: GameState): void {
+  const called = Object.entries(G.calls);
+  const [lone] = called
+    .filter(([, number]) => called.filter(([, other]) => other === number).length === 1)
+    .sort(([, a], [, b]) => a - b);
+  if (lone !== undefined) {
+    const [winner, number] = lone;
+    G.scores[winner] = (G.scores[winner] ?? 0) + 1;
+    G.rounds.push({ number, winner });
+  }
+  G.calls = {};
+}
+
+/** The move: a whole number from 1 to 9, which is kept. */
+function callingOr(invalid: string) {
+  return (
     { G, playerID }: GameState & { readonly playerID: string },
     number: unknown,
-  ): string | undefined {
+  ): string | undefined => {
     if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > 9) return invalid;
     G.calls[playerID] = number;
     return undefined;
-  }
+  };
 }

@@ -17,6 +17,29 @@ export interface MiddleStage {
   readonly open: () => Match;
 }
 
+/** A whole random game: how it begins, and what everybody sent for each of its stages. */
+export interface WholeGame {
+  readonly title: string;
+  readonly players: number;
+  readonly inputs: readonly StageInput[];
+  /** Its first match, which has shown and judged nothing so far. */
+  readonly begin: () => Match;
+}
+
+/** A random game of each in the catalogue, to its end. */
+export function wholeGames(seats: number): readonly WholeGame[] {
+  return GAMES.map((game) => {
+    const { start, rounds } = playedBy(game, seats);
+    const first = begin(game, start);
+    return {
+      title: game.info.title,
+      players: first.roster.length,
+      inputs: rounds.map(({ input }) => input),
+      begin: () => begin(game, start),
+    };
+  });
+}
+
 /** The middle stage of each game of the catalogue; a game that is over after a few stages has none. */
 export function middleStages(seats: number): readonly MiddleStage[] {
   return GAMES.flatMap((game) => {
