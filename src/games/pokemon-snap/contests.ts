@@ -2,7 +2,6 @@
 // entered (PS-11), and the Appeal Points it gives (PS-10).
 import { add, eachStat, valuesOf } from './stats';
 import {
-  CONTESTS,
   STARTING_STAT,
   STATS,
   type Action,
@@ -129,8 +128,8 @@ export function appealOf(creatures: Creatures): ReadonlyMap<string, Appeal> {
   return new Map(
     [...creatures.keys()].map((name) => {
       const by = (contest: Contest): number => points[contest].get(name) ?? 0;
-      const each = { V: by('V'), W: by('W'), X: by('X'), Y: by('Y'), Z: by('Z') };
-      return [name, { ...each, total: CONTESTS.reduce((total, contest) => total + each[contest], 0) }];
+      const [V, W, X, Y, Z] = [by('V'), by('W'), by('X'), by('Y'), by('Z')];
+      return [name, { V, W, X, Y, Z, total: V + W + X + Y + Z }];
     }),
   );
 }

@@ -43,9 +43,13 @@ function scoreClaims(claims: readonly PairClaim[], boards: Boards): readonly Pai
       .filter((cell) =>
         claims.every((other) => other === claim || other.power < claim.power || !covers(other.cells, cell)),
       )
-      .map((cell) => ({
-        ...cell,
-        worth: { heaven: valueAt(boards.heaven, cell), hell: valueAt(boards.hell, cell) },
+      .map(({ row, column }) => ({
+        row,
+        column,
+        worth: {
+          heaven: valueAt(boards.heaven, { row, column }),
+          hell: valueAt(boards.hell, { row, column }),
+        },
       })),
   }));
 }

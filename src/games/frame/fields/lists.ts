@@ -107,14 +107,14 @@ export function repeated<T>(options: RepeatedOptions, part: Field<T>): Field<rea
   const title = (index: number): string => options.each(index + 1);
   const label = (index: number): string => `${title(index)}: `;
   const asked = Array.from({ length: options.asked }, (_, index) => label(index));
+  const limits = {
+    ...(options.max === undefined ? {} : { max: options.max }),
+    distinct: false,
+    what: options.what,
+    entryTitle: title,
+  };
   return {
-    read: (value, at) =>
-      readList(value, { place: at.place, label: options.title }, part, {
-        ...(options.max === undefined ? {} : { max: options.max }),
-        distinct: false,
-        what: options.what,
-        entryTitle: title,
-      }),
+    read: (value, at) => readList(value, { place: at.place, label: options.title }, part, limits),
     questions: (prefix) =>
       asked.flatMap((each) =>
         part.questions(`${prefix}${each}`).map((question) => ({ ...question, required: false })),
@@ -134,8 +134,9 @@ export function ranked<const T extends string>(
 ): Field<readonly T[]> {
   const entry = choice({ title: options.title, options: options.options });
   const titles = Array.from({ length: options.max }, (_, index) => `${options.title} ${index + 1}`);
+  const limits = { ...options, distinct: true, what: 'choice' };
   return {
-    read: (value, at) => readList(value, at, entry, { ...options, distinct: true, what: 'choice' }),
+    read: (value, at) => readList(value, at, entry, limits),
     questions: (prefix) =>
       titles.map((title, index) => ({
         title: `${prefix}${title}`,
@@ -163,11 +164,12 @@ export function ranked<const T extends string>(
 /** Several different choices in no order, ticked in one question. */
 export function checkboxes<const T extends string>(options: ListOptions<T>): Field<readonly T[]> {
   const entry = choice({ title: options.title, options: options.options });
+  const limits = { ...options, distinct: true, what: 'choice' };
   return single<readonly T[]>(
     options,
     { type: 'checkboxes', options: options.options },
     (cell) => splitChoices(options.options, cell),
-    (value, at) => readList(value, at, entry, { ...options, distinct: true, what: 'choice' }),
+    (value, at) => readList(value, at, entry, limits),
     (value) =>
       isList(value) ? value.map((item) => labelOf(options.options, item)).join(', ') : textOf(value),
   );
