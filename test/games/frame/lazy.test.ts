@@ -1,0 +1,25 @@
+// Values that are made once: for each object, and for all stages of a match that share them.
+import { findGame } from '../../../src/games/catalogue';
+import { once } from '../../../src/games/frame/lazy';
+import { legalMoves, play, usualStart } from '../random-play';
+
+test('a value is made once for each object', () => {
+  const made: object[] = [];
+  const of = once((key: { readonly n: number }) => {
+    made.push(key);
+    return [key.n];
+  });
+  const [a, b] = [{ n: 1 }, { n: 1 }];
+  expect(of(a)).toBe(of(a));
+  expect(of(b)).not.toBe(of(a));
+  expect(made).toEqual([a, b]);
+});
+
+test.each(['soullinked', 'pokemon-snap'])('%s: stages that ask the same share their questions', (id) => {
+  const game = findGame(id);
+  if (game === undefined) throw new Error(`${id} is not in the catalogue.`);
+  const { rounds } = play(game, usualStart(game, 'shared'), legalMoves(), 2);
+  const [first, second] = rounds.map(({ before }) => before.stage?.asks.map(({ questions }) => questions));
+  expect(first).toHaveLength(second?.length ?? 0);
+  first?.forEach((questions, index) => expect(second?.[index]).toBe(questions));
+});
