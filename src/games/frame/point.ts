@@ -1,0 +1,117 @@
+// One point of a match, with its types: what stays the same, what the last stage left, what the host entered since; and
+// what anybody may be shown of it.
+import type { Chance } from './chance';
+import type { Game, GameTypes } from './contract';
+import { knownTo, type GameEvent, type Log } from './events';
+import type { GivenSetUp } from './frame-tabs';
+import { lazy } from './lazy';
+import type { Match } from './match';
+import type { News } from './news';
+import { openStage, withoutTypes, type KnownIn, type StageOf } from './open-stage';
+import { readerTabs, type Reader } from './reader-tabs';
+import type { HostEffect } from './stage';
+import type { StageFates } from './submissions';
+import type { Tab } from './tabs';
+
+/** Everything that stays the same all through a match. */
+export interface Fixed<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly roster: readonly string[];
+  /** Roster and settings as the game read them. */
+  readonly read: { readonly players: readonly T['player'][]; readonly settings: T['settings'] };
+  readonly setUp: GivenSetUp;
+  readonly open: T['open'];
+  readonly chance: Chance;
+  readonly warnings: readonly string[];
+  readonly opening: readonly News[];
+}
+
+/** A match as its open stage opened. */
+export interface Position<T extends GameTypes> {
+  readonly state: T['state'];
+  readonly log: Log<T['event']>;
+  /** The number of events, the last ones of the log, that the last stage brought. */
+  readonly fresh: number;
+  readonly past: readonly StageFates[];
+}
+
+export type Effect<T extends GameTypes> = HostEffect<T['state'], T['event']>;
+
+/** One point of a match: its open stage, and what the host entered for it so far. */
+export interface Point<T extends GameTypes> {
+  readonly fixed: Fixed<T>;
+  readonly opened: Position<T>;
+  readonly entered: Effect<T>;
+  /** The open stage before the host entered anything. */
+  readonly stageAsOpened: () => StageOf<T> | null;
+  /** The open stage with the state that the host's entries gave. */
+  readonly stageNow: (effect: Effect<T>) => StageOf<T> | null;
+}
+
+export function pointAt<T extends GameTypes>(
+  fixed: Fixed<T>,
+  opened: Position<T>,
+  entered: Effect<T>,
+): Point<T> {
+  const stageAsOpened = lazy(() => openStage(fixed.game, opened.state));
+  return {
+    fixed,
+    opened,
+    entered,
+    stageAsOpened,
+    stageNow: ({ state }) =>
+      state === opened.state ? stageAsOpened() : (openStage(fixed.game, state) ?? stageAsOpened()),
+  };
+}
+
+/** The open stage for the rest of the program; null when the game is over. */
+export function shownStage<T extends GameTypes>(point: Point<T>): Match['stage'] {
+  const stage = point.stageNow(point.entered);
+  // What the host may enter stays as the stage opened: every entry starts from there.
+  const host = point.stageAsOpened()?.host;
+  const known = knownIn(point, point.entered);
+  return stage === null ? null : withoutTypes(point.fixed.game, stage, host, known);
+}
+
+/** The knowledge of each player in the open stage, once these facts of the host's are told. */
+export function knownIn<T extends GameTypes>(
+  { fixed, opened, stageAsOpened }: Omit<Point<T>, 'entered' | 'stageNow'>,
+  effect: Effect<T>,
+): (player: string) => KnownIn<T> {
+  const log = lazy(() =>
+    effect.events.length === 0 ? opened.log : [...opened.log, ...logged(stageAsOpened(), effect.events)],
+  );
+  return (name) => ({ name, open: fixed.open, log: knownTo(log(), name) });
+}
+
+export function viewOf<T extends GameTypes>(
+  point: Point<T>,
+  reader: Reader,
+  faceDown: boolean,
+): readonly Tab[] {
+  const { fixed, opened, entered } = point;
+  return readerTabs(fixed, reader, {
+    state: entered.state,
+    log: logNow(point, faceDown),
+    past: opened.past,
+  });
+}
+
+/** The log with the events of the host's entries; without the events that still lie face down. */
+export function logNow<T extends GameTypes>(
+  { fixed, opened, entered, stageAsOpened }: Point<T>,
+  faceDown: boolean,
+): Log<T['event']> {
+  const from = opened.log.length - opened.fresh;
+  const shownLog = faceDown
+    ? opened.log.filter(({ event }, index) => index < from || fixed.game.faceDown?.(event) !== true)
+    : opened.log;
+  return [...shownLog, ...logged(stageAsOpened(), entered.events)];
+}
+
+export function logged<E extends GameEvent>(
+  stage: { readonly name: string; readonly title: string } | null,
+  events: readonly E[],
+): Log<E> {
+  return stage === null ? [] : events.map((event) => ({ stage: stage.name, title: stage.title, event }));
+}
