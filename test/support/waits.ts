@@ -62,6 +62,8 @@ const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
 
   [/^UrlFetchApp\.fetch$/, 'fetch'],
   [/^UrlFetchApp\.fetchAll$/, 'fetch-all'],
+  // A request of a fetchAll: they leave together.
+  [/^Request\./, 'within'],
   [/^HTTPResponse\./, 'within'],
 
   [/^Lock\./, 'lock'],

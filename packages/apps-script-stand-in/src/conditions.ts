@@ -41,6 +41,10 @@ export interface Conditions {
    * limit.
    */
   sheetsPerMinute: number | null;
+  /** The requests that UrlFetchApp may still send today, each of a fetchAll for itself; null for no limit. */
+  fetchesLeft: number | null;
+  /** True where the REST APIs of Google are not enabled in the script's project, whatever its manifest says. */
+  apisOff: boolean;
 }
 
 const GIGABYTE = 1024 ** 3;
@@ -63,6 +67,8 @@ export function usualConditions(): Conditions {
     anyoneResponds: false,
     scriptsAnswerAllPages: false,
     sheetsPerMinute: null,
+    fetchesLeft: null,
+    apisOff: false,
   };
 }
 

@@ -25,14 +25,25 @@ export class ApiError extends Error {
   readonly code: number;
   readonly status: string;
   readonly reason: string;
+  /** Google's ErrorInfo, of the refusals that have one. */
+  readonly errorInfo: JsonObject | undefined;
 
   constructor(
     code: number,
     status: string,
     message: string,
     reason: string = apiReasons[code] ?? 'backendError',
+    errorInfo?: string,
   ) {
     super(message);
+    this.errorInfo =
+      errorInfo === undefined
+        ? undefined
+        : {
+            '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+            reason: errorInfo,
+            domain: 'googleapis.com',
+          };
     this.reason = reason;
     this.name = 'ApiError';
     this.code = code;
@@ -53,13 +64,20 @@ export class ApiError extends Error {
         message: this.message,
         errors: [{ message: this.message, domain: 'global', reason: this.reason }],
         status: this.status,
+        ...(this.errorInfo === undefined ? {} : { details: [this.errorInfo] }),
       },
     };
   }
 }
 
+/** The body of a refusal by the REST API of Sheets, which has no list of errors. */
+export function sheetsBody({ code, message, status, errorInfo }: ApiError): JsonObject {
+  return { error: { code, message, status, ...(errorInfo === undefined ? {} : { details: [errorInfo] }) } };
+}
+
 const apiReasons: Readonly<Record<number, string>> = {
   400: 'badRequest',
+  401: 'authError',
   403: 'forbidden',
   404: 'notFound',
   429: 'rateLimitExceeded',

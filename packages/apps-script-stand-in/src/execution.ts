@@ -137,7 +137,7 @@ const scopes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^Sheets\./, ['spreadsheets', 'drive.file', 'drive']],
   [/^FormApp\.(create|openById)$/, ['forms']],
   [/^Drive\./, ['drive.file', 'drive']],
-  [/^UrlFetchApp\.fetch$/, ['script.external_request']],
+  [/^UrlFetchApp\./, ['script.external_request']],
   [/^ScriptApp\.(newTrigger|getProjectTriggers|deleteTrigger)$/, ['script.scriptapp']],
   [/^Ui\.show/, ['script.container.ui']],
   [/^User\.getEmail$/, ['userinfo.email']],
@@ -162,6 +162,11 @@ function authorize(execution: Execution, name: string): void {
 /** The scopes of the manifest that the user has ticked; undefined without a list in the manifest. */
 export function grantedScopes({ manifest, conditions }: Execution): readonly string[] | undefined {
   return manifest.oauthScopes?.filter((scope) => !conditions.unticked.has(scope));
+}
+
+/** The token of an execution, with which it calls Google's REST APIs as the user. */
+export function tokenOf({ key }: Execution): string {
+  return `ya29.${key}`;
 }
 
 function permissionList(listed: readonly string[]): string {

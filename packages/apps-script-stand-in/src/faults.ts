@@ -128,8 +128,8 @@ export class Faults {
     return this.#trace;
   }
 
-  /** Runs one service call through the chokepoint. */
-  around<T>(context: CallContext, name: string, apply: () => T): T {
+  /** Runs one service call through the chokepoint; `costMs` is another time for it than the usual. */
+  around<T>(context: CallContext, name: string, apply: () => T, costMs = this.costMs): T {
     if (context.ended !== undefined) throw context.ended;
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     const entry: TraceEntry = { name, execution: context.id, at: context.clock.now(), outcome: 'failed' };
@@ -141,7 +141,7 @@ export class Faults {
       return planted.fault.nth === undefined || planted.fault.nth === planted.seen;
     });
     try {
-      this.#spend(context, this.costMs);
+      this.#spend(context, costMs);
       for (const { fault } of due) if (fault.when !== 'after') this.#strike(context, fault.action, name);
       const answer = apply();
       for (const { fault } of due) if (fault.when === 'after') this.#strike(context, fault.action, name);

@@ -1,50 +1,14 @@
-// Google's REST surface of Sheets v4 over the local books, so that Google's own client can read and write them.
+// Google's REST surface over the local books and files, so that Google's own clients can read and write them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Host } from '../src/host';
-import { ApiError, notDone } from '../src/errors';
-import { isJsonObject, toJson, type JsonObject } from '../src/json';
+import { ApiError, notDone, sheetsBody } from '../src/errors';
+import type { JsonObject } from '../src/json';
+import { BODY_LIMIT, readBody, sheetsRoute } from '../src/rest/routes';
 import { SheetsApi } from '../src/sheets/api';
-
-/** Google refuses bodies above 10 MB at this surface. */
-const BODY_LIMIT = 10 * 1024 * 1024;
-
-type Answer = (api: SheetsApi, body: JsonObject, params: JsonObject, book: string) => JsonObject;
-
-interface Route {
-  readonly method: 'GET' | 'POST';
-  readonly path: RegExp;
-  readonly answer: Answer;
-}
-
-const routes: readonly Route[] = [
-  { method: 'POST', path: /^$/, answer: (api, body) => api.create(body) },
-  {
-    method: 'POST',
-    path: /^\/([^/:]+):batchUpdate$/,
-    answer: (api, body, _params, book) => api.batchUpdate(body, book),
-  },
-  {
-    method: 'GET',
-    path: /^\/([^/:]+)$/,
-    answer: (api, _body, params, book) => api.get(book, params),
-  },
-  {
-    method: 'POST',
-    path: /^\/([^/:]+)\/values:batchGetByDataFilter$/,
-    answer: (api, body, _params, book) => api.valuesBatchGetByDataFilter(body, book),
-  },
-];
 
 const PREFIX = '/v4/spreadsheets';
 
-/** The query as a JSON object: flags are booleans. */
-function readParams(query: URLSearchParams): JsonObject {
-  return Object.fromEntries(
-    [...query].map(([key, value]) => [key, value === 'true' || value === 'false' ? value === 'true' : value]),
-  );
-}
-
-async function readBody(request: IncomingMessage): Promise<JsonObject> {
+async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -54,17 +18,7 @@ async function readBody(request: IncomingMessage): Promise<JsonObject> {
       throw new ApiError(413, 'INVALID_ARGUMENT', 'Request payload size exceeds the limit.');
     chunks.push(part);
   }
-  const written = Buffer.concat(chunks).toString('utf8');
-  if (written.trim() === '') return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(written);
-  } catch {
-    throw new ApiError(400, 'INVALID_ARGUMENT', 'Invalid JSON payload received.');
-  }
-  const json = toJson(value);
-  if (!isJsonObject(json)) throw new ApiError(400, 'INVALID_ARGUMENT', 'Invalid JSON payload received.');
-  return json;
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function send(response: ServerResponse, code: number, body: JsonObject): void {
@@ -82,22 +36,18 @@ export function sheetsEndpoint(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const api = new SheetsApi(host.cloud, user);
   return (request, response) => {
-    const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+    const address = request.url ?? '';
+    const [path = ''] = address.split('?', 1);
     if (path !== PREFIX && !path.startsWith(`${PREFIX}/`)) return false;
-    const rest = path.slice(PREFIX.length);
     const answer = async (): Promise<JsonObject> => {
-      for (const route of routes) {
-        const match = route.method === request.method ? route.path.exec(rest) : null;
-        if (match === null) continue;
-        const book = decodeURIComponent(match[1] ?? '');
-        return route.answer(api, await readBody(request), readParams(new URLSearchParams(query)), book);
-      }
-      throw notDone(`${request.method ?? ''} ${path}`);
+      const route = sheetsRoute(request.method ?? '', address);
+      if (route === undefined) throw notDone(`${request.method ?? ''} ${path}`);
+      return route.answer(api, readBody(await textOf(request))) ?? {};
     };
     answer().then(
       (body) => send(response, 200, body),
       (error: unknown) => {
-        if (error instanceof ApiError) send(response, error.code, error.body());
+        if (error instanceof ApiError) send(response, error.code, sheetsBody(error));
         else {
           const message = error instanceof Error ? error.message : String(error);
           send(response, 500, new ApiError(500, 'INTERNAL', message).body());

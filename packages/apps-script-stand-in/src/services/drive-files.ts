@@ -63,32 +63,40 @@ function update(execution: Execution, body: JsonObject, id: string): DriveFile {
   return updated;
 }
 
-/** `Drive.Files` */
-export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
-  get: method([strictText, options], (execution, id, more) =>
-    advanced('drive.files.get', () =>
-      cut(fileResource(execution, readFile(execution, id, more)), more, FILE_FIELDS),
-    ),
-  ),
-  list: method([options], (execution, more) =>
-    advanced('drive.files.list', () => list(execution, more ?? {})),
-  ),
-  // The second argument is the content of the file: what is made here is made empty.
-  create: method([resource, anything, options], (execution, body, _content, more) =>
-    advanced('drive.files.create', () =>
-      cut(fileResource(execution, create(execution, body)), more, FILE_FIELDS),
-    ),
-  ),
-  update: method([resource, strictText, anything, options], (execution, body, id, _content, more) =>
-    advanced('drive.files.update', () =>
-      cut(fileResource(execution, update(execution, body, id)), more, FILE_FIELDS),
-    ),
-  ),
-  remove: method([strictText], (execution, id) => {
+/** The methods of Drive's files, as a REST call makes them: each throws an ApiError where Drive refuses. */
+export const filesApi = {
+  get: (execution: Execution, id: string, more: JsonObject = {}): JsonObject =>
+    cut(fileResource(execution, readFile(execution, id, more)), more, FILE_FIELDS),
+  list: (execution: Execution, more: JsonObject = {}): JsonObject => list(execution, more),
+  create: (execution: Execution, body: JsonObject, more: JsonObject = {}): JsonObject =>
+    cut(fileResource(execution, create(execution, body)), more, FILE_FIELDS),
+  update: (execution: Execution, body: JsonObject, id: string, more: JsonObject = {}): JsonObject =>
+    cut(fileResource(execution, update(execution, body, id)), more, FILE_FIELDS),
+  remove: (execution: Execution, id: string): void => {
     const { cloud } = execution;
-    advanced('drive.files.delete', () => changeFile(execution, id, 'owner', () => undefined));
+    changeFile(execution, id, 'owner', () => undefined);
     cloud.changeFiles((files) => Reflect.deleteProperty(files, id));
     cloud.books.remove(id);
     cloud.forms.remove(id);
+  },
+};
+
+/** `Drive.Files` */
+export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
+  get: method([strictText, options], (execution, id, more) =>
+    advanced('drive.files.get', () => filesApi.get(execution, id, more)),
+  ),
+  list: method([options], (execution, more) =>
+    advanced('drive.files.list', () => filesApi.list(execution, more)),
+  ),
+  // The second argument is the content of the file: what is made here is made empty.
+  create: method([resource, anything, options], (execution, body, _content, more) =>
+    advanced('drive.files.create', () => filesApi.create(execution, body, more)),
+  ),
+  update: method([resource, strictText, anything, options], (execution, body, id, _content, more) =>
+    advanced('drive.files.update', () => filesApi.update(execution, body, id, more)),
+  ),
+  remove: method([strictText], (execution, id) => {
+    advanced('drive.files.delete', () => filesApi.remove(execution, id));
   }),
 });

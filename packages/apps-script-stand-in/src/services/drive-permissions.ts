@@ -102,32 +102,39 @@ function remove(execution: Execution, id: string, which: string): void {
   });
 }
 
+/** The methods of a file's permissions, as a REST call makes them: each throws an ApiError where Drive refuses. */
+export const permissionsApi = {
+  list: (execution: Execution, id: string, more: JsonObject = {}): JsonObject => {
+    const wanted = textAt(more, 'includePermissionsForView');
+    const permissions = readFile(execution, id, more)
+      .permissions.filter(({ view }) => view === undefined || view === wanted)
+      .map(permissionResource);
+    return cut({ kind: 'drive#permissionList', permissions }, more, `kind,permissions(${PERMISSION_FIELDS})`);
+  },
+  create: (execution: Execution, body: JsonObject, id: string, more: JsonObject = {}): JsonObject =>
+    cut(permissionResource(create(execution, body, id, more)), more, PERMISSION_FIELDS),
+  update: (
+    execution: Execution,
+    body: JsonObject,
+    id: string,
+    which: string,
+    more: JsonObject = {},
+  ): JsonObject => cut(permissionResource(update(execution, body, id, which)), more, PERMISSION_FIELDS),
+  remove,
+};
+
 /** `Drive.Permissions` */
 export const permissionsType = new ServiceType<Execution>('Drive', 'Drive.Permissions', {
   list: method([strictText, options], (execution, id, more) =>
-    advanced('drive.permissions.list', () => {
-      const wanted = textAt(more ?? {}, 'includePermissionsForView');
-      const permissions = readFile(execution, id, more)
-        .permissions.filter(({ view }) => view === undefined || view === wanted)
-        .map(permissionResource);
-      return cut(
-        { kind: 'drive#permissionList', permissions },
-        more,
-        `kind,permissions(${PERMISSION_FIELDS})`,
-      );
-    }),
+    advanced('drive.permissions.list', () => permissionsApi.list(execution, id, more)),
   ),
   create: method([resource, strictText, options], (execution, body, id, more) =>
-    advanced('drive.permissions.create', () =>
-      cut(permissionResource(create(execution, body, id, more ?? {})), more, PERMISSION_FIELDS),
-    ),
+    advanced('drive.permissions.create', () => permissionsApi.create(execution, body, id, more)),
   ),
   update: method([resource, strictText, strictText, options], (execution, body, id, which, more) =>
-    advanced('drive.permissions.update', () =>
-      cut(permissionResource(update(execution, body, id, which)), more, PERMISSION_FIELDS),
-    ),
+    advanced('drive.permissions.update', () => permissionsApi.update(execution, body, id, which, more)),
   ),
   remove: method([strictText, strictText], (execution, id, which) => {
-    advanced('drive.permissions.delete', () => remove(execution, id, which));
+    advanced('drive.permissions.delete', () => permissionsApi.remove(execution, id, which));
   }),
 });

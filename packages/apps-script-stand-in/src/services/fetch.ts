@@ -1,12 +1,27 @@
-// The service UrlFetchApp: every request goes to a handler of the host's, which refuses unless one was given.
-import { GoogleError } from '../errors';
+// The service UrlFetchApp: requests to Google's own APIs are answered here, every other goes to a handler of the host's,
+// which refuses unless one was given.
+import { ExecutionEnded, GoogleError } from '../errors';
 import type { Execution, FetchAnswer, FetchRequest } from '../execution';
-import { method, optional, resource, ServiceType, strictText, type ServiceObject } from '../interface';
+import {
+  list,
+  method,
+  oneOf,
+  optional,
+  resource,
+  ServiceType,
+  strictText,
+  type ServiceObject,
+} from '../interface';
 import { flagAt, isJsonObject, objectAt, textAt, wording, type JsonObject } from '../json';
+import { plantedAnswer, restRequest } from '../rest/google-apis';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
+const LONGEST_ADDRESS = 2048;
+const LARGEST_BODY = 50 * 1024 * 1024;
+
 function checkUrl(execution: Execution, url: string): void {
+  if (url.length > LONGEST_ADDRESS) throw new GoogleError('Limit Exceeded: URLFetch URL Length.');
   if (!/^https?:\/\/[^\s/]+/.test(url)) throw new GoogleError(`Invalid argument: ${url}`);
   const allowed = execution.manifest.urlFetchWhitelist;
   if (allowed === undefined) return;
@@ -69,8 +84,38 @@ function followed(execution: Execution, request: FetchRequest, follow: boolean):
   throw new GoogleError(`Too many redirects: ${request.url}`);
 }
 
-function fetch(execution: Execution, url: string, options: JsonObject = {}): ServiceObject {
-  const answer = followed(execution, requestOf(url, options), options['followRedirects'] !== false);
+/** Counts requests among those of the day, or refuses them all. */
+function countFetches({ conditions }: Execution, requests: number): void {
+  if (conditions.fetchesLeft === null) return;
+  if (conditions.fetchesLeft < requests) {
+    throw new GoogleError('Service invoked too many times for one day: urlfetch.');
+  }
+  conditions.fetchesLeft -= requests;
+}
+
+/** A request that may leave, and how its answer is to be taken. */
+interface Ready {
+  readonly request: FetchRequest;
+  readonly options: JsonObject;
+}
+
+function ready(execution: Execution, url: string, options: JsonObject): Ready {
+  const request = requestOf(url, options);
+  checkUrl(execution, url);
+  if (Buffer.byteLength(request.payload ?? '') > LARGEST_BODY) {
+    throw new GoogleError('Limit Exceeded: URLFetch POST Size.');
+  }
+  return { request, options };
+}
+
+function answerTo(execution: Execution, { request, options }: Ready): FetchAnswer {
+  const rest = restRequest(execution, request);
+  if (rest !== undefined) return rest.send();
+  return followed(execution, request, options['followRedirects'] !== false);
+}
+
+/** The answer for the script, or Google's exception for a status that is an error. */
+function given(answer: FetchAnswer, { request: { url }, options }: Ready): ServiceObject {
   if (answer.code >= 400 && !flagAt(options, 'muteHttpExceptions')) {
     const host = /^https?:\/\/[^/?#]+/.exec(url)?.[0] ?? url;
     throw new GoogleError(
@@ -80,7 +125,78 @@ function fetch(execution: Execution, url: string, options: JsonObject = {}): Ser
   return responseType.make(answer, answer.text);
 }
 
+function fetch(execution: Execution, url: string, options: JsonObject = {}): ServiceObject {
+  const one = ready(execution, url, options);
+  countFetches(execution, 1);
+  return given(answerTo(execution, one), one);
+}
+
+function requestIn(one: JsonObject | string): readonly [url: string, options: JsonObject] {
+  if (typeof one === 'string') return [one, {}];
+  const url = textAt(one, 'url');
+  if (url === undefined) throw new GoogleError('Attribute provided with no value: url');
+  return [url, one];
+}
+
+/**
+ * Sends requests together. Nothing is sent where one of them may not leave. They are carried out from the last to the
+ * first: nobody promises an order. Where no answer comes to one of them there is none to any, and the others were
+ * carried out all the same.
+ */
+function fetchAll(
+  execution: Execution,
+  requests: readonly (JsonObject | string)[],
+): readonly ServiceObject[] {
+  const all = requests.map((one) => {
+    const [url, options] = requestIn(one);
+    return ready(execution, url, options);
+  });
+  countFetches(execution, all.length);
+  let failure: { readonly error: unknown } | undefined;
+  const spoilt = new Set<string>();
+  const answers = [...all].reverse().map((one): FetchAnswer => {
+    try {
+      return execution.faults.around(
+        execution,
+        nameOf(execution, one),
+        () => carriedOut(execution, one, spoilt),
+        0,
+      );
+    } catch (error) {
+      if (error instanceof ExecutionEnded) throw error;
+      const planted = plantedAnswer(error);
+      if (planted !== undefined) return planted;
+      failure ??= { error };
+      return { code: 0, text: '' };
+    }
+  });
+  if (failure !== undefined) throw failure.error;
+  const inOrder = answers.reverse();
+  return all.flatMap((one, index) => {
+    const answer = inOrder[index];
+    return answer === undefined ? [] : [given(answer, one)];
+  });
+}
+
+/** A request of a fetchAll by the name under which it is counted, and can be made to fail. */
+function nameOf(execution: Execution, { request }: Ready): string {
+  return restRequest(execution, request)?.name ?? 'Request.other';
+}
+
+/**
+ * Of several changes at once of one file's permissions only the last that arrives is applied, and the others are
+ * answered as if they were.
+ */
+function carriedOut(execution: Execution, one: Ready, spoilt: Set<string>): FetchAnswer {
+  const file = restRequest(execution, one.request)?.spoils;
+  if (file === undefined) return answerTo(execution, one);
+  if (spoilt.has(file)) return { code: 200, text: '{}' };
+  spoilt.add(file);
+  return answerTo(execution, one);
+}
+
 /** The global `UrlFetchApp`. */
 export const urlFetchApp = new ServiceType<Execution>('UrlFetchApp', 'UrlFetchApp', {
   fetch: method([strictText, optional(resource)], fetch),
+  fetchAll: method([list(oneOf<JsonObject | string>(strictText, resource))], fetchAll),
 });

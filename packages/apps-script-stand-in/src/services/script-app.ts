@@ -1,6 +1,6 @@
 // The service ScriptApp: triggers and authorization.
 import { GoogleError } from '../errors';
-import { grantedScopes, type Execution } from '../execution';
+import { grantedScopes, tokenOf, type Execution } from '../execution';
 import {
   chained,
   enumeration,
@@ -137,6 +137,7 @@ export const scriptApp = new ServiceType<Execution>('ScriptApp', 'ScriptApp', {
       .filter((trigger) => trigger.user === user)
       .map((trigger) => triggerType.make(trigger)),
   ),
+  getOAuthToken: method([], tokenOf),
   deleteTrigger: method([triggerType], ({ cloud }, { id }) => removeTrigger(cloud, id)),
   getAuthorizationInfo: method([authModes, optional(texts)], (execution, mode, asked) => {
     const { authMode, manifest } = execution;

@@ -1,0 +1,113 @@
+// Google's REST APIs as UrlFetchApp reaches them: with the script's token, its scopes, and the APIs that its manifest
+// enables.
+import { ApiError, GoogleError, sheetsBody } from '../errors';
+import { grantedScopes, tokenOf, type Execution, type FetchAnswer, type FetchRequest } from '../execution';
+import { isJsonObject, numberAt, type Json, type JsonObject } from '../json';
+import { SheetsApi } from '../sheets/api';
+import { driveRoute, readBody, sheetsRoute, type RestService } from './routes';
+
+const HOSTS: readonly (readonly [address: string, service: RestService, symbol: string])[] = [
+  ['https://sheets.googleapis.com', 'sheets', 'Sheets'],
+  ['https://www.googleapis.com', 'drive', 'Drive'],
+];
+
+const auth = 'https://www.googleapis.com/auth/';
+/** The scopes of which each API needs one. */
+const SCOPES: Readonly<Record<RestService, readonly string[]>> = {
+  sheets: ['spreadsheets', 'drive.file', 'drive'],
+  drive: ['drive.file', 'drive'],
+};
+
+/** A request to one of the APIs, ready to be carried out. */
+export interface RestRequest {
+  /** `Request.drive.files.get`: the name under which it is counted and can be made to fail. */
+  readonly name: string;
+  /** `drive.permissions` of a file, where a second request of the same kind would spoil the first. */
+  readonly spoils: string | undefined;
+  readonly send: () => FetchAnswer;
+}
+
+/** The request to an API of Google's; undefined for any other address. */
+export function restRequest(execution: Execution, request: FetchRequest): RestRequest | undefined {
+  const found = HOSTS.find(([host]) => request.url === host || request.url.startsWith(`${host}/`));
+  if (found === undefined) return undefined;
+  const [host, service, symbol] = found;
+  const address = request.url.slice(host.length);
+  const route = (service === 'sheets' ? sheetsRoute : driveRoute)(request.method, address);
+  const name = `Request.${route?.name ?? `${service}.unknown`}`;
+  const change = /\.permissions\.(create|update|delete)$/.test(name);
+  return {
+    name,
+    spoils: change ? `permissions of ${route?.ids[0] ?? ''}` : undefined,
+    send: () =>
+      answered(service, () => {
+        admit(execution, request, service, symbol);
+        if (service === 'sheets') {
+          const method = sheetsRoute(request.method, address);
+          if (method === undefined) throw notThere();
+          const reads = /\.(get|batchGetByDataFilter)$/.test(method.name);
+          execution.sheetsQuota.use(execution, reads ? 'Read' : 'Write');
+          const { cloud, user, project } = execution;
+          return method.answer(new SheetsApi(cloud, user, { user, project }), bodyOf(request));
+        }
+        const method = driveRoute(request.method, address);
+        if (method === undefined) throw notThere();
+        return method.answer(execution, bodyOf(request));
+      }),
+  };
+}
+
+function notThere(): ApiError {
+  return new ApiError(404, 'NOT_FOUND', 'The requested URL was not found on this server.');
+}
+
+function bodyOf({ payload = '', headers }: FetchRequest): JsonObject {
+  if (payload !== '' && !/^application\/json\b/.test(headers['Content-Type'] ?? '')) {
+    throw new ApiError(
+      400,
+      'INVALID_ARGUMENT',
+      'Invalid JSON payload received. Unknown name "": Cannot bind.',
+    );
+  }
+  return readBody(payload);
+}
+
+/** Google's answer to a request whose work is done here: a refusal is an answer, too. */
+function answered(service: RestService, run: () => JsonObject | undefined): FetchAnswer {
+  try {
+    const body = run();
+    return body === undefined ? { code: 204, text: '' } : { code: 200, text: JSON.stringify(body) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const body = service === 'sheets' ? sheetsBody(error) : error.body();
+    return { code: error.code, text: JSON.stringify(body) };
+  }
+}
+
+/** The answer that a planted failure is, where it has a status; undefined where no answer comes at all. */
+export function plantedAnswer(error: unknown): FetchAnswer | undefined {
+  if (!(error instanceof GoogleError)) return undefined;
+  const details: Json | undefined = error.details;
+  const code = isJsonObject(details) ? numberAt(details, 'code') : undefined;
+  return code === undefined ? undefined : { code, text: JSON.stringify({ error: details ?? {} }) };
+}
+
+/** Refuses a request without the token of this execution, with too few scopes, or to an API that is not enabled. */
+function admit(execution: Execution, { headers }: FetchRequest, service: RestService, symbol: string): void {
+  const given = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
+  if (given !== `Bearer ${tokenOf(execution)}`) {
+    const text =
+      'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential.';
+    throw new ApiError(401, 'UNAUTHENTICATED', text);
+  }
+  const granted = grantedScopes(execution);
+  if (granted !== undefined && !SCOPES[service].some((scope) => granted.includes(auth + scope))) {
+    const text = 'Request had insufficient authentication scopes.';
+    const reason = 'insufficientPermissions';
+    throw new ApiError(403, 'PERMISSION_DENIED', text, reason, 'ACCESS_TOKEN_SCOPE_INSUFFICIENT');
+  }
+  if (!execution.manifest.advancedServices.includes(symbol) || execution.conditions.apisOff) {
+    const text = `Google ${symbol} API has not been used in project 1 before or it is disabled.`;
+    throw new ApiError(403, 'PERMISSION_DENIED', text, 'accessNotConfigured', 'SERVICE_DISABLED');
+  }
+}

@@ -1,0 +1,267 @@
+// Google's own clients of Sheets and Drive through the script's UrlFetchApp: their addresses and bodies are what the
+// stand-in answers, and what it refuses is refused in the words that they know.
+import { drive } from '@googleapis/drive';
+import { sheets } from '@googleapis/sheets';
+import type { FetchRequest } from '../src/execution';
+import type { Host, HostOptions } from '../src/host';
+import { removeFolders, scratch } from './helpers';
+
+afterAll(removeFolders);
+
+const MANIFEST = {
+  oauthScopes: ['spreadsheets', 'drive.file', 'script.external_request'].map(
+    (scope) => `https://www.googleapis.com/auth/${scope}`,
+  ),
+  urlFetchWhitelist: ['https://sheets.googleapis.com/', 'https://www.googleapis.com/'],
+  dependencies: {
+    enabledAdvancedServices: [
+      { userSymbol: 'Sheets', serviceId: 'sheets', version: 'v4' },
+      { userSymbol: 'Drive', serviceId: 'drive', version: 'v3' },
+    ],
+  },
+};
+
+const opened = (options: Partial<HostOptions> = {}): Host => scratch({ manifest: MANIFEST, ...options });
+
+/** Sends requests in one fetchAll of a script, with its token; gives status and text of each. */
+const TOGETHER = `return UrlFetchApp.fetchAll(a.map((one) => Object.assign(
+    {muteHttpExceptions: true, contentType: 'application/json',
+      headers: {Authorization: 'Bearer ' + ScriptApp.getOAuthToken()}}, one)))
+  .map((answer) => ({code: answer.getResponseCode(), text: answer.getContentText()}));`;
+
+interface Answer {
+  readonly code: number;
+  readonly text: string;
+}
+
+type Sent = Partial<Omit<FetchRequest, 'headers'>> & { readonly [option: string]: unknown };
+
+function together(host: Host, requests: readonly Sent[]): readonly Answer[] {
+  // The script gives back what it is written to.
+  return host.call('run', [TOGETHER, JSON.parse(JSON.stringify(requests))]) as unknown as readonly Answer[];
+}
+
+const bodyOf = (answer: Answer | undefined): Record<string, never> =>
+  JSON.parse(answer?.text ?? '') as Record<string, never>;
+
+/** A fetch for Google's clients whose requests a script sends. */
+function fetchThrough(host: Host): typeof fetch {
+  return async (address, init = {}) => {
+    const payload =
+      init.body === undefined || init.body === null ? undefined : await new Response(init.body).text();
+    const [answer] = together(host, [
+      {
+        url: address instanceof Request ? address.url : String(address),
+        method: (init.method ?? 'GET').toLowerCase(),
+        ...(payload === undefined ? {} : { payload }),
+      },
+    ]);
+    return new Response(answer?.text === '' ? null : (answer?.text ?? null), {
+      status: answer?.code ?? 500,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+}
+
+test('Google’s client of Sheets makes, writes and reads a book', async () => {
+  const host = opened();
+  const client = sheets({ version: 'v4', fetchImplementation: fetchThrough(host) });
+  const made = await client.spreadsheets.create({ requestBody: { properties: { title: 'Public' } } });
+  const spreadsheetId = made.data.spreadsheetId ?? '';
+  const written = await client.spreadsheets.batchUpdate({
+    spreadsheetId,
+    requestBody: {
+      requests: [{ addSheet: { properties: { sheetId: 7, title: 'Now' } } }],
+      includeSpreadsheetInResponse: true,
+    },
+  });
+  expect(written.data.updatedSpreadsheet?.sheets?.map(({ properties }) => properties?.title)).toEqual([
+    'Sheet1',
+    'Now',
+  ]);
+  const read = await client.spreadsheets.get({ spreadsheetId, fields: 'sheets(properties(sheetId))' });
+  expect(read.data).toEqual({ sheets: [{ properties: { sheetId: 0 } }, { properties: { sheetId: 7 } }] });
+  const values = await client.spreadsheets.values.batchGetByDataFilter({
+    spreadsheetId,
+    requestBody: { dataFilters: [{ gridRange: { sheetId: 7 } }] },
+  });
+  expect(values.data.valueRanges).toHaveLength(1);
+});
+
+test('Google’s client of Drive makes, shares, looks at, renames and removes a file', async () => {
+  const host = opened();
+  const client = drive({ version: 'v3', fetchImplementation: fetchThrough(host) });
+  const mimeType = 'application/vnd.google-apps.spreadsheet';
+  const made = await client.files.create({ requestBody: { name: 'Ana’s book', mimeType }, fields: 'id' });
+  const fileId = made.data.id ?? '';
+  expect(made.data).toEqual({ id: expect.any(String) as unknown });
+  const shared = await client.permissions.create({
+    fileId,
+    requestBody: { type: 'user', role: 'reader', emailAddress: 'ana@example.com' },
+    sendNotificationEmail: false,
+    fields: 'id',
+  });
+  const look = await client.files.get({
+    fileId,
+    fields: 'trashed,permissions(type,role,emailAddress)',
+    supportsAllDrives: true,
+  });
+  expect(look.data.permissions).toEqual([
+    { type: 'user', role: 'owner', emailAddress: host.user },
+    { type: 'user', role: 'reader', emailAddress: 'ana@example.com' },
+  ]);
+  const found = await client.files.list({
+    q: `name = 'Ana’s book' and trashed = false`,
+    fields: 'files(id)',
+  });
+  expect(found.data.files).toEqual([{ id: fileId }]);
+  await client.permissions.delete({ fileId, permissionId: shared.data.id ?? '' });
+  const renamed = await client.files.update({ fileId, requestBody: { name: 'Zoë’s book' } });
+  expect(renamed.data.name).toBe('Zoë’s book');
+  await client.files.delete({ fileId });
+  await expect(client.files.get({ fileId })).rejects.toMatchObject({ status: 404 });
+});
+
+const LOOK = (id: string): Sent => ({
+  url: `https://sheets.googleapis.com/v4/spreadsheets/${id}`,
+  method: 'get',
+});
+const WRITE = (id: string, sheetId: number): Sent => ({
+  url: `https://sheets.googleapis.com/v4/spreadsheets/${id}:batchUpdate`,
+  method: 'post',
+  payload: JSON.stringify({ requests: [{ addSheet: { properties: { sheetId, title: `T${sheetId}` } } }] }),
+});
+
+/** The refusal in an answer, as far as a program goes by it. */
+function refusal(answer: Answer | undefined): unknown {
+  const { error } = JSON.parse(answer?.text ?? '{}') as { error?: Record<string, unknown> };
+  const details = error?.['details'] as readonly { readonly reason?: string }[] | undefined;
+  return [answer?.code, error?.['status'], details?.[0]?.reason];
+}
+
+test('a request without the token, with too few scopes or to an API that is off is refused, each for itself', () => {
+  const host = opened();
+  const own = host.bookId ?? '';
+  const stranger = together(host, [{ ...LOOK(own), headers: {} }, LOOK(own)]);
+  expect(stranger.map(({ code }) => code)).toEqual([401, 200]);
+  expect(refusal(stranger[0])).toEqual([401, 'UNAUTHENTICATED', undefined]);
+  for (const scope of ['spreadsheets', 'drive.file']) {
+    host.conditions.unticked.add(`https://www.googleapis.com/auth/${scope}`);
+  }
+  expect(refusal(together(host, [LOOK(own)])[0])).toEqual([
+    403,
+    'PERMISSION_DENIED',
+    'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
+  ]);
+  host.conditions.unticked.clear();
+  host.conditions.apisOff = true;
+  expect(refusal(together(host, [LOOK(own)])[0])).toEqual([403, 'PERMISSION_DENIED', 'SERVICE_DISABLED']);
+});
+
+test('without leave to send requests, or to an address that is not allowed, nothing is sent', () => {
+  const host = opened();
+  const own = host.bookId ?? '';
+  expect(() => together(host, [WRITE(own, 7), { url: 'https://example.com/' }])).toThrow('urlFetchWhitelist');
+  host.conditions.unticked.add('https://www.googleapis.com/auth/script.external_request');
+  expect(() => together(host, [WRITE(own, 7)])).toThrow('permission to call UrlFetchApp.fetchAll');
+  expect(host.cloud.books.get(own)?.tabs).toHaveLength(1);
+});
+
+test('writes beyond those of a minute are refused, and the others are written', () => {
+  const host = opened();
+  host.conditions.sheetsPerMinute = 2;
+  const own = host.bookId ?? '';
+  const answers = together(host, [WRITE(own, 7), WRITE(own, 8), WRITE(own, 9)]);
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 200, 429]);
+  expect(refusal(answers.find(({ code }) => code === 429))).toEqual([429, 'RESOURCE_EXHAUSTED', undefined]);
+  expect(host.cloud.books.get(own)?.tabs).toHaveLength(3);
+});
+
+test('a tab that is added once more is refused with its whole batch', () => {
+  const host = opened();
+  const own = host.bookId ?? '';
+  const answers = [together(host, [WRITE(own, 7)])[0], together(host, [WRITE(own, 7)])[0]];
+  expect(answers.map((answer) => answer?.code)).toEqual([200, 400]);
+});
+
+test('no answer to one is none to any, whatever was carried out', () => {
+  const host = opened();
+  const own = host.bookId ?? '';
+  host.faults.fail('Request.sheets.spreadsheets.batchUpdate', 'Address unavailable', { nth: 1 });
+  expect(() => together(host, [WRITE(own, 7), WRITE(own, 8), WRITE(own, 9)])).toThrow('Address unavailable');
+  // From the last to the first: the last is the one that failed.
+  expect(host.cloud.books.get(own)?.tabs.map(({ title }) => title)).toEqual(['Sheet1', 'T8', 'T7']);
+});
+
+test('killed between its requests, some of them are carried out and others not', () => {
+  const host = opened();
+  const own = host.bookId ?? '';
+  host.faults.kill('Request.sheets.*', { nth: 2, when: 'after' });
+  expect(() => together(host, [WRITE(own, 7), WRITE(own, 8), WRITE(own, 9)])).toThrow('killed');
+  expect(host.cloud.books.get(own)?.tabs.map(({ title }) => title)).toEqual(['Sheet1', 'T9', 'T8']);
+});
+
+test('a request that fails with a status is answered with it', () => {
+  const host = opened();
+  host.faults.fail('Request.*', 'The service is currently unavailable.', {
+    nth: 1,
+    when: 'after',
+    code: 503,
+  });
+  const own = host.bookId ?? '';
+  expect(together(host, [WRITE(own, 7), WRITE(own, 8)]).map(({ code }) => code)).toEqual([200, 503]);
+  expect(host.cloud.books.get(own)?.tabs).toHaveLength(3);
+});
+
+test('without muting, a status that is an error throws for all, and the others are carried out', () => {
+  const host = opened();
+  const own = host.bookId ?? '';
+  const loud = { muteHttpExceptions: false };
+  expect(() => together(host, [WRITE(own, 7), { ...LOOK('none'), ...loud }])).toThrow('returned code 404');
+  expect(host.cloud.books.get(own)?.tabs).toHaveLength(2);
+});
+
+test('of two changes at once of who may open a file the last alone is applied', () => {
+  const host = opened();
+  const [made] = together(host, [
+    {
+      url: 'https://www.googleapis.com/drive/v3/files',
+      method: 'post',
+      payload: '{"name":"B","mimeType":"application/vnd.google-apps.spreadsheet"}',
+    },
+  ]);
+  const id = String(bodyOf(made)['id']);
+  const share = (emailAddress: string): Sent => ({
+    url: `https://www.googleapis.com/drive/v3/files/${id}/permissions`,
+    method: 'post',
+    payload: JSON.stringify({ type: 'user', role: 'reader', emailAddress }),
+  });
+  const answers = together(host, [share('ana@example.com'), share('bo@example.com')]);
+  expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+  const readers = host.cloud.file(id)?.permissions.map(({ emailAddress }) => emailAddress);
+  expect(readers).toHaveLength(2);
+});
+
+test('a body that is not said to be JSON is refused', () => {
+  const host = opened();
+  const [answer] = together(host, [{ ...WRITE(host.bookId ?? '', 7), contentType: 'text/plain' }]);
+  expect(answer?.code).toBe(400);
+});
+
+test('each request counts among those of a day, and beyond them nothing is sent', () => {
+  const host = opened();
+  const own = host.bookId ?? '';
+  host.conditions.fetchesLeft = 3;
+  together(host, [LOOK(own), LOOK(own)]);
+  expect(() => together(host, [WRITE(own, 7), WRITE(own, 8)])).toThrow('too many times for one day');
+  expect(host.cloud.books.get(own)?.tabs).toHaveLength(1);
+});
+
+test('requests leave at the same time: together they take as long as one', () => {
+  const host = opened();
+  host.faults.costMs = 400;
+  const before = host.clock.now();
+  together(host, [LOOK(host.bookId ?? ''), LOOK(host.bookId ?? ''), LOOK(host.bookId ?? '')]);
+  // The token, the fetchAll, and the parts of three answers.
+  expect(host.clock.now() - before).toBe(400 * (3 + 1 + 6));
+});
