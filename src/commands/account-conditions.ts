@@ -35,6 +35,10 @@ const PLAY: Readonly<Record<AccountQuestion, Play>> = {
     return true;
   },
   speed: cannot,
+  together: ({ conditions }) => {
+    conditions.apisOff = true;
+    return true;
+  },
   'own-address': cannot,
   page: cannot,
   'form-shown': cannot,

@@ -1,8 +1,10 @@
-// Makes, finds, shares and draws the public book and the players' books.
+// Makes, finds, shares and draws the public book and the players' books, all that it is given at once.
+import { isObject } from '../games/frame/json';
 import { fail, ok, type Result } from '../games/frame/result';
 import {
   NO_READERS,
   type BooksPort,
+  type BookSharing,
   type BookState,
   type BookReader,
   type BookReaders,
@@ -11,27 +13,49 @@ import {
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/api';
 import type { CallResult } from '../sheets/client';
-import { renderBook } from '../sheets/render-book';
+import { renderBooks } from '../sheets/render-book';
 import { permissionError } from '../sheets/permission-error';
+import { createPermission } from './api-calls';
 import { bookTabsStore } from './book-tabs-store';
-import { fileState } from './file-state';
-import { makeFile } from './new-file';
-import { isNotFound, isPolicy, failureOf } from './failure';
-import { driveService, serviceFailed, sheetsService, trying } from './services';
-import { sheetsClient } from './sheets-client';
+import { fileState, fileStates, type FilePermission, type FileState } from './file-state';
+import { makeFiles } from './new-file';
+import { isNotFound, isPolicy, failureOf, type Failure } from './failure';
+import { driveService, serviceError, serviceFailed, sheetsService, trying } from './services';
+import { booksClient } from './sheets-client';
+import { atOnce, callTogether, type ApiAnswer } from './together';
 
 export const booksPort: BooksPort = {
-  make: (name) =>
-    trying(`Making the book “${name}”`, () => {
-      const id = makeFile(name, 'spreadsheet');
-      return ok({ id: asSecret(id), url: `https://docs.google.com/spreadsheets/d/${id}/edit` });
+  atOnce,
+  make: (names) =>
+    tryingAll('Making the book', names, () => {
+      const made = makeFiles(names.map((name) => ({ name, type: 'spreadsheet' })));
+      return made.map((one, index) => {
+        if (!('id' in one)) return fail(serviceError(`Making the book “${names[index] ?? ''}”`, one));
+        // Google makes a book with one tab of this id; where it does not, the first write is refused and looks.
+        if (one.isNew) bookTabsStore.set(one.id, [{ sheetId: 0, charts: [] }]);
+        return ok({ id: asSecret(one.id), url: `https://docs.google.com/spreadsheets/d/${one.id}/edit` });
+      });
     }),
-  stateOf: (id) => trying('Looking at who can read a book', () => ok(look(id))),
-  share: (id, email) => trying('Sharing a book', () => ok(share(id, email))),
+  statesOf: (ids) => tryingAll('Looking at who can read a book', ids, () => look(ids)),
+  share: (sharings) => tryingAll('Sharing a book', sharings, () => share(sharings)),
   unshare: (id) => trying('Taking back the sharing of a book', () => ok(unshare(id))),
-  render: (id, tabs) => called('Writing a book', renderBook(sheetsClient, bookTabsStore, id, tabs)),
+  render: (books) =>
+    tryingAll('Writing a book', books, () =>
+      renderBooks(booksClient, bookTabsStore, books).map((result) => called('Writing a book', result)),
+    ),
   isShown: (id) => trying('Looking for a file', () => ok(fileState(id, 'id').kind === 'there')),
 };
+
+/** Runs something for several files; an exception becomes the same error for each of them. */
+function tryingAll<T>(
+  what: string,
+  files: readonly unknown[],
+  run: () => readonly Result<T, CallProblem>[],
+): readonly Result<T, CallProblem>[] {
+  if (files.length === 0) return [];
+  const done = trying(what, () => ok(run()));
+  return done.ok ? done.value : files.map(() => done);
+}
 
 function called<T>(what: string, result: CallResult<T>): Result<T, CallProblem> {
   if (result.ok) return ok(result.value);
@@ -43,15 +67,23 @@ function called<T>(what: string, result: CallResult<T>): Result<T, CallProblem> 
   );
 }
 
-function look(id: string): BookState {
-  const state = fileState(id, 'driveId,permissions(id,type,emailAddress,role)');
+const READERS = 'driveId,permissions(id,type,emailAddress,role)';
+
+function look(ids: readonly string[]): readonly Result<BookState, CallProblem>[] {
+  return fileStates(ids, READERS).map((state, index) => {
+    if ('message' in state) return fail(serviceError('Looking at who can read a book', state));
+    return trying('Looking at who can read a book', () => ok(bookState(state, ids[index] ?? '')));
+  });
+}
+
+function bookState(state: FileState, id: string): BookState {
   switch (state.kind) {
     case 'trashed':
       return { kind: 'gone' };
     case 'not-shown':
       return isInSheets(id) ? { kind: 'not-shown' } : { kind: 'gone' };
     case 'there': {
-      const { driveId, permissions = [] } = state.file;
+      const { driveId, permissions } = state.file;
       const others = permissions.filter(({ role }) => role !== 'owner');
       return {
         kind: 'there',
@@ -67,10 +99,7 @@ function look(id: string): BookState {
   }
 }
 
-function personIn({
-  id,
-  emailAddress,
-}: GoogleAppsScript.Drive_v3.Drive.V3.Schema.Permission): readonly BookReader[] {
+function personIn({ id, emailAddress }: FilePermission): readonly BookReader[] {
   return id === undefined ? [] : [{ permission: id, email: emailAddress ?? '' }];
 }
 
@@ -86,29 +115,62 @@ function isInSheets(id: string): boolean {
   }
 }
 
-/** Lets this account read the book; everyone with the link where `email` is empty. */
-function share(id: string, email: string): Shared {
-  const state = look(id);
-  const owner = state.kind === 'there' ? state.owner : undefined;
+/** Lets an account read each book; everyone with the link where its address is empty. */
+function share(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[] {
+  const addressed = sharings.filter(({ email }) => email !== '');
+  const states = fileStates(
+    addressed.map(({ id }) => id),
+    READERS,
+  );
+  const owned = sharings.map((sharing) => ownerAmong(states[addressed.indexOf(sharing)], sharing));
+  const toShare = sharings.filter((_, index) => owned[index] === undefined);
+  const made = callTogether(
+    toShare.map(({ id, email }) =>
+      createPermission(
+        id,
+        email === ''
+          ? { type: 'anyone', role: 'reader' }
+          : { type: 'user', role: 'reader', emailAddress: email },
+        {
+          ...(email === '' ? {} : { sendNotificationEmail: false }),
+          supportsAllDrives: true,
+          fields: 'id',
+        },
+      ),
+    ),
+  );
+  return sharings.map((sharing, index) => {
+    const done = owned[index];
+    if (done !== undefined) return done;
+    const answer = made[toShare.indexOf(sharing)];
+    return sharedBy(answer ?? { ok: false, failure: { message: 'no answer came' } }, sharing);
+  });
+}
+
+/** The owner's own permission where the book is to be shared with its owner, or the refusal to tell who that is. */
+function ownerAmong(
+  state: FileState | Failure | undefined,
+  { email }: BookSharing,
+): Result<Shared, CallProblem> | undefined {
+  if (state === undefined) return undefined;
+  if ('message' in state) return fail(serviceError('Sharing a book', state));
+  const permissions = state.kind === 'there' ? state.file.permissions : [];
+  const owner = permissions.find(({ role }) => role === 'owner');
   // The owner reads it anyway, and what Google makes of a second permission is written nowhere.
-  if (owner !== undefined && owner.email.toLowerCase() === email.toLowerCase()) {
-    return { kind: 'shared', permission: owner.permission };
+  return owner?.id !== undefined && owner.emailAddress?.toLowerCase() === email.toLowerCase()
+    ? ok({ kind: 'shared', permission: owner.id })
+    : undefined;
+}
+
+function sharedBy(answer: ApiAnswer, { email }: BookSharing): Result<Shared, CallProblem> {
+  if (answer.ok) {
+    const id = isObject(answer.value) ? answer.value.id : undefined;
+    return ok({ kind: 'shared', permission: typeof id === 'string' ? id : '' });
   }
-  const permission =
-    email === '' ? { type: 'anyone', role: 'reader' } : { type: 'user', role: 'reader', emailAddress: email };
-  try {
-    const made = driveService().Permissions.create(permission, id, {
-      ...(email === '' ? {} : { sendNotificationEmail: false }),
-      supportsAllDrives: true,
-      fields: 'id',
-    });
-    return { kind: 'shared', permission: made.id ?? '' };
-  } catch (error) {
-    const failure = failureOf(error);
-    if (failure.code === 400 && email !== '') return { kind: 'no-account' };
-    if (isPolicy(failure)) return { kind: 'forbidden' };
-    throw error;
-  }
+  const { failure } = answer;
+  if (failure.code === 400 && email !== '') return ok({ kind: 'no-account' });
+  if (isPolicy(failure)) return ok({ kind: 'forbidden' });
+  return fail(serviceError('Sharing a book', failure));
 }
 
 /** Takes the book from everybody but its owner. What Google does not take back is still there afterwards. */
@@ -116,13 +178,13 @@ function unshare(id: string): BookReaders {
   for (const { id: permission, role } of permissionsOf(id)) {
     if (permission !== undefined && role !== 'owner') takeBack(id, permission);
   }
-  const state = look(id);
+  const state = bookState(fileState(id, READERS), id);
   return state.kind === 'there' ? state.readers : NO_READERS;
 }
 
-function permissionsOf(id: string): readonly GoogleAppsScript.Drive_v3.Drive.V3.Schema.Permission[] {
-  const state = fileState(id, 'driveId,permissions(id,type,emailAddress,role)');
-  return state.kind === 'there' ? (state.file.permissions ?? []) : [];
+function permissionsOf(id: string): readonly FilePermission[] {
+  const state = fileState(id, READERS);
+  return state.kind === 'there' ? state.file.permissions : [];
 }
 
 /**

@@ -11,6 +11,7 @@ import { googlePorts, pagePorts } from './ports';
 import { isDenied, isGoogleError, failureOf } from './failure';
 import { serviceError } from './services';
 import { runHourly, runOnSubmit } from './trigger-runs';
+import { saveProperties } from './document-properties';
 import { openPage } from './page-html';
 import { showTemplateCheck } from './template';
 
@@ -131,7 +132,12 @@ const FAILED: CallProblem = {
 /** Runs a call of the sidebar. An exception is a bug, and becomes an error with a report. */
 function guarded(name: SidebarCall, input: unknown): Reply<unknown> {
   try {
-    return isHost() ? callSidebar(googlePorts(), name, input) : { ok: false, error: NOT_THE_HOST };
+    if (!isHost()) return { ok: false, error: NOT_THE_HOST };
+    const refreshes = name === 'getDesk' && isObject(input) && input.refresh === true;
+    const answer = callSidebar(googlePorts({ refreshes }), name, input);
+    // What a call without the lock has found out.
+    saveProperties();
+    return answer;
   } catch (error) {
     return { ok: false, error: unexpected(name, error) };
   }

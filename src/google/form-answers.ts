@@ -1,6 +1,7 @@
 // Responses of a form: those that were sent, and one that the program itself sends in. Answers by title are answers of
 // items.
-import type { SentResponse } from '../rounds/ports/ports';
+import type { FormSpec, SentResponse } from '../rounds/ports/ports';
+import { titlesAsDrawn } from './form-questions';
 
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
@@ -22,8 +23,13 @@ function answerText(answer: string[][] | string[] | string | number): string {
 }
 
 /** Submits a response with these answers by the title of their question. */
-export function submitAnswers(form: Form, answers: Readonly<Record<string, string>>): void {
-  const items = form.getItems().map((item) => ({ item, answer: answers[item.getTitle()] ?? '' }));
+export function submitAnswers(form: Form, answers: Readonly<Record<string, string>>, spec?: FormSpec): void {
+  const all = form.getItems();
+  const titles = spec === undefined ? undefined : titlesAsDrawn(all, spec);
+  const items = all.map((item, index) => ({
+    item,
+    answer: answers[titles?.[index] ?? item.getTitle()] ?? '',
+  }));
   const given = items.flatMap(({ item, answer }) => (answer === '' ? [] : [itemResponse(item, answer)]));
   try {
     send(form, given);

@@ -1,6 +1,6 @@
 // The items of a form by what they ask: which item asks a question best, and how it is drawn.
 import type { Question, QuestionKind } from '../games/frame/fields';
-import { NOTHING_TO_CHOOSE } from '../rounds/ports/ports';
+import { NOTHING_TO_CHOOSE, type QuestionChanges } from '../rounds/ports/ports';
 
 type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
@@ -132,6 +132,21 @@ export function drawQuestion(
       // It asks nothing.
       return;
   }
+}
+
+/** Writes the parts of a question that have changed: its choices lead nowhere. */
+export function changeQuestion(
+  { type, item }: UsedItem,
+  { help, required, kind }: Omit<Question, 'title'>,
+  changes: QuestionChanges,
+): void {
+  if (type === 'PAGE_BREAK') return;
+  const options = 'options' in kind ? kind.options : [];
+  if (changes.options && (type === 'LIST' || type === 'MULTIPLE_CHOICE' || type === 'CHECKBOX')) {
+    item.setChoiceValues(labelsOf(options));
+  }
+  if (changes.help) item.setHelpText(help);
+  if (changes.required) item.setRequired(required && (!('options' in kind) || options.length > 0));
 }
 
 /** Google's scales begin at 0 or 1 and end at 3 to 10. */

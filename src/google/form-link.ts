@@ -1,5 +1,7 @@
 // Connects a form to the host book, and makes the link to it with places for the player's key and name.
 import { type FormSpec, type ReadyForm } from '../rounds/ports/ports';
+import { OWN_TABS } from '../sheets/tab-cache';
+import { tabCacheStore } from './tab-cache-store';
 import { KEY_IN_LINK, PLAYER_IN_LINK } from '../rounds/record/game-files';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -10,8 +12,7 @@ export function connect(
   spec: Pick<FormSpec, 'keyTitle' | 'playerTitle'>,
 ): Pick<ReadyForm, 'url' | 'sheet' | 'link'> {
   const book = SpreadsheetApp.getActiveSpreadsheet().getId();
-  const id = form.getId();
-  const sheet = responseTab(book, id) ?? link(form, book);
+  const sheet = link(form, book);
   return { url: form.getPublishedUrl(), sheet, link: linkWithPlaces(form, spec) };
 }
 
@@ -68,6 +69,14 @@ function awaitTab(book: string, form: string): number | undefined {
 /** The tab of the form's responses. The book is opened anew: one that is open may know its old tabs alone. */
 function responseTab(book: string, form: string): number | undefined {
   SpreadsheetApp.flush();
-  const sheets = SpreadsheetApp.openById(book).getSheets();
+  const known = tabCacheStore.latest();
+  const own = [
+    ...(known?.own ?? []).map((tab) => OWN_TABS[tab].sheetId),
+    ...(known?.tabs ?? []).map(({ sheetId }) => sheetId),
+  ];
+  // Each tab is asked by a call of its own: those that the program has made itself are none.
+  const sheets = SpreadsheetApp.openById(book)
+    .getSheets()
+    .filter((sheet) => !own.includes(sheet.getSheetId()));
   return sheets.find((candidate) => (candidate.getFormUrl() ?? '').includes(form))?.getSheetId();
 }

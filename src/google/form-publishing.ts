@@ -1,7 +1,11 @@
 // Publishes a form and lets everyone with its link answer, where the account has such forms.
 import type { Responders } from '../rounds/record/files-tab';
-import { isPolicy, failureOf } from './failure';
-import { driveService } from './services';
+import { fail, ok, type Result } from '../games/frame/result';
+import type { CallProblem } from '../rounds/api';
+import { createPermission } from './api-calls';
+import { isPolicy } from './failure';
+import { serviceError } from './services';
+import { callTogether } from './together';
 
 type Form = GoogleAppsScript.Forms.Form;
 
@@ -20,16 +24,17 @@ function canBePublished(form: Form): boolean {
   return form.supportsAdvancedResponderPermissions?.() === true;
 }
 
-/** Lets everyone with the link answer, which publishing does not. Undefined where it cannot be told. */
-export function admitEveryone(id: string): Responders | undefined {
-  try {
-    driveService().Permissions.create({ type: 'anyone', role: 'reader', view: 'published' }, id);
-    return 'anyone';
-  } catch (error) {
-    const failure = failureOf(error);
-    if (isPolicy(failure)) return 'organisation';
+/** Lets everyone with their links answer, which publishing does not. Undefined where it cannot be told. */
+export function admitEveryone(
+  ids: readonly string[],
+): readonly Result<Responders | undefined, CallProblem>[] {
+  const body = { type: 'anyone', role: 'reader', view: 'published' };
+  return callTogether(ids.map((id) => createPermission(id, body, { fields: 'id' }))).map((answer) => {
+    if (answer.ok) return ok('anyone');
+    const { failure } = answer;
+    if (isPolicy(failure)) return ok('organisation');
     // A form of before, which Drive does not show or which has no such list.
-    if (failure.code === 404 || failure.code === 400) return undefined;
-    throw error;
-  }
+    if (failure.code === 404 || failure.code === 400) return ok(undefined);
+    return fail(serviceError('Letting everyone answer a form', failure));
+  });
 }

@@ -1,10 +1,11 @@
 // The questions in a form and their order: the form is made to match a game's questions and their sections, and keeps
 // its columns in the tab of responses.
 import { pagesOf, type FormPage, type Question } from '../games/frame/fields';
-import type { FormSpec } from '../rounds/ports/ports';
+import type { FormSpec, QuestionChanges } from '../rounds/ports/ports';
 import {
   addItem,
   asUsed,
+  changeQuestion,
   drawQuestion,
   typesFor,
   type PageBreak,
@@ -46,6 +47,39 @@ export function drawQuestions(form: Form, spec: FormSpec): void {
   const titles = [...wanted.keys()];
   const standing = [...kept.keys(), ...titles.filter((title) => !kept.has(title))];
   if (standing.join('\n') !== titles.join('\n')) order(form, titles);
+}
+
+/**
+ * Changes the parts of questions that have changed, in a form that was drawn with the same questions. False where its
+ * items are not those any more, since a hand has changed them; some may have been changed by then.
+ */
+export function changeQuestions(form: Form, spec: FormSpec, changes: readonly QuestionChanges[]): boolean {
+  const changed = spec.questions.flatMap((question, index) => {
+    const parts = changes[index];
+    return parts !== undefined && (parts.options || parts.help || parts.required)
+      ? [{ question, parts }]
+      : [];
+  });
+  if (changed.length === 0) return true;
+  const items = form.getItems();
+  const titles = titlesAsDrawn(items, spec);
+  if (titles === undefined) return false;
+  return changed.every(({ question, parts }) => {
+    const item = items[titles.indexOf(question.title)];
+    const found = item === undefined ? undefined : asUsed(item, typesFor(question.kind));
+    if (found !== undefined) changeQuestion(found, question, parts);
+    return found !== undefined;
+  });
+}
+
+/**
+ * The titles of a form's items, in order, as they were drawn; undefined where they are others. One item is asked: the key
+ * comes last, and an item more or less, or another one there, is a hand's.
+ */
+export function titlesAsDrawn(items: readonly Item[], spec: FormSpec): readonly string[] | undefined {
+  const titles = [...wantedItems(spec, pagesOf(spec.questions)).keys()];
+  const isSame = items.length === titles.length && items[items.length - 1]?.getTitle() === spec.keyTitle;
+  return isSame ? titles : undefined;
 }
 
 /** The items of the form by title, in order: who plays, the questions page by page, and the key last. */

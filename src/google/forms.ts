@@ -4,44 +4,55 @@ import {
   FORM_GONE,
   FORM_NOT_SHOWN,
   type FormSpec,
-  type FormWords,
   type FormsPort,
+  type FormToChange,
   type ReadyForm,
 } from '../rounds/ports/ports';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/api';
-import { fileState } from './file-state';
+import { fileState, stateCall, stateIn } from './file-state';
 import { responsesSince, submitAnswers } from './form-answers';
 import { connect } from './form-link';
 import { admitEveryone, isUnpublished, publish } from './form-publishing';
-import { drawQuestions } from './form-questions';
-import { makeFile } from './new-file';
-import { trying } from './services';
+import { changeQuestions, drawQuestions } from './form-questions';
+import { makeFilesBeside } from './new-file';
+import { serviceError, trying } from './services';
 
 type Form = GoogleAppsScript.Forms.Form;
 
 export const formsPort: FormsPort = {
-  make: (name) =>
-    trying(`Making the form “${name}”`, () => {
-      const id = makeFile(name, 'form');
-      return ok({ id: asSecret(id), url: `https://docs.google.com/forms/d/${id}/edit` });
-    }),
+  begin: (names, looked) => {
+    const { made, answers } = makeFilesBeside(
+      names.map((name) => ({ name, type: 'form' })),
+      looked.map((id) => stateCall(id, 'id')),
+    );
+    return {
+      made: made.map((one, index) =>
+        'id' in one
+          ? ok({ id: asSecret(one.id), url: `https://docs.google.com/forms/d/${one.id}/edit` })
+          : fail(serviceError(`Making the form “${names[index] ?? ''}”`, one)),
+      ),
+      gone: answers.map(stateIn).map((state) =>
+        'message' in state
+          ? fail(serviceError('Looking for a form', state))
+          : // One that Drive does not show may well be there: Forms will say.
+            ok(state.kind === 'trashed'),
+      ),
+    };
+  },
   open: (id, spec) => withForm(`Opening the form “${spec.title}”`, id, (form) => open(form, spec)),
-  update: (id, spec) =>
-    withForm(`Bringing the form “${spec.title}” up to date`, id, (form) => {
-      draw(form, spec);
-      return undefined;
-    }),
-  describe: (id, words) =>
-    withForm(`Writing stage and deadline into the form “${words.title}”`, id, (form) => {
-      describe(form, words);
-      return undefined;
-    }),
+  change: (id, asked) =>
+    withForm(`Bringing the form “${asked.spec.title}” up to date`, id, (form) => change(form, asked)),
+  admit: (ids) => admitEveryone(ids),
   close: (id, text) =>
     withForm('Closing a form', id, (form) => {
-      // One that the host has unpublished takes no answers, and refuses to be closed.
-      if (isUnpublished(form)) return undefined;
-      form.setAcceptingResponses(false);
+      try {
+        form.setAcceptingResponses(false);
+      } catch (error) {
+        // One that the host has unpublished takes no answers, and refuses to be closed.
+        if (isUnpublished(form)) return undefined;
+        throw error;
+      }
       form.setCustomClosedFormMessage(text);
       return undefined;
     }),
@@ -50,9 +61,9 @@ export const formsPort: FormsPort = {
       // Whatever Drive says of the form: this call is in a hurry.
       ok(responsesSince(FormApp.openById(id), since)),
     ),
-  submit: (id, answers) =>
+  submit: (id, answers, spec) =>
     withForm('Submitting for a player', id, (form) => {
-      submitAnswers(form, answers);
+      submitAnswers(form, answers, spec);
       return undefined;
     }),
 };
@@ -60,13 +71,13 @@ export const formsPort: FormsPort = {
 /** Does something with a form, or says that there is none for this account. */
 function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T, CallProblem> {
   return trying(what, () => {
-    const { kind } = fileState(id, 'id');
-    if (kind === 'trashed') return fail(gone(what));
     let form: Form;
     try {
       form = FormApp.openById(id);
     } catch (error) {
-      // Google's reason is in the user's language, so Drive decides: it does not show the form either.
+      // Google's reason is in the user's language, so Drive decides.
+      const { kind } = fileState(id, 'id');
+      if (kind === 'trashed') return fail(gone(what));
       if (kind === 'not-shown') return fail(notShown(what));
       throw error;
     }
@@ -88,12 +99,8 @@ function notShown(what: string): CallProblem {
   };
 }
 
-function describe(form: Form, { title, description }: FormWords): void {
-  form.setTitle(title).setDescription(description);
-}
-
 function draw(form: Form, spec: FormSpec): void {
-  describe(form, spec);
+  form.setTitle(spec.title).setDescription(spec.description);
   // Google's link to answer again has lost the player's key.
   form.setAllowResponseEdits(false).setShowLinkToRespondAgain(false);
   // The account may have other defaults for its new forms.
@@ -111,6 +118,28 @@ function open(form: Form, spec: FormSpec): ReadyForm {
   const connected = connect(form, spec);
   publish(form);
   form.setAcceptingResponses(true);
-  const responders = admitEveryone(form.getId());
-  return { ...connected, ...(responders === undefined ? {} : { responders }) };
+  return connected;
+}
+
+/** Changes what has changed. A form that was changed by hand meanwhile is drawn anew, as if it had just been made. */
+function change(form: Form, { spec, changes, answers }: FormToChange): ReadyForm | undefined {
+  if (changes === 'all' || !changeQuestions(form, spec, changes.questions)) {
+    if (answers !== 'none') return open(form, spec);
+    draw(form, spec);
+    return undefined;
+  }
+  if (changes.title) form.setTitle(spec.title);
+  if (changes.description) form.setDescription(spec.description);
+  if (answers === 'from-now') accept(form);
+  return undefined;
+}
+
+function accept(form: Form): void {
+  try {
+    form.setAcceptingResponses(true);
+  } catch (error) {
+    if (!isUnpublished(form)) throw error;
+    publish(form);
+    form.setAcceptingResponses(true);
+  }
 }

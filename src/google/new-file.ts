@@ -1,72 +1,193 @@
 // Makes files through Drive's REST API: `drive.file` surely covers those, which no page says of FormApp's.
-import { isObject } from '../games/frame/json';
-import { failureOf } from './failure';
-import { driveService } from './services';
+import { isList, isObject, parseJson } from '../games/frame/json';
+import { sha256 } from 'js-sha256';
+import { createFile, listFiles, type ApiCall } from './api-calls';
+import type { Failure } from './failure';
+import { callTogether, type ApiAnswer } from './together';
 
 export type FileType = 'form' | 'spreadsheet';
 
-/** Makes an empty file, or finds the one of this unique name that an interrupted call made; gives its id. */
-export function makeFile(name: string, type: FileType): string {
-  const mimeType = `application/vnd.google-apps.${type}`;
-  const found = findInterrupted(name, mimeType);
-  if (found !== undefined) return found;
-  note({ name, at: Date.now() });
-  try {
-    const { id } = driveService().Files.create({ name, mimeType });
-    if (id === undefined) throw new Error('Google made a file without an id.');
-    return id;
-  } catch (error) {
-    const { code = 0 } = failureOf(error);
-    // Refused for certain: there is nothing that could be found later.
-    if (code >= 400 && code < 500) note({ name: '', at: 0 });
-    throw error;
+/** A file with a unique name. */
+export interface NewFile {
+  readonly name: string;
+  readonly type: FileType;
+}
+
+export type MadeOrFound =
+  | { readonly id: string; /** True for one that is as Google makes it. */ readonly isNew: boolean }
+  | Failure;
+
+/** Makes empty files at once; one that an interrupted call has made is found by its unique name instead. */
+export function makeFiles(files: readonly NewFile[]): readonly MadeOrFound[] {
+  return makeFilesBeside(files, []).made;
+}
+
+/** The same, and other calls that leave with those that make files. */
+export function makeFilesBeside(
+  files: readonly NewFile[],
+  others: readonly ApiCall[],
+): { readonly made: readonly MadeOrFound[]; readonly answers: readonly ApiAnswer[] } {
+  const begun = readNotes();
+  const looked = files.filter(({ name }) => begun === undefined || begun.has(keyOf(name)));
+  const found = findInterrupted(looked, begun ?? new Map());
+  const toMake = files.filter(({ name }) => !found.has(name));
+  // Noted before they are made: whatever ends this call, the next one knows that they may be there.
+  if (toMake.length > 0 && !note(toMake, begun ?? new Map())) {
+    // Those of an earlier call were not noted either.
+    for (const [name, state] of findInterrupted(
+      toMake.filter((file) => !looked.includes(file)),
+      new Map(),
+    )) {
+      found.set(name, state);
+    }
   }
+  const missing = toMake.filter(({ name }) => !found.has(name));
+  const all = callTogether([
+    ...missing.map(({ name, type }) => createFile({ name, mimeType: mimeOf(type) }, { fields: 'id' })),
+    ...others,
+  ]);
+  // Refused for certain: there is nothing that could be found later.
+  unnote(missing.filter((_, index) => isRefused(all[index])));
+  return {
+    made: files.map((file) => found.get(file.name) ?? madeIn(all[missing.indexOf(file)])),
+    answers: all.slice(missing.length),
+  };
+}
+
+/** Makes one empty file; throws where Google refuses. */
+export function makeFile(file: NewFile): string {
+  const [made] = makeFiles([file]);
+  if (made === undefined || !('id' in made)) throw new Refused(made ?? NO_ID);
+  return made.id;
+}
+
+/** A refusal of Google's, in the form in which its services throw it. */
+class Refused extends Error {
+  readonly details: object | undefined;
+
+  constructor({ message, code, reason }: Failure) {
+    super(message);
+    this.name = 'GoogleJsonResponseException';
+    this.details = code === undefined ? undefined : { code, errors: [{ reason }] };
+  }
+}
+
+const NO_ID: Failure = { message: 'Google made a file without an id.' };
+
+function madeIn(answer: ApiAnswer | undefined): MadeOrFound {
+  if (answer === undefined) return NO_ID;
+  if (!answer.ok) return answer.failure;
+  const id = isObject(answer.value) ? answer.value.id : undefined;
+  return typeof id === 'string' ? { id, isNew: true } : NO_ID;
+}
+
+function mimeOf(type: FileType): string {
+  return `application/vnd.google-apps.${type}`;
 }
 
 /** A new file is missing from Drive's lists for some seconds; nobody says for how many at most. */
 const LISTED_WITHIN_MS = 30_000;
 const PAUSE_MS = 3000;
 
-function findInterrupted(name: string, mimeType: string): string | undefined {
-  const begun = readNote();
-  const until = begun?.name === name ? begun.at + LISTED_WITHIN_MS : 0;
-  for (;;) {
-    const found = findFile(name, mimeType);
-    if (found !== undefined || Date.now() >= until) return found;
-    Utilities.sleep(PAUSE_MS);
+/** The files that are there, by name; one whose making was just begun is waited for. */
+function findInterrupted(files: readonly NewFile[], begun: Notes): Map<string, MadeOrFound> {
+  const found = new Map<string, MadeOrFound>();
+  let open = files;
+  while (open.length > 0) {
+    const lists = findFiles(open);
+    open.forEach(({ name }, index) => {
+      const state = lists[index];
+      if (state !== undefined) found.set(name, state);
+    });
+    open = open.filter(
+      ({ name }) => !found.has(name) && Date.now() < (begun.get(keyOf(name)) ?? 0) + LISTED_WITHIN_MS,
+    );
+    if (open.length > 0) Utilities.sleep(PAUSE_MS);
   }
+  return found;
 }
 
-/** The id of a file that this project has made, by its name; undefined where Drive lists none. */
-export function findFile(name: string, mimeType: string): string | undefined {
-  const quoted = name.replace(/[\\']/g, '\\$&');
-  const { files = [] } = driveService().Files.list({
-    q: `name = '${quoted}' and mimeType = '${mimeType}' and trashed = false`,
-    fields: 'files(id)',
+/** The files of these names that this project has made; undefined where Drive lists none. */
+function findFiles(files: readonly NewFile[]): readonly (MadeOrFound | undefined)[] {
+  const lists = callTogether(
+    files.map(({ name, type }) =>
+      listFiles({
+        q: `name = '${name.replace(/[\\']/g, '\\$&')}' and mimeType = '${mimeOf(type)}' and trashed = false`,
+        fields: 'files(id)',
+      }),
+    ),
+  );
+  return lists.map((answer) => {
+    if (!answer.ok) return answer.failure;
+    const list = isObject(answer.value) && isList(answer.value.files) ? answer.value.files : [];
+    const [first] = list;
+    const id = isObject(first) ? first.id : undefined;
+    return typeof id === 'string' ? { id, isNew: false } : undefined;
   });
-  return files[0]?.id;
 }
 
-const PROPERTY = 'making-file';
-
-/** The file that was begun last, and when: it may be there without being listed yet. */
-interface Note {
-  readonly name: string;
-  readonly at: number;
+/** The id of the file of this name that this project has made; undefined where Drive lists none. Throws as Drive does. */
+export function findFile(file: NewFile): string | undefined {
+  const [found] = findFiles([file]);
+  if (found === undefined || 'id' in found) return found?.id;
+  throw new Refused(found);
 }
 
-function note(begun: Note): void {
+const PROPERTY = 'making-files';
+/** The number of names that one property holds with ease. */
+const MOST_NOTED = 250;
+
+/** The files that were begun last, and when: each may be there without being listed yet. */
+type Notes = ReadonlyMap<string, number>;
+
+function keyOf(name: string): string {
+  return sha256(name).slice(0, 10);
+}
+
+/** False where the note could not be kept. */
+function note(files: readonly NewFile[], before: Notes): boolean {
+  const kept = new Map(before);
+  const now = Date.now();
+  for (const { name } of files) {
+    kept.delete(keyOf(name));
+    kept.set(keyOf(name), now);
+  }
+  return keep(kept);
+}
+
+function unnote(files: readonly NewFile[]): void {
+  const kept = files.length === 0 ? undefined : readNotes();
+  if (kept === undefined) return;
+  const names = files.map(({ name }) => keyOf(name));
+  keep(new Map([...kept].filter(([name]) => !names.includes(name))));
+}
+
+function isRefused(answer: ApiAnswer | undefined): boolean {
+  const code = answer?.ok === false ? (answer.failure.code ?? 0) : 0;
+  return code >= 400 && code < 500;
+}
+
+function keep(kept: Notes): boolean {
   try {
-    PropertiesService.getDocumentProperties().setProperty(PROPERTY, JSON.stringify(begun));
+    const json = JSON.stringify(Object.fromEntries([...kept].slice(-MOST_NOTED)));
+    PropertiesService.getDocumentProperties().setProperty(PROPERTY, json);
+    return true;
   } catch {
-    // Without the note an interrupted making is found once Drive lists its file.
+    return false;
   }
 }
 
-function readNote(): Note | undefined {
-  const text = PropertiesService.getDocumentProperties().getProperty(PROPERTY);
-  const json: unknown = text === null ? undefined : JSON.parse(text);
-  return isObject(json) && typeof json.name === 'string' && typeof json.at === 'number'
-    ? { name: json.name, at: json.at }
-    : undefined;
+/** Undefined where the notes cannot be read: then any file may have been begun. */
+function readNotes(): Notes | undefined {
+  let text: string | null;
+  try {
+    text = PropertiesService.getDocumentProperties().getProperty(PROPERTY);
+  } catch {
+    return undefined;
+  }
+  const json = text === null ? {} : parseJson(text);
+  if (!isObject(json)) return undefined;
+  return new Map(
+    Object.entries(json).flatMap(([key, at]) => (typeof at === 'number' ? [[key, at] as const] : [])),
+  );
 }

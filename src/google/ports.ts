@@ -6,7 +6,8 @@ import type { CallProblem } from '../rounds/api';
 import type { PagePorts } from '../rounds/page/calls';
 import type { Ports } from '../rounds/ports/ports';
 import { hostBook } from '../sheets/host-book';
-import { accountPort, findingsIn, FINDINGS_PROPERTY } from './account-check/port';
+import { findingsIn, FINDINGS_PROPERTY } from './account-check/kept-findings';
+import { accountPort } from './account-check/port';
 import { deliveredFatesPort } from './delivered-fates-store';
 import { activeUser } from './callers';
 import { booksPort } from './books';
@@ -18,6 +19,7 @@ import { property, saveProperties } from './document-properties';
 import { tabCacheStore } from './tab-cache-store';
 import { sheetsClient } from './sheets-client';
 import { hourlyTrigger, submitTrigger } from './triggers';
+import { zoneOf } from './zone';
 
 /** For this long a call starts further slow work. Then it answers, so that the host sees progress. */
 const WORK_MS = 15_000;
@@ -27,12 +29,14 @@ const SOON_MS = 500;
 /** A player waits so long for the lock: in the meantime others send. */
 export const PAGE_WAIT_MS = 1500;
 
-export function googlePorts(): Ports {
+/** `refreshes`: for a call that only shows the game, and may ask for what is else remembered. */
+export function googlePorts({ refreshes = false } = {}): Ports {
   const started = Date.now();
+  let locked = false;
   return {
     book: hostBook(sheetsClient, { tabs: tabCacheStore, drawn: drawnTabsStore }, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
-      const zone = book.getSpreadsheetTimeZone();
+      const zone = zoneOf(book, locked ? 'change' : refreshes ? 'refresh' : 'look');
       const found = findingsIn(property(FINDINGS_PROPERTY));
       const page = property(ADDRESS_PROPERTY) ?? '';
       const pageIn = isPageOpen(found) ? { page } : { pageNotOpen: true as const };
@@ -51,7 +55,11 @@ export function googlePorts(): Ports {
     deliveredFates: deliveredFatesPort,
     account: accountPort,
     pages: pagesPort,
-    exclusively,
+    exclusively: (run) =>
+      exclusively(() => {
+        locked = true;
+        return run();
+      }),
     now: () => Date.now(),
     waitUntil: (at) => {
       const ms = at - Date.now();

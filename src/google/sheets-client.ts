@@ -1,9 +1,21 @@
-// Reads and writes spreadsheets through the Sheets API, as Apps Script's advanced service offers it.
-import { isList } from '../games/frame/json';
+// Reads and writes spreadsheets through the Sheets API: the host book by Apps Script's advanced service, other books
+// together.
+import { isList, isObject } from '../games/frame/json';
 import type { Cell } from '../games/frame/fields';
 import { isDenied, limitOf, failureOf, type Failure } from './failure';
+import { getBook, updateBook } from './api-calls';
 import { sheetsService } from './services';
-import type { CallResult, FailureKind, GridRange, Request, SheetsClient, TabInfo } from '../sheets/client';
+import { callTogether, type ApiAnswer } from './together';
+import type {
+  BooksClient,
+  CallFailure,
+  CallResult,
+  FailureKind,
+  GridRange,
+  Request,
+  SheetsClient,
+  TabInfo,
+} from '../sheets/client';
 import { patientClient } from '../sheets/patient-client';
 
 const directClient: SheetsClient = {
@@ -32,24 +44,49 @@ const directClient: SheetsClient = {
       sheetsService().batchUpdate({ requests: forService(requests) }, book);
       return undefined;
     }),
-  batchUpdateAndLook: (book, requests) =>
-    calling(() => {
-      const request = { requests: forService(requests), includeSpreadsheetInResponse: true };
-      return tabsOf(sheetsService().batchUpdate(request, book).updatedSpreadsheet);
-    }),
-  tabs: (book) =>
-    calling(() => {
-      const fields = 'sheets(properties(sheetId,title),charts(chartId))';
-      return tabsOf(sheetsService().get(book, { fields }));
-    }),
+  tabs: (book) => calling(() => tabsIn(sheetsService().get(book, { fields: TAB_FIELDS }))),
 };
 
-function tabsOf(book: GoogleAppsScript.Sheets.Schema.Spreadsheet | undefined): readonly TabInfo[] {
-  return (book?.sheets ?? []).map(({ properties, charts = [] }) => ({
-    sheetId: properties?.sheetId ?? 0,
-    title: properties?.title ?? '',
-    charts: charts.flatMap(({ chartId }) => (chartId === undefined ? [] : [chartId])),
-  }));
+const TAB_FIELDS = 'sheets(properties(sheetId,title),charts(chartId))';
+
+/** Several books at once. Those that are refused because they were too many wait and are asked again there. */
+export const booksClient: BooksClient = {
+  write: (writes) =>
+    callTogether(
+      writes.map(({ book, requests }) =>
+        updateBook(book, { requests: forService(requests), includeSpreadsheetInResponse: true }),
+      ),
+    ).map((answer) =>
+      resultOf(answer, (value) => tabsIn(isObject(value) ? value.updatedSpreadsheet : undefined)),
+    ),
+  tabs: (books) =>
+    callTogether(books.map((book) => getBook(book, { fields: TAB_FIELDS }))).map((answer) =>
+      resultOf(answer, tabsIn),
+    ),
+};
+
+function resultOf<T>(answer: ApiAnswer, read: (value: unknown) => T): CallResult<T> {
+  return answer.ok ? { ok: true, value: read(answer.value) } : failedCall(answer.failure);
+}
+
+/** The tabs of a book, as far as the answer that describes it can be read. */
+function tabsIn(book: unknown): readonly TabInfo[] {
+  return listIn(book, 'sheets').map((sheet) => {
+    const properties = isObject(sheet) && isObject(sheet.properties) ? sheet.properties : {};
+    const { sheetId, title } = properties;
+    return {
+      sheetId: typeof sheetId === 'number' ? sheetId : 0,
+      title: typeof title === 'string' ? title : '',
+      charts: listIn(sheet, 'charts').flatMap((chart) =>
+        isObject(chart) && typeof chart.chartId === 'number' ? [chart.chartId] : [],
+      ),
+    };
+  });
+}
+
+function listIn(value: unknown, name: string): readonly unknown[] {
+  const list = isObject(value) ? value[name] : undefined;
+  return isList(list) ? list : [];
 }
 
 export const sheetsClient = patientClient(directClient, (ms) => Utilities.sleep(ms));
@@ -63,9 +100,12 @@ function calling<T>(run: () => T): CallResult<T> {
   try {
     return { ok: true, value: run() };
   } catch (error) {
-    const failure = failureOf(error);
-    return { ok: false, kind: failureKind(failure), message: failure.message };
+    return failedCall(failureOf(error));
   }
+}
+
+function failedCall(failure: Failure): CallFailure {
+  return { ok: false, kind: failureKind(failure), message: failure.message };
 }
 
 function failureKind(failure: Failure): FailureKind {

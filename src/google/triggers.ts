@@ -38,10 +38,10 @@ export const submitTrigger: TriggerPort = {
 /** Deletes this book's trigger on submissions, and the one that fired. */
 export function deleteOnSubmit(fired: string): Result<undefined, CallProblem> {
   return trying('No longer watching the forms', () => {
-    const known = onSubmit().map((trigger) => trigger.getUniqueId());
+    const book = SpreadsheetApp.getActiveSpreadsheet().getId();
     for (const trigger of triggersOf('onFormSubmitTrigger')) {
-      const id = trigger.getUniqueId();
-      if (known.includes(id) || id === fired) ScriptApp.deleteTrigger(trigger);
+      const isFired = trigger.getUniqueId() === fired;
+      if (isFired || trigger.getTriggerSourceId() === book) ScriptApp.deleteTrigger(trigger);
     }
     return ok(undefined);
   });

@@ -45,7 +45,18 @@ export interface SheetsClient {
   values(book: string, ranges: readonly GridRange[]): CallResult<readonly (readonly (readonly Cell[])[])[]>;
   /** All requests in one atomic write. */
   batchUpdate(book: string, requests: readonly Request[]): CallResult<undefined>;
-  /** The same, and the tabs that the book has after it. */
-  batchUpdateAndLook(book: string, requests: readonly Request[]): CallResult<readonly TabInfo[]>;
   tabs(book: string): CallResult<readonly TabInfo[]>;
+}
+
+/** The requests of one atomic write. */
+export interface BookWrite {
+  readonly book: string;
+  readonly requests: readonly Request[];
+}
+
+/** The same for several books at once, each at most one time in a call; each result is that of its place. */
+export interface BooksClient {
+  /** Gives the tabs that each book has after its write. */
+  write(writes: readonly BookWrite[]): readonly CallResult<readonly TabInfo[]>[];
+  tabs(books: readonly string[]): readonly CallResult<readonly TabInfo[]>[];
 }

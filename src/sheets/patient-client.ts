@@ -2,7 +2,7 @@
 import type { CallResult, SheetsClient } from './client';
 
 /** Sheets counts calls by the minute; whoever waits in the window waits no longer than this together. */
-const PAUSES_MS = [2000, 4000, 8000] as const;
+export const PAUSES_MS = [2000, 4000, 8000] as const;
 
 /** The client with `busy` calls tried again, and reads that came to nothing. Writes that may have been done are not. */
 export function patientClient(client: SheetsClient, sleep: (ms: number) => void): SheetsClient {
@@ -14,15 +14,13 @@ export function patientClient(client: SheetsClient, sleep: (ms: number) => void)
     }
     return call();
   };
-  const write = <T>(call: () => CallResult<T>): CallResult<T> => {
-    const result = again(['busy'], call);
-    if (!result.ok && result.kind === 'unsure') sleep(PAUSES_MS[0]);
-    return result;
-  };
   return {
     values: (book, ranges) => again(['busy', 'unsure'], () => client.values(book, ranges)),
     tabs: (book) => again(['busy', 'unsure'], () => client.tabs(book)),
-    batchUpdate: (book, requests) => write(() => client.batchUpdate(book, requests)),
-    batchUpdateAndLook: (book, requests) => write(() => client.batchUpdateAndLook(book, requests)),
+    batchUpdate: (book, requests) => {
+      const result = again(['busy'], () => client.batchUpdate(book, requests));
+      if (!result.ok && result.kind === 'unsure') sleep(PAUSES_MS[0]);
+      return result;
+    },
   };
 }

@@ -80,11 +80,15 @@ test('a form that was deleted for good is made again in any language', () => {
 });
 
 test('an interrupted making is found again although Drive lists its file late', () => {
-  for (const nth of [1, 2]) {
+  for (const [call, nth] of [
+    ['Drive.Files.create', 1],
+    ['Request.drive.files.create', 1],
+    ['Request.drive.files.create', 3],
+  ] as const) {
     const addOn = openTestHost();
     draft(addOn, SMALL);
     given(addOn.desk.createGame());
-    addOn.host.faults.kill('Drive.Files.create', { nth, when: 'after' });
+    addOn.host.faults.kill(call, { nth, when: 'after' });
     const until = (): GameView => prepare(addOn.desk);
     expect(until).toThrow(ExecutionFailed);
     addOn.host.faults.clear();

@@ -16,7 +16,8 @@ beforeAll(async () => {
   writeFileSync(
     entry,
     `import { formsPort } from ${forms};
-    export const { make, open, submit, responsesSince } = formsPort;
+    export const make = (name) => formsPort.begin([name], []).made[0];
+    export const { open, submit, responsesSince } = formsPort;
     export function addPage(id) { FormApp.openById(id).addPageBreakItem().setTitle('By hand'); }`,
   );
   code = (await bundleScript(entry)).code;

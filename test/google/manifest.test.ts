@@ -22,11 +22,18 @@ test('the manifest fits its published schema', () => {
   expect((valid.errors ?? []).map(({ instancePath, params }) => [instancePath, params])).toEqual([
     ['/urlFetchWhitelist/0', { format: 'hostname' }],
     ['/urlFetchWhitelist/1', { format: 'hostname' }],
+    ['/urlFetchWhitelist/2', { format: 'hostname' }],
+    ['/urlFetchWhitelist/3', { format: 'hostname' }],
   ]);
 });
 
-test('requests may go to Discord, and to the own page of the players, and nowhere else', () => {
-  expect(manifest['urlFetchWhitelist']).toEqual(['https://discord.com/', 'https://script.google.com/']);
+test('requests may go to Discord, the own page of the players, the books and their permissions, and nowhere else', () => {
+  expect(manifest['urlFetchWhitelist']).toEqual([
+    'https://discord.com/',
+    'https://script.google.com/',
+    'https://sheets.googleapis.com/v4/spreadsheets/',
+    'https://www.googleapis.com/drive/v3/files',
+  ]);
 });
 
 test('the players’ page runs as its host, and asks nobody for an account', () => {

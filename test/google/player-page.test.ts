@@ -9,6 +9,7 @@ import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
 import { openTestHost, type TestHost } from '../support/host';
 import { expectSame, playEveryWay } from './every-way';
 import { builtPlayerPage } from '../support/built-program';
+import { waitsIn } from '../support/waits';
 import {
   createdGame,
   gameView,
@@ -242,3 +243,25 @@ test.each(['tactical-picture-hunt', 'wanted-sharpshooters'])(
     expectSame(playEveryWay(game, 2));
   },
 );
+
+test('a send takes at most six waits until it counts: the game is read, and the form is opened and sent', () => {
+  const addOn = withPage(createdGame(soullinked));
+  const key = keysOf(addOn).get('Aa') ?? '';
+  const stage = openStage(addOn.desk);
+  addOn.host.faults.resetCounts();
+  const { page } = given(
+    visit<{ readonly page: unknown }>(addOn, 'sendMove', {
+      key,
+      stage: stage.name,
+      answers: moveOf(stage, 0),
+    }),
+  );
+  expect(waitsIn(addOn.host.faults.trace())).toEqual([
+    'Sheets.Spreadsheets.Values.batchGetByDataFilter',
+    'FormApp.openById',
+    'Form.getItems',
+    'Item.getTitle',
+    'FormResponse.submit',
+  ]);
+  expect(JSON.stringify(page)).toContain('Counts so far');
+});

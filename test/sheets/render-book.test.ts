@@ -1,7 +1,7 @@
 // A book drawn over what is remembered of its tabs: one write where that is right, and the same book where it is not.
 import { type Tab, sheetIdOf } from '../../src/games/frame/tabs';
 import type { BookTabsStore, KnownTab } from '../../src/sheets/book-tabs';
-import { renderBook } from '../../src/sheets/render-book';
+import { renderBooks } from '../../src/sheets/render-book';
 import { chartIds } from '../../src/sheets/render';
 import { placed } from '../../src/sheets/rendered-tabs';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
@@ -18,11 +18,16 @@ const NOW: Tab = { title: 'Now', rows: [['Stage', 'Round 1']] };
 const POINTS: Tab = { title: 'Points', rows: [['Ana', 3]], charts: [CHART] };
 const NEXT: Tab = { title: 'Duels', rows: [['None yet', '']] };
 
+function one<T>([first]: readonly T[]): T {
+  if (first === undefined) throw new Error('There is no result.');
+  return first;
+}
+
 const idOf = ({ title }: Tab): number => sheetIdOf(title);
 
 interface Book extends PaperSheets {
   readonly known: Map<string, readonly KnownTab[]>;
-  readonly draw: (...tabs: readonly Tab[]) => ReturnType<typeof renderBook>;
+  readonly draw: (...tabs: readonly Tab[]) => ReturnType<typeof renderBooks>[number];
 }
 
 /** A book on paper, drawn once with two tabs. */
@@ -32,8 +37,8 @@ function drawn(): Book {
   sheets.tabs.set(0, { title: 'Sheet1', rows: [], charts: [] });
   const known = new Map<string, readonly KnownTab[]>();
   const store: BookTabsStore = { get: (id) => known.get(id), set: (id, tabs) => void known.set(id, tabs) };
-  const draw = (...tabs: readonly Tab[]): ReturnType<typeof renderBook> =>
-    renderBook(sheets.client, store, 'b', tabs);
+  const draw = (...tabs: readonly Tab[]): ReturnType<typeof renderBooks>[number] =>
+    one(renderBooks(sheets.books, store, [{ id: 'b', tabs }]));
   expect(draw(NOW, POINTS)).toEqual({ ok: true, value: undefined });
   expect(sheets.calls).toEqual(['tabs', 'batchUpdateAndLook']);
   sheets.calls.length = 0;
@@ -65,7 +70,7 @@ test('a book whose tabs are remembered takes one write, also where tabs come and
 
 const REFUSED = ['batchUpdateAndLook', 'tabs', 'batchUpdateAndLook'];
 const ONCE = ['batchUpdateAndLook'];
-const CLEARED = ['batchUpdateAndLook', 'batchUpdate'];
+const CLEARED = ['batchUpdateAndLook', 'batchUpdateAndLook'];
 
 test.each<readonly [what: string, change: (book: Book) => void, calls: readonly string[]]>([
   ['nothing is remembered', ({ known }) => known.clear(), ['tabs', 'batchUpdateAndLook']],
@@ -125,7 +130,7 @@ test('a tab that was renamed is drawn over under its new name', () => {
 test('a stray tab that could not be deleted is deleted by the next delivery', () => {
   const book = drawn();
   book.tabs.set(7, { title: 'Mine', rows: [['x']], charts: [] });
-  book.refusals.push({ call: 'batchUpdate', kind: 'failed', message: 'Out of order.' });
+  book.refusals.push({ call: 'batchUpdateAndLook', kind: 'failed', message: 'Out of order.', after: 1 });
   expect(book.draw(NOW)).toMatchObject({ ok: false, message: 'Out of order.' });
   expect(book.draw(NOW)).toEqual({ ok: true, value: undefined });
   expect([...book.tabs.keys()]).toEqual([idOf(NOW)]);
@@ -154,7 +159,7 @@ test('a book that is made again is another one: nothing is remembered of it', ()
     get: (id) => book.known.get(id),
     set: (id, tabs) => void book.known.set(id, tabs),
   };
-  renderBook(again.client, store, 'again', [NOW]);
+  renderBooks(again.books, store, [{ id: 'again', tabs: [NOW] }]);
   expect(again.calls).toEqual(['tabs', 'batchUpdateAndLook']);
   expect([...book.known.keys()]).toEqual(['b', 'again']);
   expect(book.known.get('b')).toContainEqual({

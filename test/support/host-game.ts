@@ -48,8 +48,11 @@ export interface DraftOptions {
   readonly game?: string;
 }
 
-/** Names of which none begins with another. */
-const NAMES = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `${letter}${letter.toLowerCase()}`);
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Names of which none begins with another: Aa, Bb, …, then Ab, Bc, … */
+const NAMES = [0, 1].flatMap((on) =>
+  Array.from(LETTERS, (letter, at) => `${letter}${(LETTERS[(at + on) % 26] ?? 'A').toLowerCase()}`),
+);
 
 /** Leaves a practice draft of Soullinked (or another game's sample) in the book, ready to be created. */
 export function draft(test: TestHost, options: DraftOptions = {}): void {
@@ -57,14 +60,7 @@ export function draft(test: TestHost, options: DraftOptions = {}): void {
   const view = given(test.desk.startDraft({ game, practice: true }));
   if (view.phase !== 'draft') throw new Error('No draft.');
   const sample = view.draft.roster;
-  const roster =
-    players === undefined
-      ? sample
-      : NAMES.slice(0, players).map((name, index) => [
-          name,
-          index % 2 === 0 ? 'Heaven' : 'Hell',
-          `Pair ${Math.floor(index / 2) + 1}`,
-        ]);
+  const roster = players === undefined ? sample : rosterOf(game, players, sample);
   const own = findGame(game)?.rosterQuestions.length ?? 0;
   given(
     test.desk.saveDraft({
@@ -75,6 +71,24 @@ export function draft(test: TestHost, options: DraftOptions = {}): void {
     }),
   );
   if (publicWebhook !== undefined) typePublicWebhook(test, publicWebhook);
+}
+
+/** So many players: in pairs for Soullinked, in other games as in the sample, its last player many times over. */
+function rosterOf(
+  game: string,
+  players: number,
+  sample: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  return NAMES.slice(0, players).map((name, index) => {
+    if (game === 'soullinked') {
+      return [name, index % 2 === 0 ? 'Heaven' : 'Hell', `Pair ${Math.floor(index / 2) + 1}`];
+    }
+    // Settings of the sample may name its players.
+    const own = sample[index];
+    if (own !== undefined) return own;
+    const [, ...rest] = sample[sample.length - 1] ?? [];
+    return [name, ...rest];
+  });
 }
 
 /** Types the webhook of the public channel into the Settings tab. */

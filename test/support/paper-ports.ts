@@ -21,7 +21,7 @@ export interface Paper
   extends
     Pick<PaperHostBook, 'grids' | 'archives' | 'drawn'>,
     Pick<PaperForms, 'forms' | 'responders' | 'land' | 'send'>,
-    Pick<PaperBooks, 'books' | 'refusals'>,
+    Pick<PaperBooks, 'books' | 'refusals' | 'together'>,
     Pick<PaperMessenger, 'posts' | 'answers'>,
     Pick<PaperPages, 'page'>,
     Pick<CountedCalls, 'calls' | 'plant'>,

@@ -1,6 +1,7 @@
 // A spreadsheet on paper behind the few calls that src/sheets makes: every call is noted, and can be refused.
 import type { Cell } from '../../src/games/frame/fields';
 import type {
+  BooksClient,
   CallResult,
   FailureKind,
   GridRange,
@@ -19,13 +20,15 @@ interface PaperTab {
 
 export interface PaperSheets {
   readonly client: SheetsClient;
+  /** The same spreadsheet as every one of several books. */
+  readonly books: BooksClient;
   readonly tabs: Map<number, PaperTab>;
   /** `values`, `batchUpdate`, `tabs`, in the order called. */
   readonly calls: string[];
   /** The requests of each batch that was taken. */
   readonly batches: (readonly Request[])[];
-  /** Refusals that the next calls give instead of doing anything. */
-  readonly refusals: { call: string; kind: FailureKind; message: string }[];
+  /** Refusals that the next calls give instead of doing anything, once so many others are through. */
+  readonly refusals: { call: string; kind: FailureKind; message: string; after?: number }[];
   readonly store: TabCacheStore & { memory: TabCache | undefined };
   readonly drawn: RenderedTabsStore & { memory: readonly RenderedTab[] };
 }
@@ -62,7 +65,9 @@ export function paperSheets(): PaperSheets {
   function call<T>(name: string, run: () => CallResult<T>): CallResult<T> {
     calls.push(name);
     const refusal = refusals.findIndex((one) => one.call === name);
-    if (refusal === -1) return run();
+    const later = refusals[refusal]?.after ?? 0;
+    if (later > 0) Object.assign(refusals[refusal] ?? {}, { after: later - 1 });
+    if (refusal === -1 || later > 0) return run();
     const [{ kind, message } = { kind: 'failed', message: '' } as const] = refusals.splice(refusal, 1);
     return { ok: false, kind, message };
   }
@@ -154,12 +159,17 @@ export function paperSheets(): PaperSheets {
         return value.length < ranges.length ? invalid : { ok: true, value };
       }),
     batchUpdate: (_, requests) => call('batchUpdate', () => write(requests)),
-    batchUpdateAndLook: (_, requests) =>
-      call('batchUpdateAndLook', () => {
-        const written = write(requests);
-        return written.ok ? { ok: true, value: listed() } : written;
-      }),
     tabs: () => call('tabs', () => ({ ok: true, value: listed() })),
   };
-  return { client, tabs, calls, batches, refusals, store, drawn };
+  const books: BooksClient = {
+    write: (writes) =>
+      writes.map(({ requests }) =>
+        call('batchUpdateAndLook', () => {
+          const written = write(requests);
+          return written.ok ? { ok: true, value: listed() } : written;
+        }),
+      ),
+    tabs: (ids) => ids.map((id) => client.tabs(id)),
+  };
+  return { client, books, tabs, calls, batches, refusals, store, drawn };
 }

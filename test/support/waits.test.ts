@@ -47,6 +47,11 @@ test('edits of forms are counted apart', () => {
   });
 });
 
+test('opening the book to connect a form is such an edit, and opening it to read it is not', () => {
+  const trace = named(['SpreadsheetApp.flush', 'SpreadsheetApp.openById', 'SpreadsheetApp.openById']);
+  expect(waitsApart(trace).others).toEqual(['SpreadsheetApp.openById']);
+});
+
 test('lock, cache, properties, Session and User are listed beside the waits', () => {
   const trace = named([
     'Session.getActiveUser',

@@ -37,6 +37,8 @@ const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
 
   // A handle on the open book, its id, and the ids of tabs that were listed.
   [/^(SpreadsheetApp\.(getActiveSpreadsheet|getUi)|Spreadsheet\.getId|Sheet\.getSheetId)$/, 'within'],
+  // A form is being connected to the book: nothing else looks for the tab of a form.
+  [/^(SpreadsheetApp\.flush|Spreadsheet\.getSheets|Sheet\.getFormUrl)$/, 'form'],
   [/^(SpreadsheetApp|Spreadsheet|Sheet)\./, 'book'],
   [/^(Ui|Menu)\./, 'within'],
 
@@ -96,14 +98,22 @@ export function waitsIn(trace: readonly Pick<TraceEntry, 'name'>[]): readonly st
   return trace.map(({ name }) => name).filter((name) => isWait(classOf(name)));
 }
 
-/** The waits that edit forms, which are counted apart, and all others. */
+/**
+ * The waits that edit forms, which are counted apart, and all others. To connect a form the book is opened anew, once
+ * what is pending is written.
+ */
 export function waitsApart(trace: readonly Pick<TraceEntry, 'name'>[]): {
   readonly forms: readonly string[];
   readonly others: readonly string[];
 } {
   const waits = waitsIn(trace);
-  const edits = (name: string): boolean => classOf(name) === 'form';
-  return { forms: waits.filter(edits), others: waits.filter((name) => !edits(name)) };
+  const forms: string[] = [];
+  const others: string[] = [];
+  waits.forEach((name, index) => {
+    const connects = name === 'SpreadsheetApp.openById' && waits[index - 1] === 'SpreadsheetApp.flush';
+    (classOf(name) === 'form' || connects ? forms : others).push(name);
+  });
+  return { forms, others };
 }
 
 /** The numbers of the calls that are listed beside the waits, by class. */

@@ -176,10 +176,14 @@ function permissionList(listed: readonly string[]): string {
 /** Runs one service call: authority, faults, then the call; REST refusals become script exceptions. */
 export function serviceCall(execution: Execution, name: string, apply: () => unknown): unknown {
   try {
-    return execution.faults.around(execution, name, () => {
+    const run = (): unknown => {
       authorize(execution, name);
       return apply();
-    });
+    };
+    // An answer that came is there: to read it takes no time.
+    return name.startsWith('HTTPResponse.')
+      ? execution.faults.around(execution, name, run, 0)
+      : execution.faults.around(execution, name, run);
   } catch (error) {
     throw inLanguage(execution, error instanceof ApiError ? new GoogleError(error.message) : error);
   }

@@ -49,7 +49,7 @@ export function useReadings(
   useRefresh(async () => {
     if (running() || !isShown()) return true;
     const before = taskCount();
-    const answer = await call('getDesk');
+    const answer = await call('getDesk', { refresh: true });
     // A task was started meanwhile: its answer is newer.
     if (taskCount() !== before) return answer.ok;
     if (answer.ok) {

@@ -45,7 +45,10 @@ export async function deliverAll(
     const window = Object.assign(here, {
       ...SENDER,
       claim: () => through(() => call('claimPosts')),
-      report: (report: PostReport) => through(() => call('reportPosts', report)),
+      report: (report: PostReport) => {
+        say('Writing down what was posted, then making what the stage needs');
+        return through(() => call('reportPosts', report));
+      },
     });
     return postMessages(keep, window, mine, (id, index, count) => {
       const title = latest.find((delivery) => delivery.id === id)?.title ?? 'Discord';
@@ -71,14 +74,15 @@ export async function deliverAll(
   }
   const messages = latest.filter(({ kind }) => kind === 'message');
   // Messages that still wait after a window has tried them wait for something.
-  if (here.unreported !== undefined || (claimed === null && waitingIn(messages) > 0)) {
+  const untried = claimed === null || claimed.posts.length === 0;
+  if (here.unreported !== undefined || (untried && waitingIn(messages) > 0)) {
     const posted = await post(null);
     if (!posted.ok) return posted;
   }
   return { ok: true, value: leftIn(latest) };
 }
 
-function waitingBooks(deliveries: readonly DeliveryView[]): readonly DeliveryView[] {
+export function waitingBooks(deliveries: readonly DeliveryView[]): readonly DeliveryView[] {
   return deliveries.filter(({ kind, state }) => kind === 'book' && state === 'waiting');
 }
 

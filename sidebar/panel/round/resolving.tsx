@@ -9,7 +9,8 @@ import { RoundContents } from '../preview/contents';
 import { waitingIn } from './deliver';
 import { Deliveries } from './deliveries';
 import { DeliveryLine } from './delivery-line';
-import { STEPS, useResolveSteps, type ResolveSteps, type Step } from './resolve-steps';
+import { useResolveSteps, type ResolveSteps } from './resolve-steps';
+import { STEPS, type Step } from './take-steps';
 
 const STEP_WORDS: Readonly<Record<Step, string>> = {
   resolve: 'Work out the results and write them',
@@ -19,14 +20,14 @@ const STEP_WORDS: Readonly<Record<Step, string>> = {
 
 export function Resolving({ play }: { readonly play: GameView }) {
   const { busy } = useDesk();
-  const { stage, result, reached, pause, start } = useResolveSteps(play);
+  const { stage, result, taken, now, pause, start } = useResolveSteps(play);
   // Before the first drawing: its buttons are for when it has stopped.
   useLayoutEffect(start, []);
   return (
     <Screen title={titleOf(stage, result)}>
       <ol class="plain-list steps" aria-live="polite">
-        {STEPS.map((step, index) => {
-          const state = index < reached ? 'done' : index === reached && busy ? 'now' : 'to do';
+        {STEPS.map((step) => {
+          const state = taken.includes(step) ? 'done' : step === now && busy ? 'now' : 'to do';
           return <StepLine key={step} step={step} state={state} pause={pause} play={play} />;
         })}
       </ol>

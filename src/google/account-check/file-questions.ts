@@ -5,10 +5,12 @@ import { rowAnswer, speedAnswer, stampAnswer, type Speed } from '../../rounds/ac
 import { withoutNames } from '../../rounds/account/report';
 import type { AccountAnswer } from '../../rounds/api';
 import { isQuota, isGoogleError, failureOf } from '../failure';
+import { getBook, getFile, type ApiCall } from '../api-calls';
 import { fileState } from '../file-state';
 import { admitEveryone, isUnpublished, publish } from '../form-publishing';
 import { driveService } from '../services';
 import { sheetsClient } from '../sheets-client';
+import { whyNotTogether } from '../together';
 import { addQuestion, QUESTION, questionOf, responseRows, sendResponse } from './responses';
 import { makeThrowaway, ODD_ZONE_MINUTES, removeThrowaways, throwaway } from './throwaway';
 
@@ -16,6 +18,24 @@ type Form = GoogleAppsScript.Forms.Form;
 
 /** The reason, in words, why a question got no answer, where Google did not refuse the call itself. */
 export class NotTold extends Error {}
+
+/** The answer to: do requests to several files leave at once? It looks at a book by Sheets and by Drive. */
+export function askTogether(): AccountAnswer {
+  const why = whyNotTogether(looksAt(throwaway('book')));
+  return why === undefined
+    ? { kind: 'holds', text: 'They may.' }
+    : {
+        kind: 'fails',
+        text: `Google does not take several requests at once here (${withoutNames(why)}). Round Keeper sees to one file after another, which takes longer.`,
+      };
+}
+
+function looksAt(book: string): readonly ApiCall[] {
+  return [
+    getBook(book, { fields: 'spreadsheetId' }),
+    getFile(book, { fields: 'id', supportsAllDrives: true }),
+  ];
+}
 
 /** The time taken by the calls of which a game has many. */
 export function askSpeed(): AccountAnswer {
@@ -34,7 +54,8 @@ export function askSpeed(): AccountAnswer {
   const questionMs = timed(() => {
     addQuestion(form).setHelpText('To be deleted.').setRequired(false);
   });
-  const speed: Speed = { bookMs, writeMs, questionMs };
+  const together = whyNotTogether(looksAt(book)) === undefined;
+  const speed: Speed = { bookMs, writeMs, questionMs, together };
   return speedAnswer(speed);
 }
 
@@ -94,13 +115,15 @@ export function askResponders(): AccountAnswer {
   const id = throwaway('form');
   const form = FormApp.openById(id);
   publish(form);
-  const responders = admitEveryone(id);
+  const [admitted] = admitEveryone([id]);
   if (isUnpublished(form)) {
     return {
       kind: 'fails',
       text: 'The form stays unpublished. Round Keeper publishes its forms again whenever it opens them; if players see a closed form, publish it in its editor.',
     };
   }
+  if (admitted?.ok === false) throw new NotTold(withoutNames(admitted.error.text));
+  const responders = admitted?.value;
   if (responders === undefined) throw new NotTold('Google does not say who may answer.');
   return responders === 'anyone'
     ? { kind: 'holds', text: 'Everyone may.' }

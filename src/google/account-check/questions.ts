@@ -17,6 +17,7 @@ import {
   askRow,
   askSpeed,
   askStamp,
+  askTogether,
   NotTold,
 } from './file-questions';
 
@@ -28,6 +29,7 @@ const ASK: Readonly<Record<AccountQuestion, Ask>> = {
   space: askSpace,
   language: askLanguage,
   speed: askSpeed,
+  together: askTogether,
   'own-address': askOwnAddress,
   page: askPage,
   'form-shown': askFormShown,

@@ -8,12 +8,8 @@ import { driveService, sheetsService } from '../services';
 
 const PROPERTY = 'account-check-files';
 
-const MIME_TYPES = {
-  book: 'application/vnd.google-apps.spreadsheet',
-  form: 'application/vnd.google-apps.form',
-} as const;
-type FileType = keyof typeof MIME_TYPES;
-const FILE_TYPES: readonly FileType[] = ['book', 'form'];
+const FILE_TYPES = ['book', 'form'] as const;
+type FileType = (typeof FILE_TYPES)[number];
 
 interface Note {
   readonly type: FileType;
@@ -45,7 +41,7 @@ export function makeThrowaway(type: FileType): { readonly id: string; readonly m
   };
   writeNotes([...readNotes(), note]);
   const start = Date.now();
-  const id = type === 'form' ? makeFile(note.name, 'form') : createBook(note.name);
+  const id = type === 'form' ? makeFile({ name: note.name, type }) : createBook(note.name);
   const ms = Date.now() - start;
   writeNotes(readNotes().map((one) => (one.name === note.name ? { ...one, id } : one)));
   return { id, ms };
@@ -87,7 +83,7 @@ const LISTED_WITHIN_MS = 120_000;
 /** Removes the file. True where it is gone, or never was. */
 function isRemoved(note: Note): boolean {
   try {
-    const id = note.id ?? findFile(note.name, MIME_TYPES[note.type]);
+    const id = note.id ?? findFile({ name: note.name, type: note.type === 'form' ? 'form' : 'spreadsheet' });
     if (id === undefined) return Date.now() - note.at > LISTED_WITHIN_MS;
     if (isGone(note.type, id)) return true;
     driveService().Files.remove(id);

@@ -51,3 +51,8 @@ export function arrivalDelay(found: AccountFindings | undefined): number | undef
 export function isPageOpen(found: AccountFindings | undefined): boolean {
   return found?.answers.page?.kind === 'holds';
 }
+
+/** False where requests to Google's servers were found not to leave together from this account. */
+export function isTogether(found: AccountFindings | undefined): boolean {
+  return found?.answers.together?.kind !== 'fails';
+}

@@ -10,6 +10,8 @@ export interface Speed {
   readonly writeMs: number;
   /** One question of a form. */
   readonly questionMs: number;
+  /** True where several files are seen to at once. */
+  readonly together: boolean;
 }
 
 /** The most questions that a form of the games has, and the games' usual and largest numbers of players. */
@@ -17,13 +19,16 @@ const QUESTIONS = 20;
 const PLAYERS = [8, 20] as const;
 /** Making a book for a player means making, looking, sharing, noting it and drawing it. */
 const WRITES_FOR_BOOK = 4;
+/** All books at once take as long as one, and some reads and writes of the host book between their steps. */
+const WRITES_BETWEEN = 10;
 /** Google ends a call after six minutes; some of them are needed for everything else. */
 const LONGEST_FORM_MS = 4 * MINUTE;
 
-export function speedAnswer({ bookMs, writeMs, questionMs }: Speed): AccountAnswer {
+export function speedAnswer({ bookMs, writeMs, questionMs, together }: Speed): AccountAnswer {
   const formMs = QUESTIONS * questionMs;
   const games = PLAYERS.map((players) => {
-    const ms = formMs + (players + 1) * (bookMs + WRITES_FOR_BOOK * writeMs);
+    const one = bookMs + WRITES_FOR_BOOK * writeMs;
+    const ms = formMs + (together ? one + WRITES_BETWEEN * writeMs : (players + 1) * one);
     return `a game of ${players} players in about ${lengthOf(ms)}`;
   });
   const measured = `A book takes ${lengthOf(bookMs)}, a write ${lengthOf(writeMs)}, a question of a form ${lengthOf(questionMs)}: that makes ${games.join(', ')}.`;

@@ -9,6 +9,7 @@ export const ACCOUNT_QUESTIONS = [
   { id: 'discord-google', title: 'Does Discord answer Google’s servers?' },
   { id: 'discord-browser', title: 'Does Discord answer this window?' },
   { id: 'speed', title: 'Is Google fast enough?' },
+  { id: 'together', title: 'May several files be written at once?' },
   { id: 'own-address', title: 'May a book be shared with your own address?' },
   { id: 'page', title: 'Does the players’ page open for everybody?' },
   { id: 'form-shown', title: 'Does Drive show the forms that are made?' },

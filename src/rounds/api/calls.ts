@@ -26,7 +26,8 @@ import type { TableView } from './table';
 
 /** Every call. On Google each is a top-level function of the bundle with this name. */
 export interface DeskApi {
-  getDesk(): Reply<DeskView>;
+  /** `refresh`: for a window that has shown the desk before, and may wait a little longer for what changes seldom. */
+  getDesk(input?: { readonly refresh?: boolean }): Reply<DeskView>;
   /** Puts rows of the ledger that were changed by hand right from their own data, where that is enough. */
   mendLedger(): Reply<DeskView>;
 

@@ -2,13 +2,15 @@
 // same call.
 import { ok, type Result } from '../../games/frame/result';
 import { deliverAndClaim } from '../delivery/deliver';
+import type { Claimed } from '../delivery/posts';
 import type { Shell } from '../commit/perform';
 import type { GameSession } from '../session/game-session';
 import type { ResolveAnswer, CallProblem } from '../api';
 import { deskView } from '../view/desk-view';
 import { roundView } from '../view/round-view';
 import { askForms } from '../commands/ask-forms';
-import { changesLinks, preparationSteps } from '../commands/prepare';
+import { prepareSome } from '../commands/prepare';
+import { comesFirst, preparationSteps } from '../commands/preparation-steps';
 import { changesSince, previewRound, resolveRound } from '../commands/resolve';
 
 interface ToResolve {
@@ -39,9 +41,7 @@ export function resolveOnce(
   if (!preview.ok) return preview;
   const written = shell.write(now, resolveRound(now, preview.value));
   if (!written.ok) return written;
-  // Books show the links to forms: steps that may change a link are done first, by other calls.
-  const ready = deliver && !preparationSteps(written.value).some(changesLinks);
-  const delivered = ready ? deliverAndClaim(written.value, shell, claim) : undefined;
+  const delivered = deliver ? deliverResults(written.value, shell, claim) : undefined;
   // Messages that could not be delivered wait: the round is resolved all the same.
   const claimed = delivered?.ok === true ? delivered.value : undefined;
   return ok({
@@ -53,4 +53,19 @@ export function resolveOnce(
     claimed: claimed === undefined ? null : { claim: claimed.claim, posts: claimed.posts },
     desk: deskView(claimed?.session ?? written.value),
   });
+}
+
+/** Delivers at once, once forms that players need for it are made; forms that only change wait until it is told. */
+function deliverResults(
+  session: GameSession,
+  shell: Shell,
+  claim: () => string,
+): Result<Claimed, CallProblem> {
+  // Books show the links to forms.
+  const ready = preparationSteps(session).some(comesFirst) ? prepareSome(session, shell) : ok(session);
+  if (!ready.ok) return ready;
+  // There was no time for all of them: other calls go on.
+  if (preparationSteps(ready.value).some(comesFirst))
+    return ok({ claim: '', posts: [], session: ready.value });
+  return deliverAndClaim(ready.value, shell, claim);
 }

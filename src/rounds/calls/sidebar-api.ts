@@ -21,6 +21,7 @@ import { hasUnaskedPage, savePage, settlePage } from '../commands/page-address';
 import { prepareSome } from '../commands/prepare';
 import { setReminders } from '../commands/reminders';
 import { previewRound, type RoundPreview } from '../commands/resolve';
+import { reportAndPrepare } from './report';
 import { resolveOnce } from './resolve-once';
 import {
   changeSeasonSettings,
@@ -38,7 +39,7 @@ import { deliverFates } from '../delivery/fates';
 import { invitations } from '../outbox/invitations';
 import { messagesOf } from '../outbox/messages';
 import { pictureOf } from '../outbox/pictures';
-import { claimPosts, reportPosts } from '../delivery/posts';
+import { claimPosts } from '../delivery/posts';
 import {
   readGame,
   mendLedger,
@@ -107,7 +108,7 @@ export const SIDEBAR_CALLS: Calls = {
     return ok({ claim, posts, desk: deskView(session) });
   },
   reportPosts: (ports, { claim, outcomes }) =>
-    desk(performInGame(ports, (session) => ok(reportPosts(session, claim, outcomes)))),
+    desk(performStepsInGame(ports, (session, shell) => reportAndPrepare(session, shell, claim, outcomes))),
   deliverFates: (ports) => deliverFates(ports, ANSWER_MS),
   settleDelivery: (ports, { id, as }) =>
     desk(performInGame(ports, (session) => ok(settleDelivery(session, id, as)))),

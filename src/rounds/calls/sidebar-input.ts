@@ -117,7 +117,7 @@ const isStandingChange: Check = (value) => readWhole(changeField, value, 'Change
 const isAnything: Check = () => true;
 
 const INPUTS: Readonly<Record<SidebarCall, Check>> = {
-  getDesk: isAnything,
+  getDesk: mayLack(has<NonNullable<Input<'getDesk'>>>({ refresh: mayLack(isFlag) })),
   mendLedger: isAnything,
   startDraft: has<Input<'startDraft'>>({ game: isText, practice: isFlag, zone: mayLack(isText) }),
   saveDraft: has<Input<'saveDraft'>>(DRAFT),

@@ -31,8 +31,8 @@ import { hostTabs } from '../outbox/host-tabs';
 /** A command's decisions; all of it is written in one go. What is left out stays as it was. */
 export interface Commit {
   readonly entries?: readonly NewEntry[];
-  /** A form or book that was made or changed. */
-  readonly file?: GameFile;
+  /** Forms and books that were made or changed. */
+  readonly files?: readonly GameFile[];
   /** A former book that was seen to. */
   readonly endedBook?: EndedBook;
   /** Deliveries that wait from now on. */
@@ -128,10 +128,10 @@ function drawnAfter(session: Session): readonly Tab[] {
   return session.kind === 'game' ? hostTabs(session.match) : [];
 }
 
-/** The tab of responses of a form that was just made: it shows keys and answers. */
-function newResponseTabs(before: Session, { file }: Commit): readonly number[] {
+/** The tabs of responses of forms that were just made: they show keys and answers. */
+function newResponseTabs(before: Session, { files = [] }: Commit): readonly number[] {
   const known = readingIn(before).map(({ sheet }) => sheet);
-  return file?.sheet === undefined || known.includes(file.sheet) ? [] : [file.sheet];
+  return files.flatMap(({ sheet }) => (sheet === undefined || known.includes(sheet) ? [] : [sheet]));
 }
 
 /**
@@ -167,9 +167,9 @@ function matchOf(session: Session): Match | undefined {
 function afterCommit(
   before: Session,
   rows: readonly LedgerRow[],
-  { file, endedBook }: Commit,
+  { files = [], endedBook }: Commit,
 ): Result<Session, CallProblem> {
-  if (rows.length === 0 && file === undefined && endedBook === undefined) return ok(before);
+  if (rows.length === 0 && files.length === 0 && endedBook === undefined) return ok(before);
   const ledger = rows.length === 0 ? before.ledger : ledgerAfter(before.ledger, rows);
   const game = before.kind === 'game' ? before : undefined;
   const { season, game: folded } = foldRecords(recordsOf(before), rows);
@@ -177,7 +177,7 @@ function afterCommit(
   const begins = season !== undefined && rows.some(({ entry }) => entry.kind === 'set-up');
   const kept =
     folded === undefined || !begins ? folded : { ...folded, ...booksIn(filesIn(before) ?? NO_FILES) };
-  const filed = kept === undefined || file === undefined ? kept : withFile(kept, file);
+  const filed = files.reduce((now, file) => (now === undefined ? now : withFile(now, file)), kept);
   const record = filed === undefined || endedBook === undefined ? filed : withEndedBook(filed, endedBook);
   if (record !== undefined) {
     const snapshot = { ...before.snapshot, responses: responsesAfter(before, record) };

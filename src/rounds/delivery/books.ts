@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { refusedMaker } from '../record/other-account';
 import type { OutsidePorts } from '../commit/perform';
-import { NO_READERS, type BookReaders } from '../ports/ports';
+import { NO_READERS, type BookReaders, type Shared } from '../ports/ports';
 import type { GameFile, Sharing } from '../record/files-tab';
 import { fileName, findFile } from '../record/game-files';
 import type { GameRecord } from '../record/game-record';
@@ -16,27 +16,49 @@ export type BookKind = Exclude<GameFile['what'], 'form'>;
 
 type Books = Pick<OutsidePorts, 'books'>;
 
+/** A book to be made. */
+export interface WantedBook {
+  readonly book: BookKind;
+  /** Empty for the public book. */
+  readonly player: string;
+}
+
 /**
- * Makes an empty book, not yet shared, unless another account made the game's files; `what` is what is tried. `player`
- * is empty for the public book. It is named after who plays.
+ * Makes empty books, not yet shared, unless another account made the game's files. Each is named after who plays, and
+ * each result is that of its place.
  */
-export function makeBook(
+export function makeBooks(
   { books, who }: Pick<OutsidePorts, 'books' | 'who'>,
   session: Play & Kept,
-  kind: BookKind,
-  player: string,
-  what: string,
-): Result<GameFile, CallProblem> {
+  wanted: readonly WantedBook[],
+): readonly Result<GameFile, CallProblem>[] {
   const maker = who();
-  const refused = refusedMaker(what, session.record, maker);
-  if (refused !== undefined) return fail(refused);
   const { record, game } = session;
-  const person = personOf(record, player);
-  // The name must be no former book's: an interrupted making finds its file by it.
-  const former = record.formerBooks.filter(({ file }) => file.name === person).length;
-  const own = `${bookText(record, player)}${former === 0 ? '' : ` ${former + 1}`}`;
-  const made = books.make(fileName(record, game.info.title, player === '' ? 'Public book' : own));
-  return made.ok ? ok({ what: kind, name: person, maker, ...made.value }) : made;
+  const refused = wanted.map(({ player }) =>
+    refusedMaker(`Making ${bookText(record, player)}`, record, maker),
+  );
+  const allowed = wanted.filter((_, index) => refused[index] === undefined);
+  const made = books.make(
+    allowed.map(({ player }) => {
+      // The name must be no former book's: an interrupted making finds its file by it.
+      const former = record.formerBooks.filter(({ file }) => file.name === personOf(record, player)).length;
+      const own = `${bookText(record, player)}${former === 0 ? '' : ` ${former + 1}`}`;
+      return fileName(record, game.info.title, player === '' ? 'Public book' : own);
+    }),
+  );
+  return wanted.map((one, index) => {
+    const no = refused[index];
+    if (no !== undefined) return fail(no);
+    const file = resultAt(made, allowed.indexOf(one));
+    return file.ok ? ok({ what: one.book, name: personOf(record, one.player), maker, ...file.value }) : file;
+  });
+}
+
+/** The result of a place: a port gives one for each thing that it was asked for. */
+export function resultAt<T>(results: readonly T[], index: number): T {
+  const result = results[index];
+  if (result === undefined) throw new Error(`There is no result ${index}.`);
+  return result;
 }
 
 /** `the public book`, or `D'Arcy's book` after who plays; `player` is empty for the public book. */
@@ -49,19 +71,34 @@ export function findBook(record: GameRecord, player: string): GameFile | undefin
   return player === '' ? findFile(record, 'public-book', '') : ownBook(record, player);
 }
 
-/** Shares a book with its reader. Where that reader cannot be given access, the book says so and play goes on. */
-export function shareBook({ books }: Books, session: Kept, file: GameFile): Result<GameFile, CallProblem> {
-  const email = readerOf(session, file.name);
+/**
+ * Shares books with their readers. Where a reader cannot be given access, the book says so and play goes on. Each result
+ * is that of its place.
+ */
+export function shareBooks(
+  { books }: Books,
+  session: Kept,
+  files: readonly GameFile[],
+): readonly Result<GameFile, CallProblem>[] {
   // Take the book from the reader with whom it was shared before.
-  const taken =
-    file.sharing === undefined || isShared(session, file) ? ok(NO_READERS) : books.unshare(file.id);
-  if (!taken.ok) return taken;
+  const taken = files.map((file) =>
+    file.sharing === undefined || isShared(session, file) ? ok(NO_READERS) : books.unshare(file.id),
+  );
+  const reader = ({ name }: GameFile): string => readerOf(session, name);
   // A text that is no e-mail address belongs to no account: Google is not asked.
-  const shared: ReturnType<typeof books.share> =
-    rosterProblem('E-mail', email) === '' ? books.share(file.id, email) : ok({ kind: 'no-account' });
-  if (!shared.ok) return shared;
-  const { kind: outcome, ...given } = shared.value;
-  return ok({ ...file, sharing: { reader: email, outcome, ...given } });
+  const toShare = files.filter(
+    (file, index) => taken[index]?.ok === true && rosterProblem('E-mail', reader(file)) === '',
+  );
+  const shared = books.share(toShare.map((file) => ({ id: file.id, email: reader(file) })));
+  return files.map((file, index) => {
+    const before = resultAt(taken, index);
+    if (!before.ok) return before;
+    const at = toShare.indexOf(file);
+    const done: Result<Shared, CallProblem> = at === -1 ? ok({ kind: 'no-account' }) : resultAt(shared, at);
+    if (!done.ok) return done;
+    const { kind: outcome, ...given } = done.value;
+    return ok({ ...file, sharing: { reader: reader(file), outcome, ...given } });
+  });
 }
 
 /** True for a book that is shared with its right reader, as far as that can be done. */

@@ -1,4 +1,4 @@
-// Delivering books after the commit: each that waits is redrawn. Doing it twice changes nothing; an interruption
+// Delivering books after the commit: those that wait are redrawn, as many at once as Google takes. Doing it twice changes nothing; an interruption
 // anywhere is finished by doing it again.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
@@ -10,7 +10,16 @@ import type { GameSession, Kept, Play } from '../session/game-session';
 import { type CallProblem, EVERYONE } from '../api';
 import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
-import { bookText, findBook, isShared, makeBook, shareBook, sharingNote, unexpectedReaders } from './books';
+import {
+  bookText,
+  findBook,
+  isShared,
+  makeBooks,
+  resultAt,
+  shareBooks,
+  sharingNote,
+  unexpectedReaders,
+} from './books';
 import {
   deliveriesOf,
   isMessage,
@@ -72,33 +81,41 @@ function drawBooks(
   // Progress since the last write.
   let progress = new Map<string, DeliveryStatus>();
   let hidden: CallProblem | undefined;
-  let inTime = true;
-  const drawn: string[] = [];
   const save = (commit: Commit): Result<GameSession, CallProblem> => {
-    const written = write(now, { ...commit, progress });
-    if (!written.ok) return written;
-    now = written.value;
-    progress = new Map();
-    return written;
+    const saved = write(now, { ...commit, progress });
+    if (saved.ok) {
+      now = saved.value;
+      progress = new Map();
+    }
+    return saved;
   };
-  for (const book of deliveriesOf(session.snapshot, session.match.roster)) {
-    if (isMessage(book) || !these(book) || (book.mark !== 'waiting' && book.mark !== 'allowed')) continue;
-    if (outside.now() >= outside.workUntil()) {
-      inTime = false;
-      break;
-    }
-    const found = bookToDraw(outside, now, book, save);
-    if (!found.ok && found.error.code === 'other-account') {
+  const drawn: string[] = [];
+  const waiting = deliveriesOf(session.snapshot, session.match.roster).filter(
+    (book, index, all): book is BookDelivery =>
+      !isMessage(book) &&
+      these(book) &&
+      (book.mark === 'waiting' || book.mark === 'allowed') &&
+      // A hand may have written a line twice.
+      all.findIndex(({ id }) => id === book.id) === index,
+  );
+  while (waiting.length > 0 && outside.now() < outside.workUntil()) {
+    const next = waiting.splice(0, outside.books.atOnce());
+    const found = booksToDraw(outside, now, next, save);
+    if (!found.ok) return found;
+    // It may have turned out meanwhile that they are written one after another: then the clock is looked at in between.
+    waiting.unshift(...next.splice(outside.books.atOnce()));
+    const statuses = draw(outside, now, next, found.value.slice(0, next.length));
+    next.forEach((book, index) => {
+      const one = resultAt(found.value, index);
+      const status = one.ok ? statuses.get(book.id) : failed(one.error);
       // It waits for the account that can write it.
-      hidden ??= found.error;
-      continue;
-    }
-    const status = found.ok ? draw(outside, now, book, found.value) : failed(found.error);
-    progress.set(book.id, status);
-    if (status.mark === 'done') drawn.push(book.player);
+      if (!one.ok && one.error.code === 'other-account') hidden ??= one.error;
+      else if (status !== undefined) progress.set(book.id, status);
+      if (status?.mark === 'done') drawn.push(book.player);
+    });
   }
   noteDeliveredFates(now, outside, drawn);
-  return ok({ now, progress, hidden, inTime });
+  return ok({ now, progress, hidden, inTime: waiting.length === 0 });
 }
 
 /** Sets a delivery by the host's word: to wait again, allowed even if widely shared, or done by hand. */
@@ -121,71 +138,147 @@ interface FoundBook {
   readonly readers: BookReaders;
 }
 
-/** The book and who can read it. One that is not there, or that the host deleted, is made, and recorded by `save`. */
-function bookToDraw(
+type Found = Result<FoundBook, CallProblem>;
+type Save = (commit: Commit) => Result<GameSession, CallProblem>;
+
+/**
+ * The books and who can read them, each result in its place; fails where something could not be written down. One that
+ * is not there, or that the host deleted, is made, and recorded by `save`.
+ */
+function booksToDraw(
   outside: OutsidePorts,
   session: Play & Kept,
-  { kind, player }: BookDelivery,
-  save: (commit: Commit) => Result<GameSession, CallProblem>,
-): Result<FoundBook, CallProblem> {
-  const file = findBook(session.record, player);
-  const book = bookText(session.record, player);
-  if (file !== undefined) {
-    const state = outside.books.stateOf(file.id);
+  deliveries: readonly BookDelivery[],
+  save: Save,
+): Result<readonly Found[], CallProblem> {
+  const { record } = session;
+  const known = deliveries.flatMap(({ player }) => findBook(record, player) ?? []);
+  const states = outside.books.statesOf(known.map(({ id }) => id));
+  // Undefined for those that are to be made.
+  const found = deliveries.map(({ player }): Found | undefined => {
+    const file = findBook(record, player);
+    if (file === undefined) return undefined;
+    const state = resultAt(states, known.indexOf(file));
     if (!state.ok) return state;
-    const { value } = state;
-    if (value.kind === 'there') return withReader(outside, session, { file, readers: value.readers }, save);
-    if (value.kind === 'not-shown') {
-      return fail(otherAccount(`Delivering to ${book}`, file, outside.who()));
+    switch (state.value.kind) {
+      case 'gone':
+        return undefined;
+      case 'not-shown':
+        return fail(otherAccount(`Delivering to ${bookText(record, player)}`, file, outside.who()));
+      case 'there':
+        return ok({ file, readers: state.value.readers });
     }
-  }
-  const made = makeBook(outside, session, kind, player, `Making ${book}`);
+  });
+  const missing = deliveries.filter((_, index) => found[index] === undefined);
+  const made = makeMissing(outside, session, missing, save);
   if (!made.ok) return made;
-  const anew = file === undefined ? made.value : { ...made.value, remadeAt: outside.now() };
-  const saved = save({ file: anew, ...(file === undefined ? {} : announced(session, player, anew)) });
-  if (!saved.ok) return saved;
-  return withReader(outside, saved.value, { file: anew, readers: NO_READERS }, save);
+  const all = deliveries.map((book, index) => found[index] ?? resultAt(made.value, missing.indexOf(book)));
+  return withReaders(outside, session, all, save);
 }
 
-/** A book that was made again has another address: everyone is told that of the public book, a player their own. */
-function announced({ match }: Play, player: string, { url }: GameFile): Pick<Commit, 'deliver'> {
-  const about = match.stage?.title ?? 'The end';
-  const to = player === '' ? EVERYONE : player;
-  const what = player === '' ? 'The public book has' : 'Your book has';
-  const messages = [{ to, text: `${what} a new address: ${url}` }];
-  // The players' own books name the address of the public one.
-  return { deliver: { kind: 'judged', about, books: player === '' ? match.roster : [], messages } };
-}
-
-/** The book, shared with its reader first where it is not; also where that failed before and may work now. */
-function withReader(
+/** Makes the books that are not there, and records them before anything else is done with them. */
+function makeMissing(
   outside: OutsidePorts,
-  session: Kept,
-  { file, readers }: FoundBook,
-  save: (commit: Commit) => Result<GameSession, CallProblem>,
-): Result<FoundBook, CallProblem> {
-  if (isShared(session, file) && file.sharing?.outcome === 'shared') return ok({ file, readers });
-  const shared = shareBook(outside, session, file);
-  if (!shared.ok) return shared;
-  if (JSON.stringify(shared.value.sharing) !== JSON.stringify(file.sharing)) {
-    const saved = save({ file: shared.value });
+  session: Play & Kept,
+  missing: readonly BookDelivery[],
+  save: Save,
+): Result<readonly Found[], CallProblem> {
+  if (missing.length === 0) return ok([]);
+  const made = makeBooks(
+    outside,
+    session,
+    missing.map(({ kind: book, player }) => ({ book, player })),
+  ).map((result, index): Result<MadeBook, CallProblem> => {
+    if (!result.ok) return result;
+    const player = missing[index]?.player ?? '';
+    const isAnew = findBook(session.record, player) !== undefined;
+    const file = isAnew ? { ...result.value, remadeAt: outside.now() } : result.value;
+    return ok({ player, file, isAnew });
+  });
+  const books = made.flatMap((result) => (result.ok ? [result.value] : []));
+  if (books.length > 0) {
+    const saved = save({ files: books.map(({ file }) => file), ...announced(session, books) });
     if (!saved.ok) return saved;
   }
-  return ok({ file: shared.value, readers });
+  return ok(made.map((one) => (one.ok ? ok({ file: one.value.file, readers: NO_READERS }) : one)));
 }
 
-/** Redraws a book, unless somebody can read it who should not. */
+interface MadeBook {
+  readonly player: string;
+  readonly file: GameFile;
+  /** True for one that takes the place of a book that was deleted. */
+  readonly isAnew: boolean;
+}
+
+/** Books that were made again have other addresses: everyone is told that of the public book, a player their own. */
+function announced({ match }: Play, made: readonly MadeBook[]): Pick<Commit, 'deliver'> {
+  const books = made.filter(({ isAnew }) => isAnew);
+  if (books.length === 0) return {};
+  const about = match.stage?.title ?? 'The end';
+  const messages = books.map(({ player, file: { url } }) => ({
+    to: player === '' ? EVERYONE : player,
+    text: `${player === '' ? 'The public book has' : 'Your book has'} a new address: ${url}`,
+  }));
+  // The players' own books name the address of the public one.
+  const isPublic = books.some(({ player }) => player === '');
+  return { deliver: { kind: 'judged', about, books: isPublic ? match.roster : [], messages } };
+}
+
+/** The books, shared with their readers first where they are not; also where that failed before and may work now. */
+function withReaders(
+  outside: OutsidePorts,
+  session: Kept,
+  found: readonly Found[],
+  save: Save,
+): Result<readonly Found[], CallProblem> {
+  const toShare = found.flatMap((one) =>
+    one.ok && !(isShared(session, one.value.file) && one.value.file.sharing?.outcome === 'shared')
+      ? [one.value.file]
+      : [],
+  );
+  if (toShare.length === 0) return ok(found);
+  const shared = shareBooks(outside, session, toShare);
+  const changed = shared.flatMap((result, index) => {
+    const before = toShare[index]?.sharing;
+    return result.ok && JSON.stringify(result.value.sharing) !== JSON.stringify(before) ? [result.value] : [];
+  });
+  const saved = changed.length === 0 ? ok(undefined) : save({ files: changed });
+  if (!saved.ok) return saved;
+  return ok(
+    found.map((one): Found => {
+      const at = one.ok ? toShare.indexOf(one.value.file) : -1;
+      if (!one.ok || at === -1) return one;
+      const result = resultAt(shared, at);
+      return result.ok ? ok({ file: result.value, readers: one.value.readers }) : result;
+    }),
+  );
+}
+
+/** Redraws the books that were found, unless somebody can read one who should not; by the ids of their deliveries. */
 function draw(
   { books }: OutsidePorts,
   session: GameSession,
-  { player, mark }: BookDelivery,
-  { file, readers }: FoundBook,
-): DeliveryStatus {
-  const strangers = mark === 'allowed' ? '' : unexpectedReaders(session, file, readers);
-  if (strangers !== '') return { mark: 'paused', note: strangers };
-  const drawn = books.render(file.id, bookTabs(session, player));
-  if (!drawn.ok) return failed(drawn.error);
-  const isRead = player === '' && (readers.link || readers.people.length > 0);
-  const note = isRead ? '' : sharingNote(session, file);
-  return note === '' ? DONE : { mark: 'failed', note };
+  deliveries: readonly BookDelivery[],
+  found: readonly Found[],
+): ReadonlyMap<string, DeliveryStatus> {
+  const statuses = new Map<string, DeliveryStatus>();
+  const toDraw = deliveries.flatMap((delivery, index) => {
+    const one = resultAt(found, index);
+    if (!one.ok) return [];
+    const { file, readers } = one.value;
+    const strangers = delivery.mark === 'allowed' ? '' : unexpectedReaders(session, file, readers);
+    if (strangers !== '') statuses.set(delivery.id, { mark: 'paused', note: strangers });
+    return strangers === '' ? [{ delivery, file, readers }] : [];
+  });
+  const drawn = books.render(
+    toDraw.map(({ delivery: { player }, file }) => ({ id: file.id, tabs: bookTabs(session, player) })),
+  );
+  toDraw.forEach(({ delivery: { id, player }, file, readers }, index) => {
+    const result = resultAt(drawn, index);
+    const isRead = player === '' && (readers.link || readers.people.length > 0);
+    const note = isRead ? '' : sharingNote(session, file);
+    if (!result.ok) statuses.set(id, failed(result.error));
+    else statuses.set(id, note === '' ? DONE : { mark: 'failed', note });
+  });
+  return statuses;
 }

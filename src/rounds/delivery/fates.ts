@@ -14,7 +14,7 @@ import { load } from '../session/load';
 import { keyDigest, pageName } from '../session/page-keys';
 import type { FatesView, CallProblem } from '../api';
 import { bookTabs } from '../outbox/book-tabs';
-import { findBook, unexpectedReaders } from './books';
+import { findBook, resultAt, unexpectedReaders } from './books';
 import { deliveriesOf } from '../outbox/outbox';
 import { ownRows } from '../outbox/own-submissions';
 
@@ -60,18 +60,22 @@ export function deliverMissedFates(session: GameSession, outside: OutsidePorts):
 function deliverAllFates(session: GameSession, ports: OutsidePorts, until: number): number {
   const before = ports.deliveredFates.read();
   const answered = new Map(before);
-  let left = 0;
-  const told = hashes(session).filter(([player, hash]) => before.get(player) !== hash);
+  const missing = hashes(session).filter(([player, hash]) => before.get(player) !== hash);
   // Their own alone: how long a look takes tells nobody else of it.
-  if (session.snapshot.page !== undefined && told.length > 0)
-    ports.pages.forget(told.map(([player]) => pageName(keyDigest(session.record.keys.get(player) ?? ''))));
-  for (const [player, hash] of told) {
-    if (ports.now() >= until) left += 1;
-    else if (writeOwnBook(session, ports, player)) answered.set(player, hash);
+  if (session.snapshot.page !== undefined && missing.length > 0)
+    ports.pages.forget(missing.map(([player]) => pageName(keyDigest(session.record.keys.get(player) ?? ''))));
+  while (missing.length > 0 && ports.now() < until) {
+    const next = missing.splice(0, ports.books.atOnce());
+    const written = writeOwnBooks(
+      session,
+      ports,
+      next.map(([player]) => player),
+    );
+    for (const [player, hash] of next) if (written.includes(player)) answered.set(player, hash);
   }
   if ([...answered].some(([player, hash]) => before.get(player) !== hash))
     ports.deliveredFates.write(answered);
-  return left;
+  return missing.length;
 }
 
 /** Notes that these players' books were drawn by their deliveries. */
@@ -97,17 +101,29 @@ function hashes(session: GameSession): readonly (readonly [player: string, hash:
 }
 
 /**
- * Draws a player's own book, where it is there, delivered, and read by nobody else. One that waits for its delivery is
- * drawn by that.
+ * Draws players' own books, those that are there, delivered, and read by nobody else; gives those that it has drawn. One
+ * that waits for its delivery is drawn by that.
  */
-function writeOwnBook(session: GameSession, { books }: OutsidePorts, player: string): boolean {
-  const delivery = deliveriesOf(session.snapshot, session.match.roster).find(
-    ({ kind, player: owner }) => kind === 'player-book' && owner === player,
+function writeOwnBooks(
+  session: GameSession,
+  { books }: OutsidePorts,
+  players: readonly string[],
+): readonly string[] {
+  const deliveries = deliveriesOf(session.snapshot, session.match.roster);
+  const delivered = players.flatMap((player) => {
+    const delivery = deliveries.find(({ kind, player: owner }) => kind === 'player-book' && owner === player);
+    const file = findBook(session.record, player);
+    return delivery?.mark === 'done' && file !== undefined ? [{ player, file }] : [];
+  });
+  const states = books.statesOf(delivered.map(({ file }) => file.id));
+  const own = delivered.filter(({ file }, index) => {
+    const state = resultAt(states, index);
+    return (
+      state.ok && state.value.kind === 'there' && unexpectedReaders(session, file, state.value.readers) === ''
+    );
+  });
+  const drawn = books.render(
+    own.map(({ player, file }) => ({ id: file.id, tabs: bookTabs(session, player) })),
   );
-  const file = findBook(session.record, player);
-  if (delivery?.mark !== 'done' || file === undefined) return false;
-  const state = books.stateOf(file.id);
-  if (!state.ok || state.value.kind !== 'there') return false;
-  if (unexpectedReaders(session, file, state.value.readers) !== '') return false;
-  return books.render(file.id, bookTabs(session, player)).ok;
+  return own.flatMap(({ player }, index) => (resultAt(drawn, index).ok ? [player] : []));
 }

@@ -2,7 +2,7 @@
 // that one player alone may know stands in their own book.
 import { sha256 } from 'js-sha256';
 import type { OpenStage } from '../../games/frame/match';
-import type { FormSpec } from '../ports/ports';
+import type { FormChanges, FormSpec, QuestionChanges } from '../ports/ports';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
 import type { Kept, Play } from '../session/game-session';
 import { timeText } from '../time/time-zone';
@@ -35,26 +35,89 @@ function openLines({ match, deadline, snapshot }: Play & Kept): readonly string[
   ];
 }
 
-/** The part of a form to bring up to date: its questions and all else, or no more than the words above them. */
-export type FormChange = 'questions' | 'description' | 'nothing';
-
-/** The part that has changed since a form was made or brought up to date as this version. */
-export function formChange(version: string | undefined, spec: FormSpec): FormChange {
-  const [questions, description] = partsOf(versionOf(spec));
-  const [oldQuestions, oldDescription] = partsOf(version ?? '');
-  if (questions !== oldQuestions) return 'questions';
-  return description === oldDescription ? 'nothing' : 'description';
+/** The parts that have changed since a form was made or brought up to date as this version. */
+export function formChanges(version: string | undefined, spec: FormSpec): FormChanges {
+  const [now, before] = [partsOf(versionOf(spec)), partsOf(version ?? '')];
+  if (before === undefined) return changesSinceFormer(version ?? '', spec);
+  if (now === undefined || before.fixed !== now.fixed) return 'all';
+  return {
+    title: before.title !== now.title,
+    description: before.description !== now.description,
+    questions: now.questions.map((parts, index) => changedParts(before.questions[index], parts)),
+  };
 }
 
-/** Changes when anything that a form shows does: one hash for its questions, and one for the words above them. */
-export function versionOf({ title, description, ...asked }: FormSpec): string {
-  return [asked, [title, description]].map((part) => hashOf(JSON.stringify(part))).join('.');
+/**
+ * The same for a form of a game that a former version of the program has begun: it wrote one hash for all questions, and
+ * one for the words above them.
+ */
+function changesSinceFormer(version: string, { title, description, ...asked }: FormSpec): FormChanges {
+  const [questions, words] = version.split('.');
+  if (questions !== hashOf(asked, 16)) return 'all';
+  const isOther = words !== hashOf([title, description], 16);
+  const same = { options: false, help: false, required: false };
+  return { title: isOther, description: isOther, questions: asked.questions.map(() => same) };
 }
 
-function partsOf(version: string): readonly string[] {
-  return version.split('.');
+function changedParts(before: string | undefined, now: string): QuestionChanges {
+  const [old, parts] = [(before ?? '').split('-'), now.split('-')];
+  return { options: old[0] !== parts[0], help: old[1] !== parts[1], required: old[2] !== parts[2] };
 }
 
-function hashOf(text: string): string {
-  return sha256(text).slice(0, 16);
+function isChanged({ options, help, required }: QuestionChanges): boolean {
+  return options || help || required;
+}
+
+/** True where anything has changed but the words above the questions. */
+export function changesQuestions(changes: FormChanges): boolean {
+  return changes === 'all' || changes.questions.some(isChanged);
+}
+
+/** True where anything has changed. */
+export function changesForm(changes: FormChanges): boolean {
+  return changes === 'all' || changes.title || changes.description || changesQuestions(changes);
+}
+
+const MARK = 'v2';
+
+/**
+ * Changes when anything that a form shows does: a hash for all that only drawing it anew can change, one for its title,
+ * one for the words below, and for each question one of its choices and one of its help, and whether it is required.
+ */
+export function versionOf({ title, description, questions, ...rest }: FormSpec): string {
+  const branching = new Set(questions.flatMap(({ section }) => section?.after?.question ?? []));
+  const fixed = questions.map(({ help: _help, required: _required, kind, ...question }) => [
+    question,
+    // Where answers lead to pages, other choices are other ways.
+    'options' in kind && !branching.has(question.title) ? { ...kind, options: [] } : kind,
+  ]);
+  return [
+    MARK,
+    ...[[rest, fixed], title, description].map((part) => hashOf(part, 16)),
+    ...questions.map(({ kind, help, required }) => {
+      const options = 'options' in kind ? kind.options : [];
+      // One without choices cannot be answered, and is not required as long.
+      const asked = required && (!('options' in kind) || options.length > 0);
+      return [hashOf(options, 8), hashOf(help, 8), asked ? 'y' : 'n'].join('-');
+    }),
+  ].join('.');
+}
+
+interface VersionParts {
+  readonly fixed: string;
+  readonly title: string;
+  readonly description: string;
+  readonly questions: readonly string[];
+}
+
+/** Undefined for what an older version of the program has written. */
+function partsOf(version: string): VersionParts | undefined {
+  const [mark, fixed, title, description, ...questions] = version.split('.');
+  return mark === MARK && fixed !== undefined && title !== undefined && description !== undefined
+    ? { fixed, title, description, questions }
+    : undefined;
+}
+
+function hashOf(part: unknown, digits: number): string {
+  return sha256(JSON.stringify(part)).slice(0, digits);
 }

@@ -11,6 +11,7 @@ import type { EndedBook, FormerBook } from '../record/files-tab';
 import type { Kept, Play } from '../session/game-session';
 import { timeText } from '../time/time-zone';
 import type { CallProblem } from '../api';
+import { resultAt } from './books';
 
 /** Those that were not seen to yet. */
 export function openFormerBooks({ record }: Kept): readonly FormerBook[] {
@@ -26,7 +27,7 @@ export function endBook(
   const { id, name } = book.file;
   const ended = (outcome: EndedBook['outcome']): Result<Commit, CallProblem> =>
     ok({ endedBook: { id, outcome } });
-  const state = books.stateOf(id);
+  const state = resultAt(books.statesOf([id]), 0);
   if (!state.ok) return state;
   if (state.value.kind === 'gone') return ended('gone');
   if (state.value.kind === 'not-shown') {
@@ -34,7 +35,7 @@ export function endBook(
   }
   const left = books.unshare(id);
   if (!left.ok) return left;
-  const drawn = books.render(id, [lastTab(session, book)]);
+  const drawn = resultAt(books.render([{ id, tabs: [lastTab(session, book)] }]), 0);
   if (!drawn.ok) return drawn;
   const { people, link, sharedDrive } = left.value;
   return people.length > 0 || link || sharedDrive ? ended('still-shared') : ended('closed');

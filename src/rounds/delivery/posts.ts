@@ -22,7 +22,7 @@ import { discordTime } from '../time/time-zone';
 import { NO_WEBHOOK, postAddress } from '../discord/webhook';
 
 /** Few enough to be posted within a minute or so: of a window that is closed meanwhile, nobody knows about so many. */
-const CLAIMED_AT_ONCE = 30;
+const CLAIMED_AT_ONCE = 45;
 /** A trigger posts so many between two writes: where it dies among them, nobody knows about these. */
 const POSTED_AT_ONCE = 8;
 

@@ -2,6 +2,7 @@
 // else is done, and nothing of the game is changed. A submission goes through the player's form, as any other does.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Ports } from '../ports/ports';
+import { formSpec } from '../delivery/form-spec';
 import { findFile } from '../record/game-files';
 import { KEY_TITLE } from '../session/columns';
 import type { GameSession } from '../session/game-session';
@@ -117,7 +118,9 @@ function send(ports: PagePorts, seat: Seat, sending: PageSending): Result<PageRe
   const file = findFile(session.record, 'form', form);
   if (file === undefined) return fail(NO_FORM);
   const from = ports.now();
-  const submitted = ports.forms.submit(file.id, { [KEY_TITLE]: seat.key, ...answers });
+  const ask = session.match.stage?.asks.find((one) => one.form === form);
+  const spec = ask === undefined ? undefined : formSpec(session, ask);
+  const submitted = ports.forms.submit(file.id, { [KEY_TITLE]: seat.key, ...answers }, spec);
   if (!submitted.ok) return fail(NO_FORM);
   const arrival = { from, until: ports.now() };
   keepArrival(ports, sending, arrival);

@@ -126,17 +126,13 @@ export interface HostBook {
  * A form as it is to be: the question for who plays comes first, then the game's questions, and the key is the last of
  * all.
  */
-export interface FormSpec extends FormWords {
+export interface FormSpec {
+  readonly title: string;
+  readonly description: string;
   /** The title of the field that tells players who they are, and that nothing reads. */
   readonly playerTitle: string;
   readonly keyTitle: string;
   readonly questions: readonly Question[];
-}
-
-/** The words above the questions. */
-export interface FormWords {
-  readonly title: string;
-  readonly description: string;
 }
 
 /** The only choice of a question that has none at the moment; whoever picks it has answered nothing. */
@@ -154,24 +150,61 @@ export interface ReadyForm {
   readonly sheet: number;
   /** The form's address with `KEY_IN_LINK` where the key goes, and `PLAYER_IN_LINK` where the player's name does. */
   readonly link: string;
-  /** Absent where Google does not tell. */
-  readonly responders?: Responders;
+}
+
+/** The parts of a question that are other than they were. */
+export interface QuestionChanges {
+  readonly options: boolean;
+  readonly help: boolean;
+  readonly required: boolean;
+}
+
+/** The parts of a form that are other than they were, its questions in their order; `all` where nobody knows. */
+export type FormChanges =
+  | 'all'
+  | {
+      readonly title: boolean;
+      readonly description: boolean;
+      readonly questions: readonly QuestionChanges[];
+    };
+
+/** A form to bring up to date. */
+export interface FormToChange {
+  readonly spec: FormSpec;
+  readonly changes: FormChanges;
+  /** The form takes answers from now on, took them already, or takes none. */
+  readonly answers: 'from-now' | 'already' | 'none';
+}
+
+/** Forms that were begun or looked at, each result in the place of what was asked. */
+export interface BegunForms {
+  readonly made: readonly Result<MadeFile, CallProblem>[];
+  /** True for a form that was deleted by hand. */
+  readonly gone: readonly Result<boolean, CallProblem>[];
 }
 
 export interface FormsPort {
-  /** Makes an empty form, or finds the one that an interrupted try made. */
-  make(name: string): Result<MadeFile, CallProblem>;
+  /** Makes empty forms, or finds those that an interrupted try made, and looks at others, all at once. */
+  begin(names: readonly string[], looked: readonly string[]): BegunForms;
   /** Asks the questions, connects the form to the host book and opens it to players. Doing it twice changes nothing. */
   open(id: string, spec: FormSpec): Result<ReadyForm, CallProblem>;
-  /** Brings title, description and choices up to date; columns stay. */
-  update(id: string, spec: FormSpec): Result<undefined, CallProblem>;
-  /** Brings title and description up to date; the questions are not looked at. */
-  describe(id: string, words: FormWords): Result<undefined, CallProblem>;
+  /**
+   * Changes what has changed, and nothing else; columns stay. Gives the form as `open` does where all of it had to be
+   * drawn and opened.
+   */
+  change(id: string, form: FormToChange): Result<ReadyForm | undefined, CallProblem>;
+  /** Lets everyone who has their links answer these forms, as far as that can be done. Absent where Google does not tell. */
+  admit(ids: readonly string[]): readonly Result<Responders | undefined, CallProblem>[];
   close(id: string, closedText: string): Result<undefined, CallProblem>;
   /** Responses sent from this instant on, in the sheet or not. */
   responsesSince(id: string, since: number): Result<readonly SentResponse[], CallProblem>;
   /** Submits a response as a player would, for practice games. */
-  submit(id: string, answers: Readonly<Record<string, string>>): Result<undefined, CallProblem>;
+  submit(
+    id: string,
+    answers: Readonly<Record<string, string>>,
+    /** The form as it was drawn, where that is known: then its items are not asked for their titles. */
+    spec?: FormSpec,
+  ): Result<undefined, CallProblem>;
 }
 
 /** The code of the error with a form that was deleted by hand: it is to be made anew. */
@@ -212,18 +245,32 @@ export type Shared =
   /** An organisation forbids it. */
   | { readonly kind: 'forbidden' };
 
+/** A book, and the address of the account that is to read it; everyone with the link where it is empty. */
+export interface BookSharing {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** A book, and exactly the tabs that it is to show. */
+export interface BookToRender {
+  readonly id: string;
+  readonly tabs: readonly Tab[];
+}
+
+/** Books, several of them at once: each result is that of its place, and no book may be named twice in a call. */
 export interface BooksPort {
-  /** Makes an empty book, or finds the one that an interrupted try made. */
-  make(name: string): Result<MadeFile, CallProblem>;
-  stateOf(id: string): Result<BookState, CallProblem>;
-  /** Lets the account with this address read it; everyone with the link where it is empty. */
-  share(id: string, email: string): Result<Shared, CallProblem>;
-  /** Takes its sharing back: from everybody but its owner, as far as that can be done. Gives who can still read it. */
+  /** The number of books that one call takes well. 1: they are seen to one after another, and that takes its time. */
+  atOnce(): number;
+  /** Makes empty books, or finds those that an interrupted try made. */
+  make(names: readonly string[]): readonly Result<MadeFile, CallProblem>[];
+  statesOf(ids: readonly string[]): readonly Result<BookState, CallProblem>[];
+  share(sharings: readonly BookSharing[]): readonly Result<Shared, CallProblem>[];
+  /** Redraws each book in one atomic write. */
+  render(books: readonly BookToRender[]): readonly Result<undefined, CallProblem>[];
+  /** Takes a book's sharing back: from everybody but its owner, as far as that can be done. Gives who can still read it. */
   unshare(id: string): Result<BookReaders, CallProblem>;
   /** True if this account and script project made this form or book, and it is not in the bin. */
   isShown(id: string): Result<boolean, CallProblem>;
-  /** Redraws the whole book with these tabs in one atomic write. */
-  render(id: string, tabs: readonly Tab[]): Result<undefined, CallProblem>;
 }
 
 export type Posted =

@@ -1,5 +1,5 @@
 // Views of the sidebar's desk: a book without a game, a draft, or the game as it stands, in words.
-import { preparationSteps, stepTitle } from '../commands/prepare';
+import { preparationSteps, stepTitle } from '../commands/preparation-steps';
 import { hostZone } from '../contacts/contacts';
 import { correctionViews } from '../outbox/correction-notices';
 import { linesForEveryone, openingMessages } from '../outbox/messages';

@@ -1,24 +1,35 @@
 // Preparing forms and books: each step is recorded once it is done, so that an interruption costs nothing.
 import { given } from '../../../src/commands/desk-calls';
-import { preparationSteps, stepTitle } from '../../../src/rounds/commands/prepare';
+import { preparationSteps, stepTitle } from '../../../src/rounds/commands/preparation-steps';
 import { callsOf, created, drafted, gameIn, playStage, sessionOf } from '../../support/paper-game';
 import { Killed, type Paper } from '../../support/paper-ports';
 
 const titles = (book: Paper): readonly string[] => preparationSteps(sessionOf(book)).map(stepTitle);
 
-test('one read, then each step and its entry: a file is recorded before anything is done with it', () => {
+const EVERY_BOOK = ['public', 'Ann', 'Bob', 'Cy', 'Dee'];
+
+test('one read, then each kind of step and its write: a file is recorded before anything is done with it', () => {
   const book = drafted();
   given(book.desk.createGame());
   expect(titles(book)).toHaveLength(6);
   const calls = callsOf(book, () => given(book.desk.prepareNext()));
   expect(calls.filter((call) => call === 'book.read')).toHaveLength(1);
-  const making = ['book.write', 'books.make', 'book.write', 'books.share'];
   expect(calls).toEqual([
-    ...['book.read', 'submitTrigger.create', 'forms.make', 'book.write', 'forms.open'],
-    ...['public', 'Ann', 'Bob', 'Cy', 'Dee'].flatMap(() => making),
-    'book.write',
+    ...['book.read', 'submitTrigger.create', 'forms.make', 'forms.open', 'book.write'],
+    ...[...EVERY_BOOK.map(() => 'books.make'), 'book.write'],
+    ...[...EVERY_BOOK.map(() => 'books.share'), 'book.write'],
   ]);
   expect(titles(book)).toEqual([]);
+});
+
+test('where books are seen to one after another, each is recorded before the next is made', () => {
+  const book = drafted();
+  given(book.desk.createGame());
+  book.together.books = 1;
+  const calls = callsOf(book, () => given(book.desk.prepareNext()));
+  expect(calls.slice(5)).toEqual([
+    ...EVERY_BOOK.flatMap(() => ['books.make', 'book.write', 'books.share', 'book.write']),
+  ]);
 });
 
 test('a call stops when its time is up, and the next goes on', () => {
@@ -26,8 +37,9 @@ test('a call stops when its time is up, and the next goes on', () => {
   given(book.desk.createGame());
   book.work.until = 0;
   given(book.desk.prepareNext());
-  expect(titles(book)).toHaveLength(6);
+  expect(titles(book)[0]).toBe('Make the public book');
   given(book.desk.prepareNext());
+  expect(titles(book)[0]).toBe('Share the public book');
   expect(titles(book)).toHaveLength(5);
   book.work.until = Infinity;
   given(book.desk.prepareNext());

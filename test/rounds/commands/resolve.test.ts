@@ -100,15 +100,20 @@ describe('with the delivery in the same call', () => {
   const waitingBooks = (book: Paper): number =>
     gameIn(book.desk).deliveries.filter(({ kind, state }) => kind === 'book' && state === 'waiting').length;
 
-  test('the round is written, then each book, then their progress with the claim of all messages', () => {
+  test('the round is written, then all books at once, then their progress with the claim of all messages', () => {
     const book = ready();
     const calls = callsOf(book, () => {
       const { outcome, claimed } = resolve(book);
       expect(outcome).toBe('resolved');
       expect(claimed?.posts).toHaveLength(1);
     });
-    const each = Array.from({ length: PLAYERS.length + 1 }, () => ['books.look', 'books.draw']);
-    expect(calls).toEqual(['book.read', 'book.write', ...each.flat(), 'book.write']);
+    const each = (call: string): string[] => Array.from({ length: PLAYERS.length + 1 }, () => call);
+    expect(calls).toEqual([
+      ...['book.read', 'book.write'],
+      ...each('books.look'),
+      ...each('books.draw'),
+      'book.write',
+    ]);
     expect(given(book.desk.claimPosts()).posts).toEqual([]);
   });
 
@@ -135,10 +140,29 @@ describe('with the delivery in the same call', () => {
     expect(again).toMatchObject({ outcome: 'already', claimed: null });
   });
 
-  test('where a form is to be made or opened first, books and messages wait for that', () => {
+  test('a form that is to be made or opened comes first, in the same call', () => {
     const book = ready();
     given(book.desk.setAccepting({ accepting: false }));
     given(book.desk.prepareNext());
+    const calls = callsOf(book, () => expect(resolve(book).claimed?.posts).toHaveLength(1));
+    expect(calls.indexOf('forms.open')).toBeGreaterThan(0);
+    expect(calls.indexOf('forms.open')).toBeLessThan(calls.indexOf('books.look'));
+    expect(gameIn(book.desk).toPrepare).toEqual([]);
+    expect(waitingBooks(book)).toBe(0);
+  });
+
+  test('a form whose words alone change waits until the results are told', () => {
+    const book = ready();
+    const calls = callsOf(book, () => expect(resolve(book).claimed?.posts).toHaveLength(1));
+    expect(calls.filter((call) => call.startsWith('forms.'))).toEqual([]);
+    expect(gameIn(book.desk).toPrepare).toHaveLength(1);
+  });
+
+  test('where there is no time for a form that comes first, books and messages wait for it', () => {
+    const book = ready();
+    given(book.desk.setAccepting({ accepting: false }));
+    given(book.desk.prepareNext());
+    book.plant('forms.open', { code: 'busy', text: 'Google was busy.' });
     expect(resolve(book)).toMatchObject({ outcome: 'resolved', claimed: null });
     expect(gameIn(book.desk).toPrepare).toHaveLength(1);
     expect(waitingBooks(book)).toBe(PLAYERS.length + 1);

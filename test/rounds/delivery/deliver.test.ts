@@ -29,14 +29,13 @@ const stateOf = (book: Paper, title: string): string | undefined =>
 const noteOf = (book: Paper, title: string): string | undefined =>
   gameIn(book.desk).deliveries.find((delivery) => delivery.title === title)?.note;
 
-test('one read, a look and a drawing a book, and one write; messages are left to a window', () => {
+/** The same call for each book. */
+const each = (call: string): readonly string[] => ['public', ...PLAYERS].map(() => call);
+
+test('one read, a look at all books, a drawing of all, and one write; messages are left to a window', () => {
   const book = resolved();
   const calls = callsOf(book, () => given(book.desk.deliverSome()));
-  expect(calls).toEqual([
-    'book.read',
-    ...['public', ...PLAYERS].flatMap(() => ['books.look', 'books.draw']),
-    'book.write',
-  ]);
+  expect(calls).toEqual(['book.read', ...each('books.look'), ...each('books.draw'), 'book.write']);
   expect(book.posts).toEqual([]);
   const { deliveries } = gameIn(book.desk);
   expect(deliveries.filter(({ state }) => state !== 'done').map(({ kind }) => kind)).toEqual([
@@ -44,6 +43,25 @@ test('one read, a look and a drawing a book, and one write; messages are left to
     'message',
   ]);
   expect(callsOf(book, () => given(book.desk.deliverSome()))).toEqual(['book.read']);
+});
+
+test('where books are seen to one after another, each is looked at and drawn before the next', () => {
+  const book = resolved();
+  book.together.books = 1;
+  expect(callsOf(book, () => given(book.desk.deliverSome()))).toEqual([
+    'book.read',
+    ...['public', ...PLAYERS].flatMap(() => ['books.look', 'books.draw']),
+    'book.write',
+  ]);
+});
+
+test('a book that is written down twice is drawn once', () => {
+  const book = resolved();
+  const outbox = book.grids.get('outbox') ?? [];
+  const line = outbox.find(([, kind]) => kind === 'public-book') ?? [];
+  book.grids.set('outbox', [...outbox, line]);
+  const calls = callsOf(book, () => given(book.desk.deliverSome()));
+  expect(calls.filter((call) => call === 'books.draw')).toHaveLength(PLAYERS.length + 1);
 });
 
 test('killed at any call, all books are as if it never was', () => {

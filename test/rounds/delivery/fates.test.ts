@@ -219,8 +219,8 @@ test('the trigger is made with the game, is made again where it is missing, and 
   expect(book.submitTrigger.set).toBe(true);
   book.submitTrigger.set = false;
   playStage(book);
-  expect(book.submitTrigger.set).toBe(true);
-  book.submitTrigger.set = false;
+  // A round does not ask after it: that takes a call.
+  expect(book.submitTrigger.set).toBe(false);
   book.plant('submitTrigger.create', { code: 'x', text: 'Google did not do it.' });
   expect(given(book.desk.deliverFates()).unwatched).toBe('Google did not do it.');
   expect(given(book.desk.deliverFates()).unwatched).toBe('');

@@ -1,7 +1,9 @@
 // The words above the questions of a form: the stage and its deadline, brought up to date without touching a question.
+import { sha256 } from 'js-sha256';
 import { given } from '../../../src/commands/desk-calls';
-import { formChange, formSpec, versionOf } from '../../../src/rounds/delivery/form-spec';
-import type { FormSpec } from '../../../src/rounds/ports/ports';
+import { formChanges, formSpec, versionOf } from '../../../src/rounds/delivery/form-spec';
+import type { Question } from '../../../src/games/frame/fields';
+import type { FormSpec, QuestionChanges } from '../../../src/rounds/ports/ports';
 import { created, gameIn, sessionOf, submitted } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
@@ -58,12 +60,71 @@ test('a form that is closed is not written to: opening it brings it up to date',
   expect(gameIn(book.desk).toPrepare).toEqual([]);
 });
 
-test('what has changed is told by the version', () => {
+const NO_CHANGE: QuestionChanges = { options: false, help: false, required: false };
+
+test('what has changed is told by the version, part by part', () => {
   const spec = specNow(created());
-  expect(formChange(versionOf(spec), spec)).toBe('nothing');
-  expect(formChange(versionOf(spec), { ...spec, description: '' })).toBe('description');
-  expect(formChange(versionOf(spec), { ...spec, questions: [] })).toBe('questions');
-  expect(formChange(undefined, spec)).toBe('questions');
-  // As versions were written before forms said their stage.
-  expect(formChange('0123456789abcdef', spec)).toBe('questions');
+  const version = versionOf(spec);
+  const same = { title: false, description: false, questions: spec.questions.map(() => NO_CHANGE) };
+  expect(formChanges(version, spec)).toEqual(same);
+  expect(formChanges(version, { ...spec, title: 'Other' })).toEqual({ ...same, title: true });
+  expect(formChanges(version, { ...spec, description: '' })).toEqual({ ...same, description: true });
+  const [first, ...rest] = spec.questions;
+  if (first === undefined) throw new Error('It asks nothing.');
+  const withFirst = (changes: Partial<Question>): ReturnType<typeof formChanges> =>
+    formChanges(version, { ...spec, questions: [{ ...first, ...changes }, ...rest] });
+  const firstChanged = (changes: Partial<QuestionChanges>): ReturnType<typeof formChanges> => ({
+    ...same,
+    questions: [{ ...NO_CHANGE, ...changes }, ...rest.map(() => NO_CHANGE)],
+  });
+  expect(withFirst({ help: 'Other' })).toEqual(firstChanged({ help: true }));
+  expect(withFirst({ required: !first.required })).toEqual(firstChanged({ required: true }));
+});
+
+test('choices are a part of their question, unless they lead to pages', () => {
+  const choice: Question = {
+    title: 'What',
+    help: '',
+    required: true,
+    kind: { type: 'choice', options: [{ value: 'a' }, { value: 'b' }] },
+  };
+  const none: Question = { ...choice, kind: { type: 'choice', options: [] } };
+  const spec: FormSpec = { ...specNow(created()), questions: [choice] };
+  const changes = {
+    title: false,
+    description: false,
+    questions: [{ ...NO_CHANGE, options: true, required: true }],
+  };
+  expect(formChanges(versionOf(spec), { ...spec, questions: [none] })).toEqual(changes);
+  const after: Question = {
+    ...choice,
+    title: 'Whom',
+    section: { title: 'Of a', help: '', after: { question: 'What', choices: ['a'] } },
+  };
+  const branching: FormSpec = { ...spec, questions: [choice, after] };
+  expect(formChanges(versionOf(branching), { ...branching, questions: [none, after] })).toBe('all');
+});
+
+test('a question that comes or goes, and a version that is not known, are a form drawn anew', () => {
+  const spec = specNow(created());
+  expect(formChanges(versionOf(spec), { ...spec, questions: spec.questions.slice(1) })).toBe('all');
+  expect(formChanges(undefined, spec)).toBe('all');
+  // As versions were written before, of other questions.
+  expect(formChanges('0123456789abcdef', spec)).toBe('all');
+  expect(formChanges('0123456789abcdef.0123456789abcdef', spec)).toBe('all');
+});
+
+test('a form that a former version has made is known by its version', () => {
+  const spec = specNow(created());
+  const { title, description, ...asked } = spec;
+  const version = [asked, [title, description]]
+    .map((part) => sha256(JSON.stringify(part)).slice(0, 16))
+    .join('.');
+  const same = { title: false, description: false, questions: spec.questions.map(() => NO_CHANGE) };
+  expect(formChanges(version, spec)).toEqual(same);
+  expect(formChanges(version, { ...spec, description: '' })).toEqual({
+    ...same,
+    title: true,
+    description: true,
+  });
 });

@@ -1,7 +1,8 @@
 // Players' books on paper: their readers, and their tabs as lists of cells.
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/frame/fields';
-import { fail, ok } from '../../../src/games/frame/result';
+import type { CallProblem } from '../../../src/rounds/api';
+import { fail, ok, type Result } from '../../../src/games/frame/result';
 import { cellLook, cellValue, type PlainTab, type StyledCell, type Tab } from '../../../src/games/frame/tabs';
 import { NO_READERS, type BookState, type Ports, type BookReaders } from '../../../src/rounds/ports/ports';
 import type { PaperForm } from './forms';
@@ -21,6 +22,8 @@ export interface PaperBooks {
   readonly books: ReadonlyMap<string, PaperBook>;
   /** Addresses that no book can be shared with; '' stands for the link. */
   readonly refusals: Map<string, 'no-account' | 'forbidden'>;
+  /** The number of books that are seen to at once. */
+  readonly together: { books: number };
 }
 
 /** A tab as its reader has it: the target of a link stands behind its words. */
@@ -41,41 +44,48 @@ function accountOf(email: string): string {
 export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperForm>): PaperBooks {
   const books = new Map<string, PaperBook>();
   const refusals: PaperBooks['refusals'] = new Map();
+  const together: PaperBooks['together'] = { books: 50 };
   const stateOf = (id: string): BookState => {
     const book = books.get(id);
     if (book === undefined || book.gone) return { kind: 'gone' };
     return book.hidden ? { kind: 'not-shown' } : { kind: 'there', owner: undefined, readers: book.readers };
   };
-  const changeBook = (
-    id: string,
-    change: (book: PaperBook) => void,
-  ): ReturnType<Ports['books']['render']> => {
+  const changeBook = (id: string, change: (book: PaperBook) => void): Result<undefined, CallProblem> => {
     const book = books.get(id);
     if (book === undefined || book.gone) return fail({ code: 'gone', text: 'The book is gone.' });
     change(book);
     return ok(undefined);
   };
   const port: Ports['books'] = {
-    make: (name) =>
-      service('books.make', () => {
-        const old = books.get(name);
-        if (old === undefined || old.gone)
-          books.set(name, { readers: NO_READERS, tabs: [], gone: false, hidden: false });
-        return ok({ id: asSecret(name), url: `book:${name}` });
-      }),
-    stateOf: (id) => service('books.look', () => ok(stateOf(id))),
-    share: (id, email) =>
-      service('books.share', () => {
-        if (refusals.has(email)) return ok({ kind: refusals.get(email) ?? 'forbidden' });
-        const reader = { permission: `permission of ${accountOf(email)}`, email: accountOf(email) };
-        const changed = changeBook(id, (book) => {
-          book.readers =
-            email === ''
-              ? { ...book.readers, link: true }
-              : { ...book.readers, people: [...book.readers.people, reader] };
-        });
-        return changed.ok ? ok({ kind: 'shared', permission: reader.permission }) : changed;
-      }),
+    atOnce: () => together.books,
+    make: (names) =>
+      names.map((name) =>
+        service('books.make', () => {
+          const old = books.get(name);
+          if (old === undefined || old.gone)
+            books.set(name, { readers: NO_READERS, tabs: [], gone: false, hidden: false });
+          return ok({ id: asSecret(name), url: `book:${name}` });
+        }),
+      ),
+    statesOf: (ids) => ids.map((id) => service('books.look', () => ok(stateOf(id)))),
+    share: (sharings) =>
+      sharings.map(({ id, email }) =>
+        service('books.share', () => {
+          if (refusals.has(email)) return ok({ kind: refusals.get(email) ?? 'forbidden' });
+          const reader = { permission: `permission of ${accountOf(email)}`, email: accountOf(email) };
+          const changed = changeBook(id, (book) => {
+            book.readers =
+              email === ''
+                ? { ...book.readers, link: true }
+                : { ...book.readers, people: [...book.readers.people, reader] };
+          });
+          return changed.ok ? ok({ kind: 'shared', permission: reader.permission }) : changed;
+        }),
+      ),
+    render: (all) =>
+      all.map(({ id, tabs }) =>
+        service('books.draw', () => changeBook(id, (book) => (book.tabs = tabs.map(withLinks)))),
+      ),
     unshare: (id) =>
       service('books.unshare', () => {
         const changed = changeBook(id, (book) => {
@@ -87,13 +97,11 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
         });
         return changed.ok ? ok(books.get(id)?.readers ?? NO_READERS) : changed;
       }),
-    render: (id, tabs) =>
-      service('books.draw', () => changeBook(id, (book) => (book.tabs = tabs.map(withLinks)))),
     isShown: (id) =>
       service('books.isShown', () => {
         const file = forms.get(id) ?? books.get(id);
         return ok(file !== undefined && !file.gone && !file.hidden);
       }),
   };
-  return { port, books, refusals };
+  return { port, books, refusals, together };
 }

@@ -1,7 +1,8 @@
 // Forms on paper: an answer sent lands as a row, at once or when a test lets it.
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/frame/fields';
-import { fail, ok } from '../../../src/games/frame/result';
+import type { CallProblem } from '../../../src/rounds/api';
+import { fail, ok, type Result } from '../../../src/games/frame/result';
 import { FORM_GONE, FORM_NOT_SHOWN, type Ports, type SentResponse } from '../../../src/rounds/ports/ports';
 import { KEY_IN_LINK, PLAYER_IN_LINK } from '../../../src/rounds/record/game-files';
 import type { Responders } from '../../../src/rounds/record/files-tab';
@@ -69,10 +70,7 @@ export function paperForms(
     form.sent.push({ at: now(), answers: titles.map((title) => [title, String(given[title] ?? '')]) });
     return () => form.rows.push([stamp, ...titles.map((title) => given[title] ?? '')]);
   };
-  const changeForm = (
-    id: string,
-    change: (form: PaperForm) => void,
-  ): ReturnType<Ports['forms']['update']> => {
+  const changeForm = (id: string, change: (form: PaperForm) => void): Result<undefined, CallProblem> => {
     const form = forms.get(id);
     if (form === undefined || form.gone) return fail({ code: FORM_GONE, text: 'The form is gone.' });
     if (form.hidden) return fail({ code: FORM_NOT_SHOWN, text: 'The form is not shown.' });
@@ -80,12 +78,16 @@ export function paperForms(
     return ok(undefined);
   };
   const port: Ports['forms'] = {
-    make: (name) =>
-      service('forms.make', () => {
-        const known = forms.get(name);
-        if (known === undefined || known.gone || known.hidden) forms.set(name, newForm());
-        return ok({ id: asSecret(name), url: `edit:${name}` });
-      }),
+    begin: (names, looked) => ({
+      made: names.map((name) =>
+        service('forms.make', () => {
+          const known = forms.get(name);
+          if (known === undefined || known.gone || known.hidden) forms.set(name, newForm());
+          return ok({ id: asSecret(name), url: `edit:${name}` });
+        }),
+      ),
+      gone: looked.map((id) => ok(forms.get(id)?.gone ?? true)),
+    }),
     open: (id, { playerTitle, keyTitle, questions }) =>
       service('forms.open', () => {
         const opened = changeForm(id, (form) => {
@@ -99,11 +101,18 @@ export function paperForms(
           url: `form:${id}`,
           sheet,
           link: `form:${sheet}?player=${PLAYER_IN_LINK}&key=${KEY_IN_LINK}`,
-          responders: responders.who,
         });
       }),
-    update: (id) => service('forms.update', () => changeForm(id, () => undefined)),
-    describe: (id) => service('forms.describe', () => changeForm(id, () => undefined)),
+    change: (id, { changes, answers }) => {
+      const open = answers === 'from-now';
+      const asked = changes === 'all' || changes.questions.some(({ options, help }) => options || help);
+      return service(open ? 'forms.open' : asked ? 'forms.update' : 'forms.describe', () =>
+        changeForm(id, (form) => {
+          if (open) form.accepting = true;
+        }),
+      );
+    },
+    admit: (ids) => ids.map(() => ok(responders.who)),
     close: (id) => service('forms.close', () => changeForm(id, (form) => (form.accepting = false))),
     responsesSince: (id, since) =>
       service('forms.responsesSince', () => ok((forms.get(id)?.sent ?? []).filter(({ at }) => at >= since))),

@@ -41,7 +41,7 @@ export function countedCalls(): CountedCalls {
 }
 
 /** A service that did as it was asked. */
-export function done(act: () => unknown): ReturnType<Ports['forms']['update']> {
+export function done(act: () => unknown): ReturnType<Ports['forms']['close']> {
   act();
   return ok(undefined);
 }

@@ -1,0 +1,89 @@
+// Calls of Google's REST APIs, each in two ways: as a request that can leave together with others, and as the advanced
+// service makes it alone.
+import { driveService, sheetsService } from './services';
+
+/** An answer as Google gives it; whoever asked checks what it holds. */
+type Alone = () => unknown;
+
+export interface ApiCall {
+  readonly method: 'get' | 'post';
+  readonly url: string;
+  readonly body?: object;
+  /** True where asking twice changes nothing. */
+  readonly isRead: boolean;
+  readonly alone: Alone;
+}
+
+const FILES = 'https://www.googleapis.com/drive/v3/files';
+const SPREADSHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
+
+type Params = Readonly<Record<string, string | boolean>>;
+
+function address(base: string, params: Params): string {
+  const query = Object.entries(params).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${base}?${query.join('&')}`;
+}
+
+export function getFile(id: string, params: Params): ApiCall {
+  return {
+    method: 'get',
+    url: address(`${FILES}/${encodeURIComponent(id)}`, params),
+    isRead: true,
+    alone: () => driveService().Files.get(id, params),
+  };
+}
+
+export function listFiles(params: Params): ApiCall {
+  return {
+    method: 'get',
+    url: address(FILES, params),
+    isRead: true,
+    alone: () => driveService().Files.list(params),
+  };
+}
+
+export function createFile(body: GoogleAppsScript.Drive_v3.Drive.V3.Schema.File, params: Params): ApiCall {
+  return {
+    method: 'post',
+    url: address(FILES, params),
+    body,
+    isRead: false,
+    alone: () => driveService().Files.create(body),
+  };
+}
+
+export function createPermission(
+  id: string,
+  body: GoogleAppsScript.Drive_v3.Drive.V3.Schema.Permission,
+  params: Params,
+): ApiCall {
+  return {
+    method: 'post',
+    url: address(`${FILES}/${encodeURIComponent(id)}/permissions`, params),
+    body,
+    isRead: false,
+    alone: () => driveService().Permissions.create(body, id, params),
+  };
+}
+
+export function getBook(id: string, params: Params): ApiCall {
+  return {
+    method: 'get',
+    url: address(`${SPREADSHEETS}/${encodeURIComponent(id)}`, params),
+    isRead: true,
+    alone: () => sheetsService().get(id, params),
+  };
+}
+
+export function updateBook(
+  id: string,
+  body: GoogleAppsScript.Sheets.Schema.BatchUpdateSpreadsheetRequest,
+): ApiCall {
+  return {
+    method: 'post',
+    url: `${SPREADSHEETS}/${encodeURIComponent(id)}:batchUpdate`,
+    body,
+    isRead: false,
+    alone: () => sheetsService().batchUpdate(body, id),
+  };
+}

@@ -1,0 +1,156 @@
+// The one place from which requests to different files leave at once: in one fetchAll with the script's own token, each
+// answer taken for itself. Where this account may not send them so, they are made one after another by the advanced
+// services, as that was done before.
+import { isList, isObject, parseJson } from '../games/frame/json';
+import { isTogether } from '../rounds/account/findings';
+import { PAUSES_MS } from '../sheets/patient-client';
+import { findingsIn, FINDINGS_PROPERTY } from './account-check/kept-findings';
+import type { ApiCall } from './api-calls';
+import { keepProperty, property } from './document-properties';
+import { failureOf, limitOf, type Failure } from './failure';
+
+export type ApiAnswer =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** Google takes sixty writes of Sheets in a minute; some are left for the host book. */
+const MOST_TOGETHER = 50;
+
+/** The number of calls that are made at once; 1 where they are made one after another. */
+export function atOnce(): number {
+  return isAlone() ? 1 : MOST_TOGETHER;
+}
+
+/**
+ * Makes these calls, of which no two change the same file; gives the answers in their order. Those refused because they
+ * were too many are made again after a pause, and so are reads that came to nothing. A write with 503 may have been
+ * done.
+ */
+export function callTogether(calls: readonly ApiCall[]): readonly ApiAnswer[] {
+  const answers: ApiAnswer[] = sendAll(calls);
+  for (const pause of PAUSES_MS) {
+    const again = calls.flatMap((call, index) => (isToRepeat(call, answers[index]) ? [{ call, index }] : []));
+    if (again.length === 0) break;
+    Utilities.sleep(pause);
+    const next = sendAll(again.map(({ call }) => call));
+    again.forEach(({ index }, at) => {
+      const answer = next[at];
+      if (answer !== undefined) answers[index] = answer;
+    });
+  }
+  // Whoever looks now whether it was done would find it half done.
+  if (answers.some(isUnsure)) Utilities.sleep(PAUSES_MS[0]);
+  return answers;
+}
+
+function isToRepeat({ isRead }: ApiCall, answer: ApiAnswer | undefined): boolean {
+  if (answer === undefined || answer.ok) return false;
+  return limitOf(answer.failure) === 'moment' || (isRead && answer.failure.code === 503);
+}
+
+function isUnsure(answer: ApiAnswer): boolean {
+  return !answer.ok && answer.failure.code === 503;
+}
+
+function sendAll(calls: readonly ApiCall[]): ApiAnswer[] {
+  const answers: ApiAnswer[] = [];
+  for (let from = 0; from < calls.length; from += MOST_TOGETHER) {
+    answers.push(...send(calls.slice(from, from + MOST_TOGETHER)));
+  }
+  return answers;
+}
+
+function send(calls: readonly ApiCall[]): readonly ApiAnswer[] {
+  if (calls.length < 2 || isAlone()) return calls.map(callAlone);
+  const answers = fetchedAnswers(calls);
+  if (answers === undefined) {
+    goAlone();
+    // Nobody knows which of them arrived: what only reads is asked again, all else is for the caller to look at.
+    return calls.map((call) => (call.isRead ? callAlone(call) : UNSURE));
+  }
+  if (answers.some(isTokenRefused)) goAlone();
+  return calls.map((call, index) => {
+    const answer = answers[index] ?? UNSURE;
+    return isTokenRefused(answer) ? callAlone(call) : answer;
+  });
+}
+
+const UNSURE: ApiAnswer = { ok: false, failure: { message: 'no answer came', code: 503 } };
+
+function callAlone({ alone }: ApiCall): ApiAnswer {
+  try {
+    return { ok: true, value: alone() };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** Undefined where no answer came to any. */
+function fetchedAnswers(calls: readonly ApiCall[]): readonly ApiAnswer[] | undefined {
+  try {
+    const headers = { Authorization: `Bearer ${ScriptApp.getOAuthToken()}` };
+    const requests = calls.map(({ method, url, body }) => ({
+      url,
+      method,
+      headers,
+      ...(body === undefined ? {} : { contentType: 'application/json', payload: JSON.stringify(body) }),
+      // A refusal is one request's answer, and throws nothing.
+      muteHttpExceptions: true,
+      followRedirects: false,
+    }));
+    return UrlFetchApp.fetchAll(requests).map((answer) =>
+      answerIn(answer.getResponseCode(), answer.getContentText()),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+function answerIn(code: number, text: string): ApiAnswer {
+  const json = parseJson(text);
+  if (code >= 200 && code < 300) return { ok: true, value: json };
+  const error = isObject(json) && isObject(json.error) ? json.error : {};
+  const message = typeof error.message === 'string' ? error.message : `Google answered with ${code}`;
+  const reason = reasonIn(error.errors) ?? reasonIn(error.details);
+  return { ok: false, failure: { message, code, ...(reason === undefined ? {} : { reason }) } };
+}
+
+/** The first reason in a list of errors: Drive's, or Google's ErrorInfo. */
+function reasonIn(list: unknown): string | undefined {
+  if (!isList(list)) return undefined;
+  for (const one of list) if (isObject(one) && typeof one.reason === 'string') return one.reason;
+  return undefined;
+}
+
+/** The reasons for which Google takes no request by the script's token, whatever it asks for. */
+const NOT_BY_TOKEN =
+  /^(insufficientPermissions|accessNotConfigured|ACCESS_TOKEN_SCOPE_INSUFFICIENT|SERVICE_DISABLED)$/;
+
+/** True for an answer by which nothing was done, and which an advanced service may not give. */
+function isTokenRefused(answer: ApiAnswer): boolean {
+  if (answer.ok) return false;
+  const { code, reason = '' } = answer.failure;
+  return code === 401 || (code === 403 && NOT_BY_TOKEN.test(reason));
+}
+
+/** Tries whether such calls leave together, whatever was found before; the reason in Google's words where not. */
+export function whyNotTogether(calls: readonly ApiCall[]): string | undefined {
+  const answers = fetchedAnswers(calls);
+  if (answers === undefined) return 'no answer came';
+  const refused = answers.find(({ ok }) => !ok);
+  return refused?.ok === false ? refused.failure.message : undefined;
+}
+
+const PROPERTY = 'one-by-one';
+/** After this time requests leave together once more: what refused them may have passed. */
+const AGAIN_AFTER_MS = 3_600_000;
+
+/** True where the account's check, or a call of the last hour, found that requests cannot leave together. */
+function isAlone(): boolean {
+  const until = Number(property(PROPERTY) ?? 0);
+  return Date.now() < until || !isTogether(findingsIn(property(FINDINGS_PROPERTY)));
+}
+
+function goAlone(): void {
+  keepProperty(PROPERTY, String(Date.now() + AGAIN_AFTER_MS));
+}

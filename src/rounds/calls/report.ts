@@ -1,0 +1,23 @@
+// The outcomes of posts, written down; once nothing waits to be told, the same call makes what the next stage needs.
+import { ok, type Result } from '../../games/frame/result';
+import type { Shell } from '../commit/perform';
+import type { CallProblem, PostReport } from '../api';
+import { prepareSome } from '../commands/prepare';
+import { reportPosts } from '../delivery/posts';
+import { deliveriesOf } from '../outbox/outbox';
+import type { GameSession } from '../session/game-session';
+
+export function reportAndPrepare(
+  session: GameSession,
+  shell: Shell,
+  claim: string,
+  outcomes: PostReport['outcomes'],
+): Result<GameSession, CallProblem> {
+  const reported = shell.write(session, reportPosts(session, claim, outcomes));
+  if (!reported.ok) return reported;
+  const { snapshot, match } = reported.value;
+  if (deliveriesOf(snapshot, match.roster).some(({ mark }) => mark === 'waiting')) return reported;
+  const prepared = prepareSome(reported.value, shell);
+  // The posts are reported all the same: the next call makes the rest, or says why it cannot.
+  return prepared.ok ? prepared : ok(reported.value);
+}

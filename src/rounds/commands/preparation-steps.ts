@@ -1,0 +1,122 @@
+// The steps that are left to prepare the open stage: forms to make and to change, books to make and to share.
+import type { OpenStage } from '../../games/frame/match';
+import { bookText, findBook, isShared, type BookKind } from '../delivery/books';
+import { changesForm, changesQuestions, formChanges, formSpec } from '../delivery/form-spec';
+import { openFormerBooks } from '../delivery/former-books';
+import type { FormerBook, GameFile } from '../record/files-tab';
+import { findFile } from '../record/game-files';
+import type { Kept, Play } from '../session/game-session';
+
+export type Ask = OpenStage['asks'][number];
+
+/** One thing to make or change. */
+export type PreparationStep =
+  | { readonly kind: 'make-form'; readonly ask: Ask }
+  | {
+      readonly kind: 'finish-form' | 'update-form' | 'describe-form' | 'open-form' | 'close-form';
+      readonly ask: Ask;
+      readonly file: GameFile;
+    }
+  /** A form of another stage. */
+  | { readonly kind: 'close-idle-form'; readonly file: GameFile }
+  | {
+      readonly kind: 'make-book';
+      readonly book: BookKind;
+      readonly player: string;
+      /** `the public book`, or `Ana's book` after who plays. */
+      readonly title: string;
+    }
+  | { readonly kind: 'share-book'; readonly file: GameFile }
+  /** One that was replaced by another. */
+  | { readonly kind: 'end-book'; readonly book: FormerBook };
+
+/** A step that makes or changes a form. */
+export type FormStep = Exclude<PreparationStep, { readonly kind: 'make-book' | 'share-book' | 'end-book' }>;
+
+export function isFormStep(step: PreparationStep): step is FormStep {
+  return step.kind !== 'make-book' && step.kind !== 'share-book' && step.kind !== 'end-book';
+}
+
+/** A step in words. */
+export function stepTitle(step: PreparationStep): string {
+  switch (step.kind) {
+    case 'make-form':
+      return `Make the form “${step.ask.title}”`;
+    case 'finish-form':
+      return `Write the questions of the form “${step.ask.title}”`;
+    case 'update-form':
+      return `Bring the form “${step.ask.title}” up to date`;
+    case 'describe-form':
+      return `Write stage and deadline into the form “${step.ask.title}”`;
+    case 'open-form':
+      return `Open the form “${step.ask.title}”`;
+    case 'close-form':
+      return `Close the form “${step.ask.title}”`;
+    case 'close-idle-form':
+      return `Close the form “${step.file.name}”`;
+    case 'make-book':
+      return `Make ${step.title}`;
+    case 'share-book':
+      return step.file.name === '' ? 'Share the public book' : `Share ${step.file.name}'s book`;
+    case 'end-book':
+      return `End ${step.book.file.name}'s former book`;
+  }
+}
+
+/**
+ * True for a step without which players cannot answer: it makes a link, or opens the form that a link leads to. Others
+ * may wait until the results are told.
+ */
+export function comesFirst(step: PreparationStep): boolean {
+  switch (step.kind) {
+    case 'make-form':
+    case 'finish-form':
+    case 'open-form':
+      return true;
+    case 'update-form':
+    case 'describe-form':
+    case 'close-form':
+    case 'close-idle-form':
+    case 'make-book':
+    case 'share-book':
+    case 'end-book':
+      return false;
+  }
+}
+
+/** Steps still to do: the open stage's forms first, then other stages' forms, then books. */
+export function preparationSteps(session: Play & Kept): readonly PreparationStep[] {
+  const { record, match } = session;
+  const asks = match.stage?.asks ?? [];
+  const idle = record.files.filter(
+    ({ what, name, accepting }) =>
+      what === 'form' && accepting === true && !asks.some(({ form }) => form === name),
+  );
+  return [
+    ...asks.flatMap((ask) => formSteps(session, ask)),
+    ...idle.map((file) => ({ kind: 'close-idle-form', file }) as const),
+    ...openFormerBooks(session).map((book) => ({ kind: 'end-book', book }) as const),
+    ...bookSteps(session, 'public-book', ''),
+    ...match.roster.flatMap((player) => bookSteps(session, 'player-book', player)),
+  ];
+}
+
+function bookSteps(session: Kept, book: BookKind, player: string): readonly PreparationStep[] {
+  const file = findBook(session.record, player);
+  if (file === undefined)
+    return [{ kind: 'make-book', book, player, title: bookText(session.record, player) }];
+  return isShared(session, file) ? [] : [{ kind: 'share-book', file }];
+}
+
+function formSteps(session: Play & Kept, ask: Ask): readonly PreparationStep[] {
+  const { accepting } = session.record.pending;
+  const file = findFile(session.record, 'form', ask.form);
+  if (file === undefined) return [{ kind: 'make-form', ask }];
+  if (file.sheet === undefined) return [{ kind: 'finish-form', ask, file }];
+  // Opening brings all of it up to date, and nobody reads one that is closed.
+  if (file.accepting !== true) return accepting ? [{ kind: 'open-form', ask, file }] : [];
+  if (!accepting) return [{ kind: 'close-form', ask, file }];
+  const changes = formChanges(file.version, formSpec(session, ask));
+  if (changesQuestions(changes)) return [{ kind: 'update-form', ask, file }];
+  return changesForm(changes) ? [{ kind: 'describe-form', ask, file }] : [];
+}

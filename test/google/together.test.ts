@@ -1,0 +1,215 @@
+// Requests that leave together: each answer is taken for itself, what is unsure is looked at first, and where they
+// cannot leave so the old way is taken. On the built add-on.
+import { drive } from '@googleapis/drive';
+import { sheets } from '@googleapis/sheets';
+import { given } from '../../src/commands/desk-calls';
+import type { FetchRequest } from 'apps-script-stand-in/execution';
+import type * as GoogleApis from 'apps-script-stand-in/rest/google-apis';
+import { copyOf, openTestHost, type TestHost } from '../support/host';
+import { hostContents } from '../support/host-books';
+import { resolveFirst } from '../support/host-actions';
+import { deliverAll, draft, gameView, prepare, SMALL, submittedGame } from '../support/host-game';
+
+/** Everything that was sent to Google's APIs by a fetchAll. */
+const mockSent: FetchRequest[] = [];
+
+jest.mock('apps-script-stand-in/rest/google-apis', () => {
+  const actual = jest.requireActual<typeof GoogleApis>('apps-script-stand-in/rest/google-apis');
+  const restRequest: typeof actual.restRequest = (execution, request) => {
+    if (!mockSent.includes(request)) mockSent.push(request);
+    return actual.restRequest(execution, request);
+  };
+  return { ...actual, restRequest };
+});
+
+/** A round that is resolved; its books wait. */
+function resolved(): TestHost {
+  const test = submittedGame(SMALL);
+  deliverAll(test.desk);
+  resolveFirst(test.desk);
+  test.host.faults.resetCounts();
+  return test;
+}
+
+const BOOKS = SMALL.players + 1;
+const WRITE = 'Request.sheets.spreadsheets.batchUpdate';
+
+/** The game as it is where nothing goes wrong. */
+function undisturbed(test: TestHost): string {
+  const whole = copyOf(test);
+  deliverAll(whole.desk);
+  return hostContents(whole);
+}
+
+const undone = ({ desk }: TestHost): number =>
+  gameView(desk).deliveries.filter(({ state }) => state !== 'done').length;
+
+test('those refused because they were too many are sent again, and no other', () => {
+  const test = resolved();
+  const contents = undisturbed(test);
+  test.host.faults.fail(WRITE, 'Quota exceeded.', { nth: 2, code: 429 });
+  test.host.faults.fail(WRITE, 'Quota exceeded.', { nth: 4, code: 429 });
+  given(test.desk.deliverSome());
+  expect(undone(test)).toBe(0);
+  expect(test.host.faults.count(WRITE)).toBe(BOOKS + 2);
+  expect(hostContents(test)).toBe(contents);
+});
+
+test('one that is refused for good fails alone', () => {
+  const test = resolved();
+  test.host.faults.fail(WRITE, 'The caller does not have permission', {
+    nth: 1,
+    code: 403,
+    reason: 'forbidden',
+  });
+  given(test.desk.deliverSome());
+  expect(undone(test)).toBe(1);
+  expect(test.host.faults.count(WRITE)).toBe(BOOKS);
+});
+
+test.each(['before', 'after'] as const)(
+  'one of which nobody knows whether it was done (%s) is looked at, and drawn once more',
+  (when) => {
+    const test = resolved();
+    const contents = undisturbed(test);
+    test.host.faults.fail(WRITE, 'The service is currently unavailable.', { nth: 2, when, code: 503 });
+    given(test.desk.deliverSome());
+    expect(undone(test)).toBe(0);
+    // The one book, by itself.
+    expect(test.host.faults.count('Sheets.Spreadsheets.get')).toBe(1);
+    expect(hostContents(test)).toBe(contents);
+  },
+);
+
+test.each(['before', 'after'] as const)(
+  'where no answer comes to any (%s they were done), each is looked at, and the rest goes one by one',
+  (when) => {
+    const test = resolved();
+    const contents = undisturbed(test);
+    test.host.faults.fail('UrlFetchApp.fetchAll', 'Address unavailable', { nth: 2, when });
+    given(test.desk.deliverSome());
+    expect(undone(test)).toBe(0);
+    expect(test.host.faults.count('Sheets.Spreadsheets.get')).toBe(BOOKS);
+    expect(test.host.faults.count('UrlFetchApp.fetchAll')).toBe(2);
+    expect(hostContents(test)).toBe(contents);
+  },
+);
+
+test('where Google takes no such requests, that is learned, and tried again after an hour', () => {
+  const test = submittedGame(SMALL);
+  deliverAll(test.desk);
+  test.host.conditions.apisOff = true;
+  resolveFirst(test.desk);
+  test.host.faults.resetCounts();
+  deliverAll(test.desk);
+  expect(undone(test)).toBe(0);
+  expect(test.host.faults.count('UrlFetchApp.fetchAll')).toBe(1);
+  expect(test.host.faults.count('Sheets.Spreadsheets.batchUpdate')).toBeGreaterThan(BOOKS);
+  for (const { id } of gameView(test.desk).deliveries) given(test.desk.settleDelivery({ id, as: 'waiting' }));
+  test.host.faults.resetCounts();
+  deliverAll(test.desk);
+  expect(test.host.faults.count('UrlFetchApp.fetchAll')).toBe(0);
+  test.host.conditions.apisOff = false;
+  test.clock.pass(3_600_000);
+  for (const { id } of gameView(test.desk).deliveries) given(test.desk.settleDelivery({ id, as: 'waiting' }));
+  test.host.faults.resetCounts();
+  deliverAll(test.desk);
+  expect(test.host.faults.count('UrlFetchApp.fetchAll')).toBe(2);
+});
+
+test('where the check of the account has found so, nothing leaves together', () => {
+  const test = submittedGame(SMALL);
+  deliverAll(test.desk);
+  test.host.conditions.apisOff = true;
+  for (;;) {
+    const check = given(test.desk.askAccount({ webhook: '', status: null }));
+    if (check.next === null) {
+      const found = check.questions.find(({ id }) => id === 'together')?.answer;
+      expect(found).toMatchObject({
+        kind: 'fails',
+        text: expect.stringContaining('one file after another') as unknown,
+      });
+      break;
+    }
+  }
+  resolveFirst(test.desk);
+  test.host.faults.resetCounts();
+  deliverAll(test.desk);
+  expect(undone(test)).toBe(0);
+  expect(test.host.faults.count('UrlFetchApp.fetchAll')).toBe(0);
+});
+
+describe('the requests', () => {
+  /** Everything that leaves together while a game is created and told. */
+  function sentRequests(): readonly FetchRequest[] {
+    mockSent.length = 0;
+    const test = openTestHost();
+    draft(test, { ...SMALL, contacts: [['aa@example.com', '', '']] });
+    given(test.desk.createGame());
+    prepare(test.desk);
+    deliverAll(test.desk);
+    return mockSent;
+  }
+
+  const idIn = (url: string): string => /(?:files|spreadsheets)\/([^/:?]+)/.exec(url)?.[1] ?? '';
+  const paramsIn = (url: string): Readonly<Record<string, string>> =>
+    Object.fromEntries(new URL(url).searchParams);
+
+  /** The address and body that Google's own client sends for the same. */
+  async function byGoogle({ url, method, payload }: FetchRequest): Promise<readonly unknown[]> {
+    let made: readonly unknown[] = [];
+    const fetchImplementation: typeof fetch = (address, init) => {
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      made = [
+        String(address instanceof Request ? address.url : address),
+        (init?.method ?? 'GET').toLowerCase(),
+        body,
+      ];
+      return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
+    };
+    const files = drive({ version: 'v3', fetchImplementation });
+    const books = sheets({ version: 'v4', fetchImplementation });
+    const requestBody: object = payload === undefined ? {} : (JSON.parse(payload) as object);
+    const id = idIn(url);
+    const params = paramsIn(url);
+    if (url.includes(':batchUpdate'))
+      await books.spreadsheets.batchUpdate({ spreadsheetId: id, requestBody });
+    else if (url.includes('/spreadsheets/')) await books.spreadsheets.get({ spreadsheetId: id, ...params });
+    else if (url.includes('/permissions'))
+      await files.permissions.create({ fileId: id, requestBody, ...params });
+    else if (id === '' && method === 'post') await files.files.create({ requestBody, ...params });
+    else if (id === '') await files.files.list(params);
+    else await files.files.get({ fileId: id, ...params });
+    return made;
+  }
+
+  test('are those of Google’s own clients, to the letter', async () => {
+    const sent = sentRequests();
+    expect(
+      new Set(
+        sent.map(
+          ({ url, method }) =>
+            `${method} ${url.replace(/(files|spreadsheets)\/[^/:?]+/, '$1/ID').split('?')[0] ?? ''}`,
+        ),
+      ),
+    ).toEqual(
+      new Set([
+        'post https://www.googleapis.com/drive/v3/files',
+        'get https://www.googleapis.com/drive/v3/files/ID',
+        'post https://www.googleapis.com/drive/v3/files/ID/permissions',
+        'post https://sheets.googleapis.com/v4/spreadsheets/ID:batchUpdate',
+      ]),
+    );
+    for (const request of sent) {
+      const [url, method, body] = await byGoogle(request);
+      const address = new URL(String(url));
+      const own = new URL(request.url);
+      expect([own.origin + own.pathname, request.method, paramsIn(request.url)]).toEqual([
+        address.origin + address.pathname,
+        method,
+        Object.fromEntries(address.searchParams),
+      ]);
+      expect(request.payload === undefined ? undefined : JSON.parse(request.payload)).toEqual(body);
+    }
+  });
+});
