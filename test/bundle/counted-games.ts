@@ -1,0 +1,54 @@
+// Whole games by clicks, and the waits that each click may take.
+import { given } from '../../src/commands/desk-calls';
+import { findGame } from '../../src/games/catalogue';
+import { createByClick, resolveByClick, type Click, type RoundClick } from '../support/clicks';
+import { withWebhooks } from '../support/discord';
+import { openTestHost } from '../support/host';
+import { draft, gameView } from '../support/host-game';
+
+/** The most waits of a click, edits of forms aside. */
+const MOST = { create: 25, round: 10, paint: 1 } as const;
+/** The most calls that a form takes which changes: for each question that does, and besides. */
+const MOST_OF_FORM = { question: 3, besides: 4 } as const;
+
+/** Plays a game with a webhook for each of so many players, where it takes so many, for at most so many stages. */
+export async function playByClicks(
+  game: string,
+  players: number,
+  stages = Infinity,
+): Promise<{ readonly creation: Click; readonly rounds: readonly RoundClick[] }> {
+  const test = openTestHost();
+  // As Google gives them.
+  test.host.conditions.sheetsPerMinute = 60;
+  const forTwo = findGame(game)?.info.playerCount === '2 players';
+  draft(test, withWebhooks(forTwo ? 2 : players, forTwo ? { game } : { game, players }));
+  const creation = await createByClick(test);
+  const rounds: RoundClick[] = [];
+  while (gameView(test.desk).stage !== null && rounds.length < stages) {
+    given(test.desk.submitForPractice({ players: [] }));
+    test.clock.pass(3_600_000);
+    rounds.push(await resolveByClick(test));
+  }
+  return { creation, rounds };
+}
+
+/** Each click within its waits. */
+export function expectFewWaits({ creation, rounds }: Awaited<ReturnType<typeof playByClicks>>): void {
+  expect(rounds.length).toBeGreaterThan(2);
+  const most = ({ waits, name }: Click, limit: number): unknown => ({
+    name,
+    fits: waits.length <= limit,
+    waits,
+  });
+  expect(most(creation, MOST.create)).toMatchObject({ fits: true });
+  for (const round of rounds) {
+    expect(most(round, MOST.round)).toMatchObject({ fits: true });
+    expect(round.paint).toHaveLength(MOST.paint);
+    expect(round.beside).toMatchObject({ lock: 4 });
+    expect(round.beside.user).toBeLessThanOrEqual(12);
+    for (const { calls, questions, isMade } of round.forms) {
+      const limit = MOST_OF_FORM.besides + MOST_OF_FORM.question * questions;
+      if (!isMade) expect({ calls, fits: calls.length <= limit }).toMatchObject({ fits: true });
+    }
+  }
+}
