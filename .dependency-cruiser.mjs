@@ -58,7 +58,11 @@ const LOOP = [
 const INTERFACES = ['shared', 'table', 'panel'];
 
 /** The folders of src that a browser runs, too: the calls with their types, and the words, times and colours that it draws. */
-const FOR_THE_SIDEBAR = ['^src/games/frame/', '^src/rounds/(time|api|discord|contacts)/'];
+const FOR_THE_SIDEBAR = [
+  '^src/games/frame/',
+  '^src/rounds/(time|api|discord|contacts)/',
+  '^src/seasons/change-text[.]ts$',
+];
 
 /** The folders of src/games that hold a game. */
 const GAMES = '^src/games/(?!frame/)([^/]+)/';

@@ -52,3 +52,11 @@ function lapses({ people }: Season, cause: string): readonly Caused[] {
 function afterClosing(marks: ReadonlyMap<string, Lasting>): ReadonlyMap<string, Lasting> {
   return new Map([...marks].map(([mark, lasting]) => [mark, lasting === 'next' ? 'close' : lasting]));
 }
+
+/** A name for the episode after these: the next whole number, as hosts number them (`6.5`, then `7`); empty where the last is no number. */
+export function nextEpisode(episodes: readonly string[]): string {
+  const last = episodes[episodes.length - 1];
+  if (last === undefined) return '1';
+  const next = /^\d{1,9}([.,]\d+)?$/.test(last) ? String(Number.parseInt(last, 10) + 1) : '';
+  return episodes.includes(next) ? '' : next;
+}

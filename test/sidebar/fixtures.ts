@@ -14,7 +14,7 @@ import type {
   TabsPreview,
 } from '../../src/rounds/api';
 import type { Question } from '../../src/games/frame/fields';
-import { CONTACT_QUESTIONS } from '../../src/rounds/session/draft';
+import { CONTACT_QUESTIONS } from '../../src/rounds/contacts/contact-columns';
 
 export const NAMES = [
   'Ana',

@@ -1,9 +1,38 @@
 // The state that every screen shares: the desk as last read, the task that runs, and the route.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Reply, DeskView, PreviewView, TypedAnswers, CallProblem } from '../../../src/rounds/api';
+import type {
+  Reply,
+  DeskView,
+  MatchKind,
+  PreviewView,
+  TypedAnswers,
+  CallProblem,
+} from '../../../src/rounds/api';
 
-/** The screen that the host went to; while no game is in play, only `help` and `account` are looked at. */
+/** A thing that a standing can be changed in. */
+export type StandingPart =
+  | 'purse'
+  | 'tokens'
+  | 'mark'
+  | 'unmark'
+  | 'candidate'
+  | 'no-candidate'
+  | 'opponent'
+  | 'no-opponent'
+  | 'eliminated'
+  | 'left'
+  | 'joins';
+
+/** The season's screen that the host went to. */
+export type SeasonPart =
+  | { readonly see: 'overview' | 'count' | 'join' | 'draft' | 'settings' | 'end' | 'start' }
+  /** `player`: empty where none is chosen yet. */
+  | { readonly see: 'correct'; readonly player: string; readonly what: StandingPart }
+  | { readonly see: 'gift'; readonly from: string }
+  | { readonly see: 'choose'; readonly kind: MatchKind };
+
+/** The screen that the host went to; while no game is in play, only `season`, `help` and `account` are looked at. */
 export type Route =
   | { readonly at: 'round' | 'messages' | 'corrections' | 'record' }
   | { readonly at: 'preview' }
@@ -11,6 +40,7 @@ export type Route =
   /** `from`: the screen from which it was opened; absent where the menu opened it. */
   | { readonly at: 'help'; readonly from?: Route }
   | { readonly at: 'account' }
+  | { readonly at: 'season'; readonly part: SeasonPart }
   | { readonly at: 'entry'; readonly stage: string; readonly player: string };
 
 /** The content of the status bar at the bottom. */

@@ -14,13 +14,14 @@ const NAMES: Readonly<Record<Route['at'], string>> = {
   resolving: 'Round',
   help: 'Help',
   account: 'Check this account',
+  season: 'Season',
   entry: 'The submission',
 };
 
 export function Help() {
   const { go, view, route } = useDesk();
   const from = (route.at === 'help' ? route.from : undefined) ?? { at: 'round' };
-  const to = 'play' in view ? NAMES[from.at] : 'Set-up';
+  const to = 'play' in view ? NAMES[from.at] : view.phase === 'between' ? view.season.name : 'Set-up';
   return (
     <Screen title="Help" back={{ to, onBack: () => go(from) }}>
       <h2>How a game goes</h2>

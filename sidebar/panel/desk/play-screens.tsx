@@ -1,8 +1,9 @@
 // The screens of a game in play or over: the four of the navigation, and those that they lead to.
-import type { GameView } from '../../../src/rounds/api';
+import type { GameView, SeasonView } from '../../../src/rounds/api';
 import { HistoryBody } from '../history/history';
 import { CorrectionsBody } from '../corrections/corrections';
 import { MessagesBody } from '../messages/messages';
+import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { PreviewScreen } from '../preview/preview';
 import { DeliveryLine } from '../round/delivery-line';
@@ -10,6 +11,7 @@ import { EntryScreen } from '../round/entry';
 import { OverBody } from '../round/over';
 import { Resolving } from '../round/resolving';
 import { RoundBody } from '../round/round';
+import { OVERVIEW } from '../season/parts';
 import { useDesk, type Route } from './context';
 
 const NAVIGATION = [
@@ -21,14 +23,16 @@ const NAVIGATION = [
 
 export function PlayScreens({
   play,
+  season,
   route,
   onPrepare,
 }: {
   readonly play: GameView;
-  readonly route: Exclude<Route, { at: 'help' | 'account' }>;
+  readonly season: SeasonView | undefined;
+  readonly route: Exclude<Route, { at: 'help' | 'account' | 'season' }>;
   readonly onPrepare: () => void;
 }) {
-  const head = <Head play={play} onPrepare={onPrepare} />;
+  const head = <Head play={play} season={season} onPrepare={onPrepare} />;
   switch (route.at) {
     case 'preview':
       return <PreviewScreen play={play} />;
@@ -40,7 +44,7 @@ export function PlayScreens({
       return (
         <Screen title={play.stage?.title ?? 'The game is over'} head={head}>
           {play.stage === null ? (
-            <OverBody play={play} />
+            <OverBody play={play} season={season} />
           ) : (
             <RoundBody key={play.stage.name} play={play} stage={play.stage} />
           )}
@@ -57,17 +61,33 @@ export function PlayScreens({
     case 'record':
       return (
         <Screen title="Record" head={head}>
-          <HistoryBody play={play} />
+          <HistoryBody play={play} inSeason={season !== undefined} />
         </Screen>
       );
   }
 }
 
-function Head({ play, onPrepare }: { readonly play: GameView; readonly onPrepare: () => void }) {
+function Head({
+  play,
+  season,
+  onPrepare,
+}: {
+  readonly play: GameView;
+  readonly season: SeasonView | undefined;
+  readonly onPrepare: () => void;
+}) {
   const { route, go, busy } = useDesk();
   return (
     <header>
       <div class="head">
+        {season !== undefined && (
+          <span class="season-link">
+            <Button look="link" onClick={() => go({ at: 'season', part: OVERVIEW })}>
+              {season.name}
+              {season.episode !== '' && `, episode ${season.episode}`}
+            </Button>
+          </span>
+        )}
         <span>{play.game.title}</span>
         {play.practice && <span class="badge">Practice</span>}
       </div>

@@ -6,7 +6,9 @@ import { Choose } from '../setup/choose';
 import { DraftScreen } from '../setup/draft';
 import { Preparing } from '../setup/preparing';
 import { Help } from './help';
-import { Between } from '../season/between';
+import { SeasonScreens } from '../season/season-screens';
+import { StartScreen } from '../season/start';
+import { OVERVIEW } from '../season/parts';
 import { PlayScreens } from './play-screens';
 import { useDesk } from './context';
 
@@ -19,11 +21,17 @@ export function Screens() {
   if (route.at === 'account') return <AccountScreen />;
   switch (view.phase) {
     case 'empty':
-      return <Choose games={view.games} />;
+      return route.at === 'season' ? <StartScreen /> : <Choose games={view.games} />;
     case 'draft':
       return <DraftScreen key={view.draft.game.id} draft={view.draft} />;
     case 'between':
-      return <Between season={view.season} />;
+      return (
+        <SeasonScreens
+          season={view.season}
+          games={view.games}
+          part={route.at === 'season' ? route.part : OVERVIEW}
+        />
+      );
     case 'playing':
     case 'over': {
       const { play } = view;
@@ -35,7 +43,14 @@ export function Screens() {
       if (making.current) {
         return <Preparing play={play} onLater={() => setLater(steps)} />;
       }
-      return <PlayScreens play={play} route={route} onPrepare={() => setLater('')} />;
+      if (route.at === 'season') {
+        return view.season === undefined ? (
+          <StartScreen />
+        ) : (
+          <SeasonScreens season={view.season} games={view.games} part={route.part} />
+        );
+      }
+      return <PlayScreens play={play} season={view.season} route={route} onPrepare={() => setLater('')} />;
     }
   }
 }

@@ -14,7 +14,14 @@ import { ExportGame, ExportRecord } from './export';
 /** The number of characters of a hash that are shown; the Ledger tab has all of them. */
 const SHORT_HASH = 16;
 
-export function HistoryBody({ play }: { readonly play: GameView }) {
+export function HistoryBody({
+  play,
+  inSeason,
+}: {
+  readonly play: GameView;
+  /** True for a match of a season: it is put away there. */
+  readonly inSeason: boolean;
+}) {
   return (
     <>
       {play.published && (
@@ -25,9 +32,11 @@ export function HistoryBody({ play }: { readonly play: GameView }) {
       <Fold title="Export the game">
         <ExportGame />
       </Fold>
-      <Fold title="Close the game">
-        <CloseGame play={play} />
-      </Fold>
+      {!inSeason && (
+        <Fold title="Close the game">
+          <CloseGame play={play} />
+        </Fold>
+      )}
       <Fold title="Proof">
         <p>
           Each line’s hash covers all lines before it. Players can note both of these: once you have published

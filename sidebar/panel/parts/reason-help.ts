@@ -1,8 +1,8 @@
 // The readers of a reason that the host gives, in words: each is kept, and nearly all become public with the record
 // (ALL-9).
 
-/** The readers of a reason: of the record, also the player whose submission the host enters (ALL-3), or none. */
-export type ReasonGoes = 'record' | 'player' | 'nowhere';
+/** The readers of a reason: of the record, also the player whose submission the host enters (ALL-3), those who are told a change of a standing (SN-10), or none. */
+export type ReasonGoes = 'record' | 'player' | 'standing' | 'nowhere';
 
 /** The words at the field of a reason. */
 export function reasonHelp(goes: ReasonGoes, published: boolean): string {
@@ -15,6 +15,8 @@ export function reasonHelp(goes: ReasonGoes, published: boolean): string {
       return published
         ? 'Goes into the record, which is published: everybody can read it, word for word. The player concerned is told it with the result.'
         : 'Goes into the record. The player concerned reads it with the result, nobody else until you publish everything; then everybody can, word for word.';
+    case 'standing':
+      return 'The person concerned is told it with the change, word for word; everyone is, where the change is public.';
     case 'nowhere':
       return 'Goes into the Ledger tab of this spreadsheet, where only you can read it. It is never published.';
   }

@@ -1,17 +1,24 @@
 // The end of the game: the outcome, and publishing everything.
 import { useState } from 'preact/hooks';
-import type { GameView } from '../../../src/rounds/api';
+import type { GameView, SeasonView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
 import { CopyText } from '../parts/copy';
+import { NextStepCard } from '../season/next-step';
 import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from './deliver';
 import { Deliveries } from './deliveries';
 import { PublicBook } from './public-book';
 
-export function OverBody({ play }: { readonly play: GameView }) {
+export function OverBody({
+  play,
+  season,
+}: {
+  readonly play: GameView;
+  readonly season: SeasonView | undefined;
+}) {
   const { change, show, go } = useDesk();
   const [asking, setAsking] = useState(false);
   return (
@@ -22,6 +29,7 @@ export function OverBody({ play }: { readonly play: GameView }) {
         ))}
       </div>
       <Notes title="Look at this" notes={play.warnings} look="warning" />
+      {season !== undefined && season.end === null && <NextStepCard season={season} />}
       {play.published ? (
         <p>
           <strong>✓ Everything is published.</strong> What is delivered stands in the public book; the
@@ -34,7 +42,7 @@ export function OverBody({ play }: { readonly play: GameView }) {
             record, so that everyone can read it, and check it against the hashes that they noted.
           </p>
           <div class="buttons">
-            <Button look="action" onClick={() => setAsking(true)}>
+            <Button look={season === undefined ? 'action' : 'plain'} onClick={() => setAsking(true)}>
               Publish everything
             </Button>
           </div>
@@ -43,6 +51,15 @@ export function OverBody({ play }: { readonly play: GameView }) {
       <div class="buttons">
         <Button onClick={() => go({ at: 'messages' })}>Messages to copy</Button>
       </div>
+      {season === undefined && (
+        <section class="card" aria-label="A season">
+          <p>
+            <strong>More matches with the same people?</strong> A season takes everyone over with contacts,
+            book and page, and keeps what they carry from match to match.
+          </p>
+          <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>Start a season</Button>
+        </section>
+      )}
       <PublicBook url={play.publicBook} />
       <Fold title="Players’ books">
         {play.players.map(({ name, book }) => (

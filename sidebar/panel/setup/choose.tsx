@@ -9,8 +9,21 @@ import { Screen } from '../parts/screen';
 import { Fold } from '../../shared/text';
 
 export function Choose({ games }: { readonly games: readonly GameChoice[] }) {
+  const { go } = useDesk();
+  const season = useId();
   return (
     <Screen title="Choose a game">
+      <section class="card" aria-labelledby={season}>
+        <h2 id={season}>A season</h2>
+        <p>
+          Matches in a row with the same people: who is in, purses and tokens go on from one to the next, and
+          everyone keeps one link.
+        </p>
+        <Button look="action" onClick={() => go({ at: 'season', part: { see: 'start' } })}>
+          Start a season
+        </Button>
+      </section>
+      <h2>One game</h2>
       <p>
         <strong>Set up</strong> is for your own players. <strong>Practice game</strong> brings sample players,
         and the program can submit for them: a whole game in five minutes.

@@ -56,3 +56,9 @@ export function differs(form: DraftForm, draft: DraftView): boolean {
 function filled(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
 }
+
+/** The number of settings that are not as usual, in words. */
+export function changedText(settings: TypedAnswers): string {
+  const changed = Object.values(settings).filter((value) => value.trim() !== '').length;
+  return changed === 0 ? 'all as usual' : `${changed} changed`;
+}

@@ -1,7 +1,7 @@
 // The screen to set up a game: roster, settings, seed and times, saved and checked while the host types.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { isZone } from '../../../src/rounds/time/time-zone';
-import type { DraftView, TypedAnswers } from '../../../src/rounds/api';
+import type { DraftView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
@@ -11,14 +11,17 @@ import { QuestionForm } from '../parts/question';
 import { Screen } from '../parts/screen';
 import { Fold, Notes, plural } from '../../shared/text';
 import { TextField } from '../parts/text-field';
-import { differs, formOf, saveOf, type DraftForm } from './draft-form';
+import { changedText, saveOf, type DraftForm } from './draft-form';
 import { RosterEditor } from './roster';
-import { Saver, type SaveState } from './saver';
+import { NOT_SAVED, SaveLine, useSavedForm } from './saved-form';
+import type { Saver } from './saver';
 import { TimingsEditor } from './timings';
 
 export function DraftScreen({ draft }: { readonly draft: DraftView }) {
   const { change } = useDesk();
-  const { form, saver, saved, edit } = useSavedForm(draft);
+  const { form, saver, saved, edit } = useSavedForm(draft, (value) =>
+    call('saveDraft', saveOf(value, draft)),
+  );
   const { problems, warnings, game } = draft;
   // Text that is no number stays in its field alone: the draft keeps the last number.
   const [wrongTimes, setWrongTimes] = useState<readonly string[]>([]);
@@ -31,15 +34,7 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
       doing: 'Creating the game',
       work: async () => {
         const kept = await saver.flush();
-        if (kept) return call('createGame');
-        return {
-          ok: false,
-          error: {
-            code: 'not-saved',
-            text: 'What you typed last could not be saved. Check your connection, then try again.',
-            again: true,
-          },
-        };
+        return kept ? call('createGame') : NOT_SAVED;
       },
       done: () => `${game.title} is created.`,
     });
@@ -106,49 +101,6 @@ export function DraftScreen({ draft }: { readonly draft: DraftView }) {
   );
 }
 
-interface SavedForm {
-  readonly form: DraftForm;
-  readonly saver: Saver<DraftForm>;
-  readonly saved: SaveState;
-  readonly edit: (part: Partial<DraftForm>) => void;
-}
-
-/** The host's entries, saved a moment after typing; the form follows the draft where the host types nothing. */
-function useSavedForm(draft: DraftView): SavedForm {
-  const { show } = useDesk();
-  const [form, setForm] = useState<DraftForm>(() => formOf(draft));
-  const [saved, setSaved] = useState<SaveState>('saved');
-  const kept = useRef<Saver<DraftForm> | undefined>(undefined);
-  kept.current ??= new Saver<DraftForm>({
-    save: async (value) => {
-      const answer = await call('saveDraft', saveOf(value, draft));
-      if (answer.ok) show(answer.value);
-      return answer.ok;
-    },
-    onState: setSaved,
-  });
-  const saver = kept.current;
-  useEffect(() => {
-    // A hidden page may be closed next: what was typed is saved at once.
-    const onHide = (): void => void saver.flush();
-    document.addEventListener('visibilitychange', onHide);
-    return () => {
-      document.removeEventListener('visibilitychange', onHide);
-      void saver.flush();
-    };
-  }, [saver]);
-  // The host may edit the tabs Roster and Settings: the form follows, unless something typed here is not saved.
-  useEffect(() => {
-    setForm((current) => (saver.dirty || !differs(current, draft) ? current : formOf(draft)));
-  }, [draft, saver]);
-  const edit = (part: Partial<DraftForm>): void => {
-    const next = { ...form, ...part };
-    setForm(next);
-    saver.change(next);
-  };
-  return { form, saver, saved, edit };
-}
-
 function DiscardButton({ players, saver }: { readonly players: number; readonly saver: Saver<DraftForm> }) {
   const { change } = useDesk();
   const [asking, setAsking] = useState(false);
@@ -184,29 +136,7 @@ function DiscardButton({ players, saver }: { readonly players: number; readonly 
   );
 }
 
-function SaveLine({ state, onRetry }: { readonly state: SaveState; readonly onRetry: () => void }) {
-  return (
-    <div>
-      <p role="status" class="quiet">
-        {state === 'saved' && 'Saved. You can close the sidebar and go on later.'}
-        {(state === 'waiting' || state === 'saving') && 'Saving and checking…'}
-        {state === 'failed' && 'Not saved: no answer came.'}
-      </p>
-      {state === 'failed' && (
-        <button type="button" class="button" onClick={onRetry}>
-          Save again
-        </button>
-      )}
-    </div>
-  );
-}
-
 function channelText({ zone, webhook }: DraftForm): string {
   const where = zone.trim() === '' ? "the spreadsheet's zone" : zone.trim();
   return `${where}, ${webhook.trim() === '' ? 'no public channel' : 'a public channel'}`;
-}
-
-function changedText(settings: TypedAnswers): string {
-  const changed = Object.values(settings).filter((value) => value.trim() !== '').length;
-  return changed === 0 ? 'all as usual' : `${changed} changed`;
 }

@@ -36,6 +36,8 @@ export interface ChangeLine {
   /** `garnets +3`. */
   readonly text: string;
   readonly cause: string;
+  /** True where it is known to its player and the host alone: it stays folded while a screen may be shared. */
+  readonly isPrivate: boolean;
 }
 
 /** A change that was made. */
@@ -69,15 +71,7 @@ export interface PathStep {
 
 /** The next step, as the one big button; none of it is forced. */
 export interface NextStep {
-  readonly action:
-    | 'open-episode'
-    | 'draft-match'
-    | 'create-match'
-    | 'play'
-    | 'count'
-    | 'put-away'
-    | 'end-season'
-    | 'none';
+  readonly action: 'open-episode' | 'draft-match' | 'create-match' | 'play' | 'count' | 'end-season' | 'none';
   /** The words of the button. */
   readonly title: string;
   /** The kind of the match to draft. */
@@ -97,6 +91,10 @@ export interface SeasonDraftView extends DraftView {
   readonly took: readonly string[];
   /** Cells that differ from the standing, a sentence each. */
   readonly differs: readonly string[];
+  /** The people who have the say in its settings, a sentence each. */
+  readonly say: readonly string[];
+  /** Columns whose cells only their player may know besides the host: they stay folded. */
+  readonly hidden: readonly string[];
   /** True where it can be created now; else a match is still in the book. */
   readonly canCreate: boolean;
 }
@@ -106,6 +104,8 @@ export interface SeasonView {
   /** The open episode; empty before the first. */
   readonly episode: string;
   readonly episodes: readonly string[];
+  /** A name for the next episode, as the host numbers them. */
+  readonly nextEpisode: string;
   readonly currencies: readonly CurrencyView[];
   readonly inherit: Inherit;
   /** In the order of joining. */
@@ -124,6 +124,8 @@ export interface SeasonView {
   } | null;
   /** True where a correction of the counted match has changed what it leaves. */
   readonly differs: boolean;
+  /** Sent along with changes of standings: they are refused where anybody's has changed by then. */
+  readonly token: string;
 }
 
 /** Counting the match in the book, before it is done. */
@@ -167,6 +169,10 @@ export interface CountMatch {
 export interface ChangeStandings {
   readonly changes: readonly StandingChange[];
   readonly reason: string;
+  /** Of the season that the host looks at; absent: whatever it is. */
+  readonly token?: string;
+  /** The contacts of those who join, by name. */
+  readonly contacts?: Readonly<Record<string, TypedAnswers>>;
 }
 
 export interface GiveGift {
@@ -174,6 +180,8 @@ export interface GiveGift {
   readonly to: string;
   readonly purse: string;
   readonly amount: number;
+  /** Of the season that the host looks at; absent: whatever it is. */
+  readonly token?: string;
 }
 
 export interface SeasonSettings {

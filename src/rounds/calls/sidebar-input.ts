@@ -178,8 +178,19 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
     reason: isText,
   }),
   putMatchAway: has<Input<'putMatchAway'>>({ reason: isText, uncounted: mayLack(isFlag) }),
-  changeStandings: has<Input<'changeStandings'>>({ changes: isListOf(isStandingChange), reason: isText }),
-  giveGift: has<Input<'giveGift'>>({ from: isText, to: isText, purse: isText, amount: isNumber }),
+  changeStandings: has<Input<'changeStandings'>>({
+    changes: isListOf(isStandingChange),
+    reason: isText,
+    token: mayLack(isText),
+    contacts: mayLack(isMapOf(isTexts)),
+  }),
+  giveGift: has<Input<'giveGift'>>({
+    from: isText,
+    to: isText,
+    purse: isText,
+    amount: isNumber,
+    token: mayLack(isText),
+  }),
   changeSeasonSettings: has<Input<'changeSeasonSettings'>>({
     currencies: mayLack(isListOf(isCurrency)),
     inherit: mayLack(isOneOf(...INHERIT)),

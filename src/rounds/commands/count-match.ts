@@ -10,6 +10,7 @@ import type { CurrentMatch, SeasonRecord } from '../record/season-record';
 import { madeEntries } from '../record/standing-entry';
 import type { GameSession, Session } from '../session/game-session';
 import type { CallProblem, ChangeLine, CountMatch, CountView } from '../api';
+import { isPrivate } from '../session/season-state';
 import { inEpisode, seasonProblem } from './going-season';
 import { withoutCause } from './season';
 
@@ -68,7 +69,7 @@ export function previewCount(session: Session): Result<CountView, CallProblem> {
       ? fail(COUNTED)
       : ok({
           token: tokenOf(changes),
-          changes: changes.map(changeLine),
+          changes: changes.map((change) => changeLine(season, change)),
           inherited: [],
           notes: [],
           again: true,
@@ -79,8 +80,8 @@ export function previewCount(session: Session): Result<CountView, CallProblem> {
   const inherited = all.ok ? all.value.changes.slice(changes.length) : [];
   return ok({
     token: tokenOf(changes),
-    changes: changes.map(changeLine),
-    inherited: inherited.map(changeLine),
+    changes: changes.map((change) => changeLine(season, change)),
+    inherited: inherited.map((change) => changeLine(season, change)),
     notes: cutNotes(standing, toCount),
     again: false,
   });
@@ -96,8 +97,14 @@ function tokenOf(changes: readonly Caused[]): string {
   return JSON.stringify(changes);
 }
 
-export function changeLine(change: Caused): ChangeLine {
-  return { player: change.player, text: changeText(change), cause: change.cause };
+/** A change in words, for the host. */
+export function changeLine(season: SeasonRecord, change: Caused): ChangeLine {
+  return {
+    player: change.player,
+    text: changeText(change),
+    cause: change.cause,
+    isPrivate: isPrivate(season, change),
+  };
 }
 
 /** Sentences on changes that would go below 0. */

@@ -36,6 +36,13 @@ export function draftMatch(session: Session, id: string, kind: MatchKind): Resul
   if (game === undefined) {
     return fail({ code: 'no-such-game', text: `${DRAFTING}: choose a game of the list.` });
   }
+  const drafted = readSeasonDraft(session.snapshot);
+  if (drafted !== undefined) {
+    return fail({
+      code: 'draft-exists',
+      text: `${DRAFTING}: ${drafted.definition.info.title} is being set up already. Go on with it, or discard it first. Nothing was changed.`,
+    });
+  }
   const running = session.kind === 'game' ? pastMatchOf(session, season.value) : undefined;
   const last = [...season.value.matches, ...(running === undefined ? [] : [running])]
     .reverse()

@@ -10,12 +10,12 @@ import { currencyAsWritten, inPurse, isIn, personCalled } from '../../seasons/pe
 import { withSettings } from '../../seasons/settings';
 import type { Caused, Change } from '../../seasons/types';
 import type { Commit } from '../commit/commit';
-import { rosterWith } from '../contacts/contacts';
+import { badContacts, rosterWith } from '../contacts/contacts';
 import type { SeasonRecord } from '../record/season-record';
 import { newKey } from '../record/secret';
 import { seasonIn, type Session } from '../session/game-session';
 import { goingOn, inEpisode, seasonProblem } from './going-season';
-import { pursesInPlay } from '../session/season-state';
+import { pursesInPlay, standingsToken } from '../session/season-state';
 import type { CallProblem, ChangeStandings, GiveGift, SeasonSettings } from '../api';
 
 export function openEpisode(session: Session, episode: string): Result<Commit, CallProblem> {
@@ -42,11 +42,11 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
 /** Makes the host's own changes; `newSecret` draws the keys of who is new. */
 export function changeStandings(
   session: Session,
-  { changes, reason }: ChangeStandings,
+  { changes, reason, token, contacts = {} }: ChangeStandings,
   newSecret: () => string,
 ): Result<Commit, CallProblem> {
   const tried = 'Changing the standings';
-  const season = inEpisode(session, tried);
+  const season = unchangedSince(session, token, tried);
   if (!season.ok) return season;
   const { standing, keys } = season.value;
   const why = reason.trim();
@@ -61,6 +61,10 @@ export function changeStandings(
       code: 'name-taken',
       text: `${tried}: ${taken.player} reads the same as somebody who plays on for another person. Give who joins another name.`,
     });
+  }
+  for (const [name, own] of Object.entries(contacts)) {
+    const wrong = badContacts(`${tried}: ${name}`, own);
+    if (wrong !== undefined) return fail(wrong);
   }
   const made = makeOwnChanges(standing, changes, why);
   if (!made.ok) return fail(seasonProblem(tried, made.error));
@@ -86,8 +90,28 @@ export function changeStandings(
         },
       },
     ],
-    ...(joined.length === 0 ? {} : { roster: rosterWith(session.snapshot, joined, new Map()) }),
+    ...(joined.length === 0
+      ? {}
+      : { roster: rosterWith(session.snapshot, joined, new Map(Object.entries(contacts))) }),
   });
+}
+
+/**
+ * The season, where no standing has changed since the host looked: so what was done, though no answer came, is not done
+ * again by a second try, nor by another window.
+ */
+function unchangedSince(
+  session: Session,
+  token: string | undefined,
+  tried: string,
+): Result<SeasonRecord, CallProblem> {
+  const season = inEpisode(session, tried);
+  return !season.ok || token === undefined || token === standingsToken(season.value)
+    ? season
+    : fail({
+        code: 'changed-since',
+        text: `${tried}: somebody’s standing has changed since you looked, maybe by this very click. Look at the season again. Nothing more was changed.`,
+      });
 }
 
 /** The substitute whose name reads the same; undefined where nobody's does. */
@@ -116,7 +140,7 @@ function waiting(season: SeasonRecord, changes: readonly Caused[], tried: string
 /** One gift, in one act. */
 export function giveGift(session: Session, gift: GiveGift): Result<Commit, CallProblem> {
   const tried = 'Giving a gift';
-  const season = inEpisode(session, tried);
+  const season = unchangedSince(session, gift.token, tried);
   if (!season.ok) return season;
   const { standing } = season.value;
   const [from, to] = [personCalled(standing, gift.from), personCalled(standing, gift.to)];

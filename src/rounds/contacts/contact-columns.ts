@@ -1,5 +1,6 @@
 // The columns of the Roster tab for players' contacts, after the game's own, and the problems with their cells, in
 // words: the sidebar and the tabs are checked by the same.
+import type { Question } from '../../games/frame/fields';
 import { quote } from '../../games/frame/wording';
 import { isZone, zoneLike } from '../time/time-zone';
 import { NO_WEBHOOK, postAddress } from '../discord/webhook';
@@ -12,6 +13,20 @@ const TITLES: readonly string[] = CONTACT_COLUMNS;
 export function isContactColumn(title: string): title is ContactColumn {
   return TITLES.includes(title);
 }
+
+const CONTACT_HELP: Readonly<Record<ContactColumn, string>> = {
+  'E-mail': "Shares the player's own book with this Google account. Empty: shared by link.",
+  'Discord webhook': "Of the player's private channel. Empty: nothing is posted there.",
+  'Time zone': 'Such as Europe/Berlin, for deadlines in their own time. Empty: yours.',
+};
+
+/** The questions for a player's contacts. */
+export const CONTACT_QUESTIONS = CONTACT_COLUMNS.map((title): Question => ({
+  title,
+  help: CONTACT_HELP[title],
+  required: false,
+  kind: { type: 'text', long: false },
+}));
 
 /** Something before one @, and a domain with a dot after it: whether it is somebody's only Google knows. */
 const EMAIL = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\.]+(?:\.[^\s@,;:<>()"\\.]+)+$/;

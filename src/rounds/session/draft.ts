@@ -11,7 +11,7 @@ import type { Result } from '../../games/frame/result';
 import { quote } from '../../games/frame/wording';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { DraftView, GameChoice, SaveDraft, TimingView, TypedAnswers } from '../api';
-import { CONTACT_COLUMNS, rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
+import { CONTACT_QUESTIONS, rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import { HOST_ZONE, PUBLIC_WEBHOOK, SETTINGS_WIDTHS, settingText } from '../contacts/contacts';
 import type { Grid, HostSnapshot } from '../ports/ports';
 import { isZone } from '../time/time-zone';
@@ -77,20 +77,6 @@ const LONGEST_STAGE = 366 * 86_400;
 export function rosterColumns(game: PlayableGame): readonly Question[] {
   return [...game.rosterQuestions, ...CONTACT_QUESTIONS];
 }
-
-const CONTACT_HELP: Readonly<Record<(typeof CONTACT_COLUMNS)[number], string>> = {
-  'E-mail': "Shares the player's own book with this Google account. Empty: shared by link.",
-  'Discord webhook': "Of the player's private channel. Empty: nothing is posted there.",
-  'Time zone': 'Such as Europe/Berlin, for deadlines in their own time. Empty: yours.',
-};
-
-/** The questions for a player's contacts. */
-export const CONTACT_QUESTIONS = CONTACT_COLUMNS.map((title): Question => ({
-  title,
-  help: CONTACT_HELP[title],
-  required: false,
-  kind: { type: 'text', long: false },
-}));
 
 /** The rows of the Roster tab as text in the order of `columns`, found by title; blank rows are passed over. */
 function rosterRows(roster: Grid | undefined, columns: readonly Question[]): readonly (readonly string[])[] {

@@ -175,8 +175,12 @@ function answersOf(definition: PlayableGame, row: unknown): ReadonlyMap<string, 
 }
 
 /** The titles of the columns that a game takes from standings. */
-export function takenTitles(definition: PlayableGame): readonly string[] {
-  return definition.season.takes.flatMap((take) => {
+export function takenTitles(
+  definition: PlayableGame,
+  whats: readonly Take['what'][] = ['garnets', 'tokens', 'candidate', 'realm'],
+): readonly string[] {
+  const takes = definition.season.takes.filter(({ what }) => whats.includes(what));
+  return takes.flatMap((take) => {
     const given = answersOf(definition, { [take.column]: sampleOf(take) });
     const without = answersOf(definition, {});
     return [...given]

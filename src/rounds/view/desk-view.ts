@@ -1,11 +1,12 @@
 // Views of the sidebar's desk: a book without a game, a draft, or the game as it stands, in words.
 import { preparationSteps, stepTitle } from '../commands/preparation-steps';
+import { CONTACT_QUESTIONS } from '../contacts/contact-columns';
 import { hostZone } from '../contacts/contacts';
 import { correctionViews } from '../outbox/correction-notices';
 import { linesForEveryone, openingMessages } from '../outbox/messages';
 import { findFile } from '../record/game-files';
 import { commitment } from '../record/ledger';
-import { CONTACT_QUESTIONS, draftView, gameChoice, gameChoices, readDraft } from '../session/draft';
+import { draftView, gameChoice, gameChoices, readDraft } from '../session/draft';
 import type { GameSession, Session } from '../session/game-session';
 import type { DeskView, GameView } from '../api';
 import { answersRecord } from './answers-record';

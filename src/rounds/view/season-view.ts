@@ -1,17 +1,17 @@
 // A season as the host sees it: its people, the path of the open episode with the next step, its matches.
 import type { MatchKind } from '../../games/frame/season';
-import { changeText } from '../../seasons/change-text';
 import { endSeason } from '../../seasons/end';
+import { nextEpisode } from '../../seasons/episodes';
 import { currenciesOf, inPurse, isIn, peopleIn } from '../../seasons/people';
 import { mayHaveGuests } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
-import { differenceSinceCounted } from '../commands/count-match';
+import { changeLine, differenceSinceCounted } from '../commands/count-match';
 import { pastMatchOf } from '../commands/next-match';
 import type { GameFiles } from '../record/files-tab';
 import { findFile } from '../record/game-files';
 import { personOf, playerText } from '../record/seats';
 import type { PastMatch } from '../record/season-entries';
-import type { LoggedChange, SeasonRecord } from '../record/season-record';
+import type { SeasonRecord } from '../record/season-record';
 import { draftView } from '../session/draft';
 import type { BetweenSession, GameSession } from '../session/game-session';
 import {
@@ -21,6 +21,7 @@ import {
   takenTitles,
   tellTaken,
 } from '../session/season-draft';
+import { standingsToken } from '../session/season-state';
 import type { NextStep, PathStep, PersonView, SeasonDraftView, SeasonMatchView, SeasonView } from '../api';
 
 type SeasonSession = GameSession | BetweenSession;
@@ -38,6 +39,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
     name,
     episode: episodes[episodes.length - 1] ?? '',
     episodes,
+    nextEpisode: nextEpisode(episodes),
     currencies: [...currencies].map(([currency, shown]) => ({ name: currency, shown })),
     inherit,
     people: standing.people.map((person) => personView(session, record, person)),
@@ -47,15 +49,16 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
     log: log
       .slice(-SHOWN_CHANGES)
       .reverse()
-      .map((line) => ({ ...lineOf(line), at: line.at, episode: episodes[line.episode] ?? '' })),
+      .map((line) => ({
+        ...changeLine(record, line.change),
+        at: line.at,
+        episode: episodes[line.episode] ?? '',
+      })),
     draft: seasonDraft(session, record),
     end: ended === undefined ? null : { winners: ended, places: places?.ok === true ? places.value : [] },
     differs,
+    token: standingsToken(record),
   };
-}
-
-function lineOf({ change }: LoggedChange): { player: string; text: string; cause: string } {
-  return { player: change.player, text: changeText(change), cause: change.cause };
 }
 
 /** The number of a person's last changes. */
@@ -82,7 +85,7 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
       .filter(({ change }) => change.player === name)
       .slice(-OWN_CHANGES)
       .reverse()
-      .map(lineOf),
+      .map(({ change }) => changeLine(record, change)),
     book: findFile(files, 'player-book', personOf(record, name))?.url ?? '',
   };
 }
@@ -147,7 +150,7 @@ function nextStep(
   if (current?.state === 'over') return { action: 'count', title: `Count ${current.title}` };
   const drafted = readSeasonDraft(session.snapshot);
   if (drafted !== undefined)
-    return { action: 'create-match', title: `Create ${drafted.definition.info.title}` };
+    return { action: 'create-match', title: `Look over ${drafted.definition.info.title}` };
   const step = pathOf(standing, matches).find(({ state }) => state === 'now')?.step ?? 'close';
   const tokens = peopleIn(standing).some((person) => person.tokens > 1);
   switch (step) {
@@ -193,6 +196,8 @@ function seasonDraft(session: SeasonSession, record: SeasonRecord): SeasonDraftV
     takes: takenTitles(definition),
     took,
     differs,
+    say: [],
+    hidden: standing.currencies.get('garnets') === 'public' ? [] : takenTitles(definition, ['garnets']),
     problems: [...problems, ...view.problems],
     canCreate: isFree && problems.length + view.problems.length === 0,
   };

@@ -1,0 +1,95 @@
+// Chooses the next match: its kind, and a game of the catalogue.
+import { useId, useState } from 'preact/hooks';
+import type { GameChoice, MatchKind, SeasonView } from '../../../src/rounds/api';
+import { MATCH_KINDS } from '../../../src/games/frame/season';
+import { Button } from '../parts/button';
+import { Names } from '../parts/names';
+import { Screen } from '../parts/screen';
+import { SelectField } from '../parts/select';
+import { useDrafting } from './drafting';
+import { KINDS, peopleIn, useWayBack } from './parts';
+
+export function ChooseMatch({
+  season,
+  games,
+  wanted,
+}: {
+  readonly season: SeasonView;
+  readonly games: readonly GameChoice[];
+  readonly wanted: MatchKind;
+}) {
+  const back = useWayBack(season);
+  const [kind, setKind] = useState(wanted);
+  return (
+    <Screen title="The next match" back={back}>
+      <SelectField
+        label="Kind"
+        options={MATCH_KINDS.map((one) => ({ value: one, label: KINDS[one] }))}
+        value={kind}
+        onChange={(value) => setKind(MATCH_KINDS.find((one) => one === value) ?? kind)}
+      />
+      <WhoPlays season={season} kind={kind} />
+      {games.map((game) => (
+        <Choice
+          key={game.id}
+          game={game}
+          kind={kind}
+          played={season.matches.some(({ title }) => title === game.title)}
+        />
+      ))}
+    </Screen>
+  );
+}
+
+/** The players that a match of this kind begins with; any of them can be changed in its set-up. */
+function WhoPlays({ season, kind }: { readonly season: SeasonView; readonly kind: MatchKind }) {
+  const inside = peopleIn(season);
+  if (kind !== 'death') {
+    return (
+      <p class="help">
+        Everyone who is in plays: <Names names={inside.map(({ name }) => name)} />.
+      </p>
+    );
+  }
+  const [candidate, opponent] = [
+    inside.find((person) => person.candidate),
+    inside.find((person) => person.opponent),
+  ];
+  return candidate === undefined || opponent === undefined ? (
+    <p class="help">
+      {candidate === undefined ? 'There is no Candidate yet' : 'The Candidate has no opponent yet'}: you list
+      who plays in the set-up.
+    </p>
+  ) : (
+    <p class="help">
+      The Candidate <Names names={[candidate.name]} /> against <Names names={[opponent.name]} />.
+    </p>
+  );
+}
+
+function Choice({
+  game,
+  kind,
+  played,
+}: {
+  readonly game: GameChoice;
+  readonly kind: MatchKind;
+  /** True where a match of this game was played in the season. */
+  readonly played: boolean;
+}) {
+  const id = useId();
+  const draft = useDrafting();
+  return (
+    <section class="card game" style={{ '--accent': game.accent }} aria-labelledby={id}>
+      <h2 id={id}>{game.title}</h2>
+      <ul class="facts">
+        <li>{game.playerCount}</li>
+        <li>{game.length}</li>
+        {played && <li>With the settings and times of its last match in this season</li>}
+      </ul>
+      <Button look="action" about={game.title} onClick={() => draft(game.id, kind)}>
+        Set up
+      </Button>
+    </section>
+  );
+}

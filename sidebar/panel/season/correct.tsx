@@ -1,0 +1,60 @@
+// Corrects standings: who, what, by how much, and why.
+import { useState } from 'preact/hooks';
+import type { SeasonView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { ReasonField } from '../parts/reason';
+import { Screen } from '../parts/screen';
+import { plural } from '../../shared/text';
+import { andDeliver, restText } from '../round/deliver';
+import { OwnChanges } from './change-form';
+import { OVERVIEW, useWayBack } from './parts';
+import { changeOf, typedChange, type TypedChange, type What } from './typed-change';
+
+export function CorrectScreen({
+  season,
+  player,
+  what,
+}: {
+  readonly season: SeasonView;
+  readonly player: string;
+  readonly what: What;
+}) {
+  const { change, show, go } = useDesk();
+  const back = useWayBack(season);
+  const [token] = useState(season.token);
+  const [typed, setTyped] = useState<readonly TypedChange[]>(() => [typedChange(season, { player, what })]);
+  const [reason, setReason] = useState('');
+  const changes = typed.flatMap((one) => changeOf(one) ?? []);
+  const ready = changes.length > 0 && changes.length === typed.length && reason.trim() !== '';
+  return (
+    <Screen title="Change a standing" back={back}>
+      <p>
+        The person concerned is told it with your reason, and so is everyone where it is public: marks,
+        tokens, who is in, Candidate and opponent, and public currencies.
+      </p>
+      <OwnChanges season={season} changes={typed} onChange={setTyped} add="Another change" />
+      <ReasonField value={reason} onChange={setReason} goes="standing" />
+      {!ready && <p class="quiet">Fill in each change, and the reason.</p>}
+      <div class="buttons">
+        <Button
+          look="action"
+          off={!ready}
+          onClick={() =>
+            void change({
+              doing: 'Changing the standings',
+              work: async () =>
+                andDeliver(await call('changeStandings', { changes, reason: reason.trim(), token }), show),
+              done: (after) =>
+                `${plural(changes.length, 'change is', 'changes are')} made.${restText(after)}`,
+              then: () => go({ at: 'season', part: OVERVIEW }),
+            })
+          }
+        >
+          {changes.length > 1 ? `Make ${changes.length} changes` : 'Make the change'}
+        </Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,105 @@
+// The changes that a match leaves, by person. What only its owner may know stays hidden until the host shows it.
+import type { ChangeLine, SeasonView } from '../../../src/rounds/api';
+import { plural } from '../../shared/text';
+import { Button } from '../parts/button';
+import { titleIn } from './parts';
+
+interface Placed {
+  readonly at: number;
+  readonly line: ChangeLine;
+}
+
+export function CountedChanges({
+  season,
+  changes,
+  leftOut,
+  shown,
+  onTick,
+}: {
+  readonly season: SeasonView;
+  readonly changes: readonly ChangeLine[];
+  readonly leftOut: readonly number[];
+  /** True while what is private is shown. */
+  readonly shown: boolean;
+  readonly onTick: (at: number, on: boolean) => void;
+}) {
+  const placed = changes.map((line, at): Placed => ({ at, line }));
+  const players = [...new Set(changes.map(({ player }) => player))];
+  return (
+    <>
+      {players.map((player) => {
+        const theirs = placed.filter(({ line }) => line.player === player);
+        const seen = theirs.filter(({ line }) => shown || !line.isPrivate);
+        const hidden = theirs.length - seen.length;
+        return (
+          <fieldset key={player} class="card counted">
+            <legend>
+              <bdi>{titleIn(season, player)}</bdi>
+            </legend>
+            {seen.map(({ at, line }) => (
+              <label key={at} class="tick">
+                <input
+                  type="checkbox"
+                  checked={!leftOut.includes(at)}
+                  onChange={(event) => onTick(at, event.currentTarget.checked)}
+                />
+                <span>
+                  <strong>{line.text}</strong> <span class="quiet">{line.cause}</span>
+                </span>
+              </label>
+            ))}
+            {hidden > 0 && <p class="quiet">{plural(hidden, 'private change', 'private changes')}</p>}
+          </fieldset>
+        );
+      })}
+    </>
+  );
+}
+
+/** Changes that come by themselves; nothing where there are none. */
+export function CountedPerson({
+  season,
+  title,
+  lines,
+}: {
+  readonly season: SeasonView;
+  readonly title: string;
+  readonly lines: readonly ChangeLine[];
+}) {
+  if (lines.length === 0) return null;
+  return (
+    <section class="card" aria-label={title}>
+      <p class="quiet">{title}, as the season’s settings say:</p>
+      <ul class="plain-list">
+        {lines.map(({ player, text, cause }, index) => (
+          <li key={index} class="standing-change">
+            <bdi>
+              <strong>{titleIn(season, player)}</strong>
+            </bdi>{' '}
+            {text} <span class="quiet">{cause}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shows or hides what others may not see on a screen that is shared. */
+export function PrivateButton({
+  count,
+  shown,
+  onClick,
+}: {
+  readonly count: number;
+  readonly shown: boolean;
+  readonly onClick: () => void;
+}) {
+  if (count === 0) return null;
+  return (
+    <p>
+      <Button look="link" opens={shown} onClick={onClick}>
+        {shown ? 'Hide what is private' : `Show what is private (${count})`}
+      </Button>
+    </p>
+  );
+}

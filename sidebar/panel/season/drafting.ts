@@ -1,0 +1,15 @@
+// Begins the draft of a match, and goes to it.
+import type { MatchKind } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+
+export function useDrafting(): (game: string, kind: MatchKind) => void {
+  const { change, go } = useDesk();
+  return (game, kind) =>
+    void change({
+      doing: 'Filling in the next match',
+      work: () => call('draftMatch', { game, kind }),
+      then: () => go({ at: 'season', part: { see: 'draft' } }),
+      done: () => 'It is filled in. Nothing is made yet: look it over, then create it.',
+    });
+}

@@ -1,0 +1,63 @@
+// The end of a season: its host names who wins it; everyone's place follows.
+import { useState } from 'preact/hooks';
+import type { SeasonView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Screen } from '../parts/screen';
+import { andDeliver, restText } from '../round/deliver';
+import { OVERVIEW, peopleIn, useWayBack } from './parts';
+
+export function EndScreen({ season }: { readonly season: SeasonView }) {
+  const { change, show, go } = useDesk();
+  const back = useWayBack(season);
+  const inside = peopleIn(season);
+  const [winners, setWinners] = useState<readonly string[]>(() =>
+    inside.length === 1 ? inside.map(({ name }) => name) : [],
+  );
+  return (
+    <Screen title="End the season" back={back}>
+      <fieldset class="field">
+        <legend>Who wins {season.name}</legend>
+        {inside.map(({ name, title }) => (
+          <label key={name} class="tick">
+            <input
+              type="checkbox"
+              checked={winners.includes(name)}
+              onChange={(event) =>
+                setWinners(
+                  event.currentTarget.checked
+                    ? inside
+                        .map((person) => person.name)
+                        .filter((one) => one === name || winners.includes(one))
+                    : winners.filter((one) => one !== name),
+                )
+              }
+            />
+            <bdi>{title}</bdi>
+          </label>
+        ))}
+      </fieldset>
+      <p>
+        The others who are in come second; then who is out, the later episode first. Everyone is told. You can
+        take the end back.
+      </p>
+      <div class="buttons">
+        <Button
+          look="action"
+          off={winners.length === 0}
+          onClick={() =>
+            void change({
+              doing: 'Ending the season',
+              work: async () => andDeliver(await call('endSeason', { winners }), show),
+              done: (after) => `${season.name} has ended.${restText(after)}`,
+              then: () => go({ at: 'season', part: OVERVIEW }),
+            })
+          }
+        >
+          End the season
+        </Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,71 @@
+// A season that has ended: everyone's place; the end can be taken back, or another season started.
+import { useState } from 'preact/hooks';
+import type { SeasonView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Names } from '../parts/names';
+import { ReasonDialog } from '../parts/reason';
+import { andDeliver, restText } from '../round/deliver';
+
+export function Ended({
+  season,
+  places,
+}: {
+  readonly season: SeasonView;
+  readonly places: readonly (readonly string[])[];
+}) {
+  const { change, show, go, view } = useDesk();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <section class="card" aria-label="The end of the season">
+        <p>
+          <strong>The season has ended.</strong>
+        </p>
+        <ol class="places-list">
+          {places.map((names, index) => (
+            <li key={index} class={index === 0 ? 'winners' : ''}>
+              <Names names={names} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div class="buttons">
+        {'play' in view ? (
+          <Button
+            onClick={() =>
+              void change({
+                doing: 'Putting the last match away',
+                work: () => call('putMatchAway', { reason: 'The season has ended.' }),
+                done: () => 'The last match is put away. You can start another season.',
+              })
+            }
+          >
+            Put the last match away
+          </Button>
+        ) : (
+          <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>Start another season</Button>
+        )}
+        <Button onClick={() => setAsking(true)}>Take the end back</Button>
+      </div>
+      {asking && (
+        <ReasonDialog
+          title="Take the end back?"
+          text={`${season.name} goes on where it was.`}
+          goes="nowhere"
+          yes="Take it back"
+          onNo={() => setAsking(false)}
+          onYes={(reason) => {
+            setAsking(false);
+            void change({
+              doing: 'Taking the end back',
+              work: async () => andDeliver(await call('takeEndBack', { reason }), show),
+              done: (after) => `The season goes on.${restText(after)}`,
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

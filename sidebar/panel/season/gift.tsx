@@ -1,0 +1,82 @@
+// A gift from one person to another, in one act.
+import { useState } from 'preact/hooks';
+import type { SeasonView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { QuestionField } from '../parts/question';
+import { Screen } from '../parts/screen';
+import { SelectField } from '../parts/select';
+import { andDeliver, restText } from '../round/deliver';
+import { OVERVIEW, peopleIn, titleIn, useWayBack } from './parts';
+import { amountProblem, changeOf, typedChange } from './typed-change';
+
+export function GiftScreen({ season, from }: { readonly season: SeasonView; readonly from: string }) {
+  const { change, show, go } = useDesk();
+  const back = useWayBack(season);
+  const [token] = useState(season.token);
+  // A gift is what the giver loses: it is typed and checked as such.
+  const [typed, setTyped] = useState(() => typedChange(season, { player: from }));
+  const [to, setTo] = useState('');
+  const { player, purse } = typed;
+  const lost = changeOf(typed);
+  const amount = lost !== undefined && 'purse' in lost ? lost.by : 0;
+  const options = peopleIn(season).map(({ name, title }) => ({ value: name, label: title }));
+  const isPublic = season.currencies.some(({ name, shown }) => name === purse && shown === 'public');
+  return (
+    <Screen title="A gift" back={back}>
+      <SelectField
+        label="From"
+        options={options}
+        value={player}
+        blank="Choose…"
+        onChange={(name) => {
+          setTyped({ ...typed, player: name });
+          if (to === name) setTo('');
+        }}
+      />
+      <SelectField
+        label="To"
+        options={options.filter(({ value }) => value !== player)}
+        value={to}
+        blank="Choose…"
+        onChange={setTo}
+      />
+      <div class="pair">
+        <QuestionField
+          question={{ title: 'How many', help: '', required: true, kind: { type: 'whole', min: 1 } }}
+          value={typed.amount}
+          onChange={(text) => setTyped({ ...typed, amount: text })}
+          problem={amountProblem(typed)}
+        />
+        <SelectField
+          label="Of what"
+          options={season.currencies.map(({ name }) => ({ value: name, label: name }))}
+          value={purse}
+          onChange={(name) => setTyped({ ...typed, purse: name })}
+        />
+      </div>
+      <p>
+        {isPublic ? `${purse} are public: everyone is told of this gift.` : 'Both are told, and nobody else.'}
+      </p>
+      <div class="buttons">
+        <Button
+          look="action"
+          off={to === '' || amount < 1}
+          onClick={() =>
+            void change({
+              doing: 'Giving the gift',
+              work: async () =>
+                andDeliver(await call('giveGift', { from: player, to, purse, amount, token }), show),
+              done: (after) =>
+                `${titleIn(season, to)} has the gift of ${titleIn(season, player)}.${restText(after)}`,
+              then: () => go({ at: 'season', part: OVERVIEW }),
+            })
+          }
+        >
+          Give it
+        </Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,94 @@
+// Somebody who joins late, with contacts, or who is out and joins again.
+import { useState } from 'preact/hooks';
+import { CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
+import type { SeasonView, TypedAnswers } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { ContactFields, hasContactProblem } from '../parts/contacts';
+import { QuestionField } from '../parts/question';
+import { ReasonField } from '../parts/reason';
+import { Screen } from '../parts/screen';
+import { SelectField } from '../parts/select';
+import { Fold } from '../../shared/text';
+import { given } from '../../shared/answers';
+import { andDeliver, restText } from '../round/deliver';
+import { OVERVIEW, peopleOut, useWayBack } from './parts';
+
+export function JoinScreen({ season }: { readonly season: SeasonView }) {
+  const { change, show, go } = useDesk();
+  const back = useWayBack(season);
+  const [token] = useState(season.token);
+  const [known, setKnown] = useState('');
+  const [name, setName] = useState('');
+  const [contacts, setContacts] = useState<TypedAnswers>({});
+  const [reason, setReason] = useState('');
+  const out = peopleOut(season);
+  const who = known === '' ? name.trim() : known;
+  const wrong = known === '' && hasContactProblem('', '', [contacts]);
+  const why = reason.trim();
+  return (
+    <Screen title="Somebody joins" back={back}>
+      {out.length > 0 && (
+        <SelectField
+          label="Who"
+          options={out.map((person) => ({ value: person.name, label: `${person.title}, who is out` }))}
+          value={known}
+          blank="A new person"
+          onChange={setKnown}
+        />
+      )}
+      {known === '' ? (
+        <>
+          <QuestionField
+            question={{
+              title: 'Name',
+              help: 'As everyone calls them.',
+              required: true,
+              kind: { type: 'text', long: false },
+            }}
+            value={name}
+            onChange={setName}
+          />
+          <Fold title="Contacts" open={wrong}>
+            <ContactFields
+              questions={CONTACT_QUESTIONS}
+              about="who joins"
+              contacts={contacts}
+              onChange={setContacts}
+            />
+          </Fold>
+          <p class="help">They begin with nothing, and get a book with the next match.</p>
+        </>
+      ) : (
+        <p class="help">They have again what they carried when they went.</p>
+      )}
+      <ReasonField value={reason} onChange={setReason} goes="standing" />
+      <div class="buttons">
+        <Button
+          look="action"
+          off={who === '' || why === '' || wrong}
+          onClick={() =>
+            void change({
+              doing: `Letting ${who} join`,
+              work: async () =>
+                andDeliver(
+                  await call('changeStandings', {
+                    changes: [{ player: who, joins: true }],
+                    reason: why,
+                    token,
+                    contacts: known === '' ? { [who]: given(contacts) } : {},
+                  }),
+                  show,
+                ),
+              done: (after) => `${who} is in.${restText(after)}`,
+              then: () => go({ at: 'season', part: OVERVIEW }),
+            })
+          }
+        >
+          Let them join
+        </Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+// The matches of a season, the latest first, each with its public ending.
+import type { SeasonMatchView, SeasonView } from '../../../src/rounds/api';
+import { Names } from '../parts/names';
+import { Fold } from '../../shared/text';
+import { KINDS } from './parts';
+
+const STATES: Readonly<Record<SeasonMatchView['state'], string>> = {
+  running: 'is running',
+  over: 'is over, not counted yet',
+  counted: 'is counted',
+  'put-away': 'is counted',
+  'put-away-uncounted': 'was put away without being counted',
+};
+
+export function Matches({ season: { matches } }: { readonly season: SeasonView }) {
+  return (
+    <Fold title={`Matches (${matches.length})`}>
+      <ol class="plain-list">
+        {[...matches].reverse().map((match) => (
+          <li key={match.number} class="player">
+            <p>
+              <strong>
+                Episode {match.episode}: {match.title}
+              </strong>
+              <br />
+              <span class="quiet">
+                {KINDS[match.kind]}, number {match.number}; it {STATES[match.state]}.
+              </span>
+            </p>
+            <p>
+              <Names names={match.players} />
+              {match.guests.length > 0 && (
+                <>
+                  ; {match.guests.length === 1 ? 'guest' : 'guests'}: <Names names={match.guests} />
+                </>
+              )}
+            </p>
+            {match.ending.map((line, index) => (
+              <p key={index}>{line}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  );
+}

@@ -1,0 +1,87 @@
+// The next step of a season as the one big button. Nothing forces the host to take it.
+import { useState } from 'preact/hooks';
+import type { SeasonView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk, type SeasonPart } from '../desk/context';
+import { Button } from '../parts/button';
+import { TextField } from '../parts/text-field';
+import { andDeliver, restText } from '../round/deliver';
+import { useDrafting } from './drafting';
+
+export function NextStepCard({ season }: { readonly season: SeasonView }) {
+  const { go } = useDesk();
+  const draft = useDrafting();
+  const { next } = season;
+  const to = (part: SeasonPart): void => go({ at: 'season', part });
+  const act = (): void => {
+    switch (next.action) {
+      case 'draft-match':
+        if (next.kind === 'between') draft('between', 'between');
+        else to({ see: 'choose', kind: next.kind ?? 'main' });
+        return;
+      case 'create-match':
+        to({ see: 'draft' });
+        return;
+      case 'play':
+        go({ at: 'round' });
+        return;
+      case 'count':
+        to({ see: 'count' });
+        return;
+      case 'end-season':
+        to({ see: 'end' });
+        return;
+      case 'open-episode':
+      case 'none':
+        return;
+    }
+  };
+  if (next.action === 'none') return null;
+  if (next.action === 'open-episode') return <OpenEpisode key={season.nextEpisode} season={season} />;
+  return (
+    <section class="card next" aria-label="The next step">
+      <p class="quiet">The next step</p>
+      <Button look="action" onClick={act}>
+        {next.title}
+      </Button>
+    </section>
+  );
+}
+
+/** Opens an episode under a name that follows from the one before, unless the host types another. */
+export function OpenEpisode({ season }: { readonly season: SeasonView }) {
+  const { change, show, go } = useDesk();
+  const [name, setName] = useState(season.nextEpisode);
+  const typed = name.trim();
+  const { episode } = season;
+  return (
+    <section class="card next" aria-label="The next episode">
+      {episode !== '' && (
+        <p class="quiet">
+          This closes episode {episode}: tokens lapse, there is no Candidate and no opponent any more, and
+          marks that last until then go.
+        </p>
+      )}
+      <TextField
+        label={episode === '' ? 'The first episode' : 'The next episode'}
+        help="As you number them: 5, or 6.5."
+        value={name}
+        onChange={setName}
+      />
+      <Button
+        look="action"
+        off={typed === ''}
+        onClick={() =>
+          void change({
+            doing: `Opening episode ${typed}`,
+            work: async () => andDeliver(await call('openEpisode', { episode: typed }), show),
+            done: (after) => `Episode ${typed} is open.${restText(after)}`,
+            then: () => go({ at: 'season', part: { see: 'overview' } }),
+          })
+        }
+      >
+        Open episode {typed}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+// The steps that a host may take instead of the next one: nothing of the path is forced.
+import { useState } from 'preact/hooks';
+import type { SeasonView } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk, type SeasonPart } from '../desk/context';
+import { Button } from '../parts/button';
+import { ReasonDialog } from '../parts/reason';
+import { Fold } from '../../shared/text';
+import { OpenEpisode } from './next-step';
+
+export function OtherSteps({ season }: { readonly season: SeasonView }) {
+  const { go } = useDesk();
+  const { next, draft, episode, matches } = season;
+  if (episode === '') return null;
+  const to = (part: SeasonPart) => () => go({ at: 'season', part });
+  const current = matches.find(({ state }) => state === 'running' || state === 'over' || state === 'counted');
+  const free = current === undefined || current.state === 'counted';
+  return (
+    <Fold title="Something else">
+      <div class="buttons">
+        {draft === null ? (
+          <Button onClick={to({ see: 'choose', kind: next.kind ?? (free ? 'main' : 'between') })}>
+            {free ? 'Set up another match' : 'Draft the match after this one'}
+          </Button>
+        ) : (
+          <Button onClick={to({ see: 'draft' })}>Look over {draft.game.title}</Button>
+        )}
+        {current !== undefined && <PutAway state={current.state} title={current.title} />}
+        {free && next.action !== 'end-season' && <Button onClick={to({ see: 'end' })}>End the season</Button>}
+      </div>
+      {free && next.action !== 'open-episode' && (
+        <>
+          <p>Not every episode has all of these: open the next one when you like.</p>
+          <OpenEpisode key={season.nextEpisode} season={season} />
+        </>
+      )}
+    </Fold>
+  );
+}
+
+function PutAway({ state, title }: { readonly state: string; readonly title: string }) {
+  const { change, go } = useDesk();
+  const [asking, setAsking] = useState(false);
+  const counted = state === 'counted';
+  const putAway = (reason: string): void =>
+    void change({
+      doing: `Putting ${title} away`,
+      work: () => call('putMatchAway', { reason, uncounted: !counted }),
+      done: () => `${title} is put away. Its tabs stay in the books.`,
+      then: () => go({ at: 'season', part: { see: 'overview' } }),
+    });
+  return (
+    <>
+      <Button onClick={() => (counted ? putAway('') : setAsking(true))}>
+        {counted ? `Put ${title} away` : 'Put it away without counting it'}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={`Put ${title} away without counting it?`}
+          text={`${state === 'running' ? 'It is not over: it ends here without a result. ' : ''}It changes nobody’s standing, and cannot be counted later.`}
+          goes="nowhere"
+          yes="Put it away"
+          onNo={() => setAsking(false)}
+          onYes={(reason) => {
+            setAsking(false);
+            putAway(reason);
+          }}
+        />
+      )}
+    </>
+  );
+}

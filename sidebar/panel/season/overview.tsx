@@ -1,0 +1,96 @@
+// The season at a glance: where the episode stands, the next step, and everyone who plays it.
+import { timeText } from '../../../src/rounds/time/time-zone';
+import type { SeasonView } from '../../../src/rounds/api';
+import { useDesk, type SeasonPart } from '../desk/context';
+import { Button } from '../parts/button';
+import { Screen } from '../parts/screen';
+import { Fold, Notes, plural } from '../../shared/text';
+import { Ended } from './ended';
+import { Matches } from './matches';
+import { NextStepCard } from './next-step';
+import { OtherSteps } from './other-steps';
+import { peopleIn, peopleOut, titleIn } from './parts';
+import { EpisodePath } from './path';
+import { People } from './people';
+
+export function Overview({ season }: { readonly season: SeasonView }) {
+  const { view, go } = useDesk();
+  const { name, episode, end, differs, log } = season;
+  const [inside, out] = [peopleIn(season), peopleOut(season)];
+  const to = (part: SeasonPart) => () => go({ at: 'season', part });
+  const open = end === null && episode !== '';
+  const zone = 'play' in view ? view.play.zone : undefined;
+  const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
+  return (
+    <Screen title={name} {...(back === undefined ? {} : { back })}>
+      {end !== null ? (
+        <Ended season={season} places={end.places} />
+      ) : (
+        <>
+          {episode !== '' && (
+            <>
+              <h2 class="episode">Episode {episode}</h2>
+              <EpisodePath path={season.path} />
+            </>
+          )}
+          {differs && (
+            <Notes
+              title="A counted match was corrected"
+              notes={['It leaves something else now. Look at the difference, and enter what should count.']}
+              look="warning"
+            />
+          )}
+          {differs && (
+            <div class="buttons">
+              <Button look="action" onClick={to({ see: 'count' })}>
+                See the difference
+              </Button>
+            </div>
+          )}
+          <NextStepCard season={season} />
+          <OtherSteps season={season} />
+        </>
+      )}
+      <h2>In ({inside.length})</h2>
+      <People season={season} people={inside} />
+      {open && (
+        <div class="buttons">
+          <Button onClick={to({ see: 'join' })}>Somebody joins</Button>
+          <Button onClick={to({ see: 'gift', from: '' })}>A gift</Button>
+          <Button onClick={to({ see: 'correct', player: '', what: 'purse' })}>Change a standing</Button>
+        </div>
+      )}
+      {out.length > 0 && (
+        <>
+          <h2>Out ({out.length})</h2>
+          <People season={season} people={out} />
+        </>
+      )}
+      {season.matches.length > 0 && <Matches season={season} />}
+      {log.length > 0 && (
+        <Fold title={`What changed (${plural(log.length, 'change', 'changes')})`}>
+          <ul class="plain-list">
+            {log.map((line, index) => (
+              <li key={index} class="standing-change">
+                <bdi>
+                  <strong>{titleIn(season, line.player)}</strong>
+                </bdi>{' '}
+                {line.text} <span class="quiet">{line.cause}</span>
+                <br />
+                <span class="quiet">
+                  Episode {line.episode}
+                  {zone !== undefined && ` · ${timeText(line.at, zone)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+      {open && (
+        <Button look="link" onClick={to({ see: 'settings' })}>
+          Currencies and settings of the season
+        </Button>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,32 @@
+// The words of a season's screens, and the people whom they name.
+import type { MatchKind, PersonView, SeasonView } from '../../../src/rounds/api';
+import type { SeasonPart } from '../desk/context';
+import { useDesk } from '../desk/context';
+
+export const KINDS: Readonly<Record<MatchKind, string>> = {
+  main: 'Main match',
+  between: 'Between two matches',
+  death: 'Death match',
+  extra: 'Extra match',
+};
+
+export const OVERVIEW: SeasonPart = { see: 'overview' };
+
+export function peopleIn({ people }: SeasonView): readonly PersonView[] {
+  return people.filter((person) => person.in === 'in');
+}
+
+export function peopleOut({ people }: SeasonView): readonly PersonView[] {
+  return people.filter((person) => person.in !== 'in');
+}
+
+/** The name as people read it, by the season's name. */
+export function titleIn({ people }: SeasonView, name: string): string {
+  return people.find((person) => person.name === name)?.title ?? name;
+}
+
+/** The link back to the season's overview, for a screen that it leads to. */
+export function useWayBack({ name }: SeasonView): { readonly to: string; readonly onBack: () => void } {
+  const { go } = useDesk();
+  return { to: name, onBack: () => go({ at: 'season', part: OVERVIEW }) };
+}

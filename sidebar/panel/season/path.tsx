@@ -1,0 +1,26 @@
+// The open episode as a short path: what is done, what is next, what is still ahead.
+import type { PathStep } from '../../../src/rounds/api';
+
+const WORDS: Readonly<Record<PathStep['state'], string>> = {
+  done: 'done',
+  now: 'next',
+  ahead: 'still ahead',
+};
+
+export function EpisodePath({ path }: { readonly path: readonly PathStep[] }) {
+  return (
+    <ol class="path" aria-label="The path of the episode">
+      {path.map(({ step, title, state }) => (
+        <li key={step} class={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span class="dot" aria-hidden="true">
+            {state === 'done' ? '✓' : ''}
+          </span>
+          <span>
+            {title}
+            <span class="unseen">: {WORDS[state]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,129 @@
+// The people of a season: what everyone may know of them at a glance, what is theirs alone folded below.
+import type { PersonView, SeasonView } from '../../../src/rounds/api';
+import { useDesk, type SeasonPart } from '../desk/context';
+import { Button } from '../parts/button';
+import { CopyText } from '../parts/copy';
+import { Lines } from './change-lines';
+
+export function People({
+  season,
+  people,
+}: {
+  readonly season: SeasonView;
+  readonly people: readonly PersonView[];
+}) {
+  return (
+    <>
+      {people.map((person) => (
+        <PersonRow key={person.name} season={season} person={person} />
+      ))}
+    </>
+  );
+}
+
+function PersonRow({ season, person }: { readonly season: SeasonView; readonly person: PersonView }) {
+  const { name, title, purses, tokens, marks, changes, book } = person;
+  const isOver = season.end !== null;
+  const owned = purses.filter(({ name: purse }) => !isPublic(season, purse));
+  const open = purses.filter(({ name: purse, amount }) => isPublic(season, purse) && amount > 0);
+  const facts = [
+    ...(person.in === 'in'
+      ? []
+      : [`${person.in === 'left' ? 'left' : 'eliminated'} in episode ${person.episode}`]),
+    ...open.map(({ name: purse, amount }) => `${amount} ${purse}`),
+    ...(tokens > 0 ? [tokens === 1 ? '1 token' : `${tokens} tokens`] : []),
+  ];
+  return (
+    <details class="player person">
+      <summary>
+        <span class="who">
+          <bdi class="name">{title}</bdi>
+          {facts.length > 0 && <span class="quiet">{facts.join(' · ')}</span>}
+        </span>
+        <span class="marks">
+          {person.candidate && <span class="badge part">Candidate</span>}
+          {person.opponent && <span class="badge part">Opponent</span>}
+          {marks.map(({ name: mark, until }) => (
+            <span key={mark} class="badge">
+              {mark}
+              {until !== undefined && <span class="unseen">, {UNTIL_WORDS[until]}</span>}
+            </span>
+          ))}
+        </span>
+      </summary>
+      <div class="folded">
+        {owned.length > 0 && (
+          <p>
+            <strong>In their purse:</strong>{' '}
+            {owned.map(({ name: purse, amount }) => `${amount} ${purse}`).join(', ')}
+          </p>
+        )}
+        {marks.some(({ until }) => until !== undefined) && (
+          <p class="quiet">
+            {marks
+              .flatMap(({ name: mark, until }) =>
+                until === undefined ? [] : [`${mark}: ${UNTIL_WORDS[until]}`],
+              )
+              .join('; ')}
+            .
+          </p>
+        )}
+        {!isOver && season.episode !== '' && <Acts name={name} title={title} isIn={person.in === 'in'} />}
+        {book !== '' && (
+          <div class="buttons">
+            <a class="button" href={book} target="_blank" rel="noopener">
+              Open book <span class="unseen">of {title}</span>
+            </a>
+            <CopyText label="Copy book link" about={`of ${title}`} text={book} />
+          </div>
+        )}
+        {changes.length > 0 && <p class="quiet">What changed, the latest first:</p>}
+        <Lines lines={changes} />
+      </div>
+    </details>
+  );
+}
+
+const UNTIL_WORDS = {
+  close: 'until this episode is closed',
+  next: 'until the next episode is closed',
+} as const;
+
+function Acts({
+  name,
+  title,
+  isIn,
+}: {
+  readonly name: string;
+  readonly title: string;
+  readonly isIn: boolean;
+}) {
+  const { go } = useDesk();
+  const to = (part: SeasonPart) => () => go({ at: 'season', part });
+  const about = `of ${title}`;
+  return (
+    <div class="buttons">
+      <Button about={about} onClick={to({ see: 'correct', player: name, what: 'purse' })}>
+        Change the standing
+      </Button>
+      {isIn ? (
+        <>
+          <Button about={`from ${title}`} onClick={to({ see: 'gift', from: name })}>
+            Gift
+          </Button>
+          <Button about={`: ${title}`} onClick={to({ see: 'correct', player: name, what: 'left' })}>
+            Leaves
+          </Button>
+        </>
+      ) : (
+        <Button about={`: ${title}`} onClick={to({ see: 'correct', player: name, what: 'joins' })}>
+          Joins again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isPublic({ currencies }: SeasonView, purse: string): boolean {
+  return currencies.some(({ name, shown }) => name === purse && shown === 'public');
+}

@@ -1,0 +1,50 @@
+// Chooses the season's screen: the overview, or what the host went to from there.
+import type { GameChoice, SeasonView } from '../../../src/rounds/api';
+import type { SeasonPart } from '../desk/context';
+import { ChooseMatch } from './choose-match';
+import { CorrectScreen } from './correct';
+import { CountScreen } from './count';
+import { EndScreen } from './end';
+import { GiftScreen } from './gift';
+import { JoinScreen } from './join';
+import { MatchDraft } from './match-draft';
+import { Overview } from './overview';
+import { SettingsScreen } from './settings';
+import { StartScreen } from './start';
+
+export function SeasonScreens({
+  season,
+  games,
+  part,
+}: {
+  readonly season: SeasonView;
+  readonly games: readonly GameChoice[];
+  readonly part: SeasonPart;
+}) {
+  switch (part.see) {
+    case 'overview':
+      return <Overview season={season} />;
+    case 'count':
+      return <CountScreen season={season} />;
+    case 'correct':
+      return <CorrectScreen season={season} player={part.player} what={part.what} />;
+    case 'join':
+      return <JoinScreen season={season} />;
+    case 'gift':
+      return <GiftScreen season={season} from={part.from} />;
+    case 'choose':
+      return <ChooseMatch season={season} games={games} wanted={part.kind} />;
+    case 'draft':
+      return season.draft === null ? (
+        <Overview season={season} />
+      ) : (
+        <MatchDraft key={season.draft.game.id} season={season} draft={season.draft} />
+      );
+    case 'settings':
+      return <SettingsScreen season={season} />;
+    case 'end':
+      return <EndScreen season={season} />;
+    case 'start':
+      return season.end === null ? <Overview season={season} /> : <StartScreen />;
+  }
+}

@@ -1,0 +1,128 @@
+// Starts a season: in an empty book, with the people of the game that is over, or with those of the season before.
+import { useState } from 'preact/hooks';
+import { MATCH_KINDS } from '../../../src/games/frame/season';
+import type { DeskView, MatchKind, Reply, SeasonView, StartSeason } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Screen } from '../parts/screen';
+import { SelectField } from '../parts/select';
+import { TextField } from '../parts/text-field';
+import { Fold } from '../../shared/text';
+import { andDeliver, restText } from '../round/deliver';
+import { newRow, type Row } from '../setup/draft-form';
+import { RosterEditor } from '../setup/roster';
+import { CurrencyFields, InheritField } from './currencies';
+import { KINDS, OVERVIEW } from './parts';
+import { STARTER_COLUMNS, starterOf, starterProblem } from './starters';
+import { TakenOver } from './taken-over';
+
+export function StartScreen() {
+  const { view, change, show, go } = useDesk();
+  const taken = takenFrom(view);
+  const [name, setName] = useState('');
+  const [episode, setEpisode] = useState('1');
+  const [kind, setKind] = useState<MatchKind>('main');
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    (taken?.names ?? []).map((person) => newRow([person, ...STARTER_COLUMNS.slice(1).map(() => '')])),
+  );
+  const [currencies, setCurrencies] = useState<StartSeason['currencies']>([
+    { name: 'garnets', shown: 'own' },
+  ]);
+  const [inherit, setInherit] = useState<SeasonView['inherit']>('nothing');
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const problem = starterProblem(filled.map(({ cells }) => cells));
+  const ready = name.trim() !== '' && filled.length > 0 && problem === '';
+  const start = async (): Promise<Reply<DeskView>> => {
+    const started = await call('startSeason', {
+      name: name.trim(),
+      currencies: currencies.filter((currency) => currency.name.trim() !== ''),
+      inherit,
+      people: filled.map(({ cells }) => starterOf(cells)),
+      ...(taken?.game === undefined ? {} : { match: kind }),
+    });
+    if (!started.ok || episode.trim() === '') return started;
+    show(started.value);
+    return andDeliver(await call('openEpisode', { episode: episode.trim() }), show);
+  };
+  return (
+    <Screen
+      title="Start a season"
+      back={{ to: taken?.game ?? taken?.season ?? 'Choose a game', onBack: () => go({ at: 'round' }) }}
+    >
+      <p>
+        A season is a row of matches with the same people. It keeps who is in, purses, tokens and marks from
+        one match to the next; everyone keeps one book and one page.
+      </p>
+      <TextField
+        label="Name of the season"
+        help="Everyone reads it: The Elder Tree."
+        value={name}
+        onChange={setName}
+      />
+      <TextField
+        label="The first episode"
+        help={
+          taken?.game === undefined
+            ? 'As you number them: 1, or 4.'
+            : `The episode to which ${taken.game} belongs, as you number them.`
+        }
+        value={episode}
+        onChange={setEpisode}
+      />
+      {taken?.game !== undefined && (
+        <SelectField
+          label={`${taken.game} was`}
+          options={MATCH_KINDS.map((one) => ({ value: one, label: KINDS[one] }))}
+          value={kind}
+          onChange={(value) => setKind(MATCH_KINDS.find((one) => one === value) ?? kind)}
+        />
+      )}
+      <h2>People ({filled.length})</h2>
+      {taken === undefined ? (
+        <RosterEditor columns={STARTER_COLUMNS} rows={rows} onChange={setRows} />
+      ) : (
+        <TakenOver rows={rows} onChange={setRows} hasGame={taken.game !== undefined} />
+      )}
+      <Fold title="Currencies, and who sees them">
+        <CurrencyFields known={1} currencies={currencies} onChange={setCurrencies} />
+        <InheritField value={inherit} onChange={setInherit} />
+      </Fold>
+      <p class="quiet" role="status">
+        {problem !== '' ? problem : ready ? '' : 'A season needs a name and its people.'}
+      </p>
+      <div class="buttons">
+        <Button
+          look="action"
+          off={!ready}
+          onClick={() =>
+            void change({
+              doing: 'Starting the season',
+              work: start,
+              done: (after) => `The season has begun.${restText(after)}`,
+              then: () => go({ at: 'season', part: OVERVIEW }),
+            })
+          }
+        >
+          Start the season
+        </Button>
+      </div>
+    </Screen>
+  );
+}
+
+interface Taken {
+  readonly names: readonly string[];
+  /** The title of the game that is over; absent after a season. */
+  readonly game?: string;
+  readonly season?: string;
+}
+
+/** The people who go over into the season; undefined in an empty book. */
+function takenFrom(view: DeskView): Taken | undefined {
+  if (view.phase === 'over')
+    return { names: view.play.players.map(({ name }) => name), game: view.play.game.title };
+  if (view.phase === 'between')
+    return { names: view.season.people.map(({ name }) => name), season: view.season.name };
+  return undefined;
+}

@@ -1,0 +1,70 @@
+// The people of a season that begins, as rows of its form.
+import { nameKey } from '../../../src/games/frame/names';
+import type { Question } from '../../../src/games/frame/fields';
+import {
+  CONTACT_QUESTIONS,
+  contactProblem,
+  isContactColumn,
+} from '../../../src/rounds/contacts/contact-columns';
+import type { StartSeason } from '../../../src/rounds/api';
+
+const GARNETS = 'Garnets';
+const TOKENS = 'Tokens of Life';
+const MARKS = 'Marks';
+
+/** Things that somebody may bring, besides their name. */
+export const BROUGHT: readonly Question[] = [
+  { title: GARNETS, help: '', required: false, kind: { type: 'whole', min: 0 } },
+  { title: TOKENS, help: '', required: false, kind: { type: 'whole', min: 0 } },
+  {
+    title: MARKS,
+    help: 'Such as Heaven or Hell; several with commas.',
+    required: false,
+    kind: { type: 'text', long: false },
+  },
+];
+
+export const STARTER_COLUMNS: readonly Question[] = [
+  { title: 'Name', help: '', required: true, kind: { type: 'text', long: false } },
+  ...BROUGHT,
+  ...CONTACT_QUESTIONS,
+];
+
+/** A person as the call takes them. */
+export function starterOf(cells: readonly string[]): StartSeason['people'][number] {
+  const cell = (title: string): string =>
+    cells[STARTER_COLUMNS.findIndex((column) => column.title === title)]?.trim() ?? '';
+  const contacts = STARTER_COLUMNS.filter(({ title }) => isContactColumn(title) && cell(title) !== '');
+  const marks = cell(MARKS)
+    .split(',')
+    .map((mark) => mark.trim())
+    .filter((mark) => mark !== '');
+  return {
+    name: cell('Name'),
+    ...(cell(GARNETS) === '' ? {} : { purses: { garnets: Number(cell(GARNETS)) } }),
+    ...(cell(TOKENS) === '' ? {} : { tokens: Number(cell(TOKENS)) }),
+    ...(marks.length === 0 ? {} : { marks }),
+    ...(contacts.length === 0
+      ? {}
+      : { contacts: Object.fromEntries(contacts.map(({ title }) => [title, cell(title)])) }),
+  };
+}
+
+/** The first thing that is wrong with the rows, in a sentence; empty where nothing is. */
+export function starterProblem(rows: readonly (readonly string[])[]): string {
+  const names = rows.map(([name = '']) => name.trim());
+  for (const [at, cells] of rows.entries()) {
+    const name = names[at] ?? '';
+    if (name === '') return `Person ${at + 1} has no name.`;
+    if (names.findIndex((other) => nameKey(other) === nameKey(name)) !== at)
+      return `${name} stands here twice. Name each person once.`;
+    for (const [column, { title, kind }] of STARTER_COLUMNS.entries()) {
+      const cell = cells[column]?.trim() ?? '';
+      const fault = contactProblem(title, cell);
+      if (fault !== '') return `${name}: ${fault}`;
+      if (kind.type === 'whole' && cell !== '' && !(/^\d+$/.test(cell) && Number.isSafeInteger(Number(cell))))
+        return `${name}: ${title} is a whole number, 0 or more.`;
+    }
+  }
+  return '';
+}

@@ -1,0 +1,183 @@
+// Seasons to show in the sidebar: between two matches, with a match that is over, with a draft, ended.
+import type {
+  CountView,
+  DeskView,
+  PersonView,
+  SeasonDraftView,
+  SeasonMatchView,
+  SeasonView,
+} from '../../src/rounds/api';
+import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
+import { draft, GAMES, NAMES, play } from './fixtures';
+
+const [ANA, BO, CHEN, WOLF] = NAMES;
+
+function person(name: string, part: Partial<PersonView> = {}): PersonView {
+  return {
+    name,
+    title: name,
+    in: 'in',
+    episode: '',
+    purses: [
+      { name: 'bellflowers', amount: 0 },
+      { name: 'garnets', amount: 3 },
+    ],
+    tokens: 0,
+    marks: [{ name: 'Hell' }],
+    candidate: false,
+    opponent: false,
+    changes: [],
+    book: 'https://books.example.org/1',
+    ...part,
+  };
+}
+
+const PEOPLE: readonly PersonView[] = [
+  person(ANA, {
+    tokens: 2,
+    marks: [{ name: 'Heaven' }],
+    purses: [
+      { name: 'bellflowers', amount: 4 },
+      { name: 'garnets', amount: 7 },
+    ],
+    changes: [
+      { player: ANA, text: 'tokens +2', cause: 'Tokens of Life from the match.', isPrivate: false },
+      {
+        player: ANA,
+        text: 'garnets +4',
+        cause: '3 garnets left of 3 brought along, and 4 earned at the end.',
+        isPrivate: true,
+      },
+    ],
+  }),
+  person(BO, { title: `Bo (played by D'Arcy)`, candidate: true }),
+  person(CHEN, { marks: [{ name: 'Hell' }, { name: 'Devil’s Curse', until: 'next' }], opponent: true }),
+  ...NAMES.slice(3, 6).map((name) => person(name)),
+  person(NAMES[6], { in: 'eliminated', episode: '4' }),
+  person(NAMES[7], { in: 'left', episode: '3', marks: [] }),
+];
+
+const match = (part: Partial<SeasonMatchView> & Pick<SeasonMatchView, 'number'>): SeasonMatchView => ({
+  kind: 'main',
+  episode: '5',
+  title: 'Soullinked',
+  players: NAMES.slice(0, 6),
+  guests: [],
+  state: 'put-away',
+  ending: ['Heaven: Ana and Bo win.'],
+  ...part,
+});
+
+export function season(part: Partial<SeasonView> = {}): SeasonView {
+  return {
+    name: 'The Elder Tree',
+    episode: '5',
+    episodes: ['3', '4', '5'],
+    nextEpisode: '6',
+    currencies: [
+      { name: 'garnets', shown: 'own' },
+      { name: 'bellflowers', shown: 'public' },
+    ],
+    inherit: 'nothing',
+    people: PEOPLE,
+    path: [
+      { step: 'main', title: 'Main match', state: 'done' },
+      { step: 'count', title: 'Count it', state: 'done' },
+      { step: 'between', title: 'Between matches', state: 'done' },
+      { step: 'death', title: 'Death match', state: 'now' },
+      { step: 'close', title: 'Next episode', state: 'ahead' },
+    ],
+    next: { action: 'draft-match', title: 'Set up the death match', kind: 'death' },
+    matches: [
+      match({ number: 1, episode: '4' }),
+      match({ number: 2, guests: [NAMES[6]] }),
+      match({ number: 3, kind: 'between', title: 'Between matches', state: 'counted', ending: [] }),
+    ],
+    log: PEOPLE.flatMap(({ changes }) =>
+      changes.map((line) => ({ ...line, at: Date.UTC(2026, 10, 20, 20), episode: '5' })),
+    ),
+    draft: null,
+    end: null,
+    differs: false,
+    token: '1 2',
+    ...part,
+  };
+}
+
+/** The season with a match that is over and not counted. */
+export const TO_COUNT = season({
+  next: { action: 'count', title: 'Count Soullinked' },
+  path: season().path.map((step, at) => ({
+    ...step,
+    state: at === 0 ? 'done' : at === 1 ? 'now' : 'ahead',
+  })),
+  matches: [match({ number: 1, episode: '4' }), match({ number: 2, state: 'over' })],
+});
+
+export const COUNT: CountView = {
+  token: 'count-1',
+  changes: [
+    {
+      player: ANA,
+      text: 'garnets +4',
+      cause: '3 garnets left of 3 brought along, and 4 earned at the end.',
+      isPrivate: true,
+    },
+    { player: ANA, text: 'tokens +2', cause: 'Tokens of Life from the match.', isPrivate: false },
+    {
+      player: BO,
+      text: 'is the Candidate',
+      cause: 'The Elimination Candidate of the match.',
+      isPrivate: false,
+    },
+    {
+      player: WOLF,
+      text: 'gets the mark Hell',
+      cause: 'Not among the winners of Soullinked.',
+      isPrivate: false,
+    },
+  ],
+  inherited: [{ player: CHEN, text: 'garnets −3', cause: 'Goes to the winner.', isPrivate: true }],
+  notes: ['Chen: garnets −5 would go below 0, and is cut there.'],
+  again: false,
+};
+
+export function seasonDraft(part: Partial<SeasonDraftView> = {}): SeasonDraftView {
+  const plain = draft();
+  const columns = plain.columns.filter(({ title }) => !CONTACT_COLUMNS.some((column) => column === title));
+  const garnets = { title: 'Garnets', help: 'Garnets of the season.', required: false } as const;
+  return {
+    ...plain,
+    columns: [...columns, { ...garnets, kind: { type: 'whole', min: 0 } }],
+    roster: NAMES.slice(0, 7).map((name, at) => [name, at < 4 ? 'Heaven' : 'Hell', 'Moon', '3']),
+    kind: 'main',
+    guests: [NAMES[6]],
+    mayHaveGuests: true,
+    out: [NAMES[6], NAMES[7]],
+    takes: ['Realm', 'Garnets'],
+    took: [`${ANA}: Garnets 3, from the season.`],
+    differs: [`${BO}: Realm is Heaven here, and Hell in the season.`],
+    say: ['Priority on day 1: Ana, winner of Soullinked in episode 5, chooses.'],
+    hidden: ['Garnets'],
+    canCreate: true,
+    ...part,
+  };
+}
+
+export function between(part: Partial<SeasonView> = {}): DeskView {
+  return { phase: 'between', games: GAMES, season: season(part) };
+}
+
+export function overIn(part: SeasonView): DeskView {
+  return {
+    phase: 'over',
+    games: GAMES,
+    play: play({ stage: null, ending: ['Heaven: Ana and Bo win.'] }),
+    season: part,
+  };
+}
+
+export const SEASON_ENDED = season({
+  next: { action: 'none', title: 'The season has ended' },
+  end: { winners: [ANA], places: [[ANA], [BO, CHEN, WOLF], [NAMES[6]], [NAMES[7]]] },
+});

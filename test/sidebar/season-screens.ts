@@ -1,0 +1,113 @@
+// The season's screens and how to reach each, for checks that all screens of the sidebar must pass.
+import type { Page } from 'playwright-core';
+import { play } from './fixtures';
+import { GAMES } from './fixtures';
+import { between, COUNT, overIn, season, SEASON_ENDED, seasonDraft, TO_COUNT } from './season-fixtures';
+import { empty, FakeServer } from './sidebar-page';
+import type { ScreenCase } from './screens';
+
+const click = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+};
+
+async function unfold(page: Page): Promise<void> {
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+}
+
+const inSeason = () => new FakeServer(between());
+const counting = () => new FakeServer(overIn(TO_COUNT), { previewCount: () => ({ ok: true, value: COUNT }) });
+
+export const SEASON_SCREENS: readonly ScreenCase[] = [
+  { name: 'season', server: inSeason, reach: () => Promise.resolve() },
+  { name: 'season, all open', server: inSeason, reach: unfold },
+  {
+    name: 'season, next episode',
+    server: () =>
+      new FakeServer(between({ next: { action: 'open-episode', title: 'Open the next episode' } })),
+    reach: () => Promise.resolve(),
+  },
+  {
+    name: 'season, a match that runs',
+    server: () =>
+      new FakeServer({
+        phase: 'playing',
+        games: GAMES,
+        play: play(),
+        season: season({ next: { action: 'play', title: 'Play on: Soullinked' } }),
+      }),
+    reach: () => Promise.resolve(),
+  },
+  { name: 'season, a match that is over', server: counting, reach: () => Promise.resolve() },
+  {
+    name: 'season, counting',
+    server: counting,
+    reach: async (page) => {
+      await click('Count Soullinked')(page);
+      await page.getByRole('button', { name: 'Show what is private' }).waitFor();
+    },
+  },
+  {
+    name: 'season, counting, with changes of their own',
+    server: counting,
+    reach: async (page) => {
+      await click('Count Soullinked')(page);
+      await page.getByRole('button', { name: 'Show what is private' }).click();
+      await click('Add a change')(page);
+      await page.getByLabel('Who', { exact: true }).selectOption('Ana');
+      await page.getByLabel('What', { exact: true }).selectOption('Gets a mark');
+    },
+  },
+  {
+    name: 'season, choosing a match',
+    server: inSeason,
+    reach: click('Set up the death match'),
+  },
+  {
+    name: 'season, the next match',
+    server: () =>
+      new FakeServer(
+        between({ draft: seasonDraft(), next: { action: 'create-match', title: 'Look over Soullinked' } }),
+      ),
+    reach: async (page) => {
+      await click('Look over Soullinked')(page);
+      await page.getByRole('heading', { name: 'Players (7)' }).waitFor();
+      await unfold(page);
+    },
+  },
+  { name: 'season, somebody joins', server: inSeason, reach: click('Somebody joins') },
+  { name: 'season, a gift', server: inSeason, reach: click('A gift') },
+  { name: 'season, a correction', server: inSeason, reach: click('Change a standing') },
+  { name: 'season, settings', server: inSeason, reach: click('Currencies and settings') },
+  {
+    name: 'season, ending it',
+    server: () => new FakeServer(between({ next: { action: 'end-season', title: 'End the season' } })),
+    reach: click('End the season'),
+  },
+  {
+    name: 'season, ended',
+    server: () => new FakeServer(overIn(SEASON_ENDED)),
+    reach: async (page) => {
+      await click('The Elder Tree')(page);
+      await page.getByText('The season has ended.').waitFor();
+    },
+  },
+  {
+    name: 'season, starting',
+    server: () => new FakeServer(empty()),
+    reach: async (page) => {
+      await click('Start a season')(page);
+      await page.getByRole('heading', { name: 'People (0)' }).waitFor();
+      await unfold(page);
+    },
+  },
+  {
+    name: 'season, starting from a game',
+    server: () =>
+      new FakeServer({ phase: 'over', games: GAMES, play: play({ stage: null, ending: ['Ana wins.'] }) }),
+    reach: async (page) => {
+      await click('Start a season')(page);
+      await page.getByRole('heading', { name: 'People (8)' }).waitFor();
+      await page.locator('summary').first().click();
+    },
+  },
+];
