@@ -76,3 +76,8 @@ export function inUnits(seconds: number): { readonly amount: number; readonly un
 export function inSeconds(amount: number, unit: Unit): number {
   return Math.round(amount * SECONDS_IN[unit]);
 }
+
+/** The time zone of the browser. */
+export function browserZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,4 +1,5 @@
 // Names, episodes, settings and the end of a season, by the number of their rulings.
+import { nextEpisode } from '../../src/seasons/episodes';
 import {
   attempt,
   by,
@@ -318,4 +319,12 @@ describe('SN-20 the end', () => {
     expect(refused([end('Ana'), NEXT])).toMatch(/^steps\[2\]: The season has ended/u);
     expect(played([end(...FOUR.map(({ name }) => name))])[0]?.places).toEqual([['Ana', 'Bo', 'Cy', 'Dee']]);
   });
+});
+
+test('the next episode is named as hosts number them, and never as one before', () => {
+  expect(nextEpisode([])).toBe('1');
+  expect(nextEpisode(['4'])).toBe('5');
+  expect(nextEpisode(['6', '6.5'])).toBe('7');
+  expect(nextEpisode(['6', '5'])).toBe('');
+  expect(nextEpisode(['The Final'])).toBe('');
 });

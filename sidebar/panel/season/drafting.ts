@@ -1,5 +1,6 @@
 // Begins the draft of a match, and goes to it.
 import type { MatchKind } from '../../../src/rounds/api';
+import { browserZone } from '../../shared/times';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 
@@ -8,7 +9,7 @@ export function useDrafting(): (game: string, kind: MatchKind) => void {
   return (game, kind) =>
     void change({
       doing: 'Filling in the next match',
-      work: () => call('draftMatch', { game, kind }),
+      work: () => call('draftMatch', { game, kind, zone: browserZone() }),
       then: () => go({ at: 'season', part: { see: 'draft' } }),
       done: () => 'It is filled in. Nothing is made yet: look it over, then create it.',
     });

@@ -1,14 +1,16 @@
 // Sets up the season's next match: filled in, with a word on what was taken from where and who has the say.
 import { useState } from 'preact/hooks';
+import { isZone } from '../../../src/rounds/time/time-zone';
 import type { DeskView, Reply, SeasonDraftView, SeasonView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
+import { PublicFields } from '../parts/contacts';
 import { QuestionForm } from '../parts/question';
 import { Screen } from '../parts/screen';
 import { TextField } from '../parts/text-field';
 import { Fold, Notes, plural } from '../../shared/text';
-import { changedText, saveOf, type DraftForm } from '../setup/draft-form';
+import { changedText, channelText, saveOf, type DraftForm } from '../setup/draft-form';
 import { NOT_SAVED, SaveLine, useSavedForm } from '../setup/saved-form';
 import { TimingsEditor } from '../setup/timings';
 import { DiscardMatch } from './discard-match';
@@ -74,10 +76,13 @@ export function MatchDraft({
       <Fold title="Times">
         <TimingsEditor
           timings={form.timings}
-          zone={draft.bookZone}
+          zone={isZone(form.zone.trim()) ? form.zone.trim() : draft.bookZone}
           onChange={(timings) => edit({ timings })}
           onProblem={markTime}
         />
+      </Fold>
+      <Fold title={`Time zone and Discord (${channelText(form)})`}>
+        <PublicFields zone={form.zone} bookZone={draft.bookZone} webhook={form.webhook} onChange={edit} />
       </Fold>
       <Fold title="Seed of the draws">
         <TextField

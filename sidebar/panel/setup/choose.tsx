@@ -6,6 +6,7 @@ import { useDesk } from '../desk/context';
 import { ImportGame } from '../history/import';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
+import { browserZone } from '../../shared/times';
 import { Fold } from '../../shared/text';
 
 export function Choose({ games }: { readonly games: readonly GameChoice[] }) {
@@ -71,8 +72,4 @@ function Choice({ game }: { readonly game: GameChoice }) {
       </div>
     </section>
   );
-}
-
-function browserZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -62,3 +62,9 @@ export function changedText(settings: TypedAnswers): string {
   const changed = Object.values(settings).filter((value) => value.trim() !== '').length;
   return changed === 0 ? 'all as usual' : `${changed} changed`;
 }
+
+/** The host's zone and channel, in words. */
+export function channelText({ zone, webhook }: DraftForm): string {
+  const where = zone.trim() === '' ? "the spreadsheet's zone" : zone.trim();
+  return `${where}, ${webhook.trim() === '' ? 'no public channel' : 'a public channel'}`;
+}

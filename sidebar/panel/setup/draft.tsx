@@ -11,7 +11,7 @@ import { QuestionForm } from '../parts/question';
 import { Screen } from '../parts/screen';
 import { Fold, Notes, plural } from '../../shared/text';
 import { TextField } from '../parts/text-field';
-import { changedText, saveOf, type DraftForm } from './draft-form';
+import { changedText, channelText, saveOf, type DraftForm } from './draft-form';
 import { RosterEditor } from './roster';
 import { NOT_SAVED, SaveLine, useSavedForm } from './saved-form';
 import type { Saver } from './saver';
@@ -134,9 +134,4 @@ function DiscardButton({ players, saver }: { readonly players: number; readonly 
       )}
     </>
   );
-}
-
-function channelText({ zone, webhook }: DraftForm): string {
-  const where = zone.trim() === '' ? "the spreadsheet's zone" : zone.trim();
-  return `${where}, ${webhook.trim() === '' ? 'no public channel' : 'a public channel'}`;
 }

@@ -123,8 +123,15 @@ export interface DeskApi {
   /** Starts a season in an empty book, after one that has ended, or in a book whose game is over (SN-1). */
   startSeason(input: StartSeason): Reply<DeskView>;
   openEpisode(input: { readonly episode: string }): Reply<DeskView>;
-  /** Begins the draft of the season's next match: filled in from standings and from the last match of its game. */
-  draftMatch(input: { readonly game: string; readonly kind: MatchKind }): Reply<DeskView>;
+  /**
+   * Begins the draft of the season's next match: filled in from standings and from the last match of its game; `zone`:
+   * the time zone of the host's browser.
+   */
+  draftMatch(input: {
+    readonly game: string;
+    readonly kind: MatchKind;
+    readonly zone?: string;
+  }): Reply<DeskView>;
   saveMatchDraft(input: SaveNextMatch): Reply<DeskView>;
   discardMatchDraft(): Reply<DeskView>;
   /** Creates the match that is drafted; one that is over and counted is put away by the same click. */

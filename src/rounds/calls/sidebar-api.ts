@@ -204,7 +204,8 @@ export const SIDEBAR_CALLS: Calls = {
 
   startSeason: (ports, input) => desk(perform(ports, (session) => startSeason(session, input, ports.secret))),
   openEpisode: (ports, { episode }) => desk(perform(ports, (session) => openEpisode(session, episode))),
-  draftMatch: (ports, { game, kind }) => desk(perform(ports, (session) => draftMatch(session, game, kind))),
+  draftMatch: (ports, { game, kind, zone = '' }) =>
+    desk(perform(ports, (session) => draftMatch(session, game, kind, zone))),
   saveMatchDraft: (ports, input) => desk(perform(ports, (session) => saveMatchDraft(session, input))),
   discardMatchDraft: (ports) => desk(perform(ports, discardMatchDraft)),
   createMatch: (ports) => desk(perform(ports, (session) => createMatch(session, ports.secret))),

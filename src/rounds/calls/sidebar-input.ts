@@ -166,7 +166,7 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
     match: mayLack(isKind),
   }),
   openEpisode: has<Input<'openEpisode'>>({ episode: isText }),
-  draftMatch: has<Input<'draftMatch'>>({ game: isText, kind: isKind }),
+  draftMatch: has<Input<'draftMatch'>>({ game: isText, kind: isKind, zone: mayLack(isText) }),
   saveMatchDraft: has<Input<'saveMatchDraft'>>({ ...DRAFT, kind: isKind, guests: isListOf(isText) }),
   discardMatchDraft: isAnything,
   createMatch: isAnything,

@@ -4,7 +4,6 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { MatchKind } from '../../games/frame/season';
 import { personCalled } from '../../seasons/people';
 import type { Commit } from '../commit/commit';
-import { HOST_ZONE, hostZone, publicWebhook, settingText } from '../contacts/contacts';
 import { linesForEveryone, openingMessages } from '../outbox/messages';
 import type { Entry } from '../record/entries';
 import { commitment, type NewEntry } from '../record/ledger';
@@ -21,7 +20,9 @@ import {
   rosterProblems,
   savedSeasonDraft,
   seasonDraftTabs,
+  waysToReach,
 } from '../session/season-draft';
+import { isZone } from '../time/time-zone';
 import type { CallProblem, SaveNextMatch, TypedAnswers } from '../api';
 import { setUpEntry } from './create';
 import { inEpisode } from './going-season';
@@ -29,7 +30,12 @@ import { inEpisode } from './going-season';
 const DRAFTING = 'Drafting the next match';
 
 /** Begins the draft of a match, with the settings of the last one of its game (SN-15). */
-export function draftMatch(session: Session, id: string, kind: MatchKind): Result<Commit, CallProblem> {
+export function draftMatch(
+  session: Session,
+  id: string,
+  kind: MatchKind,
+  browserZone: string,
+): Result<Commit, CallProblem> {
   const season = inEpisode(session, DRAFTING);
   if (!season.ok) return season;
   const game = findGame(id);
@@ -49,7 +55,9 @@ export function draftMatch(session: Session, id: string, kind: MatchKind): Resul
     .find((match) => match.game === id);
   const practice = running?.practice ?? season.value.matches.at(-1)?.practice ?? false;
   const draft = freshSeasonDraft(game, kind, last === undefined ? undefined : settingsOf(last));
-  return ok(seasonDraftTabs({ ...draft, practice }));
+  const known = waysToReach(session, draft);
+  const zone = known.zone === '' && isZone(browserZone) ? browserZone : '';
+  return ok(seasonDraftTabs({ ...draft, practice, zone }));
 }
 
 function settingsOf({ settings, timings }: PastMatch): {
@@ -66,9 +74,18 @@ export function saveMatchDraft(session: Session, input: SaveNextMatch): Result<C
   const season = inEpisode(session, DRAFTING);
   if (!season.ok) return season;
   const draft = savedSeasonDraft(season.value.standing, input);
-  return draft === undefined
-    ? fail({ code: 'no-such-game', text: `${DRAFTING}: choose a game of the list.` })
-    : ok(seasonDraftTabs(draft));
+  if (draft === undefined) {
+    return fail({ code: 'no-such-game', text: `${DRAFTING}: choose a game of the list.` });
+  }
+  // Those that are as in the book are taken from it when the match is created, as they may be changed until then.
+  const book = waysToReach(session, { zone: '', webhook: '' });
+  return ok(
+    seasonDraftTabs({
+      ...draft,
+      zone: draft.zone === book.zone ? '' : draft.zone,
+      webhook: draft.webhook === book.webhook ? '' : draft.webhook,
+    }),
+  );
 }
 
 export function discardMatchDraft(session: Session): Result<Commit, CallProblem> {
@@ -98,8 +115,7 @@ export function createMatch(session: Session, secret: () => string): Result<Comm
   const { snapshot } = session;
   const draft = {
     ...filledDraft(standing, drafted),
-    zone: settingText(snapshot.settings, HOST_ZONE),
-    webhook: publicWebhook(snapshot),
+    ...waysToReach(session, drafted),
   };
   const seed = draft.seed === '' ? secret() : draft.seed;
   const begun = matchOf(draft, seed);
@@ -116,7 +132,7 @@ export function createMatch(session: Session, secret: () => string): Result<Comm
   const episode = standing.episodes[standing.episodes.length - 1] ?? '';
   const missing = roster.filter((player) => !keys.has(player));
   if (missing.length > 0) throw new Error(`${missing.join(', ')}: nobody of the season has such a key.`);
-  const entry = setUpEntry(draft, hostZone(snapshot), {
+  const entry = setUpEntry(draft, isZone(draft.zone) ? draft.zone : snapshot.zone, {
     seed,
     keys: roster.flatMap((player) => {
       const key = keys.get(player);

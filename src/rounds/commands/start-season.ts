@@ -1,5 +1,6 @@
 // The start of a season: in an empty book, after one that has ended, or in a book whose game is over (SN-1).
 import { nameKey } from '../../games/frame/names';
+import { isJsonObject } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { startSeason as startOf } from '../../seasons/start';
 import type { CallProblem, StartSeason } from '../api';
@@ -58,7 +59,7 @@ export function startSeason(
     const own = said.find((one) => same(one.name, name));
     return {
       name,
-      purses: new Map(Object.entries(own?.purses ?? {})),
+      purses: new Map(Object.entries(own?.purses ?? broughtOf(session, name))),
       tokens: own?.tokens ?? 0,
       marks: own?.marks ?? [],
     };
@@ -109,4 +110,17 @@ function same(a: string, b: string): boolean {
 function peopleTaken(session: Session, former: SeasonRecord | undefined): readonly string[] | undefined {
   if (former !== undefined) return former.standing.people.map(({ name }) => name);
   return session.kind === 'game' ? session.match.roster : undefined;
+}
+
+/** The purse that somebody brought into the game that is over: what it leaves is counted from there. */
+function broughtOf(session: Session, name: string): Readonly<Record<string, number>> {
+  if (session.kind !== 'game') return {};
+  const { game, match, record } = session;
+  const row = record.setUp.players[match.roster.findIndex((player) => same(player, name))];
+  return Object.fromEntries(
+    game.season.takes.flatMap(({ what, column }) => {
+      const amount = isJsonObject(row) ? row[column] : undefined;
+      return what === 'garnets' && typeof amount === 'number' && amount > 0 ? [[what, amount]] : [];
+    }),
+  );
 }

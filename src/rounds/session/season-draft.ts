@@ -11,7 +11,7 @@ import { isIn, personCalled } from '../../seasons/people';
 import { filledIn, mayHaveGuests, usualPlayers } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
 import type { SaveNextMatch, TypedAnswers } from '../api';
-import { settingText } from '../contacts/contacts';
+import { HOST_ZONE, publicWebhook, settingText } from '../contacts/contacts';
 import type { HostSnapshot } from '../ports/ports';
 import { readDraft, savedDraft, settingsTab, type Draft } from './draft';
 
@@ -58,7 +58,7 @@ export function seasonDraftTabs(draft: SeasonDraft): {
   const titles = definition.rosterQuestions.map(({ title }) => title);
   const isGuest = ([name = '']: readonly string[]): boolean =>
     guests.some((guest) => nameKey(guest) === nameKey(name));
-  const settings = settingsTab({ ...draft, zone: '', webhook: '' });
+  const settings = settingsTab(draft);
   return {
     nextRoster: {
       title: FRAME_TITLES.nextRoster,
@@ -84,6 +84,17 @@ export function seasonDraftTabs(draft: SeasonDraft): {
         ],
       ],
     },
+  };
+}
+
+/** The host's time zone and the public channel of the next match: those of the draft, else of the match before. */
+export function waysToReach(
+  { snapshot }: { readonly snapshot: HostSnapshot },
+  { zone, webhook }: Pick<Draft, 'zone' | 'webhook'>,
+): Pick<Draft, 'zone' | 'webhook'> {
+  return {
+    zone: zone === '' ? settingText(snapshot.settings, HOST_ZONE) : zone,
+    webhook: webhook === '' ? publicWebhook(snapshot) : webhook,
   };
 }
 

@@ -20,6 +20,7 @@ import {
   rosterProblems,
   takenTitles,
   tellTaken,
+  waysToReach,
 } from '../session/season-draft';
 import { standingsToken } from '../session/season-state';
 import type { NextStep, PathStep, PersonView, SeasonDraftView, SeasonMatchView, SeasonView } from '../api';
@@ -182,7 +183,10 @@ function seasonDraft(session: SeasonSession, record: SeasonRecord): SeasonDraftV
   if (drafted === undefined) return null;
   const { standing } = record;
   const { definition, kind, guests } = drafted;
-  const view = draftView(filledDraft(standing, drafted), session.snapshot);
+  const view = draftView(
+    { ...filledDraft(standing, drafted), ...waysToReach(session, drafted) },
+    session.snapshot,
+  );
   const { took, differs } = tellTaken(standing, drafted);
   const problems = rosterProblems(standing, drafted);
   const isFree = session.kind === 'between' || record.current?.counted !== undefined;

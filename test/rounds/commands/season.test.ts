@@ -302,3 +302,41 @@ test('a match begins with the settings of the last of its game, but for what peo
   expect([next['Second abilities'], next['Price of a mission hint']]).toEqual([undefined, undefined]);
   expect([practice, seed]).toEqual([true, '']);
 });
+
+test('a change or a gift that was made, though no answer came, is not made again by a second try', () => {
+  const book = seasonStarted([{ name: 'Ann', purses: { garnets: 5 } }, { name: 'Bob' }]);
+  const { token } = seasonIn(book);
+  const gift = { from: 'Ann', to: 'Bob', purse: 'garnets', amount: 1, token };
+  given(book.desk.giveGift(gift));
+  expect(book.desk.giveGift(gift)).toMatchObject({ error: { code: 'changed-since' } });
+  const bonus = { changes: [{ player: 'Ann', tokens: 1 }], reason: 'a bonus', token: seasonIn(book).token };
+  given(book.desk.changeStandings(bonus));
+  expect(book.desk.changeStandings(bonus)).toMatchObject({ error: { code: 'changed-since' } });
+  expect(seasonIn(book).people.map(({ purses, tokens }) => [purses[1]?.amount, tokens])).toEqual([
+    [4, 1],
+    [1, 0],
+  ]);
+});
+
+test('who joins late comes with contacts, and wrong ones are refused', () => {
+  const book = seasonStarted();
+  const joins = { changes: [{ player: 'Eve', joins: true }], reason: 'late' } as const;
+  expect(book.desk.changeStandings({ ...joins, contacts: { Eve: { 'E-mail': 'nowhere' } } })).toMatchObject({
+    error: { text: expect.stringContaining('Eve') as string },
+  });
+  expect(seasonIn(book).people).toHaveLength(4);
+  given(book.desk.changeStandings({ ...joins, contacts: { Eve: { 'E-mail': 'eve@example.org' } } }));
+  expect(JSON.stringify(book.grids.get('roster'))).toContain('eve@example.org');
+});
+
+test('what is in a purse is private until its currency is public; the rest is not', () => {
+  const book = seasonStarted([{ name: 'Ann', purses: { garnets: 5 } }, { name: 'Bob' }]);
+  const changes = [
+    { player: 'Ann', purse: 'garnets', by: 1 },
+    { player: 'Ann', purse: 'bellflowers', by: 1 },
+    { player: 'Ann', tokens: 1 },
+  ];
+  given(book.desk.changeStandings({ changes, reason: 'a bonus' }));
+  const isPrivate = (): readonly boolean[] => seasonIn(book).log.map((line) => line.isPrivate);
+  expect(isPrivate()).toEqual([false, false, true]);
+});
