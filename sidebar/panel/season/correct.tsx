@@ -9,6 +9,7 @@ import { Screen } from '../parts/screen';
 import { plural } from '../../shared/text';
 import { andDeliver, restText } from '../round/deliver';
 import { OwnChanges } from './change-form';
+import { useLookedAt } from './looked-at';
 import { OVERVIEW, useWayBack } from './parts';
 import { changeOf, typedChange, type TypedChange, type What } from './typed-change';
 
@@ -23,7 +24,7 @@ export function CorrectScreen({
 }) {
   const { change, show, go } = useDesk();
   const back = useWayBack(season);
-  const [token] = useState(season.token);
+  const { token, note } = useLookedAt(season);
   const [typed, setTyped] = useState<readonly TypedChange[]>(() => [typedChange(season, { player, what })]);
   const [reason, setReason] = useState('');
   const changes = typed.flatMap((one) => changeOf(one) ?? []);
@@ -37,6 +38,7 @@ export function CorrectScreen({
       <OwnChanges season={season} changes={typed} onChange={setTyped} add="Another change" />
       <ReasonField value={reason} onChange={setReason} goes="standing" />
       {!ready && <p class="quiet">Fill in each change, and the reason.</p>}
+      {note}
       <div class="buttons">
         <Button
           look="action"

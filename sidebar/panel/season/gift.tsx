@@ -8,13 +8,14 @@ import { QuestionField } from '../parts/question';
 import { Screen } from '../parts/screen';
 import { SelectField } from '../parts/select';
 import { andDeliver, restText } from '../round/deliver';
+import { useLookedAt } from './looked-at';
 import { OVERVIEW, peopleIn, titleIn, useWayBack } from './parts';
 import { amountProblem, changeOf, typedChange } from './typed-change';
 
 export function GiftScreen({ season, from }: { readonly season: SeasonView; readonly from: string }) {
   const { change, show, go } = useDesk();
   const back = useWayBack(season);
-  const [token] = useState(season.token);
+  const { token, note } = useLookedAt(season);
   // A gift is what the giver loses: it is typed and checked as such.
   const [typed, setTyped] = useState(() => typedChange(season, { player: from }));
   const [to, setTo] = useState('');
@@ -59,6 +60,7 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
       <p>
         {isPublic ? `${purse} are public: everyone is told of this gift.` : 'Both are told, and nobody else.'}
       </p>
+      {note}
       <div class="buttons">
         <Button
           look="action"

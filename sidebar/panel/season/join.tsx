@@ -13,12 +13,13 @@ import { SelectField } from '../parts/select';
 import { Fold } from '../../shared/text';
 import { given } from '../../shared/answers';
 import { andDeliver, restText } from '../round/deliver';
+import { useLookedAt } from './looked-at';
 import { OVERVIEW, peopleOut, useWayBack } from './parts';
 
 export function JoinScreen({ season }: { readonly season: SeasonView }) {
   const { change, show, go } = useDesk();
   const back = useWayBack(season);
-  const [token] = useState(season.token);
+  const { token, note } = useLookedAt(season);
   const [known, setKnown] = useState('');
   const [name, setName] = useState('');
   const [contacts, setContacts] = useState<TypedAnswers>({});
@@ -64,6 +65,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
         <p class="help">They have again what they carried when they went.</p>
       )}
       <ReasonField value={reason} onChange={setReason} goes="standing" />
+      {note}
       <div class="buttons">
         <Button
           look="action"

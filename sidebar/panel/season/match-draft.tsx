@@ -103,6 +103,9 @@ export function MatchDraft({
         />
         <Notes title="Good to know" notes={warnings} look="warning" />
         {waits !== '' && <p>{waits}</p>}
+        {waits === '' && problems.length + wrongTimes.length === 0 && (
+          <p>Everything that the season knows is filled in.</p>
+        )}
       </div>
       <p class="help">
         Everyone keeps their book and page. Nobody sees anything of this match before you create it.

@@ -1,0 +1,24 @@
+// The standings that the host looked at when they opened a form: others may have changed them since.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { SeasonView } from '../../../src/rounds/api';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+
+/** The token to send along, and a note once it is out of date. */
+export function useLookedAt({ token: now }: SeasonView): {
+  readonly token: string;
+  readonly note: ComponentChildren;
+} {
+  const { busy } = useDesk();
+  const [token, setToken] = useState(now);
+  const note =
+    token === now || busy ? null : (
+      <div class="notes warning" role="status">
+        <strong>Somebody’s standing has changed since you opened this.</strong>
+        <p>Look at it first: it may have been this very change.</p>
+        <Button onClick={() => setToken(now)}>I have looked: go on</Button>
+      </div>
+    );
+  return { token, note };
+}

@@ -1,0 +1,78 @@
+// The season's screens in use: what is private stays hidden, a second click does nothing, a refusal loses nothing.
+import { between, COUNT, overIn, season, TO_COUNT } from './season-fixtures';
+import { FakeServer, openSidebar } from './sidebar-page';
+
+test('a count shows no purse before the host asks for it, and sends what they ticked and added', async () => {
+  const server = new FakeServer(overIn(TO_COUNT), { previewCount: () => ({ ok: true, value: COUNT }) });
+  const { page } = await openSidebar(server);
+  await page.getByRole('button', { name: 'Count Soullinked' }).click();
+  await page.getByText('tokens +2').waitFor();
+  expect(await page.locator('main').textContent()).not.toMatch(/garnets [+−]/);
+  await page.getByRole('button', { name: 'Show what is private (3)' }).click();
+  await page.getByLabel(/^garnets \+4/).uncheck();
+  await page.getByRole('button', { name: 'Add a change' }).click();
+  await page.getByLabel('Who', { exact: true }).selectOption('Chen');
+  await page.getByLabel('What', { exact: true }).selectOption('Garnets');
+  await page.getByLabel('More or fewer').selectOption('loses');
+  const amount = page.getByLabel('How many, change 1');
+  await amount.fill('1.5');
+  await page.getByText('Type a whole number, 1 or more.').waitFor();
+  expect(await page.getByRole('button', { name: 'Count it' }).getAttribute('aria-disabled')).toBe('true');
+  await amount.fill('2');
+  await page.getByLabel('Reason (needed)').fill('a late answer');
+  await page.getByRole('button', { name: 'Count it' }).dblclick();
+  await server.settled();
+  const counted = server.calls.filter(({ name }) => name === 'countMatch');
+  expect(counted.map(({ input }) => input)).toEqual([
+    {
+      token: 'count-1',
+      leaveOut: [0],
+      changes: [{ player: 'Chen', purse: 'garnets', by: -2 }],
+      reason: 'a late answer',
+    },
+  ]);
+});
+
+test('a purse is folded with the person, and a public currency is not', async () => {
+  const { page } = await openSidebar(new FakeServer(between()));
+  const ana = page.locator('details.person').first();
+  expect(await ana.locator('summary').textContent()).toMatch(/4 bellflowers · 2 tokens/);
+  const purse = ana.getByText('7 garnets');
+  expect(await purse.isVisible()).toBe(false);
+  await ana.locator('summary').click();
+  await purse.waitFor();
+});
+
+test('a change that another window was before is refused, and what was typed stays', async () => {
+  const refused = { code: 'changed-since', text: 'Changing the standings: look at the season again.' };
+  const server = new FakeServer(between(), { changeStandings: () => ({ ok: false, error: refused }) });
+  const { page } = await openSidebar(server);
+  await page.locator('details.person summary').first().click();
+  await page.getByRole('button', { name: 'Change the standing of Ana' }).click();
+  await page.getByLabel('How many, change 1').fill('3');
+  await page.getByLabel('Reason (needed)').fill('a bonus');
+  // Another window changes something meanwhile: the token is of what the host looked at.
+  server.view = between({ token: '1 3' });
+  await page.getByRole('button', { name: 'Make the change' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByLabel('How many, change 1').inputValue()).toBe('3');
+  expect(server.calls.at(-1)?.input).toEqual({
+    changes: [{ player: 'Ana', purse: 'garnets', by: 3 }],
+    reason: 'a bonus',
+    token: season().token,
+  });
+  await page.getByRole('button', { name: 'Close this note' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: 'I have looked: go on' }).click();
+  await page.getByRole('button', { name: 'Make the change' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(server.calls.at(-1)?.input).toMatchObject({ reason: 'a bonus', token: '1 3' });
+});
+
+test('a gift of a public currency says so before it is given', async () => {
+  const { page } = await openSidebar(new FakeServer(between()));
+  await page.getByRole('button', { name: 'A gift' }).click();
+  await page.getByText('Both are told, and nobody else.').waitFor();
+  await page.getByLabel('Of what').selectOption('bellflowers');
+  await page.getByText('bellflowers are public: everyone is told of this gift.').waitFor();
+});
