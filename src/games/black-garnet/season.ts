@@ -9,6 +9,10 @@ export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'garnets', column: 'garnets' }],
   guests: true,
   decided: [SECOND_ABILITIES, ...Object.values(PRICE).map(({ title }) => title)],
+  say: [
+    { what: 'The prices and second abilities', winnerOf: 'main' },
+    { what: 'Duel F', winnerOf: 'death' },
+  ],
   leaves: ({ state, players }) => {
     const { outcome, candidacy } = state;
     if (outcome === null || candidacy === null) return [];

@@ -25,7 +25,10 @@ export interface PlayableGame {
   /** The rules page with the default settings. */
   readonly rules: readonly RulesSection[];
   /** Its part in a season's rosters; the changes that it leaves are its match's to say. */
-  readonly season: Pick<GameSeason<unknown, unknown, unknown>, 'takes' | 'guests' | 'decided'>;
+  readonly season: Pick<
+    GameSeason<unknown, unknown, unknown>,
+    'takes' | 'guests' | 'decided' | 'say' | 'shows'
+  >;
   /** Begins a match from JSON, or gives every reason why not. Places start with `players` or `settings`. */
   begin(players: readonly unknown[], settings: unknown, seed: string): Result<Match, readonly Problem[]>;
 }

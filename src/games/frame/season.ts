@@ -44,6 +44,13 @@ export interface MatchEnd<Player, Settings, State> {
   readonly kind: MatchKind;
 }
 
+/** A decision that the winner of the last match of a kind takes for this one (SN-13). */
+export interface Say {
+  /** In words: `The prices`. */
+  readonly what: string;
+  readonly winnerOf: 'main' | 'death';
+}
+
 /** One game's part in seasons. */
 export interface GameSeason<Player, Settings, State> {
   readonly takes: readonly Take[];
@@ -51,6 +58,9 @@ export interface GameSeason<Player, Settings, State> {
   readonly guests: boolean;
   /** Titles of settings that people decide anew for each match (SN-13): no later one takes them over. */
   readonly decided?: readonly string[];
+  readonly say?: readonly Say[];
+  /** Currencies of which it shows everyone what each player has, with the purse that it took (SN-6). */
+  readonly shows?: readonly string[];
   /** In any order; a purse that changes twice changes by the sum. */
   readonly leaves: (end: MatchEnd<Player, Settings, State>) => readonly Left[];
 }

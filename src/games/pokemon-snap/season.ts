@@ -7,6 +7,7 @@ export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'role', words: { Heaven: 'photographer', Hell: 'pokemon' } }],
   guests: true,
   decided: [FIRST_PRIORITY],
+  say: [{ what: 'The priority on day 1', winnerOf: 'main' }],
   leaves: ({ state }) => {
     if (state.ascension === null) return [];
     const { heaven, hell, mark } = state.ascension.outcome;

@@ -16,6 +16,7 @@ import { draftView } from '../session/draft';
 import type { BetweenSession, GameSession } from '../session/game-session';
 import {
   filledDraft,
+  publicPurses,
   readSeasonDraft,
   rosterProblems,
   takenTitles,
@@ -23,6 +24,7 @@ import {
   waysToReach,
 } from '../session/season-draft';
 import { standingsToken } from '../session/season-state';
+import { whoHasTheSay } from '../session/season-say';
 import type { NextStep, PathStep, PersonView, SeasonDraftView, SeasonMatchView, SeasonView } from '../api';
 
 type SeasonSession = GameSession | BetweenSession;
@@ -189,6 +191,7 @@ function seasonDraft(session: SeasonSession, record: SeasonRecord): SeasonDraftV
   );
   const { took, differs } = tellTaken(standing, drafted);
   const problems = rosterProblems(standing, drafted);
+  const current = session.kind === 'game' ? pastMatchOf(session, record) : undefined;
   const isFree = session.kind === 'between' || record.current?.counted !== undefined;
   return {
     ...view,
@@ -200,9 +203,10 @@ function seasonDraft(session: SeasonSession, record: SeasonRecord): SeasonDraftV
     takes: takenTitles(definition),
     took,
     differs,
-    say: [],
+    say: whoHasTheSay(definition, [...record.matches, ...(current === undefined ? [] : [current])]),
     hidden: standing.currencies.get('garnets') === 'public' ? [] : takenTitles(definition, ['garnets']),
     problems: [...problems, ...view.problems],
+    warnings: [...publicPurses(standing, definition), ...view.warnings],
     canCreate: isFree && problems.length + view.problems.length === 0,
   };
 }

@@ -38,3 +38,12 @@ test('the first match names channel and zone, a later one has those of the book 
   given(book.desk.createMatch());
   expect(wayOf()).toBe(`${WEBHOOK}d`);
 });
+
+test('the host is warned where a match shows everyone a purse that the season does not', () => {
+  const book = seasonStarted();
+  given(book.desk.draftMatch({ game: 'wanted-sharpshooters', kind: 'main' }));
+  const warning = (): string => draftIn(book).warnings.join(' ');
+  expect(warning()).toMatch(/^Wanted Sharpshooters shows everyone the garnets of each player/);
+  given(book.desk.changeSeasonSettings({ currencies: [{ name: 'garnets', shown: 'public' }] }));
+  expect(warning()).not.toMatch(/shows everyone/);
+});
