@@ -1,8 +1,7 @@
 // The season's screens and how to reach each, for checks that all screens of the sidebar must pass.
 import type { Page } from 'playwright-core';
-import { play } from './fixtures';
-import { GAMES } from './fixtures';
-import { between, COUNT, overIn, season, SEASON_ENDED, seasonDraft, TO_COUNT } from './season-fixtures';
+import { GAMES, play } from './fixtures';
+import { between, COUNT, overIn, SEASON_ENDED, seasonDraft, TO_COUNT } from './season-fixtures';
 import { empty, FakeServer } from './sidebar-page';
 import type { ScreenCase } from './screens';
 
@@ -18,7 +17,6 @@ const inSeason = () => new FakeServer(between());
 const counting = () => new FakeServer(overIn(TO_COUNT), { previewCount: () => ({ ok: true, value: COUNT }) });
 
 export const SEASON_SCREENS: readonly ScreenCase[] = [
-  { name: 'season', server: inSeason, reach: () => Promise.resolve() },
   { name: 'season, all open', server: inSeason, reach: unfold },
   {
     name: 'season, next episode',
@@ -26,26 +24,7 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
       new FakeServer(between({ next: { action: 'open-episode', title: 'Open the next episode' } })),
     reach: () => Promise.resolve(),
   },
-  {
-    name: 'season, a match that runs',
-    server: () =>
-      new FakeServer({
-        phase: 'playing',
-        games: GAMES,
-        play: play(),
-        season: season({ next: { action: 'play', title: 'Play on: Soullinked' } }),
-      }),
-    reach: () => Promise.resolve(),
-  },
   { name: 'season, a match that is over', server: counting, reach: () => Promise.resolve() },
-  {
-    name: 'season, counting',
-    server: counting,
-    reach: async (page) => {
-      await click('Count Soullinked')(page);
-      await page.getByRole('button', { name: 'Show what is private' }).waitFor();
-    },
-  },
   {
     name: 'season, counting, with changes of their own',
     server: counting,
