@@ -19,3 +19,6 @@ export const GAMES: readonly PlayableGame[] = [
 export function findGame(id: string): PlayableGame | undefined {
   return GAMES.find((game) => game.info.id === id);
 }
+
+/** The game that is played between two matches of a season. */
+export const BETWEEN_MATCHES = between.info.id;

@@ -16,8 +16,8 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
   const act = (): void => {
     switch (next.action) {
       case 'draft-match':
-        if (next.kind === 'between') draft('between', 'between');
-        else to({ see: 'choose', kind: next.kind ?? 'main' });
+        if (next.game === undefined) to({ see: 'choose', kind: next.kind ?? 'main' });
+        else draft(next.game, next.kind ?? 'main');
         return;
       case 'create-match':
         to({ see: 'draft' });

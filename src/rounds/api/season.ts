@@ -76,6 +76,8 @@ export interface NextStep {
   readonly title: string;
   /** The kind of the match to draft. */
   readonly kind?: MatchKind;
+  /** Its game, where the step has one of its own; absent: the host chooses. */
+  readonly game?: string;
 }
 
 /** The next match as it is drafted. */

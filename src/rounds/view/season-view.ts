@@ -1,4 +1,5 @@
 // A season as the host sees it: its people, the path of the open episode with the next step, its matches.
+import { BETWEEN_MATCHES } from '../../games/catalogue';
 import type { MatchKind } from '../../games/frame/season';
 import { endSeason } from '../../seasons/end';
 import { nextEpisode } from '../../seasons/episodes';
@@ -162,7 +163,12 @@ function nextStep(
       return { action: 'draft-match', title: 'Set up the main match', kind: 'main' };
     case 'between':
       if (standing.candidate !== null || tokens) {
-        return { action: 'draft-match', title: 'Set up Between matches', kind: 'between' };
+        return {
+          action: 'draft-match',
+          title: 'Set up Between matches',
+          kind: 'between',
+          game: BETWEEN_MATCHES,
+        };
       }
       return closing(standing);
     case 'death':

@@ -1,7 +1,15 @@
 // The draft of a season's next match: kept from second clicks, and reached as the match before it.
 import { given } from '../../../src/commands/desk-calls';
 import { sessionOf, setCell } from '../../support/paper-game';
-import { draftIn, draftNext, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
+import {
+  count,
+  draftIn,
+  draftNext,
+  playToTheEnd,
+  seasonIn,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../support/paper-season';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/abc';
 const CHANNEL = 'Discord webhook of the public channel';
@@ -46,4 +54,13 @@ test('the host is warned where a match shows everyone a purse that the season do
   expect(warning()).toMatch(/^Wanted Sharpshooters shows everyone the garnets of each player/);
   given(book.desk.changeSeasonSettings({ currencies: [{ name: 'garnets', shown: 'public' }] }));
   expect(warning()).not.toMatch(/shows everyone/);
+});
+
+test('the next step after a match with a Candidate is the game Between matches', () => {
+  const book = seasonStarted();
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  count(book);
+  expect(seasonIn(book).next).toMatchObject({ action: 'draft-match', kind: 'between', game: 'between' });
 });
