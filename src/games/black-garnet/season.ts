@@ -13,6 +13,7 @@ export const season: GameSeason<Player, Settings, State> = {
     { what: 'The prices and second abilities', winnerOf: 'main' },
     { what: 'Duel F', winnerOf: 'death' },
   ],
+  winners: ({ state }) => state.outcome?.winners ?? [],
   leaves: ({ state, players }) => {
     const { outcome, candidacy } = state;
     if (outcome === null || candidacy === null) return [];

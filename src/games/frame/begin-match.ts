@@ -119,6 +119,14 @@ class PlayedMatch<T extends GameTypes> implements Match {
     return game.views.scene?.(open, knownTo(logNow(this.point, faceDown))) ?? null;
   }
 
+  winners(): readonly string[] {
+    const { fixed, opened } = this.point;
+    // Who wins is the same for a match of any kind.
+    const end = { ...fixed.read, state: opened.state, kind: 'main' } as const;
+    const winners = this.outcome === null ? [] : (fixed.game.season.winners?.(end) ?? []);
+    return fixed.roster.filter((name) => winners.includes(name));
+  }
+
   leaves(kind: MatchKind): readonly Left[] {
     const { fixed, opened } = this.point;
     return this.outcome === null

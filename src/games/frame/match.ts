@@ -98,6 +98,8 @@ export interface Match {
   picture(faceDown?: boolean): readonly HomeSection[];
   /** The table of a live game; null for all others. */
   scene(faceDown: boolean): Scene | null;
+  /** The winners as a season lists them, in roster order; nobody before it is over. */
+  winners(): readonly string[];
   /** The changes that it leaves to a season as a match of this kind (SN-5), in no order; none before it is over. */
   leaves(kind: MatchKind): readonly Left[];
   /** The open stage with these facts of the host's in it, all that were entered for it so far. */

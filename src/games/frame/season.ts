@@ -61,6 +61,8 @@ export interface GameSeason<Player, Settings, State> {
   readonly say?: readonly Say[];
   /** Currencies of which it shows everyone what each player has, with the purse that it took (SN-6). */
   readonly shows?: readonly string[];
+  /** The winners, in any order; left out where nobody wins a match of it. */
+  readonly winners?: (end: MatchEnd<Player, Settings, State>) => readonly string[];
   /** In any order; a purse that changes twice changes by the sum. */
   readonly leaves: (end: MatchEnd<Player, Settings, State>) => readonly Left[];
 }

@@ -8,6 +8,7 @@ export const season: GameSeason<Player, Settings, State> = {
   guests: true,
   decided: [FIRST_PRIORITY],
   say: [{ what: 'The priority on day 1', winnerOf: 'main' }],
+  winners: ({ state }) => state.ascension?.outcome.winners ?? [],
   leaves: ({ state }) => {
     if (state.ascension === null) return [];
     const { heaven, hell, mark } = state.ascension.outcome;

@@ -6,9 +6,10 @@ import { REALMS, type Player, type Settings, type State } from './types';
 export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'realm', words: { Heaven: 'heaven', Hell: 'hell' } }],
   guests: true,
+  winners: ({ state }) => winnersOf(state),
   leaves: ({ state, players }) => {
     const { heaven, hell } = outcome(state);
-    const winners = REALMS.map((realm) => ({ heaven, hell })[realm].winner?.name);
+    const winners = winnersOf(state);
     return [
       ...players.flatMap(({ name }) =>
         winners.includes(name)
@@ -25,3 +26,12 @@ export const season: GameSeason<Player, Settings, State> = {
     ];
   },
 };
+
+/** The winners of the realms. */
+function winnersOf(state: State): readonly string[] {
+  const ended = outcome(state);
+  return REALMS.flatMap((realm) => {
+    const { winner } = ended[realm];
+    return winner === null ? [] : [winner.name];
+  });
+}

@@ -8,6 +8,7 @@ export const season: GameSeason<Player, Settings, State> = {
   takes: [],
   guests: true,
   decided: [FIRST_ATTACKER],
+  winners: ({ state }) => [outcome(state).winner],
   leaves: ({ state, players, kind }) => {
     if (kind !== 'death') return [];
     const { winner } = outcome(state);

@@ -7,6 +7,7 @@ export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'garnets', column: 'garnets' }],
   guests: true,
   shows: ['garnets', 'bellflowers'],
+  winners: ({ state: { phase } }) => (phase.kind === 'over' ? phase.result.winners : []),
   leaves: ({ state: { phase, seats }, players }) => {
     if (phase.kind !== 'over') return [];
     const { result, tokens, candidacy } = phase;
