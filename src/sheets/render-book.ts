@@ -73,7 +73,7 @@ function untitled(tab: KnownTab): TabInfo {
 
 /**
  * Draws the tabs over those that the books have. Tabs that turn out to be there besides, or out of order, are put
- * right.
+ * right. Those of matches that were put away stay as they are: only current ones are remembered.
  */
 function drawOver(
   client: BooksClient,
@@ -85,8 +85,9 @@ function drawOver(
     const result = written[index];
     if (result?.ok !== true) return [];
     const requests = [
-      ...strayRequests(result.value, wanted.map(knownTab)),
-      ...orderRequests(result.value, wanted),
+      ...strayRequests(result.value, wanted),
+      ...renderRequests(result.value, wanted.filter(isKept)),
+      ...orderRequests(idsOf(result.value), wanted),
     ];
     return requests.length === 0 ? [] : [{ book: id, requests }];
   });
@@ -95,20 +96,32 @@ function drawOver(
     const result = corrected[corrections.findIndex(({ book }) => book === id)] ?? written[index];
     if (result === undefined) return [];
     if (!result.ok) return [[id, result]];
-    store.set(id, wanted.map(knownTab));
+    store.set(id, wanted.filter(isCurrent).map(knownTab));
     return [[id, { ok: true, value: undefined }]];
   });
 }
 
 function writeOf({ id, wanted, there }: Drawing): BookWrite {
+  const kept = wanted.filter(isKept);
   return {
     book: id,
     requests: [
-      ...renderRequests(there, wanted),
+      // First: a new tab may have the title that one of these had.
+      ...renderRequests(there, kept),
+      ...renderRequests(withoutTitles(there, kept), wanted.filter(isCurrent)),
       ...deleteRequests(idsOf(there).filter((sheetId) => !idsOf(wanted).includes(sheetId))),
-      ...orderRequests(there, wanted),
+      ...orderRequests([...idsOf(there), ...idsOf(kept)], wanted),
     ],
   };
+}
+
+/** True for a tab of a match that was put away. */
+function isKept({ tab }: PlacedTab): boolean {
+  return tab.kept === true;
+}
+
+function isCurrent(tab: PlacedTab): boolean {
+  return !isKept(tab);
 }
 
 function knownTab(tab: PlacedTab): KnownTab {
@@ -119,24 +132,33 @@ function idsOf(tabs: readonly { readonly sheetId: number }[]): readonly number[]
   return tabs.map(({ sheetId }) => sheetId);
 }
 
-/** Deletes the tabs of a book that it should not have, and such charts on tabs that it should. */
-function strayRequests(there: readonly TabInfo[], known: readonly KnownTab[]): readonly Request[] {
+/** The tabs of a book as they are called once these are put away. */
+function withoutTitles(there: readonly TabInfo[], kept: readonly PlacedTab[]): readonly TabInfo[] {
+  return there.map((tab) => (idsOf(kept).includes(tab.sheetId) ? { ...tab, title: '' } : tab));
+}
+
+/** Deletes the tabs of a book that it should not have, and such charts on current tabs that it should. */
+function strayRequests(there: readonly TabInfo[], wanted: readonly PlacedTab[]): readonly Request[] {
+  const known = wanted.filter(isCurrent).map(knownTab);
   const charts = there.flatMap((tab) => {
     const own = known.find(({ sheetId }) => sheetId === tab.sheetId);
     return own === undefined ? [] : tab.charts.filter((chart) => !own.charts.includes(chart));
   });
   return [
     ...charts.map((objectId) => ({ deleteEmbeddedObject: { objectId } })),
-    ...deleteRequests(idsOf(there).filter((sheetId) => !idsOf(known).includes(sheetId))),
+    ...deleteRequests(idsOf(there).filter((sheetId) => !idsOf(wanted).includes(sheetId))),
   ];
 }
 
-/** Moves the tabs into their order where a tab has come that belongs before others, or somebody has moved one. */
-function orderRequests(existing: readonly TabInfo[], wanted: readonly PlacedTab[]): readonly Request[] {
-  const ids = idsOf(wanted);
-  const old = idsOf(existing).filter((sheetId) => ids.includes(sheetId));
-  const drawn = [...old, ...ids.filter((sheetId) => !old.includes(sheetId))];
-  if (drawn.every((sheetId, at) => sheetId === ids[at])) return [];
+/**
+ * Moves the current tabs into their order, in front of all others, where a tab has come that belongs before others, or
+ * somebody has moved one. `existing` are the ids of the tabs that may be there, each perhaps twice.
+ */
+function orderRequests(existing: readonly number[], wanted: readonly PlacedTab[]): readonly Request[] {
+  const all = idsOf(wanted);
+  const ids = idsOf(wanted.filter(isCurrent));
+  const drawn = [...new Set([...existing.filter((sheetId) => all.includes(sheetId)), ...ids])];
+  if (ids.every((sheetId, at) => sheetId === drawn[at])) return [];
   return ids.map((sheetId, index) => ({
     updateSheetProperties: { properties: { sheetId, index }, fields: 'index' },
   }));

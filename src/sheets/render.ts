@@ -1,9 +1,9 @@
 // Drawing tabs: the requests of one batch that make a book show exactly these tabs.
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
-import { sheetIdOf } from '../games/frame/tabs';
+import { sheetIdOf, type Tab } from '../games/frame/tabs';
 import { cellData } from './cells';
 import type { EmbeddedChart, Request, TabInfo } from './client';
-import { rgb } from '../games/frame/colours';
+import { PUT_AWAY, rgb } from '../games/frame/colours';
 import type { TabChange, PlacedTab } from './rendered-tabs';
 import { layoutOf, type TabLayout, type Span } from './layout';
 
@@ -23,8 +23,9 @@ export function renderRequests(
 ): readonly Request[] {
   return tabs.flatMap((placedTab) => {
     const { sheetId, tab } = placedTab;
-    const page = layoutOf(tab);
     const old = existing.find((each) => each.sheetId === sheetId);
+    if (tab.kept === true) return old === undefined ? [] : keepRequests(old, tab);
+    const page = layoutOf(tab);
     if (old === undefined)
       return [addSheet(sheetId, titleFor(tab.title, existing), page), ...fill(sheetId, page)];
     const change = changeOf(placedTab);
@@ -37,6 +38,13 @@ export function renderRequests(
         return [...resetSheet(sheetId, old, page), ...fill(sheetId, page)];
     }
   });
+}
+
+/** The requests that put a tab away under its title; none where that is done. */
+function keepRequests({ sheetId, title: before }: TabInfo, { title }: Tab): readonly Request[] {
+  if (before === title) return [];
+  const look = { sheetId, title, tabColorStyle: { rgbColor: rgb(PUT_AWAY) } };
+  return [{ updateSheetProperties: { properties: look, fields: 'title,tabColorStyle' } }];
 }
 
 export function deleteRequests(sheetIds: readonly number[]): readonly Request[] {

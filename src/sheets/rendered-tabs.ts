@@ -1,6 +1,6 @@
 // The drawn tabs of the host book as they were written last: a tab that would hold the same, and that nobody has
 // changed, is not written again, and one that has only grown gets its new rows.
-import { cellValue, sheetIdOf, type Tab } from '../games/frame/tabs';
+import { cellValue, idOfTab, type Tab } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/ports';
 import { readBack } from './cells';
 import { fingerprint } from './fingerprint';
@@ -13,7 +13,7 @@ export interface PlacedTab {
 }
 
 export function placed(tabs: readonly Tab[]): readonly PlacedTab[] {
-  return tabs.map((tab) => ({ sheetId: sheetIdOf(tab.title), tab }));
+  return tabs.map((tab) => ({ sheetId: idOfTab(tab), tab }));
 }
 
 /** A tab as it was written. */

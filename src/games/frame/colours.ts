@@ -3,6 +3,10 @@
 
 /** Of books that are no game's yet. */
 export const PLAIN_ACCENT = '#5b7083';
+/** Of a season, whatever is played in it. */
+export const SEASON_ACCENT = '#6d1f3f';
+/** Of tabs of matches that were put away. */
+export const PUT_AWAY = '#b7bcc2';
 export const INK = '#202124';
 export const PAPER = '#ffffff';
 /** Of words beside others that matter more. */

@@ -73,6 +73,10 @@ export interface Tab extends TabContent {
   readonly title: string;
   /** The colour of its game. */
   readonly accent?: string;
+  /** The text that its id is made of; its title when left out. */
+  readonly key?: string;
+  /** Of a match that was put away: all of it stays as it was drawn, behind the others and grey, under this title. */
+  readonly kept?: true;
 }
 
 /** A tab as scenarios and CSV files show it: values only. */
@@ -121,6 +125,11 @@ export function chartBelow(title: string, rows: Chart['rows'], series: Chart['se
   const [from, to] = rows;
   if (to - from < 2) return [];
   return [{ title, kind: 'line', rows, labels: 0, series, at: { row: to + 1, column: 0 } }];
+}
+
+/** The id of a tab in its book. */
+export function idOfTab({ key, title }: Tab): number {
+  return sheetIdOf(key ?? title);
 }
 
 /** The tab's id in a book: always the same for the same title, so that a renamed tab is still found. */

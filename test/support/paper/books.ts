@@ -3,7 +3,14 @@ import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/frame/fields';
 import type { CallProblem } from '../../../src/rounds/api';
 import { fail, ok, type Result } from '../../../src/games/frame/result';
-import { cellLook, cellValue, type PlainTab, type StyledCell, type Tab } from '../../../src/games/frame/tabs';
+import {
+  cellLook,
+  cellValue,
+  idOfTab,
+  type PlainTab,
+  type StyledCell,
+  type Tab,
+} from '../../../src/games/frame/tabs';
 import { NO_READERS, type BookState, type Ports, type BookReaders } from '../../../src/rounds/ports/ports';
 import type { PaperForm } from './forms';
 import type { Service } from './service';
@@ -13,6 +20,8 @@ export interface PaperBook {
   hidden: boolean;
   readers: BookReaders;
   tabs: readonly PlainTab[];
+  /** The ids of its tabs, in the same order. */
+  ids: readonly number[];
   gone: boolean;
 }
 
@@ -33,6 +42,18 @@ function withLinks(tab: Tab): PlainTab {
     return link === undefined ? cellValue(each) : `${String(cellValue(each))} <${link}>`;
   };
   return { title: tab.title, rows: tab.rows.map((cells) => cells.map(cell)) };
+}
+
+/** Draws tabs as a spreadsheet takes them: what was put away stays as it was, under its new title. */
+function drawTabs(book: PaperBook, tabs: readonly Tab[]): void {
+  const drawn = tabs.flatMap((tab): readonly { readonly id: number; readonly plain: PlainTab }[] => {
+    const id = idOfTab(tab);
+    if (tab.kept !== true) return [{ id, plain: withLinks(tab) }];
+    const before = book.tabs[book.ids.indexOf(id)];
+    return before === undefined ? [] : [{ id, plain: { ...before, title: tab.title } }];
+  });
+  book.ids = drawn.map(({ id }) => id);
+  book.tabs = drawn.map(({ plain }) => plain);
 }
 
 /** The account's own address: dots do not count. */
@@ -63,7 +84,7 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
         service('books.make', () => {
           const old = books.get(name);
           if (old === undefined || old.gone)
-            books.set(name, { readers: NO_READERS, tabs: [], gone: false, hidden: false });
+            books.set(name, { readers: NO_READERS, tabs: [], ids: [], gone: false, hidden: false });
           return ok({ id: asSecret(name), url: `book:${name}` });
         }),
       ),
@@ -83,9 +104,7 @@ export function paperBooks(service: Service, forms: ReadonlyMap<string, PaperFor
         }),
       ),
     render: (all) =>
-      all.map(({ id, tabs }) =>
-        service('books.draw', () => changeBook(id, (book) => (book.tabs = tabs.map(withLinks)))),
-      ),
+      all.map(({ id, tabs }) => service('books.draw', () => changeBook(id, (book) => drawTabs(book, tabs)))),
     unshare: (id) =>
       service('books.unshare', () => {
         const changed = changeBook(id, (book) => {
