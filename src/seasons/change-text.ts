@@ -19,6 +19,20 @@ export function changeText(change: Change): string {
   return 'left' in change ? 'leaves' : 'joins';
 }
 
+/** The same for the person alone: `You get the mark Heaven`. */
+export function ownChangeText(change: Change): string {
+  if ('purse' in change) return changeText(change);
+  if ('tokens' in change) return `Tokens of Life ${signed(change.tokens)}`;
+  if ('mark' in change) return `You get${changeText(change).slice('gets'.length)}`;
+  if ('unmark' in change) return `You lose the mark ${change.unmark}`;
+  if ('candidate' in change)
+    return change.candidate ? 'You are the Candidate' : 'You are the Candidate no longer';
+  if ('opponent' in change)
+    return change.opponent ? 'You are the opponent' : 'You are the opponent no longer';
+  if ('eliminated' in change) return 'You are eliminated';
+  return 'left' in change ? 'You have left the season' : 'You are in';
+}
+
 function signed(by: number): string {
   return by < 0 ? `−${-by}` : `+${by}`;
 }

@@ -20,11 +20,16 @@ export function openEpisode(season: Season, title: string): Result<Counted, Prob
   return ok({ ...closed, season: { ...closed.season, episodes: [...season.episodes, name] } });
 }
 
+/** The cause of all changes that an episode's closing brings. */
+export function closingCause(episode: string): string {
+  return `Episode ${episode} is closed.`;
+}
+
 /** The season after its open episode is closed; the same where none is open. */
 function closeEpisode(season: Season): Counted {
   const episode = season.episodes[season.episodes.length - 1];
   if (episode === undefined) return { season, changes: [] };
-  const cause = `Episode ${episode} is closed.`;
+  const cause = closingCause(episode);
   const { season: after, changes } = makeChanges(season, lapses(season, cause));
   return {
     season: {

@@ -1,0 +1,106 @@
+// The table of fates: one word for each person and episode, as fans know it. Public facts alone make it.
+import { isIn } from './people';
+import { closingCause } from './episodes';
+import type { Change, Caused, Season } from './types';
+
+/** The word of a cell; `–` for who was not in, and while an episode has brought nothing yet. */
+export const FATES = [
+  'won',
+  'token',
+  'candidate',
+  'opponent',
+  'survived',
+  'eliminated',
+  'left',
+  '–',
+] as const;
+export type Fate = (typeof FATES)[number];
+
+/** A person's row, a cell for each episode. */
+export interface FateRow {
+  readonly player: string;
+  readonly fates: readonly Fate[];
+}
+
+/** The public facts of a season's past. */
+export interface SeasonPast {
+  /** Every change, the first one first, with the place of its episode. */
+  readonly log: readonly { readonly episode: number; readonly change: Caused }[];
+  /** The winners of main matches, by the place of their episode. */
+  readonly won: ReadonlyMap<number, readonly string[]>;
+  /** True once the season has ended. */
+  readonly ended: boolean;
+}
+
+/** The rows: those who are in on top, in the order of joining; below them the others, in the order in which they went. */
+export function fatesOf(season: Season, past: SeasonPast): readonly FateRow[] {
+  const ins = season.people.filter(isIn).map(({ name }) => name);
+  const order = past.log
+    .filter(({ change }) => isGoing(change))
+    .map(({ change }) => change.player)
+    .filter((player) => !ins.includes(player));
+  // Who went twice has gone by the last time.
+  const gone = order.filter((player, at) => order.lastIndexOf(player) === at);
+  return [...ins, ...gone].map((player) => ({
+    player,
+    fates: season.episodes.map((_, episode) => fateIn(season, past, player, episode)),
+  }));
+}
+
+function fateIn(season: Season, { log, won, ended }: SeasonPast, player: string, episode: number): Fate {
+  const own = log.filter(({ change }) => change.player === player);
+  const here = log.filter((line) => line.episode === episode).map(({ change }) => change);
+  const going = here.filter((change) => change.player === player && isMembership(change)).at(-1);
+  if (going !== undefined && 'eliminated' in going) return 'eliminated';
+  if (going !== undefined && 'left' in going) return 'left';
+  if (!wasIn(own, episode)) return '–';
+  if (won.get(episode)?.includes(player) === true) return 'won';
+  const { candidate, opponent } = partsAfter(here);
+  if (candidate === player) return 'candidate';
+  if (opponent === player) return 'opponent';
+  const closing = closingCause(season.episodes[episode] ?? '');
+  const tokens = here.reduce(
+    (sum, change) =>
+      change.player === player && 'tokens' in change && change.cause !== closing ? sum + change.tokens : sum,
+    0,
+  );
+  if (tokens > 0) return 'token';
+  return ended || episode < season.episodes.length - 1 ? 'survived' : '–';
+}
+
+function isGoing(change: Change): boolean {
+  return 'eliminated' in change || 'left' in change;
+}
+
+function isMembership(change: Change): boolean {
+  return isGoing(change) || 'joins' in change;
+}
+
+/** True for who was in at the end of an episode; whose first change is joining was not there before it. */
+function wasIn(own: SeasonPast['log'], episode: number): boolean {
+  const moves = own.filter(({ change }) => isMembership(change));
+  const last = moves.filter((line) => line.episode <= episode).at(-1);
+  const [first] = moves;
+  return last === undefined ? first === undefined || isGoing(first.change) : 'joins' in last.change;
+}
+
+/** The Candidate and the opponent after the changes of one episode, which begins without either (SN-9). */
+function partsAfter(changes: readonly Change[]): {
+  readonly candidate: string | null;
+  readonly opponent: string | null;
+} {
+  let candidate: string | null = null;
+  let opponent: string | null = null;
+  for (const change of changes) {
+    const { player } = change;
+    if ('candidate' in change) {
+      candidate = change.candidate ? player : null;
+      if (change.candidate && opponent === player) opponent = null;
+    }
+    if ('opponent' in change) {
+      opponent = change.opponent ? player : null;
+      if (change.opponent && candidate === player) candidate = null;
+    }
+  }
+  return { candidate, opponent };
+}

@@ -1,0 +1,64 @@
+// The table of fates.
+import { fatesOf } from '../../src/seasons/fates';
+import { makeChanges } from '../../src/seasons/changes';
+import { openEpisode } from '../../src/seasons/episodes';
+import { startSeason } from '../../src/seasons/start';
+import type { Caused, Change, Season } from '../../src/seasons/types';
+
+/** A season in which each episode brings these changes, and its log. */
+function after(...episodes: readonly (readonly Change[])[]): {
+  readonly season: Season;
+  readonly log: { readonly episode: number; readonly change: Caused }[];
+} {
+  const people = ['Ann', 'Bob', 'Cy', 'Dee'].map((name) => ({
+    name,
+    purses: new Map(),
+    tokens: 0,
+    marks: [],
+  }));
+  const started = startSeason('A season', {}, people);
+  if (!started.ok) throw new Error('It does not start.');
+  let season = started.value;
+  const log: { episode: number; change: Caused }[] = [];
+  episodes.forEach((changes, at) => {
+    const opened = openEpisode(season, String(at + 4));
+    if (!opened.ok) throw new Error(opened.error.text);
+    log.push(...opened.value.changes.map((change) => ({ episode: at - 1, change })));
+    const made = makeChanges(
+      opened.value.season,
+      changes.map((change) => ({ ...change, cause: '' })),
+    );
+    log.push(...made.changes.map((change) => ({ episode: at, change })));
+    ({ season } = made);
+  });
+  return { season, log };
+}
+
+test('each episode is one word for everyone, those who went below in the order in which they went', () => {
+  const { season, log } = after(
+    [
+      { player: 'Ann', tokens: 1 },
+      { player: 'Cy', candidate: true },
+      { player: 'Dee', opponent: true },
+      { player: 'Cy', eliminated: true },
+    ],
+    [
+      { player: 'Eve', joins: true },
+      { player: 'Bob', candidate: true },
+      { player: 'Ann', left: true },
+    ],
+    [{ player: 'Dee', tokens: 1 }],
+  );
+  expect(fatesOf(season, { log, won: new Map([[1, ['Dee']]]), ended: false })).toEqual([
+    { player: 'Bob', fates: ['survived', 'candidate', '–'] },
+    { player: 'Dee', fates: ['opponent', 'won', 'token'] },
+    { player: 'Eve', fates: ['–', 'survived', '–'] },
+    { player: 'Cy', fates: ['eliminated', '–', '–'] },
+    { player: 'Ann', fates: ['token', 'left', '–'] },
+  ]);
+});
+
+test('the last episode is survived once the season has ended', () => {
+  const { season, log } = after([]);
+  expect(fatesOf(season, { log, won: new Map(), ended: true })[0]?.fates).toEqual(['survived']);
+});
