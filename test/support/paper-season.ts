@@ -8,6 +8,9 @@ import { paper, type Paper } from './paper-ports';
 
 export const PEOPLE = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
 
+/** A host on paper, or one that runs the built program. */
+export type Host = Pick<Paper, 'desk' | 'pass'>;
+
 /** An empty book with a season in it, and its first episode open. */
 export function seasonStarted(
   people: readonly {
@@ -29,14 +32,14 @@ export function seasonStarted(
 }
 
 /** The season as the host sees it. */
-export function seasonIn(book: Paper): SeasonView {
+export function seasonIn(book: Host): SeasonView {
   const view = given(book.desk.getDesk());
   if (view.phase === 'between') return view.season;
   if ((view.phase === 'playing' || view.phase === 'over') && view.season !== undefined) return view.season;
   throw new Error(`No season: ${view.phase}.`);
 }
 
-export function draftIn(book: Paper): SeasonDraftView {
+export function draftIn(book: Host): SeasonDraftView {
   const { draft } = seasonIn(book);
   if (draft === null) throw new Error('There is no draft.');
   return draft;
@@ -44,7 +47,7 @@ export function draftIn(book: Paper): SeasonDraftView {
 
 /** Drafts a practice match of a game, with these cells by player and column. */
 export function draftNext(
-  book: Paper,
+  book: Host,
   game: string,
   kind: MatchKind,
   cells: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
@@ -70,7 +73,7 @@ export const SOULLINKED_CELLS = {
 } as const;
 
 /** Plays the match in the book to its end. */
-export function playToTheEnd(book: Paper): void {
+export function playToTheEnd(book: Host): void {
   const { desk } = book;
   for (let stages = 0; given(desk.getDesk()).phase === 'playing'; stages += 1) {
     if (stages > 60) throw new Error('The match does not end.');
@@ -84,7 +87,7 @@ export function playToTheEnd(book: Paper): void {
 }
 
 /** Counts the match as it is. */
-export function count(book: Paper): void {
+export function count(book: Host): void {
   const { token } = given(book.desk.previewCount());
   given(book.desk.countMatch({ token, leaveOut: [], changes: [], reason: '' }));
 }

@@ -1,6 +1,7 @@
 // The titles of the tabs that the frame itself writes, in the order of use. No game may call a tab of its own so.
 export const FRAME_TITLES = {
   now: 'Now',
+  season: 'Season',
   game: 'Game',
   rules: 'Rules',
   submissions: 'Submissions',

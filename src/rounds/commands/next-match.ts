@@ -4,6 +4,8 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { MatchKind } from '../../games/frame/season';
 import { personCalled } from '../../seasons/people';
 import type { Commit } from '../commit/commit';
+import { titlesByBook } from '../outbox/book-tabs';
+import { decidedIn } from '../outbox/match-line';
 import { linesForEveryone, openingMessages } from '../outbox/messages';
 import type { Entry } from '../record/entries';
 import { commitment, type NewEntry } from '../record/ledger';
@@ -207,7 +209,7 @@ function putAway(
     });
   }
   const why = given === '' ? 'It is over and counted.' : given;
-  const past = pastMatchOf(session, season);
+  const past = pastMatchOf(session, season, titlesByBook(session));
   return ok([
     { entry: { kind: 'closed', body: { reason: why } }, text: `Put the match away. Reason: ${why}` },
     {
@@ -235,12 +237,17 @@ function goesOn(season: SeasonRecord, past: PastMatch | undefined): Entry {
       matches: [...season.matches, ...(past === undefined ? [] : [past])],
       log: season.log.map(loggedEntry),
       ...(season.ended === undefined ? {} : { ended: season.ended }),
+      ...(season.earlier === undefined ? {} : { earlier: season.earlier }),
     },
   };
 }
 
-/** The match in the book as the season remembers it. */
-export function pastMatchOf(session: GameSession, { current }: SeasonRecord): PastMatch | undefined {
+/** The match in the book as the season remembers it, with its tabs where they are given. */
+export function pastMatchOf(
+  session: GameSession,
+  { current }: SeasonRecord,
+  tabs?: PastMatch['tabs'],
+): PastMatch | undefined {
   if (current === undefined) return undefined;
   const { match, record, game, past } = session;
   const { number, kind, episode, guests } = current;
@@ -258,7 +265,10 @@ export function pastMatchOf(session: GameSession, { current }: SeasonRecord): Pa
     title: match.info.title,
     players: match.roster,
     counted: current.counted !== undefined,
-    ending: match.stage !== null || last === undefined ? [] : linesForEveryone(last.resolved.news),
+    ending: match.stage !== null ? [] : linesForEveryone(last?.resolved.news ?? match.opening),
+    decided: decidedIn(match),
+    winners: match.winners(),
+    ...(tabs === undefined ? {} : { tabs }),
     settings: game.settings
       .toAnswers(record.settings, '')
       .filter(({ title, answer }) => answer !== '' && !anew.includes(title)),

@@ -4,10 +4,10 @@ import { refusedMaker } from '../record/other-account';
 import type { OutsidePorts } from '../commit/perform';
 import { NO_READERS, type BookReaders, type Shared } from '../ports/ports';
 import type { GameFile, Sharing } from '../record/files-tab';
-import { fileName, findFile } from '../record/game-files';
-import type { GameRecord } from '../record/game-record';
-import { ownBook, personOf, playerOf, playerText } from '../record/seats';
+import { fileName, findFile, seasonFileName } from '../record/game-files';
+import { ownBook, personOf, playerOf, playerText, type Seats } from '../record/seats';
 import type { Kept, Play } from '../session/game-session';
+import { readersOf, seatsOf } from '../session/readers';
 import type { CallProblem } from '../api';
 import { rosterProblem } from '../contacts/contact-columns';
 import { contactOf } from '../contacts/contacts';
@@ -33,24 +33,26 @@ export function makeBooks(
   wanted: readonly WantedBook[],
 ): readonly Result<GameFile, CallProblem>[] {
   const maker = who();
-  const { record, game } = session;
+  const { record, game, season } = session;
+  const seats = seatsOf(session);
   const refused = wanted.map(({ player }) =>
-    refusedMaker(`Making ${bookText(record, player)}`, record, maker),
+    refusedMaker(`Making ${bookText(seats, player)}`, record, maker),
   );
   const allowed = wanted.filter((_, index) => refused[index] === undefined);
   const made = books.make(
     allowed.map(({ player }) => {
       // The name must be no former book's: an interrupted making finds its file by it.
-      const former = record.formerBooks.filter(({ file }) => file.name === personOf(record, player)).length;
-      const own = `${bookText(record, player)}${former === 0 ? '' : ` ${former + 1}`}`;
-      return fileName(record, game.info.title, player === '' ? 'Public book' : own);
+      const former = record.formerBooks.filter(({ file }) => file.name === personOf(seats, player)).length;
+      const own = `${bookText(seats, player)}${former === 0 ? '' : ` ${former + 1}`}`;
+      const what = player === '' ? 'Public book' : own;
+      return season === undefined ? fileName(record, game.info.title, what) : seasonFileName(season, what);
     }),
   );
   return wanted.map((one, index) => {
     const no = refused[index];
     if (no !== undefined) return fail(no);
     const file = resultAt(made, allowed.indexOf(one));
-    return file.ok ? ok({ what: one.book, name: personOf(record, one.player), maker, ...file.value }) : file;
+    return file.ok ? ok({ what: one.book, name: personOf(seats, one.player), maker, ...file.value }) : file;
   });
 }
 
@@ -62,12 +64,12 @@ export function resultAt<T>(results: readonly T[], index: number): T {
 }
 
 /** `the public book`, or `D'Arcy's book` after who plays; `player` is empty for the public book. */
-export function bookText(record: GameRecord, player: string): string {
+export function bookText(record: Pick<Seats, 'substitutes'>, player: string): string {
   return player === '' ? 'the public book' : `${personOf(record, player)}'s book`;
 }
 
 /** The public book where `player` is empty, else the book of who plays; undefined until it is made. */
-export function findBook(record: GameRecord, player: string): GameFile | undefined {
+export function findBook(record: Pick<Seats, 'files' | 'substitutes'>, player: string): GameFile | undefined {
   return player === '' ? findFile(record, 'public-book', '') : ownBook(record, player);
 }
 
@@ -113,8 +115,9 @@ const LONGEST_ADDRESS = 320;
  * The account that the book of this person is for; empty where everyone with the link reads it. A text too long for an
  * address is cut to something that is none: all of a file is kept in one cell.
  */
-function readerOf({ snapshot, record }: Kept, person: string): string {
-  const email = person === '' ? '' : contactOf(snapshot, playerOf(record, person), 'E-mail');
+function readerOf(session: Kept, person: string): string {
+  const player = playerOf(seatsOf(session), person);
+  const email = person === '' ? '' : contactOf(session.snapshot, player, 'E-mail');
   return email.length <= LONGEST_ADDRESS ? email : `${email.slice(0, LONGEST_ADDRESS)} …`;
 }
 
@@ -143,13 +146,9 @@ export function unexpectedReaders(session: Kept, file: GameFile, readers: BookRe
 export function sharingNote(session: Kept, file: GameFile): string {
   const { name: person, sharing } = file;
   if (sharing === undefined || !isShared(session, file)) return '';
-  const player = playerOf(session.record, person);
-  return notShared(
-    sharing,
-    bookText(session.record, player),
-    playerText(session.record, player),
-    readerOf(session, person),
-  );
+  const seats = seatsOf(session);
+  const player = playerOf(seats, person);
+  return notShared(sharing, bookText(seats, player), playerText(seats, player), readerOf(session, person));
 }
 
 function notShared({ outcome }: Sharing, book: string, player: string, email: string): string {
@@ -171,8 +170,8 @@ function notShared({ outcome }: Sharing, book: string, player: string, email: st
 
 /** The notes about all books and forms that somebody cannot open. */
 export function accessNotes(session: Play & Kept): readonly string[] {
-  const { record, match } = session;
-  const books = ['', ...match.roster].map((player) => findBook(record, player));
+  const { record } = session;
+  const books = ['', ...readersOf(session)].map((player) => findBook(seatsOf(session), player));
   const open = record.formerBooks.filter(({ outcome }) => outcome === 'still-shared');
   const closed = record.files.filter(({ responders }) => responders === 'organisation');
   return [

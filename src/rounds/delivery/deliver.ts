@@ -7,6 +7,7 @@ import { otherAccount } from '../record/other-account';
 import { NO_READERS, type BookReaders } from '../ports/ports';
 import type { GameFile } from '../record/files-tab';
 import type { GameSession, Kept, Play } from '../session/game-session';
+import { readersOf, seatsOf } from '../session/readers';
 import { type CallProblem, EVERYONE } from '../api';
 import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
@@ -90,7 +91,7 @@ function drawBooks(
     return saved;
   };
   const drawn: string[] = [];
-  const waiting = deliveriesOf(session.snapshot, session.match.roster).filter(
+  const waiting = deliveriesOf(session.snapshot, readersOf(session)).filter(
     (book, index, all): book is BookDelivery =>
       !isMessage(book) &&
       these(book) &&
@@ -120,7 +121,7 @@ function drawBooks(
 
 /** Sets a delivery by the host's word: to wait again, allowed even if widely shared, or done by hand. */
 export function settleDelivery(session: Play & Kept, id: string, as: 'waiting' | 'done'): Commit {
-  const delivery = deliveriesOf(session.snapshot, session.match.roster).find((one) => one.id === id);
+  const delivery = deliveriesOf(session.snapshot, readersOf(session)).find((one) => one.id === id);
   if (delivery === undefined) return NOTHING;
   const status: DeliveryStatus =
     as === 'done'
@@ -151,12 +152,12 @@ function booksToDraw(
   deliveries: readonly BookDelivery[],
   save: Save,
 ): Result<readonly Found[], CallProblem> {
-  const { record } = session;
-  const known = deliveries.flatMap(({ player }) => findBook(record, player) ?? []);
+  const seats = seatsOf(session);
+  const known = deliveries.flatMap(({ player }) => findBook(seats, player) ?? []);
   const states = outside.books.statesOf(known.map(({ id }) => id));
   // Undefined for those that are to be made.
   const found = deliveries.map(({ player }): Found | undefined => {
-    const file = findBook(record, player);
+    const file = findBook(seats, player);
     if (file === undefined) return undefined;
     const state = resultAt(states, known.indexOf(file));
     if (!state.ok) return state;
@@ -164,7 +165,7 @@ function booksToDraw(
       case 'gone':
         return undefined;
       case 'not-shown':
-        return fail(otherAccount(`Delivering to ${bookText(record, player)}`, file, outside.who()));
+        return fail(otherAccount(`Delivering to ${bookText(seats, player)}`, file, outside.who()));
       case 'there':
         return ok({ file, readers: state.value.readers });
     }
@@ -191,7 +192,7 @@ function makeMissing(
   ).map((result, index): Result<MadeBook, CallProblem> => {
     if (!result.ok) return result;
     const player = missing[index]?.player ?? '';
-    const isAnew = findBook(session.record, player) !== undefined;
+    const isAnew = findBook(seatsOf(session), player) !== undefined;
     const file = isAnew ? { ...result.value, remadeAt: outside.now() } : result.value;
     return ok({ player, file, isAnew });
   });
@@ -211,17 +212,17 @@ interface MadeBook {
 }
 
 /** Books that were made again have other addresses: everyone is told that of the public book, a player their own. */
-function announced({ match }: Play, made: readonly MadeBook[]): Pick<Commit, 'deliver'> {
+function announced(session: Play & Kept, made: readonly MadeBook[]): Pick<Commit, 'deliver'> {
   const books = made.filter(({ isAnew }) => isAnew);
   if (books.length === 0) return {};
-  const about = match.stage?.title ?? 'The end';
+  const about = session.match.stage?.title ?? 'The end';
   const messages = books.map(({ player, file: { url } }) => ({
     to: player === '' ? EVERYONE : player,
     text: `${player === '' ? 'The public book has' : 'Your book has'} a new address: ${url}`,
   }));
   // The players' own books name the address of the public one.
   const isPublic = books.some(({ player }) => player === '');
-  return { deliver: { kind: 'judged', about, books: isPublic ? match.roster : [], messages } };
+  return { deliver: { kind: 'judged', about, books: isPublic ? readersOf(session) : [], messages } };
 }
 
 /** The books, shared with their readers first where they are not; also where that failed before and may work now. */

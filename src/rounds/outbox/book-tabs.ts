@@ -1,22 +1,85 @@
-// All tabs of a book: the state of the game now, then the game's own tabs for this audience, and the proof.
+// All tabs of a book: the state of the game now and the season's table, then the game's own tabs for this audience and
+// the proof, then those of matches that were put away.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { EntryKind } from '../record/entries';
 import { commitment } from '../record/ledger';
 import { publishedRecord } from '../proof/proof';
 import { proofTab, recordTab } from '../proof/published-tabs';
+import { findFile } from '../record/game-files';
+import { ownBook } from '../record/seats';
 import { tabsOf } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
+import { seatsOf, type BookSession } from '../session/readers';
 import { hostZone } from '../contacts/contacts';
+import { keptTabs, tabKey } from './kept-tabs';
 import { nowTab } from './now-tab';
+import { NONE_DRAWN } from './season-matches';
+import { seasonTab } from './season-tab';
 
-/** The tabs of a player's book, or of the public book where `player` is empty. */
-export function bookTabs(session: GameSession, player: string): readonly Tab[] {
-  const { record, match } = session;
+/** The tabs of a reader's own book, or of the public book where `player` is empty. */
+export function bookTabs(session: BookSession, player: string): readonly Tab[] {
+  const { season } = session;
+  if (session.kind === 'between') {
+    return [seasonTab(session, session.season, player, NONE_DRAWN), ...keptIn(session, player)];
+  }
+  const tabs = matchTabs(session, player);
+  // Who does not play reads of the match what everyone does.
+  const now = { ...nowTab(session, plays(session, player) ? player : ''), accent: session.match.info.accent };
+  if (season === undefined) return [now, ...tabs];
+  const own = player === '' ? [] : tabs.map(({ title }) => title);
+  const table = seasonTab(session, season, player, { everyone: publicTitles(session), own });
+  const isBetween = season.current?.counted !== undefined;
+  return [...(isBetween ? [table, now] : [now, table]), ...tabs, ...keptIn(session, player)];
+}
+
+function plays({ match }: Play, player: string): boolean {
+  return player === '' || match.roster.includes(player);
+}
+
+/** The tabs of the match in the book alone: those that stay once it is put away. */
+export function matchTabs(session: GameSession, player: string): readonly Tab[] {
+  const { record, match, season } = session;
+  if (!plays(session, player)) return [];
   const tabs = tabsOf(session, player !== '' ? { player } : record.published ? 'published' : 'everyone');
   const proof = player !== '' ? [] : record.published ? publishedTabs(session) : [hashesTab(session)];
   const { accent } = match.info;
-  return [nowTab(session, player), ...tabs, ...proof].map((tab) => ({ ...tab, accent }));
+  return [...tabs, ...proof].map((tab) => {
+    const key = tabKey(season, tab.title);
+    return { ...tab, accent, ...(key === tab.title ? {} : { key }) };
+  });
+}
+
+/** Every book of a session names these, and to draw them takes long. */
+const titles = new WeakMap<GameSession, readonly string[]>();
+
+function publicTitles(session: GameSession): readonly string[] {
+  const known = titles.get(session) ?? matchTabs(session, '').map(({ title }) => title);
+  titles.set(session, known);
+  return known;
+}
+
+/** The tabs of matches that were put away, as they are in this reader's book. */
+function keptIn(session: BookSession, player: string): readonly Tab[] {
+  const seats = seatsOf(session);
+  const book = player === '' ? findFile(seats, 'public-book', '') : ownBook(seats, player);
+  return session.season === undefined || book === undefined ? [] : keptTabs(session.season, book.id);
+}
+
+/** The titles of the match's tabs in each book that has them, with the books' ids. */
+export function titlesByBook(
+  session: GameSession,
+): readonly { readonly titles: readonly string[]; readonly books: readonly string[] }[] {
+  const seats = seatsOf(session);
+  const groups = new Map<string, { readonly titles: readonly string[]; books: readonly string[] }>();
+  for (const player of ['', ...session.match.roster]) {
+    const book = player === '' ? findFile(seats, 'public-book', '') : ownBook(seats, player);
+    if (book === undefined) continue;
+    const own = matchTabs(session, player).map(({ title }) => title);
+    const group = groups.get(JSON.stringify(own)) ?? { titles: own, books: [] };
+    groups.set(JSON.stringify(own), { ...group, books: [...group.books, book.id] });
+  }
+  return [...groups.values()];
 }
 
 /** The whole record, released after the end. */

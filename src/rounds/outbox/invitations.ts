@@ -2,25 +2,24 @@
 import type { OpenStage } from '../../games/frame/match';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
-import { sheetIdOf } from '../../games/frame/tabs';
 import { type Message, EVERYONE } from '../api';
 import { findFile, personalLink } from '../record/game-files';
-import type { GameRecord } from '../record/game-record';
 import { pageLink } from '../contacts/page-link';
 import { ownBook, substituteOf } from '../record/seats';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { zoneOf } from '../contacts/contacts';
+import { tabPlace } from './kept-tabs';
 import { escapeMarkdown } from './messages';
 import { lastRefusal } from './own-submissions';
 import { discordTime, timeText } from '../time/time-zone';
 
 /** The addresses that every player may know; empty until the public book is made. */
-export function publicLinks(record: Pick<GameRecord, 'files' | 'cursors'>): {
+export function publicLinks({ record, season }: Pick<Kept, 'record' | 'season'>): {
   readonly book: string;
   readonly rules: string;
 } {
   const book = findFile(record, 'public-book', '')?.url ?? '';
-  return { book, rules: book === '' ? '' : `${book}#gid=${sheetIdOf(FRAME_TITLES.rules)}` };
+  return { book, rules: book === '' ? '' : `${book}${tabPlace(season, FRAME_TITLES.rules)}` };
 }
 
 /** One message for everyone, and an invitation for each player who has anything to open yet. */
@@ -73,8 +72,8 @@ export function invitation(session: Play & Kept, player: string): string {
   ].join('\n');
 }
 
-function publicLines({ record }: Kept): readonly string[] {
-  const { book, rules } = publicLinks(record);
+function publicLines(session: Kept): readonly string[] {
+  const { book, rules } = publicLinks(session);
   return [...labelled('For everyone', book), ...labelled('Rules', rules)];
 }
 

@@ -3,7 +3,7 @@
 import type { HomeSection } from '../../games/frame/home';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
-import { headings, LOOKS, sheetIdOf, styled, type Rows, type Tab } from '../../games/frame/tabs';
+import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/tabs';
 import { pageLink } from '../contacts/page-link';
 import { findFile, personalLink } from '../record/game-files';
 import { personOf, playerText, substituteOf } from '../record/seats';
@@ -12,6 +12,7 @@ import type { GameSession, Kept, Play } from '../session/game-session';
 import { discordTime, lengthText, timeText } from '../time/time-zone';
 import { hostZone, zoneOf } from '../contacts/contacts';
 import { publicLinks } from './invitations';
+import { tabPlace } from './kept-tabs';
 import { EVERYONE } from '../api';
 import { ownRows } from './own-submissions';
 
@@ -88,23 +89,26 @@ function sectionRows(session: Kept, player: string, sections: readonly HomeSecti
   });
 }
 
-function sectionHead({ record }: Kept, player: string, title: string): Rows[number][number] {
+function sectionHead({ record, season }: Kept, player: string, title: string): Rows[number][number] {
   const book = findFile(record, player === '' ? 'public-book' : 'player-book', player)?.url;
   return styled(title, {
     ...LOOKS.heading,
-    ...(book === undefined ? {} : { link: `${book}#gid=${sheetIdOf(title)}` }),
+    ...(book === undefined ? {} : { link: `${book}${tabPlace(season, title)}` }),
   });
 }
 
 /** Links to everything else that a reader may open. */
-function linkRows({ record }: Kept, player: string): Rows {
-  const { book, rules } = publicLinks(record);
+function linkRows(session: Kept, player: string): Rows {
+  const { record, season } = session;
+  const { book, rules } = publicLinks(session);
   const own = findFile(record, 'player-book', player)?.url ?? '';
   const link = (text: string, to: string): Rows => (to === '' ? [] : [[styled(text, { link: to })]]);
   const rows = [
     ...link('The rules', rules),
     ...(player === '' ? [] : link('The public book: what everyone reads', book)),
-    ...(own === '' ? [] : link(`All that you sent`, `${own}#gid=${sheetIdOf(FRAME_TITLES.ownSubmissions)}`)),
+    ...(own === ''
+      ? []
+      : link(`All that you sent`, `${own}${tabPlace(season, FRAME_TITLES.ownSubmissions)}`)),
   ];
   return rows.length === 0 ? [] : [[styled('Links', LOOKS.heading)], ...rows];
 }

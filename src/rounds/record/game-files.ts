@@ -95,3 +95,16 @@ export function fileName(
   const tag = sha256(`${commitment(setUp.seed)}${startedAt}`).slice(0, 8);
   return `${what}: ${game} (${tag})`;
 }
+
+/** A file name that no other season's book has; it stays the same from match to match. */
+export function seasonFileName(
+  {
+    book,
+    startedAt,
+    standing,
+  }: { readonly book: string; readonly startedAt: number; readonly standing: { readonly name: string } },
+  what: string,
+): string {
+  const tag = sha256(`season\n${book}${startedAt}`).slice(0, 8);
+  return `${what}: ${standing.name} (${tag})`;
+}

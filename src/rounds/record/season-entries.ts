@@ -31,7 +31,11 @@ export type MadeEntry = ValueOf<typeof made>;
 const keyOf = object({ player: word('player'), key: secret('key') });
 
 /** Somebody who plays on for a person of the season. */
-const substitute = object({ player: word('player'), person: word('person'), since: word('since') });
+const substitute = object({
+  ...{ player: word('player'), person: word('person'), since: word('since') },
+  /** The number of changes before they came, whose causes are not theirs. */
+  changes: optional(number('changes')),
+});
 
 /** A match's place in its season, as its set-up says. */
 export const matchInSeason = object({
@@ -52,6 +56,12 @@ const pastMatch = object({
   counted: flag('counted'),
   /** Its public ending, a line each. */
   ending: listOf(word('line')),
+  /** The lines of its public result that say what decided it. */
+  decided: optional(listOf(word('line'))),
+  /** Its winners, in roster order. */
+  winners: optional(listOf(word('winner'))),
+  /** The titles of its tabs in the books that have them, by the books' ids. */
+  tabs: optional(listOf(object({ titles: listOf(word('title')), books: listOf(word('book')) }))),
   /** Its settings but those that are secret or decided anew, and its timings, for the next match of its game. */
   settings: listOf(object({ title: word('title'), answer: word('answer') })),
   timings: listOf(timing),
@@ -123,6 +133,8 @@ export const SEASON_ENTRIES = {
     matches: listOf(pastMatch),
     log: listOf(logged),
     ended: optional(listOf(word('winner'))),
+    /** The number of matches of earlier seasons in this book. */
+    earlier: optional(number('earlier')),
   }),
   /** An episode is opened, and the one before closed. */
   'episode-opened': object({ episode: word('episode') }),

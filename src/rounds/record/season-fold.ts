@@ -7,7 +7,7 @@ import { giftChanges } from '../../seasons/gifts';
 import { isSeasonEntry, type EntryBody, type SeasonEntry } from './entries';
 import type { GameRecord } from './game-record';
 import type { LedgerRow } from './ledger';
-import type { SeasonRecord } from './season-record';
+import { matchesBegun, type SeasonRecord } from './season-record';
 import { causedOf, loggedOf, standingOf } from './standing-entry';
 
 /** The season after a row; `game` is the record of the game in the book before it. */
@@ -17,7 +17,7 @@ export function foldSeason(
   game: GameRecord | undefined,
 ): SeasonRecord | undefined {
   if (isSeasonEntry(entry)) {
-    if (entry.kind === 'season-started') return begin(entry.body, at, game);
+    if (entry.kind === 'season-started') return begin(entry.body, at, game, season);
     if (entry.kind === 'season-goes-on') return goOn(entry.body);
     return season === undefined ? undefined : apply(season, entry, at);
   }
@@ -37,6 +37,7 @@ function begin(
   { secret, book, standing, keys, match: kind }: EntryBody<'season-started'>,
   at: number,
   game: GameRecord | undefined,
+  former: SeasonRecord | undefined,
 ): SeasonRecord {
   const players = game?.setUp.keys.map(({ player }) => player) ?? [];
   return {
@@ -53,11 +54,12 @@ function begin(
         : { number: 1, kind, episode: '', guests: [], game: game.setUp.game, players },
     log: [],
     ended: undefined,
+    ...(former === undefined ? {} : { earlier: (former.earlier ?? 0) + matchesBegun(former) }),
   };
 }
 
 function goOn(body: EntryBody<'season-goes-on'>): SeasonRecord {
-  const { secret, book, startedAt, substitutes, matches, ended } = body;
+  const { secret, book, startedAt, substitutes, matches, ended, earlier } = body;
   return {
     secret,
     book,
@@ -69,6 +71,7 @@ function goOn(body: EntryBody<'season-goes-on'>): SeasonRecord {
     current: undefined,
     log: body.log.map(loggedOf),
     ended,
+    ...(earlier === undefined ? {} : { earlier }),
   };
 }
 
@@ -159,5 +162,8 @@ function substituted(
   { player, person, since, key }: EntryBody<'person-substituted'>,
 ): SeasonRecord {
   const keyed = withKey(record, { player, key });
-  return { ...keyed, substitutes: [...record.substitutes, { player, person, since }] };
+  return {
+    ...keyed,
+    substitutes: [...record.substitutes, { player, person, since, changes: record.log.length }],
+  };
 }

@@ -30,6 +30,11 @@ export interface CurrentMatch extends MatchInSeason {
   readonly counted?: CountedMatch;
 }
 
+export interface SeasonSubstitute extends Substitute {
+  /** The number of changes before they came; absent: 0. */
+  readonly changes?: number;
+}
+
 export interface SeasonRecord {
   readonly secret: Secret;
   /** The host book. */
@@ -40,10 +45,12 @@ export interface SeasonRecord {
   /** The keys of all people. */
   readonly keys: ReadonlyMap<string, Secret>;
   /** Those who play on for people; of one person the last plays now. */
-  readonly substitutes: readonly Substitute[];
+  readonly substitutes: readonly SeasonSubstitute[];
   /** The matches that were put away, the first one first. */
   readonly matches: readonly PastMatch[];
   readonly current: CurrentMatch | undefined;
+  /** The number of matches of earlier seasons in this book; absent: 0. */
+  readonly earlier?: number;
   /** Every change, the first one first. */
   readonly log: readonly LoggedChange[];
   /** The winners; undefined while it goes on. */

@@ -23,7 +23,7 @@ test('a player’s front tab has the stage, the deadline in their zone, and thei
       (name) => session.record.keys.get(name) ?? '',
     );
     expect(now(player)).toContain(session.record.keys.get(player));
-    expect(now(player)).toContain(publicLinks(session.record).rules);
+    expect(now(player)).toContain(publicLinks(session).rules);
     for (const key of others) expect(now(player)).not.toContain(key);
   }
 });

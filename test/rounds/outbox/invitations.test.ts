@@ -8,7 +8,7 @@ import { created, drafted, gameIn, played, PLAYERS, sessionOf, stageIn } from '.
 test('everyone is told the stage and until when, each player their own link', () => {
   const book = created();
   const [everyone, ...own] = invitations(sessionOf(book));
-  const { book: url, rules } = publicLinks(sessionOf(book).record);
+  const { book: url, rules } = publicLinks(sessionOf(book));
   expect(rules).toMatch(/#gid=\d+$/);
   expect(everyone).toEqual({
     to: 'Everyone',
@@ -23,9 +23,10 @@ test('everyone is told the stage and until when, each player their own link', ()
 test('a player’s invitation has all that they need, and nobody else’s links', () => {
   const book = created({ contacts: [['', '', 'Asia/Tokyo']] });
   given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
-  const { record } = sessionOf(book);
+  const session = sessionOf(book);
+  const { record } = session;
   const own = findFile(record, 'player-book', 'Ann')?.url ?? '';
-  const { book: url, rules } = publicLinks(record);
+  const { book: url, rules } = publicLinks(session);
   expect(gameIn(book.desk).players[0]?.invitation.split('\n')).toEqual([
     'Hello Ann, you play **Soullinked**. Round 1 is open.',
     expect.stringContaining('Deadline: Mon, 2 Mar 2026, 00:00 GMT+9'),

@@ -40,8 +40,11 @@ test('a published match releases nothing of its season, whose rows stand in it a
   const rows = JSON.stringify((record.rows as { kind: string }[]).filter(({ kind }) => kind === 'season'));
   expect(rows).not.toMatch(/garnets|penalty|Ann/);
   expect(JSON.stringify(record)).not.toMatch(/secret penalty|Elder Tree|4711|4669/);
-  const shown = JSON.stringify([...book.books.values()].map(({ tabs }) => tabs));
-  expect(shown).not.toMatch(/secret penalty|4711|4669/);
+  for (const [name, { tabs }] of book.books) {
+    // Ann's own book has her purse, and why it changed.
+    const matches = tabs.filter(({ title }) => title !== 'Season' || !name.startsWith("Ann's"));
+    expect(JSON.stringify(matches)).not.toMatch(/secret penalty|4711|4669/);
+  }
   expect(TOLD.test('4711')).toBe(true);
 });
 

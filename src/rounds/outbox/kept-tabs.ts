@@ -1,0 +1,84 @@
+// The tabs of a season's matches in its books: their ids differ from match to match, so that those of a match that was
+// put away stay where they are, behind the current ones, their titles led by the episode (SN-11).
+import { sheetIdOf, type Tab } from '../../games/frame/tabs';
+import { cutPlace } from '../../games/frame/wording';
+import type { MatchKind } from '../../games/frame/season';
+import type { PastMatch } from '../record/season-entries';
+import type { SeasonRecord } from '../record/season-record';
+
+/** The text for the id of a match's tab: in a first match, as in a game without a season, the title. */
+export function tabKey(season: SeasonRecord | undefined, title: string): string {
+  return season === undefined ? title : keyIn(season, season.current?.number ?? 1, title);
+}
+
+/** Matches are counted through all seasons of a book. */
+function keyIn({ earlier = 0 }: SeasonRecord, match: number, title: string): string {
+  const number = earlier + match;
+  return number === 1 ? title : `${number} ${title}`;
+}
+
+/** The place of a tab in its book, for the end of the book's address. */
+export function tabPlace(season: SeasonRecord | undefined, title: string): string {
+  return `#gid=${sheetIdOf(tabKey(season, title))}`;
+}
+
+const AFTER_EPISODE: Readonly<Record<MatchKind, string>> = {
+  main: '',
+  between: ' between',
+  death: ' death match',
+  extra: ' extra',
+};
+/** Google takes titles of 100 characters. */
+const LONGEST_LEAD = 50;
+
+/** The words before the titles of each match's tabs: `4`, `4 death match`, `4 extra 2`; no two read the same. */
+export function leadsOf(
+  matches: readonly { readonly kind: MatchKind; readonly episode: string }[],
+): readonly string[] {
+  const taken = new Set<string>();
+  return matches.map(({ kind, episode }) => {
+    const short = episode.replace(/\s+/g, ' ').trim();
+    const lead = `${short.slice(0, cutPlace(short, LONGEST_LEAD))}${AFTER_EPISODE[kind]}`;
+    let own = lead;
+    for (let number = 2; taken.has(own.toLowerCase()); number += 1) own = `${lead} ${number}`;
+    taken.add(own.toLowerCase());
+    return own;
+  });
+}
+
+/** The title of a tab that was put away: `4 · Result`. */
+function keptTitle(lead: string, title: string): string {
+  return `${lead} · ${title}`;
+}
+
+/** The titles of a past match's tabs in this book. */
+export function titlesIn({ tabs = [] }: PastMatch, book: string): readonly string[] {
+  return tabs.find(({ books }) => books.includes(book))?.titles ?? [];
+}
+
+/** The address in this book of a tab of a match. */
+export function tabLink(
+  season: SeasonRecord,
+  book: { readonly url: string },
+  match: number,
+  title: string,
+): string {
+  return `${book.url}#gid=${sheetIdOf(keyIn(season, match, title))}`;
+}
+
+/** The tabs of all matches that were put away, as this book has them, the last match first. */
+export function keptTabs(season: SeasonRecord, book: string): readonly Tab[] {
+  const { matches } = season;
+  const leads = leadsOf(matches);
+  return matches
+    .map((match, at) =>
+      titlesIn(match, book).map((title): Tab => ({
+        title: keptTitle(leads[at] ?? match.episode, title),
+        key: keyIn(season, match.number, title),
+        kept: true,
+        rows: [],
+      })),
+    )
+    .reverse()
+    .flat();
+}

@@ -1,0 +1,90 @@
+// The matches of a season as its tab lists them: those put away, and the one in the book.
+import type { MatchKind } from '../../games/frame/season';
+import { leadsOf, titlesIn } from './kept-tabs';
+import { decidedIn } from './match-line';
+import type { GameFile } from '../record/files-tab';
+import { findFile } from '../record/game-files';
+import type { BookSession } from '../session/readers';
+
+export interface ListedMatch {
+  readonly number: number;
+  readonly kind: MatchKind;
+  readonly episode: string;
+  /** The words before the titles of its tabs, once it is put away. */
+  readonly lead: string;
+  readonly title: string;
+  readonly winners: readonly string[];
+  readonly decided: readonly string[];
+  readonly state: 'running' | 'over' | 'counted' | 'uncounted';
+  /** The titles of its tabs in the public book, and in the reader's own. */
+  readonly publicTitles: readonly string[];
+  readonly ownTitles: readonly string[];
+}
+
+/** The titles of the tabs that are drawn of the match in the book. */
+export interface DrawnTitles {
+  readonly everyone: readonly string[];
+  readonly own: readonly string[];
+}
+
+export const NONE_DRAWN: DrawnTitles = { everyone: [], own: [] };
+
+/** Every match that was begun, the first one first; `own` is the reader's book, undefined for everyone. */
+export function listedMatches(
+  session: BookSession,
+  own: GameFile | undefined,
+  drawn: DrawnTitles,
+): readonly ListedMatch[] {
+  const { season } = session;
+  if (season === undefined) return [];
+  const files = session.kind === 'game' ? session.record : session.files;
+  const everyones = findFile(files, 'public-book', '')?.id ?? '';
+  const { current, matches } = season;
+  const listed = current === undefined ? matches : [...matches, current];
+  const leads = leadsOf(listed);
+  const past = matches.map((match, at): ListedMatch => ({
+    number: match.number,
+    kind: match.kind,
+    episode: match.episode,
+    lead: leads[at] ?? match.episode,
+    title: match.title,
+    winners: match.winners ?? [],
+    decided: match.decided ?? [],
+    state: match.counted ? 'counted' : 'uncounted',
+    publicTitles: titlesIn(match, everyones),
+    ownTitles: own === undefined ? [] : titlesIn(match, own.id),
+  }));
+  if (session.kind !== 'game' || current === undefined) return past;
+  const { match } = session;
+  const { number, kind, episode, counted } = current;
+  const over = counted === undefined ? 'over' : 'counted';
+  return [
+    ...past,
+    {
+      number,
+      kind,
+      episode,
+      lead: leads[past.length] ?? episode,
+      title: match.info.title,
+      winners: match.winners(),
+      decided: decidedIn(match),
+      state: match.stage === null ? over : 'running',
+      publicTitles: drawn.everyone,
+      ownTitles: drawn.own,
+    },
+  ];
+}
+
+/** The winners of counted main matches, by the place of their episode. */
+export function winnersByEpisode(
+  episodes: readonly string[],
+  matches: readonly ListedMatch[],
+): ReadonlyMap<number, readonly string[]> {
+  const won = new Map<number, readonly string[]>();
+  for (const { kind, state, episode, winners } of matches) {
+    if (kind !== 'main' || state !== 'counted') continue;
+    const at = episodes.indexOf(episode);
+    won.set(at, [...(won.get(at) ?? []), ...winners]);
+  }
+  return won;
+}

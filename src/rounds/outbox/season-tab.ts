@@ -1,0 +1,271 @@
+// The season's tab: the table of fates, what people carry, and a line for each match with links to its tabs. Everyone's
+// has public facts alone; a person's own has their purses and changes besides (SN-2, SN-6).
+import { SEASON_ACCENT } from '../../games/frame/colours';
+import type { HomeSection } from '../../games/frame/home';
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { headings, LOOKS, styled, type Cell, type Look, type Rows, type Tab } from '../../games/frame/tabs';
+import { all } from '../../games/frame/wording';
+import { ownChangeText } from '../../seasons/change-text';
+import { endSeason } from '../../seasons/end';
+import { fatesOf, type Fate, type FateRow } from '../../seasons/fates';
+import { currenciesOf, inPurse, isIn, personCalled } from '../../seasons/people';
+import { publicCurrencies } from '../../seasons/readers';
+import { standingLine } from '../../seasons/standing-line';
+import type { Person, Season } from '../../seasons/types';
+import type { GameFile } from '../record/files-tab';
+import { findFile } from '../record/game-files';
+import { ownBook, playerText } from '../record/seats';
+import type { SeasonRecord } from '../record/season-record';
+import { changesBefore, seatsOf, type BookSession } from '../session/readers';
+import { tabLink } from './kept-tabs';
+import {
+  listedMatches,
+  NONE_DRAWN,
+  winnersByEpisode,
+  type DrawnTitles,
+  type ListedMatch,
+} from './season-matches';
+
+const FATE_LOOKS: Readonly<Record<Fate, Look>> = {
+  won: { background: '#f6c945', bold: true },
+  token: { background: '#bfe5c4' },
+  candidate: { background: '#f7b58c', bold: true },
+  opponent: { background: '#d9c6ee', bold: true },
+  survived: { background: '#eef2ee', colour: '#5f6368' },
+  eliminated: { background: '#a52a1d', colour: '#ffffff', bold: true },
+  left: { background: '#6b7076', colour: '#ffffff' },
+  '–': { background: '#fafafa', colour: '#767b80' },
+};
+
+/** The season's tab of a person's book, or of the public book where `player` is empty. */
+export function seasonTab(
+  session: BookSession,
+  season: SeasonRecord,
+  player: string,
+  drawn: DrawnTitles,
+): Tab {
+  const { standing } = season;
+  const seats = seatsOf(session);
+  const own = player === '' ? undefined : ownBook(seats, player);
+  const person = player === '' ? undefined : personCalled(standing, player);
+  const matches = listedMatches(session, own, drawn);
+  return {
+    title: FRAME_TITLES.season,
+    accent: SEASON_ACCENT,
+    repeats: true,
+    frozen: 0,
+    rows: [
+      [styled(standing.name, LOOKS.title)],
+      ...nowRows(season),
+      ...(person === undefined ? [] : [['You', standingLine(standing, person)]]),
+      [''],
+      ...fateRows(season, matches, player),
+      ...(person === undefined ? [] : ownRows(session, season, person)),
+      ...matchRows(season, matches, findFile(seats, 'public-book', ''), own),
+    ],
+  };
+}
+
+/** The same for a person's page, whose links lead elsewhere. */
+export function seasonSections(
+  session: BookSession,
+  season: SeasonRecord,
+  player: string,
+): readonly HomeSection[] {
+  const { standing } = season;
+  const title = standing.name;
+  const person = personCalled(standing, player);
+  const matches = listedMatches(session, undefined, NONE_DRAWN);
+  return [
+    { title, rows: nowRows(season) },
+    { title, rows: fateRows(season, matches, player) },
+    ...(person === undefined ? [] : ownSections(session, season, person)),
+    ...(matches.length === 0 ? [] : [{ title: 'Matches', rows: matchLines(matches) }]),
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** Each match with who won it and what decided it, the latest first. */
+function matchLines(matches: readonly ListedMatch[]): Rows {
+  return [...matches]
+    .reverse()
+    .map((match) => [styled(`${match.lead} · ${match.title}`, { bold: true }), resultLines(match).join(' ')]);
+}
+
+/** The open episode and its duel; or who won the season, and everyone's place. */
+function nowRows({ standing, ended }: SeasonRecord): Rows {
+  const { episodes, candidate, opponent } = standing;
+  if (ended !== undefined) {
+    const places = endSeason(standing, ended);
+    const names = places.ok ? places.value : [ended];
+    return [
+      ['Won by', styled(all(ended), FATE_LOOKS.won)],
+      ...names.slice(1).map((others, at) => [`Place ${placeOf(names, at + 1)}`, all(others)]),
+    ];
+  }
+  const open = episodes[episodes.length - 1];
+  if (open === undefined) return [['Episode', 'The first one is not open yet']];
+  if (candidate === null) return [['Episode', open]];
+  return [
+    ['Episode', open],
+    opponent === null
+      ? ['Elimination Candidate', candidate]
+      : ['Death match', `${candidate} faces ${opponent}`],
+  ];
+}
+
+/** The place of those who stand here: one more than the number of people before them. */
+function placeOf(places: readonly (readonly string[])[], at: number): number {
+  return 1 + places.slice(0, at).flat().length;
+}
+
+function fateRows(
+  { standing, log, ended, substitutes }: SeasonRecord,
+  matches: readonly ListedMatch[],
+  reader: string,
+): Rows {
+  const { episodes } = standing;
+  const currencies = publicCurrencies(standing);
+  const won = winnersByEpisode(episodes, matches);
+  const fates = fatesOf(standing, { log, won, ended: ended !== undefined });
+  const isWinner = ({ player }: FateRow): boolean => ended?.includes(player) === true;
+  const rows = [...fates.filter(isWinner), ...fates.filter((row) => !isWinner(row))];
+  const middle = { align: 'center' } as const;
+  return [
+    [
+      ...headings('Player'),
+      ...episodes.map((episode) => styled(episode, { ...LOOKS.heading, ...middle })),
+      ...headings('Tokens', 'Marks', ...currencies),
+    ],
+    ...rows.map(({ player, fates }) => {
+      const person = personCalled(standing, player);
+      if (person === undefined) return [player];
+      return [
+        styled(playerText({ substitutes }, player), nameLook(person, ended, reader)),
+        ...fates.map((fate) => styled(fate, { ...FATE_LOOKS[fate], ...middle })),
+        person.tokens === 0 ? '' : person.tokens,
+        [...person.marks.keys()].join(', '),
+        ...currencies.map((currency) => inPurse(person, currency)),
+      ];
+    }),
+  ];
+}
+
+function nameLook(person: Person, ended: readonly string[] | undefined, reader: string): Look {
+  if (ended?.includes(person.name) === true) return FATE_LOOKS.won;
+  if (!isIn(person)) return LOOKS.muted;
+  return { bold: true, ...(person.name === reader ? { background: '#fff3c4' } : {}) };
+}
+
+/** The last changes that are listed. */
+const LAST_CHANGES = 12;
+
+/** A person's purses, and their last changes with their causes, the latest first, each under a heading. */
+function ownRows(session: BookSession, season: SeasonRecord, person: Person): Rows {
+  return ownSections(session, season, person).flatMap(({ title, rows }) => [
+    [''],
+    [styled(title, LOOKS.heading)],
+    ...rows.flatMap((row) => (row.length === 1 ? textRows(String(row[0])) : [row])),
+  ]);
+}
+
+function ownSections(
+  session: BookSession,
+  { standing, log }: SeasonRecord,
+  person: Person,
+): readonly { readonly title: string; readonly rows: readonly (readonly Cell[])[] }[] {
+  const before = changesBefore(session, person.name);
+  const own = log
+    .slice(before)
+    .filter(({ change }) => change.player === person.name)
+    .slice(-LAST_CHANGES)
+    .reverse();
+  return [
+    { title: 'Yours', rows: currenciesOf(standing).map((purse) => [purse, inPurse(person, purse)]) },
+    {
+      title: 'Your last changes',
+      rows: own.map(({ change, episode }) => [
+        `${episodeText(standing, episode)}: ${ownChangeText(change)}. ${change.cause}`,
+      ]),
+    },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+function episodeText({ episodes }: Season, at: number): string {
+  const name = episodes[at];
+  return name === undefined ? 'Before the first episode' : `Episode ${name}`;
+}
+
+function matchRows(
+  season: SeasonRecord,
+  matches: readonly ListedMatch[],
+  everyones: GameFile | undefined,
+  own: GameFile | undefined,
+): Rows {
+  if (matches.length === 0) return [];
+  return [
+    [''],
+    [styled('Matches', LOOKS.heading)],
+    ...[...matches].reverse().flatMap((match): Rows => {
+      const { lead, title, number } = match;
+      const first = match.publicTitles[0];
+      const link =
+        everyones === undefined || first === undefined
+          ? undefined
+          : tabLink(season, everyones, number, first);
+      return [
+        [styled(`${lead} · ${title}`, { bold: true, ...(link === undefined ? {} : { link }) })],
+        ...resultLines(match).flatMap(textRows),
+        ...linkRows(season, match, 'Tabs', everyones, match.publicTitles),
+        ...linkRows(season, match, 'Your tabs', own, match.ownTitles),
+        [''],
+      ];
+    }),
+  ];
+}
+
+/** The winners and what decided it, or the reason why that is not known. */
+function resultLines({ state, winners, decided }: ListedMatch): readonly string[] {
+  switch (state) {
+    case 'running':
+      return ['It is being played.'];
+    case 'uncounted':
+      return ['It was put away without being counted.', ...decided];
+    case 'over':
+    case 'counted':
+      return [...(winners.length === 0 ? [] : [`Won by ${all(winners)}.`]), ...decided];
+  }
+}
+
+/** Links to the tabs of a match in one book. */
+function linkRows(
+  season: SeasonRecord,
+  { number }: ListedMatch,
+  label: string,
+  book: GameFile | undefined,
+  titles: readonly string[],
+): Rows {
+  if (book === undefined || titles.length === 0) return [];
+  const links = titles.map((title) => styled(title, { link: tabLink(season, book, number, title) }));
+  const rows = Math.ceil(links.length / LINKS);
+  return Array.from({ length: rows }, (_, row) => [
+    row === 0 ? label : '',
+    ...links.slice(row * LINKS, (row + 1) * LINKS),
+  ]);
+}
+
+/** Links in a row: a phone shows so many beside each other. */
+const LINKS = 4;
+
+/** Letters of a line that a phone shows whole. */
+const LETTERS = 56;
+
+/** A text in rows that run on over the table's columns: wrapped, it would stand in the first of them alone. */
+function textRows(text: string): Rows {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const line = lines[lines.length - 1];
+    if (line === undefined || line.length + 1 + word.length > LETTERS) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines.map((line) => [line]);
+}

@@ -1,0 +1,36 @@
+// The readers of books: in a season its people, who keep their books when they are out and from match to match.
+import { type Seats } from '../record/seats';
+import type { Secret } from '../record/secret';
+import type { BetweenSession, GameSession, Kept, Play } from './game-session';
+
+/** A session with books to deliver. */
+export type BookSession = GameSession | BetweenSession;
+
+/** The readers of own books, by the roster's names: the players, then whoever else is in the season. */
+export function readersOf(session: (Play & Kept) | BetweenSession): readonly string[] {
+  const roster = 'match' in session ? session.match.roster : [];
+  const people = session.season?.standing.people.map(({ name }) => name) ?? [];
+  return [...roster, ...people.filter((name) => !roster.includes(name))];
+}
+
+/** Books and who reads them: those of a season know of everyone who plays on for somebody. */
+export function seatsOf(session: Pick<Kept, 'record' | 'season'> | BetweenSession): Seats {
+  const files = 'record' in session ? session.record : session.files;
+  return {
+    ...files,
+    substitutes: session.season?.substitutes ?? ('record' in session ? session.record.substitutes : []),
+  };
+}
+
+/** The number of changes of the season before whoever reads a person's book now came. */
+export function changesBefore({ season }: Pick<Kept, 'season'>, player: string): number {
+  if (season === undefined) return 0;
+  const last = [...season.substitutes].reverse().find((one) => one.player === player);
+  return last?.changes ?? 0;
+}
+
+/** The keys of all readers: who is out keeps theirs. */
+export function keysOf(session: BookSession): ReadonlyMap<string, Secret> {
+  if (session.kind === 'between') return session.season.keys;
+  return session.season?.keys ?? session.record.keys;
+}
