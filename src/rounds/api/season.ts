@@ -1,6 +1,7 @@
 // A season as the host sees it: people and what they carry, the path of the episode, its matches and the next one.
 import type { MatchKind, Until } from '../../games/frame/season';
 import type { Change as StandingChange, Inherit, Visibility } from '../../seasons/types';
+import type { Message } from './messages';
 import type { DraftView, SaveDraft } from './set-up';
 import type { TypedAnswers } from './stage';
 
@@ -140,6 +141,8 @@ export interface CountView {
   readonly inherited: readonly ChangeLine[];
   /** Sentences for the host alone, such as on a change that is cut at 0. */
   readonly notes: readonly string[];
+  /** Everything that people are told by it, where the host changes nothing. */
+  readonly messages: readonly Message[];
   /** True where it is the difference that a correction made, which is entered as changes of its own. */
   readonly again: boolean;
 }

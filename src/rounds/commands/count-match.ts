@@ -6,6 +6,7 @@ import { countMatch as counted, listOf, whatItLeaves, type MatchToCount } from '
 import { differenceOf } from '../../seasons/difference';
 import type { Caused } from '../../seasons/types';
 import type { Commit } from '../commit/commit';
+import { changedMessages, countedMessages } from '../outbox/season-news';
 import type { CurrentMatch, SeasonRecord } from '../record/season-record';
 import { madeEntries } from '../record/standing-entry';
 import type { GameSession, Session } from '../session/game-session';
@@ -72,6 +73,7 @@ export function previewCount(session: Session): Result<CountView, CallProblem> {
           changes: changes.map((change) => changeLine(season, change)),
           inherited: [],
           notes: [],
+          messages: changedMessages(makeChanges(standing, changes).season, changes, CORRECTED),
           again: true,
         });
   }
@@ -83,6 +85,7 @@ export function previewCount(session: Session): Result<CountView, CallProblem> {
     changes: changes.map((change) => changeLine(season, change)),
     inherited: inherited.map((change) => changeLine(season, change)),
     notes: cutNotes(standing, toCount),
+    messages: all.ok ? countedMessages(all.value.season, all.value.changes, toCount.match.info.title) : [],
     again: false,
   });
 }

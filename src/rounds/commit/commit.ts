@@ -19,12 +19,21 @@ import { judgedAnew, type JudgedAnew } from '../outbox/own-submissions';
 import type { Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/ports';
 import { booksIn, type ReadFrom, readingOf, withEndedBook, withFile } from '../record/game-files';
 import { filesTab, NO_FILES, type EndedBook, type GameFile, type GameFiles } from '../record/files-tab';
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import { seasonMessages } from '../outbox/season-news';
+import { readersOf, type BookSession } from '../session/readers';
 import { endsElsewhere, filesPutAway } from '../session/noted-end';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { lastRowOf } from '../record/ledger-end';
-import { assembleSession, recordsOf, type Kept, type Play, type Session } from '../session/game-session';
+import {
+  assembleSession,
+  recordsOf,
+  seasonIn,
+  type GameSession,
+  type Session,
+} from '../session/game-session';
 import type { Message, CallProblem } from '../api';
 import { hostTabs } from '../outbox/host-tabs';
 
@@ -216,9 +225,11 @@ function outboxAfter(
   { deliver, progress }: Commit,
   rows: readonly LedgerRow[],
 ): readonly Delivery[] | undefined {
-  if (after.kind !== 'game') return undefined;
-  const judged = before.kind === 'game' ? judgedAnew(before, after, rows) : undefined;
-  const toWrite = deliver ?? (judged === undefined ? undefined : deliveryOf(after, judged));
+  if (after.kind === 'empty') return undefined;
+  const judged =
+    before.kind === 'game' && after.kind === 'game' ? judgedAnew(before, after, rows) : undefined;
+  const told = toldOfSeason(before, after, rows);
+  const toWrite = withSeason(deliver, told) ?? (judged === undefined ? undefined : deliveryOf(judged, after));
   if (toWrite === undefined && progress === undefined) return undefined;
   // Of a game that was put away nothing is delivered any more, but in a season.
   const old = waitingBefore(before, after, rows);
@@ -230,7 +241,7 @@ function outboxAfter(
   const messages = joined([...toWrite.messages, ...(deliver === undefined ? [] : (judged?.messages ?? []))]);
   switch (toWrite.kind) {
     case 'results':
-      return enqueue(marked, row, about, after.match.roster, messages, channels);
+      return enqueue(marked, row, about, readersOf(after), messages, channels);
     case 'reminder':
     case 'judged': {
       const books = enqueueBooks(marked, about, toWrite.books);
@@ -241,19 +252,19 @@ function outboxAfter(
 }
 
 /** The outbox before a commit; that of a season goes on from match to match. */
-function waitingBefore(before: Session, { match }: Play, rows: readonly LedgerRow[]): readonly Delivery[] {
+function waitingBefore(before: Session, after: BookSession, rows: readonly LedgerRow[]): readonly Delivery[] {
   switch (before.kind) {
     case 'empty':
       return [];
     case 'between':
-      return deliveriesOf(before.snapshot, match.roster);
+      return deliveriesOf(before.snapshot, readersOf(after));
     case 'game':
       return withoutFormers(before, rows);
   }
 }
 
 /** The outbox before it, without the deliveries for books that are replaced, and for players who are. */
-function withoutFormers({ snapshot, match }: Play & Kept, rows: readonly LedgerRow[]): readonly Delivery[] {
+function withoutFormers(before: GameSession, rows: readonly LedgerRow[]): readonly Delivery[] {
   return rows.reduce(
     (outbox, { entry }) => {
       if (entry.kind === 'substituted') return withoutFormer(outbox, entry.body.player, 'substituted');
@@ -261,14 +272,41 @@ function withoutFormers({ snapshot, match }: Play & Kept, rows: readonly LedgerR
         ? withoutFormer(outbox, entry.body.player, 'new-book')
         : outbox;
     },
-    deliveriesOf(snapshot, match.roster),
+    deliveriesOf(before.snapshot, readersOf(before)),
   );
 }
 
 /** The deliveries where submissions are judged anew and nothing else is told; undefined where they are not. */
-function deliveryOf({ match }: Play, { books, messages }: JudgedAnew): NewDeliveries | undefined {
+function deliveryOf({ books, messages }: JudgedAnew, after: BookSession): NewDeliveries | undefined {
   if (books.length === 0 && messages.length === 0) return undefined;
-  return { kind: 'judged', about: match.stage?.title ?? '', books, messages };
+  const about = after.kind === 'game' ? (after.match.stage?.title ?? '') : '';
+  return { kind: 'judged', about, books, messages };
+}
+
+/** The messages of what these rows change in the season; undefined where they change nothing that people read. */
+function toldOfSeason(
+  before: Session,
+  after: BookSession,
+  rows: readonly LedgerRow[],
+): readonly Message[] | undefined {
+  const { season } = after;
+  if (season === undefined) return undefined;
+  const title = (matchOf(after) ?? matchOf(before))?.info.title ?? '';
+  const told = rows.flatMap(({ entry }) => {
+    const messages = seasonMessages(entry, seasonIn(before), season, title);
+    return messages === undefined ? [] : [messages];
+  });
+  return told.length === 0 ? undefined : told.flat();
+}
+
+/** Deliveries with those of the season, which come first. */
+function withSeason(
+  deliver: NewDeliveries | undefined,
+  told: readonly Message[] | undefined,
+): NewDeliveries | undefined {
+  if (told === undefined) return deliver;
+  const { about = FRAME_TITLES.season, messages = [] } = deliver ?? {};
+  return { kind: 'results', about, messages: [...told, ...messages] };
 }
 
 /** One message for each reader. */

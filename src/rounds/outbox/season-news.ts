@@ -1,0 +1,221 @@
+// A season's acts as messages, in its own words: everyone is told what is public, each person their own changes with
+// their causes (SN-2, SN-6, SN-10).
+import { all } from '../../games/frame/wording';
+import { changeText, ownChangeText } from '../../seasons/change-text';
+import { endSeason } from '../../seasons/end';
+import { inPurse, peopleIn, personCalled } from '../../seasons/people';
+import { isPublic } from '../../seasons/readers';
+import { amountText } from '../../seasons/standing-line';
+import type { Caused, Season } from '../../seasons/types';
+import { EVERYONE, type Message } from '../api';
+import type { Entry, EntryBody } from '../record/entries';
+import type { SeasonRecord } from '../record/season-record';
+import { compose } from './messages';
+
+/** The words above a season's messages: `The Elder Tree, episode 5`. */
+export function seasonTitle({ name, episodes }: Season): string {
+  const open = episodes[episodes.length - 1];
+  return open === undefined ? name : `${name}, episode ${open}`;
+}
+
+/** The messages of one row of the ledger; undefined for one that changes nothing of the season that people read. */
+export function seasonMessages(
+  entry: Entry,
+  before: SeasonRecord | undefined,
+  after: SeasonRecord,
+  matchTitle: string,
+): readonly Message[] | undefined {
+  const { standing } = after;
+  const title = seasonTitle(standing);
+  const made = after.log.slice(before?.log.length ?? 0).map(({ change }) => change);
+  const everyone = (...lines: readonly string[]): readonly Message[] =>
+    lines.length === 0 ? [] : [{ to: EVERYONE, text: compose(title, lines) }];
+  switch (entry.kind) {
+    case 'match-counted':
+      return countedMessages(standing, made, matchTitle);
+    case 'standings-changed':
+      return changedMessages(standing, made, entry.body.reason);
+    case 'gift':
+      return [...everyone(...giftLines(standing, entry.body)), ...ownMessages(standing, made)];
+    case 'episode-opened':
+      return [
+        ...everyone(`Episode ${entry.body.episode} begins.`, ...lapseLines(made)),
+        ...ownMessages(standing, made),
+      ];
+    case 'season-settings':
+      return everyone(...settingLines(entry.body));
+    case 'season-ended':
+      return everyone(...endLines(standing, entry.body.winners));
+    case 'end-taken-back':
+      return everyone('The season goes on: its end is taken back.', `The reason: ${entry.body.reason}`);
+    case 'set-up':
+      return before === undefined || entry.body.season === undefined || entry.body.season.number === 1
+        ? []
+        : everyone(`${matchTitle} begins. Your book and your page stay the same, and lead to its forms.`);
+    case 'season-started':
+    case 'closed':
+    case 'person-key':
+    case 'person-substituted':
+      return [];
+    case 'accepting':
+    case 'corrected':
+    case 'deadline':
+    case 'entered':
+    case 'host-facts':
+    case 'key':
+    case 'late-accepted':
+    case 'pictures':
+    case 'published':
+    case 'reminded':
+    case 'reminders':
+    case 'removed':
+    case 'resolved':
+    case 'rewound':
+    case 'season-goes-on':
+    case 'settings':
+    case 'substituted':
+    case 'zone':
+      return undefined;
+  }
+}
+
+/** The messages once a match is counted; also for the look before it. */
+export function countedMessages(
+  standing: Season,
+  changes: readonly Caused[],
+  matchTitle: string,
+): readonly Message[] {
+  const lines = [`${matchTitle} is counted.`, ...publicLines(standing, changes)];
+  return [{ to: EVERYONE, text: compose(seasonTitle(standing), lines) }, ...ownMessages(standing, changes)];
+}
+
+/** The messages of the host's own changes, and of what a correction changes. */
+export function changedMessages(
+  standing: Season,
+  changes: readonly Caused[],
+  reason: string,
+): readonly Message[] {
+  const lines = withReason(publicLines(standing, changes), reason);
+  const everyone = { to: EVERYONE, text: compose(seasonTitle(standing), lines) };
+  return [...(lines.length === 0 ? [] : [everyone]), ...ownMessages(standing, changes)];
+}
+
+/** All public changes in the season's words: who goes, who holds tokens, marks, public purses, who faces whom. */
+function publicLines(standing: Season, changes: readonly Caused[]): readonly string[] {
+  const open = changes.filter((change) => isPublic(standing, change));
+  const some = (test: (change: Caused) => boolean): boolean => open.some(test);
+  return [
+    ...open.flatMap((change) =>
+      'eliminated' in change || 'left' in change || 'joins' in change
+        ? [`${change.player} ${changeText(change)}.`]
+        : [],
+    ),
+    ...(some((change) => 'tokens' in change) ? [tokensLine(standing)] : []),
+    ...grouped(open.filter((change) => 'mark' in change || 'unmark' in change)),
+    ...purseLines(open),
+    ...(some((change) => 'candidate' in change || 'opponent' in change) ? [duelLine(standing)] : []),
+  ];
+}
+
+function tokensLine(standing: Season): string {
+  const holders = peopleIn(standing).filter(({ tokens }) => tokens > 0);
+  return holders.length === 0
+    ? 'Nobody holds a Token of Life.'
+    : `Tokens of Life: ${all(holders.map(({ name, tokens }) => `${name} ${tokens}`))}. Who holds one cannot be named opponent.`;
+}
+
+/** The same change of several people in one line. */
+function grouped(changes: readonly Caused[]): readonly string[] {
+  const players = new Map<string, readonly string[]>();
+  for (const change of changes) {
+    const text = changeText(change);
+    players.set(text, [...(players.get(text) ?? []), change.player]);
+  }
+  return [...players].map(([text, names]) => `${all(names)}: ${text}.`);
+}
+
+function purseLines(changes: readonly Caused[]): readonly string[] {
+  const purses = new Map<string, readonly string[]>();
+  for (const change of changes) {
+    if (!('purse' in change)) continue;
+    const by = change.by < 0 ? `−${-change.by}` : `+${change.by}`;
+    purses.set(change.purse, [...(purses.get(change.purse) ?? []), `${change.player} ${by}`]);
+  }
+  return [...purses].map(([purse, texts]) => `${purse}: ${texts.join(', ')}.`);
+}
+
+function duelLine({ candidate, opponent }: Season): string {
+  if (candidate === null)
+    return opponent === null ? 'There is no Candidate.' : `The opponent is ${opponent}.`;
+  return opponent === null
+    ? `The Elimination Candidate is ${candidate}.`
+    : `${candidate} faces ${opponent} in the death match.`;
+}
+
+/** Each person's own changes, with their causes. */
+function ownMessages(standing: Season, changes: readonly Caused[]): readonly Message[] {
+  const title = seasonTitle(standing);
+  return standing.people.flatMap(({ name }): readonly Message[] => {
+    const own = changes.filter(({ player }) => player === name);
+    if (own.length === 0) return [];
+    const person = personCalled(standing, name);
+    const lines = own.map((change) => {
+      const now =
+        'purse' in change && person !== undefined
+          ? ` Now you have ${amountText(change.purse, inPurse(person, change.purse))}.`
+          : '';
+      return `${ownChangeText(change)}. ${ended(change.cause)}${now}`;
+    });
+    return [{ to: name, text: compose(title, lines) }];
+  });
+}
+
+function withReason(lines: readonly string[], reason: string): readonly string[] {
+  return lines.length === 0 ? [] : [...lines, `The reason: ${ended(reason)}`];
+}
+
+/** A sentence with its full stop. */
+function ended(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
+/** In a public currency a gift is public. */
+function giftLines(standing: Season, { from, to, purse, amount }: EntryBody<'gift'>): readonly string[] {
+  const isOpen = standing.currencies.get(purse) === 'public';
+  return isOpen ? [`${from} gives ${to} ${amountText(purse, amount)}.`] : [];
+}
+
+/** Tokens and marks that went with the episode before. */
+function lapseLines(changes: readonly Caused[]): readonly string[] {
+  const tokens = changes.filter((change) => 'tokens' in change).map(({ player }) => player);
+  return [
+    ...(tokens.length === 0 ? [] : [`Tokens of Life that were not used lapse: ${all(tokens)}.`]),
+    ...grouped(changes.filter((change) => 'unmark' in change)),
+  ];
+}
+
+function settingLines({ currencies = [], inherit }: EntryBody<'season-settings'>): readonly string[] {
+  return [
+    ...currencies.map(({ name, shown }) =>
+      shown === 'public'
+        ? `${name} are public from now on: the tab Season shows what everyone has.`
+        : `${name} are shown to their owners alone from now on.`,
+    ),
+    ...(inherit === undefined
+      ? []
+      : [
+          inherit === 'everything'
+            ? 'From now on the winner of a death match gets everything in the loser’s purses.'
+            : 'From now on nobody gets what is in a loser’s purses.',
+        ]),
+  ];
+}
+
+function endLines(standing: Season, winners: readonly string[]): readonly string[] {
+  const places = endSeason(standing, winners);
+  const others = places.ok ? places.value.slice(1) : [];
+  return [
+    `${all(winners)} ${winners.length === 1 ? 'wins' : 'win'} ${standing.name}.`,
+    ...others.map((names, at) => `${at === 0 ? 'Then' : 'After them'}: ${all(names)}.`),
+  ];
+}

@@ -1,0 +1,146 @@
+// The books of a season: one for each person from match to match, with the season's tab, and with the tabs of matches
+// that were put away behind the current ones. Nobody reads in them more than they may know.
+import { given } from '../../../src/commands/desk-calls';
+import type { PlainTab } from '../../../src/games/frame/tabs';
+import { findBook } from '../../../src/rounds/delivery/books';
+import { seatsOf } from '../../../src/rounds/session/readers';
+import { sessionOf } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+import {
+  count,
+  draftNext,
+  PEOPLE,
+  playToTheEnd,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../support/paper-season';
+
+/** The tabs of a reader's book; those of the public book where nobody is named. */
+function tabsIn(book: Paper, player = ''): readonly PlainTab[] {
+  const file = findBook(seatsOf(sessionOf(book)), player);
+  return book.books.get(file?.id ?? '')?.tabs ?? [];
+}
+
+function titlesIn(book: Paper, player = ''): readonly string[] {
+  return tabsIn(book, player).map(({ title }) => title);
+}
+
+function textIn(book: Paper, player: string, titles: RegExp): string {
+  return JSON.stringify(tabsIn(book, player).filter(({ title }) => titles.test(title)));
+}
+
+function deliver(book: Paper): void {
+  for (let calls = 0; calls < 20; calls += 1) given(book.desk.prepareNext());
+  given(book.desk.deliverSome());
+}
+
+/** A season whose first match is over, counted, published where it says so, and told. */
+function firstMatch(published = false): Paper {
+  const book = seasonStarted(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  if (published) given(book.desk.publishEverything());
+  count(book);
+  deliver(book);
+  return book;
+}
+
+function nextMatch(book: Paper): void {
+  draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS, {});
+  given(book.desk.createMatch());
+  deliver(book);
+}
+
+test('the season’s tab comes first between matches, and beside Now while one is played', () => {
+  const book = firstMatch();
+  expect(titlesIn(book).slice(0, 2)).toEqual(['Season', 'Now']);
+  expect(titlesIn(book, 'Ann').slice(0, 2)).toEqual(['Season', 'Now']);
+  nextMatch(book);
+  expect(titlesIn(book).slice(0, 2)).toEqual(['Now', 'Season']);
+});
+
+test('tabs of a match that was put away stay as they were, behind, led by the episode and linked', () => {
+  const book = firstMatch();
+  const before = new Map(tabsIn(book).map(({ title, rows }) => [title, rows]));
+  nextMatch(book);
+  const kept = tabsIn(book).filter(({ title }) => title.startsWith('4 · '));
+  expect(kept.map(({ title }) => title)).toContain('4 · Result');
+  for (const { title, rows } of kept) expect(rows).toEqual(before.get(title.slice('4 · '.length)));
+  const titles = titlesIn(book);
+  expect(titles.slice(-kept.length)).toEqual(kept.map(({ title }) => title));
+  const { ids } = book.books.get(findBook(sessionOf(book).record, '')?.id ?? '') ?? { ids: [] };
+  const season = textIn(book, '', /^Season$/);
+  for (const { title } of kept) expect(season).toContain(`#gid=${ids[titles.indexOf(title)]}>`);
+  for (const { title } of tabsIn(book, 'Ann').filter((tab) => tab.title.startsWith('4 · Your')))
+    expect(textIn(book, 'Ann', /^Season$/)).toContain(`${title.slice('4 · '.length)} <`);
+});
+
+test('own purses, changes and tabs are in no book but their owner’s', () => {
+  const book = firstMatch();
+  given(
+    book.desk.changeStandings({
+      changes: [{ player: 'Bob', purse: 'garnets', by: 1_000 }],
+      reason: 'found under a stone',
+    }),
+  );
+  nextMatch(book);
+  for (const reader of ['', ...PEOPLE]) {
+    const text = JSON.stringify(tabsIn(book, reader));
+    const read = PEOPLE.filter((_, at) => text.includes(String(7001 + at)));
+    expect([reader, read]).toEqual([reader, PEOPLE.filter((name) => name === reader && name !== 'Bob')]);
+    expect([reader, text.includes('under a stone')]).toEqual([reader, reader === 'Bob']);
+    expect([reader, text.includes('8002')]).toEqual([reader, reader === 'Bob']);
+  }
+});
+
+test('a substitute in the second match reads nothing of the first that was private', () => {
+  const book = firstMatch();
+  given(
+    book.desk.changeStandings({ changes: [{ player: 'Ann', purse: 'garnets', by: 5 }], reason: 'early' }),
+  );
+  nextMatch(book);
+  const change = { kind: 'replace-player', player: 'Ann', name: 'Zoe' } as const;
+  const { token } = given(book.desk.previewChange({ change }));
+  given(book.desk.applyChange({ change, reason: 'Ann is ill.', token }));
+  given(
+    book.desk.changeStandings({ changes: [{ player: 'Ann', purse: 'garnets', by: 2 }], reason: 'later' }),
+  );
+  deliver(book);
+  const text = JSON.stringify(tabsIn(book, 'Ann'));
+  expect(findBook(seatsOf(sessionOf(book)), 'Ann')?.name).toBe('Zoe');
+  expect(titlesIn(book, 'Ann').some((title) => title.startsWith('4 · '))).toBe(false);
+  expect(text).toContain('later');
+  expect(text).not.toContain('early');
+  expect(text).toContain('7008');
+});
+
+test('who is eliminated keeps book and season, and reads nothing of the next match but what everyone does', () => {
+  const book = firstMatch();
+  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
+  given(book.desk.changeStandings({ changes: [{ player: 'Eve', joins: true }], reason: 'late' }));
+  const { Dee, ...cells } = SOULLINKED_CELLS;
+  draftNext(book, 'soullinked', 'extra', { ...cells, Eve: Dee });
+  given(book.desk.createMatch());
+  deliver(book);
+  expect(sessionOf(book).match.roster).not.toContain('Dee');
+  const titles = titlesIn(book, 'Dee');
+  expect(titles.slice(0, 2)).toEqual(['Now', 'Season']);
+  expect(titles.slice(2).every((title) => title.startsWith('4 · '))).toBe(true);
+  expect(titles).toContain('4 · Your submissions');
+  expect(textIn(book, 'Dee', /^Season$/)).toContain('eliminated');
+  expect(tabsIn(book, 'Dee')[0]).toEqual(tabsIn(book)[0]);
+});
+
+test('a first match that was published stays so beside a second one whose secrets are kept', () => {
+  const book = firstMatch(true);
+  expect(titlesIn(book)).toContain('Record');
+  nextMatch(book);
+  const titles = titlesIn(book);
+  expect(titles).toContain('4 · Record');
+  expect(titles).not.toContain('Record');
+  expect(titles).not.toContain('Submissions');
+  const { seed } = sessionOf(book).record.setUp;
+  const now = tabsIn(book).filter(({ title }) => !title.startsWith('4 · '));
+  expect(JSON.stringify(now)).not.toContain(seed);
+});

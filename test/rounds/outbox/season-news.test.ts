@@ -1,0 +1,53 @@
+// A season's acts in messages: what is public to everyone, a purse that is not to its owner alone.
+import { makeChanges } from '../../../src/seasons/changes';
+import { startSeason } from '../../../src/seasons/start';
+import type { Caused, Season } from '../../../src/seasons/types';
+import { changedMessages, countedMessages } from '../../../src/rounds/outbox/season-news';
+
+function season(): Season {
+  const currencies = new Map([['bellflowers', 'public'] as const]);
+  const people = ['Ann', 'Bob', 'Cy'].map((name) => ({ name, purses: new Map(), tokens: 0, marks: [] }));
+  const started = startSeason('The Elder Tree', { currencies }, people);
+  if (!started.ok) throw new Error('It does not start.');
+  return { ...started.value, episodes: ['4'] };
+}
+
+test('counting tells everyone what is public, and each person theirs with its cause', () => {
+  const changes: readonly Caused[] = [
+    { player: 'Ann', purse: 'garnets', by: 3, cause: 'Left over.' },
+    { player: 'Ann', tokens: 2, cause: 'Won.' },
+    { player: 'Bob', purse: 'bellflowers', by: 5, cause: 'Gained.' },
+    { player: 'Bob', candidate: true, cause: 'Lost.' },
+    { player: 'Cy', opponent: true, cause: 'Named.' },
+  ];
+  const made = makeChanges(season(), changes);
+  expect(countedMessages(made.season, made.changes, 'The match')).toEqual([
+    {
+      to: 'Everyone',
+      text: [
+        '**The Elder Tree, episode 4**',
+        'The match is counted.',
+        'Tokens of Life: Ann 2. Who holds one cannot be named opponent.',
+        'bellflowers: Bob +5.',
+        'Bob faces Cy in the death match.',
+      ].join('\n'),
+    },
+    {
+      to: 'Ann',
+      text: '**The Elder Tree, episode 4**\ngarnets +3. Left over. Now you have 3 garnets.\nTokens of Life +2. Won.',
+    },
+    {
+      to: 'Bob',
+      text: '**The Elder Tree, episode 4**\nbellflowers +5. Gained. Now you have 5 bellflowers.\nYou are the Candidate. Lost.',
+    },
+    { to: 'Cy', text: '**The Elder Tree, episode 4**\nYou are the opponent. Named.' },
+  ]);
+});
+
+test('a change of a purse that is not public is told to its owner alone, the reason too', () => {
+  const change: Caused = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
+  const made = makeChanges(season(), [change]);
+  expect(changedMessages(made.season, made.changes, 'a find')).toEqual([
+    { to: 'Cy', text: '**The Elder Tree, episode 4**\ngarnets +2. a find. Now you have 2 garnets.' },
+  ]);
+});
