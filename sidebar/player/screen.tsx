@@ -33,7 +33,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
   );
 }
 
-function Who({ page: { game, person, player, practice } }: { readonly page: PlayerPage }) {
+function Who({ page: { game, person, player, practice, standing } }: { readonly page: PlayerPage }) {
   return (
     <header>
       <h1>{game}</h1>
@@ -42,6 +42,7 @@ function Who({ page: { game, person, player, practice } }: { readonly page: Play
         {person !== player && <> and play for {player}</>}
         {practice && <span class="quiet"> · Practice game</span>}
       </p>
+      {standing !== '' && <p>{standing}</p>}
     </header>
   );
 }
@@ -58,7 +59,7 @@ function Now({
   readonly pageKey: string;
 } & Pick<Parameters<typeof AskForm>[0], 'onRead' | 'onDoubt'>) {
   const { stage, scene } = page;
-  if (stage === null) return <p class="card">The game is over.</p>;
+  if (stage === null) return <p class="card">{page.idle}</p>;
   return (
     <>
       <section class="card now" aria-labelledby="now">

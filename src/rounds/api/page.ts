@@ -77,8 +77,12 @@ export interface PlayerPage {
   /** The person who reads the page; `player` is the player of the roster for whom they play. */
   readonly person: string;
   readonly player: string;
-  /** Null: the game is over. */
+  /** Null: nothing is open; `idle` says why. */
   readonly stage: PageStage | null;
+  /** A sentence while no stage is open; empty while one is. */
+  readonly idle: string;
+  /** The reader's standing in the season, in a line; empty where there is none. */
+  readonly standing: string;
   readonly submissions: readonly PageSubmission[];
   /** The latest first. */
   readonly news: readonly PageNews[];

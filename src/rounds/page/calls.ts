@@ -6,7 +6,8 @@ import { formSpec } from '../delivery/form-spec';
 import { findFile } from '../record/game-files';
 import { KEY_TITLE } from '../session/columns';
 import type { GameSession } from '../session/game-session';
-import { loadGame } from '../session/load';
+import { load as loadBook } from '../session/load';
+import { keysOf, type BookSession } from '../session/readers';
 import type { PageApi, PageReading, PageSending, CallProblem } from '../api';
 import { hasComeBack, keyIn, moveIn, nameIn, sendingIn } from './input';
 import { arrivedThen, keepLateTap } from '../session/late-taps';
@@ -21,7 +22,7 @@ import {
   type Seat,
 } from './memory';
 import { readAtOf, readingOf, type ShownPage } from './shown';
-import { judgeMove, moveRefused } from './move';
+import { judgeMove, moveRefused, OTHER_STAGE } from './move';
 
 /** The ports that the page's calls need; `exclusively` gives way to the host. */
 export type PagePorts = Pick<Ports, 'book' | 'forms' | 'pages' | 'exclusively' | 'now'>;
@@ -56,6 +57,7 @@ export const PAGE_CALLS: PageCalls = {
     const loaded = load(ports, seat);
     if (!loaded.ok) return loaded;
     const { session, player } = loaded.value;
+    if (session.kind !== 'game') return fail(OTHER_STAGE);
     const judged = judgeMove(session, player, move, ports.now());
     return judged.ok ? ok({ problems: judged.value.problems }) : judged;
   },
@@ -88,15 +90,15 @@ function readAnew(ports: PagePorts, seat: Seat): Result<ShownPage, CallProblem> 
 }
 
 interface Loaded {
-  readonly session: GameSession;
+  readonly session: BookSession;
   readonly player: string;
 }
 
 /** The game, and whose key it is: it may have been replaced since it was looked up. */
 function load(ports: PagePorts, { key }: Seat): Result<Loaded, CallProblem> {
-  const session = loadGame(ports);
-  if (!session.ok) return fail(NOT_READ);
-  const [player] = [...session.value.record.keys].find(([, one]) => one === key) ?? [];
+  const session = loadBook(ports);
+  if (!session.ok || session.value.kind === 'empty') return fail(NOT_READ);
+  const [player] = [...keysOf(session.value)].find(([, one]) => one === key) ?? [];
   return player === undefined ? fail(NO_PAGE) : ok({ session: session.value, player });
 }
 
@@ -104,6 +106,7 @@ function send(ports: PagePorts, seat: Seat, sending: PageSending): Result<PageRe
   const loaded = load(ports, seat);
   if (!loaded.ok) return loaded;
   const { session, player } = loaded.value;
+  if (session.kind !== 'game') return fail(OTHER_STAGE);
   const before = arrivalOf(ports, sending);
   const judged = judgeMove(session, player, sending, before?.from ?? ports.now());
   if (before !== undefined) {

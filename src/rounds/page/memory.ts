@@ -4,6 +4,7 @@ import { sha256 } from 'js-sha256';
 import { isList, parseJson } from '../../games/frame/json';
 import type { PagesPort } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
+import { keysOf, readersOf, type BookSession } from '../session/readers';
 import type { PageSending } from '../api';
 import type { Arrival } from '../session/late-taps';
 import { shownText, type ShownPage } from './shown';
@@ -74,12 +75,12 @@ export function shownNow({ pages }: Pages, { digest }: Seat): ShownPage | undefi
  * Keeps the page of the seat as it was read, and with it everybody's of whom none is kept: whoever looks next finds theirs.
  * Another's that is kept may show an answer that is not in the sheet yet. Undefined where the seat is nobody's any more.
  */
-export function keepRead(ports: Pages, session: GameSession, seat: Seat): ShownPage | undefined {
-  noteLamps(ports, session);
-  const { roster } = session.match;
-  const kept = ports.pages.recall(roster.map((player) => nameOf(session, player)));
+export function keepRead(ports: Pages, session: BookSession, seat: Seat): ShownPage | undefined {
+  if (session.kind === 'game') noteLamps(ports, session);
+  const readers = readersOf(session);
+  const kept = ports.pages.recall(readers.map((player) => nameOf(session, player)));
   const own = pageName(seat.digest);
-  const missing = roster.filter((player) => {
+  const missing = readers.filter((player) => {
     const name = nameOf(session, player);
     return name === own || !kept.has(name);
   });
@@ -102,11 +103,11 @@ export function keepSent(
 
 function keepPages(
   { pages }: Pages,
-  session: GameSession,
+  session: BookSession,
   players: readonly string[],
   { digest }: Seat,
 ): ShownPage | undefined {
-  const live = session.match.info.live === true;
+  const live = session.kind === 'game' && session.match.info.live === true;
   const { readAt } = session.snapshot;
   const texts = new Map(
     players.map((player) => [nameOf(session, player), shownText(playerPage(session, player), readAt)]),
@@ -116,8 +117,8 @@ function keepPages(
   return texts.get(pageName(digest));
 }
 
-function nameOf({ record }: GameSession, player: string): string {
-  return pageName(keyDigest(record.keys.get(player) ?? ''));
+function nameOf(session: BookSession, player: string): string {
+  return pageName(keyDigest(keysOf(session).get(player) ?? ''));
 }
 
 /** The open stage, and the players whose lamps are lit in it. */

@@ -70,7 +70,7 @@ export function moveRefused(problems: readonly AnswerProblem[]): CallProblem {
   };
 }
 
-const OTHER_STAGE: CallProblem = {
+export const OTHER_STAGE: CallProblem = {
   code: 'other-stage',
   text: 'Sending your answer: what it answers is not asked of you any more. Nothing was sent. The page shows what is asked now.',
 };

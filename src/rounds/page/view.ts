@@ -7,25 +7,46 @@ import { cellLook, cellValue, type Look } from '../../games/frame/tabs';
 import { answerText, type Question } from '../../games/frame/fields';
 import type { HomeSection } from '../../games/frame/home';
 import type { News } from '../../games/frame/news';
+import { SEASON_ACCENT } from '../../games/frame/colours';
+import { personCalled } from '../../seasons/people';
+import { standingLine } from '../../seasons/standing-line';
+import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
 import { linesForEveryone } from '../outbox/messages';
 import { toldOfOwn } from '../outbox/own-submissions';
-import { personalLink } from '../record/game-files';
+import { findFile, personalLink } from '../record/game-files';
 import { ownBook, personOf } from '../record/seats';
 import { liesFaceDown, newsToTell } from '../session/face-down';
 import type { GameSession, Kept, Play } from '../session/game-session';
 import { toldByHost } from '../session/host-part';
+import { seatsOf, type BookSession } from '../session/readers';
 import { lampsOf } from '../view/lamps';
 import type { PageAsk, PageNews, PageSection, PageStage, PlayerPage } from '../api';
 
 /** More than these are counted in the player's book. */
 const MOST_SUBMISSIONS = 10;
 
-/** The page of a player of the roster. */
-export function playerPage(session: GameSession, player: string): PlayerPage {
+/** The page of a reader: a player of the roster, or somebody else of the season. */
+export function playerPage(session: BookSession, player: string): PlayerPage {
+  const { season } = session;
+  const person = season === undefined ? undefined : personCalled(season.standing, player);
+  const standing = season === undefined || person === undefined ? '' : standingLine(season.standing, person);
+  const page =
+    session.kind === 'game' && session.match.roster.includes(player)
+      ? matchPage(session, player)
+      : restingPage(session, player);
+  if (season === undefined) return page;
+  // Between matches the season comes first; while one is played, its tab is in the book.
+  const isBetween = page.stage === null;
+  const sections = isBetween ? seasonSections(session, season, player).map(pageSection) : [];
+  return { ...page, standing, sections: [...sections, ...page.sections] };
+}
+
+/** The page of a player of the match in the book. */
+function matchPage(session: GameSession, player: string): PlayerPage {
   const { match, record } = session;
   const faceDown = liesFaceDown(session);
-  const { book, rules } = publicLinks(record);
+  const { book, rules } = publicLinks(session);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   return {
     game: match.info.title,
@@ -34,6 +55,8 @@ export function playerPage(session: GameSession, player: string): PlayerPage {
     person: personOf(record, player),
     player,
     stage: pageStage(session, player),
+    idle: match.stage === null ? 'The game is over.' : '',
+    standing: '',
     submissions: match.stage === null ? [] : toldOfOwn(session, player).slice(-MOST_SUBMISSIONS),
     news: newsFor(session, player),
     scene: match.scene(faceDown),
@@ -43,6 +66,36 @@ export function playerPage(session: GameSession, player: string): PlayerPage {
       book: ownBook(record, player)?.url ?? '',
       publicBook: book,
       rules,
+    },
+  };
+}
+
+/** The page of somebody who plays no match now: what everyone reads, and their own book. */
+function restingPage(session: BookSession, player: string): PlayerPage {
+  const seats = seatsOf(session);
+  const match = session.kind === 'game' ? session.match : undefined;
+  return {
+    game: session.season?.standing.name ?? '',
+    accent: SEASON_ACCENT,
+    practice: false,
+    person: personOf(seats, player),
+    player,
+    stage: null,
+    idle:
+      match === undefined || match.stage === null
+        ? 'No match is being played now.'
+        : `You do not play ${match.info.title}.`,
+    standing: '',
+    submissions: [],
+    news: [],
+    scene: null,
+    sections:
+      match?.home('everyone', session.kind === 'game' && liesFaceDown(session)).map(pageSection) ?? [],
+    links: {
+      form: '',
+      book: ownBook(seats, player)?.url ?? '',
+      publicBook: findFile(seats, 'public-book', '')?.url ?? '',
+      rules: session.kind === 'game' ? publicLinks(session).rules : '',
     },
   };
 }

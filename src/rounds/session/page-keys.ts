@@ -4,11 +4,12 @@ import { sha256 } from 'js-sha256';
 import { isList, isObject, parseJson } from '../../games/frame/json';
 import type { PublishedGame } from '../ports/ports';
 import type { Session } from './game-session';
+import { keysOf } from './readers';
 
 /** The game of a session, as pages find it. */
 export function publishedGame(session: Session): PublishedGame {
   const { book, zone, stampZone } = session.snapshot;
-  const keys = session.kind === 'game' ? [...session.record.keys.values()].map(keyDigest) : [];
+  const keys = session.kind === 'empty' ? [] : [...keysOf(session).values()].map(keyDigest);
   return { book, zone, stampZone, keys };
 }
 
