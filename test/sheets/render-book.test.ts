@@ -184,3 +184,43 @@ test('a tab that somebody has moved is moved back', () => {
   expect(book.calls).toEqual(CLEARED);
   expect([...book.tabs.keys()]).toEqual([NOW, POINTS].map(idOf));
 });
+
+describe('tabs of a match that was put away', () => {
+  const KEPT: Tab = { title: '4 · Points', key: 'Points', kept: true, rows: [] };
+  const POINTS_AGAIN: Tab = { title: 'Points', key: '2 Points', rows: [['Ana', 0]] };
+  const seen = ({ tabs }: Book): unknown => [...tabs.values()].map(({ title, rows }) => [title, rows]);
+  const wanted = [
+    ['Now', NOW.rows],
+    ['Points', POINTS_AGAIN.rows],
+    ['4 · Points', POINTS.rows],
+  ];
+
+  test('stay as they were drawn, behind the current ones, under their new title', () => {
+    const book = drawn();
+    expect(book.draw(NOW, POINTS_AGAIN, KEPT).ok).toBe(true);
+    expect(seen(book)).toEqual(wanted);
+    expect(book.calls).toEqual(['batchUpdateAndLook']);
+  });
+
+  test('cost nothing from then on', () => {
+    const book = drawn();
+    book.draw(NOW, POINTS_AGAIN, KEPT);
+    book.calls.length = 0;
+    book.batches.length = 0;
+    book.draw(NOW, POINTS_AGAIN, KEPT);
+    expect(seen(book)).toEqual(wanted);
+    expect(book.calls).toEqual(['batchUpdateAndLook']);
+    expect(JSON.stringify(book.batches)).not.toContain(String(sheetIdOf('Points')));
+  });
+
+  test('are found where the memory of the book is lost, and nothing is drawn where they are not there', () => {
+    const book = drawn();
+    book.known.clear();
+    const gone: Tab = { title: '4 · Duels', key: 'Duels', kept: true, rows: [] };
+    expect(book.draw(NOW, POINTS_AGAIN, KEPT, gone).ok).toBe(true);
+    expect(seen(book)).toEqual(wanted);
+    book.known.clear();
+    expect(book.draw(NOW, POINTS_AGAIN, KEPT, gone).ok).toBe(true);
+    expect(seen(book)).toEqual(wanted);
+  });
+});

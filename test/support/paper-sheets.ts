@@ -13,7 +13,7 @@ import type { RenderedTab, RenderedTabsStore } from '../../src/sheets/rendered-t
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
 
 interface PaperTab {
-  readonly title: string;
+  title: string;
   rows: Cell[][];
   charts: number[];
 }
@@ -108,10 +108,11 @@ export function paperSheets(): PaperSheets {
       if (tab === undefined) return false;
       tab.charts = tab.charts.filter((one) => one !== objectId);
     }
-    const { sheetId: changed, index } = request.updateSheetProperties?.properties ?? {};
+    const { sheetId: changed, index, title: renamed } = request.updateSheetProperties?.properties ?? {};
     if (typeof changed === 'number') {
       const tab = tabs.get(changed);
       if (tab === undefined) return false;
+      if (typeof renamed === 'string') tab.title = renamed;
       if (typeof index === 'number') moveTab(changed, tab, index);
     }
     const chart = addChart?.chart;

@@ -1,0 +1,60 @@
+// The players' page in a season: one key from match to match, also for who is out and between two matches.
+import { given } from '../../../src/commands/desk-calls';
+import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import type { PlayerPage } from '../../../src/rounds/api';
+import { seasonIn as recordIn } from '../../../src/rounds/session/game-session';
+import type { Paper } from '../../support/paper-ports';
+import {
+  count,
+  draftNext,
+  loaded,
+  PEOPLE,
+  playToTheEnd,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../support/paper-season';
+
+function pageOf(book: Paper, player: string): PlayerPage {
+  const key = recordIn(loaded(book))?.keys.get(player) ?? '';
+  const { page } = given(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
+  if (page === null) throw new Error('It is as it was.');
+  return page;
+}
+
+test('everyone opens their page in a match, out of it, and between two, and reads their own purse alone', () => {
+  const book = seasonStarted(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  expect(pageOf(book, 'Ann')).toMatchObject({ game: 'Soullinked', standing: 'Episode 4 · 7001 garnets' });
+  playToTheEnd(book);
+  count(book);
+  given(
+    book.desk.changeStandings({
+      changes: [
+        { player: 'Dee', eliminated: true },
+        { player: 'Ann', tokens: 1 },
+        { player: 'Bob', candidate: true },
+      ],
+      reason: 'so it is',
+    }),
+  );
+  expect(pageOf(book, 'Ann').standing).toContain('1 token');
+  expect(pageOf(book, 'Ann').standing).toContain('cannot be named opponent');
+  expect(pageOf(book, 'Ann').sections[0]?.title).toBe('The Elder Tree');
+  given(book.desk.putMatchAway({ reason: '' }));
+  for (const [at, player] of PEOPLE.entries()) {
+    const page = pageOf(book, player);
+    expect(page).toMatchObject({
+      game: 'The Elder Tree',
+      stage: null,
+      idle: 'No match is being played now.',
+    });
+    const text = JSON.stringify(page);
+    expect(PEOPLE.filter((_, other) => text.includes(String(7001 + other)))).toEqual([PEOPLE[at]]);
+  }
+  draftNext(book, 'between', 'between');
+  given(book.desk.createMatch());
+  expect(pageOf(book, 'Dee')).toMatchObject({ player: 'Dee', stage: null });
+  expect(pageOf(book, 'Dee').standing).toContain('eliminated in episode 4');
+});
