@@ -107,9 +107,7 @@ function nowRows({ standing, ended }: SeasonRecord): Rows {
   if (candidate === null) return [['Episode', open]];
   return [
     ['Episode', open],
-    opponent === null
-      ? ['Elimination Candidate', candidate]
-      : ['Death match', `${candidate} faces ${opponent}`],
+    opponent === null ? ['Candidate', candidate] : ['Death match', `${candidate} faces ${opponent}`],
   ];
 }
 
