@@ -139,6 +139,7 @@ export const COUNT: CountView = {
   ],
   inherited: [{ player: CHEN, text: 'garnets −3', cause: 'Goes to the winner.', isPrivate: true }],
   notes: ['Chen: garnets −5 would go below 0, and is cut there.'],
+  messages: [],
   again: false,
 };
 
