@@ -34,6 +34,10 @@ export function makeChanges(season: Season, changes: readonly Caused[]): Counted
   return { season: now, changes: made };
 }
 
+export function withoutCause({ cause: _, ...change }: Caused): Change {
+  return change;
+}
+
 /** Makes one change; null where it changes nothing. Its person is known, or joins. */
 function makeChange(season: Season, change: Change): Made | null {
   const person = personCalled(season, change.player);

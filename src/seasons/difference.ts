@@ -1,26 +1,75 @@
 // The difference between what a match left when it was counted and what it leaves since it was corrected (SN-4).
-import { makeChanges } from './changes';
+import { makeChanges, withoutCause } from './changes';
 import { isIn, personCalled } from './people';
 import type { Caused, Change, Season } from './types';
 
 const CAUSE = 'A correction of the match that was counted.';
 
-/** Further changes that bring what the match leaves now; what is so already is none. */
+/** Changes that a match left as they were last looked at, and those of them that the host let count. */
+export interface LeftBefore {
+  readonly left: readonly Caused[];
+  readonly taken: readonly Caused[];
+}
+
+/**
+ * Further changes that bring what the match leaves now. A change that is so already is none, and one that the host left
+ * out is neither offered again nor taken back.
+ */
 export function differenceOf(
   season: Season,
-  before: readonly Caused[],
+  before: LeftBefore,
   after: readonly Caused[],
 ): readonly Caused[] {
-  const undone = before.flatMap((change) => {
-    const now = after.find((other) => isAlike(change, other));
-    return now === undefined ? undoing(season, change) : changedAmount(change, now);
-  });
-  const added = after.filter((change) => !before.some((other) => isAlike(change, other)));
-  const changes = [...undone, ...added.map(({ cause: _, ...change }) => change)];
+  const changes = steps(season, before, after).flatMap(({ changes: some }) => some);
   return makeChanges(
     season,
     changes.map((change) => ({ ...change, cause: CAUSE })),
   ).changes;
+}
+
+/** The part of what the match leaves now that counts, once the host has left out these of the offered changes. */
+export function takenAfter(
+  season: Season,
+  before: LeftBefore,
+  after: readonly Caused[],
+  leftOut: readonly Change[],
+): readonly Caused[] {
+  const isLeftOut = (changes: readonly Change[]): boolean =>
+    changes.some((change) => leftOut.some((other) => isAlike(change, other)));
+  return steps(season, before, after).flatMap(({ was, is, changes }) => {
+    const counts = isLeftOut(changes) || changes.length === 0 ? was : is;
+    return counts === undefined ? [] : [counts];
+  });
+}
+
+/** One thing that the match left or leaves: the change of it that counts, the one that it leaves now, and the way there. */
+interface Step {
+  readonly was: Caused | undefined;
+  readonly is: Caused | undefined;
+  readonly changes: readonly Change[];
+}
+
+function steps(season: Season, { left, taken }: LeftBefore, after: readonly Caused[]): readonly Step[] {
+  const gone = left.filter((change) => !after.some((other) => isAlike(change, other)));
+  const countedOf = (change: Caused): Caused | undefined => taken.find((other) => isAlike(change, other));
+  return [
+    ...gone.map((change): Step => {
+      const was = countedOf(change);
+      return { was, is: undefined, changes: was === undefined ? [] : undoing(season, was) };
+    }),
+    ...after.map((is): Step => {
+      const was = countedOf(is);
+      const known = left.find((other) => isAlike(is, other));
+      if (known !== undefined && isSame(known, is)) return { was, is, changes: [] };
+      return { was, is, changes: was === undefined ? [withoutCause(is)] : changedAmount(was, is) };
+    }),
+  ];
+}
+
+/** True for two changes that are alike and by the same amount. */
+function isSame(a: Change, b: Change): boolean {
+  if ('purse' in a && 'purse' in b) return a.by === b.by;
+  return 'tokens' in a && 'tokens' in b ? a.tokens === b.tokens : true;
 }
 
 /** True for changes of one person by the same thing, be it by another amount. */

@@ -1,6 +1,6 @@
 // The difference that a correction makes in what a match leaves (SN-4).
-import { differenceOf } from '../../src/seasons/difference';
-import { makeChanges } from '../../src/seasons/changes';
+import { differenceOf, takenAfter } from '../../src/seasons/difference';
+import { makeChanges, withoutCause } from '../../src/seasons/changes';
 import { startSeason } from '../../src/seasons/start';
 import type { Caused, Change, Season } from '../../src/seasons/types';
 
@@ -17,10 +17,15 @@ function season(): Season {
 const caused = (change: Change): Caused => ({ ...change, cause: 'The match.' });
 
 /** The difference for a season in which `before` was counted. */
-function difference(before: readonly Change[], after: readonly Change[]): readonly Change[] {
+function difference(
+  before: readonly Change[],
+  after: readonly Change[],
+  leaveOut: readonly number[] = [],
+): readonly Change[] {
   const left = before.map(caused);
-  const counted = makeChanges(season(), left).season;
-  return differenceOf(counted, left, after.map(caused)).map(({ cause: _, ...change }) => change);
+  const taken = left.filter((_, at) => !leaveOut.includes(at));
+  const counted = makeChanges(season(), taken).season;
+  return differenceOf(counted, { left, taken }, after.map(caused)).map(withoutCause);
 }
 
 test('a purse and tokens change by the difference alone', () => {
@@ -63,4 +68,35 @@ test('a mark, the Candidate and an elimination that the match leaves no longer a
 test('nothing is offered where the match leaves the same', () => {
   const left: readonly Change[] = [{ player: 'Ana', purse: 'garnets', by: 3 }];
   expect(difference(left, left)).toEqual([]);
+});
+
+test('a change that the host left out is neither offered again nor taken back', () => {
+  const token: Change = { player: 'Bo', tokens: 2 };
+  expect(difference([token], [token], [0])).toEqual([]);
+  expect(difference([token], [], [0])).toEqual([]);
+  expect(difference([token], [{ player: 'Bo', tokens: 5 }], [0])).toEqual([{ player: 'Bo', tokens: 5 }]);
+  expect(difference([{ player: 'Bo', eliminated: true }], [], [0])).toEqual([]);
+});
+
+test('what of a difference was left out counts no more the next time', () => {
+  const counted: readonly Change[] = [
+    { player: 'Ana', tokens: 2 },
+    { player: 'Bo', mark: 'Heaven' },
+  ];
+  const left = counted.map(caused);
+  const now = makeChanges(season(), left).season;
+  const after = [
+    { player: 'Ana', tokens: 5 },
+    { player: 'Ana', mark: 'Hell' },
+  ].map((change) => caused(change as Change));
+  const before = { left, taken: left };
+  expect(takenAfter(now, before, after, [{ player: 'Ana', tokens: 3 }]).map(withoutCause)).toEqual([
+    { player: 'Ana', tokens: 2 },
+    { player: 'Ana', mark: 'Hell' },
+  ]);
+  expect(takenAfter(now, before, after, [{ player: 'Bo', unmark: 'Heaven' }]).map(withoutCause)).toEqual([
+    { player: 'Bo', mark: 'Heaven' },
+    { player: 'Ana', tokens: 5 },
+    { player: 'Ana', mark: 'Hell' },
+  ]);
 });

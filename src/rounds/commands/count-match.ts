@@ -1,9 +1,9 @@
 // Counting the season's match: a look at what it leaves, then one act; after a correction, the difference (SN-4).
 import { fail, ok, type Result } from '../../games/frame/result';
-import { makeChanges, makeOwnChanges } from '../../seasons/changes';
+import { makeChanges, makeOwnChanges, withoutCause } from '../../seasons/changes';
 import { changeText } from '../../seasons/change-text';
 import { countMatch as counted, listOf, whatItLeaves, type MatchToCount } from '../../seasons/counting';
-import { differenceOf } from '../../seasons/difference';
+import { differenceOf, takenAfter } from '../../seasons/difference';
 import type { Caused } from '../../seasons/types';
 import type { Commit } from '../commit/commit';
 import { changedMessages, countedMessages } from '../outbox/season-news';
@@ -13,7 +13,6 @@ import type { GameSession, Session } from '../session/game-session';
 import type { CallProblem, ChangeLine, CountMatch, CountView } from '../api';
 import { isPrivate } from '../session/season-state';
 import { inEpisode, seasonProblem } from './going-season';
-import { withoutCause } from './season';
 
 const TRIED = 'Counting the match';
 
@@ -51,7 +50,7 @@ export function differenceSinceCounted(session: Session): readonly Caused[] {
   const { current, season, toCount } = ready.value;
   return current.counted === undefined
     ? []
-    : differenceOf(season.standing, current.counted.left, leftNow(current.counted.before, toCount));
+    : differenceOf(season.standing, current.counted, leftNow(current.counted.before, toCount));
 }
 
 function leftNow(before: SeasonRecord['standing'], toCount: MatchToCount): readonly Caused[] {
@@ -189,7 +188,16 @@ function countAgain(
   const difference = differenceSinceCounted(session);
   if (difference.length === 0 || current.counted === undefined) return fail(COUNTED);
   if (token !== tokenOf(difference)) return fail(CHANGED_SINCE);
+  const wrong = leaveOut.find((at) => at >= difference.length);
+  if (wrong !== undefined) {
+    return fail({
+      code: 'out-of-range',
+      text: `${TRIED}: change ${wrong + 1} is left out, and there are ${difference.length}. Look again.`,
+    });
+  }
   const reason = given.trim() === '' ? CORRECTED : given.trim();
+  const leftOut = difference.filter((_, at) => leaveOut.includes(at));
+  const left = leftNow(current.counted.before, toCount);
   const made = makeOwnChanges(
     season.standing,
     [...difference.filter((_, at) => !leaveOut.includes(at)).map(withoutCause), ...own],
@@ -205,7 +213,8 @@ function countAgain(
           body: {
             changes: made.value.changes.map(withoutCause),
             reason,
-            corrects: madeEntries(leftNow(current.counted.before, toCount)),
+            corrects: madeEntries(left),
+            taken: madeEntries(takenAfter(season.standing, current.counted, left, leftOut)),
           },
         },
       },

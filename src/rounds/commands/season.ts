@@ -1,14 +1,14 @@
 // A season's own acts: episodes, changes by the host, gifts, settings, its end.
 import { sameName } from '../../games/frame/names';
 import { fail, ok, type Result } from '../../games/frame/result';
-import { makeChanges, makeOwnChanges } from '../../seasons/changes';
+import { makeChanges, makeOwnChanges, withoutCause } from '../../seasons/changes';
 import { changeText } from '../../seasons/change-text';
 import { endSeason as endOf } from '../../seasons/end';
 import { openEpisode as openedEpisode } from '../../seasons/episodes';
 import { giftChanges } from '../../seasons/gifts';
 import { currencyAsWritten, inPurse, isIn, personCalled } from '../../seasons/people';
 import { withSettings } from '../../seasons/settings';
-import type { Caused, Change } from '../../seasons/types';
+import type { Caused } from '../../seasons/types';
 import type { Commit } from '../commit/commit';
 import { badContacts, rosterWith } from '../contacts/contacts';
 import type { SeasonRecord } from '../record/season-record';
@@ -117,10 +117,6 @@ function unchangedSince(
 /** The substitute whose name reads the same; undefined where nobody's does. */
 function substituteCalled({ substitutes }: SeasonRecord, name: string): string | undefined {
   return substitutes.find(({ person }) => sameName(person, name))?.person;
-}
-
-export function withoutCause({ cause: _, ...change }: Caused): Change {
-  return change;
 }
 
 /** The reason why changes wait: a match has taken a purse from which they take, and is not counted (SN-16). */

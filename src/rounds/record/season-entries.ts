@@ -154,6 +154,8 @@ export const SEASON_ENTRIES = {
     keys: optional(listOf(keyOf)),
     /** All that the counted match leaves since it was corrected, where these changes bring the difference. */
     corrects: optional(listOf(made)),
+    /** The part of that which counts; absent: all of it. */
+    taken: optional(listOf(made)),
   }),
   /** Somebody gives somebody else of their purse. */
   gift: object({ from: word('from'), to: word('to'), purse: word('purse'), amount: number('amount') }),

@@ -2,12 +2,12 @@
 import { makeChanges } from '../../seasons/changes';
 import { openEpisode } from '../../seasons/episodes';
 import { withSettings } from '../../seasons/settings';
-import type { Caused, Change, Counted } from '../../seasons/types';
+import type { Caused, Change, Counted, Season } from '../../seasons/types';
 import { giftChanges } from '../../seasons/gifts';
 import { isSeasonEntry, type EntryBody, type SeasonEntry } from './entries';
 import type { GameRecord } from './game-record';
 import type { LedgerRow } from './ledger';
-import { matchesBegun, type SeasonRecord } from './season-record';
+import { matchesBegun, type CountedMatch, type SeasonRecord } from './season-record';
 import { causedOf, loggedOf, standingOf } from './standing-entry';
 
 /** The season after a row; `game` is the record of the game in the book before it. */
@@ -91,22 +91,25 @@ function apply(record: SeasonRecord, entry: Further, at: number): SeasonRecord {
         : after;
     }
     case 'match-counted': {
-      const { match, left, made } = entry.body;
+      const { match, made } = entry.body;
       const after = withChanges(record, makeChanges(standing, made.map(causedOf)), at, match);
       const { current } = record;
       return current === undefined
         ? after
-        : { ...after, current: { ...current, counted: { before: standing, left: left.map(causedOf) } } };
+        : { ...after, current: { ...current, counted: countedOf(standing, entry.body) } };
     }
     case 'standings-changed': {
-      const { changes, reason, keys = [], corrects } = entry.body;
+      const { changes, reason, keys = [], corrects, taken } = entry.body;
       const caused = changes.map((change: Change): Caused => ({ ...change, cause: reason }));
       const { current } = record;
       const counted = current?.counted;
       const corrected =
         current === undefined || counted === undefined || corrects === undefined
           ? current
-          : { ...current, counted: { ...counted, left: corrects.map(causedOf) } };
+          : {
+              ...current,
+              counted: { ...counted, left: corrects.map(causedOf), taken: (taken ?? corrects).map(causedOf) },
+            };
       return {
         ...withChanges(record, makeChanges(standing, caused), at),
         current: corrected,
@@ -132,6 +135,11 @@ function apply(record: SeasonRecord, entry: Further, at: number): SeasonRecord {
     case 'end-taken-back':
       return { ...record, ended: undefined };
   }
+}
+
+function countedOf(before: Season, { left, leaveOut }: EntryBody<'match-counted'>): CountedMatch {
+  const all = left.map(causedOf);
+  return { before, left: all, taken: all.filter((_, at) => !leaveOut.includes(at)) };
 }
 
 function withChanges(

@@ -18,8 +18,10 @@ export interface LoggedChange {
 export interface CountedMatch {
   /** The season as it was before. */
   readonly before: Season;
-  /** All that the match left, counted or not, and what a correction brought since. */
+  /** All that the match left when it was last looked at, counted or not. */
   readonly left: readonly Caused[];
+  /** The part of it that counts. */
+  readonly taken: readonly Caused[];
 }
 
 /** The match in the book, running or over. */

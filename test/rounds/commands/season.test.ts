@@ -1,7 +1,5 @@
 // A season in a host book: started, its matches created, counted and put away, its standings changed.
 import { given } from '../../../src/commands/desk-calls';
-import { workOut } from '../../../src/rounds/commit/commit';
-import { countMatch, differenceSinceCounted, previewCount } from '../../../src/rounds/commands/count-match';
 import { gameIn, kindsOf, played, sessionOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 import {
@@ -127,30 +125,6 @@ test('a counted match that is corrected and leaves the same offers nothing', () 
   given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
   expect(seasonIn(book).differs).toBe(false);
   expect(book.desk.previewCount()).toMatchObject({ error: { code: 'already-counted' } });
-});
-
-test('the difference that a correction makes is entered once, as changes of its own', () => {
-  const book = firstMatchOver();
-  given(book.desk.changeStandings({ changes: [{ player: 'Ann', tokens: 5 }], reason: 'a bonus' }));
-  count(book);
-  const session = sessionOf(book);
-  const { season } = session;
-  const counted = season?.current?.counted;
-  if (season?.current === undefined || counted === undefined) throw new Error('It is not counted.');
-  // As if the match had left two tokens more when it was counted.
-  const left = [...counted.left, { player: 'Ann', tokens: 2, cause: 'The match.' }];
-  const corrected = {
-    ...session,
-    season: { ...season, current: { ...season.current, counted: { ...counted, left } } },
-  };
-  const { token, changes, again } = given(previewCount(corrected));
-  expect([again, changes.map(({ player, text }) => [player, text])]).toEqual([true, [['Ann', 'tokens −2']]]);
-  const commit = given(countMatch(corrected, { token, leaveOut: [], changes: [], reason: '' }));
-  expect(commit.entries?.map(({ entry }) => entry)).toMatchObject([
-    { kind: 'standings-changed', body: { changes: [{ player: 'Ann', tokens: -2 }] } },
-  ]);
-  const after = workOut(corrected, commit, book.ports.now(), 'the host');
-  expect(after.ok && differenceSinceCounted(after.value.after)).toEqual([]);
 });
 
 test('purses that a match took wait until it is counted', () => {
