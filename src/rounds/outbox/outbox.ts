@@ -68,10 +68,13 @@ export function enqueue(
   channels: Channels,
 ): readonly Delivery[] {
   const old = outbox.filter(isMessage);
+  // In a season, of people who do not play this match.
+  const others = outbox.filter(({ kind, player }) => kind === 'player-book' && !roster.includes(player));
   const open = old.filter(({ mark }) => mark !== 'done');
   return [
     bookAnew(outbox, stage, ''),
     ...roster.map((name) => bookAnew(outbox, stage, name)),
+    ...others,
     ...old.filter(({ mark }) => mark === 'done').slice(-KEPT),
     ...enqueueMessages(open, 'discord', row, stage, messages, channels),
   ];

@@ -14,6 +14,8 @@ import {
   SOULLINKED_CELLS,
 } from '../../support/paper-season';
 
+const publicChannel = (book: Paper): string => given(book.desk.getContacts()).webhook;
+
 function firstMatchOver(): Paper {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
@@ -262,6 +264,35 @@ test('who plays on for somebody does so in later matches, with a book that none 
   given(book.desk.prepareNext());
   given(book.desk.deliverSome());
   expect(book.books.get(bobs ?? '')?.tabs).toBe(writes);
+});
+
+test('nothing that waits is lost when a match begins that not everybody plays', () => {
+  const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee'].map((name) => ({ name })));
+  given(book.desk.saveContacts({ zone: '', webhook: 'https://discord.com/api/webhooks/1/all', players: {} }));
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  const end = { player: 'Dee', eliminated: true } as const;
+  const { token } = given(book.desk.previewCount());
+  given(book.desk.countMatch({ token, leaveOut: [], changes: [end], reason: 'the duel' }));
+  // Contacts that change after the last delivery make all books wait.
+  given(book.desk.saveContacts({ zone: 'Europe/Berlin', webhook: publicChannel(book), players: {} }));
+  const waiting = (): readonly string[] =>
+    (book.grids.get('outbox') ?? [])
+      .filter(([, , , , mark]) => mark === 'waiting')
+      .map(([id, , , , , , text]) => `${String(id)} ${String(text)}`);
+  const before = waiting();
+  expect(before).toContain('player-book:Dee ');
+  expect(before.filter((id) => id.startsWith('discord:'))).not.toEqual([]);
+  given(book.desk.putMatchAway({ reason: '' }));
+  draftNext(book, 'between', 'between');
+  given(book.desk.createMatch());
+  expect(sessionOf(book).match.roster).not.toContain('Dee');
+  expect(waiting()).toEqual(expect.arrayContaining([...before]));
+  const dees = sessionOf(book).record.files.find(({ name }) => name === 'Dee');
+  given(book.desk.deliverSome());
+  expect(waiting().filter((id) => id.startsWith('player-book'))).toEqual([]);
+  expect(book.books.get(dees?.id ?? '')?.tabs.map(({ title }) => title)[0]).toBe('Now');
 });
 
 test('a match begins with the settings of the last of its game, but for what people decide anew', () => {
