@@ -27,6 +27,7 @@ function person(name: string, part: Partial<PersonView> = {}): PersonView {
     candidate: false,
     opponent: false,
     changes: [],
+    page: 'https://script.example.org/exec?key=1',
     book: 'https://books.example.org/1',
     ...part,
   };

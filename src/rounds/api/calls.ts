@@ -15,9 +15,11 @@ import type {
   CountView,
   GiveGift,
   MatchKind,
+  ReplacePersonKey,
   SaveNextMatch,
   SeasonSettings,
   StartSeason,
+  SubstitutePerson,
 } from './season';
 import type { SaveDraft } from './set-up';
 import type { PastStage, TypedAnswers } from './stage';
@@ -142,6 +144,10 @@ export interface DeskApi {
   /** Puts the season's match away; `uncounted`: also one that was not counted. */
   putMatchAway(input: { readonly reason: string; readonly uncounted?: boolean }): Reply<DeskView>;
   changeStandings(input: ChangeStandings): Reply<DeskView>;
+  /** Gives a person another link for the whole season; in a match or not. */
+  replacePersonKey(input: ReplacePersonKey): Reply<DeskView>;
+  /** Lets somebody else play on for a person for the rest of the season; in a match or not. */
+  substitutePerson(input: SubstitutePerson): Reply<DeskView>;
   giveGift(input: GiveGift): Reply<DeskView>;
   changeSeasonSettings(input: SeasonSettings): Reply<DeskView>;
   endSeason(input: { readonly winners: readonly string[] }): Reply<DeskView>;

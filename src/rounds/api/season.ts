@@ -29,6 +29,8 @@ export interface PersonView {
   /** Their changes, the latest first. */
   readonly changes: readonly ChangeLine[];
   readonly book: string;
+  /** The standing link to their page; empty where there is no page. */
+  readonly page: string;
 }
 
 /** A change in words. */
@@ -187,6 +189,21 @@ export interface GiveGift {
   readonly amount: number;
   /** Of the season that the host looks at; absent: whatever it is. */
   readonly token?: string;
+}
+
+export interface ReplacePersonKey {
+  readonly player: string;
+  /** True for another book, too, for when others know the old one's address. */
+  readonly newBook?: boolean;
+}
+
+export interface SubstitutePerson {
+  /** The person of the season, who keeps name and standing. */
+  readonly player: string;
+  /** The name of who plays on. */
+  readonly name: string;
+  readonly contacts?: TypedAnswers;
+  readonly reason: string;
 }
 
 export interface SeasonSettings {

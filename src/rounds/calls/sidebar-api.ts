@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { accountCheck, askAccount } from '../commands/account-check';
 import { applyCorrection, changeToken } from '../commands/apply-correction';
-import { contactsView, saveContacts } from '../commands/contacts';
+import { contactsView, peopledIn, saveContacts } from '../commands/contacts';
 import { previewCorrection } from '../commands/corrections';
 import { countMatch, previewCount } from '../commands/count-match';
 import { createGame } from '../commands/create';
@@ -16,6 +16,7 @@ import {
   saveMatchDraft,
 } from '../commands/next-match';
 import { saveHostFacts } from '../commands/open-stage-changes';
+import { replacePersonKey, substitutePerson } from '../commands/people';
 import { submitForPractice } from '../commands/practice';
 import { hasUnaskedPage, savePage, settlePage } from '../commands/page-address';
 import { prepareSome } from '../commands/prepare';
@@ -124,10 +125,17 @@ export const SIDEBAR_CALLS: Calls = {
     desk(performInGame(ports, (session) => replaceKey(session, player, newBook, newKey(ports.secret())))),
 
   getContacts: (ports) => {
-    const session = loadGame(ports);
-    return session.ok ? ok(contactsView(session.value)) : session;
+    const session = load(ports);
+    const peopled = session.ok ? peopledIn(session.value) : session;
+    return peopled.ok ? ok(contactsView(peopled.value)) : peopled;
   },
-  saveContacts: (ports, input) => desk(performInGame(ports, (session) => saveContacts(session, input))),
+  saveContacts: (ports, input) =>
+    desk(
+      perform(ports, (session) => {
+        const peopled = peopledIn(session);
+        return peopled.ok ? saveContacts(peopled.value, input) : peopled;
+      }),
+    ),
 
   savePage: (ports, { address }) =>
     desk(performSteps(ports, (session, shell) => savePage(session, shell, address))),
@@ -218,6 +226,10 @@ export const SIDEBAR_CALLS: Calls = {
     desk(perform(ports, (session) => putMatchAway(session, reason, uncounted))),
   changeStandings: (ports, input) =>
     desk(perform(ports, (session) => changeStandings(session, input, ports.secret))),
+  replacePersonKey: (ports, input) =>
+    desk(perform(ports, (session) => replacePersonKey(session, input, newKey(ports.secret())))),
+  substitutePerson: (ports, input) =>
+    desk(perform(ports, (session) => substitutePerson(session, input, newKey(ports.secret())))),
   giveGift: (ports, input) => desk(perform(ports, (session) => giveGift(session, input))),
   changeSeasonSettings: (ports, input) =>
     desk(perform(ports, (session) => changeSeasonSettings(session, input))),

@@ -184,6 +184,13 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
     token: mayLack(isText),
     contacts: mayLack(isMapOf(isTexts)),
   }),
+  replacePersonKey: has<Input<'replacePersonKey'>>({ player: isText, newBook: mayLack(isFlag) }),
+  substitutePerson: has<Input<'substitutePerson'>>({
+    player: isText,
+    name: isText,
+    contacts: mayLack(isTexts),
+    reason: isText,
+  }),
   giveGift: has<Input<'giveGift'>>({
     from: isText,
     to: isText,

@@ -1,4 +1,4 @@
-// Edits the players' contacts while a game is in play: read from the tabs Roster and Settings, and written back there.
+// Edits the players’ contacts while a game or a season is in play: read from the tabs Roster and Settings, and written back there.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import { CONTACT_COLUMNS, contactProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
@@ -12,18 +12,35 @@ import {
   settingText,
 } from '../contacts/contacts';
 import { playerText } from '../record/seats';
-import type { Kept, Play } from '../session/game-session';
+import { gameOf, type BetweenSession, type Kept, type Play, type Session } from '../session/game-session';
 import type { ContactsView, SaveContacts, CallProblem } from '../api';
 
+/** A book with people: of a season, or of a game. */
+export type PeopledSession = (Play & Kept) | BetweenSession;
+
+/** The session where there are people in its book. */
+export function peopledIn(session: Session): Result<PeopledSession, CallProblem> {
+  return session.kind === 'between' ? ok(session) : gameOf(session);
+}
+
+/** Everyone whose contacts are kept: all people of a season, also those who do not play this match. */
+function namesOf(session: PeopledSession): readonly string[] {
+  const { season } = session;
+  if (season !== undefined) return season.standing.people.map(({ name }) => name);
+  return 'match' in session ? session.match.roster : [];
+}
+
 /** All contacts, webhooks too, which are secrets of the host. */
-export function contactsView({ snapshot, match, record }: Play & Kept): ContactsView {
+export function contactsView(session: PeopledSession): ContactsView {
+  const { snapshot } = session;
+  const names = 'record' in session ? session.record : session.season;
   return {
     zone: settingText(snapshot.settings, HOST_ZONE),
     bookZone: snapshot.zone,
     webhook: publicWebhook(snapshot),
-    players: match.roster.map((name) => ({
+    players: namesOf(session).map((name) => ({
       name,
-      title: playerText(record, name),
+      title: playerText(names, name),
       contacts: Object.fromEntries(
         CONTACT_COLUMNS.map((column) => [column, contactOf(snapshot, name, column)]),
       ),
@@ -32,8 +49,8 @@ export function contactsView({ snapshot, match, record }: Play & Kept): Contacts
 }
 
 /** Writes contacts that can all be used; books are shared and drawn by them from then on. */
-export function saveContacts(session: Play & Kept, saved: SaveContacts): Result<Commit, CallProblem> {
-  const { snapshot, match } = session;
+export function saveContacts(session: PeopledSession, saved: SaveContacts): Result<Commit, CallProblem> {
+  const { snapshot } = session;
   const before = contactsView(session);
   const players = before.players.map(({ name, title, contacts }) => ({
     name,
@@ -62,11 +79,13 @@ export function saveContacts(session: Play & Kept, saved: SaveContacts): Result<
   return ok({
     roster: rosterWith(
       snapshot,
-      match.roster,
+      namesOf(session),
       new Map(players.map(({ name, contacts }) => [name, contacts])),
     ),
     settings: settingsWith(snapshot, { [PUBLIC_WEBHOOK]: after.webhook, [HOST_ZONE]: after.zone }),
     // Books are shared by e-mail addresses and show times in the readers' zones.
-    deliver: { kind: 'results', about: match.stage?.title ?? 'The end', messages: [] },
+    ...('match' in session
+      ? { deliver: { kind: 'results', about: session.match.stage?.title ?? 'The end', messages: [] } }
+      : {}),
   });
 }

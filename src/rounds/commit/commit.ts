@@ -25,6 +25,7 @@ import { readersOf, type BookSession } from '../session/readers';
 import { endsElsewhere, filesPutAway } from '../session/noted-end';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
+import { withoutBook } from '../record/seats';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { lastRowOf } from '../record/ledger-end';
 import {
@@ -196,8 +197,20 @@ function afterCommit(
   return ok(
     season === undefined
       ? { kind: 'empty', snapshot, ledger }
-      : { kind: 'between', snapshot, ledger, season, files: booksIn(filesIn(before) ?? NO_FILES) },
+      : { kind: 'between', snapshot, ledger, season, files: booksBetween(before, rows) },
   );
+}
+
+/** The books of a season between matches; those that these rows replace are former ones. */
+function booksBetween(before: Session, rows: readonly LedgerRow[]): GameFiles {
+  const books = booksIn(filesIn(before) ?? NO_FILES);
+  if (before.kind !== 'between') return books;
+  const { substitutes } = before.season;
+  return rows.reduce<GameFiles>((files, { entry, at }) => {
+    const isReplaced =
+      entry.kind === 'person-substituted' || (entry.kind === 'person-key' && entry.body.newBook === true);
+    return isReplaced ? withoutBook({ ...files, substitutes }, entry.body.player, at) : files;
+  }, books);
 }
 
 /** The ledger with these rows; from the row on with which a season goes on where one is among them. */
@@ -267,8 +280,10 @@ function waitingBefore(before: Session, after: BookSession, rows: readonly Ledge
 function withoutFormers(before: GameSession, rows: readonly LedgerRow[]): readonly Delivery[] {
   return rows.reduce(
     (outbox, { entry }) => {
-      if (entry.kind === 'substituted') return withoutFormer(outbox, entry.body.player, 'substituted');
-      return entry.kind === 'key' && entry.body.newBook === true
+      if (entry.kind === 'substituted' || entry.kind === 'person-substituted') {
+        return withoutFormer(outbox, entry.body.player, 'substituted');
+      }
+      return (entry.kind === 'key' || entry.kind === 'person-key') && entry.body.newBook === true
         ? withoutFormer(outbox, entry.body.player, 'new-book')
         : outbox;
     },

@@ -1,6 +1,5 @@
 // The address of the players' page, and each player's own link to it.
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { GameRecord } from '../record/game-record';
 import type { HostSnapshot } from '../ports/ports';
 import type { CallProblem } from '../api';
 
@@ -32,7 +31,7 @@ const FOR_TESTING: CallProblem = {
 /** A player's own link to the page; empty where there is no page. */
 export function pageLink(
   { page = '' }: Pick<HostSnapshot, 'page'>,
-  { keys }: Pick<GameRecord, 'keys'>,
+  { keys }: { readonly keys: ReadonlyMap<string, string> },
   player: string,
 ): string {
   const key = keys.get(player);

@@ -1,5 +1,5 @@
 // Folding: the records of a game and of its season as the ledger tells them, row by row.
-import { isSeasonEntry, type Ahead, type Cursor, type EntryBody } from './entries';
+import { isSeasonEntry, type Ahead, type Cursor, type EntryBody, type SeasonEntry } from './entries';
 import { NO_FILES } from './files-tab';
 import type { LedgerRow } from './ledger';
 import { foldSeason } from './season-fold';
@@ -27,8 +27,7 @@ export function foldRecords(before: Records, rows: readonly LedgerRow[]): Record
     game = foldRow(game, row);
     // Who played on for somebody in a match before does so in this one.
     if (row.entry.kind === 'set-up' && game !== undefined && season !== undefined) {
-      const { keys } = game;
-      game = { ...game, substitutes: season.substitutes.filter(({ player }) => keys.has(player)) };
+      game = { ...game, substitutes: season.substitutes };
     }
   }
   return { season, game: game?.closed === true ? undefined : game };
@@ -77,7 +76,7 @@ function begin(setUp: EntryBody<'set-up'>, at: number): GameRecord {
 
 function apply(record: GameRecord, row: LedgerRow): GameRecord {
   const { entry, at, hash } = row;
-  if (isSeasonEntry(entry)) return record;
+  if (isSeasonEntry(entry)) return withPerson(record, entry, at);
   switch (entry.kind) {
     case 'set-up':
       return begin(entry.body, at);
@@ -159,13 +158,26 @@ function corrected(
 
 function replaceKey(
   record: GameRecord,
-  { player, key, newBook, shown }: EntryBody<'key'>,
+  { player, key, newBook, shown }: Pick<EntryBody<'key'>, 'player' | 'key' | 'newBook' | 'shown'>,
   at: number,
 ): GameRecord {
   const person = personOf(record, player);
   const shownKeys = shown === true ? [...record.shownKeys, { player, person, until: at }] : record.shownKeys;
   const keyed = { ...withKey(record, player, key, at), shownKeys };
   return newBook === true ? { ...keyed, ...withoutBook(record, player, at) } : keyed;
+}
+
+/** The record once a person of the season has another key, book or substitute, in its match or not. */
+function withPerson(record: GameRecord, entry: SeasonEntry, at: number): GameRecord {
+  if (entry.kind === 'person-key') {
+    const { player, newBook } = entry.body;
+    if (record.keys.has(player)) return replaceKey(record, entry.body, at);
+    return newBook === true ? { ...record, ...withoutBook(record, player, at) } : record;
+  }
+  if (entry.kind !== 'person-substituted') return record;
+  const { player, person, since, key } = entry.body;
+  const keyed = record.keys.has(player) ? withKey(record, player, key, at) : record;
+  return { ...keyed, ...withSubstitute(record, { player, person, since }, at) };
 }
 
 /** The record with a deadline, or with none; forms that were closed at the one before open again. */

@@ -8,6 +8,7 @@ import { mayHaveGuests } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
 import { changeLine, differenceSinceCounted } from '../commands/count-match';
 import { pastMatchOf } from '../commands/next-match';
+import { pageLink } from '../contacts/page-link';
 import type { GameFiles } from '../record/files-tab';
 import { findFile } from '../record/game-files';
 import { personOf, playerText } from '../record/seats';
@@ -90,6 +91,7 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
       .slice(-OWN_CHANGES)
       .reverse()
       .map(({ change }) => changeLine(record, change)),
+    page: pageLink(session.snapshot, record, name),
     book: findFile(files, 'player-book', personOf(record, name))?.url ?? '',
   };
 }
