@@ -19,7 +19,14 @@ import { commitRequests, drawnTabs, tabsAfter } from './commit';
 import { isRendered } from './render';
 import { RenderedTabs, type RenderedTabsStore } from './rendered-tabs';
 import { permissionError } from './permission-error';
-import { OWN_TABS, OWN_TAB_NAMES, type TabCache, type TabCacheStore, type OwnTab } from './tab-cache';
+import {
+  archivesAmong,
+  OWN_TABS,
+  OWN_TAB_NAMES,
+  type TabCache,
+  type TabCacheStore,
+  type OwnTab,
+} from './tab-cache';
 import { LedgerVerification } from './verified-ledger';
 
 /** The identity of the open spreadsheet. */
@@ -68,6 +75,7 @@ export function hostBook(
   return {
     read: (options = {}) => read(access, options),
     readRows: (sheet, rows) => readRows(client, access.identity().id, sheet, rows),
+    archives: () => archives(client, access.identity().id),
     write: (commit) => write(access, commit),
     rememberOpening: (opening) => {
       const known = store.latest();
@@ -217,6 +225,20 @@ function readRows(
     ),
   );
   return ok(new Map(rows.map((row) => [row, grids.get(row) ?? []])));
+}
+
+/** The ledgers of matches that were put away. */
+function archives(client: SheetsClient, id: string): Result<readonly Grid[], CallProblem> {
+  const there = client.tabs(id);
+  if (!there.ok) return fail(readFailed(there));
+  const grids: Grid[] = [];
+  for (const { sheetId } of archivesAmong(there.value)) {
+    // One by one: a long season's do not fit into one answer.
+    const values = client.values(id, [{ sheetId, startRowIndex: 1 }]);
+    if (!values.ok) return fail(readFailed(values));
+    grids.push(values.value[0] ?? []);
+  }
+  return ok(grids);
 }
 
 /** The number of ranges that one call may ask for; an address cannot hold many more. */

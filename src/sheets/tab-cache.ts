@@ -30,13 +30,24 @@ export const OWN_TAB_NAMES = [
   'nextSettings',
 ] as const satisfies readonly OwnTab[];
 
+/** Ids of tabs of former ledgers: this, and the number of the first row in it. */
+const FIRST_ARCHIVE = 772_000;
+const MOST_ROWS = 100_000;
+
+/** The tabs of former ledgers among a book's, the first one first; also where the host has renamed them. */
+export function archivesAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
+  return tabs
+    .filter(({ sheetId }) => sheetId > FIRST_ARCHIVE && sheetId <= FIRST_ARCHIVE + MOST_ROWS)
+    .sort((a, b) => a.sheetId - b.sheetId);
+}
+
 /** The tab of the ledger's rows up to where a match was put away, which no click reads again. */
 export function archiveTab(rows: readonly Pick<LedgerRow, 'number'>[]): {
   readonly sheetId: number;
   readonly title: string;
 } {
   const [first, last] = [rows[0]?.number ?? 0, rows[rows.length - 1]?.number ?? 0];
-  return { sheetId: 772_000 + first, title: `${FRAME_TITLES.ledger} ${first}–${last}` };
+  return { sheetId: FIRST_ARCHIVE + first, title: `${FRAME_TITLES.ledger} ${first}–${last}` };
 }
 
 /** The first rows of the ledger that were found unchanged, and the fingerprint of their cells. */

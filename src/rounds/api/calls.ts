@@ -150,6 +150,8 @@ export interface DeskApi {
   substitutePerson(input: SubstitutePerson): Reply<DeskView>;
   giveGift(input: GiveGift): Reply<DeskView>;
   changeSeasonSettings(input: SeasonSettings): Reply<DeskView>;
+  /** Gives the season as a file; it reads the ledger of every match that was put away. */
+  exportSeason(): Reply<{ readonly name: string; readonly season: JsonObject }>;
   endSeason(input: { readonly winners: readonly string[] }): Reply<DeskView>;
   takeEndBack(input: { readonly reason: string }): Reply<DeskView>;
 

@@ -32,6 +32,7 @@ import {
   openEpisode,
   takeEndBack,
 } from '../commands/season';
+import { exportSeason } from '../commands/season-files';
 import { startSeason } from '../commands/start-season';
 import { discardDraft, saveDraft, startDraft } from '../commands/set-up';
 import { replaceKey, setAccepting, setDeadline, startClock, setPictures } from '../commands/stage-settings';
@@ -233,6 +234,7 @@ export const SIDEBAR_CALLS: Calls = {
   giveGift: (ports, input) => desk(perform(ports, (session) => giveGift(session, input))),
   changeSeasonSettings: (ports, input) =>
     desk(perform(ports, (session) => changeSeasonSettings(session, input))),
+  exportSeason: (ports) => exportSeason(ports),
   endSeason: (ports, { winners }) => desk(perform(ports, (session) => endSeason(session, winners))),
   takeEndBack: (ports, { reason }) => desk(perform(ports, (session) => takeEndBack(session, reason))),
 

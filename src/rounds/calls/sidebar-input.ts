@@ -202,6 +202,7 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
     currencies: mayLack(isListOf(isCurrency)),
     inherit: mayLack(isOneOf(...INHERIT)),
   }),
+  exportSeason: isAnything,
   endSeason: has<Input<'endSeason'>>({ winners: isListOf(isText) }),
   takeEndBack: has<Input<'takeEndBack'>>({ reason: isText }),
   getAccountCheck: isAnything,

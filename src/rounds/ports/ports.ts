@@ -116,6 +116,8 @@ export interface HostBook {
   read(options?: ReadOptions): Result<HostSnapshot, CallProblem>;
   /** These rows of a response sheet, for responses that were edited after they had been read. */
   readRows(sheet: number, rows: readonly number[]): Result<ReadonlyMap<number, readonly Cell[]>, CallProblem>;
+  /** The ledgers of matches that were put away, each below its heading, the first one first: a read each. */
+  archives(): Result<readonly Grid[], CallProblem>;
   /** All of it, or nothing. */
   write(commit: HostCommit): Result<undefined, CallProblem>;
   /** Remembers it from now on; it may be forgotten at any time. */

@@ -56,6 +56,8 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   putMatchAway: { reason: 'r', uncounted: true },
   changeStandings: { changes: [{ player: 'Ann', tokens: 1 }], reason: 'r' },
   giveGift: { from: 'Ann', to: 'Bob', purse: 'garnets', amount: 1 },
+  replacePersonKey: { player: 'Ann' },
+  substitutePerson: { player: 'Ann', name: 'Zoe', reason: 'r' },
   changeSeasonSettings: { inherit: 'everything' },
   endSeason: { winners: ['Ann'] },
   takeEndBack: { reason: 'r' },

@@ -1,38 +1,63 @@
-// A season hosted in a book gives the standings that the same season gives as a file.
+// A season hosted in a book: its file, played, gives the standings that the book says.
+import fc from 'fast-check';
 import { given } from '../../../src/commands/desk-calls';
-import type { Json } from '../../../src/games/frame/json';
+import type { JsonObject } from '../../../src/games/frame/json';
 import { playSeason, readSeason } from '../../../src/rounds/proof/season-file';
 import { seasonIn as recordIn } from '../../../src/rounds/session/game-session';
 import { standings } from '../../../src/seasons/standings';
-import type { MatchKind, StandingChange } from '../../../src/rounds/api';
+import type { StandingChange } from '../../../src/rounds/api';
 import type { Paper } from '../../support/paper-ports';
-import { draftNext, loaded, playToTheEnd, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
+import {
+  count,
+  draftIn,
+  draftNext,
+  loaded,
+  playToTheEnd,
+  seasonIn,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../support/paper-season';
+import { played } from '../../support/paper-game';
 
-/** Hosts a match and gives its step of a file. */
-function hosted(
-  book: Paper,
-  game: string,
-  kind: MatchKind,
-  leaveOut: readonly number[] = [],
-  changes: readonly StandingChange[] = [],
-): Json {
-  draftNext(book, game, kind, SOULLINKED_CELLS);
-  given(book.desk.createMatch());
-  playToTheEnd(book);
-  const { token } = given(book.desk.previewCount());
-  given(book.desk.countMatch({ token, leaveOut, changes, reason: 'a bonus' }));
-  const { scenario } = given(book.desk.exportGame());
-  const own = JSON.parse(JSON.stringify(changes)) as Json;
-  return { match: scenario, kind, leaveOut: [...leaveOut], changes: own, reason: 'a bonus' };
+const PEOPLE = [{ name: 'Ann', purses: { garnets: 5 } }, { name: 'Bob' }, { name: 'Cy' }, { name: 'Dee' }];
+
+function fileOf(book: Paper): JsonObject {
+  return given(book.desk.exportSeason()).season;
 }
 
-test('the books say what the file says', () => {
-  const people = [{ name: 'Ann', purses: { garnets: 5 } }, { name: 'Bob' }, { name: 'Cy' }, { name: 'Dee' }];
-  const book = seasonStarted(people);
-  const gift = { from: 'Ann', to: 'Dee', purse: 'garnets', amount: 2 };
-  const first = hosted(book, 'soullinked', 'main', [0], [{ player: 'bob', tokens: 3 }]);
-  const second = hosted(book, 'between', 'between');
-  given(book.desk.giveGift(gift));
+/** The last step of the file, played. */
+function lastOf(file: JsonObject): JsonObject {
+  const read = readSeason(file);
+  const result = read.ok ? playSeason(read.value) : read;
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  const { steps } = result.value as { steps: JsonObject[] };
+  const last = steps.at(-1);
+  if (last === undefined) throw new Error('No steps.');
+  return last;
+}
+
+function expectSame(book: Paper): void {
+  const live = recordIn(loaded(book));
+  expect(lastOf(fileOf(book)).standings).toEqual(live === undefined ? undefined : standings(live.standing));
+}
+
+function begin(book: Paper, game: string, kind: 'main' | 'between' | 'extra'): void {
+  draftNext(book, game, kind, SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+}
+
+test('a season’s file says what its book says, whatever was put away', () => {
+  const book = seasonStarted(PEOPLE);
+  begin(book, 'soullinked', 'main');
+  playToTheEnd(book);
+  const { token } = given(book.desk.previewCount());
+  const bonus: StandingChange[] = [{ player: 'bob', tokens: 3 }];
+  given(book.desk.countMatch({ token, leaveOut: [0], changes: bonus, reason: 'a bonus' }));
+  expectSame(book);
+  begin(book, 'between', 'between');
+  playToTheEnd(book);
+  count(book);
+  given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 2 }));
   const changes: StandingChange[] = [
     { player: 'Cy', candidate: true },
     { player: 'Eve', joins: true },
@@ -41,35 +66,158 @@ test('the books say what the file says', () => {
   given(book.desk.changeStandings({ changes, reason: 'late' }));
   given(book.desk.changeSeasonSettings({ inherit: 'everything' }));
   given(book.desk.openEpisode({ episode: '5' }));
-  const third = hosted(book, 'between', 'extra');
-  const file = readSeason({
-    season: 'The Elder Tree',
-    settings: { currencies: { bellflowers: 'public' }, inherit: 'nothing' },
-    people,
-    steps: [
-      { episode: '4' },
-      first,
-      second,
-      {
-        changes: [
-          { player: 'Ann', purse: 'garnets', by: -2 },
-          { player: 'Dee', purse: 'garnets', by: 2 },
-        ],
-        reason: 'a gift',
-      },
-      { changes: changes.map((change) => ({ ...change })), reason: 'late' },
-      { settings: { inherit: 'everything' } },
-      { episode: '5' },
-      third,
-    ],
-  });
-  if (!file.ok) throw new Error(JSON.stringify(file.error));
-  const played = playSeason(file.value);
-  if (!played.ok) throw new Error(JSON.stringify(played.error));
-  const steps = played.value.steps as { standings: Json }[];
-  const live = recordIn(loaded(book));
-  expect(live === undefined ? undefined : standings(live.standing)).toEqual(steps.at(-1)?.standings);
+  begin(book, 'between', 'extra');
+  playToTheEnd(book);
+  count(book);
+  expectSame(book);
   given(book.desk.putMatchAway({ reason: '' }));
-  const away = recordIn(loaded(book));
-  expect(away?.standing).toEqual(live?.standing);
+  expect(book.archives).toHaveLength(3);
+  expectSame(book);
+  given(book.desk.endSeason({ winners: ['Bob'] }));
+  given(book.desk.takeEndBack({ reason: 'A wrong click.' }));
+  given(book.desk.endSeason({ winners: ['Ann'] }));
+  const file = fileOf(book);
+  expect(lastOf(file).places).toEqual([['Ann'], ['Bob', 'Cy', 'Eve'], ['Dee']]);
+  expect((file.steps as JsonObject[]).map((step) => Object.keys(step)[0])).toEqual([
+    'episode',
+    'match',
+    'match',
+    'changes',
+    'changes',
+    'settings',
+    'episode',
+    'match',
+    'end',
+  ]);
+});
+
+test('a match that runs, or is put away uncounted, stands in the file and changes nothing', () => {
+  const book = seasonStarted(PEOPLE);
+  begin(book, 'soullinked', 'main');
+  given(book.desk.changeStandings({ changes: [{ player: 'Dee', left: true }], reason: 'left' }));
+  expectSame(book);
+  playToTheEnd(book);
+  expectSame(book);
+  given(book.desk.putMatchAway({ reason: 'It does not count.', uncounted: true }));
+  expectSame(book);
+  expect((fileOf(book).steps as JsonObject[]).filter((step) => 'match' in step)).toHaveLength(1);
+});
+
+test('a match counted after somebody went or came back is in the file, too', () => {
+  const book = seasonStarted(PEOPLE);
+  begin(book, 'soullinked', 'main');
+  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'left' }));
+  playToTheEnd(book);
+  count(book);
+  expectSame(book);
+});
+
+test('a guest’s row is a guest’s in the file', () => {
+  const book = seasonStarted(PEOPLE);
+  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  const draft = { ...draftIn(book), game: 'soullinked', guests: ['dee'] };
+  given(book.desk.saveMatchDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  count(book);
+  expectSame(book);
+  const [, , match] = fileOf(book).steps as JsonObject[];
+  expect(match?.guests).toMatchObject([{ name: 'Dee' }]);
+});
+
+test('a season that began with a game that was over has it in its file', () => {
+  const book = played(5);
+  const people = [{ name: 'ann', purses: { garnets: 3 } }];
+  given(book.desk.startSeason({ name: 'Tree', currencies: [], inherit: 'nothing', people, match: 'main' }));
+  given(book.desk.openEpisode({ episode: '4' }));
+  expectSame(book);
+  count(book);
+  expectSame(book);
+  expect((fileOf(book).steps as JsonObject[]).map((step) => Object.keys(step)[0])).toEqual([
+    'episode',
+    'match',
+  ]);
+});
+
+test('a ledger of a match put away that was changed is named, and the season goes on', () => {
+  const book = seasonStarted(PEOPLE);
+  begin(book, 'soullinked', 'main');
+  given(book.desk.putMatchAway({ reason: 'Nobody came.', uncounted: true }));
+  expect(book.desk.exportSeason().ok).toBe(true);
+  book.archives.splice(0, 1);
+  expect(book.desk.exportSeason()).toMatchObject({ error: { code: 'archive-changed' } });
+  expect(seasonIn(book).name).toBe('The Elder Tree');
+});
+
+type Act = (book: Paper) => unknown;
+const name = fc.constantFrom('Ann', 'Bob', 'Cy', 'Dee', 'Eve');
+const change: fc.Arbitrary<StandingChange> = fc.oneof(
+  fc.record({ player: name, tokens: fc.integer({ min: -2, max: 3 }) }),
+  fc.record({
+    player: name,
+    purse: fc.constantFrom('garnets', 'Bellflowers'),
+    by: fc.integer({ min: -3, max: 5 }),
+  }),
+  fc.record({
+    player: name,
+    mark: fc.constantFrom('Heaven', 'hell', 'Owl'),
+    until: fc.constantFrom('close', 'next'),
+  }),
+  fc.record({ player: name, unmark: fc.constantFrom('Heaven', 'Owl') }),
+  fc.record({ player: name, candidate: fc.boolean() }),
+  fc.record({ player: name, opponent: fc.boolean() }),
+  fc.record({ player: name, eliminated: fc.constant(true as const) }),
+  fc.record({ player: name, left: fc.constant(true as const) }),
+  fc.record({ player: name, joins: fc.constant(true as const) }),
+);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.array(change, { minLength: 1, maxLength: 3 }).map(
+    (changes): Act =>
+      ({ desk }) =>
+        desk.changeStandings({ changes, reason: 'as agreed' }),
+  ),
+  fc.record({ from: name, to: name, amount: fc.integer({ min: 1, max: 3 }) }).map(
+    (gift): Act =>
+      ({ desk }) =>
+        desk.giveGift({ ...gift, purse: 'garnets' }),
+  ),
+  fc.integer({ min: 5, max: 99 }).map(
+    (episode): Act =>
+      ({ desk }) =>
+        desk.openEpisode({ episode: `${episode}` }),
+  ),
+  fc.constantFrom('everything', 'nothing').map(
+    (inherit): Act =>
+      ({ desk }) =>
+        desk.changeSeasonSettings({ inherit, currencies: [{ name: 'Owls', shown: 'public' }] }),
+  ),
+  fc.constantFrom('between', 'extra').map((kind): Act => (book) => {
+    const { desk } = book;
+    if (!desk.draftMatch({ game: 'between', kind }).ok) return;
+    const seed = 'a seed that is long enough';
+    desk.saveMatchDraft({ ...draftIn(book), game: 'between', practice: true, seed });
+    desk.createMatch();
+  }),
+  fc.constant<Act>((book) => {
+    if (given(book.desk.getDesk()).phase === 'playing') playToTheEnd(book);
+  }),
+  fc.array(fc.nat({ max: 4 }), { maxLength: 2 }).map((leaveOut): Act => ({ desk }) => {
+    const preview = desk.previewCount();
+    return preview.ok
+      ? desk.countMatch({ token: preview.value.token, leaveOut, changes: [], reason: '' })
+      : preview;
+  }),
+  fc.constant<Act>(({ desk }) => desk.putMatchAway({ reason: 'on with it', uncounted: true })),
+);
+
+test('whatever a host does in a season, or tries to, its file says what its book says', () => {
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 5, maxLength: 25 }), (acts) => {
+      const book = seasonStarted(PEOPLE);
+      for (const one of acts) one(book);
+      expectSame(book);
+    }),
+    { numRuns: 15 },
+  );
 });

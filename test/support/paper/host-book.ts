@@ -27,7 +27,7 @@ export interface PaperHostBook {
   /** The host book's own tabs, to be changed by hand. */
   readonly grids: Map<OwnTab, Cell[][]>;
   /** The ledgers up to where a match was put away, the first one first. */
-  readonly archives: readonly (readonly LedgerRow[])[];
+  readonly archives: (readonly LedgerRow[])[];
   /** The host's views as the last commit drew them. */
   readonly drawn: () => readonly Tab[];
 }
@@ -99,6 +99,7 @@ export function paperHostBook(
       ),
     readRows: (sheet, rows) =>
       service('book.readRows', () => ok(new Map(rows.map((row) => [row, sheetOf(sheet).rows[row] ?? []])))),
+    archives: () => service('book.archives', () => ok(archives.map((rows) => rows.map(ledgerCells)))),
     write: (commit) => service('book.write', () => done(() => write(commit))),
     rememberOpening: (given) => void (opening = given),
   };
