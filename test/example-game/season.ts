@@ -6,5 +6,6 @@ import type { Player, Settings, State } from './types';
 export const season: GameSeason<Player, Settings, State> = {
   takes: [],
   guests: true,
+  winners: ({ state }) => [winnerOf(state)],
   leaves: ({ state }) => tokensLeft(winnerOf(state), 1),
 };

@@ -254,6 +254,7 @@ export function play(part: Partial<GameView> = {}): GameView {
     live: false,
     zone: 'Europe/Berlin',
     pictures: false,
+    publishes: [],
     publicBook: 'https://books.example.org/public',
     page: '',
     contactQuestions: CONTACT_QUESTIONS,

@@ -96,6 +96,9 @@ export function OverBody({
             It reveals {play.game.secrets}; besides, every submission with what became of it, what you entered
             with your reasons, word for word, and the seed. Keys, contacts and webhooks stay secret.
           </p>
+          {play.publishes.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           <p>
             <strong>This cannot be taken back.</strong>
           </p>

@@ -2,16 +2,17 @@
 import { candidateLeft, purseLeft, tokensLeft, type GameSeason } from '../frame/season';
 import { scoreOf } from './duels';
 import { PRICE } from './purchases';
-import { SECOND_ABILITIES } from './settings';
+import { duelTitle, SECOND_ABILITIES } from './settings';
 import type { Player, Settings, State } from './types';
 
 export const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'garnets', column: 'garnets' }],
   guests: true,
-  decided: [SECOND_ABILITIES, ...Object.values(PRICE).map(({ title }) => title)],
-  say: [
-    { what: 'The prices and second abilities', winnerOf: 'main' },
-    { what: 'Duel F', winnerOf: 'death' },
+  decided: [
+    ...[SECOND_ABILITIES, ...Object.values(PRICE).map(({ title }) => title)].map(
+      (title) => ({ title, by: 'main' }) as const,
+    ),
+    { title: duelTitle('F'), by: 'death' },
   ],
   winners: ({ state }) => state.outcome?.winners ?? [],
   leaves: ({ state, players }) => {

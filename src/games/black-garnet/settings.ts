@@ -50,6 +50,11 @@ export const rosterRow: Field<Player> = object({
   ),
 });
 
+/** The title of the setting for a type of duel. */
+export function duelTitle(type: DuelType): string {
+  return `Duel ${type}`;
+}
+
 /** `visual interpersonal 3:1` in a form, `{stats, ratio}` as JSON. */
 function duelField(type: DuelType): Field<GivenDuel> {
   const parts: Field<GivenDuel> = object({
@@ -58,7 +63,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
   });
   return textCodec<GivenDuel>(
     {
-      title: `Duel ${type}`,
+      title: duelTitle(type),
       help: 'Two stats and a ratio: visual interpersonal 3:1. Leave empty to have it drawn.',
       long: false,
     },

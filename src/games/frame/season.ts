@@ -44,11 +44,11 @@ export interface MatchEnd<Player, Settings, State> {
   readonly kind: MatchKind;
 }
 
-/** A decision that the winner of the last match of a kind takes for this one (SN-13). */
-export interface Say {
-  /** In words: `The prices`. */
-  readonly what: string;
-  readonly winnerOf: 'main' | 'death';
+/** A setting that is decided anew for each match. */
+export interface DecidedSetting {
+  readonly title: string;
+  /** The kind of match whose last winners decide it; absent: nobody of whom the season knows. */
+  readonly by?: MatchKind;
 }
 
 /** One game's part in seasons. */
@@ -56,11 +56,10 @@ export interface GameSeason<Player, Settings, State> {
   readonly takes: readonly Take[];
   /** True where somebody who is out may play it as a guest (SN-17). */
   readonly guests: boolean;
-  /** Titles of settings that people decide anew for each match (SN-13): no later one takes them over. */
-  readonly decided?: readonly string[];
-  readonly say?: readonly Say[];
-  /** Currencies of which it shows everyone what each player has, with the purse that it took (SN-6). */
-  readonly shows?: readonly string[];
+  /** Settings that people decide anew for each match (SN-13): no later one takes them over. */
+  readonly decided?: readonly DecidedSetting[];
+  /** True where what it tells everyone shows the garnets that its players brought (SN-6). */
+  readonly tellsGarnets?: true;
   /** The winners, in any order; left out where nobody wins a match of it. */
   readonly winners?: (end: MatchEnd<Player, Settings, State>) => readonly string[];
   /** In any order; a purse that changes twice changes by the sum. */

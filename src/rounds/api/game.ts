@@ -84,6 +84,8 @@ export interface GameView {
   /** The news of the game's end for everyone, once it is over. */
   readonly ending: readonly string[];
   readonly published: boolean;
+  /** The purses of the season that publishing everything would tell, a sentence each. */
+  readonly publishes: readonly string[];
   /** True while forms close by themselves at the deadline, and players are reminded of it before. */
   readonly reminders: boolean;
   /** True while a picture of the public page is posted with each public result. */

@@ -94,10 +94,10 @@ export interface SeasonDraftView extends DraftView {
   readonly takes: readonly string[];
   /** The standings that it took, a sentence each. */
   readonly took: readonly string[];
+  /** The people with the say in settings that are decided anew, a sentence each: `Prices: Dems, winner of 6, chooses.` */
+  readonly say: readonly string[];
   /** Cells that differ from the standing, a sentence each. */
   readonly differs: readonly string[];
-  /** The people who have the say in its settings, a sentence each. */
-  readonly say: readonly string[];
   /** Columns whose cells only their player may know besides the host: they stay folded. */
   readonly hidden: readonly string[];
   /** True where it can be created now; else a match is still in the book. */

@@ -1,5 +1,6 @@
 // The season's next match: drafted while another may run, created from its draft; the one before is put away.
 import { findGame } from '../../games/catalogue';
+import type { PlayableGame } from '../../games/frame/playable';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { MatchKind } from '../../games/frame/season';
 import { personCalled } from '../../seasons/people';
@@ -52,17 +53,34 @@ export function draftMatch(
     });
   }
   const running = session.kind === 'game' ? pastMatchOf(session, season.value) : undefined;
-  const last = [...season.value.matches, ...(running === undefined ? [] : [running])]
-    .reverse()
-    .find((match) => match.game === id);
+  const matches = [...season.value.matches, ...(running === undefined ? [] : [running])];
+  const last = [...matches].reverse().find((match) => match.game === id);
   const practice = running?.practice ?? season.value.matches.at(-1)?.practice ?? false;
-  const draft = freshSeasonDraft(game, kind, last === undefined ? undefined : settingsOf(last));
+  const draft = freshSeasonDraft(game, kind, last === undefined ? firstOf(game, matches) : settingsOf(last));
   const known = waysToReach(session, draft);
   const zone = known.zone === '' && isZone(browserZone) ? browserZone : '';
   return ok(seasonDraftTabs({ ...draft, practice, zone }));
 }
 
-function settingsOf({ settings, timings }: PastMatch): {
+/** A game's first match in a season: with the times of the season's last match, unless one of the two is played live. */
+function firstOf(
+  game: PlayableGame,
+  matches: readonly PastMatch[],
+): ReturnType<typeof settingsOf> | undefined {
+  const last = matches[matches.length - 1];
+  const [usual] = last?.timings ?? [];
+  const wasLive = last === undefined || findGame(last.game)?.info.live === true;
+  if (usual === undefined || wasLive || game.info.live === true) return undefined;
+  return settingsOf({
+    settings: [],
+    timings: game.timings.map(({ title }) => ({
+      ...(last.timings.find((timing) => timing.title === title) ?? usual),
+      title,
+    })),
+  });
+}
+
+function settingsOf({ settings, timings }: Pick<PastMatch, 'settings' | 'timings'>): {
   readonly settings: TypedAnswers;
   readonly timings: Draft['timings'];
 } {
@@ -254,7 +272,7 @@ export function pastMatchOf(
   const last = past[past.length - 1];
   const anew = [
     ...game.settingsQuestions.filter(({ secret }) => secret === true).map(({ title }) => title),
-    ...(game.season.decided ?? []),
+    ...(game.season.decided ?? []).map(({ title }) => title),
   ];
   return {
     number,

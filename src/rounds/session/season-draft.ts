@@ -6,7 +6,6 @@ import { nameKey } from '../../games/frame/names';
 import type { PlayableGame } from '../../games/frame/playable';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { MATCH_KINDS, type MatchKind, type Take } from '../../games/frame/season';
-import { all } from '../../games/frame/wording';
 import { headings, type Tab } from '../../games/frame/tabs';
 import { isIn, personCalled } from '../../seasons/people';
 import { filledIn, mayHaveGuests, usualPlayers } from '../../seasons/roster';
@@ -231,19 +230,6 @@ export function rosterProblems(season: Season, draft: SeasonDraft): readonly str
   });
   const none = guests.length > 0 && !mayHaveGuests(kind, definition) ? ['This match has no guests.'] : [];
   return [...missing, ...unknown, ...none];
-}
-
-/** A warning where the match makes purses public that the season shows to their owners alone (SN-6). */
-export function publicPurses(
-  { currencies }: Season,
-  { season, info }: Pick<PlayableGame, 'season' | 'info'>,
-): readonly string[] {
-  const shown = (season.shows ?? []).filter((currency) => currencies.get(currency) !== 'public');
-  return shown.length === 0
-    ? []
-    : [
-        `${info.title} shows everyone the ${all(shown)} of each player, with what they bring. In the season they are shown to their owner alone.`,
-      ];
 }
 
 /** Cells taken from standings, and cells that differ from them, a sentence each. */

@@ -13,6 +13,7 @@ import { answersRecord } from './answers-record';
 import { shownDeliveries } from './delivery-list';
 import { gameWarnings } from './game-warnings';
 import { playerView } from './player-view';
+import { publishedPurses } from './season-says';
 import { seasonView } from './season-view';
 import { stageView } from './stage-view';
 
@@ -58,6 +59,7 @@ function gameView(session: GameSession): GameView {
     opening: openingMessages(session.begun),
     ending: match.stage !== null || last === undefined ? [] : linesForEveryone(last.resolved.news),
     published: record.published,
+    publishes: publishedPurses(session),
     reminders: record.reminders,
     pictures: record.pictures,
   };

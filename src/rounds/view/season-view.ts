@@ -18,7 +18,6 @@ import { draftView } from '../session/draft';
 import type { BetweenSession, GameSession } from '../session/game-session';
 import {
   filledDraft,
-  publicPurses,
   readSeasonDraft,
   rosterProblems,
   takenTitles,
@@ -26,7 +25,7 @@ import {
   waysToReach,
 } from '../session/season-draft';
 import { standingsToken } from '../session/season-state';
-import { whoHasTheSay } from '../session/season-say';
+import { tellsPurses, whoDecides } from './season-says';
 import type { NextStep, PathStep, PersonView, SeasonDraftView, SeasonMatchView, SeasonView } from '../api';
 
 type SeasonSession = GameSession | BetweenSession;
@@ -211,10 +210,10 @@ function seasonDraft(session: SeasonSession, record: SeasonRecord): SeasonDraftV
     takes: takenTitles(definition),
     took,
     differs,
-    say: whoHasTheSay(definition, [...record.matches, ...(current === undefined ? [] : [current])]),
+    say: whoDecides(definition, [...record.matches, ...(current === undefined ? [] : [current])]),
+    warnings: [...view.warnings, ...tellsPurses(standing, definition)],
     hidden: standing.currencies.get('garnets') === 'public' ? [] : takenTitles(definition, ['garnets']),
     problems: [...problems, ...view.problems],
-    warnings: [...publicPurses(standing, definition), ...view.warnings],
     canCreate: isFree && problems.length + view.problems.length === 0,
   };
 }

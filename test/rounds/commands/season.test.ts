@@ -345,3 +345,65 @@ test('what is in a purse is private until its currency is public; the rest is no
   const isPrivate = (): readonly boolean[] => seasonIn(book).log.map((line) => line.isPrivate);
   expect(isPrivate()).toEqual([false, false, true]);
 });
+
+test('the set-up says who has the say, by the winners of the last match, and never a secret', () => {
+  const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Fay'].map((name) => ({ name })));
+  const out = ['Eve', 'Fay'].map((player) => ({ player, left: true }) as const);
+  given(book.desk.draftMatch({ game: 'black-garnet', kind: 'main' }));
+  expect(draftIn(book).say).toEqual([]);
+  given(book.desk.changeStandings({ changes: out, reason: 'away' }));
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  playToTheEnd(book);
+  const winners = sessionOf(book).match.winners();
+  expect(winners.length).toBeGreaterThan(0);
+  given(book.desk.draftMatch({ game: 'black-garnet', kind: 'main' }));
+  expect(draftIn(book).say).toEqual([]);
+  count(book);
+  const who = winners.length === 1 ? `${winners.join()}, winner` : `${winners.join(' and ')}, winners`;
+  const verb = winners.length === 1 ? 'chooses' : 'choose';
+  const said = ['Second abilities', 'Price to learn', 'Price of a mission hint', 'Price of a stat point'];
+  const { say } = draftIn(book);
+  expect(say).toContain(`Second abilities: ${who} of 4, ${verb}.`);
+  expect(say).toContain(`Price of a mission hint: ${who} of 4, ${verb}.`);
+  expect(say).toHaveLength(said.length);
+  expect(say.join()).not.toContain('Duel');
+  given(book.desk.putMatchAway({ reason: '' }));
+  expect(draftIn(book).say).toEqual(say);
+});
+
+test('the host is warned before a match that tells purses, and before its record is published', () => {
+  const people = ['Ann', 'Bob', 'Cy', 'Dee', 'Eve'].map((name, at) => ({ name, purses: { garnets: at } }));
+  const meadows = Object.fromEntries(
+    people.map(({ name }, at) => [name, { Meadow: at < 2 ? 'East' : 'West' }]),
+  );
+  const book = seasonStarted(people);
+  const tells = /tells everyone how many garnets/;
+  draftNext(book, 'black-garnet', 'main');
+  expect(draftIn(book).warnings.join()).not.toMatch(tells);
+  draftNext(book, 'wanted-sharpshooters', 'main', meadows);
+  expect(draftIn(book).warnings.join()).toMatch(tells);
+  given(book.desk.changeSeasonSettings({ currencies: [{ name: 'Garnets', shown: 'public' }] }));
+  expect(draftIn(book).warnings.join()).not.toMatch(tells);
+  given(book.desk.createMatch());
+  expect(gameIn(book.desk).publishes).toEqual([
+    'The set-up holds the garnets that were in everyone’s purse when the match began: Ann 0, Bob 1, Cy 2, Dee 3, Eve 4.',
+  ]);
+});
+
+test('a game that is played the first time begins with the deadlines of the match before', () => {
+  const book = seasonStarted();
+  given(book.desk.draftMatch({ game: 'soullinked', kind: 'main' }));
+  const [first] = draftIn(book).timings;
+  const timings = draftIn(book).timings.map((timing) => ({ ...timing, seconds: 7200, graceSeconds: 77 }));
+  expect(first).not.toEqual(timings[0]);
+  draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS, { timings });
+  given(book.desk.createMatch());
+  given(book.desk.draftMatch({ game: 'pokemon-snap', kind: 'main' }));
+  const next = draftIn(book).timings;
+  expect(next.map(({ seconds, graceSeconds }) => [seconds, graceSeconds])).toEqual(
+    next.map(() => [7200, 77]),
+  );
+  given(book.desk.draftMatch({ game: 'tactical-picture-hunt', kind: 'death' }));
+  expect(draftIn(book).timings.map(({ graceSeconds }) => graceSeconds)).not.toContain(77);
+});
