@@ -249,3 +249,18 @@ describe('where Google cannot say whether it wrote', () => {
     expect([bookOn(sheets).write({ ledger: second() }).ok, ledgerOf(sheets)]).toEqual([true, 3]);
   });
 });
+
+test('the ledgers of matches put away are read by themselves, the first one first, and by no other read', () => {
+  const sheets = paperSheets();
+  const book = bookOn(sheets);
+  const first = rowsAfter([]);
+  const second = rowsAfter(first);
+  expect(book.archives()).toEqual({ ok: true, value: [] });
+  book.write({ ledger: first });
+  book.write({ archive: first, ledger: second });
+  book.write({ archive: second, ledger: rowsAfter(second) });
+  sheets.calls.length = 0;
+  const archives = book.archives();
+  expect(archives.ok && archives.value.map((rows) => rows.map(([number]) => number))).toEqual([[1], [2]]);
+  expect(sheets.calls).toHaveLength(3);
+});

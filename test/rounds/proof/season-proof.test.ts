@@ -5,7 +5,14 @@ import { readLedger } from '../../../src/rounds/record/ledger-tab';
 import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
 import { deliver, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
-import { count, draftNext, playToTheEnd, seasonStarted, SOULLINKED_CELLS } from '../../support/paper-season';
+import {
+  count,
+  draftIn,
+  draftNext,
+  playToTheEnd,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../support/paper-season';
 
 /** A season whose first match is over and published, with acts of the season among its rows. */
 function published(): Paper {
@@ -76,4 +83,26 @@ test('the ledger of a match that was put away is kept, and continues in the one 
   const [next] = book.grids.get('ledger') ?? [];
   expect(String(next?.[6])).toContain(archived[archived.length - 1]?.hash);
   expect(next?.[0]).toBe(archived.length + 1);
+});
+
+test('a match that is published tells nothing of the secret one after it, and that one’s record is not given', () => {
+  const book = published();
+  const { record: first } = given(book.desk.exportRecord());
+  given(book.desk.putMatchAway({ reason: '' }));
+  const seed = 'another seed that is long enough';
+  draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
+  const draft = draftIn(book);
+  given(book.desk.saveMatchDraft({ ...draft, game: 'soullinked', practice: true, seed }));
+  given(book.desk.createMatch());
+  given(book.desk.prepareNext());
+  deliver(book);
+  expect(sessionOf(book).record.setUp.seed).toBe(seed);
+  expect(book.desk.exportRecord()).toMatchObject({ error: { code: 'not-published' } });
+  const shown = JSON.stringify([...book.books.values()].map(({ tabs }) => tabs));
+  expect(shown).not.toContain(seed);
+  expect(JSON.stringify(first)).not.toContain(seed);
+  // Keys that the first record showed open nothing any more.
+  const keys = [...sessionOf(book).record.keys.values()];
+  expect(keys.filter((key) => JSON.stringify(first).includes(key))).toEqual([]);
+  expect(shown).not.toMatch(/secret penalty|4711|4669/);
 });
