@@ -60,6 +60,9 @@ const FIELD_PROBLEMS = [
   'too-many',
   'uneven-rows',
   'not-by-player',
+  'unknown-name',
+  'not-a-line',
+  'too-long',
 ] as const;
 
 /** The codes that are no game's own. */

@@ -1,19 +1,17 @@
 // The setting `items`: a whole item list as JSON, or one item a line in a form.
 import {
   choice,
+  lineList,
   object,
   optionsOf,
-  readList,
   refuse,
   text,
-  textCodec,
   variants,
   whole,
   type At,
   type Field,
-  type Reading,
 } from '../frame/fields';
-import { isList, isObject } from '../frame/json';
+import { isObject } from '../frame/json';
 import { nameKey } from '../frame/names';
 import type { Problem } from '../frame/problems';
 import { quote } from '../frame/wording';
@@ -62,13 +60,6 @@ function flag(title: string): Field<boolean> {
 const itemField: Field<Item> = {
   ...itemFields,
   read: (value, at) => {
-    if (typeof value === 'string') {
-      return refuse(
-        'not-an-item',
-        at,
-        `${at.label}: ${quote(value)} is not an item. Write id; name; price; copies; effect: ${EXAMPLE}.`,
-      );
-    }
     const reading = itemFields.read(value, at);
     if (!reading.ok) return reading;
     const { id, name, ...rest } = reading.value;
@@ -77,7 +68,7 @@ const itemField: Field<Item> = {
 };
 
 /** A list given replaces the house list. */
-export const itemsField: Field<readonly Item[]> = textCodec<readonly Item[]>(
+export const itemsField: Field<readonly Item[]> = lineList<Item>(
   {
     title: 'Items',
     help: `One a line: id; name; price; copies; effect. Effects: ${Object.values(EFFECTS)
@@ -85,18 +76,16 @@ export const itemsField: Field<readonly Item[]> = textCodec<readonly Item[]>(
       .join('; ')}. Write “none” for no items.`,
   },
   {
-    parse: (typed) => (nameKey(typed) === 'none' ? [] : linesOf(typed).map(parseItem)),
-    show: (value) => (!isList(value) ? '' : value.length === 0 ? 'none' : value.map(showItem).join('\n')),
-    read: readItems,
+    entry: itemField,
+    what: 'item',
+    one: 'an item',
+    format: 'id; name; price; copies; effect',
+    example: EXAMPLE,
+    parse: parseItem,
+    show: showItem,
+    check: spellingProblems,
   },
 );
-
-function readItems(value: unknown, at: At): Reading<readonly Item[]> {
-  const reading = readList(value, at, itemField, { distinct: false, what: 'item' });
-  if (!reading.ok) return reading;
-  const problems = spellingProblems(reading.value, at);
-  return problems.length === 0 ? reading : { ok: false, draft: reading.value, problems };
-}
 
 /** Empty ids and names, and two of one key: an item's id and the name of another count, too. */
 function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
@@ -122,30 +111,13 @@ function spellingProblems(items: readonly Item[], at: At): readonly Problem[] {
   );
 }
 
-function linesOf(typed: string): readonly string[] {
-  return typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
-/** One line as the JSON of an item; a line that makes no sense stays text, and is refused when it is read. */
+/** One line as the JSON of an item; undefined where it makes no sense. */
 function parseItem(line: string): unknown {
-  if (line.startsWith('{')) return parseJson(line);
   const [id, name, price, copies, words, ...more] = line.split(';').map((part) => part.trim());
   const effect = words === undefined || more.length > 0 ? undefined : parseEffect(words);
   return effect === undefined
-    ? line
+    ? undefined
     : { id, name, price: numberFrom(price), copies: numberFrom(copies), effect };
-}
-
-function parseJson(line: string): unknown {
-  try {
-    const value: unknown = JSON.parse(line);
-    return value;
-  } catch {
-    return line;
-  }
 }
 
 function parseEffect(words: string): unknown {
@@ -160,26 +132,13 @@ function parseEffect(words: string): unknown {
   return undefined;
 }
 
-/** An item as a line that is parsed back to it; as JSON where no line says it. */
-function showItem(item: unknown): string {
-  const line = isObject(item)
-    ? [item.id, item.name, item.price, item.copies, showEffect(item.effect)].map(String).join('; ')
-    : '';
-  const fits = !line.includes('\n') && same(parseItem(line), item);
-  return fits ? line : typeof item === 'string' ? item : JSON.stringify(item);
+/** An item as a line; as one that is no item's where no line says it. */
+function showItem(item: Readonly<Record<string, unknown>>): string {
+  return [item.id, item.name, item.price, item.copies, showEffect(item.effect)].map(String).join('; ');
 }
 
 function showEffect(effect: unknown): string {
   if (!isObject(effect)) return '';
   const kind: EffectKind | undefined = EFFECT_KINDS.find((each) => each === effect.kind);
   return kind === undefined ? '' : [kind, ...EFFECTS[kind].write(effect)].map(String).join(' ');
-}
-
-/** True where two plain values say the same, whatever the order of their keys. */
-function same(a: unknown, b: unknown): boolean {
-  if (isObject(a) && isObject(b)) {
-    const keys = Object.keys(a);
-    return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
-  }
-  return a === b;
 }

@@ -34,7 +34,6 @@ export interface ActionWords {
 export const PROBLEMS = [
   'empty-meadow',
   'missing-player',
-  'not-an-item',
   'empty-item',
   'same-item',
   'not-a-weapon',

@@ -1,15 +1,15 @@
 // The columns of a response sheet: a row's answers by the titles of their questions, and columns that are not as the
 // questions need them.
-import { answerText, type Answers, type Cell } from '../../games/frame/fields';
+import { answerText, FORM_TITLES, type Answers, type Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { quote } from '../../games/frame/wording';
 import { NOTHING_TO_CHOOSE, type ResponseSheet } from '../ports/ports';
 
 /** The question that says who is submitting; its answer comes with each player's personal link. */
-export const KEY_TITLE = 'Your key (already filled in)';
+export const KEY_TITLE = FORM_TITLES.key;
 
 /** The field that tells players whose form they have; their link fills it in, and nothing reads it. */
-export const PLAYER_TITLE = 'You play';
+export const PLAYER_TITLE = FORM_TITLES.player;
 
 /** The columns of a sheet by their titles. */
 export type Columns = ReadonlyMap<string, readonly number[]>;

@@ -13,5 +13,8 @@ export * from './composite';
 export * from './variants';
 export * from './lists';
 export * from './by-player';
+export * from './by-name';
+export * from './line-list';
+export * from './titles';
 export * from './sections';
 export * from './data';

@@ -1,6 +1,6 @@
 // Fields that one question asks for: a whole number, one of several choices, yes or no, text.
 import { finder, named } from '../names';
-import { either, quote } from '../wording';
+import { count, either, quote } from '../wording';
 import {
   answerText,
   refuse,
@@ -174,22 +174,26 @@ export function yesNo(words: Worded): Field<boolean> {
   );
 }
 
-/** Any text, as it was typed. */
-export function text(words: Worded & { readonly long?: boolean }): Field<string> {
+/** Any text, as it was typed; `longest` is its most characters. */
+export function text(words: Worded & { readonly long?: boolean; readonly longest?: number }): Field<string> {
+  const { long = false, longest } = words;
   return single<string>(
     words,
-    { type: 'text', long: words.long ?? false },
+    { type: 'text', long },
     (cell) => (typeof cell === 'string' ? cell : answerText(cell)),
-    (value, at) =>
-      typeof value === 'string'
-        ? { ok: true, value }
-        : refuse(
-            value === undefined ? 'missing' : 'not-text',
-            at,
-            value === undefined
-              ? `${at.label}: no answer. Give text.`
-              : `${at.label}: ${quote(value)} is not text.`,
-          ),
+    (value, at) => {
+      if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give text.`);
+      if (typeof value !== 'string')
+        return refuse('not-text', at, `${at.label}: ${quote(value)} is not text.`);
+      const { length } = longest === undefined || value.length <= longest ? '' : Array.from(value);
+      if (longest === undefined || length <= longest) return { ok: true, value };
+      const most = count(longest, 'character');
+      return refuse(
+        'too-long',
+        at,
+        `${at.label}: this text has ${length} characters. Write ${most} at most.`,
+      );
+    },
   );
 }
 

@@ -1,0 +1,91 @@
+// A field whose parts are called by names that people make up: players, questions of a host's own, scores. An object by
+// name in JSON, matched as ALL-6 says; in a form each part asks its own questions.
+import { isObject, recordOf } from '../json';
+import { finder } from '../names';
+import { problem, type Problem } from '../problems';
+import { either, quote } from '../wording';
+import { draftOf, problemsOf, refuse, type Field } from './field';
+import { labelled } from './parts';
+
+/** A part and its name; only what is required is missed. */
+export interface NamedPart<T> {
+  readonly name: string;
+  readonly field: Field<T>;
+  readonly required: boolean;
+}
+
+/** A part's value. */
+export interface NamedValue<T> {
+  readonly name: string;
+  readonly value: T;
+}
+
+const MOST_NAMED = 12;
+
+/** The values that are given, in the order of the parts; `what` is one of them: `player of this game`. */
+export function valuesByName<T>(
+  parts: readonly NamedPart<T>[],
+  what: string,
+): Field<readonly NamedValue<T>[]> {
+  const partCalled = finder(parts, ({ name }) => [name]);
+  const names = parts.map(({ name }) => name);
+  return {
+    read: (value, at) => {
+      if (value === undefined) return refuse('missing', at, `${at.label}: no answer.`);
+      if (!isObject(value)) {
+        return refuse(
+          'not-an-object',
+          at,
+          `${at.label}: ${quote(value)} is not an object with a value by name.`,
+        );
+      }
+      const problems: Problem[] = [];
+      const given = new Map<string, readonly [key: string, value: unknown]>();
+      for (const [key, entry] of Object.entries(value)) {
+        const part = partCalled(key);
+        const place = [...at.place, key];
+        if (part === undefined) {
+          const known = names.length === 0 || names.length > MOST_NAMED ? '' : ` Expected: ${either(names)}.`;
+          problems.push(problem('unknown-name', place, `${at.label}: ${quote(key)} is no ${what}.${known}`));
+        } else if (given.has(part.name)) {
+          problems.push(
+            problem('repeated', place, `${at.label}: ${quote(part.name)} stands here twice. Name it once.`),
+          );
+        } else {
+          given.set(part.name, [key, entry ?? null]);
+        }
+      }
+      const readings = parts.flatMap(({ name, field, required }) => {
+        const [key, entry] = given.get(name) ?? [name, undefined];
+        if (entry === undefined && !required) return [];
+        return [{ name, reading: field.read(entry, labelled(field, at, key)) }];
+      });
+      problems.push(...readings.flatMap(({ reading }) => problemsOf(reading)));
+      if (problems.length > 0) {
+        const draft = readings.map(({ name, reading }) => ({ name, value: draftOf(reading) }));
+        return { ok: false, problems, draft };
+      }
+      return {
+        ok: true,
+        value: readings.flatMap(({ name, reading }) => (reading.ok ? [{ name, value: reading.value }] : [])),
+      };
+    },
+    questions: (prefix) =>
+      parts.flatMap(({ field, required }) =>
+        field.questions(prefix).map((question) => (required ? question : { ...question, required: false })),
+      ),
+    fromAnswers: (answers, prefix) => {
+      const given = parts.flatMap(({ name, field }) => {
+        const value = field.fromAnswers(answers, prefix);
+        return value === undefined ? [] : [[name, value] as const];
+      });
+      return given.length === 0 ? undefined : recordOf(given);
+    },
+    toAnswers: (value, prefix) => {
+      if (!isObject(value)) return [];
+      return Object.entries(value).flatMap(
+        ([key, entry]) => partCalled(key)?.field.toAnswers(entry, prefix) ?? [],
+      );
+    },
+  };
+}

@@ -1,0 +1,90 @@
+// A list of things of several parts: JSON objects, in a form one a line.
+import { isList, isObject } from '../json';
+import { nameKey } from '../names';
+import type { Problem } from '../problems';
+import { quote } from '../wording';
+import { refuse, type At, type Field, type Reading } from './field';
+import { readList, textCodec } from './lists';
+
+/** One thing of a list as a line. */
+export interface LineCodec<T> {
+  readonly entry: Field<T>;
+  /** One of them, for sentences: `item`, `an item`. */
+  readonly what: string;
+  readonly one: string;
+  /** The form of a line, and one that is right. */
+  readonly format: string;
+  readonly example: string;
+  /** A line as JSON; undefined where it makes no sense. */
+  readonly parse: (line: string) => unknown;
+  /** An entry as a line, where it may be one. */
+  readonly show: (entry: Readonly<Record<string, unknown>>) => string;
+  /** The faults that only the whole list shows. */
+  readonly check?: (entries: readonly T[], at: At) => readonly Problem[];
+  readonly max?: number;
+}
+
+/** A list, one entry a line, “none” where it is empty. An entry that no line says is a line of JSON. */
+export function lineList<T>(
+  words: { readonly title: string; readonly help: string },
+  codec: LineCodec<T>,
+): Field<readonly T[]> {
+  const { entry, what, one, format, example, parse, show, check, max } = codec;
+  const parseLine = (line: string): unknown =>
+    line.startsWith('{') ? parseJson(line) : (parse(line) ?? line);
+  const showLine = (given: unknown): string => {
+    const line = isObject(given) ? show(given) : '';
+    const fits = line !== '' && !line.includes('\n') && line.trim() === line && same(parseLine(line), given);
+    return fits ? line : typeof given === 'string' ? given : JSON.stringify(given);
+  };
+  const lineField: Field<T> = {
+    ...entry,
+    read: (value, at) =>
+      typeof value === 'string'
+        ? refuse('not-a-line', at, `${at.label}: ${quote(value)} is not ${one}. Write ${format}: ${example}.`)
+        : entry.read(value, at),
+  };
+  return textCodec<readonly T[]>(words, {
+    parse: (typed) => (nameKey(typed) === 'none' ? [] : linesOf(typed).map(parseLine)),
+    show: (value) => (!isList(value) ? '' : value.length === 0 ? 'none' : value.map(showLine).join('\n')),
+    read: (value, at): Reading<readonly T[]> => {
+      const reading = readList(value, at, lineField, {
+        distinct: false,
+        what,
+        entryTitle: (index) => `${at.label} ${index + 1}`,
+        ...(max === undefined ? {} : { max }),
+      });
+      if (!reading.ok) return reading;
+      const problems = check?.(reading.value, at) ?? [];
+      return problems.length === 0 ? reading : { ok: false, draft: undefined, problems };
+    },
+  });
+}
+
+function linesOf(typed: string): readonly string[] {
+  return typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function parseJson(line: string): unknown {
+  try {
+    const value: unknown = JSON.parse(line);
+    return value;
+  } catch {
+    return line;
+  }
+}
+
+/** True where two plain values say the same, whatever the order of their keys. */
+function same(a: unknown, b: unknown): boolean {
+  if (isList(a) && isList(b)) {
+    return a.length === b.length && a.every((value, index) => same(value, b[index]));
+  }
+  if (isObject(a) && isObject(b)) {
+    const keys = Object.keys(a);
+    return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
+  }
+  return a === b;
+}
