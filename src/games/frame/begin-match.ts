@@ -37,7 +37,12 @@ export function beginMatch<T extends GameTypes>(
   events: readonly T['event'][],
 ): Match {
   const log = events.map((event) => ({ stage: 'set-up', title: 'Set-up', event }));
-  return matchAt({ ...fixed, opening: newsOf(fixed.game, events) }, { state, log, fresh: 0, past: [] });
+  const { game, open } = fixed;
+  const info = game.title === undefined ? game.info : { ...game.info, title: game.title(open) };
+  return matchAt(
+    { ...fixed, game: { ...game, info }, opening: newsOf(game, events) },
+    { state, log, fresh: 0, past: [] },
+  );
 }
 
 function matchAt<T extends GameTypes>(

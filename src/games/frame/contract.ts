@@ -31,6 +31,8 @@ export interface GameInfo {
   readonly designers: readonly string[];
   /** The place where the designers' game was played first. */
   readonly origin: string;
+  /** True where the rules page has the designers' own words. */
+  readonly ownRules?: true;
   /** Its colour in all its books, `#rrggbb`: white text on it, and it on white or a dark grey, must be read easily. */
   readonly accent: string;
   /** The game in two lines at most. */
@@ -126,6 +128,8 @@ export interface Game<T extends GameTypes> {
     settings: T['settings'],
     chance: Chance,
   ) => Result<SetUp<T['state'], T['event'], T['open'], T['player']>, readonly Problem[]>;
+  /** The title of one match, where its host gives it one. */
+  readonly title?: (open: T['open']) => string;
   /**
    * The stages in the order of the rule sheet, each null while it is not held. The first that is not null is open;
    * when all are null, the game is over.

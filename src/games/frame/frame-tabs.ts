@@ -96,11 +96,28 @@ export function rulesTab(info: GameInfo, sections: readonly RulesSection[]): Tab
     title: FRAME_TITLES.rules,
     rows: [
       [styled(info.title, LOOKS.title)],
-      [`Designed by ${all(info.designers)} for ${info.origin}. These rules are retold by Round Keeper.`],
+      [`Designed by ${all(info.designers)} for ${info.origin}. ${toldBy(info)}`],
       ...sections.flatMap(({ heading, paragraphs }) => [
         [styled(heading, LOOKS.heading)],
-        ...paragraphs.map((paragraph) => [paragraph]),
+        ...paragraphs.flatMap(paragraphRows),
       ]),
     ],
   };
 }
+
+function toldBy({ ownRules }: GameInfo): string {
+  return ownRules === true
+    ? 'These rules are in their own words.'
+    : 'These rules are retold by Round Keeper.';
+}
+
+/** A paragraph, which leads to the address in it; where there are several, each stands in a row of its own below. */
+function paragraphRows(paragraph: string): Tab['rows'] {
+  const [first, ...more] = Array.from(paragraph.matchAll(ADDRESS), ([address]) => address);
+  if (first === undefined) return [[paragraph]];
+  if (more.length === 0) return [[styled(paragraph, { link: first })]];
+  return [[paragraph], ...[first, ...more].map((address) => [styled(address, { link: address })])];
+}
+
+/** An https address in a text, without what ends the sentence or the bracket around it. */
+const ADDRESS = /https:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)\]}'’]/g;

@@ -115,9 +115,9 @@ function beginForms(
   });
 }
 
-function formName({ record, game }: Play & Kept, ask: Ask): string {
+function formName({ record, match }: Play & Kept, ask: Ask): string {
   // Two forms may have one title: Picture Hunt has a form for each dimension.
-  return fileName(record, game.info.title, `Form “${ask.title}”, ${ask.form}`);
+  return fileName(record, match.info.title, `Form “${ask.title}”, ${ask.form}`);
 }
 
 interface ChangedForm {

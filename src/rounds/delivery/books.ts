@@ -33,7 +33,7 @@ export function makeBooks(
   wanted: readonly WantedBook[],
 ): readonly Result<GameFile, CallProblem>[] {
   const maker = who();
-  const { record, game, season } = session;
+  const { record, match, season } = session;
   const seats = seatsOf(session);
   const refused = wanted.map(({ player }) =>
     refusedMaker(`Making ${bookText(seats, player)}`, record, maker),
@@ -45,7 +45,7 @@ export function makeBooks(
       const former = record.formerBooks.filter(({ file }) => file.name === personOf(seats, player)).length;
       const own = `${bookText(seats, player)}${former === 0 ? '' : ` ${former + 1}`}`;
       const what = player === '' ? 'Public book' : own;
-      return season === undefined ? fileName(record, game.info.title, what) : seasonFileName(season, what);
+      return season === undefined ? fileName(record, match.info.title, what) : seasonFileName(season, what);
     }),
   );
   return wanted.map((one, index) => {

@@ -13,7 +13,7 @@ type Ask = OpenStage['asks'][number];
 /** The form of an ask as it is to be now. */
 export function formSpec(session: Play & Kept, ask: Ask): FormSpec {
   return {
-    title: `${session.game.info.title}: ${ask.title}`,
+    title: `${session.match.info.title}: ${ask.title}`,
     description: [...openLines(session), '', ask.help].join('\n').trim(),
     playerTitle: PLAYER_TITLE,
     keyTitle: KEY_TITLE,
