@@ -1,6 +1,7 @@
 // The games that Round Keeper knows. This is the one place that names them.
 import { between } from './between/game';
 import { blackGarnet } from './black-garnet/game';
+import { ownMatch } from './own-match/game';
 import { playable, type PlayableGame } from './frame/playable';
 import { pokemonSnap } from './pokemon-snap/game';
 import { soullinked } from './soullinked/game';
@@ -14,6 +15,7 @@ export const GAMES: readonly PlayableGame[] = [
   playable(blackGarnet),
   playable(tacticalPictureHunt),
   playable(between),
+  playable(ownMatch),
 ];
 
 export function findGame(id: string): PlayableGame | undefined {

@@ -41,4 +41,9 @@ export const SHOWN_PAGES: Readonly<Record<string, ShownPage>> = {
     tab: 'Now',
     alt: 'The public page between two matches after the first gifts: the stage, who holds how many Tokens of Life, who is the Candidate, and who gave a token to whom',
   },
+  'own-match': {
+    stages: 2,
+    tab: 'Now',
+    alt: 'The public page of a match of a host’s own after round 2, an auction: the round that is open, and everyone’s points with bars',
+  },
 };

@@ -84,7 +84,7 @@ function stageFaults({ stage, roster }: Match): readonly string[] {
     ...(stage.timing === undefined ? [`${stage.name}: no pattern in timings matches this name`] : []),
     ...asked.filter((name, at) => asked.indexOf(name) !== at).map((name) => `${name} is asked twice`),
     ...asked.filter((name) => !roster.includes(name)).map((name) => `${name} is asked, and does not play`),
-    ...(asked.length === 0 ? [`${stage.name} asks nobody`] : []),
+    ...(asked.length === 0 && stage.hostQuestions.length === 0 ? [`${stage.name} asks nobody`] : []),
     ...stage.asks.flatMap(({ questions, title }) => {
       const titles = questions.map((question) => question.title);
       const options = questions.flatMap(({ kind }) =>

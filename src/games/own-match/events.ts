@@ -1,0 +1,47 @@
+// The events of a match of the host's own, each with its readers (OM-3).
+import type { Audience } from '../frame/events';
+import type { Amounts, Answered, End, Question } from './types';
+
+/** One player's change of a score, and the total that it gave. */
+export interface Change {
+  readonly player: string;
+  readonly by: number;
+  readonly total: number;
+}
+
+/** A score as a round leaves it, for all whom it shows. */
+export interface Standing {
+  readonly score: string;
+  /** The currency of a season in which it is paid out. */
+  readonly purse?: string;
+  readonly totals: Amounts;
+  readonly changes: readonly Change[];
+}
+
+export type Event =
+  | {
+      /** The questions of the round that opens now, for whom they ask. */
+      readonly kind: 'asked';
+      readonly to: { readonly player: string };
+      readonly round: string;
+      readonly questions: readonly Question[];
+    }
+  | { readonly kind: 'announced'; readonly to: 'everyone'; readonly text: string }
+  | { readonly kind: 'told'; readonly to: { readonly player: string }; readonly text: string }
+  | {
+      /** The scores that everyone reads, or those that a player reads of their own alone. */
+      readonly kind: 'scored';
+      readonly to: Audience;
+      readonly standings: readonly Standing[];
+    }
+  | {
+      /** Everyone's answers; an empty list of who gave none that count. */
+      readonly kind: 'answers-published';
+      readonly to: 'everyone';
+      readonly answers: readonly { readonly player: string; readonly answers: readonly Answered[] }[];
+    }
+  | {
+      readonly kind: 'ended';
+      readonly to: 'everyone';
+      readonly end: End;
+    };

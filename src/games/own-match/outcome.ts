@@ -1,0 +1,15 @@
+// The totals and the end of a match of the host's own, as scenarios list them.
+import { recordOf, type JsonObject } from '../frame/json';
+import type { State } from './types';
+
+/** Everyone's totals by score. */
+export function scoresOf({ totals }: State): JsonObject {
+  return recordOf([...totals].map(([score, byPlayer]) => [score, recordOf(byPlayer)]));
+}
+
+/** The end with the last totals; null while the match is played. */
+export function outcome(state: State): JsonObject | null {
+  if (state.end === null) return null;
+  const { winners, candidate, text } = state.end;
+  return { winners, candidate, text, scores: scoresOf(state) };
+}

@@ -1,0 +1,79 @@
+// A question as one line of a form: `Your bid; number 0 to 20; optional; for Heaven; help What it costs you.`
+import { textOf } from '../frame/fields';
+import { isList } from '../frame/json';
+
+const SEPARATOR = ';';
+const BETWEEN_CHOICES = '|';
+
+/** A line as the JSON of a question; undefined where it makes no sense. */
+export function parseQuestion(line: string): unknown {
+  const [title = '', kind, ...more] = line.split(SEPARATOR).map((part) => part.trim());
+  if (kind === undefined) return undefined;
+  const asked = parseKind(kind);
+  const rest = more.map(parseRest);
+  if (asked === undefined || rest.includes(undefined)) return undefined;
+  return rest.reduce<object>((all, part) => ({ ...all, ...part }), { title, ...asked });
+}
+
+function parseKind(words: string): object | undefined {
+  const [, kind = '', details = ''] = /^(\S+?)(?:\s*:\s*|\s+|$)(.*)$/.exec(words) ?? [];
+  switch (kind.toLowerCase()) {
+    case 'choice':
+    case 'several':
+    case 'ranking':
+      return {
+        kind: kind.toLowerCase(),
+        choices: details
+          .split(BETWEEN_CHOICES)
+          .map((choice) => choice.trim())
+          .filter((choice) => choice !== ''),
+      };
+    case 'number':
+      return details === '' ? { kind: 'number' } : parseRange(details);
+    case 'text':
+    case 'player':
+      return details === '' ? { kind: kind.toLowerCase() } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** `0 to 20`, `1 or more`, `20 or less` */
+function parseRange(words: string): object | undefined {
+  const both = /^(?:from\s+)?([+-]?\d+)\s+to\s+([+-]?\d+)$/i.exec(words);
+  if (both !== null) return { kind: 'number', least: Number(both[1]), most: Number(both[2]) };
+  const one = /^([+-]?\d+)\s+or\s+(more|less)$/i.exec(words);
+  if (one === null) return undefined;
+  const limit = Number(one[1]);
+  return one[2]?.toLowerCase() === 'more'
+    ? { kind: 'number', least: limit }
+    : { kind: 'number', most: limit };
+}
+
+function parseRest(words: string): object | undefined {
+  if (/^optional$/i.test(words)) return { required: false };
+  const group = /^for\s+(.+)$/i.exec(words)?.[1];
+  if (group !== undefined) return { for: group };
+  const help = /^help\s+(.+)$/i.exec(words)?.[1];
+  return help === undefined ? undefined : { help };
+}
+
+/** A question as a line; as one that says something else where no line says it. */
+export function showQuestion(question: Readonly<Record<string, unknown>>): string {
+  const { title, required, help } = question;
+  return [
+    textOf(title),
+    showKind(question),
+    ...(required === false ? ['optional'] : []),
+    ...(question.for === undefined ? [] : [`for ${textOf(question.for)}`]),
+    ...(help === undefined ? [] : [`help ${textOf(help)}`]),
+  ].join(`${SEPARATOR} `);
+}
+
+function showKind({ kind, choices, least, most }: Readonly<Record<string, unknown>>): string {
+  const known = textOf(kind);
+  if (isList(choices)) return `${known} ${choices.map(textOf).join(` ${BETWEEN_CHOICES} `)}`;
+  if (least !== undefined && most !== undefined) return `${known} ${textOf(least)} to ${textOf(most)}`;
+  if (least !== undefined) return `${known} ${textOf(least)} or more`;
+  return most === undefined ? known : `${known} ${textOf(most)} or less`;
+}

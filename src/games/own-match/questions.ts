@@ -1,0 +1,255 @@
+// Questions that a host makes up: the list of them in settings and in the host's part, and the answers that each takes.
+import {
+  choice,
+  checkboxes,
+  defaulted,
+  formTitles,
+  lineList,
+  listOf,
+  optional,
+  optionsOf,
+  ranked,
+  readList,
+  refuse,
+  text,
+  valuesByName,
+  variants,
+  whole,
+  yesNo,
+  type At,
+  type Field,
+  type NamedValue,
+  type Reading,
+} from '../frame/fields';
+import type { Chance } from '../frame/chance';
+import { isList, type Json } from '../frame/json';
+import { nameKey } from '../frame/names';
+import type { Problem } from '../frame/problems';
+import { quote } from '../frame/wording';
+import { KINDS, LIMITS, problem, type Answer, type Player, type Question } from './types';
+import { parseQuestion, showQuestion } from './question-line';
+
+/** A text that is not empty, without spaces around it. */
+export function words(title: string, longest: number = LIMITS.text): Field<string> {
+  const any = text({ title, longest });
+  return {
+    ...any,
+    read: (value, at) => {
+      const reading = any.read(value, at);
+      if (!reading.ok) return reading;
+      const trimmed = reading.value.trim();
+      if (trimmed !== '') return { ok: true, value: trimmed };
+      return { ok: false, draft: undefined, problems: [emptyWords(at)] };
+    },
+  };
+}
+
+function emptyWords({ place, label }: At): Problem {
+  return problem('empty-words', place, `${label}: this is empty. Write something.`);
+}
+
+/** The first of a list that reads the same as one before it. */
+export function sameWords(
+  names: readonly string[],
+  at: At,
+  placeOf: (index: number) => readonly (string | number)[],
+): readonly Problem[] {
+  const keys = names.map(nameKey);
+  return names.flatMap((name, index) => {
+    const first = keys.indexOf(keys[index] ?? '');
+    if (first === index) return [];
+    const text = `${at.label} ${index + 1}: ${quote(name)} reads the same as number ${first + 1}. They must differ in more than capitals and accents.`;
+    return [problem('same-words', [...at.place, ...placeOf(index)], text)];
+  });
+}
+
+const choicesField: Field<readonly string[]> = {
+  ...listOf(words('Choice')),
+  read: (value, at) => {
+    const reading = readList(value, at, words('Choice'), { min: 1, distinct: false, what: 'choice' });
+    if (!reading.ok) return reading;
+    const problems = sameWords(reading.value, at, (index) => [index]);
+    return problems.length === 0 ? reading : { ok: false, draft: undefined, problems };
+  },
+};
+
+const amount = { min: -LIMITS.amount, max: LIMITS.amount } as const;
+const FEWEST_RANKED = 2;
+
+const withChoices = { asks: ['choices'] } as const;
+const anyQuestion: Field<Question> = variants(
+  'kind',
+  choice({ title: 'Kind', options: optionsOf(KINDS) }),
+  {
+    choices: choicesField,
+    least: whole({ title: 'Least', ...amount }),
+    most: whole({ title: 'Most', ...amount }),
+  },
+  {
+    choice: withChoices,
+    several: withChoices,
+    ranking: withChoices,
+    number: { mayAsk: ['least', 'most'] },
+    text: {},
+    player: {},
+  },
+  {
+    title: words('Title'),
+    help: defaulted(text({ title: 'Help', longest: LIMITS.text }), ''),
+    required: defaulted(yesNo({ title: 'Required' }), true),
+    for: optional(words('For')),
+  },
+);
+
+const questionField: Field<Question> = {
+  ...anyQuestion,
+  read: (value, at) => {
+    const reading = anyQuestion.read(value, at);
+    if (!reading.ok) return reading;
+    const problems = togetherProblems(reading.value, at);
+    return problems.length === 0 ? reading : { ok: false, draft: undefined, problems };
+  },
+};
+
+function togetherProblems(question: Question, { place, label }: At): readonly Problem[] {
+  if (question.kind === 'ranking' && question.choices.length < FEWEST_RANKED) {
+    const sentence = `${label}: Choices: ${question.choices.length} given. A ranking needs at least ${FEWEST_RANKED} choices.`;
+    return [problem('too-few-choices', [...place, 'choices'], sentence)];
+  }
+  if (question.kind !== 'number') return [];
+  const { least, most } = question;
+  if (least === undefined || most === undefined || least <= most) return [];
+  const sentence = `${label}: Least: ${least} is more than the most, ${most}. Change one of them.`;
+  return [problem('least-above-most', [...place, 'least'], sentence)];
+}
+
+const EXAMPLE = 'Your bid; number 0 to 20; optional; for Heaven';
+
+/** A list of questions, one a line in a form. */
+export function questionsField(title: string, help: string): Field<readonly Question[]> {
+  return lineList<Question>(
+    {
+      title,
+      help: `${help} One a line: title; kind. Kinds: text; number; number 0 to 20; player; choice a | b; several a | b; ranking a | b | c. Behind it, where you want them: optional; for a group; help with words below the question. “none” for no questions, ${LIMITS.questions} at most.`,
+    },
+    {
+      entry: questionField,
+      what: 'question',
+      one: 'a question',
+      format: 'title; kind',
+      example: EXAMPLE,
+      parse: parseQuestion,
+      show: showQuestion,
+      check: (questions, at) =>
+        sameWords(
+          questions.map((question) => question.title),
+          at,
+          (index) => [index, 'title'],
+        ),
+      max: LIMITS.questions,
+    },
+  );
+}
+
+/** The questions that a player of this group is asked. */
+export function questionsFor(questions: readonly Question[], group: string): readonly Question[] {
+  return questions.filter(
+    (question) => question.for === undefined || nameKey(question.for) === nameKey(group),
+  );
+}
+
+/** The answers to these questions, by their titles: an optional one without an answer is left out, or null. */
+export function answersField(
+  questions: readonly Question[],
+  players: readonly Player[],
+): Field<readonly NamedValue<Answer | null>[]> {
+  const titles = formTitles(
+    questions.map((question) => ({ title: question.title, titles: (title) => titlesOf(question, title) })),
+  );
+  const named = valuesByName(
+    questions.map((question, index) => ({
+      name: question.title,
+      required: question.required,
+      field: answerField(question, titles[index] ?? question.title, players),
+    })),
+    'question for you in this round',
+  );
+  return { ...named, fromAnswers: (answers, prefix) => named.fromAnswers(answers, prefix) ?? {} };
+}
+
+/** The titles of a form's questions: a ranking asks for each place. */
+function titlesOf(question: Question, title: string): readonly string[] {
+  return question.kind === 'ranking' ? question.choices.map((_, index) => `${title} ${index + 1}`) : [title];
+}
+
+/** One question's answer: an empty one is null, and refused where one is required. */
+function answerField(question: Question, title: string, players: readonly Player[]): Field<Answer | null> {
+  const field = plainAnswer(question, title, players);
+  return {
+    ...field,
+    read: (value, at): Reading<Answer | null> => {
+      if (!isEmpty(question, value)) return field.read(value, at);
+      if (!question.required) return { ok: true, value: null };
+      return refuse('missing', at, `${at.label}: no answer. One is required here.`);
+    },
+  };
+}
+
+/** An empty text or list where a text or a list is asked for. */
+function isEmpty({ kind }: Question, value: unknown): boolean {
+  if (kind === 'several' || kind === 'ranking') return isList(value) && value.length === 0;
+  return kind !== 'number' && typeof value === 'string' && value.trim() === '';
+}
+
+function plainAnswer(question: Question, title: string, players: readonly Player[]): Field<Answer> {
+  const { help } = question;
+  switch (question.kind) {
+    case 'choice':
+      return choice({ title, help, options: optionsOf(question.choices) });
+    case 'several':
+      return checkboxes({ title, help, options: optionsOf(question.choices), min: 1 });
+    case 'number':
+      return whole({
+        title,
+        help,
+        ...(question.least === undefined ? {} : { min: question.least }),
+        ...(question.most === undefined ? {} : { max: question.most }),
+      });
+    case 'text':
+      return text({ title, help, long: true, longest: LIMITS.answer });
+    case 'player':
+      return choice({ title, help, options: optionsOf(players.map(({ name }) => name)) });
+    case 'ranking': {
+      const { length } = question.choices;
+      return ranked({ title, help, options: optionsOf(question.choices), min: length, max: length });
+    }
+  }
+}
+
+const SAMPLE_TEXTS = ['yes', 'not yet', 'the blue one', 'whatever Bo says'];
+const SAMPLE_RANGE = 20;
+
+/** A random answer that is accepted. */
+export function sampleAnswer(
+  question: Question,
+  others: readonly string[],
+  chance: Chance,
+): Json | undefined {
+  switch (question.kind) {
+    case 'choice':
+      return chance.pick(question.choices);
+    case 'several':
+      return chance.shuffle(question.choices).slice(0, chance.whole(1, question.choices.length));
+    case 'number': {
+      const { least, most } = question;
+      const from = least ?? Math.min(0, (most ?? 0) - SAMPLE_RANGE);
+      return chance.whole(from, most ?? Math.max(from, 0) + SAMPLE_RANGE);
+    }
+    case 'text':
+      return chance.pick(SAMPLE_TEXTS);
+    case 'player':
+      return chance.pick(others);
+    case 'ranking':
+      return chance.shuffle(question.choices);
+  }
+}

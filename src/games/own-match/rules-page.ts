@@ -1,0 +1,120 @@
+// The rules page of a match of the host's own: the host's text, then what this match's settings decide. The text stays
+// text: nothing in it is run or drawn as anything else.
+import type { RulesSection } from '../frame/contract';
+import { inWords } from '../frame/wording';
+import { groupsOf } from './groups';
+import { LIMITS, TOKENS, type Open, type Settings } from './types';
+
+/** The rules page; without a match, what every match of this kind has in common. */
+export function rules(open: Open | undefined): readonly RulesSection[] {
+  return open === undefined ? [...COMMON, ...closing(undefined)] : [...hostSections(open), ...closing(open)];
+}
+
+const COMMON: readonly RulesSection[] = [
+  {
+    heading: 'The idea',
+    paragraphs: [
+      'A game that its host makes up. The host writes the rules, asks questions, and says what comes of the answers; Round Keeper asks, collects, keeps what is secret, and tells each player what is theirs to know. It computes nothing but sums.',
+    ],
+  },
+];
+
+/** The host's text by its headings. */
+function hostSections({ rules: text }: Open): readonly RulesSection[] {
+  const sections: { heading: string; paragraphs: string[] }[] = [{ heading: 'The game', paragraphs: [] }];
+  for (const line of text.split(/\r\n|[\r\n]/)) {
+    const heading = /^#\s+(.*\S)/.exec(line)?.[1];
+    const entry = /^-\s+(.*\S)/.exec(line)?.[1];
+    if (heading !== undefined) sections.push({ heading, paragraphs: [] });
+    else if (line.trim() !== '') {
+      sections[sections.length - 1]?.paragraphs.push(entry === undefined ? line.trim() : `• ${entry}`);
+    }
+  }
+  return sections.filter(({ paragraphs }, index) => index > 0 || paragraphs.length > 0);
+}
+
+/** The parts that follow from the settings. */
+function closing(open: Open | undefined): readonly RulesSection[] {
+  return [
+    {
+      heading: 'Rounds',
+      paragraphs: [
+        'In each round the host asks everyone, or a group, some questions; groups are public, and each has a form of its own. You may send your answers again: of what comes in time, the latest counts. In a round without questions only the host acts.',
+        'Scores, and what the host says, come when the round is resolved. A score may go below 0.',
+        lengthText(open),
+      ],
+    },
+    {
+      heading: 'Who knows what',
+      paragraphs: [
+        answersText(open?.answers),
+        'A question is read by those whom it asks. Of the scores some are read by everyone, some by their owner alone, and some by the host alone. What the host tells you is told to nobody else.',
+      ],
+    },
+    {
+      heading: 'The end',
+      paragraphs: ['The host says who wins. Where nobody does, it is a draw.', tokensText(open?.tokens)],
+    },
+    ...groupSection(open),
+    ...scoreSection(open),
+  ];
+}
+
+function lengthText(open: Open | undefined): string {
+  const { rounds } = open ?? { rounds: null };
+  return rounds === null
+    ? `The host ends the match, after ${LIMITS.rounds} rounds at most.`
+    : `There ${rounds === 1 ? 'is one round' : `are ${inWords(rounds)} rounds`}, unless the host ends the match before.`;
+}
+
+function answersText(answers: Settings['answers'] | undefined): string {
+  const secret = 'Your answers are read by you and the host.';
+  const open =
+    'Everyone’s answers are published once the round is resolved; who has none that count is shown there as –.';
+  switch (answers) {
+    case 'private':
+      return secret;
+    case 'published':
+      return open;
+    case undefined:
+      return `${secret} A host may choose otherwise: ${open.charAt(0).toLowerCase()}${open.slice(1)}`;
+  }
+}
+
+function tokensText(tokens: Settings['tokens'] | undefined): string {
+  const some = `In a season each winner gets ${inWords(TOKENS.each)} Token of Life, and one who wins alone ${inWords(TOKENS.alone)}.`;
+  switch (tokens) {
+    case 'none':
+      return 'Nobody gets a Token of Life for it.';
+    case 'winners':
+      return some;
+    case undefined:
+      return `Where the host chooses so: ${some.charAt(0).toLowerCase()}${some.slice(1)}`;
+  }
+}
+
+function groupSection(open: Open | undefined): readonly RulesSection[] {
+  const groups = groupsOf(open?.players ?? []).filter(({ name }) => name !== '');
+  if (groups.length === 0) return [];
+  return [
+    { heading: 'Groups', paragraphs: groups.map(({ name, players }) => `• ${name}: ${players.join(', ')}`) },
+  ];
+}
+
+/** The scores that everyone reads. */
+function scoreSection(open: Open | undefined): readonly RulesSection[] {
+  const scores = open?.scores ?? [];
+  if (scores.length === 0) return [];
+  return [
+    {
+      heading: 'Scores that everyone reads',
+      paragraphs: scores.map(({ name, start, purse }) => {
+        const paid =
+          purse === undefined
+            ? ''
+            : ` In a season, what you have above ${start} at the end is paid into your purse of ${purse}, and what you have below it is taken from it.`;
+        return `• ${name}, from ${start}.${paid}`;
+      }),
+    },
+  ];
+}

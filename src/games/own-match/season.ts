@@ -1,0 +1,28 @@
+// The part of a match of the host's own in a season: purses as its scores say, tokens for its winners, its Candidate.
+import { candidateLeft, tokensLeft, type GameSeason, type Left } from '../frame/season';
+import { changeNumber } from '../frame/wording';
+import { totalOf } from './scores';
+import { TOKENS, type Player, type Settings, type State } from './types';
+
+export const season: GameSeason<Player, Settings, State> = {
+  takes: [{ what: 'realm', column: 'group', words: { Heaven: 'Heaven', Hell: 'Hell' } }],
+  guests: true,
+  leaves: ({ state }) => {
+    const winners = state.end?.winners ?? [];
+    const tokens = state.tokens === 'none' ? 0 : winners.length === 1 ? TOKENS.alone : TOKENS.each;
+    return [
+      ...state.players.flatMap(({ name }) => pursesLeft(state, name)),
+      ...winners.flatMap((name) => tokensLeft(name, tokens)),
+      ...candidateLeft(state.end?.candidate ?? null, 'The Candidate as the match’s end names them.'),
+    ];
+  },
+};
+
+/** A change for each score that pays into a purse: its last total above its start. */
+function pursesLeft(state: State, player: string): readonly Left[] {
+  return state.scores.flatMap(({ name, start, purse }): readonly Left[] => {
+    if (purse === undefined) return [];
+    const by = totalOf(state, name, player) - start;
+    return [{ player, purse, by, cause: `Score ${name}: ${changeNumber(by)} since its start.` }];
+  });
+}

@@ -1,0 +1,118 @@
+// The roster columns and settings of a match of the host's own, and a small auction to try it with.
+import { choice, defaulted, object, optional, secret, text, whole, type Field } from '../frame/fields';
+import type { JsonObject } from '../frame/json';
+import { questionsField, words } from './questions';
+import { scoresField } from './scores';
+import { ANSWERS, LIMITS, TOKENS_FOR, type Player, type Settings } from './types';
+
+export const rosterRow: Field<Player> = object({
+  name: text({ title: 'Name' }),
+  group: defaulted(
+    text({
+      title: 'Group',
+      help: 'Heaven, say. Groups are public, and may be asked questions of their own.',
+    }),
+    '',
+  ),
+});
+
+const ANSWERS_LABELS: Readonly<Record<Settings['answers'], string>> = {
+  private: 'nobody but you and who gave them',
+  published: 'everyone, once the round is resolved',
+};
+
+const TOKENS_LABELS: Readonly<Record<Settings['tokens'], string>> = {
+  none: 'nobody',
+  winners: 'one for each winner, two for one who wins alone',
+};
+
+export const settings: Field<Settings> = object({
+  title: words('Title', LIMITS.title),
+  rules: defaulted(
+    text({
+      title: 'Rules',
+      help: 'A line is a paragraph. A line that starts with “# ” is a heading, with “- ” an entry of a list. Addresses that start with https:// become links.',
+      long: true,
+      longest: LIMITS.text,
+    }),
+    '',
+  ),
+  questions: defaulted(
+    secret(
+      questionsField(
+        'Questions',
+        'The questions of the first round, and of later ones until you change them.',
+      ),
+    ),
+    [],
+  ),
+  scores: defaulted(secret(scoresField), []),
+  rounds: optional(
+    whole({
+      title: 'Rounds',
+      help: `After the last the match ends. Leave empty to end it yourself; ${LIMITS.rounds} rounds at most.`,
+      min: 1,
+      max: LIMITS.rounds,
+    }),
+  ),
+  answers: defaulted(
+    choice({
+      title: 'Who reads answers',
+      options: ANSWERS.map((value) => ({ value, label: ANSWERS_LABELS[value] })),
+    }),
+    ANSWERS[0],
+  ),
+  tokens: defaulted(
+    choice({
+      title: 'Who gets Tokens of Life in a season',
+      options: TOKENS_FOR.map((value) => ({ value, label: TOKENS_LABELS[value] })),
+    }),
+    TOKENS_FOR[0],
+  ),
+});
+
+export const sampleRoster = [
+  { name: 'Ana', group: 'Dealers' },
+  { name: 'Bo', group: 'Dealers' },
+  { name: 'Chen', group: 'Collectors' },
+  { name: 'Dora', group: 'Collectors' },
+  { name: 'Emil', group: 'Collectors' },
+] as const;
+
+/** A sealed-bid auction. */
+export const sampleSettings: JsonObject = {
+  title: 'The silent auction',
+  rules: [
+    'Three lots are sold, one a round. Everyone writes a bid that nobody else sees.',
+    '# A round',
+    '- The highest bid wins the lot and is paid; equal bids win nothing.',
+    '- A lot is a point, and a point more for a Collector who had it first on their list.',
+    '# The end',
+    'Most points win. Coins that are left decide between equals.',
+  ].join('\n'),
+  questions: [
+    { title: 'Your bid', kind: 'number', least: 0, most: 20, help: 'In coins. 0 is no bid.' },
+    { title: 'Who bids most?', kind: 'player', required: false },
+    { title: 'A word to the auctioneer', kind: 'text', required: false },
+    {
+      title: 'The lots, the one that you want most first',
+      kind: 'ranking',
+      choices: ['painting', 'lamp', 'clock'],
+      for: 'Collectors',
+    },
+    {
+      title: 'What you sell on',
+      kind: 'several',
+      choices: ['painting', 'lamp', 'clock'],
+      required: false,
+      for: 'Dealers',
+    },
+    { title: 'Pay with', kind: 'choice', choices: ['coins', 'a promise'] },
+  ],
+  scores: [
+    { name: 'Points', shown: 'everyone' },
+    { name: 'Coins', start: 20, shown: 'owner' },
+    { name: 'Favour', shown: 'host' },
+  ],
+  rounds: 3,
+};

@@ -1,0 +1,78 @@
+// The beginning of a match of the host's own: groups and currencies as first written, scores at their start.
+import type { SetUp } from '../frame/contract';
+import type { Problem } from '../frame/problems';
+import { fail, ok, type Result } from '../frame/result';
+import { asFirstWritten, SEASON_WORDS } from '../frame/spelling';
+import { quote } from '../frame/wording';
+import type { Event } from './events';
+import { groupWarnings } from './groups';
+import { askedEvents, scoredEvents } from './told';
+import {
+  FEWEST_PLAYERS,
+  NOTHING_ENTERED,
+  problem,
+  type Open,
+  type Player,
+  type Score,
+  type Settings,
+  type State,
+} from './types';
+
+/** Checks the number of players; warns of what may not be meant. */
+export function setUp(
+  given: readonly Player[],
+  settings: Settings,
+): Result<SetUp<State, Event, Open, Player>, readonly Problem[]> {
+  if (given.length < FEWEST_PLAYERS) {
+    const sentence = `The roster has ${given.length} of at least ${FEWEST_PLAYERS} players. Add players.`;
+    return fail([problem('too-few-players', ['players'], sentence)]);
+  }
+  const spelt = asFirstWritten(SEASON_WORDS.marks);
+  const players = given.map((player) => ({ ...player, group: spelt(player.group) }));
+  const currency = asFirstWritten(SEASON_WORDS.currencies);
+  const scores = settings.scores.map((score): Score =>
+    score.purse === undefined ? score : { ...score, purse: currency(score.purse) },
+  );
+  const { title, rules, questions, answers, tokens } = settings;
+  const rounds = settings.rounds ?? null;
+  const state: State = {
+    players,
+    scores,
+    rounds,
+    answers,
+    tokens,
+    questions,
+    totals: new Map(
+      scores.map(({ name, start }) => [name, new Map(players.map((player) => [player.name, start]))]),
+    ),
+    played: 0,
+    entered: NOTHING_ENTERED,
+    end: null,
+  };
+  const open: Open = {
+    title,
+    rules,
+    players,
+    scores: scores.flatMap(({ name, start, shown, purse }) =>
+      shown === 'everyone' ? [{ name, start, ...(purse === undefined ? {} : { purse }) }] : [],
+    ),
+    rounds,
+    answers,
+    tokens,
+  };
+  return ok({
+    open,
+    state,
+    roster: players,
+    events: [...scoredEvents(state, new Map()), ...askedEvents(state)],
+    warnings: [...groupWarnings(questions, players), ...scores.flatMap(purseWarnings)],
+  });
+}
+
+/** A purse is its owner's, unless its season makes it public; who reads a score can tell what a purse got. */
+function purseWarnings({ name, shown, purse }: Score): readonly string[] {
+  if (purse === undefined || shown !== 'everyone') return [];
+  return [
+    `Score ${quote(name)}: everyone reads it, and so can tell what it brings to a purse of ${purse}, which only its owner is shown unless the season makes ${purse} public. To keep it secret, show the score to its owner.`,
+  ];
+}

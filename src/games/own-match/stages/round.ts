@@ -1,0 +1,120 @@
+// A round: each group is asked its questions, the host enters the rest, and all of it is told when it is resolved.
+import { ask, type Ask } from '../../frame/ask';
+import { object } from '../../frame/fields';
+import { recordOf, type Json } from '../../frame/json';
+import type { Problem } from '../../frame/problems';
+import { stage, type Resolution, type Stage } from '../../frame/stage';
+import type { Event } from '../events';
+import { groupsOf, type Group } from '../groups';
+import { hostPartOf } from '../host-part';
+import { answersField, questionsFor, sampleAnswer } from '../questions';
+import { lastRound, roundTitle } from '../rounds';
+import { totalsAfter } from '../scores';
+import { askedEvents, publishedEvents, scoredEvents, wordEvents } from '../told';
+import { NOTHING_ENTERED, problem, type End, type Move, type Question, type State } from '../types';
+
+/** The next round; null once the match is over. */
+export function round(state: State): Stage<State, Event> | null {
+  if (state.end !== null) return null;
+  const number = state.played + 1;
+  return stage({
+    name: `round-${number}`,
+    title: roundTitle(number),
+    asks: asksOf(state),
+    host: hostPartOf(state),
+    resolve: (orders) => resolved(state, new Map(Object.values(orders).flatMap((moves) => [...moves]))),
+  });
+}
+
+/** A form for each group, with everyone's questions and its own. */
+function asksOf(state: State): Readonly<Record<string, Ask<Move>>> {
+  const groups = groupsOf(state.players).map((group, index) => ({
+    group,
+    form: group.name === '' ? 'no-group' : `group-${index + 1}`,
+    questions: questionsFor(state.questions, group.name),
+  }));
+  return recordOf(
+    groups
+      .filter(({ questions }) => questions.length > 0)
+      .map(({ group, form, questions }) => [form, groupAsk(state, group, form, questions)]),
+  );
+}
+
+function groupAsk(
+  state: State,
+  { name, players }: Group,
+  form: string,
+  questions: readonly Question[],
+): Ask<Move> {
+  const names = state.players.map((player) => player.name);
+  return ask<Move>({
+    form,
+    title: name === '' ? 'Your answers' : `Your answers, ${name}`,
+    help: 'You may send it again: of what comes in time, the latest counts.',
+    players,
+    move: object({ answers: answersField(questions, state.players) }),
+    check: (player, { answers = [] }) =>
+      answers.flatMap((answer): readonly Problem[] => {
+        const question = questions.find(({ title }) => title === answer?.name);
+        return question?.kind === 'player' && answer?.value === player
+          ? [
+              problem(
+                'chose-oneself',
+                ['answers', question.title],
+                `${question.title}: you named yourself. Name another player.`,
+              ),
+            ]
+          : [];
+      }),
+    sample: (player, chance) => {
+      const others = names.filter((other) => other !== player);
+      const answers = questions.flatMap((question): readonly (readonly [string, Json])[] => {
+        const each = chance.for(question.title);
+        // One time in so many what may be left out is.
+        if (!question.required && each.whole(1, 3) === 1) return [];
+        const answer = sampleAnswer(question, others, each);
+        return answer === undefined ? [] : [[question.title, answer]];
+      });
+      return { answers: recordOf(answers) };
+    },
+  });
+}
+
+function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<State, Event> {
+  const { entered } = state;
+  const played = state.played + 1;
+  const isLast = played === lastRound(state);
+  const next: State = {
+    ...state,
+    played,
+    totals: totalsAfter(state, entered.changes),
+    questions: entered.questions ?? state.questions,
+    entered: NOTHING_ENTERED,
+    end: entered.end ?? (isLast ? NOBODY_WINS : null),
+  };
+  return {
+    state: next,
+    events: [
+      ...endEvents(next),
+      ...wordEvents(state),
+      ...publishedEvents(state, moves),
+      ...scoredEvents(next, entered.changes),
+      ...(next.end === null ? askedEvents(next) : []),
+    ],
+    warnings: lastRoundWarnings(next),
+  };
+}
+
+const NOBODY_WINS: End = { winners: [], candidate: null, text: '' };
+
+function endEvents({ end }: State): readonly Event[] {
+  return end === null ? [] : [{ kind: 'ended', to: 'everyone', end }];
+}
+
+/** The host is told in time that a match ends as a draw where nothing else is entered. */
+function lastRoundWarnings(state: State): readonly string[] {
+  if (state.end !== null || state.played + 1 !== lastRound(state)) return [];
+  return [
+    `${roundTitle(state.played + 1)} is the last. Enter with it who wins: without that the match ends as a draw.`,
+  ];
+}

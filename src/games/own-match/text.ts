@@ -1,0 +1,53 @@
+// The events of a match of the host's own in words, for messages.
+import { all, changeNumber } from '../frame/wording';
+import type { Event, Standing } from './events';
+import type { Answer, End } from './types';
+
+/** The tab in which everybody's answers stand, where they are published. */
+export const ANSWERS_TAB = 'All answers';
+
+export function text(event: Event): string | undefined {
+  switch (event.kind) {
+    case 'asked':
+      return undefined;
+    case 'announced':
+    case 'told':
+      return event.text;
+    case 'scored': {
+      const isOwn = event.to !== 'everyone';
+      const lines = event.standings.flatMap((standing) => standingText(standing, isOwn));
+      return lines.length === 0 ? undefined : lines.join('\n');
+    }
+    case 'answers-published':
+      return `Everyone’s answers are in the public book, in the tab “${ANSWERS_TAB}”.`;
+    case 'ended':
+      return endText(event.end);
+  }
+}
+
+/** The changes of one score; nothing where there are none. */
+function standingText({ score, changes }: Standing, isOwn: boolean): readonly string[] {
+  if (changes.length === 0) return [];
+  const parts = changes.map(({ player, by, total }) =>
+    isOwn ? `${changeNumber(by)}, now ${total}` : `${player} ${changeNumber(by)}, now ${total}`,
+  );
+  return [`${score}: ${parts.join('; ')}.`];
+}
+
+/** The end in sentences: who won, in the host's words why, and the Candidate. */
+export function endText(end: End): string {
+  return [
+    winnersText(end),
+    ...(end.text.trim() === '' ? [] : [end.text]),
+    ...(end.candidate === null ? [] : [`${end.candidate} is the Candidate.`]),
+  ].join('\n');
+}
+
+export function winnersText({ winners }: End): string {
+  if (winners.length === 0) return 'The match is over. It is a draw: nobody wins.';
+  return `The match is over. ${all(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`;
+}
+
+export function answerText(answer: Answer): string {
+  return typeof answer === 'object' ? answer.join(', ') : String(answer);
+}

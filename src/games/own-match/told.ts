@@ -1,0 +1,81 @@
+// The events that set-up and each round tell, and who is told them (OM-3): made here alone.
+import type { Event, Standing } from './events';
+import { questionsFor } from './questions';
+import { roundTitle } from './rounds';
+import { totalOf } from './scores';
+import type { Amounts, Answered, Move, Score, State } from './types';
+
+/** The questions of the round that opens, to whom they ask. */
+export function askedEvents(state: State): readonly Event[] {
+  const round = roundTitle(state.played + 1);
+  return state.players.flatMap(({ name, group }): readonly Event[] => {
+    const questions = questionsFor(state.questions, group);
+    return questions.length === 0 ? [] : [{ kind: 'asked', to: { player: name }, round, questions }];
+  });
+}
+
+/** The scores as they stand after these changes, to everyone and to each player alone; none to the host's own. */
+export function scoredEvents(state: State, changes: ReadonlyMap<string, Amounts>): readonly Event[] {
+  const names = state.players.map(({ name }) => name);
+  const standingsOf = (shown: 'everyone' | 'owner', players: readonly string[]): readonly Standing[] =>
+    state.scores
+      .filter((score) => score.shown === shown)
+      .map((score) => standing(state, score, players, changes));
+  const standings = standingsOf('everyone', names);
+  return [
+    ...(standings.length === 0 ? [] : [{ kind: 'scored', to: 'everyone', standings } as const]),
+    ...names.flatMap((player): readonly Event[] => {
+      const own = standingsOf('owner', [player]);
+      return own.length === 0 ? [] : [{ kind: 'scored', to: { player }, standings: own }];
+    }),
+  ];
+}
+
+function standing(
+  state: State,
+  { name: score, purse }: Score,
+  players: readonly string[],
+  changes: ReadonlyMap<string, Amounts>,
+): Standing {
+  return {
+    score,
+    ...(purse === undefined ? {} : { purse }),
+    totals: new Map(players.map((player) => [player, totalOf(state, score, player)])),
+    changes: players.flatMap((player) => {
+      const by = changes.get(player)?.get(score) ?? 0;
+      return by === 0 ? [] : [{ player, by, total: totalOf(state, score, player) }];
+    }),
+  };
+}
+
+/** Everyone's answers, where they are published and anybody was asked. */
+export function publishedEvents(
+  { answers, questions, players }: State,
+  moves: ReadonlyMap<string, Move>,
+): readonly Event[] {
+  if (answers !== 'published' || questions.length === 0) return [];
+  return [
+    {
+      kind: 'answers-published',
+      to: 'everyone',
+      answers: players.map(({ name }) => ({ player: name, answers: answersIn(moves.get(name)) })),
+    },
+  ];
+}
+
+function answersIn(move: Move | undefined): readonly Answered[] {
+  return (move?.answers ?? []).flatMap(({ name, value }) =>
+    value === null ? [] : [{ title: name, answer: value }],
+  );
+}
+
+/** The host's words for everyone and for each player. */
+export function wordEvents({ entered: { announce, tell }, players }: State): readonly Event[] {
+  return [
+    ...(announce.trim() === '' ? [] : [{ kind: 'announced', to: 'everyone', text: announce } as const]),
+    ...players.flatMap(({ name }): readonly Event[] => {
+      const text = tell.get(name) ?? '';
+      return text.trim() === '' ? [] : [{ kind: 'told', to: { player: name }, text }];
+    }),
+  ];
+}

@@ -1,0 +1,144 @@
+// The words of a match of the host's own: questions, answers, scores, and the state while it is played.
+import { problem as anyProblem, type ProblemMaker } from '../frame/problems';
+
+/** The most of each, and the longest texts in characters: of the host a cell of a sheet. */
+export const LIMITS = {
+  questions: 40,
+  rounds: 100,
+  scores: 30,
+  /** Files and forms are called by it. */
+  title: 200,
+  text: 50_000,
+  answer: 1_000,
+  amount: 1_000_000_000,
+} as const;
+
+export const FEWEST_PLAYERS = 2;
+
+/** Tokens of Life for each winner, and for one who wins alone, where the setting gives any. */
+export const TOKENS = { each: 1, alone: 2 } as const;
+
+export const KINDS = ['choice', 'several', 'number', 'text', 'player', 'ranking'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Values of settings, the usual one first. */
+export const ANSWERS = ['private', 'published'] as const;
+export const TOKENS_FOR = ['none', 'winners'] as const;
+
+/** The readers of a score. */
+export const SHOWN = ['everyone', 'owner', 'host'] as const;
+
+/** The codes of the problems that only this game has. */
+export const PROBLEMS = ['empty-words', 'same-words', 'least-above-most', 'too-few-choices'] as const;
+export const problem: ProblemMaker<(typeof PROBLEMS)[number]> = anyProblem;
+
+export interface Player {
+  readonly name: string;
+  /** Empty for none. */
+  readonly group: string;
+}
+
+interface Asked {
+  readonly title: string;
+  readonly help: string;
+  readonly required: boolean;
+  /** The group that is asked; absent: everyone. */
+  readonly for?: string;
+}
+
+export type Question = Asked &
+  (
+    | { readonly kind: 'choice' | 'several' | 'ranking'; readonly choices: readonly string[] }
+    | { readonly kind: 'number'; readonly least?: number; readonly most?: number }
+    | { readonly kind: 'text' | 'player' }
+  );
+
+export interface Score {
+  readonly name: string;
+  readonly start: number;
+  readonly shown: (typeof SHOWN)[number];
+  /** The currency of a season in which it is paid out. */
+  readonly purse?: string;
+}
+
+export interface Settings {
+  readonly title: string;
+  readonly rules: string;
+  readonly questions: readonly Question[];
+  readonly scores: readonly Score[];
+  readonly rounds?: number;
+  readonly answers: (typeof ANSWERS)[number];
+  readonly tokens: (typeof TOKENS_FOR)[number];
+}
+
+/** Text, a number, or several texts in order. */
+export type Answer = string | number | readonly string[];
+
+export interface Answered {
+  readonly title: string;
+  readonly answer: Answer;
+}
+
+/** A move: the answers that are given, in the order of the questions. */
+export interface Move {
+  readonly answers: readonly { readonly name: string; readonly value: Answer | null }[];
+}
+
+/** The end as the host decides it. */
+export interface End {
+  /** In the order of the roster; nobody wins a draw. */
+  readonly winners: readonly string[];
+  readonly candidate: string | null;
+  readonly text: string;
+}
+
+/** A number for each of some scores, by the score's name. */
+export type Amounts = ReadonlyMap<string, number>;
+
+/** The host's part of a round; nothing in it has happened before the round is resolved. */
+export interface HostPart {
+  readonly announce: string;
+  readonly tell: ReadonlyMap<string, string>;
+  /** The changes of each player. */
+  readonly changes: ReadonlyMap<string, Amounts>;
+  /** The questions of the next round on; null where they stay. */
+  readonly questions: readonly Question[] | null;
+  readonly end: End | null;
+}
+
+export const NOTHING_ENTERED: HostPart = {
+  announce: '',
+  tell: new Map(),
+  changes: new Map(),
+  questions: null,
+  end: null,
+};
+
+/** Facts that everyone knows from the start. */
+export interface Open {
+  readonly title: string;
+  readonly rules: string;
+  readonly players: readonly Player[];
+  /** The scores that everyone reads. */
+  readonly scores: readonly Pick<Score, 'name' | 'start' | 'purse'>[];
+  readonly rounds: number | null;
+  readonly answers: Settings['answers'];
+  readonly tokens: Settings['tokens'];
+}
+
+export interface State {
+  readonly players: readonly Player[];
+  readonly scores: readonly Score[];
+  readonly rounds: number | null;
+  readonly answers: Settings['answers'];
+  readonly tokens: Settings['tokens'];
+  /** Those of the open round. */
+  readonly questions: readonly Question[];
+  /** Everyone's totals, by the score's name and the player's. */
+  readonly totals: ReadonlyMap<string, Amounts>;
+  /** The number of rounds that are over. */
+  readonly played: number;
+  /** The host's part of the open round as it stands. */
+  readonly entered: HostPart;
+  readonly end: End | null;
+}

@@ -1,0 +1,16 @@
+// The home pages of a match of the host's own: the result, the latest announcement and the scores for everyone, a
+// player's own standing.
+import type { HomePart } from '../../frame/home';
+
+const everyone: readonly HomePart[] = [
+  { tab: 'Result', rows: { kind: 'facts' } },
+  { tab: 'Announcements', rows: { kind: 'latest-line' } },
+  { tab: 'Scores', rows: { kind: 'table' } },
+];
+
+const player: readonly HomePart[] = [
+  { tab: 'Your match', rows: { kind: 'facts' } },
+  { tab: 'Your match', rows: { kind: 'latest-line' } },
+];
+
+export const home = { public: everyone, player };

@@ -1,0 +1,101 @@
+// A player's own tabs in a match of the host's own: where they stand, what the host told them, their scores, and the
+// questions that they were asked.
+import type { PlayerTabs } from '../../frame/contract';
+import { eventsOf, type Log } from '../../frame/events';
+import { headings, LOOKS, styled, type Rows } from '../../frame/tabs';
+import type { Event } from '../events';
+import type { Open, Question } from '../types';
+import { changeRows, curves, type Scored } from './tables';
+
+export const playerTabs: PlayerTabs<Open, Event> = [
+  {
+    title: 'Your match',
+    content: (name, open, log) => ({
+      rows: [
+        [styled(name, LOOKS.title)],
+        ...standingRows(name, open, log),
+        [''],
+        headings('Round', 'What the host told you'),
+        ...eventsOf(log, 'told').map(({ title, event }) => [title, event.text]),
+      ],
+    }),
+  },
+  {
+    title: 'Your scores',
+    content: (_name, _open, log) => {
+      const own = ownScores(log);
+      return own.length === 0
+        ? null
+        : { rows: [headings('Round', 'Score', 'Change', 'Total'), ...changeRows(own)] };
+    },
+  },
+  { title: 'Your curves', content: (_name, _open, log) => curves(ownScores(log)) },
+  {
+    title: 'Your questions',
+    content: (_name, _open, log) => {
+      const asked = eventsOf(log, 'asked');
+      if (asked.length === 0) return null;
+      return {
+        rows: [
+          headings('Round', 'Question', 'What is asked for', 'Choices'),
+          ...asked.flatMap(({ event: { round, questions } }) =>
+            questions.map((question) => [round, question.title, kindText(question), choicesText(question)]),
+          ),
+        ],
+      };
+    },
+  },
+];
+
+function standingRows(name: string, { players, rounds }: Open, log: Log<Event>): Rows {
+  const group = players.find((player) => player.name === name)?.group ?? '';
+  const standings = eventsOf(log, 'scored')
+    .filter(({ event }) => event.to !== 'everyone')
+    .slice(-1)
+    .flatMap(({ event }) => event.standings);
+  return [
+    ['You play', group === '' ? 'for yourself' : `in the group ${group}`],
+    ...(rounds === null ? [] : [['Rounds', rounds]]),
+    ...standings.map(({ score, totals, purse }) => [
+      score,
+      totals.get(name) ?? 0,
+      ...(purse === undefined ? [] : [`In a season it changes your purse of ${purse}.`]),
+    ]),
+  ];
+}
+
+function ownScores(log: Log<Event>): Log<Scored> {
+  return eventsOf(log, 'scored').filter(({ event }) => event.to !== 'everyone');
+}
+
+function kindText(question: Question): string {
+  const what = KINDS_TEXT[question.kind];
+  return question.required ? what : `${what}, or nothing`;
+}
+
+const KINDS_TEXT: Readonly<Record<Question['kind'], string>> = {
+  choice: 'one of the choices',
+  several: 'some of the choices',
+  number: 'a whole number',
+  text: 'words',
+  player: 'another player',
+  ranking: 'all choices in order',
+};
+
+function choicesText(question: Question): string {
+  switch (question.kind) {
+    case 'choice':
+    case 'several':
+    case 'ranking':
+      return question.choices.join(', ');
+    case 'number': {
+      const { least, most } = question;
+      if (least !== undefined && most !== undefined) return `${least} to ${most}`;
+      if (least !== undefined) return `${least} or more`;
+      return most === undefined ? '' : `${most} or less`;
+    }
+    case 'text':
+    case 'player':
+      return '';
+  }
+}

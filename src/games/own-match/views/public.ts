@@ -1,0 +1,91 @@
+// The tabs of a match of the host's own for everyone: the result, the scores that everyone reads, what the host
+// announced, and everyone's answers where they are published.
+import type { PublicTabs } from '../../frame/contract';
+import { eventsOf, latestOf } from '../../frame/events';
+import { headings, LOOKS, styled } from '../../frame/tabs';
+import { all } from '../../frame/wording';
+import type { Event } from '../events';
+import { answerText, ANSWERS_TAB, winnersText } from '../text';
+import type { Open } from '../types';
+import { curves, rankedTables, rankedText } from './tables';
+
+export const publicTabs: PublicTabs<Open, Event> = [
+  {
+    title: 'Result',
+    content: (_open, log) => {
+      const ended = latestOf(log, 'ended');
+      if (ended === undefined) return null;
+      const { winners, candidate, text } = ended.end;
+      return {
+        rows: [
+          winners.length === 0
+            ? ['Draw', 'nobody wins', winnersText(ended.end)]
+            : [
+                winners.length === 1 ? 'Winner' : 'Winners',
+                styled(all(winners), LOOKS.good),
+                winnersText(ended.end),
+              ],
+          ...(text.trim() === '' ? [] : [['What decided', text]]),
+          ...(candidate === null ? [] : [['Candidate', styled(candidate, LOOKS.bad)]]),
+          ...(latestPublic(log)?.standings ?? []).map((standing) => [standing.score, rankedText(standing)]),
+        ],
+      };
+    },
+  },
+  {
+    title: 'Scores',
+    content: (_open, log) => {
+      const scored = latestPublic(log);
+      return scored === undefined ? null : { rows: rankedTables(scored.standings) };
+    },
+  },
+  { title: 'Curves', content: (_open, log) => curves(publicScores(log)) },
+  {
+    title: 'Announcements',
+    content: (_open, log) => {
+      const announced = eventsOf(log, 'announced');
+      if (announced.length === 0) return null;
+      return {
+        rows: [
+          headings('Round', 'What the host said'),
+          ...announced.map(({ title, event }) => [title, event.text]),
+        ],
+      };
+    },
+  },
+  {
+    title: ANSWERS_TAB,
+    content: (_open, log) => {
+      const published = eventsOf(log, 'answers-published');
+      if (published.length === 0) return null;
+      return {
+        rows: [
+          headings('Round', 'Player', 'Question', 'Answer'),
+          ...published.flatMap(({ title, event }) =>
+            event.answers.flatMap(({ player, answers }) =>
+              answers.length === 0
+                ? [[title, player, '–', '–']]
+                : answers.map((each) => [title, player, each.title, answerCell(each.answer)]),
+            ),
+          ),
+        ],
+      };
+    },
+  },
+];
+
+function answerCell(answer: Parameters<typeof answerText>[0]): string | number {
+  return typeof answer === 'number' ? answer : answerText(answer);
+}
+
+type PublicLog = Parameters<PublicTabs<Open, Event>[number]['content']>[1];
+
+/** The scores that everyone reads; a player's own log has others beside them. */
+export function publicScores(log: PublicLog) {
+  return eventsOf(log, 'scored').filter(({ event }) => event.to === 'everyone');
+}
+
+function latestPublic(log: PublicLog) {
+  const scored = publicScores(log);
+  return scored[scored.length - 1]?.event;
+}
