@@ -5,8 +5,8 @@ import type { PageAnswers, PageMove, PageSending } from '../api';
 /** Longer than any key, stage or stamp. */
 const LONGEST_NAME = 200;
 /** More than any form asks, and longer than any legal answers are together. */
-const MOST_ANSWERS = 100;
-const LONGEST_ANSWERS = 10_000;
+const MOST_ANSWERS = 1_000;
+const LONGEST_ANSWERS = 100_000;
 
 /** A short text of the input; empty where it is none. */
 export function nameIn(input: unknown, field: string): string {

@@ -12,7 +12,7 @@ import type { FormerKey, GameRecord } from '../record/game-record';
 import { answersOf, columnNotices, columnsOf, KEY_TITLE, type Columns } from './columns';
 import { opensAtStart } from './face-down';
 import { keepRows, type Room } from './kept-rows';
-import { cutCells } from './long-answers';
+import { cutCells, longestRow } from './long-answers';
 import { findLanded } from './on-their-way';
 import { aheadIn, editedRows, stampNotices, stampOf, timeOf, unreadNotices, type TimedRow } from './stamps';
 
@@ -165,7 +165,7 @@ function receive(
     from: name,
     at,
     player,
-    move: asRecorded(moveOf(stage, form, answersOf(columns, cutCells(cells)))),
+    move: asRecorded(moveOf(stage, form, answersOf(columns, cutCells(cells, longestRow(stage, form))))),
     ...(late && !record.pending.lateAccepted.includes(name)
       ? { late: true, ...(early ? { early: true } : {}) }
       : {}),

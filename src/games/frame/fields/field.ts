@@ -108,7 +108,8 @@ export type QuestionKind =
   | { readonly type: 'choice'; readonly options: readonly Option[]; readonly listed?: true }
   | { readonly type: 'checkboxes'; readonly options: readonly Option[] }
   | { readonly type: 'whole'; readonly min?: number; readonly max?: number }
-  | { readonly type: 'text'; readonly long: boolean };
+  /** `longest`: the most characters of an answer that is accepted. */
+  | { readonly type: 'text'; readonly long: boolean; readonly longest?: number };
 
 /** A part of a form that stands on a page of its own. */
 export interface Section {

@@ -179,7 +179,7 @@ export function text(words: Worded & { readonly long?: boolean; readonly longest
   const { long = false, longest } = words;
   return single<string>(
     words,
-    { type: 'text', long },
+    { type: 'text', long, ...(longest === undefined ? {} : { longest }) },
     (cell) => (typeof cell === 'string' ? cell : answerText(cell)),
     (value, at) => {
       if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Give text.`);

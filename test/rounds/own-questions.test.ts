@@ -1,0 +1,116 @@
+// A match whose questions its host makes up, through the loop: forms for each group, rounds in which only the host acts,
+// the host's part as it is told, the end.
+import { given } from '../../src/commands/desk-calls';
+import { KEY_TITLE } from '../../src/rounds/session/columns';
+import { deliver, created, gameIn, playStage, sessionOf, stageIn, submitted } from '../support/paper-game';
+import type { Paper } from '../support/paper-ports';
+
+const OPTIONS = { game: 'own-match' } as const;
+
+function enter(book: Paper, answers: Readonly<Record<string, string>>): void {
+  given(book.desk.saveHostFacts({ answers }));
+}
+
+test('each group has a form with everyone’s questions and its own', () => {
+  const { asks } = stageIn(created(OPTIONS).desk);
+  expect(
+    asks.map(({ form, players, questions }) => [form, players, questions.map(({ title }) => title)]),
+  ).toEqual([
+    [
+      'group-1',
+      ['Ana', 'Bo'],
+      ['Your bid', 'Who bids most?', 'A word to the auctioneer', 'What you sell on', 'Pay with'],
+    ],
+    [
+      'group-2',
+      ['Chen', 'Dora', 'Emil'],
+      [
+        'Your bid',
+        'Who bids most?',
+        'A word to the auctioneer',
+        ...[1, 2, 3].map((place) => `The lots, the one that you want most first ${place}`),
+        'Pay with',
+      ],
+    ],
+  ]);
+});
+
+test('what the host enters is told when the round is resolved, and not before', () => {
+  const book = submitted(OPTIONS);
+  enter(book, {
+    Announcement: 'The lamp is Bo’s.',
+    'Tell Ana': 'You were second.',
+    'Bo: change of Points': '2',
+    'Bo: change of Coins': '-5',
+  });
+  const told = (): string => JSON.stringify([[...book.books.values()], book.posts]);
+  deliver(book);
+  expect(stageIn(book.desk).told).toEqual([]);
+  expect(told()).not.toContain('The lamp is Bo');
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  deliver(book);
+  expect(sessionOf(book).match.facts).toMatchObject({ scores: { Points: { Bo: 2 }, Coins: { Bo: 15 } } });
+  expect(told()).toContain('The lamp is Bo’s.');
+  expect(told()).toContain('You were second.');
+});
+
+test('questions for the next round open with it, and a round without any asks nobody', () => {
+  const book = submitted(OPTIONS);
+  enter(book, { 'Questions from the next round on': 'Vote; player\nWhy; text; optional' });
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  given(book.desk.prepareNext());
+  expect(stageIn(book.desk).asks.map(({ questions }) => questions.map(({ title }) => title))).toEqual([
+    ['Vote', 'Why'],
+    ['Vote', 'Why'],
+  ]);
+  enter(book, { 'Questions from the next round on': 'none' });
+  playStage(book);
+  const stage = stageIn(book.desk);
+  expect([stage.name, stage.asks, stage.waitingFor]).toEqual(['round-3', [], []]);
+  enter(book, {
+    'Does the match end with this round?': 'Yes',
+    Winners: 'Bo, Ana',
+    'What decided': 'Points.',
+  });
+  playStage(book);
+  expect(gameIn(book.desk).stage).toBeNull();
+  expect(sessionOf(book).match.outcome).toMatchObject({ winners: ['Ana', 'Bo'], text: 'Points.' });
+});
+
+test('what the host entered wrongly is said at its question', () => {
+  const book = submitted(OPTIONS);
+  const saved = book.desk.saveHostFacts({
+    answers: { 'Bo: change of Points': 'two', 'Questions from the next round on': 'Vote; jury' },
+  });
+  expect(saved.ok ? [] : saved.error.problems).toEqual([
+    { title: 'Bo: change of Points', text: expect.stringContaining('“two” is not a whole number') },
+    {
+      title: 'Questions from the next round on',
+      text: expect.stringContaining('“Vote; jury” is not a question'),
+    },
+  ]);
+});
+
+test('forms and books are called by the title that the host gave the match', () => {
+  const book = created(OPTIONS);
+  for (const names of [book.forms.keys(), book.books.keys()]) {
+    expect([...names].every((name) => name.includes('The silent auction'))).toBe(true);
+  }
+  expect(book.forms.size).toBe(2);
+});
+
+test('forty answers of a thousand characters count', () => {
+  const questions = Array.from({ length: 40 }, (_, index) => `Question ${index + 1}; text`).join('\n');
+  const book = submitted({ ...OPTIONS, settings: { Title: 'Long', Questions: questions, Rounds: '2' } });
+  const texts = Array.from(
+    { length: 40 },
+    (_, index) => [`Question ${index + 1}`, 'x'.repeat(1_000)] as const,
+  );
+  book.land('group-1', {
+    [KEY_TITLE]: sessionOf(book).record.keys.get('Ana') ?? '',
+    ...Object.fromEntries(texts),
+  });
+  const { submissions } = stageIn(book.desk);
+  const own = submissions.filter(({ player }) => player === 'Ana').map(({ fate }) => fate);
+  expect(own).toEqual(['replaced', 'counts']);
+});
