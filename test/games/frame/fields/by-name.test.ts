@@ -1,0 +1,44 @@
+// Values by names that people make up: matched as names are, each once, in the order of the parts.
+import { problemsOf, readWhole, valuesByName, whole } from '../../../../src/games/frame/fields';
+
+const field = valuesByName(
+  ['Gold', 'Réd', '__proto__'].map((name, index) => ({
+    name,
+    required: index === 0,
+    field: whole({ title: `${name} now` }),
+  })),
+  'score',
+);
+const read = (json: string) => readWhole(field, JSON.parse(json) as unknown, 'Scores');
+
+test('values come in the order of the parts, by the parts’ own names', () => {
+  expect(read('{" red ": 2, "__proto__": 3, "GOLD": 1}')).toEqual({
+    ok: true,
+    value: [
+      { name: 'Gold', value: 1 },
+      { name: 'Réd', value: 2 },
+      { name: '__proto__', value: 3 },
+    ],
+  });
+});
+
+test.each([
+  ['{"Gold": 1, "Tin": 2}', 'unknown-name', 'Scores: “Tin” is no score. Expected: Gold, Réd or __proto__.'],
+  ['{"Gold": 1, "gold": 2}', 'repeated', 'Scores: “Gold” stands here twice. Name it once.'],
+  ['{}', 'missing', 'Gold now: no answer. Give a whole number.'],
+  ['{"Gold": null}', 'not-whole', 'Gold now: null is not a whole number.'],
+  ['[]', 'not-an-object', 'Scores: [] is not an object with a value by name.'],
+])('%s is refused', (json, code, text) => {
+  expect(problemsOf(read(json)).map((problem) => [problem.code, problem.text])).toEqual([[code, text]]);
+});
+
+test('answers make the object, and the object the answers', () => {
+  const answers = new Map([
+    ['Gold now', '4'],
+    ['Réd now', ''],
+  ]);
+  expect(field.fromAnswers((title) => answers.get(title) ?? '', '')).toEqual({ Gold: 4 });
+  expect(field.fromAnswers(() => '', '')).toBeUndefined();
+  expect(field.toAnswers({ gold: 4 }, '')).toEqual([{ title: 'Gold now', answer: '4' }]);
+  expect(field.questions('').map(({ required }) => required)).toEqual([true, false, false]);
+});

@@ -1,0 +1,91 @@
+// Questions and scores that a host makes up: as lines of text, and their limits.
+import fc from 'fast-check';
+import { settings } from '../../../src/games/own-match/settings';
+import { readWhole } from '../../../src/games/frame/fields';
+import { anyText } from '../../support/any-text';
+
+/** Questions or scores as the settings take them from text, and as text. */
+function typed(title: 'Questions' | 'Scores', text: string): unknown {
+  const json = settings.fromAnswers((asked) => (asked === title ? text : ''), '');
+  return (json as Record<string, unknown>)[title.toLowerCase()];
+}
+function shown(title: 'Questions' | 'Scores', value: unknown): string {
+  const answers = settings.toAnswers({ [title.toLowerCase()]: value }, '');
+  return answers.find((answer) => answer.title === title)?.answer ?? '';
+}
+
+test.each([
+  ['Your bid; number 0 to 20', { title: 'Your bid', kind: 'number', least: 0, most: 20 }],
+  [
+    'Your bid; number -3 or more; optional',
+    { title: 'Your bid', kind: 'number', least: -3, required: false },
+  ],
+  ['Your bid; number 7 or less', { title: 'Your bid', kind: 'number', most: 7 }],
+  [
+    'Why?; text; for Heaven; help Be short.',
+    { title: 'Why?', kind: 'text', for: 'Heaven', help: 'Be short.' },
+  ],
+  ['Whom; player', { title: 'Whom', kind: 'player' }],
+  ['Pay; choice gold | tea, coffee', { title: 'Pay', kind: 'choice', choices: ['gold', 'tea, coffee'] }],
+  ['Lots; ranking a | b', { title: 'Lots', kind: 'ranking', choices: ['a', 'b'] }],
+])('“%s” is a question', (line, question) => {
+  expect(typed('Questions', line)).toEqual([question]);
+  expect(shown('Questions', [question])).toBe(line);
+});
+
+test.each([
+  ['Gold; everyone', { name: 'Gold', shown: 'everyone' }],
+  ['Coins; owner; start -20; purse garnets', { name: 'Coins', shown: 'owner', start: -20, purse: 'garnets' }],
+])('“%s” is a score', (line, score) => {
+  expect(typed('Scores', line)).toEqual([score]);
+  expect(shown('Scores', [score])).toBe(line);
+});
+
+test('whatever a question holds, its line is read back as the same', () => {
+  const question = fc.record(
+    {
+      title: anyText(),
+      kind: fc.constantFrom('choice', 'several', 'ranking', 'number', 'text', 'player'),
+      choices: fc.array(anyText(), { maxLength: 3 }),
+      least: fc.integer(),
+      most: fc.integer(),
+      help: anyText(),
+      required: fc.boolean(),
+      for: anyText(),
+    },
+    { requiredKeys: ['title', 'kind'] },
+  );
+  fc.assert(
+    fc.property(fc.array(question, { maxLength: 3 }), (questions) => {
+      expect(typed('Questions', shown('Questions', questions))).toEqual(questions);
+    }),
+    { numRuns: 200, seed: 1 },
+  );
+});
+
+describe('limits are said in sentences', () => {
+  const refused = (given: object): string => {
+    const reading = readWhole(settings, { title: 'T', ...given }, 'Settings');
+    return reading.ok ? '' : reading.problems.map(({ text }) => text).join(' ');
+  };
+  const questions = (n: number) => Array.from({ length: n }, (_, at) => ({ title: `Q${at}`, kind: 'text' }));
+  const scores = (n: number) => Array.from({ length: n }, (_, at) => ({ name: `S${at}`, shown: 'host' }));
+
+  test.each([
+    [
+      { questions: questions(40) },
+      { questions: questions(41) },
+      'Questions: 41 given. Give 0 to 40 questions.',
+    ],
+    [{ scores: scores(30) }, { scores: scores(31) }, 'Scores: 31 given. Give 0 to 30 scores.'],
+    [{ rounds: 100 }, { rounds: 101 }, 'Rounds: 101 is not a whole number from 1 to 100.'],
+    [
+      { rules: 'é'.repeat(50_000) },
+      { rules: 'é'.repeat(50_001) },
+      'Rules: this text has 50001 characters. Write 50000 characters at most.',
+    ],
+  ])('%#', (most, more, sentence) => {
+    expect(refused(most)).toBe('');
+    expect(refused(more)).toBe(sentence);
+  });
+});
