@@ -44,6 +44,6 @@ export const SHOWN_PAGES: Readonly<Record<string, ShownPage>> = {
   'own-match': {
     stages: 2,
     tab: 'Now',
-    alt: 'The public page of a match of a host’s own after round 2, an auction: the round that is open, and everyone’s points with bars',
+    alt: 'The public page of a match of a host’s own after round 2, an auction: its title, the round that is open, and everyone’s points',
   },
 };

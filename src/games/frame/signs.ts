@@ -10,11 +10,6 @@ export function bar(points: number): string {
   return signs('■', points, LONGEST_BAR);
 }
 
-/** A bar as long as its share of the most; a blank where there is nothing to show. */
-export function barOf(points: number, most: number): string {
-  return points <= 0 ? '' : '■'.repeat(Math.max(1, Math.round((LONGEST_BAR * points) / most)));
-}
-
 const LONGEST_BAR = 12;
 
 /** `●●○`: what is left of a whole. */

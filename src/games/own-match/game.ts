@@ -32,7 +32,7 @@ export const ownMatch: Game<Types> = {
     designers: ['the host who makes it up'],
     origin: 'their own players',
     ownRules: true,
-    accent: '#5b5ea6',
+    accent: '#6265b0',
     blurb:
       'A game that you make up: you write the rules and the questions, say what comes of the answers, and the program asks, collects, keeps secrets and tells.',
     secrets:

@@ -43,7 +43,7 @@ export function endText(end: End): string {
   ].join('\n');
 }
 
-export function winnersText({ winners }: End): string {
+function winnersText({ winners }: End): string {
   if (winners.length === 0) return 'The match is over. It is a draw: nobody wins.';
   return `The match is over. ${all(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`;
 }

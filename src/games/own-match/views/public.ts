@@ -5,7 +5,7 @@ import { eventsOf, latestOf } from '../../frame/events';
 import { headings, LOOKS, styled } from '../../frame/tabs';
 import { all } from '../../frame/wording';
 import type { Event } from '../events';
-import { answerText, ANSWERS_TAB, winnersText } from '../text';
+import { answerText, ANSWERS_TAB } from '../text';
 import type { Open } from '../types';
 import { curves, rankedTables, rankedText } from './tables';
 
@@ -19,12 +19,8 @@ export const publicTabs: PublicTabs<Open, Event> = [
       return {
         rows: [
           winners.length === 0
-            ? ['Draw', 'nobody wins', winnersText(ended.end)]
-            : [
-                winners.length === 1 ? 'Winner' : 'Winners',
-                styled(all(winners), LOOKS.good),
-                winnersText(ended.end),
-              ],
+            ? ['Draw', 'Nobody wins.']
+            : [winners.length === 1 ? 'Winner' : 'Winners', styled(all(winners), LOOKS.good)],
           ...(text.trim() === '' ? [] : [['What decided', text]]),
           ...(candidate === null ? [] : [['Candidate', styled(candidate, LOOKS.bad)]]),
           ...(latestPublic(log)?.standings ?? []).map((standing) => [standing.score, rankedText(standing)]),
@@ -36,7 +32,7 @@ export const publicTabs: PublicTabs<Open, Event> = [
     title: 'Scores',
     content: (_open, log) => {
       const scored = latestPublic(log);
-      return scored === undefined ? null : { rows: rankedTables(scored.standings) };
+      return scored === undefined ? null : rankedTables(scored.standings);
     },
   },
   { title: 'Curves', content: (_open, log) => curves(publicScores(log)) },

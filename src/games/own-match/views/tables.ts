@@ -1,6 +1,5 @@
 // The tables of scores that several readers see: ranked with bars, and round by round.
 import type { LoggedEvent } from '../../frame/events';
-import { barOf } from '../../frame/signs';
 import { headings, LOOKS, styled, type Chart, type Rows, type TabContent } from '../../frame/tabs';
 import { changeNumber } from '../../frame/wording';
 import type { EventOf } from '../../frame/events';
@@ -8,21 +7,25 @@ import type { Event, Standing } from '../events';
 
 export type Scored = EventOf<Event, 'scored'>;
 
-/** One table a score, the best player on top; equals share a place. */
-export function rankedTables(standings: readonly Standing[]): Rows {
-  return standings.flatMap((standing, index) => [...(index === 0 ? [] : [['']]), ...rankedTable(standing)]);
+/** A table for each score, the best player on top, with its bars below. */
+export function rankedTables(standings: readonly Standing[]): TabContent {
+  return stacked(
+    standings.map(({ score, totals }) => ({
+      kind: 'column',
+      title: score,
+      rows: [headings('Place', 'Player', score), ...rankedRows(totals)],
+      labels: 1,
+      series: [2],
+    })),
+  );
 }
 
-function rankedTable({ score, totals }: Standing): Rows {
-  const best = Math.max(...totals.values());
+function rankedRows(totals: Standing['totals']): Rows {
   const ranked = byTotal(totals);
-  return [
-    headings('Place', 'Player', score, ''),
-    ...ranked.map(([player, total]) => {
-      const place = 1 + ranked.filter(([, other]) => other > total).length;
-      return [place, place === 1 ? styled(player, LOOKS.good) : player, total, barOf(total, best)];
-    }),
-  ];
+  return ranked.map(([player, total]) => {
+    const place = 1 + ranked.filter(([, other]) => other > total).length;
+    return [place, place === 1 ? styled(player, LOOKS.good) : player, total];
+  });
 }
 
 /** The totals in a line, the best first. */
@@ -36,32 +39,45 @@ function byTotal(totals: Standing['totals']): readonly (readonly [player: string
   return [...totals].sort(([, a], [, b]) => b - a);
 }
 
-/** Room for a line chart below a table, in rows. */
-const CHART_ROWS = 20;
-
-/** Each score round by round, with its curve below it. */
+/** Each score round by round, with its curve below it; null before the first round is over. */
 export function curves(log: readonly LoggedEvent<Scored>[]): TabContent | null {
   const last = log[log.length - 1];
   if (last === undefined || log.length < 2) return null;
+  return stacked(
+    last.event.standings.map(({ score, totals }, index) => {
+      const players = [...totals.keys()];
+      return {
+        kind: 'line',
+        title: `${score} after each round`,
+        rows: [
+          headings(score, ...players),
+          ...log.map(({ title, event }) => [
+            title,
+            ...players.map((player) => event.standings[index]?.totals.get(player) ?? 0),
+          ]),
+        ],
+        labels: 0,
+        series: players.map((_, column) => column + 1),
+      };
+    }),
+  );
+}
+
+/** A table with its chart. */
+type Charted = Pick<Chart, 'kind' | 'title' | 'labels' | 'series'> & { readonly rows: Rows };
+
+/** Room for a chart below a table, in rows. */
+const CHART_ROWS = 20;
+
+/** Tables one below the other, each with its chart below it. */
+function stacked(tables: readonly Charted[]): TabContent {
   const rows: Rows[number][] = [];
-  const charts: Chart[] = [];
-  for (const [index, { score, totals }] of last.event.standings.entries()) {
+  const charts = tables.map(({ rows: table, ...chart }, index): Chart => {
     if (index > 0) for (let row = 0; row < CHART_ROWS; row += 1) rows.push(['']);
-    const players = [...totals.keys()];
     const from = rows.length;
-    rows.push(headings(score, ...players));
-    for (const { title, event } of log) {
-      rows.push([title, ...players.map((player) => event.standings[index]?.totals.get(player) ?? 0)]);
-    }
-    charts.push({
-      title: `${score} after each round`,
-      kind: 'line',
-      rows: [from, rows.length],
-      labels: 0,
-      series: players.map((_, column) => column + 1),
-      at: { row: rows.length + 1, column: 0 },
-    });
-  }
+    rows.push(...table);
+    return { ...chart, rows: [from, rows.length], at: { row: rows.length + 1, column: 0 } };
+  });
   return { rows, charts };
 }
 
