@@ -47,6 +47,8 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
     say('');
     say(stage.title);
     say(submissionLine(play));
+    const { hostSample: answers } = play.stage ?? {};
+    if (answers !== undefined) given(desk.saveHostFacts({ answers }));
     const { round } = given(desk.resolveRound({ stage: stage.name, token: '' }));
     for (const warning of round?.warnings ?? []) say(`  Note: ${warning}`);
     for (const line of round?.news ?? []) say(`  ${line}`);

@@ -132,7 +132,11 @@ export function scenarioOf(game: PlayableGame, start: Start, rounds: readonly Pl
 /** Everyone who is asked sends a legal move; in `absent` of a hundred cases nothing. */
 export function legalMoves(absent = 0): Player {
   return (stage, _match, chance) =>
-    inputOf(samples(stage, chance).filter(() => chance.whole(1, 100) > absent));
+    inputOf(
+      samples(stage, chance).filter(() => chance.whole(1, 100) > absent),
+      [],
+      stage.hostSample(chance.for('the host’s part')),
+    );
 }
 
 export function samples(stage: OpenStage, chance: Chance): readonly Sent[] {
@@ -163,7 +167,7 @@ export function messyMoves(stage: OpenStage, match: Match, chance: Chance): Stag
   }
   const uninvited = chance.pick(match.roster);
   if (uninvited !== undefined) some.push({ player: uninvited, move: {} });
-  return inputOf(some, entries);
+  return inputOf(some, entries, stage.hostSample(chance.for('the host’s part')));
 }
 
 const JUNK: readonly Json[] = [

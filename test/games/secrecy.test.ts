@@ -37,6 +37,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
           inputOf(
             noise(bySender(input).sent, stage, chance),
             canaries(stage, chance).map((sent) => ({ ...sent, reason: CANARY })),
+            input.hostFacts,
           ),
         );
         explained(base.scenario, () => expectSameForOthers(base, noisy));
@@ -56,6 +57,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
           return inputOf(
             sent.slice(0, kept),
             sent.slice(kept).map((submission) => ({ ...submission, reason: CANARY })),
+            input.hostFacts,
           );
         });
         explained(base.scenario, () => expectSameForOthers(base, entered));
@@ -109,7 +111,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
           (stage, _match, chance) => {
             const at = base.rounds.findIndex(({ resolved }) => resolved.stage === stage.name);
             const known = base.rounds[at]?.input;
-            const others = inputOf(samples(stage, chance.for('other')));
+            const others = inputOf(samples(stage, chance.for('other')), [], known?.hostFacts);
             return at < from && known !== undefined ? known : others;
           },
           from + 2,

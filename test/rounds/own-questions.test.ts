@@ -82,12 +82,10 @@ test('what the host entered wrongly is said at its question', () => {
   const saved = book.desk.saveHostFacts({
     answers: { 'Bo: change of Points': 'two', 'Questions from the next round on': 'Vote; jury' },
   });
-  expect(saved.ok ? [] : saved.error.problems).toEqual([
-    { title: 'Bo: change of Points', text: expect.stringContaining('“two” is not a whole number') },
-    {
-      title: 'Questions from the next round on',
-      text: expect.stringContaining('“Vote; jury” is not a question'),
-    },
+  const problems = saved.ok ? [] : (saved.error.problems ?? []);
+  expect(problems.map(({ title, text }) => `${title} | ${text}`)).toEqual([
+    expect.stringMatching(/^Bo: change of Points [|].* “two” is not a whole number/u),
+    expect.stringMatching(/^Questions from the next round on [|].*“Vote; jury” is not a question/u),
   ]);
 });
 

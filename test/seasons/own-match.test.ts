@@ -15,7 +15,7 @@ function match(scores: JsonObject, end: JsonObject, settings: JsonObject = {}): 
     seed: 's',
     settings: { title: 'Trial', scores: SCORES, ...settings },
     stages: [{ stage: 'round-1', host: { scores, end } }],
-  } as unknown as JsonObject;
+  };
 }
 
 test('what a score is above its start goes into its purse, scores of one purse together, below it is taken', () => {

@@ -33,6 +33,11 @@ export function HostFacts({ stage }: { readonly stage: StageView }) {
         {typed === undefined ? 'Saved.' : 'Not saved yet.'}
       </p>
       <Notes title="Look at this" notes={stage.hostWarnings} look="warning" />
+      {stage.hostSample !== undefined && (
+        <Button onClick={() => typeFacts({ stage: stage.name, answers: stage.hostSample ?? {} })}>
+          Fill in an example
+        </Button>
+      )}
       <Button
         off={typed === undefined}
         onClick={() =>

@@ -72,6 +72,8 @@ export interface OpenStage {
   /** The host's facts as JSON from the answers to those questions, and back. */
   readonly hostFromAnswers: (answers: Answers) => unknown;
   readonly hostToAnswers: (facts: unknown) => readonly Answered[];
+  /** Random facts of the host's that fit, for practice games and tests; `{}` where the game has none. */
+  readonly hostSample: (chance: Chance) => JsonObject;
   readonly timing: Timing | undefined;
 }
 

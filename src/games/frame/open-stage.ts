@@ -45,6 +45,7 @@ interface HostForm {
   readonly questions: readonly Question[];
   readonly fromAnswers: OpenStage['hostFromAnswers'];
   readonly toAnswers: OpenStage['hostToAnswers'];
+  readonly sample?: OpenStage['hostSample'];
 }
 
 /** A class for the reason of `MadeAsk`. */
@@ -55,6 +56,7 @@ class ShownStage implements OpenStage {
   declare readonly timing: OpenStage['timing'];
   declare readonly hostFromAnswers: OpenStage['hostFromAnswers'];
   declare readonly hostToAnswers: OpenStage['hostToAnswers'];
+  declare readonly hostSample: OpenStage['hostSample'];
   declare private readonly host: HostForm | undefined;
 
   constructor(
@@ -68,6 +70,7 @@ class ShownStage implements OpenStage {
     this.host = host;
     this.hostFromAnswers = (answers) => host?.fromAnswers(answers) ?? {};
     this.hostToAnswers = (facts) => host?.toAnswers(facts) ?? [];
+    this.hostSample = (chance) => host?.sample?.(chance) ?? {};
   }
 
   get hostQuestions(): readonly Question[] {

@@ -34,6 +34,8 @@ export interface HostPart<State, Event extends GameEvent> {
   readonly apply: (facts: unknown) => Result<HostEffect<State, Event>, readonly Problem[]>;
   /** Facts that the stage cannot be resolved without, as problems; it may be saved without. */
   readonly lacking?: readonly Problem[];
+  /** Random facts that fit, for practice games and tests. */
+  readonly sample?: (chance: Chance) => JsonObject;
 }
 
 /** Makes a host's part from one field, which makes its questions and reads its facts. */
@@ -41,8 +43,9 @@ export function hostPart<Facts, State, Event extends GameEvent>(spec: {
   readonly field: Field<Facts>;
   readonly apply: (facts: Facts) => Result<HostEffect<State, Event>, readonly Problem[]>;
   readonly lacking?: readonly Problem[];
+  readonly sample?: (chance: Chance) => JsonObject;
 }): HostPart<State, Event> {
-  return new MadeHostPart(spec.field, spec.apply, spec.lacking ?? []);
+  return new MadeHostPart(spec.field, spec.apply, spec.lacking ?? [], spec.sample);
 }
 
 /** A class for the reason of `MadeAsk`. */
@@ -51,12 +54,14 @@ class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<St
   declare readonly toAnswers: (facts: unknown) => readonly Answered[];
   declare readonly apply: HostPart<State, Event>['apply'];
   declare readonly lacking: readonly Problem[];
+  declare readonly sample?: (chance: Chance) => JsonObject;
   declare private readonly field: Field<Facts>;
 
   constructor(
     field: Field<Facts>,
     apply: (facts: Facts) => Result<HostEffect<State, Event>, readonly Problem[]>,
     lacking: readonly Problem[],
+    sample: HostPart<State, Event>['sample'],
   ) {
     this.fromAnswers = (answers) => field.fromAnswers(answers, '') ?? {};
     this.toAnswers = (facts) => field.toAnswers(facts, '');
@@ -65,6 +70,7 @@ class MadeHostPart<Facts, State, Event extends GameEvent> implements HostPart<St
       return reading.ok ? apply(reading.value) : fail(reading.problems);
     };
     this.lacking = lacking;
+    if (sample !== undefined) this.sample = sample;
     this.field = field;
   }
 

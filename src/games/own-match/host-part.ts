@@ -14,11 +14,14 @@ import {
   type Field,
   type NamedValue,
 } from '../frame/fields';
+import type { Chance } from '../frame/chance';
+import { recordOf, type JsonObject } from '../frame/json';
 import { ok } from '../frame/result';
 import { hostPart, type HostPart as FrameHostPart } from '../frame/stage';
 import type { Event } from './events';
 import { groupWarnings } from './groups';
 import { questionsField } from './questions';
+import { lastRound } from './rounds';
 import { totalOf } from './scores';
 import { LIMITS, type End, type HostPart, type State } from './types';
 
@@ -37,7 +40,34 @@ export function hostPartOf(state: State): FrameHostPart<State, Event> {
         warnings: groupWarnings(entered.questions ?? [], state.players),
       });
     },
+    sample: (chance) => sampleFacts(state, chance),
   });
+}
+
+const SAMPLE_WORDS = ['That was close.', 'Nobody saw this coming.', 'The next one will be dearer.'];
+const SAMPLE_CHANGE = 4;
+
+/** Words and changes at random; the questions stay, and the match goes on, but for the last round. */
+function sampleFacts(state: State, chance: Chance): JsonObject {
+  const names = state.players.map(({ name }) => name);
+  const told = chance.for('told').pick(names);
+  const changes = names.map((name) => {
+    const own = chance.for(`changes of ${name}`);
+    return [
+      name,
+      recordOf(state.scores.map((score) => [score.name, own.whole(-SAMPLE_CHANGE, SAMPLE_CHANGE)])),
+    ] as const;
+  });
+  const announce = chance.for('announced').pick(SAMPLE_WORDS);
+  const isLast = state.played + 1 === lastRound(state);
+  return {
+    ...(announce === undefined ? {} : { announce }),
+    ...(told === undefined ? {} : { tell: { [told]: 'You were seen.' } }),
+    ...(state.scores.length === 0 ? {} : { scores: recordOf(changes) }),
+    ...(isLast
+      ? { end: { winners: chance.for('winners').shuffle(names).slice(0, 1), text: 'The host has decided.' } }
+      : {}),
+  };
 }
 
 interface Facts {

@@ -50,6 +50,8 @@ export interface StageView extends AnyStage {
   readonly graceSeconds: number;
   readonly acceptsLate: boolean;
   readonly accepting: boolean;
+  /** An example of the host's answers, for practice games; absent where there is none. */
+  readonly hostSample?: TypedAnswers;
   /** Warnings for the host that follow from their entries: things to do or to look at. */
   readonly hostWarnings: readonly string[];
   /** News from the host's entries, those taken back included: a message for each reader. */

@@ -1,4 +1,5 @@
 // A stage as the sidebar shows it: the open one with all that is asked, sent and entered, and those that were resolved.
+import { chanceFrom } from '../../games/frame/chance';
 import type { OpenStage } from '../../games/frame/match';
 import type { AskView, DeliveryView, PastStage, StageView } from '../api';
 import { ownReminders } from '../outbox/invitations';
@@ -30,6 +31,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     asks: askViews(stage),
     hostQuestions: stage.hostQuestions,
     hostAnswers: answersRecord(stage.hostToAnswers(inputs.hostFacts)),
+    ...hostSample(session, stage),
     hostWarnings: session.hostWarnings,
     told: hostMessages(stage.title, match.roster, toldByHost(opened, record)),
     waitingFor: missing,
@@ -44,6 +46,15 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     refusals: refusalMessages(session, fates),
     notices: [...inbox.notices, ...reminderNotices(session)],
   };
+}
+
+/** In a practice game, an example of the host's part. */
+function hostSample({ record }: Kept, stage: OpenStage): Pick<StageView, 'hostSample'> {
+  const { practice, seed } = record.setUp;
+  if (!practice) return {};
+  const facts = stage.hostSample(chanceFrom(JSON.stringify([seed, 'practice host', stage.name])));
+  const answers = answersRecord(stage.hostToAnswers(facts));
+  return Object.keys(answers).length === 0 ? {} : { hostSample: answers };
 }
 
 /** A resolved stage with all that was submitted; undefined when there is none of this name. */

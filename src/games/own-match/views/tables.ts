@@ -22,9 +22,10 @@ export function rankedTables(standings: readonly Standing[]): TabContent {
 
 function rankedRows(totals: Standing['totals']): Rows {
   const ranked = byTotal(totals);
+  const allTie = ranked.every(([, total]) => total === ranked[0]?.[1]);
   return ranked.map(([player, total]) => {
     const place = 1 + ranked.filter(([, other]) => other > total).length;
-    return [place, place === 1 ? styled(player, LOOKS.good) : player, total];
+    return [place, place === 1 && !allTie ? styled(player, LOOKS.good) : player, total];
   });
 }
 
