@@ -12,7 +12,6 @@ import {
   valuesByName,
   whole,
   type Field,
-  type NamedValue,
 } from '../frame/fields';
 import type { Chance } from '../frame/chance';
 import { recordOf, type JsonObject } from '../frame/json';
@@ -70,10 +69,12 @@ function sampleFacts(state: State, chance: Chance): JsonObject {
   };
 }
 
+type ByName<T> = Readonly<Record<string, T>>;
+
 interface Facts {
   readonly announce?: string;
-  readonly tell?: readonly NamedValue<string>[];
-  readonly scores?: readonly NamedValue<readonly NamedValue<number>[]>[];
+  readonly tell?: ByName<string>;
+  readonly scores?: ByName<ByName<number>>;
   readonly questions?: HostPart['questions'] & object;
   readonly end?: End;
 }
@@ -82,7 +83,7 @@ function enteredOf({ players }: State, { announce = '', tell, scores, questions,
   return {
     announce,
     tell: mapOf(tell),
-    changes: new Map((scores ?? []).map(({ name, value }) => [name, mapOf(value)])),
+    changes: new Map(Object.entries(scores ?? {}).map(([name, changes]) => [name, mapOf(changes)])),
     questions: questions ?? null,
     end:
       end === undefined
@@ -91,13 +92,13 @@ function enteredOf({ players }: State, { announce = '', tell, scores, questions,
   };
 }
 
-function mapOf<T>(values: readonly NamedValue<T>[] = []): ReadonlyMap<string, T> {
-  return new Map(values.map(({ name, value }) => [name, value]));
+function mapOf<T>(values: ByName<T> = {}): ReadonlyMap<string, T> {
+  return new Map(Object.entries(values));
 }
 
 function factsField(state: State): Field<Facts> {
   const names = state.players.map(({ name }) => name);
-  const forEach = <T>(fieldOf: (player: string) => Field<T>): Field<readonly NamedValue<T>[]> =>
+  const forEach = <T>(fieldOf: (player: string) => Field<T>): Field<ByName<T>> =>
     valuesByName(
       names.map((name) => ({ name, field: fieldOf(name), required: false })),
       'player of this game',
@@ -120,7 +121,7 @@ function factsField(state: State): Field<Facts> {
 }
 
 /** The changes of one player's scores, each with the total as it stands. */
-function changesField(state: State, player: string): Field<readonly NamedValue<number>[]> {
+function changesField(state: State, player: string): Field<ByName<number>> {
   return valuesByName(
     state.scores.map(({ name }) => ({
       name,

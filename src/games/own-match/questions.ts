@@ -18,7 +18,6 @@ import {
   yesNo,
   type At,
   type Field,
-  type NamedValue,
   type Reading,
 } from '../frame/fields';
 import type { Chance } from '../frame/chance';
@@ -26,7 +25,7 @@ import { isList, type Json } from '../frame/json';
 import { nameKey } from '../frame/names';
 import type { Problem } from '../frame/problems';
 import { quote } from '../frame/wording';
-import { KINDS, LIMITS, problem, type Answer, type Player, type Question } from './types';
+import { KINDS, LIMITS, problem, type Answer, type Move, type Player, type Question } from './types';
 import { parseQuestion, showQuestion } from './question-line';
 
 /** A text that is not empty, without spaces around it. */
@@ -162,7 +161,7 @@ export function questionsFor(questions: readonly Question[], group: string): rea
 export function answersField(
   questions: readonly Question[],
   players: readonly Player[],
-): Field<readonly NamedValue<Answer | null>[]> {
+): Field<Move['answers']> {
   const titles = formTitles(
     questions.map((question) => ({ title: question.title, titles: (title) => titlesOf(question, title) })),
   );

@@ -1,9 +1,10 @@
 // The events that set-up and each round tell, and who is told them (OM-3): made here alone.
+import { owns } from '../frame/json';
 import type { Event, Standing } from './events';
 import { questionsFor } from './questions';
 import { roundTitle } from './rounds';
 import { totalOf } from './scores';
-import type { Amounts, Answered, Move, Score, State } from './types';
+import type { Amounts, Answered, Move, Question, Score, State } from './types';
 
 /** The questions of the round that opens, to whom they ask. */
 export function askedEvents(state: State): readonly Event[] {
@@ -58,15 +59,17 @@ export function publishedEvents(
     {
       kind: 'answers-published',
       to: 'everyone',
-      answers: players.map(({ name }) => ({ player: name, answers: answersIn(moves.get(name)) })),
+      answers: players.map(({ name }) => ({ player: name, answers: answersIn(questions, moves.get(name)) })),
     },
   ];
 }
 
-function answersIn(move: Move | undefined): readonly Answered[] {
-  return (move?.answers ?? []).flatMap(({ name, value }) =>
-    value === null ? [] : [{ title: name, answer: value }],
-  );
+/** The answers of a move in the order of the questions. */
+function answersIn(questions: readonly Question[], move: Move | undefined): readonly Answered[] {
+  return questions.flatMap(({ title }) => {
+    const answer = move !== undefined && owns(move.answers, title) ? move.answers[title] : undefined;
+    return answer === undefined || answer === null ? [] : [{ title, answer }];
+  });
 }
 
 /** The host's words for everyone and for each player. */

@@ -79,9 +79,9 @@ export interface Answered {
   readonly answer: Answer;
 }
 
-/** A move: the answers that are given, in the order of the questions. */
+/** A move: the answers that are given, by the titles of their questions; null for an optional one that is empty. */
 export interface Move {
-  readonly answers: readonly { readonly name: string; readonly value: Answer | null }[];
+  readonly answers: Readonly<Record<string, Answer | null>>;
 }
 
 /** The end as the host decides it. */

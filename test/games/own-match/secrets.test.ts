@@ -1,4 +1,4 @@
-// Who may know what in a match of the host's own (OM-3): of two plays that differ in what others may not know, they read
+// The secrets of a match of the host's own (OM-3): of two plays that differ in what others may not know, they read
 // the same to the byte.
 import fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../../src/games/frame/chance';

@@ -14,19 +14,13 @@ export interface NamedPart<T> {
   readonly required: boolean;
 }
 
-/** A part's value. */
-export interface NamedValue<T> {
-  readonly name: string;
-  readonly value: T;
-}
-
 const MOST_NAMED = 12;
 
-/** The values that are given, in the order of the parts; `what` is one of them: `player of this game`. */
+/** The values that are given, by the parts' own names and in their order; `what` is one of them: `player of this game`. */
 export function valuesByName<T>(
   parts: readonly NamedPart<T>[],
   what: string,
-): Field<readonly NamedValue<T>[]> {
+): Field<Readonly<Record<string, T>>> {
   const partCalled = finder(parts, ({ name }) => [name]);
   const names = parts.map(({ name }) => name);
   return {
@@ -62,13 +56,16 @@ export function valuesByName<T>(
       });
       problems.push(...readings.flatMap(({ reading }) => problemsOf(reading)));
       if (problems.length > 0) {
-        const draft = readings.map(({ name, reading }) => ({ name, value: draftOf(reading) }));
-        return { ok: false, problems, draft };
+        const drafts = readings.flatMap(({ name, reading }) => {
+          const draft = draftOf(reading);
+          return draft === undefined ? [] : [[name, draft] as const];
+        });
+        return { ok: false, problems, draft: recordOf(drafts) };
       }
-      return {
-        ok: true,
-        value: readings.flatMap(({ name, reading }) => (reading.ok ? [{ name, value: reading.value }] : [])),
-      };
+      const values = readings.flatMap(({ name, reading }) =>
+        reading.ok ? [[name, reading.value] as const] : [],
+      );
+      return { ok: true, value: recordOf(values) };
     },
     questions: (prefix) =>
       parts.flatMap(({ field, required }) =>

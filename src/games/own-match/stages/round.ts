@@ -1,5 +1,6 @@
 // A round: each group is asked its questions, the host enters the rest, and all of it is told when it is resolved.
 import { ask, type Ask } from '../../frame/ask';
+import type { Closed, Known } from '../../frame/closed';
 import { object } from '../../frame/fields';
 import { recordOf, type Json } from '../../frame/json';
 import type { Problem } from '../../frame/problems';
@@ -11,10 +12,18 @@ import { answersField, questionsFor, sampleAnswer } from '../questions';
 import { lastRound, roundTitle } from '../rounds';
 import { totalsAfter } from '../scores';
 import { askedEvents, publishedEvents, scoredEvents, wordEvents } from '../told';
-import { NOTHING_ENTERED, problem, type End, type Move, type Question, type State } from '../types';
+import {
+  NOTHING_ENTERED,
+  problem,
+  type End,
+  type Move,
+  type Open,
+  type Question,
+  type State,
+} from '../types';
 
 /** The next round; null once the match is over. */
-export function round(state: State): Stage<State, Event> | null {
+export function round(state: State): Stage<State, Event, Open> | null {
   if (state.end !== null) return null;
   const number = state.played + 1;
   return stage({
@@ -26,8 +35,10 @@ export function round(state: State): Stage<State, Event> | null {
   });
 }
 
+type RoundAsk = Ask<Move, Known<Open, Event>>;
+
 /** A form for each group, with everyone's questions and its own. */
-function asksOf(state: State): Readonly<Record<string, Ask<Move>>> {
+function asksOf(state: State): Readonly<Record<string, RoundAsk>> {
   const groups = groupsOf(state.players).map((group, index) => ({
     group,
     form: group.name === '' ? 'no-group' : `group-${index + 1}`,
@@ -45,39 +56,35 @@ function groupAsk(
   { name, players }: Group,
   form: string,
   questions: readonly Question[],
-): Ask<Move> {
+): RoundAsk {
   const names = state.players.map((player) => player.name);
-  return ask<Move>({
+  return ask<Move, Known<Open, Event>>({
     form,
     title: name === '' ? 'Your answers' : `Your answers, ${name}`,
     help: 'You may send it again: of what comes in time, the latest counts.',
     players,
     move: object({ answers: answersField(questions, state.players) }),
-    check: (player, { answers = [] }) =>
-      answers.flatMap((answer): readonly Problem[] => {
-        const question = questions.find(({ title }) => title === answer?.name);
-        return question?.kind === 'player' && answer?.value === player
-          ? [
-              problem(
-                'chose-oneself',
-                ['answers', question.title],
-                `${question.title}: you named yourself. Name another player.`,
-              ),
-            ]
-          : [];
-      }),
-    sample: (player, chance) => {
-      const others = names.filter((other) => other !== player);
+    closed: ({ name: player }) => questions.flatMap((question) => oneself(question, player)),
+    sample: (_player, chance, open) => {
       const answers = questions.flatMap((question): readonly (readonly [string, Json])[] => {
         const each = chance.for(question.title);
         // One time in so many what may be left out is.
         if (!question.required && each.whole(1, 3) === 1) return [];
-        const answer = sampleAnswer(question, others, each);
+        const answer = sampleAnswer(question, open(['answers', question.title], names), each);
         return answer === undefined ? [] : [[question.title, answer]];
       });
       return { answers: recordOf(answers) };
     },
   });
+}
+
+/** Who is asked for another player cannot name themselves. */
+function oneself({ kind, title }: Question, player: string): readonly Closed[] {
+  if (kind !== 'player') return [];
+  const place = ['answers', title];
+  const refuse = (): Problem =>
+    problem('chose-oneself', place, `${title}: you named yourself. Name another player.`);
+  return [{ place, values: [player], why: 'yourself', refuse }];
 }
 
 function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<State, Event> {

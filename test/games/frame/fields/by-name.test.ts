@@ -12,14 +12,12 @@ const field = valuesByName(
 const read = (json: string) => readWhole(field, JSON.parse(json) as unknown, 'Scores');
 
 test('values come in the order of the parts, by the parts’ own names', () => {
-  expect(read('{" red ": 2, "__proto__": 3, "GOLD": 1}')).toEqual({
-    ok: true,
-    value: [
-      { name: 'Gold', value: 1 },
-      { name: 'Réd', value: 2 },
-      { name: '__proto__', value: 3 },
-    ],
-  });
+  const reading = read('{" red ": 2, "__proto__": 3, "GOLD": 1}');
+  expect(reading.ok ? Object.entries(reading.value) : []).toEqual([
+    ['Gold', 1],
+    ['Réd', 2],
+    ['__proto__', 3],
+  ]);
 });
 
 test.each([
