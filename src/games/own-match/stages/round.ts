@@ -78,7 +78,7 @@ function groupAsk(
   });
 }
 
-/** Who is asked for another player cannot name themselves. */
+/** A player’s own name, closed where another is asked for. */
 function oneself({ kind, title }: Question, player: string): readonly Closed[] {
   if (kind !== 'player') return [];
   const place = ['answers', title];
