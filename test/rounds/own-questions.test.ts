@@ -77,6 +77,15 @@ test('questions for the next round open with it, and a round without any asks no
   expect(sessionOf(book).match.outcome).toMatchObject({ winners: ['Ana', 'Bo'], text: 'Points.' });
 });
 
+test('the host is offered the questions of this round to copy and change', () => {
+  const book = submitted(OPTIONS);
+  const questions = 'Vote; player\nWhy; text; optional; help Be short.; for Dealers';
+  enter(book, { 'Questions from the next round on': questions });
+  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const question = stageIn(book.desk).hostQuestions.find(({ title }) => title.startsWith('Questions from'));
+  expect(question?.former).toBe('Vote; player\nWhy; text; optional; for Dealers; help Be short.');
+});
+
 test('what the host entered wrongly is said at its question', () => {
   const book = submitted(OPTIONS);
   const saved = book.desk.saveHostFacts({

@@ -399,3 +399,23 @@ test('once the game is over, its warnings are still shown', async () => {
   expect(await page.locator('main').innerText()).toContain(warning);
   await page.context().close();
 });
+
+test('what holds now is copied to be changed, and a practice game fills in an example', async () => {
+  const next = {
+    title: 'Questions',
+    help: '',
+    required: false,
+    kind: { type: 'text', long: true },
+    former: 'Vote; player',
+  } as const;
+  const hostSample = { Questions: 'Why; text' };
+  const server = new FakeServer(playing({ stage: stage({ hostQuestions: [next], hostSample }) }));
+  const { page } = await openSidebar(server);
+  await page.getByText('What you enter').click();
+  const field = page.getByRole('textbox', { name: 'Questions' });
+  await page.getByRole('button', { name: 'Copy what holds now for Questions' }).click();
+  expect(await field.inputValue()).toBe('Vote; player');
+  await page.getByRole('button', { name: 'Fill in an example' }).click();
+  expect(await field.inputValue()).toBe('Why; text');
+  await page.context().close();
+});

@@ -5,6 +5,7 @@ import { choiceFromCell, type Option, type Question } from '../../../src/games/f
 import { askedNow, labelText } from '../../shared/answers';
 import { Notes } from '../../shared/text';
 import { Ticks } from './ticks';
+import { Button } from './button';
 
 interface Props {
   readonly question: Question;
@@ -29,7 +30,7 @@ export function QuestionField({
   problem = '',
 }: Props) {
   const id = useId();
-  const { kind, title, help } = question;
+  const { kind, title, help, former } = question;
   const described = [
     ...(help === '' ? [] : [`${id}-help`]),
     // After the help, so that it is read with the field.
@@ -88,6 +89,11 @@ export function QuestionField({
           placeholder={kind.type === 'whole' ? range(kind.min, kind.max) : ''}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
+      )}
+      {former !== undefined && value === '' && (
+        <Button look="link" about={`for ${title}`} onClick={() => onChange(former)}>
+          Copy what holds now
+        </Button>
       )}
       {problem !== '' && <ProblemText id={`${id}-problem`} text={problem} />}
     </div>

@@ -4,6 +4,7 @@ import {
   choice,
   checkboxes,
   defaulted,
+  insteadOf,
   object,
   optional,
   optionsOf,
@@ -19,6 +20,7 @@ import { ok } from '../frame/result';
 import { hostPart, type HostPart as FrameHostPart } from '../frame/stage';
 import type { Event } from './events';
 import { groupWarnings } from './groups';
+import { typedQuestion } from './question-line';
 import { questionsField } from './questions';
 import { lastRound } from './rounds';
 import { totalOf } from './scores';
@@ -114,7 +116,10 @@ function factsField(state: State): Field<Facts> {
     ),
     scores: optional(forEach((player) => changesField(state, player))),
     questions: optional(
-      questionsField('Questions from the next round on', 'Leave empty to ask the same again.'),
+      insteadOf(
+        questionsField('Questions from the next round on', 'Leave empty to ask the same again.'),
+        state.questions.map(typedQuestion),
+      ),
     ),
     end: optional(endField(names)),
   });

@@ -1,6 +1,7 @@
 // A question as one line of a form: `Your bid; number 0 to 20; optional; for Heaven; help What it costs you.`
 import { textOf } from '../frame/fields';
 import { isList } from '../frame/json';
+import type { Question } from './types';
 
 const SEPARATOR = ';';
 const BETWEEN_CHOICES = '|';
@@ -56,6 +57,11 @@ function parseRest(words: string): object | undefined {
   if (group !== undefined) return { for: group };
   const help = /^help\s+(.+)$/i.exec(words)?.[1];
   return help === undefined ? undefined : { help };
+}
+
+/** A question as it is typed, without the values that it has where nothing is typed. */
+export function typedQuestion({ required, help, ...asked }: Question): Readonly<Record<string, unknown>> {
+  return { ...asked, ...(required ? {} : { required }), ...(help === '' ? {} : { help }) };
 }
 
 /** A question as a line; as one that says something else where no line says it. */

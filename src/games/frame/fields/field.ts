@@ -131,6 +131,8 @@ export interface Question {
   readonly section?: Section;
   /** The answer that an empty one stands for. */
   readonly default?: string;
+  /** An answer to copy and change, where there is one: the one that holds as long as this stays empty. */
+  readonly former?: string;
   /** The host's alone: the frame shows its answer to nobody else. */
   readonly secret?: true;
 }

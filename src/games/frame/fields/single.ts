@@ -210,6 +210,21 @@ export function hidden<T>(field: Field<T>): Field<T> {
   return { ...field, questions: () => [], fromAnswers: () => undefined };
 }
 
+/** A field of one question that stands for this JSON while it is empty: its form offers that to copy and change. */
+export function insteadOf<T>(field: Field<T>, value: unknown): Field<T> {
+  return {
+    ...field,
+    questions: (prefix) => {
+      const [shown] = field.toAnswers(value, prefix);
+      return field
+        .questions(prefix)
+        .map((question) =>
+          shown?.title === question.title ? { ...question, former: shown.answer } : question,
+        );
+    },
+  };
+}
+
 /** A field whose answer is the host's alone: the frame keeps it out of what others read (ALL-9). */
 export function secret<T>(field: Field<T>): Field<T> {
   return {

@@ -2,7 +2,7 @@
 import type { HostTabs } from '../../frame/contract';
 import { headings } from '../../frame/tabs';
 import type { Event } from '../events';
-import { showQuestion } from '../question-line';
+import { showQuestion, typedQuestion } from '../question-line';
 import { totalOf } from '../scores';
 import type { Question, State } from '../types';
 
@@ -37,5 +37,7 @@ export const hostTabs: HostTabs<State, Event> = [
 ];
 
 function rowsOf(questions: readonly Question[]): readonly (readonly string[])[] {
-  return questions.length === 0 ? [['none']] : questions.map((question) => [showQuestion({ ...question })]);
+  return questions.length === 0
+    ? [['none']]
+    : questions.map((question) => [showQuestion(typedQuestion(question))]);
 }
