@@ -60,9 +60,13 @@ function between(page: string, start: string, end: string, text: string): string
 
 function rulesPage({ info, rules }: PlayableGame): string {
   const shown = SHOWN_PAGES[info.id];
+  const told =
+    info.ownRules === true
+      ? 'This is what all its matches have in common; the Rules tab of a match’s public book has the host’s own words.'
+      : 'The rules are retold here in Round Keeper’s words, with the default settings; the Rules tab of a game’s public book has that game’s own.';
   return [
     `# ${info.title}`,
-    `Designed by ${all(info.designers)} for ${info.origin}. The rules are retold here in Round Keeper’s words, with the default settings; the Rules tab of a game’s public book has that game’s own.`,
+    `Designed by ${all(info.designers)} for ${info.origin}. ${told}`,
     `${info.playerCount}. ${info.length}.`,
     info.blurb,
     ...(shown === undefined ? [] : [`![${shown.alt}](../images/${info.id}.png)`]),

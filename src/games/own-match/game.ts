@@ -38,7 +38,7 @@ export const ownMatch: Game<Types> = {
     secrets:
       'every question and answer, every score, also those that the host alone reads, and what each player was told',
     playerCount: `${FEWEST_PLAYERS} players or more`,
-    length: 'as many rounds as the host plays',
+    length: 'As many rounds as the host plays',
     rulesVersion: 1,
   },
   timings: [{ title: 'A round', stages: /^round-/, seconds: DAY, graceSeconds: 0, acceptsLate: true }],

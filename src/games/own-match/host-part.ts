@@ -46,29 +46,32 @@ export function hostPartOf(state: State): FrameHostPart<State, Event> {
 }
 
 const SAMPLE_WORDS = ['That was close.', 'Nobody saw this coming.', 'The next one will be dearer.'];
-const SAMPLE_CHANGE = 4;
+const SAMPLE_GAIN = 3;
 
-/** Words and changes at random; the questions stay, and the match goes on, but for the last round. */
+/** One player gains what others read and pays with what is their own; with the last round the best of them win. */
 function sampleFacts(state: State, chance: Chance): JsonObject {
   const names = state.players.map(({ name }) => name);
-  const told = chance.for('told').pick(names);
-  const changes = names.map((name) => {
-    const own = chance.for(`changes of ${name}`);
-    return [
-      name,
-      recordOf(state.scores.map((score) => [score.name, own.whole(-SAMPLE_CHANGE, SAMPLE_CHANGE)])),
-    ] as const;
+  const taker = chance.for('taker').pick(names) ?? '';
+  const changes = state.scores.map(({ name, shown }) => {
+    const amount = chance.for(`change of ${name}`).whole(1, SAMPLE_GAIN);
+    return [name, shown === 'owner' ? -amount : amount] as const;
   });
-  const announce = chance.for('announced').pick(SAMPLE_WORDS);
-  const isLast = state.played + 1 === lastRound(state);
   return {
-    ...(announce === undefined ? {} : { announce }),
-    ...(told === undefined ? {} : { tell: { [told]: 'You were seen.' } }),
-    ...(state.scores.length === 0 ? {} : { scores: recordOf(changes) }),
-    ...(isLast
-      ? { end: { winners: chance.for('winners').shuffle(names).slice(0, 1), text: 'The host has decided.' } }
-      : {}),
+    announce: chance.for('announced').pick(SAMPLE_WORDS) ?? '',
+    tell: { [taker]: 'It was you.' },
+    scores: { [taker]: recordOf(changes) },
+    ...(state.played + 1 === lastRound(state) ? { end: sampleEnd(state, taker, new Map(changes)) } : {}),
   };
+}
+
+function sampleEnd(state: State, taker: string, changes: ReadonlyMap<string, number>): JsonObject {
+  const names = state.players.map(({ name }) => name);
+  const score = state.scores.find(({ shown }) => shown === 'everyone')?.name;
+  if (score === undefined) return { winners: [taker] };
+  const last = (name: string): number =>
+    totalOf(state, score, name) + (name === taker ? (changes.get(score) ?? 0) : 0);
+  const best = Math.max(...names.map(last));
+  return { winners: names.filter((name) => last(name) === best), text: `Most ${score} win.` };
 }
 
 type ByName<T> = Readonly<Record<string, T>>;
