@@ -69,17 +69,20 @@ test.each(GAMES.map(({ info }) => info.id))(
       ),
     ).toEqual([]);
     expect(match.stage).toBeNull();
-    // A round is one row of the ledger, and little more than what was sent for it.
+    // A round is one row of the ledger beside the host's own part of it, and little more than what was sent for it.
     const ledger = cells(one.host, one.host.bookId ?? '', 'Ledger').slice(1);
+    const stages = read.ok ? (read.value.stages ?? []) : [];
+    const entered = stages.map(({ host = {} }) => Object.keys(host).some((key) => key !== 'submissions'));
     expect(ledger.map(([, , , , kind]) => kind)).toEqual([
       'set-up',
-      ...played.value.stages.map(() => 'resolved'),
+      ...entered.flatMap((some) => (some ? ['host-facts', 'resolved'] : ['resolved'])),
     ]);
+    const resolved = ledger.filter(([, , , , kind]) => kind === 'resolved');
     const lengthOf = (row: readonly unknown[]): number => row.map(String).join('').length;
-    const fixed = ledger.slice(1).reduce((sum, row) => sum + lengthOf(row) - dataOf(row).length, 0);
-    const data = ledger.slice(1).reduce((sum, row) => sum + dataOf(row).length, 0);
-    const sent = (read.ok ? (read.value.stages ?? []) : []).reduce(
-      (sum, stage) => sum + JSON.stringify(stage.submissions ?? []).length,
+    const fixed = resolved.reduce((sum, row) => sum + lengthOf(row) - dataOf(row).length, 0);
+    const data = resolved.reduce((sum, row) => sum + dataOf(row).length, 0);
+    const sent = stages.reduce(
+      (sum, { submissions = [], host = {} }) => sum + JSON.stringify([submissions, host]).length,
       0,
     );
     // Few or short submissions are less than what every row has: its hash, time and words, and the names of its data.
