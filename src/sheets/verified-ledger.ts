@@ -1,7 +1,7 @@
 // The rows of the ledger that an earlier call has verified: one fingerprint of their cells tells that nobody has changed
 // them, where hashing each row takes most of a call's time. Whoever could forge the fingerprint could write the whole
 // chain of hashes anew as well: against people, the hashes that players have noted protect.
-import { ledgerCells } from '../rounds/record/ledger-tab';
+import { ledgerCells } from '../rounds/record/ledger-cells';
 import type { Grid, HostCommit } from '../rounds/ports/ports';
 import { fingerprint } from './fingerprint';
 import type { VerifiedLedger } from './tab-cache';

@@ -1,4 +1,4 @@
-// The record in the built bundle: put right from its own data, imported. whole-games.test.ts has it published.
+// The record in the built bundle: put right by itself, imported. whole-games.test.ts has it published.
 import { given } from '../../src/commands/desk-calls';
 import { openTestHost } from '../support/host';
 import { hostTab, tabTitles, type } from '../support/host-books';

@@ -114,6 +114,11 @@ export function hostContents({ host }: TestHost): string {
       .replace(/\b[0-9a-f]{16}(?=\\*"\]| \{)/g, '<hash>')
       // Going on after an interruption may wait.
       .replace(/\[\d{13}(?=,\\*")/g, '[<time>')
+      .replace(/\b\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\b/g, '<time>')
+      // A round has its own time, and that of its first submission since then.
+      .replace(/(\{\\"round\\":\[)\d{13}/g, '$1<time>')
+      .replace(/-?\d+(?=,\\"[^"\\]+:\d+\\"\])/g, '<time>')
+      .replace(/(?<=")[0-9A-Za-z]{22}(?=\\?")/g, '<hash>')
       .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
       .replace(/(entry\.|\\"sheet\\":)\d+/g, '$1<id>')
       .replace(/"chartId": \d+/g, '"chartId"')

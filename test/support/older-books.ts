@@ -2,7 +2,8 @@
 import { sha256 } from 'js-sha256';
 import type { Cell } from '../../src/games/frame/fields';
 import type { LedgerRow } from '../../src/rounds/record/ledger';
-import { ledgerCells } from '../../src/rounds/record/ledger-tab';
+import { shortened } from '../../src/rounds/record/inputs-text';
+import { ledgerCells } from '../../src/rounds/record/ledger-cells';
 import { sessionOf } from './paper-game';
 import type { Paper } from './paper-ports';
 
@@ -16,12 +17,13 @@ function blinded({ entry }: LedgerRow): readonly string[] {
 function onceWritten(ledger: readonly LedgerRow[]): readonly LedgerRow[] {
   let [salt, previous] = ['', ''];
   return ledger.map((row) => {
-    const { number, at, who, text, entry, data } = row;
+    const { number, at, who, text, entry } = row;
+    const data = entry.kind === 'resolved' ? JSON.stringify(shortened(entry.body)) : row.data;
     if (entry.kind === 'set-up') salt = sha256(`ledger\n${entry.body.seed}`);
     const blind = (secret: string): string => sha256.hmac(salt, secret);
     const shown = blinded(row).reduce((json, key) => json.split(key).join(blind(key)), data);
     previous = sha256.hmac(salt, JSON.stringify([previous, number, at, blind(who), text, entry.kind, shown]));
-    return { ...row, hash: previous };
+    return { ...row, data, hash: previous };
   });
 }
 

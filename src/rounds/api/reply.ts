@@ -20,7 +20,7 @@ export interface CallProblem {
   readonly agree?: string;
   /** True where trying the very same again may work: the lock was busy, Google was slow. A button offers it. */
   readonly again?: true;
-  /** True only where the ledger can be put right from its own data: a button offers it. */
+  /** True only where the ledger can be put right by itself: a button offers it. */
   readonly mendable?: true;
   /** The words to copy into a report, only for bugs. Holds no player's secret. */
   readonly report?: string;

@@ -4,7 +4,6 @@ import { sha256 } from 'js-sha256';
 import type { OpenStage, Resolved } from '../../games/frame/match';
 import { newsAfter, type News } from '../../games/frame/news';
 import { fail, ok, type Result } from '../../games/frame/result';
-import { count } from '../../games/frame/wording';
 import type { Commit } from '../commit/commit';
 import { messagesOf } from '../outbox/messages';
 import type { EntryBody } from '../record/entries';
@@ -12,6 +11,7 @@ import type { RecordedStage } from '../record/game-record';
 import { newsToTell } from '../session/face-down';
 import type { GameSession, Kept, Waiting } from '../session/game-session';
 import { missingAmong } from '../session/judge';
+import { resolvedText } from '../session/round-words';
 import { inputOf, type StageInputs } from '../session/replay';
 import type { CallProblem } from '../api';
 
@@ -65,11 +65,11 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
 }
 
 /** Resolves the open stage: its inputs for the ledger, and the news for everyone. */
-export function resolveRound(session: GameSession, { stage, resolved, news, missing }: RoundPreview): Commit {
+export function resolveRound(session: GameSession, { stage, resolved, news }: RoundPreview): Commit {
   return {
     entries: [
       {
-        text: `Resolved ${stage.title}: ${resolved.counted.size} counted, ${missing.length} missing.${leftOutText(session.inputs)}`,
+        text: resolvedText(stage, resolved, session.inputs),
         entry: {
           kind: 'resolved',
           body: {
@@ -94,12 +94,6 @@ export function resolveRound(session: GameSession, { stage, resolved, news, miss
 function movedCursors({ inbox, record }: Waiting & Kept): Pick<EntryBody<'resolved'>, 'cursors'> {
   const cursors = inbox.cursors.filter(({ sheet, rows }) => rows !== (record.cursors.get(sheet) ?? 0));
   return cursors.length === 0 ? {} : { cursors };
-}
-
-/** A sentence for the ledger with the number of rows that were too many to be kept; empty where none were. */
-function leftOutText({ leftOut = [] }: StageInputs): string {
-  const rows = leftOut.reduce((sum, group) => sum + group.rows, 0);
-  return rows === 0 ? '' : ` ${count(rows, 'more row')} did not count.`;
 }
 
 /** The inputs as the ledger keeps them: the host's entries are named by their order. */

@@ -7,7 +7,10 @@ import { NOTHING, workOut, type Commit } from './commit';
 import { isWatched, gameOf, type GameSession, type Session } from '../session/game-session';
 import { publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
-import { mendedRows, startOf } from '../record/ledger-tab';
+import { lastRowNoted } from '../record/files-tab';
+import { startOf } from '../record/ledger-cells';
+import { mendedRows } from '../record/ledger-mending';
+import { playedTexts } from '../session/round-words';
 import { load, type LoadOptions } from '../session/load';
 import type { CallProblem } from '../api';
 
@@ -47,13 +50,13 @@ export function readGame(ports: Ports): Result<Session, CallProblem> {
   return noted.ok ? noted : loaded;
 }
 
-/** Writes anew the rows of the ledger that were changed by hand and can be put right from their own data. */
+/** Writes anew the rows of the ledger that were changed by hand and can be put right. */
 export function mendLedger(ports: Ports): Result<Session, CallProblem> {
   return ports.exclusively(() => {
     const read = ports.book.read();
     if (!read.ok) return read;
     const ledger = read.value.ledger ?? [];
-    const rows = mendedRows(ledger) ?? [];
+    const rows = mendedRows(ledger, { noted: lastRowNoted(read.value.files), textsOf: playedTexts }) ?? [];
     const { after } = startOf(ledger);
     const written = rows.length === 0 ? ok(undefined) : ports.book.write({ mended: { after, rows } });
     return written.ok ? load(ports) : written;

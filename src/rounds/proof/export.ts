@@ -7,6 +7,7 @@ import { LEDGER_VERSIONS } from '../record/ledger-versions';
 import { commitment, type NewEntry } from '../record/ledger';
 import type { GameRecord, RecordedStage } from '../record/game-record';
 import type { Secret } from '../record/secret';
+import { importedText } from '../session/round-words';
 import { playScenario, readScenario, type PlayedScenario, type Scenario } from './scenario';
 
 /** The scenario of a game (docs/scenarios.md): its set-up and every resolved stage. */
@@ -83,7 +84,7 @@ export function importEntries(
       }));
       const entered = host?.submissions.map(({ reason = '', ...entry }) => ({ ...entry, reason })) ?? [];
       return {
-        text: `Imported ${played.stages[index]?.stage ?? stage.stage}.`,
+        text: importedText(played.stages[index]?.stage ?? stage.stage),
         entry: {
           kind: 'resolved',
           body: {

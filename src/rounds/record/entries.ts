@@ -6,6 +6,7 @@ import { LEDGER_VERSIONS } from './ledger-versions';
 import { timing } from './timing-entry';
 import { matchInSeason, SEASON_ENTRIES } from './season-entries';
 import { inFull, shortened } from './inputs-text';
+import { roundInFull, roundText, roundTime } from './round-text';
 import type { Secret } from './secret';
 
 /** A player's submission as it was received. `from` names its form, the tab of its responses, and its row: `pick:12:7`. */
@@ -126,6 +127,8 @@ const ENTRIES = {
     sent: optional(listOf(word('sent'))),
     /** Times later than now in the rows that were read: they show no edit once it is later. */
     ahead: optional(listOf(ahead)),
+    /** The person who resolved it, where no row before is theirs. */
+    by: optional(secret('by')),
   }),
   /** A resolved stage's inputs are replaced; everything after it is recomputed. */
   corrected: object({ ...inputs, reason: word('reason'), ...told }),
@@ -163,8 +166,9 @@ export function secretsIn({ kind, body }: Entry): readonly Secret[] {
   return ENTRIES[kind].secretsIn(body);
 }
 
-/** An entry as text, as a ledger row holds it. */
-export function entryText(entry: Entry): string {
+/** An entry as text, as a ledger row of this time holds it. */
+export function entryText(entry: Entry, at: number): string {
+  if (entry.kind === 'resolved') return roundText(at, entry.body);
   return JSON.stringify(hasInputs(entry) ? shortened(entry.body) : entry.body);
 }
 
@@ -172,6 +176,7 @@ export function entryText(entry: Entry): string {
 export function readEntry(kind: string, json: string): Entry | undefined {
   const body = parseJson(json);
   if (!isObject(body) || !isKind(kind)) return undefined;
+  if (kind === 'resolved' && roundTime(json) !== undefined) return readBody(kind, roundInFull(body));
   return readBody(kind, hasInputs({ kind }) ? inFull(body) : body);
 }
 

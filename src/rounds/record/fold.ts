@@ -198,7 +198,7 @@ function withDeadline(record: GameRecord, body: EntryBody<'deadline'>, at: numbe
 /** The record once its open stage is resolved, and the next one opens. */
 function resolve(
   record: GameRecord,
-  { cursors = [], sent = [], ahead = [], ...inputs }: EntryBody<'resolved'>,
+  { cursors = [], sent = [], ahead = [], by: _, ...inputs }: EntryBody<'resolved'>,
   { at, hash }: Pick<LedgerRow, 'at' | 'hash'>,
 ): GameRecord {
   const carried = new Map(record.carried);

@@ -1,12 +1,17 @@
-// The text of a stage's entries in a ledger row: each submission as a scenario has it, and beside them in short where
+// The text of a correction's entries in a ledger row, and of a round's in older ledgers: each submission as a scenario has it, and beside them in short where
 // they came from and when. What is empty is left out.
 import { isList, isObject } from '../../games/frame/json';
 
 /** The sources of submissions: a name, or the rows of one tab that follow each other: `['pick:12:', 7, 9]`. */
 type Sources = readonly (string | readonly [tab: string, first: number, last: number])[];
 
-interface Inputs {
-  readonly submissions: readonly { readonly from: string; readonly at: number }[];
+export interface Inputs {
+  readonly submissions: readonly {
+    readonly from: string;
+    readonly at: number;
+    readonly player?: unknown;
+    readonly move?: unknown;
+  }[];
   readonly hostSubmissions: readonly unknown[];
   readonly hostFacts?: unknown;
   readonly cursors?: readonly { readonly sheet: number; readonly rows: number }[];
@@ -20,7 +25,6 @@ export function shortened({
   cursors = [],
   ...body
 }: Inputs): object {
-  const noFacts = isObject(hostFacts) && Object.keys(hostFacts).length === 0;
   return {
     ...body,
     ...(submissions.length === 0
@@ -31,9 +35,14 @@ export function shortened({
           at: submissions.map(({ at }, index) => at - (submissions[index - 1]?.at ?? 0)),
         }),
     ...(hostSubmissions.length === 0 ? {} : { hostSubmissions }),
-    ...(noFacts ? {} : { hostFacts }),
+    ...(noFacts(hostFacts) ? {} : { hostFacts }),
     ...(cursors.length === 0 ? {} : { cursors: cursors.map(({ sheet, rows }) => [sheet, rows]) }),
   };
+}
+
+/** True for facts that say nothing. */
+export function noFacts(facts: unknown): boolean {
+  return isObject(facts) && Object.keys(facts).length === 0;
 }
 
 /** The same in full; undefined for anything that `shortened` does not give. */
@@ -67,7 +76,7 @@ function cursorIn(json: unknown): unknown {
 }
 
 /** `pick:12:7` by its tab and row; undefined for another kind of name. */
-function placeIn(name: string): readonly [tab: string, row: number] | undefined {
+export function placeIn(name: string): readonly [tab: string, row: number] | undefined {
   const [, tab, row] = /^(.*:)([1-9]\d{0,8})$/.exec(name) ?? [];
   return tab === undefined ? undefined : [tab, Number(row)];
 }

@@ -3,7 +3,8 @@ import { sha256 } from 'js-sha256';
 import { cutPlace } from '../../games/frame/wording';
 import type { CallProblem } from '../api';
 import { entryText, isSeasonEntry, readEntry, secretsIn, type Entry } from './entries';
-import type { Secret } from './secret';
+import { roundTime } from './round-text';
+import { asSecret, type Secret } from './secret';
 
 /** One row: an act, with its person and time, in words and as data. */
 export interface LedgerRow {
@@ -58,14 +59,14 @@ export function continueLedger(
   let previous = last?.hash ?? '';
   return entries.map(({ entry: given, text }, index) => {
     const number = (last?.number ?? 0) + index + 1;
-    const entry = placed(given, number - 1, previous);
+    const entry = signed(placed(given, number - 1, previous), ledger, who);
     const row = {
       number,
       at,
       who,
       text: text.length > CELL_CHARACTERS ? `${text.slice(0, cutPlace(text, CELL_CHARACTERS))}…` : text,
       entry,
-      data: entryText(entry),
+      data: entryText(entry, at),
     };
     salts = saltsAfter(salts, [entry]);
     previous = newHash(previous, salts, row);
@@ -79,6 +80,12 @@ const MOST_CHARACTERS = 500_000;
 /** An entry that names the row before it, once that row is known. */
 function placed(entry: Entry, after: number, continues: string): Entry {
   return entry.kind === 'season-goes-on' ? { ...entry, body: { ...entry.body, after, continues } } : entry;
+}
+
+/** A round with its person, where no row before can tell who that may be. */
+function signed(entry: Entry, before: readonly LedgerRow[], who: string): Entry {
+  if (entry.kind !== 'resolved' || who === '' || before.some((row) => row.who === who)) return entry;
+  return { ...entry, body: { ...entry.body, by: asSecret(who) } };
 }
 
 /** The reason why rows cannot be kept: a row that is not read back as it was written would stop the game for good. */
@@ -163,7 +170,24 @@ export function fittingHash(previous: string, salts: Salts, row: LedgerRow): str
 
 function hashOf(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>): string {
   const { number, at, who, text, kind, data } = row;
-  return sha256.hmac(salt, JSON.stringify([previous, number, at, who, text, kind, data]));
+  const hash = sha256.hmac(salt, JSON.stringify([previous, number, at, who, text, kind, data]));
+  return roundTime(data) === undefined ? hash : shortHash(hash);
+}
+
+/** Letters of a round's hash: with 62 kinds of them they hold 128 bits. */
+const SHORT_HASH = 22;
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/**
+ * The first half of a hash in letters. 128 bits are enough: who would pass off another row than the one that was noted
+ * must find one with the same hash, 2^128 trials; and 2^64 for two rows to choose from, made before either is noted,
+ * which is far more than a game is worth. Letters and digits alone can be typed anywhere.
+ */
+function shortHash(hash: string): string {
+  const base = BigInt(LETTERS.length);
+  let [rest, text] = [BigInt(`0x${hash.slice(0, hash.length / 2)}`), ''];
+  for (; text.length < SHORT_HASH; rest /= base) text = LETTERS.charAt(Number(rest % base)) + text;
+  return text;
 }
 
 /** The kind that a season's row has in the published record of a match, which says nothing else of it. */

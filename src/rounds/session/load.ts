@@ -11,6 +11,7 @@ import type { HostBook, HostSnapshot, Ports, ReadOptions, ResponseSheet } from '
 import { isZone } from '../time/time-zone';
 import type { CallProblem } from '../api';
 import { assembleSession, gameOf, type GameSession, type Session } from './game-session';
+import { playedTexts } from './round-words';
 import { editedRows, stampColumn, stampOf } from './stamps';
 
 /** The ports that loading needs. */
@@ -63,7 +64,7 @@ function readWhole({
   // The Files tab is made with the ledger.
   if (rows === undefined) return files === undefined ? ok([]) : fail(LEDGER_DELETED);
   const noted = lastRowNoted(files);
-  const ledger = readLedger(rows, verifiedRows, noted);
+  const ledger = readLedger(rows, { verifiedRows, noted, textsOf: playedTexts });
   const lost = ledger.ok ? notWhole(ledger.value, noted) : undefined;
   return lost === undefined ? ledger : fail(lost);
 }

@@ -1,7 +1,7 @@
 // Games that an older version began: their chain still verifies, and no key that opens anything is published.
 import { given } from '../../../src/commands/desk-calls';
 import { continueLedger, publishLedger } from '../../../src/rounds/record/ledger';
-import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
+import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
 import { PAGE_CALLS } from '../../../src/rounds/page/calls';
 import { prove } from '../../../src/rounds/proof/proof';
 import type { Change } from '../../../src/rounds/api';

@@ -2,7 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { prove } from '../../../src/rounds/proof/proof';
 import { readLedger } from '../../../src/rounds/record/ledger-tab';
-import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
+import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
 import { deliver, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 import {

@@ -1,7 +1,7 @@
 // The entries of a stage, in short: read back they are the same, and the short form adds little to the submissions.
 import fc from 'fast-check';
 import { entryText, readEntry, type Entry, type Received } from '../../../src/rounds/record/entries';
-import { inFull } from '../../../src/rounds/record/inputs-text';
+import { inFull, shortened } from '../../../src/rounds/record/inputs-text';
 
 const from = fc.oneof(
   fc
@@ -25,7 +25,7 @@ const submission: fc.Arbitrary<Received> = fc
   )
   .map((one) => JSON.parse(JSON.stringify(one)) as Received);
 
-function resolved(submissions: readonly Received[], more: object = {}): Entry {
+function resolved(submissions: readonly Received[], more: object = {}): Extract<Entry, { kind: 'resolved' }> {
   return {
     kind: 'resolved',
     body: { stage: 's', submissions, hostSubmissions: [], hostFacts: {}, ...more },
@@ -34,31 +34,71 @@ function resolved(submissions: readonly Received[], more: object = {}): Entry {
 
 test('whatever was entered is read back the same', () => {
   fc.assert(
-    fc.property(fc.array(submission), fc.jsonValue(), (submissions, facts) => {
+    fc.property(fc.array(submission), fc.jsonValue(), fc.maxSafeNat(), (submissions, facts, at) => {
       const hostFacts: unknown = JSON.parse(JSON.stringify(facts));
       for (const more of [{}, { hostFacts }, { cursors: [{ sheet: 1, rows: 2 }] }]) {
         const entry = resolved(submissions, more);
-        expect(readEntry('resolved', entryText(entry))).toEqual(entry);
+        expect(readEntry('resolved', entryText(entry, at))).toEqual(entry);
+        const [{ body }, correction] = [entry, { reason: 'r', changed: [] }];
+        expect(readEntry('resolved', JSON.stringify(shortened(body)))).toEqual(entry);
+        const corrected: Entry = {
+          kind: 'corrected',
+          body: { ...resolved(submissions).body, ...correction },
+        };
+        expect(readEntry('corrected', entryText(corrected, at))).toEqual(corrected);
       }
     }),
     { numRuns: 200 },
   );
 });
 
-test('rows that follow each other are named once, and nothing empty is written', () => {
-  const rows = [2, 3, 4, 9].map((row) => ({
-    from: `pick:12:${row}`,
-    at: 1000 + row,
-    player: 'Ana',
-    move: 1,
-  }));
-  expect(JSON.parse(entryText(resolved(rows)))).toEqual({
+const rows = [2, 3, 4, 9].map((row) => ({ from: `pick:12:${row}`, at: 1000 + row, player: 'Ana', move: 1 }));
+
+test('a round says nothing twice, and nothing that follows from the rest', () => {
+  const read = { cursors: [{ sheet: 12, rows: 8 }] };
+  expect(entryText(resolved(rows, read), 2000)).toBe(
+    '{"round":[2000,"s",["Ana",1,-998,"pick:12:2"],["Ana",1,1],["Ana",1,1],["Ana",1,5,"pick:12:9"]]}',
+  );
+  expect(entryText(resolved([]), 2000)).toBe('{"round":[2000,"s"]}');
+});
+
+test('cursors that do not follow from the submissions are told', () => {
+  const cursorsIn = (cursors: readonly object[]): unknown =>
+    (JSON.parse(entryText(resolved(rows, { cursors }), 2000)) as Record<string, unknown>)['cursors'];
+  expect(cursorsIn([{ sheet: 12, rows: 9 }])).toEqual([[12, 9]]);
+  expect(
+    cursorsIn([
+      { sheet: 7, rows: 1 },
+      { sheet: 12, rows: 8 },
+    ]),
+  ).toEqual([[7, 1]]);
+  expect(cursorsIn([])).toEqual([[12]]);
+});
+
+test('a correction names rows that follow each other once, and nothing empty', () => {
+  expect(shortened(resolved(rows).body)).toEqual({
     stage: 's',
     submissions: Array(4).fill({ player: 'Ana', move: 1 }),
     from: [['pick:12:', 2, 4], 'pick:12:9'],
     at: [1002, 1, 1, 5],
   });
-  expect(entryText(resolved([]))).toBe('{"stage":"s"}');
+  expect(shortened(resolved([]).body)).toEqual({ stage: 's' });
+});
+
+test.each([
+  { round: [1, 's', 7] },
+  { round: [1, 's', ['Ana', 1]] },
+  { round: [1, 's', ['Ana', 1, 1]] },
+  { round: [1, 's', ['Ana', 1, '1', 'a']] },
+  { round: [1, 's', ['Ana', 1, 1, 'a', 2]] },
+  { round: [1, 's', [{ player: 7 }, 1, 'a']] },
+  { round: [1, 7] },
+  { round: [1, 's'], stage: 's' },
+  { round: [1, 's'], submissions: [] },
+  { round: [1, 's'], cursors: [[1, '2']] },
+  { round: [1, 's'], cursors: [[1, 2, 3]] },
+])('%j is no round', (json) => {
+  expect(readEntry('resolved', JSON.stringify(json))).toBeUndefined();
 });
 
 test.each([{ cursors: 7 }, { cursors: [7] }, { cursors: [[1, 2, 3]] }, { cursors: [[1, '2']] }])(

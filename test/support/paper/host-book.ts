@@ -5,7 +5,7 @@ import { cellValue, type Tab } from '../../../src/games/frame/tabs';
 import type { HostCommit, LateTap, Opening, Ports } from '../../../src/rounds/ports/ports';
 import type { ReadFrom } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';
-import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
+import { ledgerCells } from '../../../src/rounds/record/ledger-cells';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { unreadOf } from '../../../src/rounds/session/stamps';
 import type { PaperForm } from './forms';

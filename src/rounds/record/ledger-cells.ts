@@ -1,0 +1,92 @@
+// The rows of the ledger as the cells of their tab, and back.
+import type { Cell } from '../../games/frame/fields';
+import { isList, parseJson } from '../../games/frame/json';
+import { readEntry, type EntryKind } from './entries';
+import { dataPieces, type LedgerRow } from './ledger';
+import { roundTime } from './round-text';
+
+export const LEDGER_COLUMNS = ['No.', 'When (UTC)', 'Who', 'What', 'Kind', 'Hash', 'Data'] as const;
+export const KIND_COLUMN = 4;
+export const HASH_COLUMN = 5;
+export const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
+
+/**
+ * A ledger row as the cells of its tab. A round's are put right from its data, and from playing it; of every other row
+ * the last cell holds those before the data once more, since nothing else tells its words.
+ */
+export function ledgerCells(row: LedgerRow): readonly Cell[] {
+  const { number, who, text, entry, data, hash } = row;
+  const copy = roundTime(data) === undefined ? [JSON.stringify(copyOf(row))] : [];
+  return [number, whenText(row), who, text, entry.kind, hash, ...dataPieces(data), ...copy];
+}
+
+/** The time of a row: to the second where its data has it in full. */
+function whenText({ at, data }: Pick<LedgerRow, 'at' | 'data'>): string {
+  const text = new Date(at).toISOString();
+  return roundTime(data) === undefined ? text : text.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' ');
+}
+
+/** The cells before the data, once more and in short. */
+type Copy = readonly [at: number, who: string, text: string, kind: string, hashBeginning: string];
+
+/** As much of a hash as no other row would have by chance. */
+export const HASH_BEGINNING = 16;
+
+function copyOf({ at, who, text, entry, hash }: LedgerRow): Copy {
+  return [at, who, text, entry.kind, hash.slice(0, HASH_BEGINNING)];
+}
+
+/** The row before the first, which is in the tab of a match that was put away; none in a book's first ledger. */
+export function startOf(rows: readonly (readonly Cell[])[]): {
+  /** Its number. */
+  readonly after: number;
+  /** Its hash. */
+  readonly continues: string;
+} {
+  const [cells = []] = rows;
+  // By its data: the kind beside it may have been changed by hand.
+  const entry = readEntry('season-goes-on' satisfies EntryKind, partsOf(cells).data.map(String).join(''));
+  return entry?.kind === 'season-goes-on' ? entry.body : { after: 0, continues: '' };
+}
+
+/** A row from its cells as they stand; undefined where they are none. */
+export function readRow(cells: readonly Cell[]): LedgerRow | undefined {
+  const [number, at, who, text, kind, hash] = cells;
+  const data = partsOf(cells).data.map(String).join('');
+  const instant = roundTime(data) ?? (typeof at === 'string' ? Date.parse(at) : NaN);
+  const entry = readEntry(String(kind), data);
+  if (typeof number !== 'number' || !isInstant(instant) || entry === undefined) return undefined;
+  const row = { number, at: instant, who: String(who), text: String(text), entry, data, hash: String(hash) };
+  return roundTime(data) === undefined || at === whenText(row) ? row : undefined;
+}
+
+/** The data of a row and, where it has one, its copy of the cells before them. Data is an object, the copy a list. */
+export function partsOf(cells: readonly Cell[]): {
+  readonly data: readonly Cell[];
+  readonly copy: readonly string[] | undefined;
+} {
+  const filled = cells.slice(DATA_COLUMN).filter((cell) => cell !== '');
+  const last = String(filled[filled.length - 1] ?? '');
+  const copy = last.endsWith(']') ? readCopy(last) : undefined;
+  return { data: copy === undefined ? filled : filled.slice(0, -1), copy };
+}
+
+/** The copy as the cells that it is of; of the hash it has the beginning. */
+function readCopy(text: string): readonly string[] | undefined {
+  const json = parseJson(text);
+  if (!isList(json) || json.length !== DATA_COLUMN - 1) return undefined;
+  const [at, ...words] = json;
+  return typeof at === 'number' && isInstant(at)
+    ? [new Date(at).toISOString(), ...words.map(String)]
+    : undefined;
+}
+
+/** True for a time that gives a date. */
+export function isInstant(at: number): boolean {
+  return !Number.isNaN(new Date(at).getTime());
+}
+
+/** True for text that may be the hash of a row. */
+export function isHash(cell: Cell | undefined): boolean {
+  return /^([0-9a-f]{64}|[0-9A-Za-z]{22})$/.test(String(cell));
+}

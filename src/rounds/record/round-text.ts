@@ -1,0 +1,125 @@
+// The text of a resolved round in its ledger row: the time of the row, the stage, and each submission as a list of its
+// player, the move, the time since the one before, and its source where that is not the next row of the same tab. Empty
+// parts, and those that follow from the rest, are left out.
+import { isList, isObject } from '../../games/frame/json';
+import { noFacts, placeIn, type Inputs } from './inputs-text';
+
+type Submission = Inputs['submissions'][number];
+interface RoundInputs extends Inputs {
+  readonly stage: string;
+}
+
+type Cursor = NonNullable<Inputs['cursors']>[number];
+
+/** A round in short; it begins with its time, where `roundTime` looks for it. */
+export function roundText(
+  at: number,
+  { stage, submissions, hostSubmissions, hostFacts, cursors = [], ...body }: RoundInputs,
+): string {
+  const moves = submissions.map((submission, index) => moveOf(submission, submissions[index - 1], at));
+  const moved = cursorsBeside(submissions, cursors);
+  return JSON.stringify({
+    round: [at, stage, ...moves],
+    ...body,
+    ...(hostSubmissions.length === 0 ? {} : { hostSubmissions }),
+    ...(noFacts(hostFacts) ? {} : { hostFacts }),
+    ...(moved.length === 0 ? {} : { cursors: moved }),
+  });
+}
+
+/** The time of a round's row, from its data; undefined for data in another form. */
+export function roundTime(data: string): number | undefined {
+  const [, at] = /^\{"round":\[(\d{1,16}),/.exec(data) ?? [];
+  return at === undefined ? undefined : Number(at);
+}
+
+/** The same in full, without the time of the row; undefined for anything that `roundText` does not give. */
+export function roundInFull(json: Readonly<Record<string, unknown>>): object | undefined {
+  const { round, hostSubmissions = [], hostFacts = {}, cursors = [], ...body } = json;
+  if (!isList(round) || !isList(cursors) || 'submissions' in body || 'stage' in body) return undefined;
+  const [at, stage, ...moves] = round;
+  if (typeof at !== 'number') return undefined;
+  const submissions: Submission[] = [];
+  for (const move of moves) {
+    const submission = submissionIn(move, submissions[submissions.length - 1], at);
+    if (submission === undefined) return undefined;
+    submissions.push(submission);
+  }
+  const moved = cursorsWith(submissions, cursors);
+  if (moved === undefined) return undefined;
+  return {
+    ...body,
+    stage,
+    submissions,
+    hostSubmissions,
+    hostFacts,
+    ...(moved.length === 0 ? {} : { cursors: moved }),
+  };
+}
+
+/** A submission as a list: `[player, move, step]`, `[player, move, step, from]`, or with all that is rare as an object. */
+function moveOf({ from, at, ...rest }: Submission, before: Submission | undefined, start: number): unknown {
+  const { player, move, ...rare } = rest;
+  const plain = Object.keys(rare).length === 0 && typeof player === 'string' && move !== undefined;
+  const source = from === nextTo(before) ? [] : [from];
+  const step = at - (before?.at ?? start);
+  return plain ? [player, move, step, ...source] : [rest, step, ...source];
+}
+
+function submissionIn(json: unknown, before: Submission | undefined, start: number): Submission | undefined {
+  if (!isList(json)) return undefined;
+  const [first, ...others] = json;
+  const [rest, [step, from = nextTo(before), ...more]] = isObject(first)
+    ? [first, others]
+    : [{ player: first, move: others[0] }, others.slice(1)];
+  return isObject(rest) && typeof step === 'number' && typeof from === 'string' && more.length === 0
+    ? { ...rest, from, at: (before?.at ?? start) + step }
+    : undefined;
+}
+
+/** The row below another one's; undefined where there is none. */
+function nextTo(before: Submission | undefined): string | undefined {
+  const place = before === undefined ? undefined : placeIn(before.from);
+  return place === undefined ? undefined : `${place[0]}${place[1] + 1}`;
+}
+
+/** The numbers of rows read up to the last submission of each tab; the heading is its first row. */
+function cursorsUpTo(submissions: readonly Submission[]): ReadonlyMap<number, number> {
+  const last = new Map<number, number>();
+  for (const { from } of submissions) {
+    const [tab = '', row = 0] = placeIn(from) ?? [];
+    const [, sheet] = /^[^:]+:(0|[1-9]\d{0,14}):$/.exec(tab) ?? [];
+    if (sheet !== undefined) last.set(Number(sheet), Math.max(last.get(Number(sheet)) ?? 0, row - 1));
+  }
+  return last;
+}
+
+/** Cursors that do not follow from the submissions; the number alone of a tab where none has moved. */
+function cursorsBeside(
+  submissions: readonly Submission[],
+  cursors: readonly Cursor[],
+): readonly (readonly number[])[] {
+  const implied = cursorsUpTo(submissions);
+  const moved = cursors.map(({ sheet }) => sheet);
+  return [
+    ...cursors
+      .filter(({ sheet, rows }) => implied.get(sheet) !== rows)
+      .map(({ sheet, rows }) => [sheet, rows]),
+    ...[...implied.keys()].filter((sheet) => !moved.includes(sheet)).map((sheet) => [sheet]),
+  ];
+}
+
+function cursorsWith(
+  submissions: readonly Submission[],
+  beside: readonly unknown[],
+): readonly Cursor[] | undefined {
+  const cursors = new Map(cursorsUpTo(submissions));
+  for (const one of beside) {
+    const [sheet, rows, ...more] = isList(one) ? one : [];
+    if (typeof sheet !== 'number' || more.length > 0) return undefined;
+    if (rows === undefined) cursors.delete(sheet);
+    else if (typeof rows === 'number') cursors.set(sheet, rows);
+    else return undefined;
+  }
+  return [...cursors].map(([sheet, rows]) => ({ sheet, rows }));
+}

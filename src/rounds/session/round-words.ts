@@ -1,0 +1,32 @@
+// The words of a round's row in the ledger. They are in no other place: where a hand has changed them, the ledger is
+// played up to that row.
+import type { OpenStage, Resolved } from '../../games/frame/match';
+import { count } from '../../games/frame/wording';
+import { foldRecords, NO_RECORDS } from '../record/fold';
+import type { LedgerRow } from '../record/ledger';
+import { missingAmong } from './judge';
+import { inputsOf, replay, type StageInputs } from './replay';
+
+/** The words for a round that the host resolved. */
+export function resolvedText(stage: OpenStage, { counted, fates }: Resolved, inputs: StageInputs): string {
+  const missing = missingAmong(stage, fates).length;
+  const rows = (inputs.leftOut ?? []).reduce((sum, group) => sum + group.rows, 0);
+  const leftOut = rows === 0 ? '' : ` ${count(rows, 'more row')} did not count.`;
+  return `Resolved ${stage.title}: ${counted.size} counted${missing === 0 ? '' : `, ${missing} missing`}.${leftOut}`;
+}
+
+/** The words for a round that was imported. */
+export function importedText(stage: string): string {
+  return `Imported ${stage}.`;
+}
+
+/** The words that the last of these rows, a round, can have had: from playing them. */
+export function playedTexts(rows: readonly LedgerRow[]): readonly string[] {
+  const { game } = foldRecords(NO_RECORDS, rows);
+  if (game === undefined) return [];
+  const played = replay(game);
+  const last = played.ok && played.value.stoppedAt === undefined ? played.value.past.at(-1) : undefined;
+  if (last === undefined) return [];
+  const { stage, resolved, recorded } = last;
+  return [resolvedText(stage, resolved, inputsOf(recorded)), importedText(stage.name)];
+}

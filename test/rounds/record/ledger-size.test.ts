@@ -1,0 +1,37 @@
+// The size of a round in the ledger, which every click reads: little more than what players sent.
+import { GAMES } from '../../../src/games/catalogue';
+import { readLedger } from '../../../src/rounds/record/ledger-tab';
+import { created, gameIn, playStage } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+/** Characters of a round's row, all cells, for each of the JSON of its submissions as a scenario has them. */
+const MOST: Readonly<Record<string, number>> = {
+  'tactical-picture-hunt': 3,
+  // A name or two are all that is sent, less than time, person and words.
+  between: 3.2,
+};
+const USUAL = 2;
+/** Enough of them to tell: Picture Hunt has 54. */
+const STAGES = 12;
+
+function playedOn(game: string): Paper {
+  const book = created({ game });
+  for (let stage = 0; stage < STAGES && gameIn(book.desk).stage !== null; stage += 1) {
+    book.pass(3_600_000);
+    playStage(book);
+  }
+  return book;
+}
+
+test.each(GAMES.map(({ info }) => info.id))('%s: a round is little more than its submissions', (game) => {
+  const cells = playedOn(game).grids.get('ledger') ?? [];
+  const ledger = readLedger(cells);
+  if (!ledger.ok) throw new Error(ledger.error.text);
+  let [written, sent] = [0, 0];
+  for (const [index, { entry }] of ledger.value.entries()) {
+    if (entry.kind !== 'resolved') continue;
+    written += (cells[index] ?? []).map(String).join('').length;
+    sent += JSON.stringify(entry.body.submissions.map(({ player, move }) => ({ player, move }))).length;
+  }
+  expect(written / sent).toBeLessThanOrEqual(MOST[game] ?? USUAL);
+});
