@@ -5,7 +5,8 @@ import type { CallProblem } from '../api';
 import type { Ports } from '../ports/ports';
 import { seasonFileOf } from '../proof/season-export';
 import type { LedgerRow } from '../record/ledger';
-import { readLedger, startOf } from '../record/ledger-tab';
+import { startOf } from '../record/ledger-cells';
+import { readLedger } from '../record/ledger-tab';
 import { seasonIn } from '../session/game-session';
 import { load } from '../session/load';
 
