@@ -47,15 +47,6 @@ test('the first match names channel and zone, a later one has those of the book 
   expect(wayOf()).toBe(`${WEBHOOK}d`);
 });
 
-test('the host is warned where a match shows everyone a purse that the season does not', () => {
-  const book = seasonStarted();
-  given(book.desk.draftMatch({ game: 'wanted-sharpshooters', kind: 'main' }));
-  const warning = (): string => draftIn(book).warnings.join(' ');
-  expect(warning()).toMatch(/^Wanted Sharpshooters shows everyone the garnets of each player/);
-  given(book.desk.changeSeasonSettings({ currencies: [{ name: 'garnets', shown: 'public' }] }));
-  expect(warning()).not.toMatch(/shows everyone/);
-});
-
 test('the next step after a match with a Candidate is the game Between matches', () => {
   const book = seasonStarted();
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);

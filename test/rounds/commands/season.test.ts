@@ -351,6 +351,7 @@ test('the set-up says who has the say, by the winners of the last match, and nev
   const out = ['Eve', 'Fay'].map((player) => ({ player, left: true }) as const);
   given(book.desk.draftMatch({ game: 'black-garnet', kind: 'main' }));
   expect(draftIn(book).say).toEqual([]);
+  given(book.desk.discardMatchDraft());
   given(book.desk.changeStandings({ changes: out, reason: 'away' }));
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
   given(book.desk.createMatch());
@@ -381,6 +382,7 @@ test('the host is warned before a match that tells purses, and before its record
   const tells = /tells everyone how many garnets/;
   draftNext(book, 'black-garnet', 'main');
   expect(draftIn(book).warnings.join()).not.toMatch(tells);
+  given(book.desk.discardMatchDraft());
   draftNext(book, 'wanted-sharpshooters', 'main', meadows);
   expect(draftIn(book).warnings.join()).toMatch(tells);
   given(book.desk.changeSeasonSettings({ currencies: [{ name: 'Garnets', shown: 'public' }] }));
@@ -397,6 +399,7 @@ test('a game that is played the first time begins with the deadlines of the matc
   const [first] = draftIn(book).timings;
   const timings = draftIn(book).timings.map((timing) => ({ ...timing, seconds: 7200, graceSeconds: 77 }));
   expect(first).not.toEqual(timings[0]);
+  given(book.desk.discardMatchDraft());
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS, { timings });
   given(book.desk.createMatch());
   given(book.desk.draftMatch({ game: 'pokemon-snap', kind: 'main' }));
@@ -404,6 +407,7 @@ test('a game that is played the first time begins with the deadlines of the matc
   expect(next.map(({ seconds, graceSeconds }) => [seconds, graceSeconds])).toEqual(
     next.map(() => [7200, 77]),
   );
+  given(book.desk.discardMatchDraft());
   given(book.desk.draftMatch({ game: 'tactical-picture-hunt', kind: 'death' }));
   expect(draftIn(book).timings.map(({ graceSeconds }) => graceSeconds)).not.toContain(77);
 });
