@@ -1,6 +1,6 @@
 // The open round in the sidebar: each player's status, secrets, refreshing, links, deadline, entering for a player.
 import type { Page } from 'playwright-core';
-import { delivery, GAMES, NAMES, PAST, play, stage, submission } from './fixtures';
+import { delivery, GAMES, HISTORY, NAMES, PAST, play, stage, submission } from './fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -269,7 +269,9 @@ test('practice games let the program submit, for all or for one', async () => {
 });
 
 test('the host’s facts are saved when asked, not before', async () => {
-  const server = new FakeServer(playing({ stage: stage({ hostQuestions: PAST.hostQuestions }) }));
+  const server = new FakeServer(playing({ stage: stage({ hostQuestions: PAST.hostQuestions }) }), {
+    getHistory: () => ({ ok: true, value: HISTORY }),
+  });
   const { page } = await openSidebar(server);
   await page.getByText('What you enter').click();
   await page.getByLabel('Missions held').fill('2');
@@ -281,7 +283,7 @@ test('the host’s facts are saved when asked, not before', async () => {
   await page.getByRole('button', { name: 'Resolve round' }).click({ force: true });
   await page.getByText('What you enter').first().click();
   expect(await page.getByLabel('Missions held').inputValue()).toBe('2');
-  expect(server.names()).toEqual([]);
+  expect(server.names()).toEqual(['getHistory']);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('What you entered is saved').waitFor();
   expect(server.calls.at(-1)?.input).toEqual({ answers: { 'Missions held': '2' } });
