@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { DeskApi } from '../../src/rounds/api';
 import { downloadedText } from '../support/browser';
-import { NAMES, PAST, round, stage, submission } from './fixtures';
+import { HISTORY, NAMES, PAST, round, stage, submission } from './fixtures';
 import { CHANGE_VIEW, ENDED, place, playing } from './screens';
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 
@@ -263,9 +263,11 @@ test('the record is in words, and the game is exported as a file', async () => {
   const scenario = { game: 'soullinked', players: [...NAMES] };
   const server = correctionsServer({
     exportGame: () => ({ ok: true, value: { name: 'soullinked.json', scenario } }),
+    getHistory: () => ({ ok: true, value: HISTORY }),
   });
   const { page } = await openSidebar(server);
   await place(page, 'Record');
+  await page.getByText('Round 1 was resolved').first().waitFor();
   const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
   // Closing and export on top; what only keeps the game running is folded.
   expect(text.indexOf('Close the game')).toBeLessThan(text.indexOf('Round 1 was resolved'));
