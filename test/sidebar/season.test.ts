@@ -1,4 +1,5 @@
 // The season's screens in use: what is private stays hidden, a second click does nothing, a refusal loses nothing.
+import { downloadedText } from '../support/browser';
 import { between, COUNT, overIn, season, TO_COUNT } from './season-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -75,4 +76,18 @@ test('a gift of a public currency says so before it is given', async () => {
   await page.getByText('Both are told, and nobody else.').waitFor();
   await page.getByLabel('Of what').selectOption('bellflowers');
   await page.getByText('bellflowers are public: everyone is told of this gift.').waitFor();
+});
+
+test('the season is exported as a file, between two matches too', async () => {
+  const file = { season: 'The Elder Tree', steps: [] };
+  const server = new FakeServer(between(), {
+    exportSeason: () => ({ ok: true, value: { name: 'season.json', season: file } }),
+  });
+  const { page } = await openSidebar(server);
+  await page.getByText('Export the season').click();
+  await page.getByText('secrets included').waitFor();
+  await page.getByRole('button', { name: 'Make the file' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download season.json' }).click();
+  expect(JSON.parse(await downloadedText(await downloading))).toEqual(file);
 });

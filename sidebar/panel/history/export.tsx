@@ -1,4 +1,4 @@
-// Exports the game or its record as a file to download or copy.
+// Exports the game, its record or the season as a file to download or copy.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
@@ -45,6 +45,24 @@ export function ExportRecord() {
       <p>
         One file for everyone: with it anybody can check that the whole game follows from the seed and the
         submissions, and whoever noted a hash during the game that they are the ones that were made.
+      </p>
+    </GameFile>
+  );
+}
+
+/** The export of the whole season, with all its matches. */
+export function ExportSeason() {
+  return (
+    <GameFile
+      doing="Exporting the season"
+      make={async () => {
+        const answer = await call('exportSeason');
+        return answer.ok ? { ok: true, value: [answer.value.name, answer.value.season] } : answer;
+      }}
+    >
+      <p>
+        One file with all matches and everybody’s standing, <strong>secrets included</strong>. Show it to
+        nobody who plays. Reading the matches that were put away takes a moment.
       </p>
     </GameFile>
   );

@@ -2,6 +2,7 @@
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { SeasonView } from '../../../src/rounds/api';
 import { useDesk, type SeasonPart } from '../desk/context';
+import { ExportSeason } from '../history/export';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
 import { Fold, Notes, plural } from '../../shared/text';
@@ -91,6 +92,9 @@ export function Overview({ season }: { readonly season: SeasonView }) {
           Currencies and settings of the season
         </Button>
       )}
+      <Fold title="Export the season">
+        <ExportSeason />
+      </Fold>
     </Screen>
   );
 }
