@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import * as vm from 'node:vm';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { textIn } from './json-text';
 import { inEntities, writtenForPages } from './page-script';
 
 /** A script for Apps Script: one file of plain functions. */
@@ -123,9 +124,14 @@ export async function bundleHtml(folder: string, name: string): Promise<string> 
 
 /** The version of the program, and a few letters that tell this build from others. */
 export function buildOf(contents: readonly string[]): string {
-  const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
   const build = createHash('sha256').update(contents.join('')).digest('hex').slice(0, 8);
-  return `${textOf(manifest, 'version')} (${build})`;
+  return `${packageVersion()} (${build})`;
+}
+
+/** The version of the program, as package.json has it. */
+export function packageVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
+  return textIn(manifest, 'version') ?? '';
 }
 
 /** Bundles the table's page: its script, its style, and the scripts that run first in the add-on's own pages. */
@@ -216,17 +222,11 @@ function readLibrary(folder: string): Library {
   })[0];
   if (notice === undefined) throw new Error(`${folder} brings no licence to pass on with the bundle.`);
   return {
-    name: textOf(manifest, 'name'),
-    version: textOf(manifest, 'version'),
-    licence: textOf(manifest, 'license'),
+    name: textIn(manifest, 'name') ?? '',
+    version: textIn(manifest, 'version') ?? '',
+    licence: textIn(manifest, 'license') ?? '',
     notice,
   };
-}
-
-function textOf(manifest: unknown, key: string): string {
-  const entries = typeof manifest === 'object' && manifest !== null ? Object.entries(manifest) : [];
-  const value: unknown = entries.find(([name]) => name === key)?.[1];
-  return typeof value === 'string' ? value : '';
 }
 
 function legalComment(libraries: readonly Library[]): string {

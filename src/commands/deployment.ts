@@ -1,5 +1,7 @@
 // Finds the script to deploy to, and says what a host has to do when deploying is not possible.
 import { existsSync, readFileSync } from 'node:fs';
+import { parseJson } from '../games/frame/json';
+import { textIn } from './json-text';
 
 /** The placeholder in `.clasp.json`, until a host enters the id of their own script. */
 const PLACEHOLDER = 'the-script-id-goes-here';
@@ -33,28 +35,12 @@ export function deploymentOf(file: string): string | undefined {
  * versions end as if all were well.
  */
 export function isUpdated(deployment: string, said: string): boolean {
-  return textIn(jsonIn(said), 'deploymentId') === deployment;
+  return textIn(parseJson(said), 'deploymentId') === deployment;
 }
 
 /** A text of a JSON file; undefined where the file or the text is not there. */
 function fieldOf(file: string, name: string): string | undefined {
   return existsSync(file) ? textIn(JSON.parse(readFileSync(file, 'utf8')), name) : undefined;
-}
-
-function textIn(json: unknown, name: string): string | undefined {
-  const found: unknown =
-    typeof json === 'object' && json !== null
-      ? Object.entries(json).find(([key]) => key === name)?.[1]
-      : undefined;
-  return typeof found === 'string' ? found : undefined;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The first steps, where no script is named yet. */

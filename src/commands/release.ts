@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { parseArgs } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
+import { packageVersion } from './bundle';
 import { clasp } from './clasp';
 import { adviceFor, scriptIdIn, scriptOf } from './deployment';
 import { makeDist, SOURCES } from './dist';
@@ -86,10 +87,6 @@ function writeFolder(folder: string, build: string): void {
     mtime: '1980-01-01',
   });
   writeFileSync(path.join(folder, `round-keeper-${packageVersion()}.zip`), archive);
-}
-
-function packageVersion(): string {
-  return readRelease('package.json').version;
 }
 
 try {

@@ -62,13 +62,14 @@ async function main(): Promise<void> {
     options: { lan: { type: 'boolean', default: false }, as: { type: 'string' } },
   });
   const report = values.as === undefined ? undefined : readAccount(values.as);
+  let findings: readonly PlayedFinding[] = [];
   const prepare = (opened: Table): void => {
-    if (report !== undefined) playAccount(opened, report);
+    if (report !== undefined) findings = playAccount(opened, report);
     // As a host does in the sidebar.
     opened.run('savePage', [{ address: WEB_APP_ADDRESS }]);
   };
   const table = new Table({ folder, dist: DIST, prepare });
-  if (report !== undefined) for (const line of played(playAccount(table, report))) say(line);
+  if (report !== undefined) for (const line of played(findings)) say(line);
   const lan = values.lan ? { lan: { host: EVERY_NETWORK, port: port === '0' ? 0 : Number(port) + 1 } } : {};
   const server = await serveTable({ table, page, host, port: Number(port), log: say, ...lan });
   say(`Round Keeper is at http://${ownAddress(host, server.port)}`);
