@@ -58,11 +58,7 @@ const LOOP = [
 const INTERFACES = ['shared', 'table', 'panel'];
 
 /** The folders of src that a browser runs, too: the calls with their types, and the words, times and colours that it draws. */
-const FOR_THE_SIDEBAR = [
-  '^src/games/frame/',
-  '^src/rounds/(time|api|discord|contacts)/',
-  '^src/seasons/change-text[.]ts$',
-];
+const FOR_THE_SIDEBAR = ['^src/games/frame/', '^src/rounds/(time|api|discord|contacts)/'];
 
 /** The folders of src/games that hold a game. */
 const GAMES = '^src/games/(?!frame/)([^/]+)/';

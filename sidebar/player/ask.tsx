@@ -6,6 +6,7 @@ import type { AnswerProblem, PageAsk } from '../../src/rounds/api';
 import { AnswerField } from './answer-field';
 import { useAsk, type Asked, type AskState, type Sending } from './ask-state';
 import { CellPicker } from './cell-picker';
+import { problemOf } from '../shared/answers';
 
 export function AskForm(asked: Asked) {
   const { ask, page } = asked;
@@ -51,18 +52,13 @@ function Fields({
   readonly scene: Scene | null;
 }) {
   const { taps } = ask;
-  const faultOf = (title: string): string =>
-    problems
-      .filter((problem) => problem.title === title)
-      .map(({ text }) => text)
-      .join(' ');
   return (
     <>
       {taps?.kind === 'cells' && (
         <CellPicker
           taps={taps}
           answers={answers}
-          problem={[faultOf(taps.row), faultOf(taps.column)].join(' ').trim()}
+          problem={[problemOf(problems, taps.row), problemOf(problems, taps.column)].join(' ').trim()}
           closed={ask.closed}
           onChange={change}
         />
@@ -72,7 +68,7 @@ function Fields({
           key={question.title}
           question={question}
           value={answers[question.title] ?? ''}
-          problem={faultOf(question.title)}
+          problem={problemOf(problems, question.title)}
           closed={ask.closed}
           squares={taps?.kind === 'squares' && taps.question === question.title}
           scene={scene}

@@ -1,5 +1,5 @@
 // Answers as calls carry them: text by question title; ticked choices are joined as Google Forms joins them.
-import type { TypedAnswers } from '../../src/rounds/api';
+import type { AnswerProblem, TypedAnswers } from '../../src/rounds/api';
 import { questionsOnPath, type Answered, type Option, type Question } from '../../src/games/frame/fields';
 
 /** Answers by question title, from a submission. */
@@ -44,4 +44,12 @@ export function withTick(options: readonly Option[], answer: string, label: stri
 /** The words of a form for a choice. */
 export function labelText(option: Option): string {
   return option.label ?? option.value;
+}
+
+/** The problems of the answer to a question, in a line; empty where there is none. */
+export function problemOf(problems: readonly AnswerProblem[], title: string): string {
+  return problems
+    .filter((problem) => problem.title === title)
+    .map(({ text }) => text)
+    .join(' ');
 }

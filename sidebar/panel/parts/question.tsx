@@ -2,7 +2,7 @@
 import type { AnswerProblem, TypedAnswers } from '../../../src/rounds/api';
 import { useId } from 'preact/hooks';
 import { choiceFromCell, type Option, type Question } from '../../../src/games/frame/fields';
-import { askedNow, labelText } from '../../shared/answers';
+import { askedNow, labelText, problemOf } from '../../shared/answers';
 import { Notes } from '../../shared/text';
 import { Ticks } from './ticks';
 import { Button } from './button';
@@ -117,11 +117,6 @@ export function QuestionForm({
 }) {
   const asked = askedNow(questions, values);
   const titles = asked.map(({ title }) => title);
-  const faultOf = (title: string): string =>
-    problems
-      .filter((problem) => problem.title === title)
-      .map(({ text }) => text)
-      .join(' ');
   return (
     <>
       <Notes
@@ -135,7 +130,7 @@ export function QuestionForm({
           question={question}
           value={values[question.title] ?? ''}
           onChange={(value) => onChange({ ...values, [question.title]: value })}
-          problem={faultOf(question.title)}
+          problem={problemOf(problems, question.title)}
           {...(blank === undefined ? {} : { blank })}
         />
       ))}

@@ -1,21 +1,16 @@
 // Sets up the season's next match: filled in, with a word on what was taken from where and who has the say.
-import { useState } from 'preact/hooks';
-import { isZone } from '../../../src/rounds/time/time-zone';
 import type { DeskView, Reply, SeasonDraftView, SeasonView } from '../../../src/rounds/api';
+import { Fold, Notes, plural } from '../../shared/text';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { PublicFields } from '../parts/contacts';
-import { QuestionForm } from '../parts/question';
 import { Screen } from '../parts/screen';
-import { TextField } from '../parts/text-field';
-import { Fold, Notes, plural } from '../../shared/text';
-import { changedText, channelText, saveOf, type DraftForm } from '../setup/draft-form';
+import { BelowRoster, useWrongTimes } from '../setup/below-roster';
+import { Discard } from '../setup/discard';
+import { saveOf, type DraftForm } from '../setup/draft-form';
 import { NOT_SAVED, SaveLine, useSavedForm } from '../setup/saved-form';
-import { TimingsEditor } from '../setup/timings';
-import { DiscardMatch } from './discard-match';
 import { MatchRoster } from './match-roster';
-import { KINDS, useWayBack } from './parts';
+import { KINDS, OVERVIEW, useWayBack } from './parts';
 
 export function MatchDraft({
   season,
@@ -28,9 +23,7 @@ export function MatchDraft({
   const back = useWayBack(season);
   const { game, kind, problems, warnings, took, differs, say, columns } = draft;
   const { form, saver, saved, edit } = useSavedForm(draft, (value) => save(value, draft));
-  const [wrongTimes, setWrongTimes] = useState<readonly string[]>([]);
-  const markTime = (field: string, wrong: boolean): void =>
-    setWrongTimes((before) => [...before.filter((other) => other !== field), ...(wrong ? [field] : [])]);
+  const wrongTimes = useWrongTimes();
   const waits = waitsFor(season);
   const create = (): void =>
     void change({
@@ -63,47 +56,15 @@ export function MatchDraft({
         </Fold>
       )}
       {say.length > 0 && <Notes title="Who has the say" notes={say} look="note" />}
-      {draft.settingQuestions.length > 0 && (
-        <Fold title={`Settings (${changedText(form.settings)})`}>
-          <QuestionForm
-            questions={draft.settingQuestions}
-            values={form.settings}
-            onChange={(settings) => edit({ settings })}
-            blank="Default"
-          />
-        </Fold>
-      )}
-      <Fold title="Times">
-        <TimingsEditor
-          timings={form.timings}
-          zone={isZone(form.zone.trim()) ? form.zone.trim() : draft.bookZone}
-          onChange={(timings) => edit({ timings })}
-          onProblem={markTime}
-        />
-      </Fold>
-      <Fold title={`Time zone and Discord (${channelText(form)})`}>
-        <PublicFields zone={form.zone} bookZone={draft.bookZone} webhook={form.webhook} onChange={edit} />
-      </Fold>
-      <Fold title="Seed of the draws">
-        <TextField
-          label="Seed"
-          help="Every chance in the game follows from it. Leave it empty: then a secret one is drawn, and nobody can guess it."
-          value={form.seed}
-          onChange={(seed) => edit({ seed })}
-        />
-      </Fold>
+      <BelowRoster draft={draft} form={form} edit={edit} onWrongTime={wrongTimes.mark} />
       <h2>Check</h2>
       <SaveLine state={saved} onRetry={() => void saver.flush()} />
       <div role="status">
         <Notes title="Before the match can be created" notes={problems} look="problem" />
-        <Notes
-          title="Before the match can be created"
-          notes={wrongTimes.map((field) => `${field}: type a number, 0 or more.`)}
-          look="problem"
-        />
+        <Notes title="Before the match can be created" notes={wrongTimes.problems} look="problem" />
         <Notes title="Good to know" notes={warnings} look="warning" />
         {waits !== '' && <p>{waits}</p>}
-        {waits === '' && problems.length + wrongTimes.length === 0 && (
+        {waits === '' && problems.length + wrongTimes.problems.length === 0 && (
           <p>Everything that the season knows is filled in.</p>
         )}
       </div>
@@ -113,12 +74,19 @@ export function MatchDraft({
       <div class="buttons">
         <Button
           look="action"
-          off={wrongTimes.length > 0 || waits !== '' || (problems.length > 0 && saved === 'saved')}
+          off={wrongTimes.problems.length > 0 || waits !== '' || (problems.length > 0 && saved === 'saved')}
           onClick={create}
         >
           Create the match
         </Button>
-        <DiscardMatch title={game.title} saver={saver} />
+        <Discard
+          title={`Discard the set-up of ${game.title}?`}
+          saver={saver}
+          discard={() => call('discardMatchDraft')}
+          then={() => go({ at: 'season', part: OVERVIEW })}
+        >
+          <p>Nobody’s standing changes. Leaving it for later needs no click: just close the sidebar.</p>
+        </Discard>
       </div>
     </Screen>
   );

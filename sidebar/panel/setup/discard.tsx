@@ -1,22 +1,35 @@
-// Discards the draft of the next match, once the host has said so twice.
+// Discards a set-up, once the host has said so twice.
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { call } from '../calls';
+import type { DeskView, Reply } from '../../../src/rounds/api';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Confirm } from '../parts/confirm';
-import type { DraftForm } from '../setup/draft-form';
-import type { Saver } from '../setup/saver';
-import { OVERVIEW } from './parts';
+import type { DraftForm } from './draft-form';
+import type { Saver } from './saver';
 
-export function DiscardMatch({ title, saver }: { readonly title: string; readonly saver: Saver<DraftForm> }) {
-  const { change, go } = useDesk();
+/** The button and its question; `children` say what is lost. */
+export function Discard({
+  title,
+  saver,
+  discard,
+  then,
+  children,
+}: {
+  readonly title: string;
+  readonly saver: Saver<DraftForm>;
+  readonly discard: () => Promise<Reply<DeskView>>;
+  readonly then?: () => void;
+  readonly children: ComponentChildren;
+}) {
+  const { change } = useDesk();
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button onClick={() => setAsking(true)}>Discard</Button>
       {asking && (
         <Confirm
-          title={`Discard the set-up of ${title}?`}
+          title={title}
           yes="Discard"
           no="Keep it"
           onNo={() => setAsking(false)}
@@ -27,14 +40,14 @@ export function DiscardMatch({ title, saver }: { readonly title: string; readonl
               work: async () => {
                 // A save that arrived afterwards would bring the set-up back.
                 await saver.drop();
-                return call('discardMatchDraft');
+                return discard();
               },
               done: () => 'The set-up is discarded.',
-              then: () => go({ at: 'season', part: OVERVIEW }),
+              ...(then === undefined ? {} : { then }),
             });
           }}
         >
-          <p>Nobody’s standing changes. Leaving it for later needs no click: just close the sidebar.</p>
+          {children}
         </Confirm>
       )}
     </>
