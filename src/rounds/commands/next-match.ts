@@ -52,10 +52,9 @@ export function draftMatch(
       text: `${DRAFTING}: ${drafted.definition.info.title} is being set up already. Go on with it, or discard it first. Nothing was changed.`,
     });
   }
-  const running = session.kind === 'game' ? pastMatchOf(session, season.value) : undefined;
-  const matches = [...season.value.matches, ...(running === undefined ? [] : [running])];
+  const matches = matchesSoFar(session, season.value);
   const last = [...matches].reverse().find((match) => match.game === id);
-  const practice = running?.practice ?? season.value.matches.at(-1)?.practice ?? false;
+  const practice = matches[matches.length - 1]?.practice ?? false;
   const draft = freshSeasonDraft(game, kind, last === undefined ? firstOf(game, matches) : settingsOf(last));
   const known = waysToReach(session, draft);
   const zone = known.zone === '' && isZone(browserZone) ? browserZone : '';
@@ -258,6 +257,12 @@ function goesOn(season: SeasonRecord, past: PastMatch | undefined): Entry {
       ...(season.earlier === undefined ? {} : { earlier: season.earlier }),
     },
   };
+}
+
+/** The matches of the season in their order, the one in the book too. */
+export function matchesSoFar(session: Session, season: SeasonRecord): readonly PastMatch[] {
+  const inBook = session.kind === 'game' ? pastMatchOf(session, season) : undefined;
+  return [...season.matches, ...(inBook === undefined ? [] : [inBook])];
 }
 
 /** The match in the book as the season remembers it, with its tabs where they are given. */

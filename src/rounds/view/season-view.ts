@@ -7,7 +7,7 @@ import { currenciesOf, inPurse, isIn, peopleIn } from '../../seasons/people';
 import { mayHaveGuests } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
 import { changeLine, differenceSinceCounted } from '../commands/count-match';
-import { pastMatchOf } from '../commands/next-match';
+import { matchesSoFar } from '../commands/next-match';
 import { pageLink } from '../contacts/page-link';
 import type { GameFiles } from '../record/files-tab';
 import { findFile } from '../record/game-files';
@@ -23,10 +23,19 @@ import {
   takenTitles,
   tellTaken,
   waysToReach,
+  type SeasonDraft,
 } from '../session/season-draft';
 import { standingsToken } from '../session/season-state';
 import { tellsPurses, whoDecides } from './season-says';
-import type { NextStep, PathStep, PersonView, SeasonDraftView, SeasonMatchView, SeasonView } from '../api';
+import {
+  EPISODE_STEPS,
+  type NextStep,
+  type PathStep,
+  type PersonView,
+  type SeasonDraftView,
+  type SeasonMatchView,
+  type SeasonView,
+} from '../api';
 
 type SeasonSession = GameSession | BetweenSession;
 
@@ -38,7 +47,10 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
   const { name, currencies, inherit, episodes } = standing;
   const places = ended === undefined ? undefined : endSeason(standing, ended);
   const differs = differenceSinceCounted(session).length > 0;
-  const matches = matchViews(session, record);
+  const past = matchesSoFar(session, record);
+  const matches = matchViews(session, record, past);
+  const path = pathOf(standing, matches);
+  const drafted = readSeasonDraft(session.snapshot);
   return {
     name,
     episode: episodes[episodes.length - 1] ?? '',
@@ -47,8 +59,8 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
     currencies: [...currencies].map(([currency, shown]) => ({ name: currency, shown })),
     inherit,
     people: standing.people.map((person) => personView(session, record, person)),
-    path: pathOf(standing, matches),
-    next: nextStep(session, record, matches),
+    path,
+    next: nextStep(record, matches, path, drafted),
     matches,
     log: log
       .slice(-SHOWN_CHANGES)
@@ -58,7 +70,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
         at: line.at,
         episode: episodes[line.episode] ?? '',
       })),
-    draft: seasonDraft(session, record),
+    draft: drafted === undefined ? null : seasonDraft(session, record, past, drafted),
     end: ended === undefined ? null : { winners: ended, places: places?.ok === true ? places.value : [] },
     differs,
     token: standingsToken(record),
@@ -95,19 +107,18 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
   };
 }
 
-function matchViews(session: SeasonSession, record: SeasonRecord): readonly SeasonMatchView[] {
-  const current = session.kind === 'game' ? pastMatchOf(session, record) : undefined;
-  const view = (match: PastMatch, state: SeasonMatchView['state']): SeasonMatchView => {
-    const { number, kind, episode, title, players, guests, ending } = match;
-    return { number, kind, episode, title, players, guests, state, ending };
-  };
+function matchViews(
+  session: SeasonSession,
+  { matches }: SeasonRecord,
+  past: readonly PastMatch[],
+): readonly SeasonMatchView[] {
   const isOver = session.kind === 'game' && session.match.stage === null;
-  return [
-    ...record.matches.map((match) => view(match, match.counted ? 'put-away' : 'put-away-uncounted')),
-    ...(current === undefined
-      ? []
-      : [view(current, !isOver ? 'running' : current.counted ? 'counted' : 'over')]),
-  ];
+  return past.map(({ number, kind, episode, title, players, guests, ending, counted }, at) => {
+    const isAway = at < matches.length;
+    const inBook = !isOver ? 'running' : counted ? 'counted' : 'over';
+    const state = !isAway ? inBook : counted ? 'put-away' : 'put-away-uncounted';
+    return { number, kind, episode, title, players, guests, state, ending };
+  });
 }
 
 const COUNTED: readonly SeasonMatchView['state'][] = ['counted', 'put-away'];
@@ -132,9 +143,8 @@ function pathOf(standing: Season, matches: readonly SeasonMatchView[]): readonly
     death: 'Death match',
     close: 'Next episode',
   };
-  const order = ['main', 'count', 'between', 'death', 'close'] as const;
-  const now = episode === undefined ? undefined : order.find((step) => !done[step]);
-  return order.map((step) => ({
+  const now = episode === undefined ? undefined : EPISODE_STEPS.find((step) => !done[step]);
+  return EPISODE_STEPS.map((step) => ({
     step,
     title: titles[step],
     state: done[step] ? 'done' : step === now ? 'now' : 'ahead',
@@ -143,20 +153,19 @@ function pathOf(standing: Season, matches: readonly SeasonMatchView[]): readonly
 
 /** The next step, as the season's sheets go. */
 function nextStep(
-  session: SeasonSession,
-  record: SeasonRecord,
+  { standing, ended }: SeasonRecord,
   matches: readonly SeasonMatchView[],
+  path: readonly PathStep[],
+  drafted: SeasonDraft | undefined,
 ): NextStep {
-  const { standing, ended } = record;
   if (ended !== undefined) return { action: 'none', title: 'The season has ended' };
   if (standing.episodes.length === 0) return { action: 'open-episode', title: 'Open the first episode' };
   const current = matches.find(({ state }) => state === 'running' || state === 'over' || state === 'counted');
   if (current?.state === 'running') return { action: 'play', title: `Play on: ${current.title}` };
   if (current?.state === 'over') return { action: 'count', title: `Count ${current.title}` };
-  const drafted = readSeasonDraft(session.snapshot);
   if (drafted !== undefined)
     return { action: 'create-match', title: `Look over ${drafted.definition.info.title}` };
-  const step = pathOf(standing, matches).find(({ state }) => state === 'now')?.step ?? 'close';
+  const step = path.find(({ state }) => state === 'now')?.step ?? 'close';
   const tokens = peopleIn(standing).some((person) => person.tokens > 1);
   switch (step) {
     case 'main':
@@ -187,9 +196,12 @@ function closing(standing: Season): NextStep {
     : { action: 'open-episode', title: 'Open the next episode' };
 }
 
-function seasonDraft(session: SeasonSession, record: SeasonRecord): SeasonDraftView | null {
-  const drafted = readSeasonDraft(session.snapshot);
-  if (drafted === undefined) return null;
+function seasonDraft(
+  session: SeasonSession,
+  record: SeasonRecord,
+  past: readonly PastMatch[],
+  drafted: SeasonDraft,
+): SeasonDraftView {
   const { standing } = record;
   const { definition, kind, guests } = drafted;
   const view = draftView(
@@ -198,7 +210,6 @@ function seasonDraft(session: SeasonSession, record: SeasonRecord): SeasonDraftV
   );
   const { took, differs } = tellTaken(standing, drafted);
   const problems = rosterProblems(standing, drafted);
-  const current = session.kind === 'game' ? pastMatchOf(session, record) : undefined;
   const isFree = session.kind === 'between' || record.current?.counted !== undefined;
   return {
     ...view,
@@ -210,7 +221,7 @@ function seasonDraft(session: SeasonSession, record: SeasonRecord): SeasonDraftV
     takes: takenTitles(definition),
     took,
     differs,
-    say: whoDecides(definition, [...record.matches, ...(current === undefined ? [] : [current])]),
+    say: whoDecides(definition, past),
     warnings: [...view.warnings, ...tellsPurses(standing, definition)],
     hidden: standing.currencies.get('garnets') === 'public' ? [] : takenTitles(definition, ['garnets']),
     problems: [...problems, ...view.problems],
