@@ -1,42 +1,21 @@
 // A commit: a command's decisions, and the changes of the host book that follow from them. Pure; `perform` alone writes
 // it.
-import type { Match } from '../../games/frame/match';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { cellValue, type Tab } from '../../games/frame/tabs';
-import { channelsOf } from '../contacts/contacts';
-import {
-  deliveriesOf,
-  enqueue,
-  enqueueBooks,
-  enqueueMessages,
-  markDeliveries,
-  outboxTab,
-  withoutFormer,
-  type Delivery,
-  type Progress,
-} from '../outbox/outbox';
-import { judgedAnew, type JudgedAnew } from '../outbox/own-submissions';
+import { outboxTab, type Progress } from '../outbox/outbox';
 import type { Grid, HostCommit, ReadSnapshot, ResponseSheet } from '../ports/ports';
 import { booksIn, type ReadFrom, readingOf, withEndedBook, withFile } from '../record/game-files';
 import { filesTab, NO_FILES, type EndedBook, type GameFile, type GameFiles } from '../record/files-tab';
-import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { seasonMessages } from '../outbox/season-news';
-import { readersOf, type BookSession } from '../session/readers';
 import { endsElsewhere, filesPutAway } from '../session/noted-end';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
 import { withoutBook } from '../record/seats';
 import { continueLedger, unkeepable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { lastRowOf } from '../record/ledger-end';
-import {
-  assembleSession,
-  recordsOf,
-  seasonIn,
-  type GameSession,
-  type Session,
-} from '../session/game-session';
-import type { Message, CallProblem } from '../api';
+import { assembleSession, matchIn, recordsOf, type Session } from '../session/game-session';
+import type { CallProblem } from '../api';
 import { hostTabs } from '../outbox/host-tabs';
+import { outboxAfter, type NewDeliveries } from './outbox-after';
 
 /** A command's decisions; all of it is written in one go. What is left out stays as it was. */
 export interface Commit {
@@ -56,18 +35,6 @@ export interface Commit {
   readonly nextRoster?: Tab | null;
   readonly nextSettings?: Tab | null;
 }
-
-export type NewDeliveries = {
-  /** The subject of the messages: mostly the title of a stage. */
-  readonly about: string;
-  readonly messages: readonly Message[];
-} & (
-  | { /** Every book is delivered anew, too. */ readonly kind: 'results' }
-  | {
-      readonly kind: 'reminder' | 'judged';
-      /** The players whose own books are delivered anew. */ readonly books: readonly string[];
-    }
-);
 
 /** The commit that changes nothing. */
 export const NOTHING: Commit = {};
@@ -109,7 +76,7 @@ export function workOut(
     changes: {
       ...ledgerChanges(before, rows),
       ...(recordOf(after) === recordOf(before) ? {} : { reading: readingIn(after) }),
-      ...(matchOf(after) === matchOf(before) ? {} : { tabs: drawnAfter(after) }),
+      ...(matchIn(after) === matchIn(before) ? {} : { tabs: drawnAfter(after) }),
       ...(hidden.length === 0 ? {} : { hide: hidden }),
       ...tabs,
     },
@@ -169,10 +136,6 @@ function readingIn(session: Session): readonly ReadFrom[] {
   return session.kind === 'game' ? readingOf(session.record) : [];
 }
 
-function matchOf(session: Session): Match | undefined {
-  return session.kind === 'game' ? session.match : undefined;
-}
-
 /** The session once these rows are in the ledger, and the forms and books as the commit leaves them. */
 function afterCommit(
   before: Session,
@@ -229,109 +192,6 @@ function responsesAfter(before: Session, record: GameRecord): readonly ResponseS
     if (known !== undefined) return [known];
     return old.some(same) ? [] : [{ form, sheet, header: [], unread: 0, stamps: [], rows: new Map() }];
   });
-}
-
-/** The outbox once the commit is written; undefined where it stays as it is. */
-function outboxAfter(
-  before: Session,
-  after: Session,
-  { deliver, progress }: Commit,
-  rows: readonly LedgerRow[],
-): readonly Delivery[] | undefined {
-  if (after.kind === 'empty') return undefined;
-  const judged =
-    before.kind === 'game' && after.kind === 'game' ? judgedAnew(before, after, rows) : undefined;
-  const told = toldOfSeason(before, after, rows);
-  const toWrite = withSeason(deliver, told) ?? (judged === undefined ? undefined : deliveryOf(judged, after));
-  if (toWrite === undefined && progress === undefined) return undefined;
-  // Of a game that was put away nothing is delivered any more, but in a season.
-  const old = waitingBefore(before, after, rows);
-  const marked = progress === undefined ? old : markDeliveries(old, progress);
-  if (toWrite === undefined) return marked;
-  const row = rows[0]?.number ?? 0;
-  const channels = channelsOf(after.snapshot);
-  const { about } = toWrite;
-  const messages = joined([...toWrite.messages, ...(deliver === undefined ? [] : (judged?.messages ?? []))]);
-  switch (toWrite.kind) {
-    case 'results':
-      return enqueue(marked, row, about, readersOf(after), messages, channels);
-    case 'reminder':
-    case 'judged': {
-      const books = enqueueBooks(marked, about, toWrite.books);
-      const origin = toWrite.kind === 'reminder' ? 'reminder' : 'discord';
-      return enqueueMessages(books, origin, row, about, messages, channels);
-    }
-  }
-}
-
-/** The outbox before a commit; that of a season goes on from match to match. */
-function waitingBefore(before: Session, after: BookSession, rows: readonly LedgerRow[]): readonly Delivery[] {
-  switch (before.kind) {
-    case 'empty':
-      return [];
-    case 'between':
-      return deliveriesOf(before.snapshot, readersOf(after));
-    case 'game':
-      return withoutFormers(before, rows);
-  }
-}
-
-/** The outbox before it, without the deliveries for books that are replaced, and for players who are. */
-function withoutFormers(before: GameSession, rows: readonly LedgerRow[]): readonly Delivery[] {
-  return rows.reduce(
-    (outbox, { entry }) => {
-      if (entry.kind === 'substituted' || entry.kind === 'person-substituted') {
-        return withoutFormer(outbox, entry.body.player, 'substituted');
-      }
-      return (entry.kind === 'key' || entry.kind === 'person-key') && entry.body.newBook === true
-        ? withoutFormer(outbox, entry.body.player, 'new-book')
-        : outbox;
-    },
-    deliveriesOf(before.snapshot, readersOf(before)),
-  );
-}
-
-/** The deliveries where submissions are judged anew and nothing else is told; undefined where they are not. */
-function deliveryOf({ books, messages }: JudgedAnew, after: BookSession): NewDeliveries | undefined {
-  if (books.length === 0 && messages.length === 0) return undefined;
-  const about = after.kind === 'game' ? (after.match.stage?.title ?? '') : '';
-  return { kind: 'judged', about, books, messages };
-}
-
-/** The messages of what these rows change in the season; undefined where they change nothing that people read. */
-function toldOfSeason(
-  before: Session,
-  after: BookSession,
-  rows: readonly LedgerRow[],
-): readonly Message[] | undefined {
-  const { season } = after;
-  if (season === undefined) return undefined;
-  const title = (matchOf(after) ?? matchOf(before))?.info.title ?? '';
-  const told = rows.flatMap(({ entry }) => {
-    const messages = seasonMessages(entry, seasonIn(before), season, title);
-    return messages === undefined ? [] : [messages];
-  });
-  return told.length === 0 ? undefined : told.flat();
-}
-
-/** Deliveries with those of the season, which come first. */
-function withSeason(
-  deliver: NewDeliveries | undefined,
-  told: readonly Message[] | undefined,
-): NewDeliveries | undefined {
-  if (told === undefined) return deliver;
-  const { about = FRAME_TITLES.season, messages = [] } = deliver ?? {};
-  return { kind: 'results', about, messages: [...told, ...messages] };
-}
-
-/** One message for each reader. */
-function joined(messages: readonly Message[]): readonly Message[] {
-  const texts = new Map<string, string>();
-  for (const { to, text } of messages) {
-    const before = texts.get(to);
-    texts.set(to, before === undefined ? text : `${before}\n${text}`);
-  }
-  return [...texts].map(([to, text]) => ({ to, text }));
 }
 
 type Tabs = Pick<HostCommit, 'roster' | 'settings' | 'outbox' | 'files' | 'nextRoster' | 'nextSettings'>;

@@ -66,6 +66,11 @@ export interface BetweenSession {
 
 export type Session = EmptySession | BetweenSession | GameSession;
 
+/** The match in the book; undefined where there is none. */
+export function matchIn(session: Session): Match | undefined {
+  return session.kind === 'game' ? session.match : undefined;
+}
+
 /** The season of a session; undefined where there is none. */
 export function seasonIn(session: Session): SeasonRecord | undefined {
   return session.kind === 'empty' ? undefined : session.season;

@@ -1,0 +1,142 @@
+// The outbox as a commit leaves it: what the command tells, what submissions that are judged anew tell, and what the
+// season's rows tell.
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
+import type { Message } from '../api';
+import { channelsOf } from '../contacts/contacts';
+import {
+  deliveriesOf,
+  enqueue,
+  enqueueBooks,
+  enqueueMessages,
+  markDeliveries,
+  withoutFormer,
+  type Delivery,
+  type Progress,
+} from '../outbox/outbox';
+import { judgedAnew, type JudgedAnew } from '../outbox/own-submissions';
+import { seasonMessages } from '../outbox/season-news';
+import type { LedgerRow } from '../record/ledger';
+import { matchIn, seasonIn, type GameSession, type Session } from '../session/game-session';
+import { readersOf, type BookSession } from '../session/readers';
+
+/** Deliveries that a command brings. */
+export type NewDeliveries = {
+  /** The subject of the messages: mostly the title of a stage. */
+  readonly about: string;
+  readonly messages: readonly Message[];
+} & (
+  | { /** Every book is delivered anew, too. */ readonly kind: 'results' }
+  | {
+      readonly kind: 'reminder' | 'judged';
+      /** The players whose own books are delivered anew. */ readonly books: readonly string[];
+    }
+);
+
+/** The part of a commit that the outbox follows. */
+interface Outgoing {
+  readonly deliver?: NewDeliveries;
+  readonly progress?: Progress;
+}
+
+/** The outbox once the commit is written; undefined where it stays as it is. */
+export function outboxAfter(
+  before: Session,
+  after: Session,
+  { deliver, progress }: Outgoing,
+  rows: readonly LedgerRow[],
+): readonly Delivery[] | undefined {
+  if (after.kind === 'empty') return undefined;
+  const judged =
+    before.kind === 'game' && after.kind === 'game' ? judgedAnew(before, after, rows) : undefined;
+  const told = toldOfSeason(before, after, rows);
+  const toWrite = withSeason(deliver, told) ?? (judged === undefined ? undefined : deliveryOf(judged, after));
+  if (toWrite === undefined && progress === undefined) return undefined;
+  // Of a game that was put away nothing is delivered any more, but in a season.
+  const old = waitingBefore(before, after, rows);
+  const marked = progress === undefined ? old : markDeliveries(old, progress);
+  if (toWrite === undefined) return marked;
+  const row = rows[0]?.number ?? 0;
+  const channels = channelsOf(after.snapshot);
+  const { about } = toWrite;
+  const messages = joined([...toWrite.messages, ...(deliver === undefined ? [] : (judged?.messages ?? []))]);
+  switch (toWrite.kind) {
+    case 'results':
+      return enqueue(marked, row, about, readersOf(after), messages, channels);
+    case 'reminder':
+    case 'judged': {
+      const books = enqueueBooks(marked, about, toWrite.books);
+      const origin = toWrite.kind === 'reminder' ? 'reminder' : 'discord';
+      return enqueueMessages(books, origin, row, about, messages, channels);
+    }
+  }
+}
+
+/** The outbox before a commit; that of a season goes on from match to match. */
+function waitingBefore(before: Session, after: BookSession, rows: readonly LedgerRow[]): readonly Delivery[] {
+  switch (before.kind) {
+    case 'empty':
+      return [];
+    case 'between':
+      return deliveriesOf(before.snapshot, readersOf(after));
+    case 'game':
+      return withoutFormers(before, rows);
+  }
+}
+
+/** The outbox before it, without the deliveries for books that are replaced, and for players who are. */
+function withoutFormers(before: GameSession, rows: readonly LedgerRow[]): readonly Delivery[] {
+  return rows.reduce(
+    (outbox, { entry }) => {
+      if (entry.kind === 'substituted' || entry.kind === 'person-substituted') {
+        return withoutFormer(outbox, entry.body.player, 'substituted');
+      }
+      return (entry.kind === 'key' || entry.kind === 'person-key') && entry.body.newBook === true
+        ? withoutFormer(outbox, entry.body.player, 'new-book')
+        : outbox;
+    },
+    deliveriesOf(before.snapshot, readersOf(before)),
+  );
+}
+
+/** The deliveries where submissions are judged anew and nothing else is told; undefined where they are not. */
+function deliveryOf({ books, messages }: JudgedAnew, after: BookSession): NewDeliveries | undefined {
+  if (books.length === 0 && messages.length === 0) return undefined;
+  const about = after.kind === 'game' ? (after.match.stage?.title ?? '') : '';
+  return { kind: 'judged', about, books, messages };
+}
+
+/** The messages of what these rows change in the season; undefined where they change nothing that people read. */
+function toldOfSeason(
+  before: Session,
+  after: BookSession,
+  rows: readonly LedgerRow[],
+): readonly Message[] | undefined {
+  const { season } = after;
+  if (season === undefined) return undefined;
+  const title = (matchIn(after) ?? matchIn(before))?.info.title ?? '';
+  const told = rows.flatMap(({ entry }) => {
+    const messages = seasonMessages(entry, seasonIn(before), season, title);
+    return messages === undefined ? [] : [messages];
+  });
+  return told.length === 0 ? undefined : told.flat();
+}
+
+/** Deliveries with those of the season, which come first. */
+function withSeason(
+  deliver: NewDeliveries | undefined,
+  told: readonly Message[] | undefined,
+): NewDeliveries | undefined {
+  if (told === undefined) return deliver;
+  const { about = FRAME_TITLES.season, messages = [] } = deliver ?? {};
+  return { kind: 'results', about, messages: [...told, ...messages] };
+}
+
+/** One message for each reader. */
+function joined(messages: readonly Message[]): readonly Message[] {
+  const texts = new Map<string, string>();
+  for (const { to, text } of messages) {
+    const before = texts.get(to);
+    texts.set(to, before === undefined ? text : `${before}\n${text}`);
+  }
+  return [...texts].map(([to, text]) => ({ to, text }));
+}
