@@ -1,5 +1,6 @@
 // A tab as a page: what each of its cells looks like, how wide the columns are, what is merged and what stays in sight.
 // A game says what stands where and what it is; how that looks is decided here, the same for all games.
+import { once } from '../games/frame/lazy';
 import {
   cellLook,
   cellValue,
@@ -56,15 +57,8 @@ const LINE_HEIGHT = 1.6;
 const GAP = 32;
 const CHART = { most: 720, height: 340 };
 
-/** Pages that were worked out in this call: a tab never changes, and takes long. */
-const pages = new WeakMap<Tab, TabLayout>();
-
-/** A tab as it is drawn. */
-export function layoutOf(tab: Tab): TabLayout {
-  const page = pages.get(tab) ?? newPage(tab);
-  pages.set(tab, page);
-  return page;
-}
+/** A tab as it is drawn. Worked out once in a call: a tab never changes, and it takes long. */
+export const layoutOf = once(newPage);
 
 function newPage(tab: Tab): TabLayout {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;

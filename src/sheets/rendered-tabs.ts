@@ -1,6 +1,7 @@
 // The drawn tabs of the host book as they were written last: a tab that would hold the same, and that nobody has
 // changed, is not written again, and one that has only grown gets its new rows.
 import { cellValue, idOfTab, type Tab } from '../games/frame/tabs';
+import { once } from '../games/frame/lazy';
 import type { Grid } from '../rounds/ports/ports';
 import { readBack } from './cells';
 import { fingerprint } from './fingerprint';
@@ -104,13 +105,7 @@ function lookOf(page: TabLayout, count: number): string {
 }
 
 /** Fingerprints of rows, worked out once in a call: a page that has grown is looked at as it was and as it is. */
-const printsOf = new WeakMap<TabLayout, readonly string[]>();
-
-function rowPrints(page: TabLayout): readonly string[] {
-  const prints = printsOf.get(page) ?? page.rows.map((row) => fingerprint(JSON.stringify(row)));
-  printsOf.set(page, prints);
-  return prints;
-}
+const rowPrints = once((page: TabLayout) => page.rows.map((row) => fingerprint(JSON.stringify(row))));
 
 /** The fingerprint of cells as they are read. */
 function cellsOf(grid: Grid): string {

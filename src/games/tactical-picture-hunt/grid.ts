@@ -1,5 +1,6 @@
 // The board: what its axes and squares are called, which squares a region holds, and how an axis or a square is
 // read (PH-2, PH-7).
+import { once } from '../frame/lazy';
 import { answerText, refuse, single, type Field } from '../frame/fields';
 import { either, quote } from '../frame/wording';
 import { isMatch } from './tiles';
@@ -37,19 +38,12 @@ export function squareName(board: Board, position: Position): string {
   return DIMENSIONS.map((dimension) => axisAt(board, dimension, position)).join('');
 }
 
-/** The squares of boards, which stay as they are for a whole game: they are looked at in every round. */
-const named = new WeakMap<Board, readonly Square[]>();
-
-/** All squares as they lie, row by row. */
-export function squaresOf(board: Board): readonly Square[] {
-  const known = named.get(board);
-  if (known !== undefined) return known;
-  const squares = board.grid.flatMap((tiles, row) =>
+/** All squares as they lie, row by row. Boards stay as they are for a whole game, and are looked at in every round. */
+export const squaresOf = once((board: Board): readonly Square[] =>
+  board.grid.flatMap((tiles, row) =>
     tiles.map((tile, column) => ({ name: squareName(board, { row, column }), tile })),
-  );
-  named.set(board, squares);
-  return squares;
-}
+  ),
+);
 
 /** The region of two axes; the order in which they are given does not matter. */
 export function regionOf(one: Axis, other: Axis): Region {

@@ -1,5 +1,6 @@
 // All tabs of a book: the state of the game now and the season's table, then the game's own tabs for this audience and
 // the proof, then those of matches that were put away.
+import { once } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { EntryKind } from '../record/entries';
@@ -23,12 +24,15 @@ export function bookTabs(session: BookSession, player: string): readonly Tab[] {
   if (session.kind === 'between') {
     return [seasonTab(session, session.season, player, NONE_DRAWN), ...keptIn(session, player)];
   }
-  const tabs = matchTabs(session, player);
+  const tabs = player === '' ? everyonesTabs(session) : matchTabs(session, player);
   // Who does not play reads of the match what everyone does.
   const now = { ...nowTab(session, plays(session, player) ? player : ''), accent: session.match.info.accent };
   if (season === undefined) return [now, ...tabs];
   const own = player === '' ? [] : tabs.map(({ title }) => title);
-  const table = seasonTab(session, season, player, { everyone: publicTitles(session), own });
+  const table = seasonTab(session, season, player, {
+    everyone: everyonesTabs(session).map(({ title }) => title),
+    own,
+  });
   const isBetween = season.current?.counted !== undefined;
   return [...(isBetween ? [table, now] : [now, table]), ...tabs, ...keptIn(session, player)];
 }
@@ -50,14 +54,8 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
   });
 }
 
-/** Every book of a session names these, and to draw them takes long. */
-const titles = new WeakMap<GameSession, readonly string[]>();
-
-function publicTitles(session: GameSession): readonly string[] {
-  const known = titles.get(session) ?? matchTabs(session, '').map(({ title }) => title);
-  titles.set(session, known);
-  return known;
-}
+/** Everyone's tabs of the match: every book of a session names them, and to draw them takes long. */
+const everyonesTabs = once((session: GameSession) => matchTabs(session, ''));
 
 /** The tabs of matches that were put away, as they are in this reader's book. */
 function keptIn(session: BookSession, player: string): readonly Tab[] {
