@@ -1,5 +1,5 @@
 // The readers of a season's facts: everyone, or one person and the host (SN-2).
-import { currenciesOf } from './people';
+import { currenciesOf, currencyAsWritten } from './people';
 import type { Change, Season } from './types';
 
 /** The currencies whose purses everyone may read, by name. */
@@ -9,5 +9,5 @@ export function publicCurrencies(season: Season): readonly string[] {
 
 /** True for a change that everyone may know: any but that of a purse which its owner alone sees. */
 export function isPublic(season: Season, change: Change): boolean {
-  return !('purse' in change) || season.currencies.get(change.purse) === 'public';
+  return !('purse' in change) || season.currencies.get(currencyAsWritten(season, change.purse)) === 'public';
 }

@@ -4,6 +4,7 @@ import { makeChanges, makeOwnChanges, withoutCause } from '../../seasons/changes
 import { changeText } from '../../seasons/change-text';
 import { countMatch as counted, listOf, whatItLeaves, type MatchToCount } from '../../seasons/counting';
 import { differenceOf, takenAfter } from '../../seasons/difference';
+import { isPublic } from '../../seasons/readers';
 import type { Caused } from '../../seasons/types';
 import type { Commit } from '../commit/commit';
 import { changedMessages, countedMessages } from '../outbox/season-news';
@@ -11,7 +12,6 @@ import type { CurrentMatch, SeasonRecord } from '../record/season-record';
 import { madeEntries } from '../record/standing-entry';
 import type { GameSession, Session } from '../session/game-session';
 import type { CallProblem, ChangeLine, CountMatch, CountView } from '../api';
-import { isPrivate } from '../session/season-state';
 import { inEpisode, seasonProblem } from './going-season';
 
 const TRIED = 'Counting the match';
@@ -105,7 +105,7 @@ export function changeLine(season: SeasonRecord, change: Caused): ChangeLine {
     player: change.player,
     text: changeText(change),
     cause: change.cause,
-    isPrivate: isPrivate(season, change),
+    isPrivate: !isPublic(season.standing, change),
   };
 }
 

@@ -1,7 +1,5 @@
 // Facts about a season that follow from its record.
 import { findGame } from '../../games/catalogue';
-import { currencyAsWritten } from '../../seasons/people';
-import type { Change } from '../../seasons/types';
 import type { SeasonRecord } from '../record/season-record';
 
 /** Everyone of the season, and whoever played on for somebody: a book is found by its reader's name. */
@@ -27,9 +25,4 @@ export function pursesInPlay({ current }: SeasonRecord): {
 /** A text that differs once any standing has changed. */
 export function standingsToken({ startedAt, log }: SeasonRecord): string {
   return `${startedAt} ${log.length}`;
-}
-
-/** True for a change that its player and the host alone may know. */
-export function isPrivate({ standing }: SeasonRecord, change: Change): boolean {
-  return 'purse' in change && standing.currencies.get(currencyAsWritten(standing, change.purse)) !== 'public';
 }
