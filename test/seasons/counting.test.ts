@@ -5,6 +5,8 @@ import { countMatch } from '../../src/seasons/counting';
 import { startSeason } from '../../src/seasons/start';
 import {
   by,
+  DUEL,
+  hunt,
   FOUR,
   keptWith,
   last,
@@ -15,10 +17,6 @@ import {
   standingsOf,
   type StepResult,
 } from './season-play';
-
-const hunt = keptWith('tactical-picture-hunt-1');
-/** Ana loses it to Bo. */
-const DUEL = { match: hunt.match, kind: 'death' } as const;
 
 describe('SN-3 who plays', () => {
   test('everyone who is in, in the order in which they joined; a death match: the Candidate, then the opponent', () => {

@@ -3,9 +3,9 @@ import { nextEpisode } from '../../src/seasons/episodes';
 import {
   attempt,
   by,
+  DUEL,
   FIRST,
   FOUR,
-  keptWith,
   last,
   plain,
   played,
@@ -15,9 +15,6 @@ import {
 } from './season-play';
 
 const NEXT = { episode: '2' };
-const hunt = keptWith('tactical-picture-hunt-1');
-/** Ana loses it to Bo. */
-const DUEL = { match: hunt.match, kind: 'death' } as const;
 
 describe('SN-0 names', () => {
   test('currencies and marks are found by ALL-6, and shown as first written; fixed words as the season has them', () => {

@@ -118,6 +118,10 @@ export function keptWith(
   return { match, people: players.map((player) => ({ ...standing, name: player.name })) };
 }
 
+/** A duel that Ana loses to Bo, and the same as a death match. */
+export const hunt = keptWith('tactical-picture-hunt-1');
+export const DUEL = { match: hunt.match, kind: 'death' } as const;
+
 /** Between matches with nothing to ask: it is over at once. */
 export function quiet(players?: readonly unknown[], kind = 'between'): JsonObject {
   return {

@@ -19,7 +19,6 @@ export const FEWEST_PLAYERS = 2;
 export const TOKENS = { each: 1, alone: 2 } as const;
 
 export const KINDS = ['choice', 'several', 'number', 'text', 'player', 'ranking'] as const;
-export type Kind = (typeof KINDS)[number];
 
 /** Values of settings, the usual one first. */
 export const ANSWERS = ['private', 'published'] as const;

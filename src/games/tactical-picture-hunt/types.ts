@@ -157,11 +157,6 @@ export interface Bid {
   readonly prediction: number;
 }
 
-/** An attacker's submission in a challenge, as typed. */
-export interface SquareList {
-  readonly squares: readonly string[];
-}
-
 /** The two claims of a period, the first one first. */
 export const TURNS = ['first', 'second'] as const;
 export type Turn = (typeof TURNS)[number];

@@ -1,5 +1,5 @@
-// Delivering books after the commit: those that wait are redrawn, as many at once as Google takes. Doing it twice changes nothing; an interruption
-// anywhere is finished by doing it again.
+// Delivering books after the commit: those that wait are redrawn, as many at once as Google takes. Doing it twice
+// changes nothing; an interruption anywhere is finished by doing it again.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { OutsidePorts, Shell } from '../commit/perform';

@@ -26,7 +26,6 @@ const oneOf = <const T extends string>(title: string, values: readonly T[]): Fie
   choice({ title, options: values.map((value) => ({ value })) });
 
 export const FILE_KINDS = ['form', 'public-book', 'player-book'] as const;
-export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Those who may answer a form: everyone who has its link, or whom the host's organisation lets. */
 export const RESPONDERS = ['anyone', 'organisation'] as const;
