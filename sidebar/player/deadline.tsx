@@ -48,7 +48,8 @@ function leftText(
     case 'waiting':
       return '';
     case 'running':
-      return live ? `then ${graceSeconds} s grace` : `${lengthText(deadline - now)} left`;
+      if (!live) return `${lengthText(deadline - now)} left`;
+      return graceSeconds > 0 ? `then ${graceSeconds} s grace` : '';
     case 'grace':
       return 'Time is up: answers still count for a moment.';
     case 'over':

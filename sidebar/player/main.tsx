@@ -1,17 +1,24 @@
-// Starts the players' page with what came in its HTML.
-import { render } from 'preact';
-import type { PageStart } from '../../src/rounds/api';
+// Starts the page of the web app with what came in its HTML: a player's, or the table of a live game.
+import { render, type VNode } from 'preact';
+import type { PageStart, TableStart } from '../../src/rounds/api';
 import { PlayerScreen } from './screen';
+import { Wall } from './wall';
 
 declare global {
   interface Window {
     readonly ROUND_KEEPER_PAGE?: PageStart;
+    readonly ROUND_KEEPER_TABLE?: TableStart;
   }
 }
 
-const start = window.ROUND_KEEPER_PAGE;
+const screen = screenOf(window);
 const page = document.getElementById('player-page');
-if (page !== null && start !== undefined) {
+if (page !== null && screen !== undefined) {
   page.replaceChildren();
-  render(<PlayerScreen start={start} />, page);
+  render(screen, page);
+}
+
+function screenOf({ ROUND_KEEPER_PAGE: start, ROUND_KEEPER_TABLE: table }: Window): VNode | undefined {
+  if (table !== undefined) return <Wall start={table} />;
+  return start === undefined ? undefined : <PlayerScreen start={start} />;
 }

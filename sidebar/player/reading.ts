@@ -1,6 +1,7 @@
-// The content of the page, read again by itself: often while a clock matters, seldom while nobody looks or looks fail.
+// The content of a page, a player's or the table's, read again by itself: often while a clock matters, seldom while nobody
+// looks or looks fail.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PageReading, PageStage, PageStart, PlayerPage, CallProblem } from '../../src/rounds/api';
+import type { CallProblem, PageReading, PageStage, PageStart, PlayerPage, Reply } from '../../src/rounds/api';
 import { jittered, pauseAfter } from '../shared/pause';
 import { addReading, aheadBy, readingOf, type ClockReading } from '../shared/clock';
 import { call } from './calls';
@@ -16,16 +17,42 @@ const LONGEST_PAUSE = 240_000;
  */
 const FAILURES_IGNORED = 1;
 
-export interface ShownPage {
-  /** The page; undefined until it could be read. */
-  readonly page: PlayerPage | undefined;
+/** The content of a page as it was read. */
+export interface Read<Content> {
+  /** The server's clock, UTC milliseconds. */
+  readonly now: number;
+  readonly stamp: string;
+  /** Null: it is as it was when it had this stamp. */
+  readonly content: Content | null;
+}
+
+/** A page that is read again by itself. */
+interface Source<Content> {
+  /** The reading in its HTML. */
+  readonly first: Reply<Read<Content>>;
+  /** Reads it again; `back`: somebody has come back to the page. */
+  readonly look: (stamp: string, back: boolean) => Promise<Reply<Read<Content>>>;
+  /** The milliseconds until it is read again; `content` is what is shown, undefined before the first reading. */
+  readonly pause: (content: Content | undefined, failures: number, hidden: boolean) => number;
+}
+
+interface ShownContent<Content> {
+  /** The content; undefined until it could be read. */
+  readonly content: Content | undefined;
   /** The reason why the last reading failed; undefined where it did not. */
   readonly error: CallProblem | undefined;
   /** The milliseconds by which the server's clock is ahead of this one. */
   readonly ahead: number;
+  /** Shows the content that another call has read. */
+  readonly take: (reading: Read<Content>) => void;
+  readonly readNow: () => Promise<void>;
+}
+
+export interface ShownPage extends Pick<ShownContent<PlayerPage>, 'error' | 'ahead' | 'readNow'> {
+  /** The page; undefined until it could be read. */
+  readonly page: PlayerPage | undefined;
   /** Shows the page that another call has read. */
   readonly take: (reading: PageReading) => void;
-  readonly readNow: () => Promise<void>;
 }
 
 /** The milliseconds until the page is read again; `page` is the one shown, undefined before the first reading. */
@@ -41,30 +68,54 @@ export function nextPause(
 /** True where the reader of the page is told that it could not be read again. */
 function isToBeTold(
   { again }: CallProblem,
-  { page, failures }: { readonly page: PlayerPage | undefined; readonly failures: number },
+  { content, failures }: { readonly content: unknown; readonly failures: number },
 ): boolean {
-  return page === undefined || again !== true || failures > FAILURES_IGNORED;
+  return content === undefined || again !== true || failures > FAILURES_IGNORED;
 }
 
 /** The server's clock as it stands in the HTML: as old as the page took to come, so that any answer is more exact. */
-function readingInPage({ now }: PageReading): ClockReading {
+function readingInPage({ now }: { readonly now: number }): ClockReading {
   return { ahead: now - Date.now(), trip: Number.MAX_VALUE };
 }
 
+/** The page of a player. */
 export function usePageReading({ key, reading }: PageStart): ShownPage {
-  const first = reading.ok ? reading.value : undefined;
-  const [page, setPage] = useState(first?.page ?? undefined);
-  const [error, setError] = useState(reading.ok ? undefined : reading.error);
+  const { content, take, ...rest } = useReading<PlayerPage>({
+    first: ofPage(reading),
+    look: async (stamp, back) => ofPage(await call('readPage', { key, stamp, ...(back ? { back } : {}) })),
+    pause: nextPause,
+  });
+  return { page: content, take: (read) => take(pageRead(read)), ...rest };
+}
+
+function ofPage(reply: Reply<PageReading>): Reply<Read<PlayerPage>> {
+  return reply.ok ? { ok: true, value: pageRead(reply.value) } : reply;
+}
+
+function pageRead({ now, stamp, page }: PageReading): Read<PlayerPage> {
+  return { now, stamp, content: page };
+}
+
+/** The content of a page that reads itself again. */
+export function useReading<Content>(source: Source<Content>): ShownContent<Content> {
+  const first = source.first.ok ? source.first.value : undefined;
+  const [content, setContent] = useState(first?.content ?? undefined);
+  const [error, setError] = useState(source.first.ok ? undefined : source.first.error);
   const [readings, setReadings] = useState<readonly ClockReading[]>(() =>
     first === undefined ? [] : [readingInPage(first)],
   );
-  const now = useRef({ stamp: first?.stamp ?? '', page, failures: reading.ok ? 0 : 1, underway: false });
+  const now = useRef({
+    stamp: first?.stamp ?? '',
+    content,
+    failures: source.first.ok ? 0 : 1,
+    underway: false,
+  });
 
-  const take = (read: PageReading): void => {
+  const take = (read: Read<Content>): void => {
     now.current.stamp = read.stamp;
-    if (read.page !== null) {
-      now.current.page = read.page;
-      setPage(read.page);
+    if (read.content !== null) {
+      now.current.content = read.content;
+      setContent(read.content);
     }
     setError(undefined);
   };
@@ -72,7 +123,7 @@ export function usePageReading({ key, reading }: PageStart): ShownPage {
     if (now.current.underway) return;
     now.current.underway = true;
     const sent = Date.now();
-    const answer = await call('readPage', { key, stamp: now.current.stamp, ...(back ? { back } : {}) });
+    const answer = await source.look(now.current.stamp, back);
     now.current.underway = false;
     now.current.failures = answer.ok ? 0 : now.current.failures + 1;
     if (answer.ok) {
@@ -80,19 +131,20 @@ export function usePageReading({ key, reading }: PageStart): ShownPage {
       take(answer.value);
     } else if (isToBeTold(answer.error, now.current)) setError(answer.error);
   };
-  const latest = useRef(read);
-  latest.current = read;
+  const latest = useRef({ read, pause: source.pause });
+  latest.current = { read, pause: source.pause };
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
     const wait = (): void => {
       clearTimeout(timer);
-      const pause = nextPause(now.current.page, now.current.failures, document.hidden);
+      const { content: shown, failures } = now.current;
+      const pause = latest.current.pause(shown, failures, document.hidden);
       if (!ended) timer = setTimeout(() => void look(), pause);
     };
     const look = async (back = false): Promise<void> => {
-      await latest.current(back);
+      await latest.current.read(back);
       wait();
     };
     const onHidden = (): void => {
@@ -109,5 +161,5 @@ export function usePageReading({ key, reading }: PageStart): ShownPage {
       document.removeEventListener('visibilitychange', onHidden);
     };
   }, []);
-  return { page, error, ahead: aheadBy(readings), take, readNow: () => read(true) };
+  return { content, error, ahead: aheadBy(readings), take, readNow: () => read(true) };
 }

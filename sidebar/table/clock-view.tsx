@@ -61,12 +61,12 @@ function leftOf({ phase, seconds }: ClockFace, stage: Stage): number {
 }
 
 function phaseWords({ phase }: ClockFace, graceSeconds: number): string {
-  const grace = graceSeconds > 0 ? `then ${graceSeconds} s grace` : 'no grace';
+  const grace = graceSeconds > 0 ? `, then ${graceSeconds} s grace` : '';
   switch (phase) {
     case 'waiting':
-      return `Not started, ${grace}`;
+      return `Not started${grace}`;
     case 'running':
-      return `Running, ${grace}`;
+      return `Running${grace}`;
     case 'grace':
       return 'Time is up: grace';
     case 'over':

@@ -1,7 +1,7 @@
 // The content of the table at a moment: the stage that is open, the result of the last one, or an earlier stage that
 // the host has stepped back to.
 import type { Picture, SceneCard, SceneResult } from '../../src/games/frame/scene';
-import type { TableView } from '../../src/rounds/api';
+import type { TableContent } from '../../src/rounds/api';
 import type { Lit } from '../shared/board';
 
 export interface Shown {
@@ -18,7 +18,7 @@ export interface Shown {
 const NOTHING_LIT: Lit = { region: null, matches: [], mistakes: [] };
 
 /** The content of the table. `step` is the number of the result that the host looks at; null: the game as it stands. */
-export function shownAt({ scene, stage, last }: TableView, step: number | null): Shown {
+export function shownAt({ scene, stage, last }: TableContent, step: number | null): Shown {
   const { players, results } = scene;
   const latest = results.find((result) => result.stage === last);
   const waits = stage === null || stage.deadline === null;
@@ -26,15 +26,14 @@ export function shownAt({ scene, stage, last }: TableView, step: number | null):
   const hidden = stage?.faceDown === true ? 'face-down' : null;
   if (result !== undefined) {
     const { region, matches, mistakes, target, cards, scores } = result;
+    const isOver = stage === null && step === null;
     return {
       result,
       // At the end the board is whole again, below the winner.
-      lit:
-        stage === null && step === null
-          ? NOTHING_LIT
-          : { region: region?.squares ?? null, matches: matches ?? [], mistakes },
+      lit: isOver ? NOTHING_LIT : { region: region?.squares ?? null, matches: matches ?? [], mistakes },
       target: target ?? (step === null ? hidden : null),
-      cards: players.map(({ name }) => cards.find(({ player }) => player === name)),
+      // Roles and cards are those of the round in the heading, and there is none.
+      cards: players.map(({ name }) => (isOver ? undefined : cards.find(({ player }) => player === name))),
       scores,
     };
   }

@@ -99,9 +99,12 @@ export const sidebarCalls = Object.fromEntries(
   SIDEBAR_CALL_NAMES.map((name) => [name, (input: unknown): Reply<unknown> => guarded(name, input)]),
 );
 
-/** The players' page. */
+/** The players' page, and the table of a live game. */
 export function doGet(event?: unknown): GoogleAppsScript.HTML.HtmlOutput {
-  return openPage(event, (key) => forVisitors('readPage', () => PAGE_CALLS.readPage(pagePorts(), { key })));
+  return openPage(event, {
+    page: (key) => forVisitors('readPage', () => PAGE_CALLS.readPage(pagePorts(), { key })),
+    table: (key) => forVisitors('readTable', () => PAGE_CALLS.readTable(pagePorts(), { key })),
+  });
 }
 
 /** The calls of the players' page, by name. Everybody can make each of them, with any input. */

@@ -1,23 +1,36 @@
 // The add-on's two pages as HTML, each with the data that it starts with: variables of its window.
 import { isObject } from '../games/frame/json';
 import { PING_WORDS } from '../rounds/account/page-answer';
-import type { PageStart } from '../rounds/api';
+import type { PageStart, TableStart } from '../rounds/api';
 import { brokenFile, PAGES, pasteAgain, playByForm, type BrokenFile, type PageName } from './file-ends';
 
 type Html = GoogleAppsScript.HTML.HtmlOutput;
 
 /**
- * The players' page, with the answer for the key in its link: no call is needed before something stands on it. A
- * `ping`, with which the account's check tries the address, gets its few words instead.
+ * The players' page, or the table's, with the answer for the key in its link: no call is needed before something stands
+ * on it. A `ping`, with which the account's check tries the address, gets its few words instead.
  */
-export function openPage(event: unknown, read: (key: string) => PageStart['reading']): Html {
+export function openPage(event: unknown, read: FirstReadings): Html {
   const parameter = isObject(event) && isObject(event.parameter) ? event.parameter : {};
   if (parameter.ping !== undefined) return HtmlService.createHtmlOutput(`<p>${PING_WORDS}.</p>`);
-  const key = typeof parameter.key === 'string' ? parameter.key : '';
-  const start: PageStart = { key, reading: read(key) };
-  return pageWith('player', { ROUND_KEEPER_PAGE: start })
+  const { key, table } = parameter;
+  const page =
+    typeof table === 'string'
+      ? { ROUND_KEEPER_TABLE: { key: table, reading: read.table(table) } satisfies TableStart }
+      : { ROUND_KEEPER_PAGE: startOf(typeof key === 'string' ? key : '', read) };
+  return pageWith('player', page)
     .setTitle('Round Keeper')
     .addMetaTag('viewport', 'width=device-width, initial-scale=1');
+}
+
+function startOf(key: string, read: FirstReadings): PageStart {
+  return { key, reading: read.page(key) };
+}
+
+/** The first reading of each of the web app's pages, with the key in its link. */
+export interface FirstReadings {
+  readonly page: (key: string) => PageStart['reading'];
+  readonly table: (key: string) => TableStart['reading'];
 }
 
 /**

@@ -35,7 +35,7 @@ export const pagesPort: PagesPort = {
         // Without it, a page looks for the tabs itself.
         [TAB_CACHE_PROPERTY]: fits(tabs) ? tabs : '',
       });
-      cache().removeAll([...new Set(namesKept([...(before?.keys ?? []), ...(game?.keys ?? [])]))]);
+      cache().removeAll([...new Set([...namesKept(before), ...namesKept(game)])]);
     }),
   published: () => publishedIn(PropertiesService.getScriptProperties().getProperty(GAME_PROPERTY) ?? ''),
   taps: () => tapsIn(quietly(() => PropertiesService.getScriptProperties().getProperty(TAPS_PROPERTY)) ?? ''),

@@ -6,7 +6,7 @@ import { openTestHost, type TestHost } from '../support/host';
 import { draft, refused, SMALL, submittedGame } from '../support/host-game';
 
 /** The functions made for visitors. */
-const FOR_VISITORS: readonly string[] = ['doGet', 'readPage', 'checkMove', 'sendMove'];
+const FOR_VISITORS: readonly string[] = ['doGet', 'readPage', 'readTable', 'checkMove', 'sendMove'];
 
 /**
  * The calls that a function may make before it knows who calls: ask that, look for its trigger, and be refused a menu.

@@ -255,6 +255,7 @@ export function play(part: Partial<GameView> = {}): GameView {
     zone: 'Europe/Berlin',
     pictures: false,
     publishes: [],
+    table: '',
     publicBook: 'https://books.example.org/public',
     page: '',
     contactQuestions: CONTACT_QUESTIONS,

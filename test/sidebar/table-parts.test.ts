@@ -1,7 +1,7 @@
 // The parts of the table that need no browser: its clock, what is shown when, what autoplay does next.
 import type { Scene, SceneResult } from '../../src/games/frame/scene';
 import type { TableView } from '../../src/rounds/api';
-import { nextStep } from '../../sidebar/panel/live/autoplay';
+import { isAbandoned, nextStep } from '../../sidebar/panel/live/autoplay';
 import {
   addReading,
   aheadBy,
@@ -116,6 +116,14 @@ describe('what is shown', () => {
       ['does nothing once the game is over', view({ stage: null }), 'waiting', undefined],
     ] as const)('%s', (_, table, phase, expected) => {
       expect(nextStep(table, { phase, seconds: 3 })).toEqual(expected);
+    });
+
+    test('goes on where somebody has sent, or nobody is asked, and stops where nobody has', () => {
+      const none = all.map((player) => ({ ...player, sent: false }));
+      const [ana] = all;
+      expect(isAbandoned({ players: none })).toBe(true);
+      expect(isAbandoned({ players: [] })).toBe(false);
+      expect(isAbandoned({ players: [...none.slice(1), ...(ana === undefined ? [] : [ana])] })).toBe(false);
     });
   });
 });

@@ -69,7 +69,13 @@ export function useAutoplay(table: LiveTable, view: TableView, face: ClockFace |
       return undefined;
     }
     if (busy || stage === null || next === undefined) return undefined;
-    const timer = setTimeout(() => act(table, stage, next.step), next.after);
+    const timer = setTimeout(() => {
+      act(table, stage, next.step);
+      if (next.step === 'resolve' && isAbandoned(stage)) {
+        setOn(false);
+        setStopped(`Nobody sent anything in ${stage.title}.`);
+      }
+    }, next.after);
     return () => clearTimeout(timer);
   }, [on, why, busy, stage?.name, next?.step, next?.after]);
   return {
@@ -80,6 +86,11 @@ export function useAutoplay(table: LiveTable, view: TableView, face: ClockFace |
       setOn(!on);
     },
   };
+}
+
+/** True for a stage in which nobody whom it asks has sent anything: they may have left the table. */
+export function isAbandoned({ players }: Pick<Stage, 'players'>): boolean {
+  return players.length > 0 && players.every(({ sent }) => !sent);
 }
 
 function act(table: LiveTable, stage: Stage, step: NextStep['step']): void {

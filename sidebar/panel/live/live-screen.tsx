@@ -7,13 +7,13 @@ import { useAutoplay } from './autoplay';
 import { Board, BoardInWords } from '../../shared/board';
 import { Clock, useClockFace } from '../../table/clock-view';
 import { Controls } from './controls';
+import { Target, headingOf, wordsOf } from '../../table/heading';
 import { Ending, Winner } from '../../table/ending';
 import { useLiveTable, type LiveTable } from './live-table';
-import { PictureSign } from '../../shared/picture';
 import { Players } from '../../table/players';
 import { remainingText } from './remaining-work';
 import { Result, Steps } from '../../table/result';
-import { shownAt, type Shown } from '../../table/shown';
+import { shownAt } from '../../table/shown';
 import { useSound, useTicking } from '../../table/sound';
 
 export function LiveTablePage() {
@@ -67,7 +67,7 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
           <span>{view.game}</span>
           {view.practice && <span class="badge">Practice</span>}
         </header>
-        <h1>{shown.result !== undefined && step !== null ? shown.result.title : titleOf(view)}</h1>
+        <h1>{shown.result !== undefined && step !== null ? shown.result.title : headingOf(view)}</h1>
         {(stage !== null || step !== null) && (
           <div class="clock-and-target">
             {stage !== null && face !== undefined && <Clock stage={stage} face={face} />}
@@ -106,33 +106,6 @@ function useStep({ stage }: TableView): readonly [number | null, (step: number |
   const [step, setStep] = useState<number | null>(null);
   useEffect(() => setStep(null), [stage?.name, stage?.deadline]);
   return [step, setStep];
-}
-
-function titleOf({ stage }: TableView): string {
-  return stage === null ? 'The game is over' : stage.title;
-}
-
-function wordsOf({ stage, scene }: TableView): string {
-  if (stage?.faceDown === true) return `${stage.title} lies face down until the clock is started.`;
-  return scene.words === '' ? 'What a stage brings is told here when it is resolved.' : scene.words;
-}
-
-function Target({ shown: { target, result } }: { readonly shown: Shown }) {
-  if (target === null) return null;
-  return (
-    <figure class="picture">
-      {target === 'face-down' ? (
-        <div class="sign sign-back" aria-hidden="true" />
-      ) : (
-        <PictureSign picture={target} />
-      )}
-      <figcaption>
-        {result === undefined || target === 'face-down' ? 'Target' : `Target of ${result.title}`}
-        <br />
-        <strong>{target === 'face-down' ? 'face down until Start' : target.words}</strong>
-      </figcaption>
-    </figure>
-  );
 }
 
 function RemainingLine({ table }: { readonly table: LiveTable }) {

@@ -11,6 +11,7 @@ import { Fold, Notes } from '../../shared/text';
 import { andDeliver, restText } from './deliver';
 import { Deliveries } from './deliveries';
 import { PublicBook } from './public-book';
+import { OpenTable, TableLink } from './table-link';
 
 export function OverBody({
   play,
@@ -50,6 +51,7 @@ export function OverBody({
       )}
       <div class="buttons">
         <Button onClick={() => go({ at: 'messages' })}>Messages to copy</Button>
+        {play.live && <OpenTable />}
       </div>
       {season === undefined && (
         <section class="card" aria-label="A season">
@@ -61,6 +63,7 @@ export function OverBody({
         </section>
       )}
       <PublicBook url={play.publicBook} />
+      <TableLink link={play.table} />
       <Fold title="Players’ books">
         {play.players.map(({ name, book }) => (
           <div class="row three player" key={name}>

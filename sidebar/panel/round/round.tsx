@@ -1,6 +1,7 @@
 // The screen of the open round: deadline, who is in, the host's facts, and the button that resolves it.
 import type { GameView, StageView } from '../../../src/rounds/api';
-import { call, openTable } from '../calls';
+import { useState } from 'preact/hooks';
+import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Names } from '../parts/names';
@@ -13,11 +14,13 @@ import { PlayerRow, UnknownKeys } from './players';
 import { ResolveButton } from './resolve-button';
 import { playerStatuses, statusCounts } from './player-status';
 import { StatePill } from './state-pill';
+import { OpenTable, TableLink } from './table-link';
 
 const COUNTED = ['in', 'late', 'refused', 'missing'] as const;
 
 export function RoundBody({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {
-  const { change, run, go, unwatched } = useDesk();
+  const { change, go, unwatched } = useDesk();
+  const [tablesOpened, setTablesOpened] = useState(0);
   const unsaved = useTyped(stage) !== undefined;
   const rows = playerStatuses(stage, play.players);
   const counts = statusCounts(rows);
@@ -53,19 +56,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
         <Button off={unsaved} onClick={() => go({ at: 'preview' })}>
           Preview
         </Button>
-        {play.live && (
-          <Button
-            onClick={() =>
-              void run({
-                doing: 'Opening the table',
-                work: openTable,
-                done: () => 'The table is open in its own window.',
-              })
-            }
-          >
-            Open the table
-          </Button>
-        )}
+        {play.live && <OpenTable onOpened={() => setTablesOpened(tablesOpened + 1)} />}
         {play.practice && stage.waitingFor.length > 0 && (
           <Button
             onClick={() =>
@@ -88,8 +79,15 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       />
       <h2>Players</h2>
       <PublicBook url={play.publicBook} />
+      <TableLink link={play.table} />
       {rows.map((row) => (
-        <PlayerRow key={row.player.name} practice={play.practice} stage={stage} status={row} />
+        // Others look at this screen once the table is open: a player’s link drawn as a code is gone then.
+        <PlayerRow
+          key={`${tablesOpened} ${row.player.name}`}
+          practice={play.practice}
+          stage={stage}
+          status={row}
+        />
       ))}
       <UnknownKeys stage={stage} />
       <Deliveries deliveries={play.deliveries} />

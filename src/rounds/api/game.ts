@@ -59,6 +59,8 @@ export interface GameView {
   readonly live: boolean;
   readonly zone: string;
   readonly publicBook: string;
+  /** The link to the table of a live game, for everyone; empty where there is none, or no page. */
+  readonly table: string;
   /** The address of the players' page; empty where there is none. */
   readonly page: string;
   readonly commitment: string;

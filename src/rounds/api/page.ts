@@ -6,6 +6,7 @@ import type { Answered, Question } from '../../games/frame/fields';
 import type { Scene } from '../../games/frame/scene';
 import type { Look } from '../../games/frame/tabs';
 import type { Reply, AnswerProblem } from './reply';
+import type { TableContent } from './table';
 
 /** A cell of a tab that the page repeats. */
 export interface PageCell {
@@ -108,6 +109,15 @@ export interface PageReading {
   readonly page: PlayerPage | null;
 }
 
+/** The table of a live game as it was read for whoever looks on. */
+export interface TableReading {
+  /** The server's clock, UTC milliseconds. */
+  readonly now: number;
+  readonly stamp: string;
+  /** Null: it is as it was when it had this stamp. */
+  readonly table: TableContent | null;
+}
+
 /** Answers in the words of the form, by the titles of its questions. */
 export type PageAnswers = readonly (readonly [title: string, answer: string])[];
 
@@ -143,6 +153,8 @@ export interface PageApi {
     readonly stamp: string;
     readonly back?: boolean;
   }): Reply<PageReading>;
+  /** The table of a live game, for everyone who has its link: a television, spectators. */
+  readTable(input: { readonly key: string; readonly stamp: string }): Reply<TableReading>;
   /** Checks whether the answers would count; null: too much is asked at the moment, and sending them will tell. */
   checkMove(input: PageMove): Reply<PageCheck | null>;
   /** Submits the answers to the player's form, unless they would be refused or an earlier try has. */
@@ -153,4 +165,10 @@ export interface PageApi {
 export interface PageStart {
   readonly key: string;
   readonly reading: Reply<PageReading>;
+}
+
+/** Data that `doGet` leaves in the page of the table. */
+export interface TableStart {
+  readonly key: string;
+  readonly reading: Reply<TableReading>;
 }

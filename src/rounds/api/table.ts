@@ -3,15 +3,19 @@ import type { Scene } from '../../games/frame/scene';
 import type { StageName } from './stage';
 
 /** The table of a live game, as everyone around it may see it. */
-export interface TableView {
+export interface TableContent {
   readonly game: string;
-  /** The server's clock, UTC milliseconds: the viewer's may be off. */
-  readonly now: number;
   readonly practice: boolean;
   readonly scene: Scene;
   /** The name of the stage that was resolved last; empty before the first. */
   readonly last: string;
   readonly stage: TableStage | null;
+}
+
+/** The table as it was read for the host's window. */
+export interface TableView extends TableContent {
+  /** The server's clock, UTC milliseconds: the viewer's may be off. */
+  readonly now: number;
 }
 
 interface TableStage extends StageName {

@@ -28,6 +28,11 @@ const FOR_TESTING: CallProblem = {
   text: 'Keeping the address of the players’ page: this one ends with /dev, and opens for you alone. Copy the one that ends with /exec.',
 };
 
+/** The link to the table of a live game, for everyone; empty where there is no page. `key` is the key of the table. */
+export function tableLink({ page = '' }: Pick<HostSnapshot, 'page'>, key: string): string {
+  return page === '' ? '' : `${page}?table=${key}`;
+}
+
 /** A player's own link to the page; empty where there is no page. */
 export function pageLink(
   { page = '' }: Pick<HostSnapshot, 'page'>,

@@ -18,10 +18,11 @@ import {
   keepSent,
   mayCount,
   openSeat,
+  openTable,
   shownNow,
   type Seat,
 } from './memory';
-import { readAtOf, readingOf, type ShownPage } from './shown';
+import { readAtOf, readingOf, tableReadingOf, type ShownPage } from './shown';
 import { judgeMove, moveRefused, OTHER_STAGE } from './move';
 
 /** The ports that the page's calls need; `exclusively` gives way to the host. */
@@ -45,8 +46,15 @@ export const PAGE_CALLS: PageCalls = {
     if (seat === undefined) return fail(NO_PAGE);
     const isOld = seat.shown !== undefined && readAtOf(seat.shown) <= ports.now() - SOON_MS;
     const kept = isOld && hasComeBack(input) ? undefined : seat.shown;
-    const shown = kept === undefined ? readAnew(ports, seat) : ok(kept);
+    const shown = kept === undefined ? readAnew(ports, seat, load) : ok(kept);
     return shown.ok ? ok(readingOf(shown.value, ports.now(), nameIn(input, 'stamp'))) : shown;
+  },
+
+  readTable: (ports, input) => {
+    const seat = openTable(ports, keyIn(input));
+    if (seat === undefined) return fail(NO_TABLE);
+    const shown = seat.shown === undefined ? readAnew(ports, seat, tableBeside) : ok(seat.shown);
+    return shown.ok ? ok(tableReadingOf(shown.value, ports.now(), nameIn(input, 'stamp'))) : shown;
   },
 
   checkMove: (ports, input) => {
@@ -76,12 +84,16 @@ export const PAGE_CALLS: PageCalls = {
 };
 
 /** Reads the game, and keeps everybody's page: whoever looks next finds theirs. */
-function readAnew(ports: PagePorts, seat: Seat): Result<ShownPage, CallProblem> {
+function readAnew(
+  ports: PagePorts,
+  seat: Seat,
+  open: (ports: PagePorts, seat: Seat) => Result<{ readonly session: BookSession }, CallProblem>,
+): Result<ShownPage, CallProblem> {
   return inTurn(ports, NOT_READ_YET, (): Result<ShownPage, CallProblem> => {
     const before = shownNow(ports, seat);
     // Another call may have read it in the meantime.
     if (before !== undefined && before !== seat.shown) return ok(before);
-    const loaded = load(ports, seat);
+    const loaded = open(ports, seat);
     if (!loaded.ok) return loaded;
     const { session } = loaded.value;
     const shown = keepRead(ports, session, seat);
@@ -100,6 +112,16 @@ function load(ports: PagePorts, { key }: Seat): Result<Loaded, CallProblem> {
   if (!session.ok || session.value.kind === 'empty') return fail(NOT_READ);
   const [player] = [...keysOf(session.value)].find(([, one]) => one === key) ?? [];
   return player === undefined ? fail(NO_PAGE) : ok({ session: session.value, player });
+}
+
+/** The live game whose table everyone may see. */
+function tableBeside(ports: PagePorts): Result<{ readonly session: BookSession }, CallProblem> {
+  const session = loadBook(ports);
+  if (!session.ok) return fail(NOT_READ);
+  const { value } = session;
+  return value.kind === 'game' && value.match.info.live === true
+    ? ok({ session: value })
+    : fail(NO_LIVE_GAME);
 }
 
 function send(ports: PagePorts, seat: Seat, sending: PageSending): Result<PageReading, CallProblem> {
@@ -156,6 +178,17 @@ function inTurn<T>(
 const NO_PAGE: CallProblem = {
   code: 'no-page',
   text: 'Opening your page: this link opens none. It may be an old one, or copied in part. Ask your host for your link.',
+};
+
+const NO_TABLE: CallProblem = {
+  code: 'no-page',
+  text: 'Opening the table: this link opens none. It may be copied in part. Ask the host for it.',
+};
+
+const NO_LIVE_GAME: CallProblem = {
+  code: 'not-live',
+  text: 'Opening the table: no live game is in the host’s book at the moment. It shows here once one begins.',
+  again: true,
 };
 
 const NOT_READ: CallProblem = {

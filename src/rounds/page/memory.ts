@@ -2,14 +2,24 @@
 // that are nobody's. All of it may be forgotten at any time.
 import { sha256 } from 'js-sha256';
 import { isList, parseJson } from '../../games/frame/json';
-import type { PagesPort } from '../ports/ports';
+import type { PagesPort, PublishedGame } from '../ports/ports';
 import type { GameSession } from '../session/game-session';
 import { keysOf, readersOf, type BookSession } from '../session/readers';
 import type { PageSending } from '../api';
 import type { Arrival } from '../session/late-taps';
-import { shownText, type ShownPage } from './shown';
-import { isSeat, keyDigest, pageName, publishedIn, publishedText } from '../session/page-keys';
+import { shownTable, shownText, type ShownPage } from './shown';
+import {
+  isSeat,
+  isTable,
+  keyDigest,
+  pageName,
+  publishedIn,
+  publishedText,
+  tableKey,
+  tableName,
+} from '../session/page-keys';
 import { lampsOf } from '../view/lamps';
+import { tableContent } from '../view/live-table';
 import { playerPage } from './view';
 
 type Pages = { readonly pages: PagesPort };
@@ -30,15 +40,22 @@ const GAME = 'game';
 const WRONG = 'wrong-keys';
 const LAMPS = 'lamps';
 
-/** The names of all that is kept for pages of these keys: a change of the game makes it untrue. */
-export function namesKept(keys: readonly string[]): readonly string[] {
-  return [GAME, LAMPS, ...keys.map(pageName)];
+/** The names of all that is kept for pages of a game: a change of it makes that untrue. */
+export function namesKept(game: PublishedGame | undefined): readonly string[] {
+  if (game === undefined) return [GAME, LAMPS];
+  return [GAME, LAMPS, tableNameOf(game.book), ...game.keys.map(pageName)];
 }
 
-/** Somebody with a right key. */
+function tableNameOf(book: string): string {
+  return tableName(keyDigest(tableKey(book)));
+}
+
+/** Somebody with a right key: a player, or whoever looks at the table. */
 export interface Seat {
   readonly key: string;
   readonly digest: string;
+  /** The name under which their page is kept. */
+  readonly name: string;
   /** The page shown last, where it is kept. */
   readonly shown: ShownPage | undefined;
 }
@@ -47,12 +64,27 @@ export interface Seat {
  * Looks a key up: for any key, right or wrong, and with or without a game, that is one look at the things kept.
  * Undefined for a key that is nobody's.
  */
-export function openSeat({ pages }: Pages, key: string): Seat | undefined {
+export function openSeat(ports: Pages, key: string): Seat | undefined {
+  return openWith(ports, key, pageName, isSeat);
+}
+
+/** The same for the key of the table. */
+export function openTable(ports: Pages, key: string): Seat | undefined {
+  return openWith(ports, key, tableName, isTable);
+}
+
+function openWith(
+  { pages }: Pages,
+  key: string,
+  nameOf: (digest: string) => string,
+  opens: typeof isSeat,
+): Seat | undefined {
   const digest = keyDigest(key);
-  const known = pages.recall([pageName(digest), GAME, WRONG]);
-  const shown = known.get(pageName(digest));
-  if (shown !== undefined) return { key, digest, shown };
-  if (isSeat(gameIn(pages, known.get(GAME)), digest)) return { key, digest, shown: undefined };
+  const name = nameOf(digest);
+  const known = pages.recall([name, GAME, WRONG]);
+  const shown = known.get(name);
+  if (shown !== undefined) return { key, digest, name, shown };
+  if (opens(gameIn(pages, known.get(GAME)), digest)) return { key, digest, name, shown: undefined };
   const wrong = Number(known.get(WRONG) ?? 0);
   if (wrong < MOST_WRONG) pages.remember(new Map([[WRONG, String(wrong + 1)]]), WRONG_SECONDS);
   return undefined;
@@ -67,8 +99,8 @@ function gameIn(pages: PagesPort, known: string | undefined): ReturnType<typeof 
 }
 
 /** The page kept for a seat by now: another call may have read it. */
-export function shownNow({ pages }: Pages, { digest }: Seat): ShownPage | undefined {
-  return pages.recall([pageName(digest)]).get(pageName(digest));
+export function shownNow({ pages }: Pages, { name }: Seat): ShownPage | undefined {
+  return pages.recall([name]).get(name);
 }
 
 /**
@@ -77,13 +109,9 @@ export function shownNow({ pages }: Pages, { digest }: Seat): ShownPage | undefi
  */
 export function keepRead(ports: Pages, session: BookSession, seat: Seat): ShownPage | undefined {
   if (session.kind === 'game') noteLamps(ports, session);
-  const readers = readersOf(session);
-  const kept = ports.pages.recall(readers.map((player) => nameOf(session, player)));
-  const own = pageName(seat.digest);
-  const missing = readers.filter((player) => {
-    const name = nameOf(session, player);
-    return name === own || !kept.has(name);
-  });
+  const pages = pagesOf(session);
+  const kept = ports.pages.recall([...pages.keys()]);
+  const missing = [...pages.keys()].filter((name) => name === seat.name || !kept.has(name));
   return keepPages(ports, session, missing, seat);
 }
 
@@ -98,23 +126,42 @@ export function keepSent(
   seat: Seat,
 ): ShownPage | undefined {
   const { info, roster } = session.match;
-  return keepPages(ports, session, info.live === true ? roster : [player], seat);
+  const changed =
+    info.live === true
+      ? [tableNameOf(session.snapshot.book), ...roster.map((one) => nameOf(session, one))]
+      : [nameOf(session, player)];
+  return keepPages(ports, session, changed, seat);
+}
+
+/** The pages of a session by the names under which they are kept: its readers', and the table of a live game. */
+function pagesOf(session: BookSession): ReadonlyMap<string, () => ShownPage> {
+  const { readAt, book } = session.snapshot;
+  const table = session.kind === 'game' ? tableContent(session) : undefined;
+  return new Map([
+    ...readersOf(session).map(
+      (player) => [nameOf(session, player), () => shownText(playerPage(session, player), readAt)] as const,
+    ),
+    ...(table === undefined ? [] : [[tableNameOf(book), () => shownTable(table, readAt)] as const]),
+  ]);
 }
 
 function keepPages(
   { pages }: Pages,
   session: BookSession,
-  players: readonly string[],
-  { digest }: Seat,
+  names: readonly string[],
+  { name }: Seat,
 ): ShownPage | undefined {
   const live = session.kind === 'game' && session.match.info.live === true;
-  const { readAt } = session.snapshot;
+  const all = pagesOf(session);
   const texts = new Map(
-    players.map((player) => [nameOf(session, player), shownText(playerPage(session, player), readAt)]),
+    names.flatMap((one) => {
+      const page = all.get(one);
+      return page === undefined ? [] : [[one, page()]];
+    }),
   );
   if (live) texts.set(LAMPS, JSON.stringify(litIn(session)));
   pages.remember(texts, live ? LIVE_SECONDS : SHOWN_SECONDS);
-  return texts.get(pageName(digest));
+  return texts.get(name);
 }
 
 function nameOf(session: BookSession, player: string): string {
@@ -136,7 +183,7 @@ export function noteLamps({ pages }: Pages, session: GameSession): void {
   if (match.info.live !== true || snapshot.page === undefined) return;
   const shown = parseJson(pages.recall([LAMPS]).get(LAMPS) ?? '');
   if (!isList(shown) || litIn(session).every((name) => shown.includes(name))) return;
-  pages.forget([LAMPS, ...match.roster.map((player) => nameOf(session, player))]);
+  pages.forget([LAMPS, tableNameOf(snapshot.book), ...match.roster.map((player) => nameOf(session, player))]);
 }
 
 /** Longer than a page goes on trying by itself. */

@@ -1,6 +1,6 @@
 // A page as it is kept between two looks: its stamp, and its text.
 import { sha256 } from 'js-sha256';
-import type { PageReading, PlayerPage } from '../api';
+import type { PageReading, PlayerPage, TableContent, TableReading } from '../api';
 
 /** Its stamp, a space, the instant of its reading, a line break, and its JSON. */
 export type ShownPage = string;
@@ -12,7 +12,15 @@ const LONGEST_BYTES = 100_000;
 export function shownText(page: PlayerPage, at: number): ShownPage {
   const whole = JSON.stringify(page);
   // A page too long to be kept would be read from the sheet at every look; its books say the rest.
-  const text = fits(whole) ? whole : JSON.stringify({ ...page, sections: [], scene: null });
+  return kept(fits(whole) ? whole : JSON.stringify({ ...page, sections: [], scene: null }), at);
+}
+
+/** The table as it is kept, like a page. */
+export function shownTable(table: TableContent, at: number): ShownPage {
+  return kept(JSON.stringify(table), at);
+}
+
+function kept(text: string, at: number): ShownPage {
   return `${sha256(text).slice(0, 12)} ${at}\n${text}`;
 }
 
@@ -24,11 +32,19 @@ function fits(text: string): boolean {
 
 /** The reply to a page that shows the content with this stamp. */
 export function readingOf(shown: ShownPage, now: number, stamp: string): PageReading {
-  const end = shown.indexOf('\n');
   const [fresh] = headOf(shown);
   // It is the text of a page that was kept above.
-  const page = fresh === stamp ? null : (JSON.parse(shown.slice(end + 1)) as PlayerPage);
-  return { now, stamp: fresh, page };
+  return { now, stamp: fresh, page: fresh === stamp ? null : (contentOf(shown) as PlayerPage) };
+}
+
+/** The reply to a page of the table that shows the content with this stamp. */
+export function tableReadingOf(shown: ShownPage, now: number, stamp: string): TableReading {
+  const [fresh] = headOf(shown);
+  return { now, stamp: fresh, table: fresh === stamp ? null : (contentOf(shown) as TableContent) };
+}
+
+function contentOf(shown: ShownPage): unknown {
+  return JSON.parse(shown.slice(shown.indexOf('\n') + 1));
 }
 
 /** The instant at which the game was read for the page. */

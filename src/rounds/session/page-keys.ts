@@ -37,6 +37,24 @@ export function pageName(digest: string): string {
   return `page ${digest}`;
 }
 
+/** The name under which the table of a live game is kept, for who has the key with this digest. */
+export function tableName(digest: string): string {
+  return `table ${digest}`;
+}
+
+/**
+ * The key in the link to the table of a host book: one for all its games. Whoever has it sees what everyone may know,
+ * and finds out nothing about the book.
+ */
+export function tableKey(book: string): string {
+  return sha256(`table\n${book}`).slice(0, DIGEST_LENGTH);
+}
+
+/** True for the digest of the key of the table. */
+export function isTable(game: PublishedGame | undefined, digest: string): boolean {
+  return game !== undefined && keyDigest(tableKey(game.book)) === digest;
+}
+
 const DIGEST_LENGTH = 32;
 
 /** A digest of a key as it stands in a link; nobody finds the key from it. */

@@ -2,12 +2,14 @@
 import { preparationSteps, stepTitle } from '../commands/preparation-steps';
 import { CONTACT_QUESTIONS } from '../contacts/contact-columns';
 import { hostZone } from '../contacts/contacts';
+import { tableLink } from '../contacts/page-link';
 import { correctionViews } from '../outbox/correction-notices';
 import { linesForEveryone, openingMessages } from '../outbox/messages';
 import { findFile } from '../record/game-files';
 import { commitment } from '../record/ledger';
 import { draftView, gameChoice, gameChoices, readDraft } from '../session/draft';
 import type { GameSession, Session } from '../session/game-session';
+import { tableKey } from '../session/page-keys';
 import type { DeskView, GameView } from '../api';
 import { answersRecord } from './answers-record';
 import { shownDeliveries } from './delivery-list';
@@ -43,7 +45,8 @@ function gameView(session: GameSession): GameView {
     live: game.info.live === true,
     zone: hostZone(snapshot),
     publicBook: findFile(record, 'public-book', '')?.url ?? '',
-    page: session.snapshot.page ?? '',
+    table: game.info.live === true ? tableLink(snapshot, tableKey(snapshot.book)) : '',
+    page: snapshot.page ?? '',
     commitment: commitment(record.setUp.seed),
     lastHash: ledger[ledger.length - 1]?.hash ?? '',
     stage: match.stage === null ? null : stageView(session, match.stage),

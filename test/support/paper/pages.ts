@@ -21,8 +21,7 @@ export function paperPages(service: Service, now: () => number, place: Place): P
     setAddress: (address) => (place.page = address),
     publish: (game) => {
       service('pages.publish', () => undefined);
-      const keys = [...(page.game?.keys ?? []), ...(game?.keys ?? [])];
-      for (const name of namesKept(keys)) page.shown.delete(name);
+      for (const name of [...namesKept(page.game), ...namesKept(game)]) page.shown.delete(name);
       page.game = game;
     },
     published: () => page.game,

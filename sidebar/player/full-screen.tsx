@@ -1,0 +1,25 @@
+// The whole screen for the table: a button where the browser gives it, else the key in words.
+import { useEffect, useState } from 'preact/hooks';
+
+export function FullScreen() {
+  const [whole, setWhole] = useState(document.fullscreenElement !== null);
+  const [refused, setRefused] = useState(false);
+  useEffect(() => {
+    const onChange = (): void => setWhole(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, []);
+  if (whole) return null;
+  // Within Google's frame it may be offered and still refused.
+  if (!document.fullscreenEnabled || refused)
+    return <p class="full-screen-key">F11 fills the whole screen.</p>;
+  return (
+    <button
+      type="button"
+      class="button"
+      onClick={() => void document.documentElement.requestFullscreen().catch(() => setRefused(true))}
+    >
+      Full screen
+    </button>
+  );
+}

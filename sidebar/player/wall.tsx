@@ -1,0 +1,129 @@
+// The table of a live game as a page of its own, for a television, a shared screen, or the phones of spectators: what
+// everyone may know, to be looked at. Whatever can be changed is in the host's sidebar.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { CallProblem, Reply, TableContent, TableReading, TableStart } from '../../src/rounds/api';
+import { Board, BoardInWords } from '../shared/board';
+import { jittered, pauseAfter } from '../shared/pause';
+import { Clock, useClockFace } from '../table/clock-view';
+import { Ending, Winner } from '../table/ending';
+import { Target, headingOf, wordsOf } from '../table/heading';
+import { Players } from '../table/players';
+import { Result } from '../table/result';
+import { shownAt } from '../table/shown';
+import { call } from './calls';
+import { FullScreen } from './full-screen';
+import { useReading, type Read } from './reading';
+
+const LIVE_PAUSE = 2000;
+/** The pause while nothing is open: a game may be played again, or another begin. */
+const IDLE_PAUSE = 10_000;
+const LONGEST_PAUSE = 30_000;
+/** The time for which the word of a challenge lies across the board, in milliseconds. */
+const MOMENT = 2600;
+
+/** The milliseconds until the table is read again. A wall is looked at while its window is behind another. */
+export function wallPause(table: TableContent | undefined, failures: number): number {
+  const usual = table === undefined || table.stage !== null ? LIVE_PAUSE : IDLE_PAUSE;
+  return jittered(pauseAfter(failures, usual, LONGEST_PAUSE));
+}
+
+export function Wall({ start: { key, reading } }: { readonly start: TableStart }) {
+  const { content, error, ahead } = useReading<TableContent>({
+    first: readOf(reading),
+    look: async (stamp) => readOf(await call('readTable', { key, stamp })),
+    pause: wallPause,
+  });
+  // A game that was put away is not on the table any more.
+  const table = error?.code === 'not-live' ? undefined : content;
+  return (
+    <div class="table-page wall">
+      {table === undefined ? (
+        <main class="wall-message">
+          <h1>The table</h1>
+          <p role="status">{error?.text ?? 'Reading the game…'}</p>
+        </main>
+      ) : (
+        <TableNow table={table} ahead={ahead} />
+      )}
+      <footer class="wall-foot">
+        <FullScreen />
+        {table !== undefined && error !== undefined && <Stale error={error} />}
+      </footer>
+    </div>
+  );
+}
+
+function readOf(reply: Reply<TableReading>): Reply<Read<TableContent>> {
+  if (!reply.ok) return reply;
+  const { now, stamp, table } = reply.value;
+  return { ok: true, value: { now, stamp, content: table } };
+}
+
+function Stale({ error }: { readonly error: CallProblem }) {
+  return <p role="status">The table may be older than the game. {error.text}</p>;
+}
+
+function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahead: number }) {
+  const { stage, scene } = table;
+  const { end } = scene;
+  const face = useClockFace(stage, ahead);
+  const shown = useMemo(() => shownAt(table, null), [table]);
+  // The clock redraws the page every second. The board is redrawn only when it has changed.
+  const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
+  const word = useMoment(stage?.name ?? '', pendingWord(table));
+  return (
+    <main class={end === null ? 'live' : 'live ended'}>
+      <div class="panel">
+        <header class="head">
+          <span>{table.game}</span>
+          {table.practice && <span class="badge">Practice</span>}
+        </header>
+        <h1>{headingOf(table)}</h1>
+        {stage !== null && face !== undefined && (
+          <div class="clock-and-target">
+            <Clock stage={stage} face={face} />
+            <Target shown={shown} />
+          </div>
+        )}
+        <Players players={scene.players} stage={stage} shown={shown} />
+      </div>
+      <div class="board-place">
+        {board}
+        {word !== '' && (
+          <p class="winner moment" aria-hidden="true">
+            {word}
+          </p>
+        )}
+        {end !== null && <Winner end={end} />}
+      </div>
+      <div class="panel-below">
+        <Result result={shown.result} words={wordsOf(table)} notices={[]} />
+        {end !== null && <Ending scene={scene} end={end} />}
+        <div class="wall-words">
+          <BoardInWords board={scene.board} lit={shown.lit} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** The word for a region that is outlined before its matches are counted, `A challenge!`; empty where there is none. */
+function pendingWord({ scene: { region, results } }: TableContent): string {
+  return region === null ? '' : (results[results.length - 1]?.headline ?? '');
+}
+
+/** The word of a stage for a moment, as the stage begins; empty afterwards, and on a page that opens on it. */
+function useMoment(stage: string, word: string): string {
+  const [lying, setLying] = useState(false);
+  const [first] = useState(stage);
+  useEffect(() => {
+    if (word === '' || stage === first) return undefined;
+    setLying(true);
+    const timer = setTimeout(() => setLying(false), MOMENT);
+    return () => {
+      clearTimeout(timer);
+      setLying(false);
+    };
+  }, [word, stage]);
+  return lying ? word : '';
+}

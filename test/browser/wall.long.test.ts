@@ -1,0 +1,100 @@
+// The table as a page of its own, through a whole game: on a television and a spectator's phone nothing is cut off or
+// scrolled sideways, letters can be read from afar, and axe-core finds nothing. With ROUND_KEEPER_SHOTS a folder,
+// pictures are put there.
+import * as path from 'node:path';
+import type { Page } from 'playwright-core';
+import { given } from '../../src/commands/desk-calls';
+import { localLinks } from '../../src/local/server/links';
+import { WEB_APP_ADDRESS } from '../../src/local/server/table';
+import { axeViolations } from '../support/axe';
+import { play, resolve } from './phone';
+import { Started } from './started';
+
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
+] as const;
+
+const shots = process.env.ROUND_KEEPER_SHOTS;
+
+let started: Started;
+
+beforeAll(async () => {
+  started = await Started.start();
+  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+  play(started, 'tactical-picture-hunt');
+});
+
+afterAll(async () => expect(await started.end()).toEqual([]));
+
+async function openWall(): Promise<Page> {
+  const page = await started.newPage();
+  await page.goto(localLinks(started.game().table, started.address.replace('http://', '')));
+  return page;
+}
+
+interface Layout {
+  /** Parts that stand outside the window or their box. */
+  readonly cut: readonly string[];
+  /** The smallest letters, in pixels. */
+  readonly smallest: number;
+}
+
+/** Each text as it lies on the page. */
+const LAYOUT = `(() => {
+  const cut = [];
+  let smallest = Infinity;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const tall = innerWidth > 900;
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    if (node.data.trim() === '' || !holder.checkVisibility() || holder.closest('.unseen, script, style, [aria-hidden=true]') !== null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0) continue;
+    smallest = Math.min(smallest, parseFloat(getComputedStyle(holder).fontSize));
+    if (box.left < -1 || box.right > innerWidth + 1 || (tall && (box.top < -1 || box.bottom > innerHeight + 1)))
+      cut.push(node.data);
+    const part = holder.closest('.board-place, .panel, .panel-below');
+    if (tall && part !== null && !part.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)))
+      cut.push('covered: ' + node.data);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) cut.push('scrolls sideways');
+  if (tall && document.querySelector('.live').scrollHeight > innerHeight + 1) cut.push('scrolls down');
+  return { cut, smallest };
+})()`;
+
+async function expectWell(page: Page, name: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    if (shots !== undefined) {
+      await page.screenshot({ path: path.join(shots, `wall-${name}-${size.width}.png`) });
+    }
+    const { cut, smallest } = await page.evaluate<Layout>(LAYOUT);
+    expect({ name, size, cut }).toEqual({ name, size, cut: [] });
+    expect(smallest).toBeGreaterThanOrEqual(size.width > 900 ? size.height / 40 : 12);
+  }
+  expect(await axeViolations(page)).toEqual([]);
+}
+
+test('a whole game on a wall: all of it in the window, large enough, from the first clock to the winner', async () => {
+  const wall = await openWall();
+  for (let stages = 0; started.game().stage !== null; stages += 1) {
+    const { name, title } = started.stage();
+    await wall.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    // Every kind of stage, and each tenth: their layout is the same.
+    const isShown = stages < 8 || stages % 10 === 0 || name.endsWith('-challenge');
+    if (isShown) await expectWell(wall, `${stages}-${name}`);
+    given(started.api.startClock({ stage: name }));
+    await wall
+      .getByRole('timer')
+      .getByText(/^0:\d\d$/)
+      .waitFor();
+    if (isShown) await expectWell(wall, `${stages}-${name}-open`);
+    resolve(started);
+  }
+  await wall.getByText(/ wins$/).waitFor();
+  await expectWell(wall, 'end');
+});

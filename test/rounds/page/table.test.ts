@@ -1,0 +1,106 @@
+// The table of a live game for everyone who has its link: what the host's window shows, and nothing else.
+import { given } from '../../../src/commands/desk-calls';
+import { PAGE_CALLS } from '../../../src/rounds/page/calls';
+import { tableKey } from '../../../src/rounds/session/page-keys';
+import type { TableContent, TableReading } from '../../../src/rounds/api';
+import { refused } from '../../support/host-game';
+import { created, gameIn, playStage, sessionOf, stageIn } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+
+const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
+const LIVE = { game: 'tactical-picture-hunt' };
+
+function withPage(book: Paper): Paper {
+  given(book.desk.savePage({ address: ADDRESS }));
+  return book;
+}
+
+const keyOf = (book: Paper): string => tableKey(sessionOf(book).snapshot.book);
+const read = (book: Paper, stamp = ''): TableReading =>
+  given(PAGE_CALLS.readTable(book.ports, { key: keyOf(book), stamp }));
+
+function shown(book: Paper): TableContent {
+  const { table } = read(book);
+  if (table === null) throw new Error('No table.');
+  return table;
+}
+
+test('it shows what the host’s window shows, at every stage of a game', () => {
+  const book = withPage(created(LIVE));
+  for (let stages = 0; stages < 12; stages += 1) {
+    const { now, ...host } = given(book.desk.getTable());
+    expect(now).toBe(book.ports.now());
+    expect(shown(book)).toEqual(host);
+    given(book.desk.startClock({ stage: stageIn(book.desk).name }));
+    expect(shown(book)).toMatchObject({ stage: { faceDown: false } });
+    playStage(book);
+  }
+});
+
+test('the host finds its link beside the public book’s', () => {
+  const book = withPage(created(LIVE));
+  expect(gameIn(book.desk).table).toBe(`${ADDRESS}?table=${keyOf(book)}`);
+  expect(gameIn(created(LIVE).desk).table).toBe('');
+  expect(gameIn(withPage(created()).desk).table).toBe('');
+});
+
+test('a lamp is lit as soon as a player has sent', () => {
+  const book = withPage(created(LIVE));
+  given(book.desk.startClock({ stage: stageIn(book.desk).name }));
+  const { stamp } = read(book);
+  expect(read(book, stamp).table).toBeNull();
+  const { match, record } = sessionOf(book);
+  const [ask] = match.stage?.asks ?? [];
+  const [player = ''] = ask?.players ?? [];
+  const key = record.keys.get(player) ?? '';
+  const answers = [['Dimension', 'rows']];
+  given(PAGE_CALLS.sendMove(book.ports, { key, stage: match.stage?.name, answers }));
+  expect(shown(book).stage?.players).toEqual([{ player, name: player, sent: true }]);
+});
+
+test('looking again reads no sheet, and a table that did not change is not sent', () => {
+  const book = withPage(created(LIVE));
+  const key = keyOf(book);
+  const { stamp } = read(book);
+  book.calls.length = 0;
+  expect(given(PAGE_CALLS.readTable(book.ports, { key, stamp }))).toMatchObject({ stamp, table: null });
+  expect(book.calls).toEqual([]);
+});
+
+test.each(['', 'nobody', undefined, 5, {}])('the key %j opens no table', (key) => {
+  const book = withPage(created(LIVE));
+  const answer = refused(PAGE_CALLS.readTable(book.ports, { key, stamp: '' }));
+  expect(answer).toMatchObject({ code: 'no-page' });
+  // Of a book without a game, or without a page, just the same is said.
+  expect(refused(PAGE_CALLS.readTable(created(LIVE).ports, { key, stamp: '' }))).toEqual(answer);
+});
+
+test('a player’s key opens no table, and the table’s key nobody’s page', () => {
+  const book = withPage(created(LIVE));
+  const [player = ''] = sessionOf(book).record.keys.values();
+  given(PAGE_CALLS.readPage(book.ports, { key: player }));
+  shown(book);
+  expect(refused(PAGE_CALLS.readTable(book.ports, { key: player })).code).toBe('no-page');
+  const stage = stageIn(book.desk).name;
+  for (const call of ['readPage', 'checkMove', 'sendMove'] as const) {
+    expect(refused(PAGE_CALLS[call](book.ports, { key: keyOf(book), stage, answers: [] })).code).toBe(
+      'no-page',
+    );
+  }
+});
+
+test('a game that is not played live has no table', () => {
+  const book = withPage(created());
+  expect(refused(PAGE_CALLS.readTable(book.ports, { key: keyOf(book) }))).toMatchObject({
+    code: 'not-live',
+    again: true,
+  });
+});
+
+test('without an address nobody sees the table, and after it was taken away nobody does', () => {
+  const book = withPage(created(LIVE));
+  const key = keyOf(book);
+  shown(book);
+  given(book.desk.savePage({ address: '' }));
+  expect(refused(PAGE_CALLS.readTable(book.ports, { key })).code).toBe('no-page');
+});
