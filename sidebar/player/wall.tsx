@@ -14,7 +14,7 @@ import { call } from './calls';
 import { FullScreen } from './full-screen';
 import { useReading, type Read } from './reading';
 
-const LIVE_PAUSE = 2000;
+const LIVE_PAUSE = 1000;
 /** The pause while nothing is open: a game may be played again, or another begin. */
 const IDLE_PAUSE = 10_000;
 const LONGEST_PAUSE = 30_000;

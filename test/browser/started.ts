@@ -40,10 +40,14 @@ export class Started {
     this.#context = context;
   }
 
-  static async start(): Promise<Started> {
+  /** `lan`: with the listener for players' machines. */
+  static async start({ lan = false } = {}): Promise<Started> {
     const folder = path.join(newFolder(), 'table');
     const table = new Table({ folder, dist: builtDist(), durable: false, prepare: withoutPauses });
-    const server = await serveTable({ table, page: builtPage(), host: '127.0.0.1', port: 0 });
+    const server = await serveTable({
+      ...{ table, page: builtPage(), host: '127.0.0.1', port: 0 },
+      ...(lan ? { lan: { host: '127.0.0.1', port: 0 } } : {}),
+    });
     const context = await newContext({
       viewport: { width: 1360, height: 820 },
       reducedMotion: 'reduce',
@@ -54,6 +58,11 @@ export class Started {
 
   get address(): string {
     return `http://127.0.0.1:${this.#server.port}`;
+  }
+
+  /** The name and port of the listener for players' machines. */
+  get players(): string {
+    return this.#server.players ?? '';
   }
 
   /** The calls that the sidebar makes, without a sidebar. */

@@ -10,7 +10,7 @@ export function QrCode({
   about,
   text,
 }: {
-  /** The owner of the link, for screen readers: `of Ana`. */
+  /** The thing that the link leads to, for screen readers: `of the page of Ana`. */
   readonly about: string;
   readonly text: string;
 }) {
@@ -20,7 +20,7 @@ export function QrCode({
       <Button about={about} opens={shown} onClick={() => setShown(!shown)}>
         {shown ? 'Hide QR code' : 'Show QR code'}
       </Button>
-      {shown && <Code label={`QR code of the page ${about}`} text={text} />}
+      {shown && <Code label={`QR code ${about}`} text={text} />}
     </>
   );
 }

@@ -45,8 +45,8 @@ export function PlayerRow({ practice, stage, status }: Props) {
           )}
           {player.page !== '' && (
             <>
-              <CopyText label="Copy page link" about={`of ${player.person}`} text={player.page} />
-              <QrCode about={`of ${player.person}`} text={player.page} />
+              <CopyText label="Copy page link" about={`of the page of ${player.person}`} text={player.page} />
+              <QrCode about={`of the page of ${player.person}`} text={player.page} />
             </>
           )}
           {player.link !== '' && (

@@ -1,5 +1,6 @@
-// The public book: its link to copy, and opening it.
+// The public book: its link to copy or to scan, and opening it.
 import { CopyText } from '../parts/copy';
+import { QrCode } from '../parts/qr-code';
 
 export function PublicBook({ url }: { readonly url: string }) {
   if (url === '') return null;
@@ -9,6 +10,7 @@ export function PublicBook({ url }: { readonly url: string }) {
       <a class="button" href={url} target="_blank" rel="noopener">
         Open the public book
       </a>
+      <QrCode about="of the public book" text={url} />
     </div>
   );
 }

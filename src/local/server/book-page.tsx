@@ -1,15 +1,20 @@
-// A book as a player reads it on a phone: all its tabs on one page that changes nothing and needs no script.
+// A book as a player reads it on a phone: its tabs as tabs, on a page that changes nothing. A small script reads it again;
+// without one it is the book as it was opened.
 import { renderToString } from 'preact-render-to-string';
 import { Figure } from '../page/chart';
 import { shownCell, type ShownCell } from '../page/shown-cells';
+import { BOOK_SCRIPT } from './book-script';
 import { FORM_STYLE } from './form-style';
 import type { BookView, TabView } from './messages';
 
 const STYLE = `${FORM_STYLE}
 main { max-width: 1100px; }
 .card { overflow-x: auto; padding: 16px 12px; }
+/* One tab at a time: the one in the address, else the first. */
+.tab { display: none; }
+.tab:target, main:not(:has(.tab:target)) .tab-first { display: block; }
 nav ul { display: flex; flex-wrap: wrap; gap: 8px; padding: 0; list-style: none; }
-nav a { display: block; padding: 6px 14px; border: 1px solid var(--line); border-radius: 18px; text-decoration: none; }
+nav a { display: grid; align-items: center; min-height: 44px; padding: 6px 14px; border: 1px solid var(--line); border-radius: 18px; text-decoration: none; }
 table { width: 0; margin-top: 8px; border-collapse: separate; border-spacing: 0; table-layout: fixed;
   font: 10pt/1.35 Arial, 'Liberation Sans', Arimo, Roboto, 'Noto Sans', sans-serif; }
 tr { height: 21px; }
@@ -41,7 +46,10 @@ export function bookPage({ title, tabs }: BookView): string {
         <main>
           <header class="card head">
             <h1>{title}</h1>
-            <nav aria-label="Tabs">
+            <p id="old" role="status" hidden>
+              The host’s computer did not answer just now: this may be older than the game.
+            </p>
+            <nav aria-label="Tabs" id="tabs" data-part>
               <ul>
                 {shown.map((tab) => (
                   <li key={tab.id}>
@@ -51,21 +59,28 @@ export function bookPage({ title, tabs }: BookView): string {
               </ul>
             </nav>
           </header>
-          {shown.map((tab) => (
-            <Tab key={tab.id} tab={tab} />
+          {shown.map((tab, index) => (
+            <Tab key={tab.id} tab={tab} first={index === 0} />
           ))}
         </main>
+        <script dangerouslySetInnerHTML={{ __html: BOOK_SCRIPT }} />
       </body>
     </html>
   );
   return `<!doctype html>${renderToString(page)}`;
 }
 
-function Tab({ tab }: { readonly tab: TabView }) {
+function Tab({ tab, first }: { readonly tab: TabView; readonly first: boolean }) {
   const { id, title, rows, columns, gridlines, charts } = tab;
   const count = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   return (
-    <section class="card" id={`gid=${id}`} aria-label={title} tabIndex={0}>
+    <section
+      class={first ? 'card tab tab-first' : 'card tab'}
+      id={`gid=${id}`}
+      aria-label={title}
+      tabIndex={0}
+      data-part
+    >
       <h2>{title}</h2>
       <table class={gridlines ? 'lines' : undefined}>
         <colgroup>
@@ -78,7 +93,10 @@ function Tab({ tab }: { readonly tab: TabView }) {
             <tr key={row}>
               {Array.from({ length: count }, (__, column) => {
                 const shown = shownCell(tab, row, column);
-                return shown === undefined ? null : <Cell key={column} shown={shown} />;
+                if (shown === undefined) return null;
+                // Right of the last column is room: a title that is longer than the sheet is wide is whole here.
+                const cut = shown.cut && column + shown.columns < count;
+                return <Cell key={column} shown={{ ...shown, cut }} />;
               })}
             </tr>
           ))}

@@ -52,5 +52,5 @@ export async function serveLan(
     throw new Refusal(404, 'There is nothing at this address. Open the link that your host gave you.');
   }
   take(COSTS.book);
-  sendPage(response, 'form', localLinks(bookPage(table.book(id)), links));
+  sendPage(response, 'book', localLinks(bookPage(table.book(id)), links));
 }

@@ -1,6 +1,8 @@
 // Reading requests and writing replies, with the headers that each kind of reply needs.
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toJson, type Json } from 'apps-script-stand-in/json';
+import { BOOK_SCRIPT } from './book-script';
 import { FRAME_SANDBOX } from './frame';
 
 /**
@@ -74,12 +76,18 @@ const policies = {
   table:
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   form: "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  // Its one script, by its hash, which reads the page again.
+  book: `default-src 'none'; script-src 'sha256-${sha256Of(BOOK_SCRIPT)}'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   // Inline only, as Apps Script serves it; no origin, so that nothing of this server can be read or called.
   frame: `sandbox ${FRAME_SANDBOX}; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; ${FRAME_IMAGES}; base-uri 'none'; frame-ancestors 'self'`,
   // The same, as a page of its own that calls the web app.
   webApp:
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
+
+function sha256Of(script: string): string {
+  return createHash('sha256').update(script).digest('base64');
+}
 
 export type PageKind = keyof typeof policies;
 

@@ -1,4 +1,4 @@
-// A book as a page for phones: drawn as the sheet is, without a script.
+// A book as a page for phones: drawn as the sheet is, its tabs as tabs.
 import { bookPage } from '../../../src/local/server/book-page';
 import type { CellView, TabView } from '../../../src/local/server/messages';
 
@@ -36,7 +36,9 @@ const NOW: TabView = {
 };
 
 const pageOf = (tab: Partial<TabView>): string =>
-  bookPage({ id: 'x', title: 'Ana’s book', tabs: [{ ...NOW, ...tab }] }).replace(/<style>.*<\/style>/s, '');
+  bookPage({ id: 'x', title: 'Ana’s book', tabs: [{ ...NOW, ...tab }] })
+    .replace(/<style>.*<\/style>/s, '')
+    .replace(/<script>.*<\/script>/s, '');
 
 test('columns are as wide as the sheet’s, merged cells are one, and there is no grid where the sheet has none', () => {
   const page = pageOf({});
@@ -48,6 +50,16 @@ test('columns are as wide as the sheet’s, merged cells are one, and there is n
   expect(page).toMatch(/<td colspan="2"/i);
   expect(page).not.toContain('class="lines"');
   expect(pageOf({ gridlines: true })).toContain('class="lines"');
+});
+
+test('a title over all columns is whole, however narrow they are', () => {
+  const page = pageOf({
+    rows: [
+      [cell('Wanted Sharpshooters'), cell('')],
+      [cell('Stage'), cell('Round 2')],
+    ],
+  });
+  expect(page).toMatch(/<td colspan="2" rowspan="1"><span>Wanted/);
 });
 
 test('a link on a colour of its own keeps its ink, another has that of links', () => {

@@ -1,0 +1,39 @@
+// The public book on a spectator's phone: tabs as tabs, nothing wider than the window but tables that scroll, and what a
+// round brings comes by itself.
+import * as path from 'node:path';
+import { given } from '../../src/commands/desk-calls';
+import { localLinks } from '../../src/local/server/links';
+import { axeViolations } from '../support/axe';
+import { play, resolve } from './phone';
+import { Started } from './started';
+
+const shots = process.env.ROUND_KEEPER_SHOTS;
+
+test('a spectator reads one tab at a time, and the next round comes without a reload', async () => {
+  const started = await Started.start({ lan: true });
+  play(started, 'wanted-sharpshooters', 1);
+  given(started.api.deliverSome());
+  const page = await started.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(localLinks(started.game().publicBook, started.players));
+  const tabs = page.getByRole('navigation', { name: 'Tabs' }).getByRole('link');
+  expect(await page.locator('.tab:visible').count()).toBe(1);
+  for (const tab of await tabs.all()) {
+    const title = (await tab.textContent()) ?? '';
+    await tab.click();
+    await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+    expect(await page.locator('.tab:visible').count()).toBe(1);
+    const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await page.evaluate<number>(wide)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    if (shots !== undefined) await page.screenshot({ path: path.join(shots, `book-${title}.png`) });
+  }
+  await tabs.first().click();
+  const now = page.locator('.tab-first');
+  const { title } = started.stage();
+  await now.getByText(title, { exact: true }).first().waitFor();
+  resolve(started);
+  given(started.api.deliverSome());
+  await now.getByText(started.stage().title, { exact: true }).first().waitFor();
+  expect(await started.end()).toEqual([]);
+});
