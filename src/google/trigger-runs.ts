@@ -3,6 +3,7 @@
 import { watchDeadlines } from '../rounds/commands/reminders';
 import { deliverFates } from '../rounds/delivery/fates';
 import { performSteps } from '../rounds/commit/perform';
+import { gameOf } from '../rounds/session/game-session';
 import { googlePorts } from './ports';
 import { deleteHourly, deleteOnSubmit, hourlyTrigger, submitTrigger } from './triggers';
 
@@ -10,7 +11,7 @@ import { deleteHourly, deleteOnSubmit, hourlyTrigger, submitTrigger } from './tr
 export function runHourly(id: string): void {
   const ports = googlePorts();
   const trigger = { ...hourlyTrigger, delete: () => deleteHourly(id) };
-  const done = performSteps({ ...ports, trigger }, watchDeadlines);
+  const done = performSteps({ ...ports, trigger }, gameOf, watchDeadlines);
   if (!done.ok) console.warn(done.error.text);
 }
 

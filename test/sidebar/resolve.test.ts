@@ -239,7 +239,7 @@ test('while forms are made for the next stage the bar says what the call is aske
     return { ok: true, value: resolved({ desk: server.view }) };
   };
   await page.getByRole('button', { name: 'Resolve round' }).click();
-  const said = 'Making what the stage needs in 2 steps, the first of them: make the form “Your plan”…';
+  const said = 'Making what is needed in 2 steps, the first of them: make the form “Your plan”…';
   await bottom(page).getByText(said).waitFor();
   release();
   await page.context().close();

@@ -1,11 +1,13 @@
 // Seasons to show in the sidebar: between two matches, with a match that is over, with a draft, ended.
-import type {
-  CountView,
-  DeskView,
-  PersonView,
-  SeasonDraftView,
-  SeasonMatchView,
-  SeasonView,
+import {
+  EVERYONE,
+  type CountView,
+  type DeskView,
+  type OutgoingView,
+  type PersonView,
+  type SeasonDraftView,
+  type SeasonMatchView,
+  type SeasonView,
 } from '../../src/rounds/api';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { draft, GAMES, NAMES, play } from './fixtures';
@@ -15,6 +17,7 @@ const [ANA, BO, CHEN, WOLF] = NAMES;
 function person(name: string, part: Partial<PersonView> = {}): PersonView {
   return {
     name,
+    person: name,
     title: name,
     in: 'in',
     episode: '',
@@ -51,7 +54,7 @@ const PEOPLE: readonly PersonView[] = [
       },
     ],
   }),
-  person(BO, { title: `Bo (played by D'Arcy)`, candidate: true }),
+  person(BO, { person: `D'Arcy`, title: `Bo (played by D'Arcy)`, candidate: true }),
   person(CHEN, { marks: [{ name: 'Hell' }, { name: 'Devil’s Curse', until: 'next' }], opponent: true }),
   ...NAMES.slice(3, 6).map((name) => person(name)),
   person(NAMES[6], { in: 'eliminated', episode: '4' }),
@@ -140,7 +143,10 @@ export const COUNT: CountView = {
   ],
   inherited: [{ player: CHEN, text: 'garnets −3', cause: 'Goes to the winner.', isPrivate: true }],
   notes: ['Chen: garnets −5 would go below 0, and is cut there.'],
-  messages: [],
+  messages: [
+    { to: EVERYONE, text: '**The Elder Tree, episode 5**\nSoullinked is counted.\nTokens of Life: Ana 2.' },
+    { to: ANA, text: '**The Elder Tree, episode 5**\ngarnets +4. Now you have 7 garnets.' },
+  ],
   again: false,
 };
 
@@ -166,8 +172,17 @@ export function seasonDraft(part: Partial<SeasonDraftView> = {}): SeasonDraftVie
   };
 }
 
-export function between(part: Partial<SeasonView> = {}): DeskView {
-  return { phase: 'between', games: GAMES, season: season(part) };
+export function between(part: Partial<SeasonView> = {}, told: Partial<OutgoingView> = {}): DeskView {
+  const outgoing: OutgoingView = {
+    zone: 'Europe/Berlin',
+    publicBook: 'https://books.example.org/0',
+    page: '',
+    deliveries: [],
+    warnings: [],
+    toPrepare: [],
+    ...told,
+  };
+  return { phase: 'between', games: GAMES, season: season(part), outgoing };
 }
 
 export function overIn(part: SeasonView): DeskView {

@@ -1,7 +1,8 @@
 // A host's clicks as the sidebar makes them, call by call, with the waits of each: the sidebar's own code over a test
 // host, and a Discord that takes all.
 import { given } from '../../src/commands/desk-calls';
-import { deliverAll, deliveriesOn } from '../../sidebar/panel/round/deliver';
+import { deliveriesOn } from '../../sidebar/panel/desk/outgoing';
+import { deliverAll } from '../../sidebar/panel/round/deliver';
 import { takeSteps } from '../../sidebar/panel/round/take-steps';
 import { prepareAll, stepsOn } from '../../sidebar/panel/setup/prepare-all';
 import type { TestHost } from './host';

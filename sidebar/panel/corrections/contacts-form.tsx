@@ -1,6 +1,7 @@
-// Edits how players are reached while a game is in play: fetched when it is opened, checked while the host types.
+// Edits how people are reached while a game or a season is in play: fetched when it is opened, checked while the host types.
 import { useState } from 'preact/hooks';
-import type { ContactsView, GameView, SaveContacts } from '../../../src/rounds/api';
+import type { ContactsView, SaveContacts } from '../../../src/rounds/api';
+import { CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { useReading } from '../desk/reading';
@@ -9,8 +10,8 @@ import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact
 import { Fold } from '../../shared/text';
 import { andDeliver, restText } from '../round/deliver';
 
-export function ContactsForm({ play, onDone }: { readonly play: GameView; readonly onDone: () => void }) {
-  const { change, show } = useDesk();
+export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
+  const { change, show, view: desk } = useDesk();
   const [view, setView] = useState<ContactsView | undefined>(undefined);
   const [typed, setTyped] = useState<SaveContacts>({ zone: '', webhook: '', players: {} });
   useReading('contacts', {
@@ -41,14 +42,16 @@ export function ContactsForm({ play, onDone }: { readonly play: GameView; readon
           webhook={typed.webhook}
           onChange={(part) => setTyped({ ...typed, ...part })}
         />
-        <p class="help">
-          Deadlines at a time of day stay on the clocks of the zone in which the game was set up.
-        </p>
+        {'play' in desk && (
+          <p class="help">
+            Deadlines at a time of day stay on the clocks of the zone in which the game was set up.
+          </p>
+        )}
       </Fold>
       {players.map(({ name, title, contacts }) => (
         <Fold key={name} title={<bdi>{title}</bdi>}>
           <ContactFields
-            questions={play.contactQuestions}
+            questions={CONTACT_QUESTIONS}
             about={title}
             contacts={contacts}
             onChange={(next) => setTyped({ ...typed, players: { ...typed.players, [name]: next } })}

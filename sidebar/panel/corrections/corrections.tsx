@@ -89,7 +89,7 @@ export function CorrectionsBody({
       )}
       <Screen title={title} back={toMenu} hidden={checked !== undefined}>
         {kind === 'contacts' ? (
-          <ContactsForm play={play} onDone={() => setKind(undefined)} />
+          <ContactsForm onDone={() => setKind(undefined)} />
         ) : (
           formFor(kind, play, check, refused)
         )}

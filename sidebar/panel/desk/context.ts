@@ -26,10 +26,11 @@ export type StandingPart =
 
 /** The season's screen that the host went to. */
 export type SeasonPart =
-  | { readonly see: 'overview' | 'count' | 'join' | 'draft' | 'settings' | 'end' | 'start' }
+  | { readonly see: 'overview' | 'count' | 'join' | 'draft' | 'settings' | 'contacts' | 'end' | 'start' }
   /** `player`: empty where none is chosen yet. */
   | { readonly see: 'correct'; readonly player: string; readonly what: StandingPart }
   | { readonly see: 'gift'; readonly from: string }
+  | { readonly see: 'substitute'; readonly player: string }
   | { readonly see: 'choose'; readonly kind: MatchKind };
 
 /** The screen that the host went to; while no game is in play, only `season`, `help` and `account` are looked at. */

@@ -106,7 +106,7 @@ function Head({
           </button>
         ))}
       </nav>
-      <DeliveryLine play={play} onPrepare={onPrepare} />
+      <DeliveryLine outgoing={play} onPrepare={onPrepare} />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 // Names in running text. Each has its own direction of writing, which does not affect the sentence around it.
 import { Fragment } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { DeskView } from '../../../src/rounds/api';
 import { DeskContext } from '../desk/context';
 
 /** Names with commas: `Ana, Bo, Chen`. */
@@ -22,9 +23,15 @@ export function PlayerName({ name }: { readonly name: string }) {
   return <bdi>{useTitle(name)}</bdi>;
 }
 
+/** The people of the match in the book, or between two matches those of the season. */
+function titledOn(view: DeskView | undefined): readonly { readonly name: string; readonly title: string }[] {
+  if (view === undefined) return [];
+  if ('play' in view) return view.play.players;
+  return view.phase === 'between' ? view.season.people : [];
+}
+
 /** A name of the roster as text, with the person who plays if that is somebody else. */
 export function useTitle(name: string): string {
   const view = useContext(DeskContext)?.view;
-  const players = view !== undefined && 'play' in view ? view.play.players : [];
-  return players.find((player) => player.name === name)?.title ?? name;
+  return titledOn(view).find((player) => player.name === name)?.title ?? name;
 }

@@ -1,6 +1,7 @@
 // Delivers until nothing is waiting, and says in words what is left.
 import type { Reply, PostClaim, DeliveryView, DeskView, PostReport } from '../../../src/rounds/api';
 import { call } from '../calls';
+import { deliveriesOn } from '../desk/outgoing';
 import { plural } from '../../shared/text';
 import { prepareAll, stepsLeft, stepsOn } from '../setup/prepare-all';
 import { postMessages, SENDER, type PostingWindow } from './post-messages';
@@ -186,8 +187,4 @@ export function restText(view: DeskView): string {
 
 function leftOn(view: DeskView): Left {
   return leftIn(deliveriesOn(view));
-}
-
-export function deliveriesOn(view: DeskView): readonly DeliveryView[] {
-  return 'play' in view ? view.play.deliveries : [];
 }

@@ -2,6 +2,7 @@
 import type { DeliveryState, DeliveryView, DeskView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
+import { deliveriesOn } from '../desk/outgoing';
 import { Button } from '../parts/button';
 import { CopyText } from '../parts/copy';
 import { Fold } from '../../shared/text';
@@ -89,7 +90,7 @@ function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
 }
 
 function deliveryIn(view: DeskView, id: string): DeliveryView | undefined {
-  return 'play' in view ? view.play.deliveries.find((delivery) => delivery.id === id) : undefined;
+  return deliveriesOn(view).find((delivery) => delivery.id === id);
 }
 
 /** The outcome of a delivery that was tried again, in words. */

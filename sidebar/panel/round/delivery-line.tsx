@@ -1,19 +1,19 @@
 // One line that always tells whether all is made and delivered: what is not, to whom, why, and the button for it.
-import type { DeliveryView, GameView } from '../../../src/rounds/api';
+import type { DeliveryView, OutgoingView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { deliverAll, deliveredText, isWhole, waitingIn, type Left } from './deliver';
 
 export function DeliveryLine({
-  play,
+  outgoing,
   onPrepare,
 }: {
-  readonly play: GameView;
+  readonly outgoing: OutgoingView;
   readonly onPrepare: () => void;
 }) {
   const { run, show, busy } = useDesk();
-  const { deliveries, toPrepare } = play;
+  const { deliveries, toPrepare } = outgoing;
   const failed = deliveries.filter(({ state }) => state === 'failed');
   const waiting = waitingIn(deliveries);
   const sentences = notDelivered(deliveries);

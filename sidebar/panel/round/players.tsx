@@ -1,13 +1,11 @@
 // One row for each player of the open stage: who is in; submissions, link and key unfold below.
-import { useState } from 'preact/hooks';
 import type { PlayerView, StageView, SubmissionView } from '../../../src/rounds/api';
 import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
-import { Confirm } from '../parts/confirm';
 import { CopyText } from '../parts/copy';
 import { QrCode } from '../parts/qr-code';
-import { andDeliver, restText } from './deliver';
+import { NewLink } from './new-link';
 import { SubmissionList } from './submissions';
 import { withUnknownKey, type PlayerStatus } from './player-status';
 import { StatePill } from './state-pill';
@@ -120,45 +118,17 @@ export function UnknownKeys({ stage }: { readonly stage: StageView }) {
 }
 
 function NewKey({ player: { name, person } }: { readonly player: PlayerView }) {
-  const { change, show } = useDesk();
-  const [asking, setAsking] = useState(false);
-  const [newBook, setNewBook] = useState(false);
-  const what = newBook ? 'a new link and a new book' : 'a new link';
   return (
-    <>
-      <Button about={`for ${person}`} onClick={() => setAsking(true)}>
-        New link
-      </Button>
-      {asking && (
-        <Confirm
-          title={`Give ${person} a new link?`}
-          yes={`Make ${what}`}
-          onNo={() => setAsking(false)}
-          onYes={() => {
-            setAsking(false);
-            void change({
-              doing: `Making ${what} for ${person}`,
-              work: async () => andDeliver(await call('replaceKey', { player: name, newBook }), show),
-              done: (after) =>
-                `${person} has ${what}. Copy ${newBook ? 'both' : 'it'} and send ${newBook ? 'them' : 'it'} to them.${restText(after)}`,
-            });
-          }}
-        >
-          <p>
-            The old link stops working at once. Do this when somebody else may have seen it. What {person} has
-            sent already stays.
-          </p>
-          <p>{person}’s book shows the new link: whoever can open the book can read it.</p>
-          <label class="tick">
-            <input
-              type="checkbox"
-              checked={newBook}
-              onChange={(event) => setNewBook(event.currentTarget.checked)}
-            />
-            <span>A new book, too: the old one ends and its sharing is taken back</span>
-          </label>
-        </Confirm>
-      )}
-    </>
+    <NewLink
+      person={person}
+      give={(newBook) => call('replaceKey', { player: name, newBook })}
+      toSend={(newBook) => (newBook ? 'Copy both and send them to them.' : 'Copy it and send it to them.')}
+    >
+      <p>
+        The old link stops working at once. Do this when somebody else may have seen it. What {person} has
+        sent already stays.
+      </p>
+      <p>{person}’s book shows the new link: whoever can open the book can read it.</p>
+    </NewLink>
   );
 }

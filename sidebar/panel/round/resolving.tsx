@@ -33,7 +33,7 @@ export function Resolving({ play }: { readonly play: GameView }) {
       </ol>
       {result !== undefined && <Result result={result} />}
       {!busy && <Onward isResolved={result !== undefined} isOver={play.stage === null} />}
-      {result !== undefined && !busy && <DeliveryLine play={play} onPrepare={start} />}
+      {result !== undefined && !busy && <DeliveryLine outgoing={play} onPrepare={start} />}
       {result !== undefined && <Deliveries deliveries={play.deliveries} />}
       {result?.round !== undefined && result.round !== null && <RoundContents round={result.round} done />}
     </Screen>

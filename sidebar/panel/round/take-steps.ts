@@ -1,7 +1,8 @@
 // The three steps of resolving a round, one after another: the results are written, told, and the next stage's forms made.
 import type { Reply, PostClaim, DeliveryView, DeskView, ResolveAnswer } from '../../../src/rounds/api';
 import { prepareAll, stepsOn } from '../setup/prepare-all';
-import { deliverAll, deliveriesOn, waitingBooks, withClaimed, type Left } from './deliver';
+import { deliveriesOn } from '../desk/outgoing';
+import { deliverAll, waitingBooks, withClaimed, type Left } from './deliver';
 
 /**
  * The steps in their usual order. Where players need a form that is still to be made, it is made before delivering: books

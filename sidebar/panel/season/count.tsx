@@ -10,6 +10,7 @@ import { Screen } from '../parts/screen';
 import { Notes } from '../../shared/text';
 import { andDeliver, restText } from '../round/deliver';
 import { OwnChanges } from './change-form';
+import { CountTold } from './count-told';
 import { CountedChanges, CountedPerson, PrivateButton } from './count-list';
 import { OVERVIEW, useWayBack } from './parts';
 import { changeOf, type TypedChange } from './typed-change';
@@ -44,6 +45,7 @@ function Look({ season, view }: { readonly season: SeasonView; readonly view: Co
   const [shown, setShown] = useState(false);
   const changes = own.flatMap((one) => changeOf(one) ?? []);
   const unfinished = changes.length < own.length || (own.length > 0 && reason.trim() === '');
+  const choice = { leaveOut: leftOut, changes, reason: reason.trim() };
   const hidden = [...view.changes, ...view.inherited].filter(({ isPrivate }) => isPrivate).length;
   return (
     <>
@@ -67,10 +69,7 @@ function Look({ season, view }: { readonly season: SeasonView; readonly view: Co
       <OwnChanges season={season} changes={own} onChange={setOwn} add="Add a change" />
       {own.length > 0 && <ReasonField value={reason} onChange={setReason} goes="standing" />}
       {unfinished && <p class="quiet">Fill in your changes and the reason, or remove them.</p>}
-      <p class="help">
-        Everyone is told what is public of it, and each person what is theirs. Counting it twice is
-        impossible.
-      </p>
+      <CountTold view={view} choice={choice} unfinished={unfinished} />
       <div class="buttons">
         <Button
           look="action"
@@ -78,16 +77,7 @@ function Look({ season, view }: { readonly season: SeasonView; readonly view: Co
           onClick={() =>
             void change({
               doing: 'Counting the match',
-              work: async () =>
-                andDeliver(
-                  await call('countMatch', {
-                    token: view.token,
-                    leaveOut: leftOut,
-                    changes,
-                    reason: reason.trim(),
-                  }),
-                  show,
-                ),
+              work: async () => andDeliver(await call('countMatch', { token: view.token, ...choice }), show),
               done: (after) => `It is counted.${restText(after)}`,
               then: () => go({ at: 'season', part: OVERVIEW }),
             })

@@ -7,6 +7,7 @@ import { Button } from '../parts/button';
 import { Names } from '../parts/names';
 import { ReasonDialog } from '../parts/reason';
 import { andDeliver, restText } from '../round/deliver';
+import { putAway } from './put-away';
 
 export function Ended({
   season,
@@ -37,8 +38,9 @@ export function Ended({
             onClick={() =>
               void change({
                 doing: 'Putting the last match away',
-                work: () => call('putMatchAway', { reason: 'The season has ended.' }),
-                done: () => 'The last match is put away. You can start another season.',
+                work: () => putAway({ reason: 'The season has ended.', uncounted: false }, view, show),
+                done: (after) =>
+                  `The last match is put away. You can start another season.${restText(after)}`,
               })
             }
           >

@@ -59,7 +59,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
               onChange={setContacts}
             />
           </Fold>
-          <p class="help">They begin with nothing, and get a book with the next match.</p>
+          <p class="help">They begin with nothing, and get a book of their own.</p>
         </>
       ) : (
         <p class="help">They have again what they carried when they went.</p>

@@ -10,7 +10,10 @@ import { Discard } from '../setup/discard';
 import { saveOf, type DraftForm } from '../setup/draft-form';
 import { NOT_SAVED, SaveLine, useSavedForm } from '../setup/saved-form';
 import { MatchRoster } from './match-roster';
+import { andDeliver, restText } from '../round/deliver';
+import { stepsLeft } from '../setup/prepare-all';
 import { KINDS, OVERVIEW, useWayBack } from './parts';
+import { drawLast } from './put-away';
 
 export function MatchDraft({
   season,
@@ -19,7 +22,7 @@ export function MatchDraft({
   readonly season: SeasonView;
   readonly draft: SeasonDraftView;
 }) {
-  const { change, go } = useDesk();
+  const { change, go, show, view } = useDesk();
   const back = useWayBack(season);
   const { game, kind, problems, warnings, took, differs, say, columns } = draft;
   const { form, saver, saved, edit } = useSavedForm(draft, (value) => save(value, draft));
@@ -28,8 +31,14 @@ export function MatchDraft({
   const create = (): void =>
     void change({
       doing: `Creating ${game.title}`,
-      work: async () => ((await saver.flush()) ? call('createMatch') : NOT_SAVED),
-      done: () => `${game.title} is created.`,
+      work: async () => {
+        if (!(await saver.flush())) return NOT_SAVED;
+        const drawn = await drawLast(view, show);
+        const created = drawn.ok ? await call('createMatch') : drawn;
+        // Where nothing is to be made, no other screen delivers.
+        return created.ok && stepsLeft(created.value) === 0 ? andDeliver(created, show) : created;
+      },
+      done: (after) => `${game.title} is created.${stepsLeft(after) === 0 ? restText(after) : ''}`,
       then: () => go({ at: 'round' }),
     });
   return (
@@ -68,9 +77,7 @@ export function MatchDraft({
           <p>Everything that the season knows is filled in.</p>
         )}
       </div>
-      <p class="help">
-        Everyone keeps their book and page. Nobody sees anything of this match before you create it.
-      </p>
+      <p class="help">{keepsText(season)} Nobody sees anything of this match before you create it.</p>
       <div class="buttons">
         <Button
           look="action"
@@ -90,6 +97,11 @@ export function MatchDraft({
       </div>
     </Screen>
   );
+}
+
+function keepsText({ people }: SeasonView): string {
+  if (people.some(({ book }) => book === '')) return 'Books that are missing are made with it.';
+  return `Everyone keeps their book${people.some(({ page }) => page !== '') ? ' and page' : ''}.`;
 }
 
 /** Saves the draft. A player who is out is a guest: so the names say who is one. */

@@ -1,7 +1,7 @@
 // The matches of a season, the latest first, each with its public ending.
 import type { SeasonMatchView, SeasonView } from '../../../src/rounds/api';
-import { Names } from '../parts/names';
 import { Fold } from '../../shared/text';
+import { Fragment } from 'preact';
 import { KINDS } from './parts';
 
 const STATES: Readonly<Record<SeasonMatchView['state'], string>> = {
@@ -28,10 +28,10 @@ export function Matches({ season: { matches } }: { readonly season: SeasonView }
               </span>
             </p>
             <p>
-              <Names names={match.players} />
+              <Listed names={match.players} />
               {match.guests.length > 0 && (
                 <>
-                  ; {match.guests.length === 1 ? 'guest' : 'guests'}: <Names names={match.guests} />
+                  ; {match.guests.length === 1 ? 'guest' : 'guests'}: <Listed names={match.guests} />
                 </>
               )}
             </p>
@@ -42,5 +42,19 @@ export function Matches({ season: { matches } }: { readonly season: SeasonView }
         ))}
       </ol>
     </Fold>
+  );
+}
+
+/** Names as the match says them: whoever plays for somebody now may not have played then. */
+function Listed({ names }: { readonly names: readonly string[] }) {
+  return (
+    <>
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -1,12 +1,13 @@
 // The steps that a host may take instead of the next one: nothing of the path is forced.
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/api';
-import { call } from '../calls';
 import { useDesk, type SeasonPart } from '../desk/context';
 import { Button } from '../parts/button';
 import { ReasonDialog } from '../parts/reason';
 import { Fold } from '../../shared/text';
+import { restText } from '../round/deliver';
 import { OpenEpisode } from './next-step';
+import { putAway } from './put-away';
 
 export function OtherSteps({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
@@ -39,19 +40,19 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
 }
 
 function PutAway({ state, title }: { readonly state: string; readonly title: string }) {
-  const { change, go } = useDesk();
+  const { change, go, show, view } = useDesk();
   const [asking, setAsking] = useState(false);
   const counted = state === 'counted';
-  const putAway = (reason: string): void =>
+  const away = (reason: string): void =>
     void change({
       doing: `Putting ${title} away`,
-      work: () => call('putMatchAway', { reason, uncounted: !counted }),
-      done: () => `${title} is put away. Its tabs stay in the books.`,
+      work: () => putAway({ reason, uncounted: !counted }, view, show),
+      done: (after) => `${title} is put away. Its tabs stay in the books.${restText(after)}`,
       then: () => go({ at: 'season', part: { see: 'overview' } }),
     });
   return (
     <>
-      <Button onClick={() => (counted ? putAway('') : setAsking(true))}>
+      <Button onClick={() => (counted ? away('') : setAsking(true))}>
         {counted ? `Put ${title} away` : 'Put it away without counting it'}
       </Button>
       {asking && (
@@ -63,7 +64,7 @@ function PutAway({ state, title }: { readonly state: string; readonly title: str
           onNo={() => setAsking(false)}
           onYes={(reason) => {
             setAsking(false);
-            putAway(reason);
+            away(reason);
           }}
         />
       )}

@@ -2,6 +2,7 @@
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { SeasonView } from '../../../src/rounds/api';
 import { useDesk, type SeasonPart } from '../desk/context';
+import { outgoingOn } from '../desk/outgoing';
 import { ExportSeason } from '../history/export';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
@@ -13,6 +14,7 @@ import { OtherSteps } from './other-steps';
 import { peopleIn, peopleOut, titleIn } from './parts';
 import { EpisodePath } from './path';
 import { People } from './people';
+import { ToldLine, ToldList } from './told';
 
 export function Overview({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
@@ -20,10 +22,12 @@ export function Overview({ season }: { readonly season: SeasonView }) {
   const [inside, out] = [peopleIn(season), peopleOut(season)];
   const to = (part: SeasonPart) => () => go({ at: 'season', part });
   const open = end === null && episode !== '';
-  const zone = 'play' in view ? view.play.zone : undefined;
+  const outgoing = outgoingOn(view);
+  const zone = outgoing?.zone;
   const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
   return (
     <Screen title={name} {...(back === undefined ? {} : { back })}>
+      {outgoing !== undefined && <ToldLine outgoing={outgoing} />}
       {end !== null ? (
         <Ended season={season} places={end.places} />
       ) : (
@@ -79,7 +83,7 @@ export function Overview({ season }: { readonly season: SeasonView }) {
                 {line.text} <span class="quiet">{line.cause}</span>
                 <br />
                 <span class="quiet">
-                  Episode {line.episode}
+                  {line.episode === '' ? 'Before the first episode' : `Episode ${line.episode}`}
                   {zone !== undefined && ` · ${timeText(line.at, zone)}`}
                 </span>
               </li>
@@ -87,11 +91,11 @@ export function Overview({ season }: { readonly season: SeasonView }) {
           </ul>
         </Fold>
       )}
-      {open && (
-        <Button look="link" onClick={to({ see: 'settings' })}>
-          Currencies and settings of the season
-        </Button>
-      )}
+      {outgoing !== undefined && <ToldList outgoing={outgoing} />}
+      <div class="buttons">
+        <Button onClick={to({ see: 'contacts' })}>Contacts</Button>
+        {open && <Button onClick={to({ see: 'settings' })}>Currencies and settings of the season</Button>}
+      </div>
       <Fold title="Export the season">
         <ExportSeason />
       </Fold>

@@ -2,8 +2,8 @@
 import type { PersonView, SeasonView } from '../../../src/rounds/api';
 import { useDesk, type SeasonPart } from '../desk/context';
 import { Button } from '../parts/button';
-import { CopyText } from '../parts/copy';
 import { Lines } from './change-lines';
+import { Seat } from './seat';
 
 export function People({
   season,
@@ -22,7 +22,7 @@ export function People({
 }
 
 function PersonRow({ season, person }: { readonly season: SeasonView; readonly person: PersonView }) {
-  const { name, title, purses, tokens, marks, changes, book } = person;
+  const { name, title, purses, tokens, marks, changes } = person;
   const isOver = season.end !== null;
   const owned = purses.filter(({ name: purse }) => !isPublic(season, purse));
   const open = purses.filter(({ name: purse, amount }) => isPublic(season, purse) && amount > 0);
@@ -69,14 +69,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
           </p>
         )}
         {!isOver && season.episode !== '' && <Acts name={name} title={title} isIn={person.in === 'in'} />}
-        {book !== '' && (
-          <div class="buttons">
-            <a class="button" href={book} target="_blank" rel="noopener">
-              Open book <span class="unseen">of {title}</span>
-            </a>
-            <CopyText label="Copy book link" about={`of ${title}`} text={book} />
-          </div>
-        )}
+        <Seat person={person} isOver={isOver} />
         {changes.length > 0 && <p class="quiet">What changed, the latest first:</p>}
         <Lines lines={changes} />
       </div>

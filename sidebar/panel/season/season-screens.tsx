@@ -2,6 +2,7 @@
 import type { GameChoice, SeasonView } from '../../../src/rounds/api';
 import type { SeasonPart } from '../desk/context';
 import { ChooseMatch } from './choose-match';
+import { ContactsScreen } from './contacts';
 import { CorrectScreen } from './correct';
 import { CountScreen } from './count';
 import { EndScreen } from './end';
@@ -11,6 +12,7 @@ import { MatchDraft } from './match-draft';
 import { Overview } from './overview';
 import { SettingsScreen } from './settings';
 import { StartScreen } from './start';
+import { SubstituteScreen } from './substitute';
 
 export function SeasonScreens({
   season,
@@ -42,6 +44,16 @@ export function SeasonScreens({
       );
     case 'settings':
       return <SettingsScreen season={season} />;
+    case 'contacts':
+      return <ContactsScreen season={season} />;
+    case 'substitute': {
+      const person = season.people.find(({ name }) => name === part.player);
+      return person === undefined ? (
+        <Overview season={season} />
+      ) : (
+        <SubstituteScreen season={season} person={person} />
+      );
+    }
     case 'end':
       return <EndScreen season={season} />;
     case 'start':

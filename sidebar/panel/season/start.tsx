@@ -41,7 +41,7 @@ export function StartScreen() {
       people: filled.map(({ cells }) => starterOf(cells)),
       ...(taken?.game === undefined ? {} : { match: kind }),
     });
-    if (!started.ok || episode.trim() === '') return started;
+    if (!started.ok || episode.trim() === '') return andDeliver(started, show);
     show(started.value);
     return andDeliver(await call('openEpisode', { episode: episode.trim() }), show);
   };
@@ -52,7 +52,7 @@ export function StartScreen() {
     >
       <p>
         A season is a row of matches with the same people. It keeps who is in, purses, tokens and marks from
-        one match to the next; everyone keeps one book and one page.
+        one match to the next; everyone keeps one book and one link.
       </p>
       <TextField
         label="Name of the season"

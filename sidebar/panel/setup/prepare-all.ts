@@ -1,6 +1,7 @@
 // Makes forms and books, one in each call. What is made stays made when the sidebar is closed.
 import type { Reply, DeskView } from '../../../src/rounds/api';
 import { call } from '../calls';
+import { outgoingOn } from '../desk/outgoing';
 
 interface Preparing {
   /** Called with the step that the next call is asked to make, in words. */
@@ -35,7 +36,7 @@ export async function prepareAll(
 
 /** The forms and books that are still to be made or changed, a step each. */
 export function stepsOn(view: DeskView): readonly string[] {
-  return 'play' in view ? view.play.toPrepare : [];
+  return outgoingOn(view)?.toPrepare ?? [];
 }
 
 /** The number of steps left. */
@@ -47,6 +48,6 @@ export function stepsLeft(view: DeskView): number {
 function makingText([first = '', ...others]: readonly string[]): string {
   const step = first.charAt(0).toLowerCase() + first.slice(1);
   return others.length === 0
-    ? `Making what the stage needs: ${step}`
-    : `Making what the stage needs in ${others.length + 1} steps, the first of them: ${step}`;
+    ? `Making what is needed: ${step}`
+    : `Making what is needed in ${others.length + 1} steps, the first of them: ${step}`;
 }

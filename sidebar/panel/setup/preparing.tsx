@@ -1,12 +1,10 @@
 // The screen on which forms and books are made, with each step.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import type { Reply, GameView } from '../../../src/rounds/api';
+import type { GameView } from '../../../src/rounds/api';
 import { useDesk } from '../desk/context';
 import { Button } from '../parts/button';
 import { Screen } from '../parts/screen';
-import { plural } from '../../shared/text';
-import { deliverAll, deliveredText, deliveriesOn, isWhole, type Left } from '../round/deliver';
-import { prepareAll } from './prepare-all';
+import { isUnfinished, madeText, makeAndDeliver, type Made } from './make-and-deliver';
 
 export function Preparing({ play, onLater }: { readonly play: GameView; readonly onLater: () => void }) {
   const { run, show, busy } = useDesk();
@@ -14,24 +12,12 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
   const [steps, setSteps] = useState(play.toPrepare);
   const all = [...steps, ...play.toPrepare.filter((step) => !steps.includes(step))];
   useEffect(() => setSteps(all), [play.toPrepare.join('\n')]);
-  const makeAndDeliver = async (say: (doing: string) => void): Promise<Reply<Made>> => {
-    let known = play.deliveries;
-    const prepared = await prepareAll((view) => {
-      known = deliveriesOn(view);
-      show(view);
-    });
-    if (!prepared.ok) return prepared;
-    if (prepared.value > 0) return { ok: true, value: { steps: prepared.value, left: NONE_LEFT } };
-    // The new books are empty until their deliveries are made.
-    const delivered = await deliverAll(show, { say, known });
-    return delivered.ok ? { ok: true, value: { steps: 0, left: delivered.value } } : delivered;
-  };
   const start = (): void => {
     void run<Made>({
       doing: 'Making forms and books',
-      work: makeAndDeliver,
+      work: (say) => makeAndDeliver(show, say, play.deliveries),
       done: madeText,
-      incomplete: ({ steps, left }) => steps > 0 || !isWhole(left),
+      incomplete: isUnfinished,
     });
   };
   // Before the first drawing: its buttons are for when it has stopped.
@@ -70,18 +56,4 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
       )}
     </Screen>
   );
-}
-
-const NONE_LEFT: Left = { waiting: 0, stuck: 0 };
-
-/** The number of steps and of deliveries still to do. */
-interface Made {
-  readonly steps: number;
-  readonly left: Left;
-}
-
-function madeText({ steps, left }: Made): string {
-  const made =
-    steps === 0 ? 'All forms and books are made.' : `${plural(steps, 'step is', 'steps are')} still to do.`;
-  return isWhole(left) ? made : `${made} ${deliveredText(left)}`;
 }

@@ -11,6 +11,7 @@ import type { ClaimedPosts, PostReport } from './posts';
 import type { PreviewView, ResolveAnswer, TabsPreview } from './round';
 import type {
   ChangeStandings,
+  CountChoice,
   CountMatch,
   CountView,
   GiveGift,
@@ -138,8 +139,8 @@ export interface DeskApi {
   discardMatchDraft(): Reply<DeskView>;
   /** Creates the match that is drafted; one that is over and counted is put away by the same click. */
   createMatch(): Reply<DeskView>;
-  /** Gives what counting the match would bring. */
-  previewCount(): Reply<CountView>;
+  /** Gives what counting the match would bring, and what would be told; absent: with all that it leaves. */
+  previewCount(choice?: CountChoice): Reply<CountView>;
   countMatch(input: CountMatch): Reply<DeskView>;
   /** Puts the season's match away; `uncounted`: also one that was not counted. */
   putMatchAway(input: { readonly reason: string; readonly uncounted?: boolean }): Reply<DeskView>;

@@ -51,18 +51,28 @@ export interface HistoryLine {
   readonly plumbing: boolean;
 }
 
+/** All that a book with people has to make and to tell: with a game in it, or between two matches of a season. */
+export interface OutgoingView {
+  /** The host's time zone. */
+  readonly zone: string;
+  /** The public book's address; empty until it is made. */
+  readonly publicBook: string;
+  /** The address of the players' page; empty where there is none. */
+  readonly page: string;
+  readonly deliveries: readonly DeliveryView[];
+  readonly warnings: readonly string[];
+  /** Preparation steps still to do (forms, books); empty when all is made. */
+  readonly toPrepare: readonly string[];
+}
+
 /** A game in play, or over: what every screen may show, read again every few seconds. All else has calls of its own. */
-export interface GameView {
+export interface GameView extends OutgoingView {
   readonly game: GameChoice;
   readonly practice: boolean;
   /** True for a game played in one sitting: there is a table to open. */
   readonly live: boolean;
-  readonly zone: string;
-  readonly publicBook: string;
   /** The link to the table of a live game, for everyone; empty where there is none, or no page. */
   readonly table: string;
-  /** The address of the players' page; empty where there is none. */
-  readonly page: string;
   readonly commitment: string;
   readonly lastHash: string;
   /** The stage that waits; null when the game is over. */
@@ -75,10 +85,6 @@ export interface GameView {
   readonly settings: TypedAnswers;
   /** The resolved stages, the first one first; `getPast` tells more of one. */
   readonly past: readonly StageName[];
-  readonly deliveries: readonly DeliveryView[];
-  readonly warnings: readonly string[];
-  /** Preparation steps still to do (forms, books); empty when all is made. */
-  readonly toPrepare: readonly string[];
   /** The corrections of which somebody is told, the latest first. */
   readonly corrections: readonly CorrectionView[];
   /** News told as the game began: a message for each reader, none in most games. */
@@ -98,7 +104,12 @@ export type DeskView =
   | { readonly phase: 'empty'; readonly games: readonly GameChoice[] }
   | { readonly phase: 'draft'; readonly games: readonly GameChoice[]; readonly draft: DraftView }
   /** A season's book between two matches. */
-  | { readonly phase: 'between'; readonly games: readonly GameChoice[]; readonly season: SeasonView }
+  | {
+      readonly phase: 'between';
+      readonly games: readonly GameChoice[];
+      readonly season: SeasonView;
+      readonly outgoing: OutgoingView;
+    }
   | {
       readonly phase: 'playing' | 'over';
       readonly games: readonly GameChoice[];

@@ -14,6 +14,8 @@ export interface CurrencyView {
 
 export interface PersonView {
   readonly name: string;
+  /** Whoever plays for them now: mostly the same name. */
+  readonly person: string;
   /** The name as people read it: `Bo (played by D'Arcy)`. */
   readonly title: string;
   readonly in: 'in' | 'eliminated' | 'left';
@@ -56,6 +58,7 @@ export interface SeasonMatchView {
   readonly episode: string;
   /** The game's title. */
   readonly title: string;
+  /** As lists name who played: `Ben`, or `Olga (for Ben)`. */
   readonly players: readonly string[];
   readonly guests: readonly string[];
   readonly state: 'running' | 'over' | 'counted' | 'put-away' | 'put-away-uncounted';
@@ -143,7 +146,7 @@ export interface CountView {
   readonly inherited: readonly ChangeLine[];
   /** Sentences for the host alone, such as on a change that is cut at 0. */
   readonly notes: readonly string[];
-  /** Everything that people are told by it, where the host changes nothing. */
+  /** Everything that people are told by it, with the host's choice as it was sent along. */
   readonly messages: readonly Message[];
   /** True where it is the difference that a correction made, which is entered as changes of its own. */
   readonly again: boolean;
@@ -165,12 +168,16 @@ export interface StartSeason {
   readonly match?: MatchKind;
 }
 
-export interface CountMatch {
-  readonly token: string;
+/** The host's choice among the changes of a match, and their own changes. */
+export interface CountChoice {
   readonly leaveOut: readonly number[];
   readonly changes: readonly StandingChange[];
   /** The cause of the host's own changes; required where there are any. */
   readonly reason: string;
+}
+
+export interface CountMatch extends CountChoice {
+  readonly token: string;
 }
 
 export interface ChangeStandings {

@@ -5,18 +5,19 @@ import type { CallProblem, PostReport } from '../api';
 import { prepareSome } from '../commands/prepare';
 import { reportPosts } from '../delivery/posts';
 import { deliveriesOf } from '../outbox/outbox';
-import type { GameSession } from '../session/game-session';
+import { readersOf, type BookSession } from '../session/readers';
 
-export function reportAndPrepare(
-  session: GameSession,
-  shell: Shell,
+export function reportAndPrepare<S extends BookSession>(
+  session: S,
+  shell: Shell<S>,
   claim: string,
   outcomes: PostReport['outcomes'],
-): Result<GameSession, CallProblem> {
+): Result<S, CallProblem> {
   const reported = shell.write(session, reportPosts(session, claim, outcomes));
   if (!reported.ok) return reported;
-  const { snapshot, match } = reported.value;
-  if (deliveriesOf(snapshot, match.roster).some(({ mark }) => mark === 'waiting')) return reported;
+  const { snapshot } = reported.value;
+  if (deliveriesOf(snapshot, readersOf(reported.value)).some(({ mark }) => mark === 'waiting'))
+    return reported;
   const prepared = prepareSome(reported.value, shell);
   // The posts are reported all the same: the next call makes the rest, or says why it cannot.
   return prepared.ok ? prepared : ok(reported.value);

@@ -60,7 +60,7 @@ function deliverResults(
   session: GameSession,
   shell: Shell,
   claim: () => string,
-): Result<Claimed, CallProblem> {
+): Result<Claimed<GameSession>, CallProblem> {
   // Books show the links to forms.
   const ready = preparationSteps(session).some(comesFirst) ? prepareSome(session, shell) : ok(session);
   if (!ready.ok) return ready;

@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { accountCheck, askAccount } from '../commands/account-check';
 import { applyCorrection, changeToken } from '../commands/apply-correction';
-import { contactsView, peopledIn, saveContacts } from '../commands/contacts';
+import { contactsView, saveContacts } from '../commands/contacts';
 import { previewCorrection } from '../commands/corrections';
 import { countMatch, previewCount } from '../commands/count-match';
 import { createGame } from '../commands/create';
@@ -49,12 +49,20 @@ import {
   performInGame,
   performSteps,
   performStepsInGame,
+  performStepsWithBooks,
 } from '../commit/perform';
 import { noteLamps } from '../page/memory';
 import type { Ports } from '../ports/ports';
 import { scenarioOf } from '../proof/export';
 import { newsToTell } from '../session/face-down';
-import { gameOf, type GameSession, type Kept, type Play, type Session } from '../session/game-session';
+import {
+  gameOf,
+  withBooksIn,
+  type GameSession,
+  type Kept,
+  type Play,
+  type Session,
+} from '../session/game-session';
 import { load, loadGame } from '../session/load';
 import type { Reply, DeskApi, DeskView, Message, SidebarCall, CallProblem } from '../api';
 import { deskView } from '../view/desk-view';
@@ -89,7 +97,7 @@ export const SIDEBAR_CALLS: Calls = {
   saveDraft: (ports, input) => desk(perform(ports, (session) => saveDraft(session, input))),
   discardDraft: (ports) => desk(perform(ports, discardDraft)),
   createGame: (ports) => desk(perform(ports, (session) => createGame(session, ports.secret))),
-  prepareNext: (ports) => desk(performStepsInGame(ports, prepareSome)),
+  prepareNext: (ports) => desk(performStepsWithBooks(ports, prepareSome)),
 
   previewRound: (ports) => preview(ports, previewView),
   previewTabs: (ports) => preview(ports, tabsPreview),
@@ -100,9 +108,9 @@ export const SIDEBAR_CALLS: Calls = {
         resolveOnce(session, shell, { stage, token, deliver, claim: () => newKey(ports.secret()) }),
       REDRAWS,
     ),
-  deliverSome: (ports) => desk(performStepsInGame(ports, deliverSome)),
+  deliverSome: (ports) => desk(performStepsWithBooks(ports, (session, shell) => deliverSome(session, shell))),
   claimPosts: (ports) => {
-    const claimed = performStepsInGame(ports, (session, shell) =>
+    const claimed = performStepsWithBooks(ports, (session, shell) =>
       claimPosts(session, shell, () => newKey(ports.secret())),
     );
     if (!claimed.ok) return claimed;
@@ -110,10 +118,15 @@ export const SIDEBAR_CALLS: Calls = {
     return ok({ claim, posts, desk: deskView(session) });
   },
   reportPosts: (ports, { claim, outcomes }) =>
-    desk(performStepsInGame(ports, (session, shell) => reportAndPrepare(session, shell, claim, outcomes))),
+    desk(performStepsWithBooks(ports, (session, shell) => reportAndPrepare(session, shell, claim, outcomes))),
   deliverFates: (ports) => deliverFates(ports, ANSWER_MS),
   settleDelivery: (ports, { id, as }) =>
-    desk(performInGame(ports, (session) => ok(settleDelivery(session, id, as)))),
+    desk(
+      perform(ports, (session) => {
+        const found = withBooksIn(session);
+        return found.ok ? ok(settleDelivery(found.value, id, as)) : found;
+      }),
+    ),
 
   saveHostFacts: (ports, { answers }) =>
     desk(performInGame(ports, (session) => saveHostFacts(session, answers), REDRAWS)),
@@ -127,19 +140,19 @@ export const SIDEBAR_CALLS: Calls = {
 
   getContacts: (ports) => {
     const session = load(ports);
-    const peopled = session.ok ? peopledIn(session.value) : session;
-    return peopled.ok ? ok(contactsView(peopled.value)) : peopled;
+    const found = session.ok ? withBooksIn(session.value) : session;
+    return found.ok ? ok(contactsView(found.value)) : found;
   },
   saveContacts: (ports, input) =>
     desk(
       perform(ports, (session) => {
-        const peopled = peopledIn(session);
-        return peopled.ok ? saveContacts(peopled.value, input) : peopled;
+        const found = withBooksIn(session);
+        return found.ok ? saveContacts(found.value, input) : found;
       }),
     ),
 
   savePage: (ports, { address }) =>
-    desk(performSteps(ports, (session, shell) => savePage(session, shell, address))),
+    desk(performSteps(ports, withBooksIn, (session, shell) => savePage(session, shell, address))),
 
   previewChange: (ports, { change }) => {
     const session = loadGame(ports);
@@ -218,9 +231,9 @@ export const SIDEBAR_CALLS: Calls = {
   saveMatchDraft: (ports, input) => desk(perform(ports, (session) => saveMatchDraft(session, input))),
   discardMatchDraft: (ports) => desk(perform(ports, discardMatchDraft)),
   createMatch: (ports) => desk(perform(ports, (session) => createMatch(session, ports.secret))),
-  previewCount: (ports) => {
+  previewCount: (ports, choice) => {
     const session = load(ports);
-    return session.ok ? previewCount(session.value) : session;
+    return session.ok ? previewCount(session.value, choice) : session;
   },
   countMatch: (ports, input) => desk(perform(ports, (session) => countMatch(session, input))),
   putMatchAway: (ports, { reason, uncounted = false }) =>
@@ -246,7 +259,7 @@ export const SIDEBAR_CALLS: Calls = {
 function opened(ports: Ports): Result<Session, CallProblem> {
   const session = readGame(ports);
   if (!session.ok || !hasUnaskedPage(session.value, ports)) return session;
-  const settled = performSteps(ports, settlePage);
+  const settled = performSteps(ports, withBooksIn, settlePage);
   return settled.ok ? settled : session;
 }
 

@@ -7,7 +7,7 @@ import { changeField } from '../../seasons/change-field';
 import { INHERIT, VISIBILITIES } from '../../seasons/types';
 import type { Ports } from '../ports/ports';
 import { SIDEBAR_CALLS } from './sidebar-api';
-import type { Reply, Change, DeskApi, SidebarCall, CallProblem } from '../api';
+import type { Reply, Change, CountChoice, DeskApi, SidebarCall, CallProblem } from '../api';
 
 type Check = (value: unknown) => boolean;
 type Input<K extends SidebarCall> = Parameters<DeskApi[K]>[0];
@@ -116,6 +116,12 @@ const isStandingChange: Check = (value) => readWhole(changeField, value, 'Change
 /** The check for calls that are given nothing: nobody reads anything that comes with them. */
 const isAnything: Check = () => true;
 
+const COUNT_CHOICE: Parts<CountChoice> = {
+  leaveOut: isListOf(isPlace),
+  changes: isListOf(isStandingChange),
+  reason: isText,
+};
+
 const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   getDesk: mayLack(has<NonNullable<Input<'getDesk'>>>({ refresh: mayLack(isFlag) })),
   mendLedger: isAnything,
@@ -170,13 +176,8 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   saveMatchDraft: has<Input<'saveMatchDraft'>>({ ...DRAFT, kind: isKind, guests: isListOf(isText) }),
   discardMatchDraft: isAnything,
   createMatch: isAnything,
-  previewCount: isAnything,
-  countMatch: has<Input<'countMatch'>>({
-    token: isText,
-    leaveOut: isListOf(isPlace),
-    changes: isListOf(isStandingChange),
-    reason: isText,
-  }),
+  previewCount: mayLack(has<CountChoice>(COUNT_CHOICE)),
+  countMatch: has<Input<'countMatch'>>({ token: isText, ...COUNT_CHOICE }),
   putMatchAway: has<Input<'putMatchAway'>>({ reason: isText, uncounted: mayLack(isFlag) }),
   changeStandings: has<Input<'changeStandings'>>({
     changes: isListOf(isStandingChange),

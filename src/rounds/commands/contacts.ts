@@ -12,26 +12,18 @@ import {
   settingText,
 } from '../contacts/contacts';
 import { playerText } from '../record/seats';
-import { gameOf, type BetweenSession, type Kept, type Play, type Session } from '../session/game-session';
+import { subjectOf, type WithReaders } from '../session/readers';
 import type { ContactsView, SaveContacts, CallProblem } from '../api';
 
-/** A book with people: of a season, or of a game. */
-export type PeopledSession = (Play & Kept) | BetweenSession;
-
-/** The session where there are people in its book. */
-export function peopledIn(session: Session): Result<PeopledSession, CallProblem> {
-  return session.kind === 'between' ? ok(session) : gameOf(session);
-}
-
 /** Everyone whose contacts are kept: all people of a season, also those who do not play this match. */
-function namesOf(session: PeopledSession): readonly string[] {
+function namesOf(session: WithReaders): readonly string[] {
   const { season } = session;
   if (season !== undefined) return season.standing.people.map(({ name }) => name);
   return 'match' in session ? session.match.roster : [];
 }
 
 /** All contacts, webhooks too, which are secrets of the host. */
-export function contactsView(session: PeopledSession): ContactsView {
+export function contactsView(session: WithReaders): ContactsView {
   const { snapshot } = session;
   const names = 'record' in session ? session.record : session.season;
   return {
@@ -49,7 +41,7 @@ export function contactsView(session: PeopledSession): ContactsView {
 }
 
 /** Writes contacts that can all be used; books are shared and drawn by them from then on. */
-export function saveContacts(session: PeopledSession, saved: SaveContacts): Result<Commit, CallProblem> {
+export function saveContacts(session: WithReaders, saved: SaveContacts): Result<Commit, CallProblem> {
   const { snapshot } = session;
   const before = contactsView(session);
   const players = before.players.map(({ name, title, contacts }) => ({
@@ -84,8 +76,6 @@ export function saveContacts(session: PeopledSession, saved: SaveContacts): Resu
     ),
     settings: settingsWith(snapshot, { [PUBLIC_WEBHOOK]: after.webhook, [HOST_ZONE]: after.zone }),
     // Books are shared by e-mail addresses and show times in the readers' zones.
-    ...('match' in session
-      ? { deliver: { kind: 'results', about: session.match.stage?.title ?? 'The end', messages: [] } }
-      : {}),
+    deliver: { kind: 'results', about: subjectOf(session), messages: [] },
   });
 }

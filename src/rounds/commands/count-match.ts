@@ -5,13 +5,13 @@ import { changeText } from '../../seasons/change-text';
 import { countMatch as counted, listOf, whatItLeaves, type MatchToCount } from '../../seasons/counting';
 import { differenceOf, takenAfter } from '../../seasons/difference';
 import { isPublic } from '../../seasons/readers';
-import type { Caused } from '../../seasons/types';
+import type { Caused, Counted } from '../../seasons/types';
 import type { Commit } from '../commit/commit';
 import { changedMessages, countedMessages } from '../outbox/season-news';
 import type { CurrentMatch, SeasonRecord } from '../record/season-record';
 import { madeEntries } from '../record/standing-entry';
 import type { GameSession, Session } from '../session/game-session';
-import type { CallProblem, ChangeLine, CountMatch, CountView } from '../api';
+import type { CallProblem, ChangeLine, CountChoice, CountMatch, CountView } from '../api';
 import { inEpisode, seasonProblem } from './going-season';
 
 const TRIED = 'Counting the match';
@@ -57,34 +57,43 @@ function leftNow(before: SeasonRecord['standing'], toCount: MatchToCount): reado
   return whatItLeaves(before, toCount).changes;
 }
 
-/** The look at what counting would bring. */
-export function previewCount(session: Session): Result<CountView, CallProblem> {
+const AS_IT_IS: CountChoice = { leaveOut: [], changes: [], reason: '' };
+
+/** The look at what counting would bring, and at what would be told of it with these changes of the host's. */
+export function previewCount(
+  session: Session,
+  choice: CountChoice = AS_IT_IS,
+): Result<CountView, CallProblem> {
   const ready = countable(session);
   if (!ready.ok) return ready;
   const { season, current, toCount } = ready.value;
   const { standing } = season;
   if (current.counted !== undefined) {
     const changes = differenceSinceCounted(session);
-    return changes.length === 0
-      ? fail(COUNTED)
-      : ok({
-          token: tokenOf(changes),
-          changes: changes.map((change) => changeLine(season, change)),
-          inherited: [],
-          notes: [],
-          messages: changedMessages(makeChanges(standing, changes).season, changes, CORRECTED),
-          again: true,
-        });
+    if (changes.length === 0) return fail(COUNTED);
+    const again = madeAgain(season, changes, choice);
+    if (!again.ok) return again;
+    const { made, reason } = again.value;
+    return ok({
+      token: tokenOf(changes),
+      changes: changes.map((change) => changeLine(season, change)),
+      inherited: [],
+      notes: [],
+      messages: changedMessages(made.season, made.changes, reason),
+      again: true,
+    });
   }
   const { changes } = whatItLeaves(standing, toCount);
-  const all = counted(standing, toCount, { leaveOut: [], changes: [], reason: '' });
+  const all = counted(standing, toCount, AS_IT_IS);
   const inherited = all.ok ? all.value.changes.slice(changes.length) : [];
+  const chosen = counted(standing, toCount, choice);
+  if (!chosen.ok) return fail(seasonProblem(TRIED, chosen.error));
   return ok({
     token: tokenOf(changes),
     changes: changes.map((change) => changeLine(season, change)),
     inherited: inherited.map((change) => changeLine(season, change)),
     notes: cutNotes(standing, toCount),
-    messages: all.ok ? countedMessages(all.value.season, all.value.changes, toCount.match.info.title) : [],
+    messages: countedMessages(chosen.value.season, chosen.value.changes, toCount.match.info.title),
     again: false,
   });
 }
@@ -180,14 +189,12 @@ function textOf(changes: readonly Caused[]): string {
 /** The cause of changes that a correction brings. */
 const CORRECTED = 'A correction of the match that was counted.';
 
-function countAgain(
-  session: Session,
-  { season, current, toCount }: Countable,
-  { token, leaveOut, changes: own, reason: given }: CountMatch,
-): Result<Commit, CallProblem> {
-  const difference = differenceSinceCounted(session);
-  if (difference.length === 0 || current.counted === undefined) return fail(COUNTED);
-  if (token !== tokenOf(difference)) return fail(CHANGED_SINCE);
+/** The changes of a correction with the host's choice among them and their own, as they take effect. */
+function madeAgain(
+  { standing }: SeasonRecord,
+  difference: readonly Caused[],
+  { leaveOut, changes: own, reason: given }: CountChoice,
+): Result<{ readonly made: Counted; readonly reason: string }, CallProblem> {
   const wrong = leaveOut.find((at) => at >= difference.length);
   if (wrong !== undefined) {
     return fail({
@@ -196,22 +203,32 @@ function countAgain(
     });
   }
   const reason = given.trim() === '' ? CORRECTED : given.trim();
-  const leftOut = difference.filter((_, at) => leaveOut.includes(at));
+  const kept = difference.filter((_, at) => !leaveOut.includes(at)).map(withoutCause);
+  const made = makeOwnChanges(standing, [...kept, ...own], reason);
+  return made.ok ? ok({ made: made.value, reason }) : fail(seasonProblem(TRIED, made.error));
+}
+
+function countAgain(
+  session: Session,
+  { season, current, toCount }: Countable,
+  { token, ...choice }: CountMatch,
+): Result<Commit, CallProblem> {
+  const difference = differenceSinceCounted(session);
+  if (difference.length === 0 || current.counted === undefined) return fail(COUNTED);
+  if (token !== tokenOf(difference)) return fail(CHANGED_SINCE);
+  const again = madeAgain(season, difference, choice);
+  if (!again.ok) return again;
+  const { made, reason } = again.value;
+  const leftOut = difference.filter((_, at) => choice.leaveOut.includes(at));
   const left = leftNow(current.counted.before, toCount);
-  const made = makeOwnChanges(
-    season.standing,
-    [...difference.filter((_, at) => !leaveOut.includes(at)).map(withoutCause), ...own],
-    reason,
-  );
-  if (!made.ok) return fail(seasonProblem(TRIED, made.error));
   return ok({
     entries: [
       {
-        text: `Counted what the correction of match ${current.number} changed: ${textOf(made.value.changes)}`,
+        text: `Counted what the correction of match ${current.number} changed: ${textOf(made.changes)}`,
         entry: {
           kind: 'standings-changed',
           body: {
-            changes: made.value.changes.map(withoutCause),
+            changes: made.changes.map(withoutCause),
             reason,
             corrects: madeEntries(left),
             taken: madeEntries(takenAfter(season.standing, current.counted, left, leftOut)),

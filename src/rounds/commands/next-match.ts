@@ -25,6 +25,7 @@ import {
   seasonDraftTabs,
   waysToReach,
 } from '../session/season-draft';
+import { playedBy } from '../session/who-played';
 import { isZone } from '../time/time-zone';
 import type { CallProblem, SaveNextMatch, TypedAnswers } from '../api';
 import { setUpEntry } from './create';
@@ -279,11 +280,13 @@ export function pastMatchOf(
     ...game.settingsQuestions.filter(({ secret }) => secret === true).map(({ title }) => title),
     ...(game.season.decided ?? []).map(({ title }) => title),
   ];
+  const substitutes = playedBy(session);
   return {
     number,
     kind,
     episode,
     guests,
+    ...(substitutes.length === 0 ? {} : { playedBy: substitutes }),
     game: game.info.id,
     title: match.info.title,
     players: match.roster,

@@ -4,10 +4,15 @@ import { pageAddress } from '../contacts/page-link';
 import { publishedGame } from '../session/page-keys';
 import type { Shell } from '../commit/perform';
 import type { Ports } from '../ports/ports';
-import type { GameSession, Session } from '../session/game-session';
+import type { Session } from '../session/game-session';
+import { subjectOf, type BookSession } from '../session/readers';
 import type { AccountAnswer, CallProblem } from '../api';
 
-export function savePage(session: Session, shell: Shell, given: string): Result<Session, CallProblem> {
+export function savePage(
+  session: Session,
+  shell: Shell<BookSession>,
+  given: string,
+): Result<Session, CallProblem> {
   const address = pageAddress(given);
   if (!address.ok) return address;
   const page = address.value;
@@ -15,7 +20,7 @@ export function savePage(session: Session, shell: Shell, given: string): Result<
   if ((session.snapshot.page ?? '') === page && pages.address() === page) return ok(session);
   pages.setAddress(page);
   const { answer, after } = askPage(session, shell, page);
-  const delivered = after.kind !== 'game' ? ok(after) : deliverLinks(after, shell.write);
+  const delivered = after.kind === 'empty' ? ok(after) : deliverLinks(after, shell.write);
   return answer === undefined || answer.kind === 'holds' || !delivered.ok ? delivered : fail(notOpen(answer));
 }
 
@@ -25,11 +30,11 @@ export function hasUnaskedPage({ snapshot }: Session, { account }: Pick<Ports, '
 }
 
 /** The book of such a page once it was asked: where it is open nothing changes, else links lead to the forms from now on. */
-export function settlePage(session: Session, shell: Shell): Result<Session, CallProblem> {
+export function settlePage(session: Session, shell: Shell<BookSession>): Result<Session, CallProblem> {
   // Another window may have asked in the meantime.
   if (!hasUnaskedPage(session, shell.outside)) return ok(session);
   const { answer, after } = askPage(session, shell, shell.outside.pages.address());
-  return answer?.kind === 'holds' || after.kind !== 'game' ? ok(after) : deliverLinks(after, shell.write);
+  return answer?.kind === 'holds' || after.kind === 'empty' ? ok(after) : deliverLinks(after, shell.write);
 }
 
 interface AskedPage {
@@ -39,7 +44,7 @@ interface AskedPage {
 }
 
 /** Asks whether the page opens for everybody, and lets it open the game only where it does. */
-function askPage(session: Session, { outside }: Shell, page: string): AskedPage {
+function askPage(session: Session, { outside }: Shell<BookSession>, page: string): AskedPage {
   const answer = page === '' ? undefined : outside.account.ask('page', { webhook: '', status: null });
   note(outside, answer);
   const open = answer?.kind === 'holds';
@@ -51,9 +56,8 @@ function askPage(session: Session, { outside }: Shell, page: string): AskedPage 
 }
 
 /** Players' books lead to their pages. */
-function deliverLinks(after: GameSession, write: Shell['write']): Result<Session, CallProblem> {
-  const about = after.match.stage?.title ?? 'The end';
-  return write(after, { deliver: { kind: 'results', about, messages: [] } });
+function deliverLinks(after: BookSession, write: Shell<BookSession>['write']): Result<Session, CallProblem> {
+  return write(after, { deliver: { kind: 'results', about: subjectOf(after), messages: [] } });
 }
 
 /** Keeps the findings about the page among those about the account; earlier ones were about another page. */

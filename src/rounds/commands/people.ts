@@ -33,7 +33,6 @@ export function replacePersonKey(
         entry: { kind: 'person-key', body: { player, key, ...(newBook ? { newBook } : {}) } },
       },
     ],
-    ...delivered(session, player),
   });
 }
 
@@ -67,7 +66,8 @@ export function substitutePerson(
   const wrong = badContacts(`Replacing ${player}`, contacts);
   if (wrong !== undefined) return fail(wrong);
   const { episodes, people } = season.standing;
-  const since = `episode ${episodes[episodes.length - 1] ?? ''}`;
+  const open = episodes[episodes.length - 1];
+  const since = open === undefined ? 'the first episode' : `episode ${open}`;
   const former = personOf(season, player);
   return ok({
     entries: [
@@ -81,7 +81,6 @@ export function substitutePerson(
       people.map((one) => one.name),
       new Map([[player, contacts]]),
     ),
-    ...delivered(session, player),
   });
 }
 
@@ -104,11 +103,4 @@ function personFor(session: Session, name: string, tried: string): Result<Found,
   const plays =
     session.kind === 'game' && session.match.stage !== null && session.match.roster.includes(person.name);
   return ok({ season, player: person.name, playing: plays ? session : undefined });
-}
-
-/** Their book, where there is one, shows the new link. */
-function delivered(session: Session, player: string): Pick<Commit, 'deliver'> {
-  if (session.kind !== 'game') return {};
-  const about = session.match.stage?.title ?? 'The end';
-  return { deliver: { kind: 'judged', about, books: [player], messages: [] } };
 }

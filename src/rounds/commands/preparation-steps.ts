@@ -6,6 +6,7 @@ import { openFormerBooks } from '../delivery/former-books';
 import type { FormerBook, GameFile } from '../record/files-tab';
 import { findFile } from '../record/game-files';
 import type { Kept, Play } from '../session/game-session';
+import { readersOf, seatsOf, type WithBooks, type WithReaders } from '../session/readers';
 
 export type Ask = OpenStage['asks'][number];
 
@@ -84,8 +85,19 @@ export function comesFirst(step: PreparationStep): boolean {
   }
 }
 
-/** Steps still to do: the open stage's forms first, then other stages' forms, then books. */
-export function preparationSteps(session: Play & Kept): readonly PreparationStep[] {
+/** Steps still to do: the open stage's forms first, then other stages' forms, then books; between matches books alone. */
+export function preparationSteps(session: WithReaders): readonly PreparationStep[] {
+  return [
+    ...('match' in session ? stageSteps(session) : []),
+    ...openFormerBooks(session).map((book) => ({ kind: 'end-book', book }) as const),
+    ...bookSteps(session, 'public-book', ''),
+    ...('match' in session ? session.match.roster : readersOf(session)).flatMap((player) =>
+      bookSteps(session, 'player-book', player),
+    ),
+  ];
+}
+
+function stageSteps(session: Play & Kept): readonly PreparationStep[] {
   const { record, match } = session;
   const asks = match.stage?.asks ?? [];
   const idle = record.files.filter(
@@ -95,16 +107,13 @@ export function preparationSteps(session: Play & Kept): readonly PreparationStep
   return [
     ...asks.flatMap((ask) => formSteps(session, ask)),
     ...idle.map((file) => ({ kind: 'close-idle-form', file }) as const),
-    ...openFormerBooks(session).map((book) => ({ kind: 'end-book', book }) as const),
-    ...bookSteps(session, 'public-book', ''),
-    ...match.roster.flatMap((player) => bookSteps(session, 'player-book', player)),
   ];
 }
 
-function bookSteps(session: Kept, book: BookKind, player: string): readonly PreparationStep[] {
-  const file = findBook(session.record, player);
-  if (file === undefined)
-    return [{ kind: 'make-book', book, player, title: bookText(session.record, player) }];
+function bookSteps(session: WithBooks, book: BookKind, player: string): readonly PreparationStep[] {
+  const seats = seatsOf(session);
+  const file = findBook(seats, player);
+  if (file === undefined) return [{ kind: 'make-book', book, player, title: bookText(seats, player) }];
   return isShared(session, file) ? [] : [{ kind: 'share-book', file }];
 }
 

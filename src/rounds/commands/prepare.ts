@@ -9,19 +9,20 @@ import { endBook } from '../delivery/former-books';
 import type { OutsidePorts, Shell } from '../commit/perform';
 import type { GameFile } from '../record/files-tab';
 import { findFile } from '../record/game-files';
-import type { GameSession, Kept, Play } from '../session/game-session';
+import type { Kept } from '../session/game-session';
+import { seatsOf, subjectOf, type BookSession, type WithReaders } from '../session/readers';
 import type { CallProblem } from '../api';
 import { changeForms } from './change-forms';
 import { isFormStep, preparationSteps, type PreparationStep } from './preparation-steps';
 
 /** Does the next steps, as many as one call should take. */
-export function prepareSome(
-  session: GameSession,
-  { outside, write }: Shell,
-): Result<GameSession, CallProblem> {
+export function prepareSome<S extends BookSession>(
+  session: S,
+  { outside, write }: Shell<S>,
+): Result<S, CallProblem> {
   let now = session;
   // If Google refuses this, the sidebar says so, and the game goes on.
-  if (!hasForms(session)) watchSubmissions(session, outside);
+  if (session.kind === 'game' && !hasForms(session)) watchSubmissions(session, outside);
   for (;;) {
     const steps = preparationSteps(now);
     if (steps.length === 0) return ok(now);
@@ -51,7 +52,7 @@ interface StepsDone {
  */
 function nextSteps(
   outside: OutsidePorts,
-  session: Play & Kept,
+  session: WithReaders,
   steps: readonly PreparationStep[],
 ): StepsDone {
   const [first] = steps;
@@ -76,11 +77,12 @@ function nextSteps(
     case 'open-form':
     case 'close-form':
     case 'close-idle-form':
+      if (!('match' in session)) throw new Error('Forms belong to a match.');
       return recorded(session, changeForms(outside, session, steps.filter(isFormStep)));
   }
 }
 
-function recorded(session: Play & Kept, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
+function recorded(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
   const files = results.flatMap((result) => (result.ok ? [result.value] : []));
   const problem = results.flatMap((result) => (result.ok ? [] : [result.error]))[0];
   return {
@@ -90,9 +92,10 @@ function recorded(session: Play & Kept, results: readonly Result<GameFile, CallP
 }
 
 /** Records forms and books. Players' books show the links to their forms: a new link is delivered to them. */
-function recordFiles({ record, match }: Play & Kept, files: readonly GameFile[]): Commit {
+function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
+  const seats = seatsOf(session);
   const isNewLink = ({ what, name, link }: GameFile): boolean =>
-    link !== undefined && link !== findFile(record, what, name)?.link;
+    link !== undefined && link !== findFile(seats, what, name)?.link;
   if (!files.some(isNewLink)) return { files };
-  return { files, deliver: { kind: 'results', about: match.stage?.title ?? '', messages: [] } };
+  return { files, deliver: { kind: 'results', about: subjectOf(session), messages: [] } };
 }

@@ -150,8 +150,7 @@ function afterCommit(
   const begins = season !== undefined && rows.some(({ entry }) => entry.kind === 'set-up');
   const kept =
     folded === undefined || !begins ? folded : { ...folded, ...booksIn(filesIn(before) ?? NO_FILES) };
-  const filed = files.reduce((now, file) => (now === undefined ? now : withFile(now, file)), kept);
-  const record = filed === undefined || endedBook === undefined ? filed : withEndedBook(filed, endedBook);
+  const record = kept === undefined ? undefined : withNewFiles(kept, files, endedBook);
   if (record !== undefined) {
     const snapshot = { ...before.snapshot, responses: responsesAfter(before, record) };
     return assembleSession(snapshot, ledger, { season, game: record }, game);
@@ -160,8 +159,23 @@ function afterCommit(
   return ok(
     season === undefined
       ? { kind: 'empty', snapshot, ledger }
-      : { kind: 'between', snapshot, ledger, season, files: booksBetween(before, rows) },
+      : {
+          kind: 'between',
+          snapshot,
+          ledger,
+          season,
+          files: withNewFiles(booksBetween(before, rows), files, endedBook),
+        },
   );
+}
+
+function withNewFiles<T extends GameFiles>(
+  before: T,
+  files: readonly GameFile[],
+  endedBook: EndedBook | undefined,
+): T {
+  const filed = files.reduce((now, file) => withFile(now, file), before);
+  return endedBook === undefined ? filed : withEndedBook(filed, endedBook);
 }
 
 /** The books of a season between matches; those that these rows replace are former ones. */

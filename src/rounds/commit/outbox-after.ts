@@ -16,7 +16,7 @@ import {
 import { judgedAnew, type JudgedAnew } from '../outbox/own-submissions';
 import { seasonMessages } from '../outbox/season-news';
 import type { LedgerRow } from '../record/ledger';
-import { matchIn, seasonIn, type GameSession, type Session } from '../session/game-session';
+import { matchIn, seasonIn, type Session } from '../session/game-session';
 import { readersOf, type BookSession } from '../session/readers';
 
 /** Deliveries that a command brings. */
@@ -77,14 +77,18 @@ function waitingBefore(before: Session, after: BookSession, rows: readonly Ledge
     case 'empty':
       return [];
     case 'between':
-      return deliveriesOf(before.snapshot, readersOf(after));
     case 'game':
-      return withoutFormers(before, rows);
+      return withoutFormers(before, after, rows);
   }
 }
 
 /** The outbox before it, without the deliveries for books that are replaced, and for players who are. */
-function withoutFormers(before: GameSession, rows: readonly LedgerRow[]): readonly Delivery[] {
+function withoutFormers(
+  before: BookSession,
+  after: BookSession,
+  rows: readonly LedgerRow[],
+): readonly Delivery[] {
+  const readers = readersOf(before.kind === 'between' ? after : before);
   return rows.reduce(
     (outbox, { entry }) => {
       if (entry.kind === 'substituted' || entry.kind === 'person-substituted') {
@@ -94,7 +98,7 @@ function withoutFormers(before: GameSession, rows: readonly LedgerRow[]): readon
         ? withoutFormer(outbox, entry.body.player, 'new-book')
         : outbox;
     },
-    deliveriesOf(before.snapshot, readersOf(before)),
+    deliveriesOf(before.snapshot, readers),
   );
 }
 

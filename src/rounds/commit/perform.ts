@@ -4,7 +4,8 @@ import { ok, type Result } from '../../games/frame/result';
 import { newKey } from '../record/secret';
 import { upkeep } from './upkeep';
 import { NOTHING, workOut, type Commit } from './commit';
-import { isWatched, gameOf, type GameSession, type Session } from '../session/game-session';
+import { isWatched, gameOf, withBooksIn, type GameSession, type Session } from '../session/game-session';
+import type { BookSession } from '../session/readers';
 import { publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
 import { lastRowNoted } from '../record/files-tab';
@@ -17,13 +18,13 @@ import type { CallProblem } from '../api';
 /** Everything outside the host book. */
 export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
 
-/** Tools for work in several steps. */
-export interface Shell {
+/** Tools for work in several steps, in a game or whatever else the work needs. */
+export interface Shell<S extends Session = GameSession> {
   readonly outside: OutsidePorts;
-  /** Writes a commit and gives the game as it is then. */
-  readonly write: (before: GameSession, commit: Commit) => Result<GameSession, CallProblem>;
+  /** Writes a commit and gives the session as it is then. */
+  readonly write: (before: S, commit: Commit) => Result<S, CallProblem>;
   /** Reads the book again, once something outside has changed it. */
-  readonly reload: () => Result<GameSession, CallProblem>;
+  readonly reload: () => Result<S, CallProblem>;
 }
 
 /** Runs a command: one read and at most one write. Gives the book as it is then. */
@@ -78,25 +79,32 @@ export function performInGame(
 
 /**
  * Runs work that calls other services between its writes. Each step is written down as soon as it is done, so that
- * after an interruption the same call goes on where it stopped.
+ * after an interruption the same call goes on where it stopped. `need` finds in a session what the work writes to.
  */
-export function performSteps<T>(
+export function performSteps<T, S extends Session>(
   ports: Ports,
-  work: (session: Session, shell: Shell) => Result<T, CallProblem>,
+  need: Need<S>,
+  work: (session: Session, shell: Shell<S>) => Result<T, CallProblem>,
   reading?: LoadOptions,
 ): Result<T, CallProblem> {
-  const shellWith = (save: Save): Shell => ({
+  return locked(ports, (session, save) => work(session, shellWith(ports, save, need)), reading);
+}
+
+type Need<S extends Session> = (session: Session) => Result<S, CallProblem>;
+
+/** The tools for work that needs what `need` finds in a session. */
+function shellWith<S extends Session>(ports: Ports, save: Save, need: Need<S>): Shell<S> {
+  return {
     outside: ports,
     write: (before, commit) => {
       const after = save(before, commit);
-      return after.ok ? gameOf(after.value) : after;
+      return after.ok ? need(after.value) : after;
     },
     reload: () => {
       const loaded = load(ports);
-      return loaded.ok ? gameOf(loaded.value) : loaded;
+      return loaded.ok ? need(loaded.value) : loaded;
     },
-  });
-  return locked(ports, (session, save) => work(session, shellWith(save)), reading);
+  };
 }
 
 /** Runs such work where it needs a game. */
@@ -105,11 +113,28 @@ export function performStepsInGame<T>(
   work: (session: GameSession, shell: Shell) => Result<T, CallProblem>,
   reading?: LoadOptions,
 ): Result<T, CallProblem> {
-  const inGame = (session: Session, shell: Shell): Result<T, CallProblem> => {
-    const game = gameOf(session);
-    return game.ok ? work(game.value, shell) : game;
+  return performStepsIn(ports, gameOf, work, reading);
+}
+
+/** Runs such work where there are books to deliver: in a game, or in a season between two matches. */
+export function performStepsWithBooks<T>(
+  ports: Ports,
+  work: (session: BookSession, shell: Shell<BookSession>) => Result<T, CallProblem>,
+): Result<T, CallProblem> {
+  return performStepsIn(ports, withBooksIn, work);
+}
+
+function performStepsIn<T, S extends Session>(
+  ports: Ports,
+  need: Need<S>,
+  work: (session: S, shell: Shell<S>) => Result<T, CallProblem>,
+  reading?: LoadOptions,
+): Result<T, CallProblem> {
+  const inNeeded = (session: Session, shell: Shell<S>): Result<T, CallProblem> => {
+    const found = need(session);
+    return found.ok ? work(found.value, shell) : found;
   };
-  return performSteps(ports, inGame, reading);
+  return performSteps(ports, need, inNeeded, reading);
 }
 
 type Save = (before: Session, commit: Commit) => Result<Session, CallProblem>;

@@ -6,8 +6,7 @@ import { NO_READERS, type BookReaders, type Shared } from '../ports/ports';
 import type { GameFile, Sharing } from '../record/files-tab';
 import { fileName, findFile, seasonFileName } from '../record/game-files';
 import { ownBook, personOf, playerOf, playerText, type Seats } from '../record/seats';
-import type { Kept, Play } from '../session/game-session';
-import { readersOf, seatsOf } from '../session/readers';
+import { readersOf, seatsOf, type WithBooks, type WithReaders } from '../session/readers';
 import type { CallProblem } from '../api';
 import { rosterProblem } from '../contacts/contact-columns';
 import { contactOf } from '../contacts/contacts';
@@ -29,23 +28,19 @@ export interface WantedBook {
  */
 export function makeBooks(
   { books, who }: Pick<OutsidePorts, 'books' | 'who'>,
-  session: Play & Kept,
+  session: WithReaders,
   wanted: readonly WantedBook[],
 ): readonly Result<GameFile, CallProblem>[] {
   const maker = who();
-  const { record, match, season } = session;
   const seats = seatsOf(session);
-  const refused = wanted.map(({ player }) =>
-    refusedMaker(`Making ${bookText(seats, player)}`, record, maker),
-  );
+  const refused = wanted.map(({ player }) => refusedMaker(`Making ${bookText(seats, player)}`, seats, maker));
   const allowed = wanted.filter((_, index) => refused[index] === undefined);
   const made = books.make(
     allowed.map(({ player }) => {
       // The name must be no former book's: an interrupted making finds its file by it.
-      const former = record.formerBooks.filter(({ file }) => file.name === personOf(seats, player)).length;
+      const former = seats.formerBooks.filter(({ file }) => file.name === personOf(seats, player)).length;
       const own = `${bookText(seats, player)}${former === 0 ? '' : ` ${former + 1}`}`;
-      const what = player === '' ? 'Public book' : own;
-      return season === undefined ? fileName(record, match.info.title, what) : seasonFileName(season, what);
+      return bookFileName(session, player === '' ? 'Public book' : own);
     }),
   );
   return wanted.map((one, index) => {
@@ -54,6 +49,12 @@ export function makeBooks(
     const file = resultAt(made, allowed.indexOf(one));
     return file.ok ? ok({ what: one.book, name: personOf(seats, one.player), maker, ...file.value }) : file;
   });
+}
+
+function bookFileName(session: WithReaders, what: string): string {
+  if (!('match' in session)) return seasonFileName(session.season, what);
+  const { season, record, match } = session;
+  return season === undefined ? fileName(record, match.info.title, what) : seasonFileName(season, what);
 }
 
 /** The result of a place: a port gives one for each thing that it was asked for. */
@@ -79,7 +80,7 @@ export function findBook(record: Pick<Seats, 'files' | 'substitutes'>, player: s
  */
 export function shareBooks(
   { books }: Books,
-  session: Kept,
+  session: WithBooks,
   files: readonly GameFile[],
 ): readonly Result<GameFile, CallProblem>[] {
   // Take the book from the reader with whom it was shared before.
@@ -104,7 +105,7 @@ export function shareBooks(
 }
 
 /** True for a book that is shared with its right reader, as far as that can be done. */
-export function isShared(session: Kept, { name, sharing }: GameFile): boolean {
+export function isShared(session: WithBooks, { name, sharing }: GameFile): boolean {
   return sharing?.reader.toLowerCase() === readerOf(session, name).toLowerCase();
 }
 
@@ -115,14 +116,14 @@ const LONGEST_ADDRESS = 320;
  * The account that the book of this person is for; empty where everyone with the link reads it. A text too long for an
  * address is cut to something that is none: all of a file is kept in one cell.
  */
-function readerOf(session: Kept, person: string): string {
+function readerOf(session: WithBooks, person: string): string {
   const player = playerOf(seatsOf(session), person);
   const email = person === '' ? '' : contactOf(session.snapshot, player, 'E-mail');
   return email.length <= LONGEST_ADDRESS ? email : `${email.slice(0, LONGEST_ADDRESS)} …`;
 }
 
 /** A sentence for the host that names who can read a player's book besides the player; empty when nobody can. */
-export function unexpectedReaders(session: Kept, file: GameFile, readers: BookReaders): string {
+export function unexpectedReaders(session: WithBooks, file: GameFile, readers: BookReaders): string {
   const { name: player, sharing } = file;
   if (file.what === 'public-book') return '';
   const email = readerOf(session, player);
@@ -143,7 +144,7 @@ export function unexpectedReaders(session: Kept, file: GameFile, readers: BookRe
 }
 
 /** A note for the host on a book that its reader cannot open, with what to do; empty where there is nothing to say. */
-export function sharingNote(session: Kept, file: GameFile): string {
+export function sharingNote(session: WithBooks, file: GameFile): string {
   const { name: person, sharing } = file;
   if (sharing === undefined || !isShared(session, file)) return '';
   const seats = seatsOf(session);
@@ -169,11 +170,11 @@ function notShared({ outcome }: Sharing, book: string, player: string, email: st
 }
 
 /** The notes about all books and forms that somebody cannot open. */
-export function accessNotes(session: Play & Kept): readonly string[] {
-  const { record } = session;
-  const books = ['', ...readersOf(session)].map((player) => findBook(seatsOf(session), player));
-  const open = record.formerBooks.filter(({ outcome }) => outcome === 'still-shared');
-  const closed = record.files.filter(({ responders }) => responders === 'organisation');
+export function accessNotes(session: WithReaders): readonly string[] {
+  const seats = seatsOf(session);
+  const books = ['', ...readersOf(session)].map((player) => findBook(seats, player));
+  const open = seats.formerBooks.filter(({ outcome }) => outcome === 'still-shared');
+  const closed = seats.files.filter(({ responders }) => responders === 'organisation');
   return [
     ...books
       .flatMap((file) => (file === undefined ? [] : [sharingNote(session, file)]))

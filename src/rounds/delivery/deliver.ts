@@ -6,8 +6,14 @@ import type { OutsidePorts, Shell } from '../commit/perform';
 import { otherAccount } from '../record/other-account';
 import { NO_READERS, type BookReaders } from '../ports/ports';
 import type { GameFile } from '../record/files-tab';
-import type { GameSession, Kept, Play } from '../session/game-session';
-import { readersOf, seatsOf } from '../session/readers';
+import {
+  readersOf,
+  seatsOf,
+  subjectOf,
+  type BookSession,
+  type WithBooks,
+  type WithReaders,
+} from '../session/readers';
 import { type CallProblem, EVERYONE } from '../api';
 import { noteDeliveredFates } from './fates';
 import { bookTabs } from '../outbox/book-tabs';
@@ -33,11 +39,11 @@ import { claimPosts, type Claimed } from './posts';
 const DONE: DeliveryStatus = { mark: 'done', note: '' };
 
 /** Draws the books that wait (of these), for as long as one call should take. The rest stays waiting. */
-export function deliverSome(
-  session: GameSession,
-  shell: Shell,
+export function deliverSome<S extends BookSession>(
+  session: S,
+  shell: Shell<S>,
   these: (book: BookDelivery) => boolean = () => true,
-): Result<GameSession, CallProblem> {
+): Result<S, CallProblem> {
   const drawn = drawBooks(session, shell, these);
   if (!drawn.ok) return drawn;
   const { now, progress, hidden } = drawn.value;
@@ -50,11 +56,11 @@ export function deliverSome(
  * Draws the books that wait; once all were reached, it hands the next messages to a window, in the same write. `claim`
  * gives the name of a new claim.
  */
-export function deliverAndClaim(
-  session: GameSession,
-  shell: Shell,
+export function deliverAndClaim<S extends BookSession>(
+  session: S,
+  shell: Shell<S>,
   claim: () => string,
-): Result<Claimed, CallProblem> {
+): Result<Claimed<S>, CallProblem> {
   const drawn = drawBooks(session, shell, () => true);
   if (!drawn.ok) return drawn;
   const { now, progress, inTime } = drawn.value;
@@ -63,8 +69,8 @@ export function deliverAndClaim(
   return saved.ok ? ok({ claim: '', posts: [], session: saved.value }) : saved;
 }
 
-interface Drawn {
-  readonly now: GameSession;
+interface Drawn<S> {
+  readonly now: S;
   /** Progress that is not written down yet. */
   readonly progress: Progress;
   /** The reason why a book was left out: another account can write it. */
@@ -73,16 +79,16 @@ interface Drawn {
   readonly inTime: boolean;
 }
 
-function drawBooks(
-  session: GameSession,
-  { outside, write }: Shell,
+function drawBooks<S extends BookSession>(
+  session: S,
+  { outside, write }: Shell<S>,
   these: (book: BookDelivery) => boolean,
-): Result<Drawn, CallProblem> {
+): Result<Drawn<S>, CallProblem> {
   let now = session;
   // Progress since the last write.
   let progress = new Map<string, DeliveryStatus>();
   let hidden: CallProblem | undefined;
-  const save = (commit: Commit): Result<GameSession, CallProblem> => {
+  const save: Save = (commit) => {
     const saved = write(now, { ...commit, progress });
     if (saved.ok) {
       now = saved.value;
@@ -115,12 +121,12 @@ function drawBooks(
       if (status?.mark === 'done') drawn.push(book.player);
     });
   }
-  noteDeliveredFates(now, outside, drawn);
+  if (now.kind === 'game') noteDeliveredFates(now, outside, drawn);
   return ok({ now, progress, hidden, inTime: waiting.length === 0 });
 }
 
 /** Sets a delivery by the host's word: to wait again, allowed even if widely shared, or done by hand. */
-export function settleDelivery(session: Play & Kept, id: string, as: 'waiting' | 'done'): Commit {
+export function settleDelivery(session: WithReaders, id: string, as: 'waiting' | 'done'): Commit {
   const delivery = deliveriesOf(session.snapshot, readersOf(session)).find((one) => one.id === id);
   if (delivery === undefined) return NOTHING;
   const status: DeliveryStatus =
@@ -140,7 +146,7 @@ interface FoundBook {
 }
 
 type Found = Result<FoundBook, CallProblem>;
-type Save = (commit: Commit) => Result<GameSession, CallProblem>;
+type Save = (commit: Commit) => Result<BookSession, CallProblem>;
 
 /**
  * The books and who can read them, each result in its place; fails where something could not be written down. One that
@@ -148,7 +154,7 @@ type Save = (commit: Commit) => Result<GameSession, CallProblem>;
  */
 function booksToDraw(
   outside: OutsidePorts,
-  session: Play & Kept,
+  session: WithReaders,
   deliveries: readonly BookDelivery[],
   save: Save,
 ): Result<readonly Found[], CallProblem> {
@@ -180,7 +186,7 @@ function booksToDraw(
 /** Makes the books that are not there, and records them before anything else is done with them. */
 function makeMissing(
   outside: OutsidePorts,
-  session: Play & Kept,
+  session: WithReaders,
   missing: readonly BookDelivery[],
   save: Save,
 ): Result<readonly Found[], CallProblem> {
@@ -212,23 +218,29 @@ interface MadeBook {
 }
 
 /** Books that were made again have other addresses: everyone is told that of the public book, a player their own. */
-function announced(session: Play & Kept, made: readonly MadeBook[]): Pick<Commit, 'deliver'> {
+function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit, 'deliver'> {
   const books = made.filter(({ isAnew }) => isAnew);
   if (books.length === 0) return {};
-  const about = session.match.stage?.title ?? 'The end';
   const messages = books.map(({ player, file: { url } }) => ({
     to: player === '' ? EVERYONE : player,
     text: `${player === '' ? 'The public book has' : 'Your book has'} a new address: ${url}`,
   }));
   // The players' own books name the address of the public one.
   const isPublic = books.some(({ player }) => player === '');
-  return { deliver: { kind: 'judged', about, books: isPublic ? readersOf(session) : [], messages } };
+  return {
+    deliver: {
+      kind: 'judged',
+      about: subjectOf(session),
+      books: isPublic ? readersOf(session) : [],
+      messages,
+    },
+  };
 }
 
 /** The books, shared with their readers first where they are not; also where that failed before and may work now. */
 function withReaders(
   outside: OutsidePorts,
-  session: Kept,
+  session: WithBooks,
   found: readonly Found[],
   save: Save,
 ): Result<readonly Found[], CallProblem> {
@@ -258,7 +270,7 @@ function withReaders(
 /** Redraws the books that were found, unless somebody can read one who should not; by the ids of their deliveries. */
 function draw(
   { books }: OutsidePorts,
-  session: GameSession,
+  session: BookSession,
   deliveries: readonly BookDelivery[],
   found: readonly Found[],
 ): ReadonlyMap<string, DeliveryStatus> {

@@ -8,20 +8,20 @@ import { hostZone } from '../contacts/contacts';
 import { otherAccount } from '../record/other-account';
 import type { OutsidePorts } from '../commit/perform';
 import type { EndedBook, FormerBook } from '../record/files-tab';
-import type { Kept, Play } from '../session/game-session';
+import { seatsOf, type WithBooks, type WithReaders } from '../session/readers';
 import { timeText } from '../time/time-zone';
 import type { CallProblem } from '../api';
 import { resultAt } from './books';
 
 /** Those that were not seen to yet. */
-export function openFormerBooks({ record }: Kept): readonly FormerBook[] {
-  return record.formerBooks.filter(({ outcome }) => outcome === undefined);
+export function openFormerBooks(session: WithBooks): readonly FormerBook[] {
+  return seatsOf(session).formerBooks.filter(({ outcome }) => outcome === undefined);
 }
 
 /** Ends a former book, and records its end. Doing it twice changes nothing. */
 export function endBook(
   { books, who }: OutsidePorts,
-  session: Play & Kept,
+  session: WithReaders,
   book: FormerBook,
 ): Result<Commit, CallProblem> {
   const { id, name } = book.file;
@@ -42,12 +42,16 @@ export function endBook(
 }
 
 /** All that the book says from now on: nothing of the game, since whoever reads it does not play any more. */
-function lastTab({ match, snapshot }: Play & Kept, { file, at }: FormerBook): Tab {
+function lastTab(session: WithReaders, { file, at }: FormerBook): Tab {
+  const title = 'match' in session ? session.match.info.title : session.season.standing.name;
   return {
     title: FRAME_TITLES.now,
     rows: [
-      [styled(match.info.title, LOOKS.title), file.name],
-      ['This book ended', `on ${timeText(at, hostZone(snapshot))}. Nothing is written into it any more.`],
+      [styled(title, LOOKS.title), file.name],
+      [
+        'This book ended',
+        `on ${timeText(at, hostZone(session.snapshot))}. Nothing is written into it any more.`,
+      ],
     ],
   };
 }

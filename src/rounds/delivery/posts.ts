@@ -4,7 +4,8 @@ import { ok, type Result } from '../../games/frame/result';
 import { NOTHING, type Commit } from '../commit/commit';
 import type { Shell } from '../commit/perform';
 import type { Posted } from '../ports/ports';
-import type { GameSession, Kept, Play } from '../session/game-session';
+import type { GameSession } from '../session/game-session';
+import { readersOf, type BookSession, type WithReaders } from '../session/readers';
 import type { PostClaim, ClaimedPost, PostOutcome, CallProblem } from '../api';
 import { contactOf, publicWebhook } from '../contacts/contacts';
 import {
@@ -27,20 +28,20 @@ const CLAIMED_AT_ONCE = 45;
 const POSTED_AT_ONCE = 8;
 
 /** A claim that is written, and the game after it. */
-export interface Claimed extends PostClaim {
-  readonly session: GameSession;
+export interface Claimed<S> extends PostClaim {
+  readonly session: S;
 }
 
 /**
  * Hands the next messages to one window, all in one write, together with the progress of other deliveries. `name` gives
  * the name of a new claim.
  */
-export function claimPosts(
-  session: GameSession,
-  shell: Shell,
+export function claimPosts<S extends BookSession>(
+  session: S,
+  shell: Shell<S>,
   name: () => string,
   others: Progress = new Map(),
-): Result<Claimed, CallProblem> {
+): Result<Claimed<S>, CallProblem> {
   const progress = new Map(others);
   const posts: ClaimedPost[] = [];
   const messages = messagesOf(session);
@@ -49,7 +50,8 @@ export function claimPosts(
     if (message.mark !== 'waiting' && message.mark !== 'set-aside') continue;
     const ready = readyToPost(session, message, shell.outside.now());
     if (ready.ok) {
-      posts.push({ id: message.id, ...ready.value, picture: pictureFor(session, messages, message) });
+      const picture = session.kind === 'game' ? pictureFor(session, messages, message) : null;
+      posts.push({ id: message.id, ...ready.value, picture });
     } else progress.set(message.id, ready.error);
   }
   const claim = posts.length === 0 ? '' : name();
@@ -60,7 +62,7 @@ export function claimPosts(
 
 /** Writes down the outcomes of the messages that a window had claimed. */
 export function reportPosts(
-  session: Play & Kept,
+  session: WithReaders,
   claim: string,
   outcomes: readonly { readonly id: string; readonly outcome: PostOutcome }[],
 ): Commit {
@@ -131,8 +133,8 @@ function postOne(
   return statusAfter(messenger.post(address, body), GOOGLE, message);
 }
 
-function messagesOf({ snapshot, match }: Play & Kept): readonly MessageDelivery[] {
-  return deliveriesOf(snapshot, match.roster).filter(isMessage);
+function messagesOf(session: WithReaders): readonly MessageDelivery[] {
+  return deliveriesOf(session.snapshot, readersOf(session)).filter(isMessage);
 }
 
 /** Shown in the Outbox tab. */
@@ -145,7 +147,7 @@ type Post = Pick<ClaimedPost, 'address' | 'body'>;
 
 /** The post to send, with its address, or the reason why it is not to be posted. */
 function readyToPost(
-  session: Play & Kept,
+  session: WithReaders,
   message: MessageDelivery,
   now: number,
 ): Result<Post, DeliveryStatus> {
@@ -168,7 +170,8 @@ function readyToPost(
 }
 
 /** True while the deadline that a reminder names is still to come. */
-function isDue({ deadline }: Play, { text }: MessageDelivery, now: number): boolean {
+function isDue(session: WithReaders, { text }: MessageDelivery, now: number): boolean {
+  const deadline = 'match' in session ? session.deadline : null;
   return deadline !== null && now <= deadline && text.includes(discordTime(deadline, 'R'));
 }
 

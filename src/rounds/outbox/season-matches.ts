@@ -5,6 +5,7 @@ import { decidedIn } from './match-line';
 import type { GameFile } from '../record/files-tab';
 import { findFile } from '../record/game-files';
 import type { BookSession } from '../session/readers';
+import { asPlayed, playedBy } from '../session/who-played';
 
 export interface ListedMatch {
   readonly number: number;
@@ -14,6 +15,8 @@ export interface ListedMatch {
   readonly lead: string;
   readonly title: string;
   readonly winners: readonly string[];
+  /** The same as lists name who played: `Olga (for Ben)`. */
+  readonly wonBy: readonly string[];
   readonly decided: readonly string[];
   readonly state: 'running' | 'over' | 'counted' | 'uncounted';
   /** The titles of its tabs in the public book, and in the reader's own. */
@@ -49,6 +52,7 @@ export function listedMatches(
     lead: leads[at] ?? match.episode,
     title: match.title,
     winners: match.winners ?? [],
+    wonBy: asPlayed(match, match.winners ?? []),
     decided: match.decided ?? [],
     state: match.counted ? 'counted' : 'uncounted',
     publicTitles: titlesIn(match, everyones),
@@ -57,6 +61,7 @@ export function listedMatches(
   if (session.kind !== 'game' || current === undefined) return past;
   const { match } = session;
   const { number, kind, episode, counted } = current;
+  const winners = match.winners();
   const over = counted === undefined ? 'over' : 'counted';
   return [
     ...past,
@@ -66,7 +71,8 @@ export function listedMatches(
       episode,
       lead: leads[past.length] ?? episode,
       title: match.info.title,
-      winners: match.winners(),
+      winners,
+      wonBy: asPlayed({ playedBy: playedBy(session) }, winners),
       decided: decidedIn(match),
       state: match.stage === null ? over : 'running',
       publicTitles: drawn.everyone,

@@ -51,12 +51,13 @@ export function seasonMessages(
     case 'set-up':
       return before === undefined || entry.body.season === undefined || entry.body.season.number === 1
         ? []
-        : everyone(`${matchTitle} begins. Your book and your page stay the same, and lead to its forms.`);
+        : everyone(`${matchTitle} begins. Books and pages stay the same, and lead to it.`);
     case 'season-started':
     case 'closed':
     case 'person-key':
-    case 'person-substituted':
       return [];
+    case 'person-substituted':
+      return everyone(`${entry.body.person} plays for ${entry.body.player} from ${entry.body.since} on.`);
     case 'accepting':
     case 'corrected':
     case 'deadline':

@@ -2,6 +2,7 @@
 // has public facts alone; a person's own has their purses and changes besides (SN-2, SN-6).
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import type { HomeSection } from '../../games/frame/home';
+import { once } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { headings, LOOKS, styled, type Cell, type Look, type Rows, type Tab } from '../../games/frame/tabs';
 import { all } from '../../games/frame/wording';
@@ -12,6 +13,7 @@ import { currenciesOf, inPurse, isIn, personCalled } from '../../seasons/people'
 import { publicCurrencies } from '../../seasons/readers';
 import { standingLine } from '../../seasons/standing-line';
 import type { Person, Season } from '../../seasons/types';
+import { pageLink } from '../contacts/page-link';
 import type { GameFile } from '../record/files-tab';
 import { findFile } from '../record/game-files';
 import { ownBook, playerText } from '../record/seats';
@@ -58,12 +60,19 @@ export function seasonTab(
       [styled(standing.name, LOOKS.title)],
       ...nowRows(season),
       ...(person === undefined ? [] : [['You', standingLine(standing, person)]]),
+      ...(person === undefined ? [] : pageRows(session, season, person)),
       [''],
-      ...fateRows(season, matches, player),
+      ...fateRows(session, season, player),
       ...(person === undefined ? [] : ownRows(session, season, person)),
       ...matchRows(season, matches, findFile(seats, 'public-book', ''), own),
     ],
   };
+}
+
+/** The link to a person's own page; while a match is in the book, its tab Now has it. */
+function pageRows(session: BookSession, season: SeasonRecord, { name }: Person): Rows {
+  const page = session.kind === 'between' ? pageLink(session.snapshot, season, name) : '';
+  return page === '' ? [] : [[styled('Open your page', { ...LOOKS.action, link: page })]];
 }
 
 /** The same for a person's page, whose links lead elsewhere. */
@@ -78,7 +87,7 @@ export function seasonSections(
   const matches = listedMatches(session, undefined, NONE_DRAWN);
   return [
     { title, rows: nowRows(season) },
-    { title, rows: fateRows(season, matches, player) },
+    { title, rows: fateRows(session, season, player) },
     ...(person === undefined ? [] : ownSections(session, season, person)),
     ...(matches.length === 0 ? [] : [{ title: 'Matches', rows: matchLines(matches) }]),
   ].filter(({ rows }) => rows.length > 0);
@@ -116,15 +125,23 @@ function placeOf(places: readonly (readonly string[])[], at: number): number {
   return 1 + places.slice(0, at).flat().length;
 }
 
+/** Everyone's fates, the same for each reader: all books of a drawing have them. */
+const fatesIn = once((session: BookSession): readonly FateRow[] => {
+  const { season } = session;
+  if (season === undefined) return [];
+  const { standing, log, ended } = season;
+  const won = winnersByEpisode(standing.episodes, listedMatches(session, undefined, NONE_DRAWN));
+  return fatesOf(standing, { log, won, ended: ended !== undefined });
+});
+
 function fateRows(
-  { standing, log, ended, substitutes }: SeasonRecord,
-  matches: readonly ListedMatch[],
+  session: BookSession,
+  { standing, ended, substitutes }: SeasonRecord,
   reader: string,
 ): Rows {
   const { episodes } = standing;
   const currencies = publicCurrencies(standing);
-  const won = winnersByEpisode(episodes, matches);
-  const fates = fatesOf(standing, { log, won, ended: ended !== undefined });
+  const fates = fatesIn(session);
   const isWinner = ({ player }: FateRow): boolean => ended?.includes(player) === true;
   const rows = [...fates.filter(isWinner), ...fates.filter((row) => !isWinner(row))];
   const middle = { align: 'center' } as const;
@@ -222,7 +239,7 @@ function matchRows(
 }
 
 /** The winners and what decided it, or the reason why that is not known. */
-function resultLines({ state, winners, decided }: ListedMatch): readonly string[] {
+function resultLines({ state, wonBy, decided }: ListedMatch): readonly string[] {
   switch (state) {
     case 'running':
       return ['It is being played.'];
@@ -230,7 +247,7 @@ function resultLines({ state, winners, decided }: ListedMatch): readonly string[
       return ['It was put away without being counted.', ...decided];
     case 'over':
     case 'counted':
-      return [...(winners.length === 0 ? [] : [`Won by ${all(winners)}.`]), ...decided];
+      return [...(wonBy.length === 0 ? [] : [`Won by ${all(wonBy)}.`]), ...decided];
   }
 }
 

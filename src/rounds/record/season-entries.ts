@@ -58,6 +58,8 @@ const pastMatch = object({
   ending: listOf(word('line')),
   /** The lines of its public result that say what decided it. */
   decided: optional(listOf(word('line'))),
+  /** Those who played for others in it. */
+  playedBy: optional(listOf(object({ player: word('player'), person: word('person') }))),
   /** Its winners, in roster order. */
   winners: optional(listOf(word('winner'))),
   /** The titles of its tabs in the books that have them, by the books' ids. */

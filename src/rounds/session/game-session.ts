@@ -91,6 +91,11 @@ export function gameOf(session: Session): Result<GameSession, CallProblem> {
       });
 }
 
+/** The session where it has books to deliver: with a game, or of a season between two matches. */
+export function withBooksIn(session: Session): Result<GameSession | BetweenSession, CallProblem> {
+  return session.kind === 'between' ? ok(session) : gameOf(session);
+}
+
 const NO_INBOX: Inbox = {
   received: [],
   leftOut: [],

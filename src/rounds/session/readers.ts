@@ -1,4 +1,5 @@
 // The readers of books: in a season its people, who keep their books when they are out and from match to match.
+import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { type Seats } from '../record/seats';
 import type { Secret } from '../record/secret';
 import type { BetweenSession, GameSession, Kept, Play } from './game-session';
@@ -6,8 +7,14 @@ import type { BetweenSession, GameSession, Kept, Play } from './game-session';
 /** A session with books to deliver. */
 export type BookSession = GameSession | BetweenSession;
 
+/** The part of such a session that knows its books and contacts. */
+export type WithBooks = Kept | BetweenSession;
+
+/** The part that knows who reads the books, too. */
+export type WithReaders = (Play & Kept) | BetweenSession;
+
 /** The readers of own books, by the roster's names: the players, then whoever else is in the season. */
-export function readersOf(session: (Play & Kept) | BetweenSession): readonly string[] {
+export function readersOf(session: WithReaders): readonly string[] {
   const roster = 'match' in session ? session.match.roster : [];
   const people = session.season?.standing.people.map(({ name }) => name) ?? [];
   return [...roster, ...people.filter((name) => !roster.includes(name))];
@@ -20,6 +27,11 @@ export function seatsOf(session: Pick<Kept, 'record' | 'season'> | BetweenSessio
     ...files,
     substitutes: session.season?.substitutes ?? ('record' in session ? session.record.substitutes : []),
   };
+}
+
+/** The subject of what is delivered now: the open stage, the end of the game, or the season between two matches. */
+export function subjectOf(session: WithReaders): string {
+  return 'match' in session ? (session.match.stage?.title ?? 'The end') : FRAME_TITLES.season;
 }
 
 /** The number of changes of the season before whoever reads a person's book now came. */

@@ -1,14 +1,15 @@
-// The deliveries of a game as the sidebar lists them.
+// The deliveries of a game, or of a season between two matches, as the sidebar lists them.
 import type { DeliveryView } from '../api';
 import { deliveriesOf, deliveryViews, type Delivery } from '../outbox/outbox';
 import { personOf } from '../record/seats';
-import type { Kept, Play } from '../session/game-session';
+import { readersOf, seatsOf, type WithReaders } from '../session/readers';
 
 /** All deliveries, or these. */
 export function shownDeliveries(
-  { snapshot, match, record }: Play & Kept,
+  session: WithReaders,
   these: (delivery: Delivery) => boolean = () => true,
 ): readonly DeliveryView[] {
-  const list = deliveriesOf(snapshot, match.roster).filter(these);
-  return deliveryViews(list, (player) => personOf(record, player));
+  const list = deliveriesOf(session.snapshot, readersOf(session)).filter(these);
+  const seats = seatsOf(session);
+  return deliveryViews(list, (player) => personOf(seats, player));
 }

@@ -10,10 +10,11 @@ import { commitment } from '../record/ledger';
 import { draftView, gameChoice, gameChoices, readDraft } from '../session/draft';
 import type { GameSession, Session } from '../session/game-session';
 import { tableKey } from '../session/page-keys';
-import type { DeskView, GameView } from '../api';
+import { seatsOf, type BookSession } from '../session/readers';
+import type { DeskView, GameView, OutgoingView } from '../api';
 import { answersRecord } from './answers-record';
 import { shownDeliveries } from './delivery-list';
-import { gameWarnings } from './game-warnings';
+import { betweenWarnings, gameWarnings } from './game-warnings';
 import { playerView } from './player-view';
 import { publishedPurses } from './season-says';
 import { seasonView } from './season-view';
@@ -28,7 +29,12 @@ export function deskView(session: Session): DeskView {
     return { phase: play.stage === null ? 'over' : 'playing', games, play, ...season };
   }
   if (session.kind === 'between') {
-    return { phase: 'between', games, season: seasonView(session, session.season) };
+    return {
+      phase: 'between',
+      games,
+      season: seasonView(session, session.season),
+      outgoing: outgoingView(session, betweenWarnings(session)),
+    };
   }
   const draft = readDraft(session.snapshot);
   return draft === undefined
@@ -36,17 +42,27 @@ export function deskView(session: Session): DeskView {
     : { phase: 'draft', games, draft: draftView(draft, session.snapshot) };
 }
 
+function outgoingView(session: BookSession, warnings: readonly string[]): OutgoingView {
+  const { snapshot } = session;
+  return {
+    zone: hostZone(snapshot),
+    publicBook: findFile(seatsOf(session), 'public-book', '')?.url ?? '',
+    page: snapshot.page ?? '',
+    deliveries: shownDeliveries(session),
+    warnings,
+    toPrepare: preparationSteps(session).map(stepTitle),
+  };
+}
+
 function gameView(session: GameSession): GameView {
   const { match, record, ledger, snapshot, game, past } = session;
   const last = past[past.length - 1];
   return {
+    ...outgoingView(session, gameWarnings(session)),
     game: gameChoice(game),
     practice: record.setUp.practice,
     live: game.info.live === true,
-    zone: hostZone(snapshot),
-    publicBook: findFile(record, 'public-book', '')?.url ?? '',
     table: game.info.live === true ? tableLink(snapshot, tableKey(snapshot.book)) : '',
-    page: snapshot.page ?? '',
     commitment: commitment(record.setUp.seed),
     lastHash: ledger[ledger.length - 1]?.hash ?? '',
     stage: match.stage === null ? null : stageView(session, match.stage),
@@ -55,9 +71,6 @@ function gameView(session: GameSession): GameView {
     settingQuestions: game.settingsQuestions,
     settings: answersRecord(game.settings.toAnswers(record.settings, '')),
     past: past.map(({ stage: { name, title } }) => ({ name, title })),
-    deliveries: shownDeliveries(session),
-    warnings: gameWarnings(session),
-    toPrepare: preparationSteps(session).map(stepTitle),
     corrections: correctionViews(record.corrections),
     opening: openingMessages(session.begun),
     ending: match.stage !== null || last === undefined ? [] : linesForEveryone(last.resolved.news),

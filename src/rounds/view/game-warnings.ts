@@ -1,7 +1,8 @@
-// Warnings that the host reads above a game: what cannot be used as it is, and what has become new.
+// Warnings that the host reads above a game, or between two matches: what cannot be used as it is, and what has become new.
 import { accessNotes } from '../delivery/books';
 import type { GameRecord } from '../record/game-record';
-import type { Kept, Play } from '../session/game-session';
+import type { GameFiles } from '../record/files-tab';
+import type { BetweenSession, Kept, Play } from '../session/game-session';
 import { timeText } from '../time/time-zone';
 
 /** All warnings of the game, in the order in which they are shown. */
@@ -11,9 +12,16 @@ export function gameWarnings(session: Play & Kept): readonly string[] {
     ...setUpWarnings(session),
     ...zoneWarnings(session.record),
     ...pageWarnings(session),
-    ...remadeBooks(session),
+    ...remadeBooks(session.record, session.record.openedAt),
     ...newLinks(session),
   ];
+}
+
+/** All warnings between two matches of a season. */
+export function betweenWarnings(session: BetweenSession): readonly string[] {
+  // The ledger begins anew when a match is put away.
+  const since = session.ledger[0]?.at ?? 0;
+  return [...accessNotes(session), ...pageWarnings(session), ...remadeBooks(session.files, since)];
 }
 
 /** Warnings of the set-up, until the first stage is resolved: then it is decided. */
@@ -22,7 +30,7 @@ function setUpWarnings({ match, past }: Play): readonly string[] {
 }
 
 /** A warning while links do not lead to the page whose address was entered. */
-function pageWarnings({ snapshot }: Kept): readonly string[] {
+function pageWarnings({ snapshot }: Pick<Kept, 'snapshot'>): readonly string[] {
   return snapshot.pageNotOpen === true
     ? [
         'The address of the players’ page is kept, but links lead to the forms alone: it was not found open for everybody, or was not asked yet. Choose Check this account in the menu of Round Keeper, and have the page asked again.',
@@ -30,10 +38,10 @@ function pageWarnings({ snapshot }: Kept): readonly string[] {
     : [];
 }
 
-/** Warnings of books that were made again since this stage opened: the old address shows nothing any more. */
-function remadeBooks({ record }: Kept): readonly string[] {
-  return record.files
-    .filter(({ remadeAt = -Infinity }) => remadeAt >= record.openedAt)
+/** Warnings of books that were made again since this instant: the old address shows nothing any more. */
+function remadeBooks({ files }: GameFiles, since: number): readonly string[] {
+  return files
+    .filter(({ remadeAt = -Infinity }) => remadeAt >= since)
     .map(({ what, name }) => {
       const book = what === 'public-book' ? 'The public book' : `${name}'s book`;
       return `${book} has been made again: send its new link to whoever reads it.`;

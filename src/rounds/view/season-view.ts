@@ -26,6 +26,7 @@ import {
   type SeasonDraft,
 } from '../session/season-draft';
 import { standingsToken } from '../session/season-state';
+import { asPlayed } from '../session/who-played';
 import { tellsPurses, whoDecides } from './season-says';
 import {
   EPISODE_STEPS,
@@ -86,6 +87,7 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
   const files: GameFiles = session.kind === 'game' ? session.record : session.files;
   return {
     name,
+    person: personOf(record, name),
     title: playerText(record, name),
     in: membership.kind,
     episode: membership.kind === 'in' ? '' : (standing.episodes[membership.episode] ?? ''),
@@ -113,7 +115,10 @@ function matchViews(
   past: readonly PastMatch[],
 ): readonly SeasonMatchView[] {
   const isOver = session.kind === 'game' && session.match.stage === null;
-  return past.map(({ number, kind, episode, title, players, guests, ending, counted }, at) => {
+  return past.map((match, at) => {
+    const { number, kind, episode, title, ending, counted } = match;
+    const players = asPlayed(match, match.players);
+    const guests = asPlayed(match, match.guests);
     const isAway = at < matches.length;
     const inBook = !isOver ? 'running' : counted ? 'counted' : 'over';
     const state = !isAway ? inBook : counted ? 'put-away' : 'put-away-uncounted';

@@ -2,6 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { watchDeadlines } from '../../../src/rounds/commands/reminders';
 import { performSteps } from '../../../src/rounds/commit/perform';
+import { gameOf } from '../../../src/rounds/session/game-session';
 import { personalLink } from '../../../src/rounds/record/game-files';
 import type { DeliveryView } from '../../../src/rounds/api';
 import {
@@ -29,7 +30,7 @@ function watched(): Paper {
 }
 
 function wake(book: Paper): void {
-  given(performSteps(book.ports, watchDeadlines));
+  given(performSteps(book.ports, gameOf, watchDeadlines));
 }
 
 const reminders = ({ posts }: Paper): readonly string[] =>
@@ -132,7 +133,7 @@ describe('several reminders', () => {
   test('those for which there is no time wait for the next hour', () => {
     const book = severalDue();
     const late = (): number => (book.posts.length < 2 ? Infinity : 0);
-    given(performSteps({ ...book.ports, workUntil: late }, watchDeadlines));
+    given(performSteps({ ...book.ports, workUntil: late }, gameOf, watchDeadlines));
     expect(book.posts).toHaveLength(2);
     expect(unsure(book)).toBe(0);
     deliver(book);

@@ -2,6 +2,7 @@
 import { given } from '../../../src/commands/desk-calls';
 import { watchDeadlines } from '../../../src/rounds/commands/reminders';
 import { performSteps } from '../../../src/rounds/commit/perform';
+import { gameOf } from '../../../src/rounds/session/game-session';
 import { MATCH_ENTRY_KINDS, type MatchEntryKind } from '../../../src/rounds/record/entries';
 import type { Open, Secret } from '../../../src/rounds/record/secret';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
@@ -50,7 +51,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
   pictures: (book) => given(book.desk.setPictures({ on: true })),
   reminded: (book) => {
     book.pass(8 * HOUR);
-    given(performSteps(book.ports, watchDeadlines));
+    given(performSteps(book.ports, gameOf, watchDeadlines));
   },
   'host-facts': (book) => given(book.desk.saveHostFacts({ answers: {} })),
   entered: (book) =>

@@ -1,0 +1,12 @@
+// All that the desk has to make and to tell, with a match in the book or between two.
+import type { DeliveryView, DeskView, OutgoingView } from '../../../src/rounds/api';
+
+/** Undefined where nobody is told anything yet. */
+export function outgoingOn(view: DeskView): OutgoingView | undefined {
+  if ('play' in view) return view.play;
+  return view.phase === 'between' ? view.outgoing : undefined;
+}
+
+export function deliveriesOn(view: DeskView): readonly DeliveryView[] {
+  return outgoingOn(view)?.deliveries ?? [];
+}

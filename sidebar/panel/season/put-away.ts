@@ -1,0 +1,20 @@
+// Puts the match in the book away, and tells everyone what follows from it.
+import type { DeskView, Reply } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { deliveriesOn } from '../desk/outgoing';
+import { andDeliver, deliverAll, waitingBooks } from '../round/deliver';
+
+/** Draws the books that wait: tabs of a match that is put away stay as they were drawn last. */
+export async function drawLast(view: DeskView, show: (view: DeskView) => void): Promise<Reply<unknown>> {
+  const known = deliveriesOn(view);
+  return waitingBooks(known).length === 0 ? { ok: true, value: null } : deliverAll(show, { known });
+}
+
+export async function putAway(
+  input: { readonly reason: string; readonly uncounted: boolean },
+  view: DeskView,
+  show: (view: DeskView) => void,
+): Promise<Reply<DeskView>> {
+  const drawn = await drawLast(view, show);
+  return drawn.ok ? andDeliver(await call('putMatchAway', input), show) : drawn;
+}

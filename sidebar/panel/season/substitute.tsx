@@ -1,0 +1,112 @@
+// Somebody else plays on for a person, for the rest of the season: who, how they are reached, and why.
+import { useState } from 'preact/hooks';
+import { CONTACT_QUESTIONS } from '../../../src/rounds/contacts/contact-columns';
+import type { DeskView, PersonView, SeasonView, TypedAnswers } from '../../../src/rounds/api';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+import { Confirm } from '../parts/confirm';
+import { ContactFields, hasContactProblem } from '../parts/contacts';
+import { ReasonField } from '../parts/reason';
+import { Screen } from '../parts/screen';
+import { TextField } from '../parts/text-field';
+import { Fold } from '../../shared/text';
+import { given } from '../../shared/answers';
+import { andDeliver, restText } from '../round/deliver';
+import { OVERVIEW, useWayBack } from './parts';
+import { playsNow } from './seat';
+
+export function SubstituteScreen({
+  season,
+  person: { name: player, person: former, title },
+}: {
+  readonly season: SeasonView;
+  readonly person: PersonView;
+}) {
+  const { change, show, go, view } = useDesk();
+  const back = useWayBack(season);
+  const [typed, setTyped] = useState('');
+  const [contacts, setContacts] = useState<TypedAnswers>({});
+  const [reason, setReason] = useState('');
+  const [asking, setAsking] = useState(false);
+  const name = typed.trim();
+  const plays = playsNow(view, player);
+  const wrong = hasContactProblem('', '', [contacts]);
+  return (
+    <Screen title="Somebody else plays on" back={back}>
+      <p>
+        For <bdi>{title}</bdi>. Whoever plays on takes over name and standing for the rest of the season, with
+        a link and a book of their own.
+      </p>
+      <TextField
+        label="Name of who plays on"
+        help="As everyone calls them."
+        value={typed}
+        onChange={setTyped}
+      />
+      <Fold title="Contacts" open={wrong}>
+        <ContactFields
+          questions={CONTACT_QUESTIONS}
+          about="who plays on"
+          contacts={contacts}
+          onChange={setContacts}
+        />
+      </Fold>
+      <ReasonField value={reason} onChange={setReason} goes={plays ? 'record' : 'nowhere'} />
+      <div class="buttons">
+        <Button
+          look="action"
+          off={name === '' || reason.trim() === '' || wrong}
+          onClick={() => setAsking(true)}
+        >
+          See what changes
+        </Button>
+      </div>
+      {asking && (
+        <Confirm
+          title={`Let ${name} play for ${player}?`}
+          yes={`Let ${name} play`}
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            void change({
+              doing: `Letting ${name} play for ${player}`,
+              work: async () =>
+                andDeliver(
+                  await call('substitutePerson', {
+                    player,
+                    name,
+                    contacts: given(contacts),
+                    reason: reason.trim(),
+                  }),
+                  show,
+                ),
+              done: (after) => `${name} plays for ${player}. Send them their links.${restText(after)}`,
+              then: () => go({ at: 'season', part: OVERVIEW }),
+            });
+          }}
+        >
+          <ul>
+            <li>
+              {name} plays for {player} from {sinceText(view, season, plays)} on.
+            </li>
+            <li>
+              Their book shows what {player} carries now
+              {plays ? ' and all of this match' : ''}, and no earlier change or cause.
+            </li>
+            <li>
+              {former}’s link stops working; {former}’s book ends, and its sharing is taken back. Messages
+              that still wait for {former} are not sent.
+            </li>
+            <li>Everyone is told who plays for whom, without your reason.</li>
+          </ul>
+        </Confirm>
+      )}
+    </Screen>
+  );
+}
+
+function sinceText(view: DeskView, { episode }: SeasonView, plays: boolean): string {
+  if (plays && view.phase === 'playing') return view.play.stage?.title ?? '';
+  return episode === '' ? 'the first episode' : `episode ${episode}`;
+}

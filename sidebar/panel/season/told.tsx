@@ -1,0 +1,37 @@
+// The things that a season has to make and to tell, as on the screens of a match: one line above, everything below.
+import type { OutgoingView } from '../../../src/rounds/api';
+import { useDesk } from '../desk/context';
+import { Deliveries } from '../round/deliveries';
+import { DeliveryLine } from '../round/delivery-line';
+import { PublicBook } from '../round/public-book';
+import { isUnfinished, madeText, makeAndDeliver, type Made } from '../setup/make-and-deliver';
+import { Notes } from '../../shared/text';
+
+export function ToldLine({ outgoing }: { readonly outgoing: OutgoingView }) {
+  const { run, show, view } = useDesk();
+  return (
+    <>
+      <DeliveryLine
+        outgoing={outgoing}
+        onPrepare={() =>
+          void run<Made>({
+            doing: 'Making forms and books',
+            work: (say) => makeAndDeliver(show, say, outgoing.deliveries),
+            done: madeText,
+            incomplete: isUnfinished,
+          })
+        }
+      />
+      {view.phase === 'between' && <Notes title="Look at this" notes={outgoing.warnings} look="warning" />}
+    </>
+  );
+}
+
+export function ToldList({ outgoing }: { readonly outgoing: OutgoingView }) {
+  return (
+    <>
+      <PublicBook url={outgoing.publicBook} />
+      <Deliveries deliveries={outgoing.deliveries} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+// Those who played a match for others: they stay named with it, whoever plays for these people later.
+import type { PastMatch } from '../record/season-entries';
+import { substituteOf } from '../record/seats';
+import type { Kept, Play } from './game-session';
+
+/** The players of the match in the book for whom somebody else plays, or played to its end. */
+export function playedBy({ record, match, ledger }: Play & Kept): NonNullable<PastMatch['playedBy']> {
+  const begun = ledger.findIndex(({ entry }) => entry.kind === 'set-up');
+  // Somebody who came beside the match, or after its end, did not play it.
+  const beside = ledger
+    .slice(begun + 1)
+    .flatMap(({ entry }) => (entry.kind === 'person-substituted' ? [entry.body.person] : []));
+  const substitutes = record.substitutes.filter(({ person }) => !beside.includes(person));
+  return match.roster.flatMap((player) => {
+    const substitute = substituteOf({ substitutes }, player);
+    return substitute === undefined ? [] : [{ player, person: substitute.person }];
+  });
+}
+
+/** Players of a match as lists name them: `Ben`, or `Olga (for Ben)`. */
+export function asPlayed(
+  { playedBy: substitutes = [] }: Pick<PastMatch, 'playedBy'>,
+  players: readonly string[],
+): readonly string[] {
+  return players.map((player) => {
+    const substitute = substitutes.find((one) => one.player === player);
+    return substitute === undefined ? player : `${substitute.person} (for ${player})`;
+  });
+}

@@ -1,0 +1,78 @@
+// The season's tab: who played for whom in each match, and everyone's fates worked out once for all readers.
+import { given } from '../../../src/commands/desk-calls';
+import { NONE_DRAWN } from '../../../src/rounds/outbox/season-matches';
+import { seasonTab } from '../../../src/rounds/outbox/season-tab';
+import type { Paper } from '../../support/paper-ports';
+import {
+  count,
+  draftNext,
+  loaded,
+  playToTheEnd,
+  seasonIn,
+  seasonStarted,
+  SOULLINKED_CELLS,
+} from '../../support/paper-season';
+
+function playedMatch(book: Paper, first: () => void = () => undefined): void {
+  draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
+  given(book.desk.createMatch());
+  first();
+  playToTheEnd(book);
+  count(book);
+}
+
+/** The rows about matches in everyone's tab, as one text. */
+function matchesIn(book: Paper): string {
+  const session = loaded(book);
+  if (session.kind === 'empty' || session.season === undefined) throw new Error('There is no season.');
+  return JSON.stringify(seasonTab(session, session.season, '', NONE_DRAWN).rows);
+}
+
+test('lists of matches name who played for whom, and nobody who came later', () => {
+  const book = seasonStarted();
+  playedMatch(book);
+  const bobWon = seasonIn(book).matches[0]?.ending.join() ?? '';
+  given(book.desk.putMatchAway({ reason: '' }));
+  given(book.desk.substitutePerson({ player: 'Bob', name: 'Fay', reason: 'Bob moved.' }));
+  playedMatch(book, () => {
+    const change = { kind: 'replace-player', player: 'Cy', name: 'Gus' } as const;
+    const { token } = given(book.desk.previewChange({ change }));
+    given(book.desk.applyChange({ change, reason: 'Cy is ill.', token }));
+  });
+  // Once it is over: she did not play it.
+  given(book.desk.substitutePerson({ player: 'Dee', name: 'Hal', reason: 'Dee moved.' }));
+  const lists = (): unknown => seasonIn(book).matches.map(({ players }) => players);
+  const expected = [
+    ['Ann', 'Bob', 'Cy', 'Dee'],
+    ['Ann', 'Fay (for Bob)', 'Gus (for Cy)', 'Dee'],
+  ];
+  expect(lists()).toEqual(expected);
+  expect(bobWon).not.toContain('Fay');
+  const before = matchesIn(book);
+  expect(before).toMatch(/Won by [^.]*\((for Bob|for Cy)\)/);
+  given(book.desk.putMatchAway({ reason: '' }));
+  expect(lists()).toEqual(expected);
+  expect(matchesIn(book)).toMatch(/Won by [^.]*\((for Bob|for Cy)\)/);
+  expect(matchesIn(book)).not.toContain('(for Dee)');
+});
+
+test('everyone’s fates are worked out once for all books of a drawing', () => {
+  const book = seasonStarted();
+  given(book.desk.changeStandings({ changes: [{ player: 'Ann', tokens: 1 }], reason: 'a bonus' }));
+  const session = loaded(book);
+  if (session.kind !== 'between') throw new Error('A match is in the book.');
+  let reads = 0;
+  const { log } = session.season;
+  const season = Object.defineProperty({ ...session.season }, 'log', {
+    get: () => {
+      reads += 1;
+      return log;
+    },
+  });
+  const counted = { ...session, season };
+  const draw = (): unknown => seasonTab(counted, season, '', NONE_DRAWN);
+  const first = draw();
+  const before = reads;
+  expect(draw()).toEqual(first);
+  expect([before, reads]).toEqual([1, 1]);
+});
