@@ -20,6 +20,7 @@ test('from an empty book to the second episode', async () => {
   await desk.click('Use these');
   await desk.click('Start the season');
   await desk.heading('The Elder Tree');
+  await desk.says('✓ Everything is delivered.');
 
   await sidebar.getByText('Something else').click();
   await desk.click('Set up another match');
@@ -27,7 +28,8 @@ test('from an empty book to the second episode', async () => {
   await desk.click('Set up Between matches');
   await desk.says('Everything that the season knows is filled in.');
   await desk.click('Create the match');
-  await desk.says('All forms and books are made.');
+  // Nothing is to be made any more: the books were, as the season began.
+  await desk.says('Between matches is created.');
 
   // Nobody has anything to give, and there is no Candidate: it is over at once.
   await desk.click('Count Between matches');

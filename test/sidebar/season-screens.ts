@@ -1,5 +1,6 @@
 // The season's screens and how to reach each, for checks that all screens of the sidebar must pass.
 import type { Page } from 'playwright-core';
+import type { DeliveryView } from '../../src/rounds/api';
 import { GAMES, play } from './fixtures';
 import { between, COUNT, overIn, SEASON_ENDED, seasonDraft, TO_COUNT } from './season-fixtures';
 import { empty, FakeServer } from './sidebar-page';
@@ -12,6 +13,16 @@ const click = (name: string) => async (page: Page) => {
 async function unfold(page: Page): Promise<void> {
   for (const summary of await page.locator('main summary').all()) await summary.click();
 }
+
+const delivery = (title: string, state: DeliveryView['state'], note: string): DeliveryView => ({
+  id: title,
+  kind: 'book',
+  title,
+  stage: 'Season',
+  state,
+  note,
+  text: '',
+});
 
 const inSeason = () => new FakeServer(between());
 const counting = () => new FakeServer(overIn(TO_COUNT), { previewCount: () => ({ ok: true, value: COUNT }) });
@@ -56,6 +67,45 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
   { name: 'season, somebody joins', server: inSeason, reach: click('Somebody joins') },
   { name: 'season, a gift', server: inSeason, reach: click('A gift') },
   { name: 'season, a correction', server: inSeason, reach: click('Change a standing') },
+  {
+    name: 'season, told between matches',
+    server: () =>
+      new FakeServer(
+        between(
+          {},
+          {
+            toPrepare: ['Make Ana’s book'],
+            warnings: ['The public book has been made again: send its new link to whoever reads it.'],
+            deliveries: [
+              delivery('Public book', 'waiting', ''),
+              delivery('Bo’s book', 'paused', 'Not written: it is shared with somebody.'),
+            ],
+          },
+        ),
+      ),
+    reach: unfold,
+  },
+  {
+    name: 'season, a substitute',
+    server: inSeason,
+    reach: async (page) => {
+      await unfold(page);
+      await click('Somebody else plays on for Chen')(page);
+      await page.getByLabel('Name of who plays on').fill('Olga');
+      await page.getByLabel('Reason (needed)').fill('Chen moved.');
+      await click('See what changes')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'season, a new link',
+    server: inSeason,
+    reach: async (page) => {
+      await unfold(page);
+      await click('New link for Chen')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'season, settings', server: inSeason, reach: click('Currencies and settings') },
   {
     name: 'season, ending it',

@@ -61,7 +61,7 @@ test.each([
   expect(seasonIn(book).people.find((person) => person.name === name)?.page).toContain(keyOf(book, name));
 });
 
-test('between matches a new book comes with the next match, and the former one ends', () => {
+test('a new book that nobody made between matches comes with the next one, and the former one ends', () => {
   const book = between();
   const before = loaded(book);
   const bobs = before.kind === 'between' ? findFile(before.files, 'player-book', 'Bob') : undefined;
