@@ -100,6 +100,11 @@ test('a count shows what each is told, private parts folded, and anew once the c
   expect(await page.locator('main').textContent()).not.toContain('Now you have 7 garnets');
   await told.getByRole('button', { name: 'Show the message to Ana' }).click();
   await told.getByText('Now you have 7 garnets').waitFor();
+  // A change that is not finished yet is not in what was worked out.
+  await page.getByRole('button', { name: 'Add a change' }).click();
+  await told.getByText('You have changed what counts.').waitFor();
+  await page.getByRole('button', { name: 'Remove change 1' }).click();
+  await told.getByText('Soullinked is counted.').waitFor();
   await page.getByLabel(/^tokens \+2/).uncheck();
   await told.getByText('You have changed what counts.').waitFor();
   await told.getByRole('button', { name: 'See what each is told now' }).click();

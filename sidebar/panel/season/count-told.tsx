@@ -31,7 +31,7 @@ export function CountTold({
   return (
     <section aria-label="What each is told">
       <h2>What each is told</h2>
-      {told.of === now ? (
+      {told.of === now && !unfinished ? (
         told.messages.length === 0 ? (
           <p>Nobody is told anything.</p>
         ) : (
