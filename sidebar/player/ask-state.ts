@@ -15,6 +15,7 @@ import { answersOf, askedNow } from '../shared/answers';
 import { call } from './calls';
 import { watchComeback } from './comeback';
 import { sendPatiently, type MoveSender } from './sending';
+import { dropUnsent, keepUnsent, unsentAnswers } from './unsent';
 
 /** The milliseconds from the last tap to the check. */
 const CHECK_AFTER = 900;
@@ -23,7 +24,7 @@ export type Sending =
   | { readonly at: 'typing' }
   /** `why`: the reason why it is not sent yet; empty at first. */
   | { readonly at: 'sending'; readonly why: string }
-  | { readonly at: 'sent'; readonly when: string; readonly text: string; readonly counts: boolean }
+  | { readonly at: 'sent' }
   | { readonly at: 'failed'; readonly error: CallProblem };
 
 export interface Asked {
@@ -44,6 +45,8 @@ export interface AskState {
   readonly sending: Sending;
   /** True where a submission of the player counts already: the next one takes its place. */
   readonly hasCounted: boolean;
+  /** True where the answers were changed since the last sending. */
+  readonly touched: boolean;
   readonly change: (changed: TypedAnswers) => void;
   /** Sends the answers; `onFault` is called where they are incomplete or refused. */
   readonly send: (onFault: () => void) => Promise<void>;
@@ -53,10 +56,14 @@ export interface AskState {
 export function useAsk(asked: Asked): AskState {
   const { page, ask, onRead, onDoubt } = asked;
   const counted = page.submissions.find(({ fate }) => fate === 'counted');
-  const [answers, setAnswers] = useState<TypedAnswers>(() => answersOf(counted?.words ?? []));
+  const [unsent] = useState(() => unsentAnswers(page));
+  const [answers, setAnswers] = useState<TypedAnswers>(() => ({
+    ...answersOf(counted?.words ?? []),
+    ...unsent,
+  }));
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const [sending, setSending] = useState<Sending>({ at: 'typing' });
-  const [touched, setTouched] = useState(false);
+  const [touched, setTouched] = useState(Object.keys(unsent).length > 0);
   const sendings = useRef(0);
   const questions = askedNow(ask.questions, answers);
   const missing = missingIn(questions, answers);
@@ -71,7 +78,11 @@ export function useAsk(asked: Asked): AskState {
     setSending({ at: 'typing' });
     // Faults found in the answers before may hold no more either: a check tells.
     setProblems([]);
-    setAnswers((before) => ({ ...before, ...changed }));
+    setAnswers((before) => {
+      const all = { ...before, ...changed };
+      keepUnsent(page, all);
+      return all;
+    });
   };
 
   const fail = (error: CallProblem, onFault: () => void): void => {
@@ -106,11 +117,12 @@ export function useAsk(asked: Asked): AskState {
     }
     setProblems([]);
     setTouched(false);
-    setSending(sentIn(answer.value));
+    setSending({ at: 'sent' });
+    dropUnsent();
     onRead(answer.value);
   };
 
-  return { questions, answers, problems, sending, hasCounted: counted !== undefined, change, send };
+  return { questions, answers, problems, sending, hasCounted: counted !== undefined, touched, change, send };
 }
 
 /** Checks the move a moment after its last change, for faults that only the game can find. Gives the function that drops a check. */
@@ -158,12 +170,6 @@ async function sendTapped(
   const answer = await sendPatiently(tappedMove, live, { call, comeback, ...sender });
   comeback.end();
   return answer;
-}
-
-/** The state after a sending, from the page as read then. */
-function sentIn({ page }: PageReading): Sending {
-  const own = page?.submissions.slice(-1)[0];
-  return { at: 'sent', when: own?.when ?? '', text: own?.text ?? '', counts: own?.fate === 'counted' };
 }
 
 /** The given answers to these questions, as calls carry them. */

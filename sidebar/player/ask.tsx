@@ -1,19 +1,23 @@
-// The form of the open question: answered by tapping, with one button to send it and the outcome beside it.
+// The form of the open question: answered by tapping, with the bar from which it is sent.
 import { useRef } from 'preact/hooks';
 import type { Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
-import type { AnswerProblem, PageAsk } from '../../src/rounds/api';
+import type { PageAsk } from '../../src/rounds/api';
 import { AnswerField } from './answer-field';
-import { useAsk, type Asked, type AskState, type Sending } from './ask-state';
+import { useAsk, type Asked, type AskState } from './ask-state';
 import { CellPicker } from './cell-picker';
 import { problemOf } from '../shared/answers';
+import { Fold } from '../shared/text';
+import { Bar } from './bar';
 
 export function AskForm(asked: Asked) {
-  const { ask, page } = asked;
+  const { ask, page, ahead } = asked;
   const state = useAsk(asked);
-  const { questions, problems, sending } = state;
+  const { questions, problems } = state;
   const form = useRef<HTMLFormElement>(null);
   const titles = questions.map(({ title }) => title);
+  // The explanation is folded once a stage was played.
+  const isKnown = page.news.length > 0;
   const others = problems.filter(({ title }) => !titles.includes(title));
   return (
     <form
@@ -27,16 +31,14 @@ export function AskForm(asked: Asked) {
       }}
     >
       <h2 id="asked">{ask.title}</h2>
-      {ask.help !== '' && <p class="help">{ask.help}</p>}
+      {!isKnown && <p class="help">{ask.help}</p>}
       <Fields ask={ask} state={state} scene={page.scene} />
-      <div class="send">
-        <button type="submit" class="button action" aria-disabled={sending.at === 'sending'}>
-          {sendText(sending, state.hasCounted)}
-        </button>
-        <div role="status">
-          <Outcome sending={sending} problems={problems} others={others} />
-        </div>
-      </div>
+      {isKnown && ask.help !== '' && (
+        <Fold title="How it works">
+          <p class="help">{ask.help}</p>
+        </Fold>
+      )}
+      <Bar {...{ page, ahead, state, others }} />
     </form>
   );
 }
@@ -90,47 +92,4 @@ function showFault(form: HTMLFormElement | null): void {
     const control = form?.querySelector<HTMLElement>('.faulty input, .faulty select, .faulty textarea');
     control?.focus();
   });
-}
-
-function sendText({ at }: Sending, hasCounted: boolean): string {
-  if (at === 'sending') return 'Sending…';
-  return hasCounted ? 'Send this instead' : 'Send';
-}
-
-function Outcome({
-  sending,
-  problems,
-  others,
-}: {
-  readonly sending: Sending;
-  readonly problems: readonly AnswerProblem[];
-  readonly others: readonly AnswerProblem[];
-}) {
-  switch (sending.at) {
-    case 'sending':
-      return sending.why === '' ? null : <p class="outcome">{sending.why}</p>;
-    case 'sent':
-      return (
-        <p class={`outcome ${sending.counts ? 'good' : 'bad'}`}>
-          Sent, {sending.when}. {sending.text}
-        </p>
-      );
-    case 'failed':
-      return <Refusal text={sending.error.text} problems={others} />;
-    case 'typing':
-      return problems.length === 0 ? null : (
-        <Refusal text="As it is, this would be refused. Not sent." problems={others} />
-      );
-  }
-}
-
-function Refusal({ text, problems }: { readonly text: string; readonly problems: readonly AnswerProblem[] }) {
-  return (
-    <div class="outcome bad">
-      <p>{text}</p>
-      {problems.map((problem) => (
-        <p key={problem.text}>{problem.text}</p>
-      ))}
-    </div>
-  );
 }

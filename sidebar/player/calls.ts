@@ -13,7 +13,7 @@ const LONGEST_WAIT = 30_000;
  */
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
-  text: 'No answer came from Google. The page tries again by itself; your form works all the same.',
+  text: 'No answer came. The page tries again by itself; your form works all the same.',
   again: true,
 };
 

@@ -1,5 +1,6 @@
 // Moments at which trying again is worth it before its time: the phone is online again, or somebody looks at the page
 // again.
+import { useEffect, useState } from 'preact/hooks';
 
 /** Waits for the phone to come back. */
 export interface Comeback {
@@ -49,4 +50,19 @@ export function orOnline<T>(underway: Promise<T>): Promise<T | undefined> {
     window.addEventListener('online', giveUp);
     void underway.then(resolve, reject).finally(() => window.removeEventListener('online', giveUp));
   });
+}
+
+/** False while the phone says that it has no network. */
+export function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const onChange = (): void => setOnline(navigator.onLine);
+    window.addEventListener('online', onChange);
+    window.addEventListener('offline', onChange);
+    return () => {
+      window.removeEventListener('online', onChange);
+      window.removeEventListener('offline', onChange);
+    };
+  }, []);
+  return isOnline;
 }

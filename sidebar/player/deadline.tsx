@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PageStage } from '../../src/rounds/api';
 import { lengthText } from '../shared/times';
+import { dayText } from './reader-times';
 import { clockFace, faceText, spokenText } from '../shared/clock';
 
 const TICK = 250;
@@ -26,7 +27,7 @@ export function Deadline({ stage, ahead }: { readonly stage: PageStage; readonly
         </span>
       ) : (
         <span>
-          Until <strong>{timeText(deadline)}</strong>
+          Until <strong>{dayText(deadline)}</strong>
         </span>
       )}
       <span>{leftText(face.phase, deadline, now, live, graceSeconds)}</span>
@@ -55,18 +56,6 @@ function leftText(
     case 'over':
       return 'Time is up: what comes now is late.';
   }
-}
-
-/** The time in the reader's own zone, with its abbreviation. */
-function timeText(at: number): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at);
 }
 
 /** The server's time, kept up to date while it matters; drawn once a second. */

@@ -5,12 +5,14 @@ import type { PageStage, PageStart, PlayerPage, CallProblem } from '../../src/ro
 import { Board, type Lit } from '../shared/board';
 import { PictureSign } from '../shared/picture';
 import { AskForm } from './ask';
+import { useAwake } from './awake';
 import { Deadline } from './deadline';
 import { usePageReading } from './reading';
 import { News, Sections, Sent } from './told';
 
 export function PlayerScreen({ start }: { readonly start: PageStart }) {
   const { page, error, ahead, take, readNow } = usePageReading(start);
+  useAwake(page?.stage ?? null);
   if (page === undefined) {
     return (
       <main class="page">
@@ -20,17 +22,32 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
     );
   }
   return (
-    <main class="page" style={{ '--accent': page.accent }}>
+    <main class={pageLook(page)} style={{ '--accent': page.accent }}>
       <Who page={page} />
-      {error !== undefined && <Failure error={error} onAgain={readNow} />}
-      <Now page={page} ahead={ahead} pageKey={start.key} onRead={take} onDoubt={() => void readNow()} />
-      <Sent submissions={page.submissions} />
+      {error?.code === 'no-page' ? (
+        <p class="card" role="status">
+          This page is not open any more: your host has put the game away, or given you a new link.
+          {page.links.book !== '' && ' What the game brought stands in your book.'}
+        </p>
+      ) : (
+        <>
+          {error !== undefined && <Failure error={error} onAgain={readNow} />}
+          <Now page={page} ahead={ahead} pageKey={start.key} onRead={take} onDoubt={() => void readNow()} />
+        </>
+      )}
+      <Sent submissions={page.submissions} live={page.stage?.live === true} />
       <News news={page.news} />
       {page.scene !== null && <TableNow scene={page.scene} />}
       <Sections sections={page.sections} />
       <Links page={page} />
     </main>
   );
+}
+
+/** Room for the bar while something is asked, and none to spare at a table. */
+function pageLook({ stage }: PlayerPage): string {
+  if (stage === null || stage.ask === null) return 'page';
+  return stage.live ? 'page with-bar at-table' : 'page with-bar';
 }
 
 function Who({ page: { game, person, player, practice, standing } }: { readonly page: PlayerPage }) {
@@ -64,7 +81,7 @@ function Now({
     <>
       <section class="card now" aria-labelledby="now">
         <h2 id="now">{stage.title}</h2>
-        <Deadline stage={stage} ahead={ahead} />
+        {stage.ask === null && <Deadline stage={stage} ahead={ahead} />}
         {scene !== null && <p>{scene.words}</p>}
         {scene?.target !== null && scene?.target !== undefined && (
           <div class="target">

@@ -17,8 +17,7 @@ const LONGEST_LIVE_PAUSE = 1500;
 /** The reasons why an answer is not sent yet, by code, in words: these pass by themselves. */
 const PASSING: Readonly<Record<string, string>> = {
   busy: 'Not sent yet: your host or other players are at work in the game. The page tries again by itself.',
-  'no-answer':
-    'No answer came from Google yet. The page tries again by itself; your form works all the same.',
+  'no-answer': 'Not sent yet: no answer came. The page tries again by itself; your form works all the same.',
 };
 
 const OFFLINE = 'Not sent yet: this phone is offline. The page sends it once it is back: leave it open.';
@@ -26,7 +25,7 @@ const OFFLINE = 'Not sent yet: this phone is offline. The page sends it once it 
 /** The problem where none of the tries was answered: one may have arrived. The page reads from the game if one did. */
 const NOT_KNOWN: CallProblem = {
   code: 'no-answer',
-  text: 'Sending your answer: no answer came from Google, so that it may have arrived or not. It has if it stands under “What you sent”. Else send it again, or use your form.',
+  text: 'Sending your answer: no answer came, so that it may have arrived or not. It has if it stands under “What you sent”. Else send it again, or use your form.',
   again: true,
 };
 

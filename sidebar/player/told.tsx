@@ -3,9 +3,16 @@ import type { CSSProperties } from 'preact';
 import type { Look } from '../../src/games/frame/tabs';
 import type { PageCell, PageNews, PageSection, PageSubmission } from '../../src/rounds/api';
 import { AnswerList } from '../shared/text';
+import { dayText, secondText } from './reader-times';
 
 /** The reader's submissions of the open stage, the latest first. */
-export function Sent({ submissions }: { readonly submissions: readonly PageSubmission[] }) {
+export function Sent({
+  submissions,
+  live,
+}: {
+  readonly submissions: readonly PageSubmission[];
+  readonly live: boolean;
+}) {
   if (submissions.length === 0) return null;
   return (
     <section class="card" aria-labelledby="sent">
@@ -13,13 +20,19 @@ export function Sent({ submissions }: { readonly submissions: readonly PageSubmi
       {[...submissions].reverse().map((one, index) => (
         <div key={submissions.length - index} class={`sent sent-${one.fate}`}>
           <p>
-            <strong>{one.when}</strong>: {one.text}
+            <strong>{sentTime(one, live)}</strong>: {one.text}
           </p>
           {one.fate === 'counted' && <AnswerList words={one.words} />}
         </div>
       ))}
     </section>
   );
+}
+
+/** The time of a submission in the reader's zone; in the host's words where its instant is not known. */
+export function sentTime({ at, when }: PageSubmission, live: boolean): string {
+  if (at === 0) return when;
+  return live ? secondText(at) : dayText(at);
 }
 
 /** News of the last stages, the reader's own first. */

@@ -1,0 +1,50 @@
+// A phone in a live stage: its screen stays on, and the start of the clock can be felt. Both are asked for where the frame
+// lets them be; nothing depends on them.
+import { useEffect, useRef } from 'preact/hooks';
+import type { PageStage } from '../../src/rounds/api';
+
+const START = [120, 60, 120];
+
+export function useAwake(stage: PageStage | null): void {
+  const runs = stage !== null && stage.live && stage.deadline !== null && !stage.waits;
+  const ran = useRef(runs);
+  useEffect(() => {
+    const starts = runs && !ran.current;
+    ran.current = runs;
+    if (starts) vibrate();
+  }, [runs, stage?.name]);
+  const live = stage?.live === true;
+  useEffect(() => (live ? keepAwake() : undefined), [live]);
+}
+
+function vibrate(): void {
+  try {
+    navigator.vibrate(START);
+  } catch {
+    // It was not to be felt, then.
+  }
+}
+
+/** Keeps the screen on, until the function given back is called. A hidden page loses it, and asks again when seen. */
+function keepAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let ended = false;
+  const release = (): void => void lock?.release().catch(() => undefined);
+  const ask = async (): Promise<void> => {
+    if (document.hidden) return;
+    try {
+      lock = await navigator.wakeLock.request('screen');
+      if (ended) release();
+    } catch {
+      // Not offered, or refused.
+    }
+  };
+  const onSeen = (): void => void ask();
+  document.addEventListener('visibilitychange', onSeen);
+  void ask();
+  return () => {
+    ended = true;
+    document.removeEventListener('visibilitychange', onSeen);
+    release();
+  };
+}

@@ -1,0 +1,48 @@
+// Answers that were tapped and not sent, kept for this window: a reload brings them back. They are of one stage; those of
+// another are dropped. A browser that keeps nothing loses them, and nothing else.
+import { isObject, parseJson } from '../../src/games/frame/json';
+import type { PlayerPage, TypedAnswers } from '../../src/rounds/api';
+
+const KEPT_AS = 'round-keeper-unsent';
+
+/** The stage for which answers are kept. */
+type Stage = Pick<PlayerPage, 'game' | 'person' | 'stage'>;
+
+export function unsentAnswers(page: Stage): TypedAnswers {
+  const kept = parseJson(read());
+  if (!isObject(kept) || kept.of !== nameOf(page) || !isObject(kept.answers)) return {};
+  const { answers } = kept;
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([title, answer]) =>
+      typeof answer === 'string' ? [[title, answer]] : [],
+    ),
+  );
+}
+
+export function keepUnsent(page: Stage, answers: TypedAnswers): void {
+  write(JSON.stringify({ of: nameOf(page), answers }));
+}
+
+export function dropUnsent(): void {
+  write('');
+}
+
+function nameOf({ game, person, stage }: Stage): string {
+  return JSON.stringify([game, person, stage?.name, stage?.ask?.title]);
+}
+
+function read(): string {
+  try {
+    return sessionStorage.getItem(KEPT_AS) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function write(text: string): void {
+  try {
+    sessionStorage.setItem(KEPT_AS, text);
+  } catch {
+    // Then a reload begins anew.
+  }
+}
