@@ -1,7 +1,7 @@
 // `npm run --silent play -- FILE…`: plays scenarios and seasons and prints each result as one line of JSON.
 import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../games/frame/json';
-import { placeText, type Problem } from '../games/frame/problems';
+import { placedTexts, type Problem } from '../games/frame/problems';
 import { fail, ok, type Result } from '../games/frame/result';
 import { playScenario, readScenario, resultJson } from '../rounds/proof/scenario';
 import { isSeasonFile, playSeason, readSeason } from '../rounds/proof/season-file';
@@ -33,7 +33,7 @@ function playFile(file: string): Result<JsonObject, string> {
     return fail(`expected a file of JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   const result = isSeasonFile(json) ? seasonResult(json) : scenarioResult(json);
-  return result.ok ? result : fail(result.error.map(reasonText).join(' '));
+  return result.ok ? result : fail(placedTexts(result.error).join(' '));
 }
 
 function scenarioResult(json: unknown): Result<JsonObject, readonly Problem[]> {
@@ -45,10 +45,6 @@ function scenarioResult(json: unknown): Result<JsonObject, readonly Problem[]> {
 function seasonResult(json: unknown): Result<JsonObject, readonly Problem[]> {
   const season = readSeason(json);
   return season.ok ? playSeason(season.value) : season;
-}
-
-function reasonText({ place, text }: Problem): string {
-  return place.length === 0 ? text : `at ${placeText(place)}: ${text}`;
 }
 
 function oneLine(text: string): string {

@@ -29,7 +29,7 @@ export function commitRequests(
     ...(commit.mended?.rows ?? []).map((row) => mendRequest(row, commit.mended?.after ?? 0)),
     ...(commit.archive === undefined
       ? ledgerRequests(memory, commit.ledger ?? [], existing)
-      : archiveRequests(commit.archive, commit.ledger ?? [], existing)),
+      : archiveRequests(memory, commit.archive, commit.ledger ?? [], existing)),
     ...renderRequests(existing, [...drawn, ...ownTabs(commit)], changeOf),
     ...(commit.hide ?? []).map(hideRequest),
     ...deleteRequests([
@@ -119,15 +119,21 @@ function ledgerValues(row: LedgerRow): CellData[] {
 
 /** The ledger's rows moved into a tab of their own, and those with which it goes on in their place. */
 function archiveRequests(
+  memory: TabCache,
   rows: NonNullable<HostCommit['archive']>,
   next: readonly LedgerRow[],
   existing: readonly TabInfo[],
 ): readonly Request[] {
   const tab = archiveTab(rows);
-  return [
+  const kept = [
     ...tabRequests(tab, existing),
     ...appendRequests(tab.sheetId, rows),
     hideRequest(tab.sheetId),
+  ];
+  // A season that was played elsewhere comes into a book without a ledger.
+  if (!memory.own.includes('ledger')) return [...kept, ...ledgerRequests(memory, next, existing)];
+  return [
+    ...kept,
     {
       updateCells: {
         // To the end of the tab: what is longer than the new rows is emptied.

@@ -2,6 +2,12 @@
 import fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import { findGame } from '../../src/games/catalogue';
+import { given } from '../../src/commands/desk-calls';
+import type { JsonObject } from '../../src/games/frame/json';
+import { seasonIn as recordIn } from '../../src/rounds/session/game-session';
+import { standings as standingsOf } from '../../src/seasons/standings';
+import { paper } from '../support/paper-ports';
+import { loaded } from '../support/paper-season';
 import { runs, messyMoves, play } from '../games/random-play';
 import { attempt, type Change, type SeasonResult, type StepResult } from './season-play';
 
@@ -208,5 +214,19 @@ test('in which order players send between two matches changes nothing of what it
       expect(facts(again.steps)).toEqual(facts(result.steps));
     }),
     runs(10),
+  );
+});
+
+test('imported, a season stands in its book as it plays, and its file plays to the same', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const { file, result } = randomSeason(seed);
+      const book = paper();
+      given(book.desk.importSeason({ season: file as JsonObject }));
+      const live = recordIn(loaded(book));
+      expect(live && standingsOf(live.standing)).toEqual(result.steps.at(-1)?.standings);
+      expect(attempt(given(book.desk.exportSeason()).season)).toEqual(result);
+    }),
+    runs(15),
   );
 });

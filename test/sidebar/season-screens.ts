@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { DeliveryView } from '../../src/rounds/api';
 import { GAMES, play } from './fixtures';
-import { between, COUNT, overIn, SEASON_ENDED, seasonDraft, TO_COUNT } from './season-fixtures';
+import { between, COUNT, overIn, SEASON_ENDED, season, seasonDraft, TO_COUNT } from './season-fixtures';
 import { empty, FakeServer } from './sidebar-page';
 import type { ScreenCase } from './screens';
 
@@ -137,6 +137,17 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
       await click('Start a season')(page);
       await page.getByRole('heading', { name: 'People (8)' }).waitFor();
       await page.locator('summary').first().click();
+    },
+  },
+  {
+    name: 'season, looking at an exported one',
+    server: () => new FakeServer(empty(), { previewSeason: () => ({ ok: true, value: season() }) }),
+    reach: async (page) => {
+      await click('Go on with an exported season')(page);
+      await page.getByLabel('Or its text').fill('{"season":"The Elder Tree"}');
+      await click('Check it')(page);
+      await page.getByRole('heading', { name: 'The Elder Tree' }).waitFor();
+      await unfold(page);
     },
   },
 ];

@@ -1,5 +1,6 @@
 // A host's actions with a game, each from a set-up of its own: for disturbing it at every service call.
 import { given } from '../../src/commands/desk-calls';
+import type { JsonObject } from '../../src/games/frame/json';
 import type { Reply, Change, DeskApi } from '../../src/rounds/api';
 import { openTestHost, type TestHost } from './host';
 import {
@@ -88,6 +89,17 @@ function creation(name: string, options: DraftOptions): HostAction {
 /** The same with many forms and books. */
 export const CREATE_LARGE_GAME = creation('creating a large game', { game: 'tactical-picture-hunt' });
 
+/** A season that went on elsewhere: a match that is counted, and one that is not over. */
+const ELSEWHERE: JsonObject = {
+  season: 'The Elder Tree',
+  people: ['Aa', 'Bb', 'Cc'].map((name) => ({ name, tokens: name === 'Aa' ? 3 : 0 })),
+  steps: [
+    { episode: '1' },
+    { match: { game: 'between', seed: 's', settings: {}, stages: [{ stage: 'gifts-1' }] }, kind: 'between' },
+    { match: { game: 'between', seed: 't', settings: {} }, kind: 'extra' },
+  ],
+};
+
 export const HOST_ACTIONS: readonly HostAction[] = [
   creation('creating the game and making its forms and books', SMALL),
   {
@@ -169,6 +181,15 @@ export const HOST_ACTIONS: readonly HostAction[] = [
         given(desk.createMatch());
       }
       prepare(desk);
+    },
+  },
+  {
+    name: 'importing a season, and making the forms and books of the match that goes on',
+    before: () => openTestHost(),
+    run: ({ desk }) => {
+      if (given(desk.getDesk()).phase === 'empty') given(desk.importSeason({ season: ELSEWHERE }));
+      prepare(desk);
+      given(desk.exportSeason());
     },
   },
 ];

@@ -7,6 +7,7 @@ import { DraftScreen } from '../setup/draft';
 import { Preparing } from '../setup/preparing';
 import { Help } from './help';
 import { SeasonScreens } from '../season/season-screens';
+import { ImportSeason } from '../season/import-season';
 import { StartScreen } from '../season/start';
 import { OVERVIEW } from '../season/parts';
 import { PlayScreens } from './play-screens';
@@ -21,7 +22,8 @@ export function Screens() {
   if (route.at === 'account') return <AccountScreen />;
   switch (view.phase) {
     case 'empty':
-      return route.at === 'season' ? <StartScreen /> : <Choose games={view.games} />;
+      if (route.at !== 'season') return <Choose games={view.games} />;
+      return route.part.see === 'import' ? <ImportSeason /> : <StartScreen />;
     case 'draft':
       return <DraftScreen key={view.draft.game.id} draft={view.draft} />;
     case 'between':

@@ -22,17 +22,10 @@ export function People({
 }
 
 function PersonRow({ season, person }: { readonly season: SeasonView; readonly person: PersonView }) {
-  const { name, title, purses, tokens, marks, changes } = person;
+  const { name, title, purses, marks, changes } = person;
   const isOver = season.end !== null;
   const owned = purses.filter(({ name: purse }) => !isPublic(season, purse));
-  const open = purses.filter(({ name: purse, amount }) => isPublic(season, purse) && amount > 0);
-  const facts = [
-    ...(person.in === 'in'
-      ? []
-      : [`${person.in === 'left' ? 'left' : 'eliminated'} in episode ${person.episode}`]),
-    ...open.map(({ name: purse, amount }) => `${amount} ${purse}`),
-    ...(tokens > 0 ? [tokens === 1 ? '1 token' : `${tokens} tokens`] : []),
-  ];
+  const facts = openFacts(season, person);
   return (
     <details class="player person">
       <summary>
@@ -75,6 +68,29 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
       </div>
     </details>
   );
+}
+
+/** Facts of a person that everyone may know, a few words each, but marks and roles. */
+function openFacts(season: SeasonView, person: PersonView): readonly string[] {
+  const { purses, tokens } = person;
+  const open = purses.filter(({ name: purse, amount }) => isPublic(season, purse) && amount > 0);
+  return [
+    ...(person.in === 'in'
+      ? []
+      : [`${person.in === 'left' ? 'left' : 'eliminated'} in episode ${person.episode}`]),
+    ...open.map(({ name: purse, amount }) => `${amount} ${purse}`),
+    ...(tokens > 0 ? [tokens === 1 ? '1 token' : `${tokens} tokens`] : []),
+  ];
+}
+
+/** Everything that everyone may know of a person's standing, a few words each. */
+export function standingWords(season: SeasonView, person: PersonView): readonly string[] {
+  return [
+    ...openFacts(season, person),
+    ...(person.candidate ? ['Candidate'] : []),
+    ...(person.opponent ? ['Opponent'] : []),
+    ...person.marks.map(({ name }) => name),
+  ];
 }
 
 const UNTIL_WORDS = {

@@ -56,6 +56,8 @@ export function SeasonScreens({
     }
     case 'end':
       return <EndScreen season={season} />;
+    case 'import':
+      return <Overview season={season} />;
     case 'start':
       return season.end === null ? <Overview season={season} /> : <StartScreen />;
   }

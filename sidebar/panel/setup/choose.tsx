@@ -23,6 +23,9 @@ export function Choose({ games }: { readonly games: readonly GameChoice[] }) {
         <Button look="action" onClick={() => go({ at: 'season', part: { see: 'start' } })}>
           Start a season
         </Button>
+        <Button look="link" onClick={() => go({ at: 'season', part: { see: 'import' } })}>
+          Go on with an exported season
+        </Button>
       </section>
       <h2>One game</h2>
       <p>

@@ -76,6 +76,15 @@ export function within(place: Place, problems: readonly Problem[]): readonly Pro
 /** The most problems named of one input; a text that is something else altogether has thousands. */
 const MOST_NAMED = 12;
 
+/** Problems in sentences that begin with their places: `at steps[2].match: …`. */
+export function placedTexts(problems: readonly Problem[]): readonly string[] {
+  return problemTexts(
+    problems.map((one) =>
+      one.place.length === 0 ? one : { ...one, text: `at ${placeText(one.place)}: ${one.text}` },
+    ),
+  );
+}
+
 /** The problems in sentences: all of them, or the first and how many there are besides. */
 export function problemTexts(problems: readonly Problem[]): readonly string[] {
   const texts = problems.map(({ text }) => text);

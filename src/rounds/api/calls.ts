@@ -19,6 +19,7 @@ import type {
   ReplacePersonKey,
   SaveNextMatch,
   SeasonSettings,
+  SeasonView,
   StartSeason,
   SubstitutePerson,
 } from './season';
@@ -125,6 +126,10 @@ export interface DeskApi {
 
   /** Starts a season in an empty book, after one that has ended, or in a book whose game is over (SN-1). */
   startSeason(input: StartSeason): Reply<DeskView>;
+  /** Gives the season of a file as it would stand in this book; nothing is written. */
+  previewSeason(input: { readonly season: JsonObject }): Reply<SeasonView>;
+  /** Takes a season in that went on elsewhere: all of it at once, in an empty book. */
+  importSeason(input: { readonly season: JsonObject }): Reply<DeskView>;
   openEpisode(input: { readonly episode: string }): Reply<DeskView>;
   /**
    * Begins the draft of the season's next match: filled in from standings and from the last match of its game; `zone`:

@@ -7,6 +7,7 @@ import { previewCorrection } from '../commands/corrections';
 import { countMatch, previewCount } from '../commands/count-match';
 import { createGame } from '../commands/create';
 import { newKey } from '../record/secret';
+import { importSeason, previewSeason } from '../commands/import-season';
 import { closeGame, exportRecord, importGame, publish } from '../commands/lifecycle';
 import {
   createMatch,
@@ -225,6 +226,19 @@ export const SIDEBAR_CALLS: Calls = {
   closeGame: (ports, { reason }) => desk(performInGame(ports, (session) => closeGame(session, reason))),
 
   startSeason: (ports, input) => desk(perform(ports, (session) => startSeason(session, input, ports.secret))),
+  previewSeason: (ports, { season }) => {
+    const loaded = load(ports);
+    if (!loaded.ok) return loaded;
+    const after = previewSeason(loaded.value, season, { now: ports.now(), secret: ports.secret });
+    if (!after.ok) return after;
+    const shown = deskView(after.value);
+    if (!('season' in shown)) throw new Error('The season is not in its book.');
+    return ok(shown.season);
+  },
+  importSeason: (ports, { season }) =>
+    desk(
+      perform(ports, (session) => importSeason(session, season, { now: ports.now(), secret: ports.secret })),
+    ),
   openEpisode: (ports, { episode }) => desk(perform(ports, (session) => openEpisode(session, episode))),
   draftMatch: (ports, { game, kind, zone = '' }) =>
     desk(perform(ports, (session) => draftMatch(session, game, kind, zone))),

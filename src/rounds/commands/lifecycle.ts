@@ -6,8 +6,9 @@ import { NOTHING, type Commit } from '../commit/commit';
 import { importEntries, readImport } from '../proof/export';
 import { publishedRecord } from '../proof/proof';
 import type { Scenario } from '../proof/scenario';
+import { isSeasonFile } from '../proof/season-file';
 import type { Secret } from '../record/secret';
-import { draftOf, rosterTab, settingsTab } from '../session/draft';
+import { draftOf, rosterTab, settingsTab, type Draft } from '../session/draft';
 import type { EmptySession, Kept, Play, Session } from '../session/game-session';
 import type { CallProblem } from '../api';
 import { replacedKeys } from '../commit/shown-keys';
@@ -32,6 +33,11 @@ const SEASON_EXISTS: CallProblem = {
   text: 'Setting up a game: this book holds a season. Draft its next match, or use another spreadsheet.',
 };
 
+const A_SEASON: CallProblem = {
+  code: 'not-a-scenario',
+  text: 'Importing a game: this file is a whole season. Choose “Go on with an exported season” for it. Nothing was changed.',
+};
+
 /** The reason why no game of its own is set up in a book that holds something. */
 export function existsIn(session: Exclude<Session, EmptySession>): CallProblem {
   return session.season === undefined ? GAME_EXISTS : SEASON_EXISTS;
@@ -44,6 +50,7 @@ export function importGame(
   secretKey: () => Secret,
 ): Result<Commit, CallProblem> {
   if (session.kind !== 'empty') return fail(existsIn(session));
+  if (isSeasonFile(scenario)) return fail(A_SEASON);
   const imported = readImport(scenario);
   if (!imported.ok) return imported;
   const { book, zone } = session.snapshot;
@@ -55,11 +62,15 @@ export function importGame(
 }
 
 /** The Roster and Settings tabs of an imported game, without contacts. */
-function importedTabs({ game: id, players, settings, seed }: Scenario): Pick<Commit, 'roster' | 'settings'> {
+function importedTabs(scenario: Scenario): Pick<Commit, 'roster' | 'settings'> {
+  const draft = importedDraft(scenario);
+  return draft === undefined ? {} : { roster: rosterTab(draft), settings: settingsTab(draft) };
+}
+
+/** The draft that would begin an imported game; undefined for a game that does not exist. */
+export function importedDraft({ game: id, players, settings, seed }: Scenario): Draft | undefined {
   const game = findGame(id);
-  if (game === undefined) return {};
-  const draft = draftOf(game, { players, settings: settings ?? {}, seed });
-  return { roster: rosterTab(draft), settings: settingsTab(draft) };
+  return game === undefined ? undefined : draftOf(game, { players, settings: settings ?? {}, seed });
 }
 
 /** After the end: releases the whole record to everyone, and no key that opens anything. */

@@ -9,6 +9,7 @@ import { titlesByBook } from '../outbox/book-tabs';
 import { decidedIn } from '../outbox/match-line';
 import { linesForEveryone, openingMessages } from '../outbox/messages';
 import type { Entry } from '../record/entries';
+import type { GameRecord } from '../record/game-record';
 import { commitment, type NewEntry } from '../record/ledger';
 import { LEDGER_VERSIONS } from '../record/ledger-versions';
 import type { PastMatch } from '../record/season-entries';
@@ -16,6 +17,7 @@ import { matchesBegun, type SeasonRecord } from '../record/season-record';
 import { loggedEntry, standingEntry } from '../record/standing-entry';
 import { draftMatch as matchOf, draftProblems, settingsTab, type Draft } from '../session/draft';
 import type { GameSession, Session } from '../session/game-session';
+import type { PastRound } from '../session/replay';
 import {
   filledDraft,
   freshSeasonDraft,
@@ -238,7 +240,7 @@ function putAway(
 }
 
 /** The season as it stands once the match is put away: the first row of the ledger from then on. */
-function goesOn(season: SeasonRecord, past: PastMatch | undefined): Entry {
+export function goesOn(season: SeasonRecord, past: PastMatch | undefined): Entry {
   return {
     kind: 'season-goes-on',
     body: {
@@ -266,9 +268,15 @@ export function matchesSoFar(session: Session, season: SeasonRecord): readonly P
   return [...season.matches, ...(inBook === undefined ? [] : [inBook])];
 }
 
+/** The parts of a match that its season remembers something of. */
+export interface RememberedMatch extends Pick<GameSession, 'match' | 'game'> {
+  readonly record: Pick<GameRecord, 'setUp' | 'settings' | 'timings' | 'reminders' | 'pictures'>;
+  readonly past: readonly Pick<PastRound, 'resolved'>[];
+}
+
 /** The match in the book as the season remembers it, with its tabs where they are given. */
 export function pastMatchOf(
-  session: GameSession,
+  session: RememberedMatch,
   { current }: SeasonRecord,
   tabs?: PastMatch['tabs'],
 ): PastMatch | undefined {

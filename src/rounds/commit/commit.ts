@@ -93,7 +93,7 @@ function ledgerChanges(before: Session, rows: readonly LedgerRow[]): Pick<HostCo
     : { archive: [...before.ledger, ...rows.slice(0, kept)], ledger: rows.slice(kept) };
 }
 
-/** The place of the first of these rows that stays in the ledger; 0 where all do. */
+/** The place of the first of these rows that stays in the ledger; 0 where all do. A commit has one such row at most. */
 function keptFrom(rows: readonly LedgerRow[]): number {
   return Math.max(
     0,

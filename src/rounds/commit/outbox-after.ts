@@ -116,13 +116,18 @@ function toldOfSeason(
   rows: readonly LedgerRow[],
 ): readonly Message[] | undefined {
   const { season } = after;
-  if (season === undefined) return undefined;
+  if (season === undefined || isImported(before, rows)) return undefined;
   const title = (matchIn(after) ?? matchIn(before))?.info.title ?? '';
   const told = rows.flatMap(({ entry }) => {
     const messages = seasonMessages(entry, seasonIn(before), season, title);
     return messages === undefined ? [] : [messages];
   });
   return told.length === 0 ? undefined : told.flat();
+}
+
+/** True where a season comes in that went on elsewhere: what happened in it was told there. */
+function isImported(before: Session, rows: readonly LedgerRow[]): boolean {
+  return seasonIn(before) === undefined && rows.some(({ entry }) => entry.kind === 'season-goes-on');
 }
 
 /** Deliveries with those of the season, which come first. */

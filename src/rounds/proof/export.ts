@@ -2,7 +2,7 @@
 import { isObject, isJsonObject, type JsonObject } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../api';
-import type { Entry } from '../record/entries';
+import type { Entry, EntryBody } from '../record/entries';
 import { LEDGER_VERSIONS } from '../record/ledger-versions';
 import { commitment, type NewEntry } from '../record/ledger';
 import type { GameRecord, RecordedStage } from '../record/game-record';
@@ -50,29 +50,48 @@ export function readImport(json: unknown): Result<Imported, CallProblem> {
   return ok({ scenario: scenario.value, played: played.value });
 }
 
-/** The ledger entries that hold an imported game. */
+/** The parts of a set-up that no scenario has. */
+export type ImportedSetUp = Pick<
+  EntryBody<'set-up'>,
+  'book' | 'zone' | 'timings' | 'practice' | 'keys' | 'season'
+>;
+
+/** The ledger entries that hold an imported game, which is a practice game. */
 export function importEntries(
-  { scenario, played }: Imported,
-  setting: { readonly book: Secret; readonly zone: string; readonly newKey: () => Secret },
+  imported: Imported,
+  { newKey, ...setting }: { readonly book: Secret; readonly zone: string; readonly newKey: () => Secret },
 ): readonly NewEntry[] {
-  const { info, roster } = played.match;
+  const { info, roster } = imported.played.match;
+  return matchEntries(
+    imported,
+    {
+      ...setting,
+      timings: [],
+      practice: true,
+      keys: roster.map((player) => ({ player, key: newKey() })),
+    },
+    `Imported a game of ${info.title} as a practice game. Seed commitment: ${commitment(imported.scenario.seed)}`,
+  );
+}
+
+/** The ledger entries of a match that was played elsewhere; `text` are the words of its set-up. */
+export function matchEntries(
+  { scenario, played }: Imported,
+  own: ImportedSetUp,
+  text: string,
+): readonly NewEntry[] {
   const setUp: Entry = {
     kind: 'set-up',
     body: {
+      ...own,
       ledgerVersion: LEDGER_VERSIONS.newest,
-      book: setting.book,
-      zone: setting.zone,
       game: scenario.game,
-      rulesVersion: info.rulesVersion,
+      rulesVersion: played.match.info.rulesVersion,
       seed: scenario.seed,
       settings: scenario.settings ?? {},
       players: scenario.players,
-      timings: [],
-      practice: true,
-      keys: roster.map((player) => ({ player, key: setting.newKey() })),
     },
   };
-  const text = `Imported a game of ${info.title} as a practice game. Seed commitment: ${commitment(scenario.seed)}`;
   return [
     { entry: setUp, text },
     ...(scenario.stages ?? []).map((stage, index): NewEntry => {

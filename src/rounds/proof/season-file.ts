@@ -7,7 +7,7 @@ import { problem, within, type Place, type Problem } from '../../games/frame/pro
 import { fail, ok, type Result } from '../../games/frame/result';
 import { either, quote } from '../../games/frame/wording';
 import { makeOwnChanges } from '../../seasons/changes';
-import { countMatch } from '../../seasons/counting';
+import { countMatch, whatItLeaves } from '../../seasons/counting';
 import { endSeason, type Places } from '../../seasons/end';
 import { openEpisode } from '../../seasons/episodes';
 import { isIn, peopleIn, personCalled } from '../../seasons/people';
@@ -16,7 +16,7 @@ import { withSettings } from '../../seasons/settings';
 import { standings } from '../../seasons/standings';
 import { startSeason } from '../../seasons/start';
 import type { Caused, Counted, Person, Season } from '../../seasons/types';
-import { playScenario, readScenario, resultJson, type PlayedScenario } from './scenario';
+import { playScenario, readScenario, resultJson, type PlayedScenario, type Scenario } from './scenario';
 import { seasonField, type MatchStep, type SeasonFile, type Step } from './season-field';
 
 /** True for a file that means to be a season: its faults are then those of a season. */
@@ -32,20 +32,44 @@ export function readSeason(json: unknown): Result<SeasonFile, readonly Problem[]
   return reading.ok ? ok(reading.value) : fail(reading.problems);
 }
 
+/** A match as a step plays it: with its whole roster, and all that it leaves where it is over. */
+export interface PlayedMatch {
+  readonly scenario: Scenario;
+  readonly played: PlayedScenario;
+  readonly guests: readonly string[];
+  readonly left: readonly Caused[];
+}
+
 /** The season after one step, and the changes of this step. */
-interface PlayedStep extends Counted {
-  readonly match?: PlayedScenario;
+export interface PlayedStep extends Counted {
+  readonly step: Step;
+  readonly match?: PlayedMatch;
   /** Only of the end. */
   readonly places?: Places;
 }
 
-type Played = Result<PlayedStep, readonly Problem[]>;
+/** A season that was played, from its start. */
+export interface PlayedSeason {
+  readonly started: Season;
+  readonly steps: readonly PlayedStep[];
+}
+
+type Played = Result<Omit<PlayedStep, 'step'>, readonly Problem[]>;
 
 /** Plays a season, or says why it is none. `games` are those that its matches may be of. */
 export function playSeason(
-  { season: name, settings = {}, people, steps = [] }: SeasonFile,
+  file: SeasonFile,
   games: readonly PlayableGame[] = GAMES,
 ): Result<JsonObject, readonly Problem[]> {
+  const played = playSteps(file, games);
+  return played.ok ? ok({ season: file.season, steps: played.value.steps.map(stepJson) }) : played;
+}
+
+/** Plays the steps of a season, or says why it is none. */
+export function playSteps(
+  { season: name, settings = {}, people, steps = [] }: SeasonFile,
+  games: readonly PlayableGame[] = GAMES,
+): Result<PlayedSeason, readonly Problem[]> {
   const started = startSeason(
     name,
     settings,
@@ -66,9 +90,9 @@ export function playSeason(
     const done = playStep(season, step, games);
     if (!done.ok) return fail(within(place, done.error));
     season = done.value.season;
-    played.push(done.value);
+    played.push({ ...done.value, step });
   }
-  return ok({ season: name, steps: played.map(stepJson) });
+  return ok({ started: started.value, steps: played });
 }
 
 /** Nothing comes before the first episode, and nothing after the end. */
@@ -113,22 +137,28 @@ function playMatch(season: Season, step: MatchStep, games: readonly PlayableGame
   const whole = withRoster(season, step, game, guests.value);
   if (!whole.ok) return whole;
   const scenario = readScenario(whole.value);
-  const played = scenario.ok ? playScenario(scenario.value, games) : scenario;
+  if (!scenario.ok) return fail(within(['match'], scenario.error));
+  const played = playScenario(scenario.value, games);
   if (!played.ok) return fail(within(['match'], played.error));
   const { match } = played.value;
+  const names = guests.value.map(({ person }) => person.name);
+  const own = { scenario: scenario.value, played: played.value, guests: names };
   if (match.stage !== null) {
     const early = (['leaveOut', 'changes'] as const).filter((key) => step[key] !== undefined);
     const problems = early.map((key) =>
       problem('not-over', [key], `${key}: the match is not over. Expected it only with one that is.`),
     );
-    return problems.length > 0 ? fail(problems) : ok({ season, changes: [], match: played.value });
+    const running = { ...own, left: [] };
+    return problems.length > 0 ? fail(problems) : ok({ season, changes: [], match: running });
   }
-  const counted = countMatch(
-    season,
-    { match, kind, guests: guests.value.map(({ person }) => person.name) },
-    { leaveOut: leaveOut ?? [], changes: changes ?? [], reason: reason.trim() === '' ? BY_HOST : reason },
-  );
-  return counted.ok ? ok({ ...counted.value, match: played.value }) : counted;
+  const toCount = { match, kind, guests: own.guests };
+  const counted = countMatch(season, toCount, {
+    leaveOut: leaveOut ?? [],
+    changes: changes ?? [],
+    reason: reason.trim() === '' ? BY_HOST : reason,
+  });
+  const { changes: left } = whatItLeaves(season, toCount);
+  return counted.ok ? ok({ ...counted.value, match: { ...own, left } }) : counted;
 }
 
 interface Guest {
@@ -228,7 +258,7 @@ function personIn(season: Season, row: unknown): Person | undefined {
 function stepJson({ season, changes, match, places }: PlayedStep): JsonObject {
   return {
     changes: changes.map(changeJson),
-    ...(match === undefined ? {} : { result: resultJson(match) }),
+    ...(match === undefined ? {} : { result: resultJson(match.played) }),
     standings: standings(season),
     ...(places === undefined ? {} : { places }),
   };

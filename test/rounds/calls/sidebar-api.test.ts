@@ -38,6 +38,8 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   importGame: { scenario: {} },
   closeGame: { reason: 'r' },
   startSeason: { name: 'A season', currencies: [], inherit: 'nothing', people: [{ name: 'Ann' }] },
+  previewSeason: { season: { season: 'A season', people: [{ name: 'Ann' }] } },
+  importSeason: { season: { season: 'A season', people: [{ name: 'Ann' }] } },
   openEpisode: { episode: '1' },
   draftMatch: { game: 'soullinked', kind: 'main' },
   saveMatchDraft: {
