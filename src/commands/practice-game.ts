@@ -20,14 +20,15 @@ export interface PlayedPractice {
   readonly game: GameView;
 }
 
-/** Every practice game starts at this time, so that the same seed gives the same bytes. */
-const START = '2026-01-10T18:00:00Z';
-const STAGE_MS = 24 * 60 * 60 * 1000;
+/** Every practice starts at this time, so that the same seed gives the same bytes. */
+export const PRACTICE_START = '2026-01-10T18:00:00Z';
+/** The time between two stages, or two steps of a season, in milliseconds. */
+export const STEP_MS = 24 * 60 * 60 * 1000;
 
 /** Plays until the game is over; the program submits for everyone. */
 export function playPractice({ game, seed, code, manifest, say }: PracticeOptions): PlayedPractice {
   drawIdsFrom(seed === '' ? null : JSON.stringify([game, seed]));
-  const clock = new HandClock(START);
+  const clock = new HandClock(PRACTICE_START);
   const host = openHost({
     bundle: { text: code },
     manifest,
@@ -56,7 +57,7 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
     while (play.deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting'));
     const stuck = play.deliveries.filter(({ state }) => state !== 'done');
     for (const { title, note } of stuck) say(`  Not delivered: ${title}. ${note}`);
-    clock.pass(STAGE_MS);
+    clock.pass(STEP_MS);
   }
   say('');
   say('The game is over.');

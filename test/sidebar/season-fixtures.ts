@@ -67,6 +67,7 @@ const match = (part: Partial<SeasonMatchView> & Pick<SeasonMatchView, 'number'>)
   title: 'Soullinked',
   players: NAMES.slice(0, 6),
   guests: [],
+  winners: [],
   state: 'put-away',
   ending: ['Heaven: Ana and Bo win.'],
   ...part,
@@ -75,6 +76,7 @@ const match = (part: Partial<SeasonMatchView> & Pick<SeasonMatchView, 'number'>)
 export function season(part: Partial<SeasonView> = {}): SeasonView {
   return {
     name: 'The Elder Tree',
+    practice: false,
     episode: '5',
     episodes: ['3', '4', '5'],
     nextEpisode: '6',

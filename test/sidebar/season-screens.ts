@@ -140,6 +140,20 @@ export const SEASON_SCREENS: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'season, a practice season',
+    server: () =>
+      new FakeServer(between({ practice: true }), {
+        playPracticeStep: () => ({
+          ok: true,
+          value: { did: ['Round 1.', 'Ana wins.'], desk: between({ practice: true }) },
+        }),
+      }),
+    reach: async (page) => {
+      await click('Play one step')(page);
+      await page.getByText('Ana wins.').waitFor();
+    },
+  },
+  {
     name: 'season, looking at an exported one',
     server: () => new FakeServer(empty(), { previewSeason: () => ({ ok: true, value: season() }) }),
     reach: async (page) => {

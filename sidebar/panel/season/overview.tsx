@@ -14,6 +14,7 @@ import { OtherSteps } from './other-steps';
 import { peopleIn, peopleOut, titleIn } from './parts';
 import { EpisodePath } from './path';
 import { People } from './people';
+import { PracticeSeason } from './practice-season';
 import { ToldLine, ToldList } from './told';
 
 export function Overview({ season }: { readonly season: SeasonView }) {
@@ -32,6 +33,7 @@ export function Overview({ season }: { readonly season: SeasonView }) {
         <Ended season={season} places={end.places} />
       ) : (
         <>
+          {season.practice && <PracticeSeason />}
           {episode !== '' && (
             <>
               <h2 class="episode">Episode {episode}</h2>

@@ -5,12 +5,20 @@ import { call } from '../calls';
 import { useDesk } from '../desk/context';
 import { ImportGame } from '../history/import';
 import { Button } from '../parts/button';
+import { OVERVIEW } from '../season/parts';
 import { Screen } from '../parts/screen';
 import { browserZone } from '../../shared/times';
 import { Fold } from '../../shared/text';
 
 export function Choose({ games }: { readonly games: readonly GameChoice[] }) {
-  const { go } = useDesk();
+  const { go, change } = useDesk();
+  const practise = (): void =>
+    void change({
+      doing: 'Starting a practice season',
+      work: () => call('startPracticeSeason'),
+      done: () => 'The season has begun: play it, or watch.',
+      then: () => go({ at: 'season', part: OVERVIEW }),
+    });
   const season = useId();
   return (
     <Screen title="Choose a game">
@@ -23,6 +31,7 @@ export function Choose({ games }: { readonly games: readonly GameChoice[] }) {
         <Button look="action" onClick={() => go({ at: 'season', part: { see: 'start' } })}>
           Start a season
         </Button>
+        <Button onClick={practise}>Practice season</Button>
         <Button look="link" onClick={() => go({ at: 'season', part: { see: 'import' } })}>
           Go on with an exported season
         </Button>

@@ -7,6 +7,7 @@ import type { ContactsView, SaveContacts } from './contacts';
 import type { DeskView, HistoryLine } from './game';
 import type { Message } from './messages';
 import type { PictureView } from './picture';
+import type { PracticeStep } from './practice';
 import type { ClaimedPosts, PostReport } from './posts';
 import type { PreviewView, ResolveAnswer, TabsPreview } from './round';
 import type {
@@ -130,6 +131,10 @@ export interface DeskApi {
   previewSeason(input: { readonly season: JsonObject }): Reply<SeasonView>;
   /** Takes a season in that went on elsewhere: all of it at once, in an empty book. */
   importSeason(input: { readonly season: JsonObject }): Reply<DeskView>;
+  /** Starts a season with sample people, in which the program may play for everyone. */
+  startPracticeSeason(): Reply<DeskView>;
+  /** Practice seasons only: takes the next step, as a host would; call until the season has ended. */
+  playPracticeStep(): Reply<PracticeStep>;
   openEpisode(input: { readonly episode: string }): Reply<DeskView>;
   /**
    * Begins the draft of the season's next match: filled in from standings and from the last match of its game; `zone`:

@@ -10,6 +10,7 @@ export * from './messages';
 export type * from './page';
 export type * from './picture';
 export type * from './posts';
+export type * from './practice';
 export type * from './round';
 export * from './season';
 export type * from './set-up';

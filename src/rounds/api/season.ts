@@ -61,6 +61,8 @@ export interface SeasonMatchView {
   /** As lists name who played: `Ben`, or `Olga (for Ben)`. */
   readonly players: readonly string[];
   readonly guests: readonly string[];
+  /** Empty until it is over, and where nobody wins it. */
+  readonly winners: readonly string[];
   readonly state: 'running' | 'over' | 'counted' | 'put-away' | 'put-away-uncounted';
   /** Its public ending, a line each; empty until it is over. */
   readonly ending: readonly string[];
@@ -130,6 +132,8 @@ export interface SeasonView {
     readonly winners: readonly string[];
     readonly places: readonly (readonly string[])[];
   } | null;
+  /** True where the program may play for everyone. */
+  readonly practice: boolean;
   /** True where a correction of the counted match has changed what it leaves. */
   readonly differs: boolean;
   /** Sent along with changes of standings: they are refused where anybody's has changed by then. */

@@ -23,6 +23,7 @@ import { hasUnaskedPage, savePage, settlePage } from '../commands/page-address';
 import { prepareSome } from '../commands/prepare';
 import { setReminders } from '../commands/reminders';
 import { previewRound, type RoundPreview } from '../commands/resolve';
+import { practiceStep } from './practice-step';
 import { reportAndPrepare } from './report';
 import { resolveOnce } from './resolve-once';
 import {
@@ -34,6 +35,7 @@ import {
   takeEndBack,
 } from '../commands/season';
 import { exportSeason } from '../commands/season-files';
+import { startPracticeSeason } from '../commands/practice-season';
 import { startSeason } from '../commands/start-season';
 import { discardDraft, saveDraft, startDraft } from '../commands/set-up';
 import { replaceKey, setAccepting, setDeadline, startClock, setPictures } from '../commands/stage-settings';
@@ -239,6 +241,9 @@ export const SIDEBAR_CALLS: Calls = {
     desk(
       perform(ports, (session) => importSeason(session, season, { now: ports.now(), secret: ports.secret })),
     ),
+  startPracticeSeason: (ports) =>
+    desk(perform(ports, (session) => startPracticeSeason(session, ports.secret))),
+  playPracticeStep: (ports) => practiceStep(ports, SIDEBAR_CALLS),
   openEpisode: (ports, { episode }) => desk(perform(ports, (session) => openEpisode(session, episode))),
   draftMatch: (ports, { game, kind, zone = '' }) =>
     desk(perform(ports, (session) => draftMatch(session, game, kind, zone))),

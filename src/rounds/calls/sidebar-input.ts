@@ -173,6 +173,8 @@ const INPUTS: Readonly<Record<SidebarCall, Check>> = {
   }),
   previewSeason: has<Input<'previewSeason'>>({ season: isAnything }),
   importSeason: has<Input<'importSeason'>>({ season: isAnything }),
+  startPracticeSeason: isAnything,
+  playPracticeStep: isAnything,
   openEpisode: has<Input<'openEpisode'>>({ episode: isText }),
   draftMatch: has<Input<'draftMatch'>>({ game: isText, kind: isKind, zone: mayLack(isText) }),
   saveMatchDraft: has<Input<'saveMatchDraft'>>({ ...DRAFT, kind: isKind, guests: isListOf(isText) }),

@@ -32,6 +32,7 @@ import { isZone } from '../time/time-zone';
 import type { CallProblem, SaveNextMatch, TypedAnswers } from '../api';
 import { setUpEntry } from './create';
 import { inEpisode } from './going-season';
+import { sampledDraft } from './practice-season';
 
 const DRAFTING = 'Drafting the next match';
 
@@ -57,8 +58,10 @@ export function draftMatch(
   }
   const matches = matchesSoFar(session, season.value);
   const last = [...matches].reverse().find((match) => match.game === id);
-  const practice = matches[matches.length - 1]?.practice ?? false;
-  const draft = freshSeasonDraft(game, kind, last === undefined ? firstOf(game, matches) : settingsOf(last));
+  const isPractice = season.value.practice === true;
+  const practice = matches[matches.length - 1]?.practice ?? isPractice;
+  const fresh = freshSeasonDraft(game, kind, last === undefined ? firstOf(game, matches) : settingsOf(last));
+  const draft = isPractice ? sampledDraft(season.value.standing, fresh) : fresh;
   const known = waysToReach(session, draft);
   const zone = known.zone === '' && isZone(browserZone) ? browserZone : '';
   return ok(seasonDraftTabs({ ...draft, practice, zone }));
@@ -258,6 +261,7 @@ export function goesOn(season: SeasonRecord, past: PastMatch | undefined): Entry
       log: season.log.map(loggedEntry),
       ...(season.ended === undefined ? {} : { ended: season.ended }),
       ...(season.earlier === undefined ? {} : { earlier: season.earlier }),
+      ...(season.practice === true ? { practice: true } : {}),
     },
   };
 }

@@ -14,11 +14,12 @@ import { readDraft } from '../session/draft';
 import { seasonIn, type Session } from '../session/game-session';
 import { seasonProblem } from './going-season';
 
-/** Starts a season; `secret` draws text that nobody can guess. */
+/** Starts a season; `secret` draws text that nobody can guess. In one for practice the program may play for everyone. */
 export function startSeason(
   session: Session,
   input: StartSeason,
   secret: () => string,
+  practice = false,
 ): Result<Commit, CallProblem> {
   const tried = 'Starting the season';
   const former = seasonIn(session);
@@ -92,6 +93,7 @@ export function startSeason(
             standing: standingEntry(started.value),
             keys,
             ...(session.kind === 'game' ? { match: input.match ?? 'main' } : {}),
+            ...(practice ? { practice } : {}),
           },
         },
       },

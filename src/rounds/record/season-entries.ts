@@ -118,6 +118,7 @@ export const SEASON_ENTRIES = {
     standing,
     keys: listOf(keyOf),
     match: optional(kind),
+    practice: optional(flag('practice')),
   }),
   /** The season as it stands once a match is put away: the first row of a ledger whose earlier rows are in other tabs. */
   'season-goes-on': object({
@@ -137,6 +138,7 @@ export const SEASON_ENTRIES = {
     ended: optional(listOf(word('winner'))),
     /** The number of matches of earlier seasons in this book. */
     earlier: optional(number('earlier')),
+    practice: optional(flag('practice')),
   }),
   /** An episode is opened, and the one before closed. */
   'episode-opened': object({ episode: word('episode') }),

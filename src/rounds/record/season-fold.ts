@@ -34,7 +34,7 @@ function withMatch(season: SeasonRecord, { season: place, game, keys }: EntryBod
 }
 
 function begin(
-  { secret, book, standing, keys, match: kind }: EntryBody<'season-started'>,
+  { secret, book, standing, keys, match: kind, practice }: EntryBody<'season-started'>,
   at: number,
   game: GameRecord | undefined,
   former: SeasonRecord | undefined,
@@ -54,12 +54,13 @@ function begin(
         : { number: 1, kind, episode: '', guests: [], game: game.setUp.game, players },
     log: [],
     ended: undefined,
+    ...(practice === true ? { practice } : {}),
     ...(former === undefined ? {} : { earlier: (former.earlier ?? 0) + matchesBegun(former) }),
   };
 }
 
 function goOn(body: EntryBody<'season-goes-on'>): SeasonRecord {
-  const { secret, book, startedAt, substitutes, matches, ended, earlier } = body;
+  const { secret, book, startedAt, substitutes, matches, ended, earlier, practice } = body;
   return {
     secret,
     book,
@@ -72,6 +73,7 @@ function goOn(body: EntryBody<'season-goes-on'>): SeasonRecord {
     log: body.log.map(loggedOf),
     ended,
     ...(earlier === undefined ? {} : { earlier }),
+    ...(practice === true ? { practice } : {}),
   };
 }
 

@@ -53,6 +53,8 @@ export interface SeasonRecord {
   readonly current: CurrentMatch | undefined;
   /** The number of matches of earlier seasons in this book; absent: 0. */
   readonly earlier?: number;
+  /** True where the program may play for everyone; absent: false. */
+  readonly practice?: boolean;
   /** Every change, the first one first. */
   readonly log: readonly LoggedChange[];
   /** The winners; undefined while it goes on. */

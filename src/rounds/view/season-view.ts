@@ -73,6 +73,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
       })),
     draft: drafted === undefined ? null : seasonDraft(session, record, past, drafted),
     end: ended === undefined ? null : { winners: ended, places: places?.ok === true ? places.value : [] },
+    practice: record.practice === true,
     differs,
     token: standingsToken(record),
   };
@@ -116,13 +117,23 @@ function matchViews(
 ): readonly SeasonMatchView[] {
   const isOver = session.kind === 'game' && session.match.stage === null;
   return past.map((match, at) => {
-    const { number, kind, episode, title, ending, counted } = match;
+    const { number, kind, episode, title, ending, counted, winners = [] } = match;
     const players = asPlayed(match, match.players);
     const guests = asPlayed(match, match.guests);
     const isAway = at < matches.length;
     const inBook = !isOver ? 'running' : counted ? 'counted' : 'over';
     const state = !isAway ? inBook : counted ? 'put-away' : 'put-away-uncounted';
-    return { number, kind, episode, title, players, guests, state, ending };
+    return {
+      number,
+      kind,
+      episode,
+      title,
+      players,
+      guests,
+      winners: state === 'running' ? [] : winners,
+      state,
+      ending,
+    };
   });
 }
 

@@ -1,0 +1,60 @@
+// A practice season: the host takes each step as in any season, lets the program take it, or watches it play on.
+import { useEffect, useState } from 'preact/hooks';
+import { call } from '../calls';
+import { useDesk } from '../desk/context';
+import { Button } from '../parts/button';
+
+/** The time for which a step's news stay before the next, in milliseconds: they are to be read. */
+const READING = 700;
+/** The number of steps whose news stay on the screen. */
+const SHOWN_STEPS = 4;
+
+export function PracticeSeason() {
+  const { run, show, busy } = useDesk();
+  const [told, setTold] = useState<readonly (readonly string[])[]>([]);
+  const [playsOn, setPlaysOn] = useState(false);
+  const takeStep = async (): Promise<void> => {
+    const step = { taken: false };
+    await run({
+      doing: 'Playing the next step',
+      work: () => call('playPracticeStep'),
+      then: ({ did, desk }) => {
+        step.taken = true;
+        show(desk);
+        if (did.length > 0) setTold((before) => [did, ...before].slice(0, SHOWN_STEPS));
+      },
+    });
+    // A step that did not work is for the host to look at.
+    if (!step.taken) setPlaysOn(false);
+  };
+  useEffect(() => {
+    if (!playsOn || busy) return undefined;
+    const timer = setTimeout(() => void takeStep(), told.length === 0 ? 0 : READING);
+    return () => clearTimeout(timer);
+  }, [playsOn, busy]);
+  return (
+    <section class="card" aria-label="Practice season">
+      <p>
+        <span class="badge">Practice</span> The people are samples. Take the steps below as in any season, or
+        let the program take them; the books beside show what everyone reads.
+      </p>
+      <div class="buttons">
+        {/* Not a button like the others: it stops what is busy. */}
+        <button type="button" class="button action" onClick={() => setPlaysOn(!playsOn)}>
+          {playsOn ? 'Stop here' : 'Watch it'}
+        </button>
+        <Button onClick={() => void takeStep()}>Play one step</Button>
+      </div>
+      <div role="log" aria-label="What was played">
+        {told.map(([title, ...lines], at) => (
+          <details key={told.length - at} open={at === 0}>
+            <summary>{title}</summary>
+            {lines.map((line, index) => (
+              <p key={index}>{line}</p>
+            ))}
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+// A practice season's steps: everything that a host would type is filled in, and nobody plays for people who are real.
+import { given } from '../../../src/commands/desk-calls';
+import { refused } from '../../support/host-game';
+import { paper } from '../../support/paper-ports';
+import { draftIn, seasonIn, seasonStarted } from '../../support/paper-season';
+
+test('step by step an episode is opened, its match drafted, created, and its rounds played', () => {
+  const book = paper();
+  given(book.desk.startPracticeSeason());
+  const steps = Array.from({ length: 6 }, () => given(book.desk.playPracticeStep()).did[0]);
+  expect(steps).toEqual([
+    'Episode 1 begins.',
+    'Set up the main match: everything is filled in.',
+    'Episode 1: Soullinked begins.',
+    'Made forms and books.',
+    'Round 1.',
+    'Round 2.',
+  ]);
+  const { next, practice } = seasonIn(book);
+  expect([next.action, practice]).toEqual(['play', true]);
+});
+
+test('its host can take the steps by hand: a draft has what nobody knows of the standings', () => {
+  const book = paper();
+  given(book.desk.startPracticeSeason());
+  given(book.desk.openEpisode({ episode: '1' }));
+  given(book.desk.draftMatch({ game: 'soullinked', kind: 'main' }));
+  const draft = draftIn(book);
+  expect(draft.practice).toBe(true);
+  expect(draft.problems).toEqual([]);
+  expect(draft.canCreate).toBe(true);
+});
+
+test('nobody plays for the people of any other season', () => {
+  expect(refused(seasonStarted().desk.playPracticeStep()).code).toBe('not-practice');
+  expect(refused(paper().desk.playPracticeStep()).code).toBe('not-practice');
+});
