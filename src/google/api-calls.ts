@@ -78,10 +78,11 @@ export function getBook(id: string, params: Params): ApiCall {
 export function updateBook(
   id: string,
   body: GoogleAppsScript.Sheets.Schema.BatchUpdateSpreadsheetRequest,
+  params: Params,
 ): ApiCall {
   return {
     method: 'post',
-    url: `${SPREADSHEETS}/${encodeURIComponent(id)}:batchUpdate`,
+    url: address(`${SPREADSHEETS}/${encodeURIComponent(id)}:batchUpdate`, params),
     body,
     isRead: false,
     alone: () => sheetsService().batchUpdate(body, id),

@@ -54,7 +54,12 @@ export const booksClient: BooksClient = {
   write: (writes) =>
     callTogether(
       writes.map(({ book, requests }) =>
-        updateBook(book, { requests: forService(requests), includeSpreadsheetInResponse: true }),
+        updateBook(
+          book,
+          { requests: forService(requests), includeSpreadsheetInResponse: true },
+          // Else the answer describes all of every tab, also of those of matches that were put away.
+          { fields: `updatedSpreadsheet(${TAB_FIELDS})` },
+        ),
       ),
     ).map((answer) =>
       resultOf(answer, (value) => tabsIn(isObject(value) ? value.updatedSpreadsheet : undefined)),

@@ -173,7 +173,7 @@ describe('the requests', () => {
     const id = idIn(url);
     const params = paramsIn(url);
     if (url.includes(':batchUpdate'))
-      await books.spreadsheets.batchUpdate({ spreadsheetId: id, requestBody });
+      await books.spreadsheets.batchUpdate({ spreadsheetId: id, requestBody, ...params });
     else if (url.includes('/spreadsheets/')) await books.spreadsheets.get({ spreadsheetId: id, ...params });
     else if (url.includes('/permissions'))
       await files.permissions.create({ fileId: id, requestBody, ...params });

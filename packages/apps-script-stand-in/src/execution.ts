@@ -174,7 +174,12 @@ function permissionList(listed: readonly string[]): string {
 }
 
 /** Runs one service call: authority, faults, then the call; REST refusals become script exceptions. */
-export function serviceCall(execution: Execution, name: string, apply: () => unknown): unknown {
+export function serviceCall(
+  execution: Execution,
+  name: string,
+  apply: () => unknown,
+  given: readonly unknown[],
+): unknown {
   try {
     const run = (): unknown => {
       authorize(execution, name);
@@ -182,8 +187,8 @@ export function serviceCall(execution: Execution, name: string, apply: () => unk
     };
     // An answer that came is there: to read it takes no time.
     return name.startsWith('HTTPResponse.')
-      ? execution.faults.around(execution, name, run, 0)
-      : execution.faults.around(execution, name, run);
+      ? execution.faults.around(execution, name, run, { costMs: 0, given })
+      : execution.faults.around(execution, name, run, { given });
   } catch (error) {
     throw inLanguage(execution, error instanceof ApiError ? new GoogleError(error.message) : error);
   }

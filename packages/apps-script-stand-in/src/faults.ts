@@ -35,6 +35,14 @@ export interface TraceEntry {
   outcome: 'done' | 'failed' | 'ended';
 }
 
+/** A call that was done. */
+export interface DoneCall {
+  readonly name: string;
+  /** Empty for a request of a fetchAll, which is given what its fetchAll is. */
+  readonly given: readonly unknown[];
+  readonly answer: unknown;
+}
+
 /** The facts about the calling execution that the chokepoint needs. */
 export interface CallContext {
   readonly id: number;
@@ -68,6 +76,8 @@ function matches(on: string | RegExp, name: string): boolean {
 export class Faults {
   /** Simulated milliseconds that each service call costs (0 unless a test sets it). */
   costMs = 0;
+  /** Told of each call that was done, for weighing what it was given and answered. */
+  watch: ((call: DoneCall) => void) | undefined;
   /** The time on the clock after which an execution is cut off. */
   limitMs = EXECUTION_LIMIT_MS;
   readonly #counts = new Map<string, number>();
@@ -129,7 +139,15 @@ export class Faults {
   }
 
   /** Runs one service call through the chokepoint; `costMs` is another time for it than the usual. */
-  around<T>(context: CallContext, name: string, apply: () => T, costMs = this.costMs): T {
+  around<T>(
+    context: CallContext,
+    name: string,
+    apply: () => T,
+    {
+      costMs = this.costMs,
+      given = [],
+    }: { readonly costMs?: number; readonly given?: readonly unknown[] } = {},
+  ): T {
     if (context.ended !== undefined) throw context.ended;
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     const entry: TraceEntry = { name, execution: context.id, at: context.clock.now(), outcome: 'failed' };
@@ -146,6 +164,7 @@ export class Faults {
       const answer = apply();
       for (const { fault } of due) if (fault.when === 'after') this.#strike(context, fault.action, name);
       entry.outcome = 'done';
+      this.watch?.({ name, given, answer });
       return answer;
     } catch (error) {
       if (error instanceof ExecutionEnded) entry.outcome = 'ended';

@@ -37,8 +37,8 @@ const makersSource = `(() => ({
 /** Names that JavaScript itself looks for on objects that may not have them. */
 const PROBES: readonly string[] = ['then', 'toJSON'];
 
-/** The function that every service call passes on its way, with its full name. */
-export type Chokepoint = (name: string, apply: () => unknown) => unknown;
+/** The function that every service call passes on its way, with its full name and what it is given. */
+export type Chokepoint = (name: string, apply: () => unknown, given: readonly unknown[]) => unknown;
 
 export class Membrane {
   readonly #makers: Makers;
@@ -129,7 +129,7 @@ export class Membrane {
     return this.#makers.method(name, (args) => {
       try {
         const given = args.map((arg) => this.toHost(arg));
-        return this.toScript(this.#chokepoint(fullName, () => run(given)));
+        return this.toScript(this.#chokepoint(fullName, () => run(given), given));
       } catch (error) {
         // The bundle must see an error of its own realm, whatever was thrown here.
         throw this.toScriptError(error);

@@ -49,7 +49,7 @@ export function compile(source: string, filename: string): vm.Script {
 /** Loads a bundle into a new context with the Google services. Errors at load are the script's own. */
 export function load(script: vm.Script, execution: Execution): Runtime {
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, { name: `execution ${execution.id}` });
-  const membrane = new Membrane(context, (name, apply) => serviceCall(execution, name, apply));
+  const membrane = new Membrane(context, (name, apply, given) => serviceCall(execution, name, apply, given));
   const scope = vm.runInContext('globalThis', context) as Record<string, unknown>;
   for (const name of lacking) Reflect.deleteProperty(scope, name);
   const useClock = vm.runInContext(dateSource, context) as (now: () => number) => void;

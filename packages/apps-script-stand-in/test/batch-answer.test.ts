@@ -35,3 +35,22 @@ test('a batch that asks for it is answered with the book as it then is, without 
   });
   expect(JSON.stringify(answer)).not.toContain('rowData');
 });
+
+test('a mask keeps only the parts of the answer that it names; the batch is carried out all the same', () => {
+  const host = scratch();
+  const answer = host.call('run', [
+    'return Sheets.Spreadsheets.batchUpdate(a, SpreadsheetApp.getActiveSpreadsheet().getId(), {fields: "updatedSpreadsheet(sheets(properties(sheetId)))"})',
+    {
+      requests: [{ addSheet: { properties: { sheetId: 77, title: 'Ledger' } } }],
+      includeSpreadsheetInResponse: true,
+    },
+  ]);
+  expect(answer).toEqual({
+    updatedSpreadsheet: { sheets: [{ properties: { sheetId: 0 } }, { properties: { sheetId: 77 } }] },
+  });
+  expect(() =>
+    host.call('run', [
+      'return Sheets.Spreadsheets.batchUpdate({requests: [{deleteSheet: {sheetId: 77}}]}, SpreadsheetApp.getActiveSpreadsheet().getId(), {fields: "("})',
+    ]),
+  ).toThrow('fields mask');
+});

@@ -39,7 +39,7 @@ const sheetsRoutes: readonly Route<SheetsApi>[] = [
     method: 'POST',
     path: new RegExp(`^${SHEETS}/${ID}:batchUpdate$`),
     name: 'sheets.spreadsheets.batchUpdate',
-    answer: (api, { body, ids: [book] }) => api.batchUpdate(body, book),
+    answer: (api, { body, params, ids: [book] }) => api.batchUpdate(body, book, params),
   },
   {
     method: 'GET',

@@ -160,7 +160,7 @@ function fetchAll(
         execution,
         nameOf(execution, one),
         () => carriedOut(execution, one, spoilt),
-        0,
+        { costMs: 0 },
       );
     } catch (error) {
       if (error instanceof ExecutionEnded) throw error;

@@ -30,8 +30,10 @@ const spreadsheetsType = new ServiceType<Execution>('Sheets', 'Sheets.Spreadshee
   get: method([strictText, options], (execution, book, more) =>
     advanced('sheets.spreadsheets.get', () => counted(execution, 'Read').get(book, more ?? {})),
   ),
-  batchUpdate: method([resource, strictText], (execution, request, book) =>
-    advanced('sheets.spreadsheets.batchUpdate', () => counted(execution, 'Write').batchUpdate(request, book)),
+  batchUpdate: method([resource, strictText, options], (execution, request, book, more) =>
+    advanced('sheets.spreadsheets.batchUpdate', () =>
+      counted(execution, 'Write').batchUpdate(request, book, more ?? {}),
+    ),
   ),
   Values: part(valuesType),
 });

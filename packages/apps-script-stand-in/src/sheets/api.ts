@@ -46,16 +46,20 @@ export class SheetsApi {
   }
 
   /** spreadsheets.batchUpdate */
-  batchUpdate(resource: JsonObject, id: string): JsonObject {
+  batchUpdate(resource: JsonObject, id: string, params: JsonObject = {}): JsonObject {
     const checked = checkBatch(resource);
     refuse(checked, 'spreadsheets.batchUpdate', ['responseRanges', 'responseIncludeGridData']);
     const asked = flagAt(checked, 'includeSpreadsheetInResponse');
-    return this.#cloud.changeBook(id, this.#user, (draft) => {
+    const mask = textAt(params, 'fields');
+    const wanted = mask === undefined ? undefined : parseMask(mask);
+    const answer = this.#cloud.changeBook(id, this.#user, (draft) => {
       const replies = applyBatch(draft, checked);
       // The book as it is after all requests.
       const updated = asked ? { updatedSpreadsheet: spreadsheetResource(draft, false) } : {};
       return { spreadsheetId: id, replies, ...updated };
     });
+    const kept = wanted === undefined ? answer : select(answer, wanted);
+    return isJsonObject(kept) ? kept : {};
   }
 
   /** spreadsheets.values.batchGetByDataFilter */
