@@ -1,6 +1,6 @@
 // `npm run bench`: what a host would wait for each click, by a model of Google, and how fast the rules are, as ratios to
 // boardgame.io in the same run. With `--write` the figures are kept in docs/performance.md. `--waiting` asks for the first
-// part alone, `--against DIST` for the same of another build beside it, `--factor N` for another speed of Google's processor.
+// part alone, `--season` for what clicks weigh late in a season, `--against DIST` for the same of another build beside it, `--factor N` for another speed of Google's processor.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
@@ -12,6 +12,7 @@ import type { Match } from '../../src/games/frame/match';
 import * as boardgameIo from './boardgame-io';
 import { engineSpeeds } from './engines';
 import { fastest, geometricMean, measure, type Task } from './measure';
+import { seasonFigures } from './season';
 import type * as Stages from './stages';
 import { table } from './table';
 import { waitingFigures, type Program } from './waiting';
@@ -21,6 +22,7 @@ const PAGE = 'docs/performance.md';
 /** The places of the page in which figures stand. */
 const MARKS = {
   waiting: { from: '<!-- waiting: npm run bench -- --write -->', to: '<!-- end of waiting -->' },
+  season: { from: '<!-- season: npm run bench -- --season --write -->', to: '<!-- end of season -->' },
   figures: { from: '<!-- figures: npm run bench -- --write -->', to: '<!-- end of figures -->' },
 } as const;
 
@@ -224,10 +226,16 @@ function say(
   writeFileSync(PAGE, `${page.slice(0, before)}${from}\n\n${figures}\n\n${page.slice(after)}`);
 }
 
-/** The waiting for each click: of this program, and of another build of it where there is one. */
-async function waiting(against: string | undefined, factor: number): Promise<readonly string[]> {
+/** A folder with this program, built. */
+async function built(): Promise<string> {
   const dist = mkdtempSync(path.join(tmpdir(), 'round-keeper-built-'));
   await makeDist(dist);
+  return dist;
+}
+
+/** The waiting for each click: of this program, and of another build of it where there is one. */
+async function waiting(against: string | undefined, factor: number): Promise<readonly string[]> {
+  const dist = await built();
   const before: readonly Program[] = against === undefined ? [] : [{ title: 'before', dist: against }];
   return waitingFigures([...before, { title: before.length === 0 ? '' : 'now', dist }], factor);
 }
@@ -257,9 +265,13 @@ const { values: options } = parseArgs({
   options: {
     against: { type: 'string' },
     factor: { type: 'string', default: String(PROCESSOR_FACTOR) },
+    season: { type: 'boolean', default: false },
     waiting: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
-if (!options.waiting) say(await speeds(), MARKS.figures, options.write);
-say(await waiting(options.against, Number(options.factor)), MARKS.waiting, options.write);
+if (!options.waiting && !options.season) say(await speeds(), MARKS.figures, options.write);
+if (!options.season) {
+  say(await waiting(options.against, Number(options.factor)), MARKS.waiting, options.write);
+}
+if (!options.waiting) say(seasonFigures(await built()), MARKS.season, options.write);

@@ -1,0 +1,23 @@
+// The weight of clicks in the tenth match of a season against the first (SN-12), on the built program: the same waits,
+// and the same bytes but for what is the season's own. `npm run bench -- --season` writes it down.
+import { openTestHost } from '../support/host';
+import { CLICKS, seasonWeights } from '../support/season-weight';
+
+const MATCHES = 10;
+const MOST_MORE = 1.05;
+
+test('clicks in the tenth match wait as in the first, and carry no more than a twentieth more', () => {
+  const weights = seasonWeights(openTestHost(), MATCHES);
+  const [first, tenth] = [weights[0], weights[MATCHES - 1]];
+  if (first === undefined || tenth === undefined) throw new Error('There are no ten matches.');
+  for (const click of CLICKS) {
+    const [one, ten] = [first[click], tenth[click]];
+    expect([click, ten.waits, ten.forms]).toEqual([click, one.waits, one.forms]);
+    expect(one.waits.length).toBeGreaterThan(0);
+    expect([click, ten.bytes / one.bytes < MOST_MORE]).toEqual([click, true]);
+  }
+  // What is counted apart is there, and little: a list of matches, not the matches.
+  const { season } = tenth.Refresh;
+  expect(season).toBeGreaterThan(first.Refresh.season);
+  expect(season).toBeLessThan(30_000);
+});

@@ -1,0 +1,142 @@
+// The weight of the clicks of a season: what each waits, sends and gets, match by match; what is the season's own, which
+// grows by right, apart from the rest: standings, changes, the list of matches, and the tabs of those put away.
+import { given } from '../../src/commands/desk-calls';
+import { isObject, parseJson } from '../../src/games/frame/json';
+import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
+import { sheetIdOf } from '../../src/games/frame/tabs';
+import type { TestHost } from './host';
+import { deliverAll, gameView, openStage, prepare } from './host-game';
+import { count, draftNext, SOULLINKED_CELLS, PEOPLE } from './paper-season';
+import { waitsApart } from './waits';
+
+export const CLICKS = ['Refresh', 'Resolve: the round written', 'Deliver: all books'] as const;
+
+export interface Weight {
+  readonly waits: readonly string[];
+  /** The calls that edit forms. */
+  readonly forms: number;
+  /** Bytes sent and got, without the season's own. */
+  readonly bytes: number;
+  /** Bytes of the season's own. */
+  readonly season: number;
+  /** Of the processor. */
+  readonly ms: number;
+}
+
+/** Of one match, by click. */
+export type MatchWeight = Readonly<Record<(typeof CLICKS)[number], Weight>>;
+
+/** The stage whose clicks are weighed: the same one of each match. */
+const WEIGHED_STAGE = 'round-2';
+
+/** Plays a season of so many matches of one game, and weighs the clicks of the same stage of each. */
+export function seasonWeights(test: TestHost, matches: number): readonly MatchWeight[] {
+  const { desk, clock } = test;
+  const host = {
+    desk,
+    pass: (ms: number): void => {
+      clock.pass(ms);
+    },
+  };
+  given(
+    desk.startSeason({
+      name: 'The Elder Tree',
+      currencies: [{ name: 'bellflowers', shown: 'public' }],
+      inherit: 'nothing',
+      people: PEOPLE.map((name) => ({ name })),
+    }),
+  );
+  given(desk.openEpisode({ episode: '4' }));
+  return Array.from({ length: matches }, () => {
+    draftNext(host, 'soullinked', 'extra', SOULLINKED_CELLS);
+    given(desk.createMatch());
+    prepare(desk);
+    deliverAll(desk);
+    let weight: MatchWeight | undefined;
+    while (gameView(desk).stage !== null) {
+      clock.pass(3_600_000);
+      given(desk.submitForPractice({ players: [] }));
+      given(desk.getDesk());
+      const { name } = openStage(desk);
+      if (name === WEIGHED_STAGE) weight = weighed(test, name);
+      else given(desk.resolveRound({ stage: name, token: '' }));
+      prepare(desk);
+      deliverAll(desk);
+    }
+    count(host);
+    if (weight === undefined) throw new Error(`There was no ${WEIGHED_STAGE}.`);
+    return weight;
+  });
+}
+
+function weighed(test: TestHost, stage: string): MatchWeight {
+  const { desk } = test;
+  return {
+    Refresh: weigh(test, () => given(desk.getDesk({ refresh: true }))),
+    'Resolve: the round written': weigh(test, () => given(desk.resolveRound({ stage, token: '' }))),
+    'Deliver: all books': weigh(test, () => given(desk.deliverSome())),
+  };
+}
+
+function weigh({ host }: TestHost, click: () => unknown): Weight {
+  let [bytes, season] = [0, 0];
+  host.faults.resetCounts();
+  host.faults.watch = ({ name, given: sent, answer }) => {
+    // Parts of answers that were counted when they came.
+    if (name.startsWith('HTTPResponse.')) return;
+    const values = [sent, answer].map(asData);
+    const own = values.reduce<number>((sum, value) => sum + ownBytes(value), 0);
+    bytes += values.reduce<number>((sum, value) => sum + bytesOf(value), 0) - own;
+    season += own;
+  };
+  const from = process.cpuUsage();
+  click();
+  const { user, system } = process.cpuUsage(from);
+  host.faults.watch = undefined;
+  const { others, forms } = waitsApart(host.faults.trace());
+  return { waits: others, forms: forms.length, bytes, season, ms: (user + system) / 1000 };
+}
+
+/** A value with the bodies of requests and answers, which are JSON as text, read. */
+function asData(value: unknown): unknown {
+  if (typeof value === 'string' && value.startsWith('{')) return parseJson(value) ?? value;
+  if (Array.isArray(value)) return value.map(asData);
+  if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) {
+    return typeof value === 'object' ? null : value;
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asData(part)]));
+}
+
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify([value]));
+}
+
+const SEASON_KINDS = ['season-started', 'season-goes-on', 'episode-opened'];
+
+/** The bytes of the season's own in a value: rows of the ledger, the tab Season as it is drawn, tabs put away. */
+function ownBytes(value: unknown): number {
+  if (Array.isArray(value)) {
+    const isRow = SEASON_KINDS.some((kind) => value[4] === kind);
+    return isRow ? bytesOf(value) : value.reduce<number>((sum, part) => sum + ownBytes(part), 0);
+  }
+  if (!isObject(value)) return 0;
+  if (isPutAway(value) || (isRequest(value) && isOfSeasonTab(value))) return bytesOf(value);
+  return Object.values(value).reduce<number>((sum, part) => sum + ownBytes(part), 0);
+}
+
+/** Requests of a batch have one part alone, by their kind. */
+function isRequest(value: object): boolean {
+  return Object.keys(value).length === 1 && !('requests' in value);
+}
+
+const SEASON_TAB = `"sheetId":${sheetIdOf(FRAME_TITLES.season)}`;
+
+/** True for what is about the tab Season alone: its id follows from its title, and is the same in every book. */
+function isOfSeasonTab(value: unknown): boolean {
+  const ids = JSON.stringify(value).match(/"sheetId":\d+/gu) ?? [];
+  return ids.length > 0 && ids.every((id) => id === SEASON_TAB);
+}
+
+function isPutAway({ properties }: Readonly<Record<string, unknown>>): boolean {
+  return isObject(properties) && typeof properties.title === 'string' && properties.title.includes(' · ');
+}
